@@ -1,0 +1,462 @@
+-- Schema 1. Statements are separated by an empty line; a trigger body has none.
+-- Times are UTC ISO-8601 with milliseconds. JSON columns hold compact JSON text.
+
+CREATE TABLE agent (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL UNIQUE CHECK (length(name) > 0),
+    policy TEXT NOT NULL DEFAULT '{}',
+    created_at TEXT NOT NULL,
+    revision INTEGER NOT NULL DEFAULT 1
+) STRICT;
+
+CREATE TABLE run (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    agent_id INTEGER NOT NULL REFERENCES agent (id),
+    name TEXT NOT NULL,
+    workflow TEXT NOT NULL DEFAULT '',
+    outcome TEXT NOT NULL DEFAULT '',
+    reflexion_enabled INTEGER NOT NULL DEFAULT 1 CHECK (reflexion_enabled IN (0, 1)),
+    started_at TEXT NOT NULL,
+    ended_at TEXT,
+    revision INTEGER NOT NULL DEFAULT 1,
+    UNIQUE (agent_id, name)
+) STRICT;
+
+CREATE TABLE episode_log (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    agent_id INTEGER NOT NULL REFERENCES agent (id),
+    run_id INTEGER REFERENCES run (id),
+    kind TEXT NOT NULL CHECK (kind IN ('event', 'fragment', 'message', 'watermark')),
+    source TEXT NOT NULL DEFAULT '',
+    entry TEXT NOT NULL DEFAULT '',
+    topic TEXT NOT NULL DEFAULT '',
+    content TEXT NOT NULL,
+    provenance TEXT NOT NULL DEFAULT '{}',
+    created_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX episode_run ON episode_log (run_id);
+
+CREATE TRIGGER episode_is_append_only BEFORE UPDATE ON episode_log BEGIN
+    SELECT RAISE(ABORT, 'episode_log is append-only');
+END;
+
+CREATE TRIGGER episode_is_kept BEFORE DELETE ON episode_log BEGIN
+    SELECT RAISE(ABORT, 'episode_log is append-only');
+END;
+
+CREATE TABLE reflexion_log (
+    id INTEGER PRIMARY KEY,  -- milliseconds of created_at times 4096 plus a running number: key order is time order
+    uid TEXT NOT NULL UNIQUE,
+    agent_id INTEGER NOT NULL REFERENCES agent (id),
+    run_id INTEGER REFERENCES run (id),
+    entity_type TEXT NOT NULL DEFAULT '',
+    entity_id TEXT NOT NULL DEFAULT '',
+    observation TEXT NOT NULL CHECK (length(observation) > 0),
+    tags TEXT NOT NULL DEFAULT '[]',
+    status TEXT NOT NULL DEFAULT 'needs_review' CHECK (status IN ('needs_review', 'approved_for_reuse', 'rejected',
+        'expired', 'one_time_exception', 'sensitive', 'superseded')),
+    asleep INTEGER NOT NULL DEFAULT 0 CHECK (asleep IN (0, 1)),
+    kind TEXT NOT NULL DEFAULT 'observation' CHECK (kind IN ('observation', 'policy', 'workflow', 'pitfall',
+        'architecture', 'decision', 'preference', 'fact', 'learning')),
+    priority INTEGER NOT NULL DEFAULT 0,
+    scope TEXT NOT NULL DEFAULT '',
+    strategy TEXT NOT NULL DEFAULT '',
+    outcome TEXT NOT NULL DEFAULT '' CHECK (outcome IN ('', 'improved', 'degraded', 'neutral')),
+    change_type TEXT NOT NULL DEFAULT '',
+    category TEXT NOT NULL DEFAULT '',
+    confidence REAL CHECK (confidence IS NULL OR confidence BETWEEN 0 AND 1),
+    sensitivity TEXT NOT NULL DEFAULT 'public' CHECK (sensitivity IN ('public', 'private', 'sensitive')),
+    origin TEXT NOT NULL DEFAULT 'tool' CHECK (origin IN ('user', 'operator', 'tool', 'system', 'import', 'web')),
+    provenance TEXT NOT NULL DEFAULT '{}',
+    extra TEXT NOT NULL DEFAULT '{}',  -- unknown keys of imported rows, kept for export
+    corroborations INTEGER NOT NULL DEFAULT 0,
+    success_count INTEGER NOT NULL DEFAULT 0,
+    failure_count INTEGER NOT NULL DEFAULT 0,
+    use_count INTEGER NOT NULL DEFAULT 0,
+    last_used_at TEXT,
+    content_hash TEXT NOT NULL UNIQUE,
+    superseded_by TEXT,
+    redacts TEXT,
+    reviewed_by TEXT,
+    reviewed_at TEXT,
+    snoozed_until TEXT,
+    expires_at TEXT,
+    created_at TEXT NOT NULL,
+    findings INTEGER NOT NULL DEFAULT 0,  -- bit per detector with an open finding of medium or high severity
+    revision INTEGER NOT NULL DEFAULT 1,
+    ledger_seq INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX reflexion_lane ON reflexion_log (status, asleep, id, agent_id, kind, origin, findings);
+
+CREATE INDEX reflexion_flagged ON reflexion_log (status, id) WHERE findings <> 0;
+
+CREATE INDEX reflexion_entity ON reflexion_log (entity_id, entity_type, status);
+
+CREATE INDEX reflexion_run ON reflexion_log (run_id);
+
+CREATE INDEX reflexion_due ON reflexion_log (snoozed_until) WHERE snoozed_until IS NOT NULL;
+
+CREATE TABLE corroboration (
+    id INTEGER PRIMARY KEY,
+    reflexion_uid TEXT NOT NULL,
+    run_id INTEGER REFERENCES run (id),
+    source TEXT NOT NULL DEFAULT '',
+    day TEXT NOT NULL,
+    seen_at TEXT NOT NULL,
+    ledger_seq INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX corroboration_row ON corroboration (reflexion_uid, day);
+
+CREATE TABLE ledger (
+    seq INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    action TEXT NOT NULL,
+    layer TEXT NOT NULL,
+    row_uid TEXT NOT NULL,
+    from_status TEXT,
+    to_status TEXT,
+    successor TEXT,
+    reason TEXT NOT NULL DEFAULT '',
+    changeset TEXT NOT NULL,
+    undoes INTEGER,
+    revision INTEGER NOT NULL,
+    detail TEXT,
+    hash_before BLOB,
+    hash_after BLOB,
+    prev_hash BLOB NOT NULL,
+    hash BLOB NOT NULL
+) STRICT;
+
+CREATE INDEX ledger_row ON ledger (row_uid, seq);
+
+CREATE TABLE changeset (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    at TEXT NOT NULL,
+    actor TEXT NOT NULL,
+    action TEXT NOT NULL,
+    first_seq INTEGER NOT NULL,
+    last_seq INTEGER NOT NULL,
+    undoes TEXT,
+    undone_by TEXT
+) STRICT;
+
+CREATE INDEX changeset_undoes ON changeset (undoes) WHERE undoes IS NOT NULL;
+
+CREATE TABLE tombstone (
+    uid TEXT PRIMARY KEY,
+    layer TEXT NOT NULL,
+    agent_id INTEGER NOT NULL REFERENCES agent (id),
+    forgotten_at TEXT NOT NULL,
+    forgotten_by TEXT NOT NULL,
+    reason TEXT NOT NULL DEFAULT ''
+) STRICT;
+
+CREATE TABLE finding (
+    id INTEGER PRIMARY KEY,
+    row_uid TEXT NOT NULL,
+    field TEXT NOT NULL,
+    detector TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    severity TEXT NOT NULL,
+    start INTEGER NOT NULL,
+    "end" INTEGER NOT NULL,
+    masked TEXT NOT NULL,
+    content_hash TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX finding_row ON finding (row_uid);
+
+CREATE TABLE finding_dismissal (
+    content_hash TEXT NOT NULL,
+    detector TEXT NOT NULL,
+    rule TEXT NOT NULL,
+    dismissed_by TEXT NOT NULL,
+    dismissed_at TEXT NOT NULL,
+    PRIMARY KEY (content_hash, detector, rule)
+) STRICT;
+
+CREATE TABLE saved_filter (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    query TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE setting (
+    key TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE job_run (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    job TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT,
+    state TEXT NOT NULL CHECK (state IN ('running', 'done', 'failed', 'cancelled')),
+    summary TEXT NOT NULL DEFAULT '',
+    detail TEXT NOT NULL DEFAULT '{}'
+) STRICT;
+
+CREATE TABLE reflexion_count (
+    agent_id INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    asleep INTEGER NOT NULL,
+    flagged INTEGER NOT NULL,
+    n INTEGER NOT NULL,
+    PRIMARY KEY (agent_id, status, asleep, flagged)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE day_count (
+    day TEXT NOT NULL,
+    what TEXT NOT NULL CHECK (what IN ('arrived', 'decided', 'expired')),
+    n INTEGER NOT NULL,
+    PRIMARY KEY (day, what)
+) STRICT, WITHOUT ROWID;
+
+-- The one door: nothing else reads reflexions for a context.
+CREATE VIEW retrievable_reflexion AS SELECT * FROM reflexion_log WHERE status = 'approved_for_reuse';
+
+CREATE VIEW reflexion_text AS
+    SELECT id, observation, tags, entity_type || ' ' || entity_id AS entity, strategy FROM reflexion_log;
+
+CREATE VIRTUAL TABLE reflexion_fts USING fts5 (
+    observation, tags, entity, strategy,
+    content = 'reflexion_text', content_rowid = 'id',
+    tokenize = "unicode61 remove_diacritics 2", prefix = '3'
+);
+
+CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
+    SELECT CASE
+        WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), 0) + 1 FROM ledger)
+            THEN RAISE(ABORT, 'ledger: entries are numbered without gaps')
+        WHEN NEW.prev_hash IS NOT coalesce((SELECT hash FROM ledger WHERE seq = NEW.seq - 1), zeroblob(32))
+            THEN RAISE(ABORT, 'ledger: an entry names the hash of the one before it')
+        WHEN length(NEW.hash) <> 32
+            THEN RAISE(ABORT, 'ledger: an entry carries its own SHA-256')
+        WHEN NOT ((substr(NEW.actor, 1, 7) = 'person:' AND length(NEW.actor) > 7)
+               OR (substr(NEW.actor, 1, 5) = 'rule:' AND length(NEW.actor) > 5)
+               OR (substr(NEW.actor, 1, 6) = 'agent:' AND length(NEW.actor) > 6))
+            THEN RAISE(ABORT, 'ledger: an actor is person:NAME, rule:NAME or agent:NAME')
+        WHEN NEW.action NOT IN ('add', 'import', 'corroborate', 'decide', 'expire', 'reopen', 'edit', 'snooze',
+                                'dismiss', 'undo', 'redo')
+            THEN RAISE(ABORT, 'ledger: unknown action')
+    END;
+END;
+
+CREATE TRIGGER ledger_is_append_only BEFORE UPDATE ON ledger BEGIN
+    SELECT RAISE(ABORT, 'ledger is append-only');
+END;
+
+CREATE TRIGGER ledger_is_kept BEFORE DELETE ON ledger BEGIN
+    SELECT RAISE(ABORT, 'ledger is append-only');
+END;
+
+CREATE TRIGGER ledger_starts_a_row BEFORE INSERT ON ledger
+WHEN NEW.layer = 'reflexion' AND NEW.action IN ('add', 'import') BEGIN
+    SELECT CASE
+        WHEN NEW.from_status IS NOT NULL OR NEW.to_status IS NULL
+            THEN RAISE(ABORT, 'ledger: a new row has no earlier status')
+        WHEN NEW.action = 'add' AND NEW.to_status <> 'needs_review'
+            THEN RAISE(ABORT, 'status: every new row waits for review')
+        WHEN NEW.action = 'import' AND NEW.to_status <> 'needs_review' AND substr(NEW.actor, 1, 7) <> 'person:'
+            THEN RAISE(ABORT, 'status: only a person may import decided rows')
+    END;
+END;
+
+-- The state machine. A status changes in one way only: an entry is written here, and the trigger
+-- ledger_moves_the_row carries it out in the same statement.
+CREATE TRIGGER ledger_keeps_the_rules BEFORE INSERT ON ledger
+WHEN NEW.layer = 'reflexion' AND NEW.action NOT IN ('add', 'import', 'corroborate') BEGIN
+    SELECT CASE
+        WHEN NEW.action IN ('undo', 'redo') AND NEW.from_status IS NULL THEN NULL
+        WHEN NOT EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid)
+            THEN RAISE(ABORT, 'ledger: no such row')
+        WHEN NEW.from_status IS NOT (SELECT status FROM reflexion_log WHERE uid = NEW.row_uid)
+            THEN RAISE(ABORT, 'conflict: the row has another status')
+        WHEN NEW.revision IS NOT (SELECT revision + 1 FROM reflexion_log WHERE uid = NEW.row_uid)
+            THEN RAISE(ABORT, 'conflict: the row has another revision')
+    END;
+    SELECT CASE
+        WHEN NEW.action = 'expire' AND NOT (substr(NEW.actor, 1, 5) = 'rule:'
+                AND NEW.from_status = 'needs_review' AND NEW.to_status = 'expired')
+            THEN RAISE(ABORT, 'status: only a rule expires rows, and only from needs_review')
+        WHEN NEW.action <> 'expire' AND substr(NEW.actor, 1, 7) <> 'person:'
+            THEN RAISE(ABORT, 'status: only a person decides')
+        WHEN NEW.action IN ('edit', 'snooze', 'dismiss') AND NEW.to_status IS NOT NEW.from_status
+            THEN RAISE(ABORT, 'status: this action keeps the status')
+        WHEN NEW.action = 'reopen' AND NOT (NEW.from_status IN ('rejected', 'superseded')
+                AND NEW.to_status = 'needs_review')
+            THEN RAISE(ABORT, 'status: reopen leads from rejected or superseded to needs_review')
+        WHEN NEW.action = 'reopen' AND trim(NEW.reason) = ''
+            THEN RAISE(ABORT, 'status: reopening takes a reason')
+        WHEN NEW.action = 'decide' AND NOT (
+                (NEW.from_status = 'needs_review' AND NEW.to_status IN
+                    ('approved_for_reuse', 'rejected', 'one_time_exception', 'sensitive', 'superseded'))
+             OR (NEW.from_status = 'approved_for_reuse' AND NEW.to_status IN
+                    ('superseded', 'rejected', 'one_time_exception', 'sensitive', 'needs_review'))
+             OR (NEW.from_status IN ('one_time_exception', 'sensitive', 'expired')
+                    AND NEW.to_status = 'needs_review'))
+            THEN RAISE(ABORT, 'status: illegal transition')
+        WHEN NEW.action IN ('undo', 'redo') AND NOT EXISTS (SELECT 1 FROM ledger AS earlier
+                WHERE earlier.seq = NEW.undoes AND earlier.layer = NEW.layer AND earlier.row_uid = NEW.row_uid
+                  AND earlier.from_status IS NEW.to_status AND earlier.to_status IS NEW.from_status)
+            THEN RAISE(ABORT, 'ledger: undo goes back the way of the entry it names')
+    END;
+    SELECT CASE
+        WHEN NEW.to_status = 'superseded' AND NEW.from_status <> 'superseded' AND NEW.successor IS NULL
+            THEN RAISE(ABORT, 'successor: a superseded row names its successor')
+        WHEN NEW.successor IS NOT NULL AND NEW.to_status IS NOT 'superseded'
+            THEN RAISE(ABORT, 'successor: only a superseded row names one')
+        WHEN NEW.successor = NEW.row_uid
+            THEN RAISE(ABORT, 'successor: a row cannot supersede itself')
+        WHEN NEW.successor IS NOT NULL AND NEW.row_uid IN (
+                WITH RECURSIVE chain (uid) AS (
+                    SELECT NEW.successor
+                    UNION
+                    SELECT superseded_by FROM reflexion_log JOIN chain ON reflexion_log.uid = chain.uid
+                    WHERE superseded_by IS NOT NULL)
+                SELECT uid FROM chain)
+            THEN RAISE(ABORT, 'successor: the chain of successors would be a circle')
+        WHEN NEW.successor IS NOT NULL AND (SELECT agent_id FROM reflexion_log WHERE uid = NEW.successor)
+                IS NOT (SELECT agent_id FROM reflexion_log WHERE uid = NEW.row_uid)
+            THEN RAISE(ABORT, 'successor: it belongs to another agent')
+        WHEN NEW.successor IS NOT NULL AND NEW.action = 'decide' AND (SELECT status FROM reflexion_log
+                WHERE uid = NEW.successor) IS NOT 'approved_for_reuse'
+            THEN RAISE(ABORT, 'successor: it is not approved')
+        WHEN NEW.to_status = 'approved_for_reuse' AND NEW.action = 'decide' AND trim(NEW.reason) = ''
+                AND (SELECT findings FROM reflexion_log WHERE uid = NEW.row_uid) <> 0
+            THEN RAISE(ABORT, 'guard: approving a flagged row takes a reason')
+    END;
+END;
+
+CREATE TRIGGER ledger_moves_the_row AFTER INSERT ON ledger
+WHEN NEW.layer = 'reflexion' AND NEW.action IN ('decide', 'expire', 'reopen') BEGIN
+    UPDATE reflexion_log SET status = NEW.to_status, superseded_by = NEW.successor,
+        reviewed_by = CASE WHEN NEW.action = 'expire' THEN reviewed_by ELSE NEW.actor END,
+        reviewed_at = CASE WHEN NEW.action = 'expire' THEN reviewed_at ELSE NEW.at END,
+        snoozed_until = NULL, asleep = 0, revision = NEW.revision, ledger_seq = NEW.seq
+    WHERE uid = NEW.row_uid;
+    INSERT INTO day_count (day, what, n)
+        VALUES (substr(NEW.at, 1, 10), CASE NEW.action WHEN 'expire' THEN 'expired' ELSE 'decided' END, 1)
+        ON CONFLICT DO UPDATE SET n = n + 1;
+END;
+
+CREATE TRIGGER ledger_writes_the_row AFTER INSERT ON ledger
+WHEN NEW.layer = 'reflexion' AND NEW.from_status IS NOT NULL AND NEW.to_status IS NOT NULL
+    AND NEW.action IN ('edit', 'snooze', 'dismiss', 'undo', 'redo') BEGIN
+    UPDATE reflexion_log SET status = NEW.to_status, revision = NEW.revision, ledger_seq = NEW.seq,
+        superseded_by = NEW.successor,
+        reviewed_by = CASE WHEN json_type(NEW.detail, '$.set.reviewed_by') IS NULL THEN reviewed_by
+            ELSE json_extract(NEW.detail, '$.set.reviewed_by') END,
+        reviewed_at = CASE WHEN json_type(NEW.detail, '$.set.reviewed_at') IS NULL THEN reviewed_at
+            ELSE json_extract(NEW.detail, '$.set.reviewed_at') END,
+        snoozed_until = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN snoozed_until
+            ELSE json_extract(NEW.detail, '$.set.snoozed_until') END,
+        asleep = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN asleep
+            ELSE json_extract(NEW.detail, '$.set.snoozed_until') IS NOT NULL END,
+        observation = coalesce(json_extract(NEW.detail, '$.set.observation'), observation),
+        strategy = coalesce(json_extract(NEW.detail, '$.set.strategy'), strategy),
+        tags = coalesce(json_extract(NEW.detail, '$.set.tags'), tags),
+        entity_type = coalesce(json_extract(NEW.detail, '$.set.entity_type'), entity_type),
+        entity_id = coalesce(json_extract(NEW.detail, '$.set.entity_id'), entity_id),
+        kind = coalesce(json_extract(NEW.detail, '$.set.kind'), kind),
+        scope = coalesce(json_extract(NEW.detail, '$.set.scope'), scope),
+        content_hash = coalesce(json_extract(NEW.detail, '$.set.content_hash'), content_hash)
+    WHERE uid = NEW.row_uid;
+END;
+
+-- Undoing an insert takes the row out; its whole content stays in the entry's detail, so redo can put it back.
+CREATE TRIGGER ledger_takes_the_row_out AFTER INSERT ON ledger
+WHEN NEW.layer = 'reflexion' AND NEW.action IN ('undo', 'redo') AND NEW.to_status IS NULL BEGIN
+    DELETE FROM finding WHERE row_uid = NEW.row_uid;
+    DELETE FROM reflexion_log WHERE uid = NEW.row_uid;
+END;
+
+CREATE TRIGGER ledger_counts_a_sighting AFTER INSERT ON ledger
+WHEN NEW.layer = 'reflexion' AND NEW.action = 'corroborate' BEGIN
+    UPDATE reflexion_log SET corroborations = corroborations + 1 WHERE uid = NEW.row_uid;
+END;
+
+CREATE TRIGGER reflexion_comes_with_its_entry BEFORE INSERT ON reflexion_log BEGIN
+    SELECT CASE
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
+                AND row_uid = NEW.uid AND to_status = NEW.status AND from_status IS NULL
+                AND revision = NEW.revision AND action IN ('add', 'import', 'undo', 'redo'))
+            THEN RAISE(ABORT, 'reflexion_log: a row comes with its ledger entry')
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE row_uid = NEW.uid AND seq > NEW.ledger_seq
+                AND action <> 'corroborate')
+            THEN RAISE(ABORT, 'reflexion_log: this ledger entry is already spent')
+        WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.uid OR id = NEW.id
+                OR content_hash = NEW.content_hash)
+            THEN RAISE(ABORT, 'reflexion_log: this row exists')
+    END;
+END;
+
+CREATE TRIGGER reflexion_changes_with_its_entry BEFORE UPDATE OF id, uid, agent_id, run_id, entity_type, entity_id,
+    observation, tags, status, asleep, kind, priority, scope, strategy, outcome, change_type, category, confidence,
+    sensitivity, origin, provenance, extra, content_hash, superseded_by, redacts, reviewed_by, reviewed_at,
+    snoozed_until, expires_at, created_at, revision, ledger_seq ON reflexion_log BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid OR NEW.agent_id IS NOT OLD.agent_id
+            THEN RAISE(ABORT, 'reflexion_log: a row keeps its uid and its agent')
+        WHEN NEW.superseded_by = NEW.uid
+            THEN RAISE(ABORT, 'successor: a row cannot supersede itself')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision AND action <> 'corroborate')
+            THEN RAISE(ABORT, 'reflexion_log: a change comes with its ledger entry, in the same act')
+    END;
+END;
+
+CREATE TRIGGER reflexion_goes_with_its_entry BEFORE DELETE ON reflexion_log
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq AND layer = 'reflexion'
+    AND from_status = OLD.status AND to_status IS NULL AND action IN ('undo', 'redo')) BEGIN
+    SELECT RAISE(ABORT, 'reflexion_log: rows are not deleted');
+END;
+
+CREATE TRIGGER reflexion_inserted AFTER INSERT ON reflexion_log BEGIN
+    INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
+        VALUES (NEW.agent_id, NEW.status, NEW.asleep, NEW.findings <> 0, 1)
+        ON CONFLICT DO UPDATE SET n = n + 1;
+    INSERT INTO day_count (day, what, n) VALUES (substr(NEW.created_at, 1, 10), 'arrived', 1)
+        ON CONFLICT DO UPDATE SET n = n + 1;
+END;
+
+CREATE TRIGGER reflexion_moved AFTER UPDATE OF status, asleep, findings ON reflexion_log
+WHEN NEW.status <> OLD.status OR NEW.asleep <> OLD.asleep OR (NEW.findings <> 0) <> (OLD.findings <> 0) BEGIN
+    UPDATE reflexion_count SET n = n - 1 WHERE agent_id = OLD.agent_id AND status = OLD.status
+        AND asleep = OLD.asleep AND flagged = (OLD.findings <> 0);
+    INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
+        VALUES (NEW.agent_id, NEW.status, NEW.asleep, NEW.findings <> 0, 1)
+        ON CONFLICT DO UPDATE SET n = n + 1;
+END;
+
+CREATE TRIGGER reflexion_removed AFTER DELETE ON reflexion_log BEGIN
+    UPDATE reflexion_count SET n = n - 1 WHERE agent_id = OLD.agent_id AND status = OLD.status
+        AND asleep = OLD.asleep AND flagged = (OLD.findings <> 0);
+    UPDATE day_count SET n = n - 1 WHERE day = substr(OLD.created_at, 1, 10) AND what = 'arrived';
+    INSERT INTO reflexion_fts (reflexion_fts, rowid, observation, tags, entity, strategy)
+        VALUES ('delete', OLD.id, OLD.observation, OLD.tags, OLD.entity_type || ' ' || OLD.entity_id, OLD.strategy);
+END;
+
+-- Inserts are indexed by the writer, a batch at a time: a trigger per row costs four times as much.
+CREATE TRIGGER reflexion_reworded AFTER UPDATE OF observation, tags, entity_type, entity_id, strategy ON reflexion_log
+WHEN NEW.observation <> OLD.observation OR NEW.tags <> OLD.tags OR NEW.entity_type <> OLD.entity_type
+    OR NEW.entity_id <> OLD.entity_id OR NEW.strategy <> OLD.strategy BEGIN
+    INSERT INTO reflexion_fts (reflexion_fts, rowid, observation, tags, entity, strategy)
+        VALUES ('delete', OLD.id, OLD.observation, OLD.tags, OLD.entity_type || ' ' || OLD.entity_id, OLD.strategy);
+    INSERT INTO reflexion_fts (rowid, observation, tags, entity, strategy)
+        VALUES (NEW.id, NEW.observation, NEW.tags, NEW.entity_type || ' ' || NEW.entity_id, NEW.strategy);
+END;

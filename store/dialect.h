@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QSqlError>
+#include <QString>
+#include <QStringList>
+
+struct sqlite3;
+
+// Everything that is SQLite's own and not portable SQL: pragmas, the full-text table's commands, backup,
+// integrity, and what its error texts mean. A second database gets a second file like this one.
+namespace store {
+
+class Database;
+
+namespace dialect {
+
+QString libraryVersion();
+
+// The error of a statement as one of ours: a rule that a trigger raised becomes Refused or Conflict,
+// a locked file Busy, a damaged one Unusable.
+Error translated(const QSqlError &error);
+// Same, for the error the connection holds after a failed C call.
+Error translated(sqlite3 *handle);
+
+// The full-text expression for what a person typed: every word must occur, the last one as a beginning.
+// Quotes make a phrase. Empty where nothing searchable was typed.
+QString matchExpression(const QString &typed);
+
+// Indexes rows with first <= id <= last that were inserted since; ascending, as FTS5 wants them.
+[[nodiscard]] Result<void> indexRows(Database &database, qint64 first, qint64 last);
+[[nodiscard]] Result<void> rebuildFullText(Database &database);
+[[nodiscard]] Result<void> checkFullText(Database &database);
+
+// One sentence per problem; empty where the file is sound. Reads the whole file.
+[[nodiscard]] Result<QStringList> integrityProblems(Database &database);
+
+// Copies the live store into a new file through SQLite's backup interface.
+[[nodiscard]] Result<void> backupTo(Database &database, const QString &target);
+
+} // namespace dialect
+} // namespace store

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "store/migrator.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+#include "store/dialect.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+// A static library's resources are dropped by the linker unless somebody asks for them; must be outside namespaces.
+static void initialiseSqlResource()
+{
+    Q_INIT_RESOURCE(sql);
+}
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+Result<void> runScript(Database &database, int version)
+{
+    initialiseSqlResource();
+    QFile script(u":/sql/sqlite/%1.sql"_s.arg(version, 3, 10, '0'_L1));
+    if (!script.open(QIODevice::ReadOnly))
+        return failure(Error::Code::Unusable, tr("The schema step %1 is missing from this program.").arg(version));
+    // An empty line ends a statement, so that a trigger's body may hold semicolons.
+    for (const QString &sql : QString::fromUtf8(script.readAll()).split(u";\n\n"_s, Qt::SkipEmptyParts)) {
+        if (auto done = database.execute(sql); !done)
+            return done;
+    }
+    return database.execute(u"PRAGMA user_version = %1"_s.arg(version));
+}
+
+Result<void> backUpBeside(Database &database, int version)
+{
+    const QString target = u"%1.schema%2-%3.bak"_s.arg(database.path(), QString::number(version),
+                                                       now().toString(u"yyyyMMdd-HHmmss"_s));
+    return dialect::backupTo(database, target);
+}
+
+} // namespace
+
+Result<int> Migrator::versionOf(Database &database)
+{
+    const auto mark = database.value(u"PRAGMA application_id"_s);
+    const auto version = database.value(u"PRAGMA user_version"_s);
+    const auto tables = database.value(u"SELECT count(*) FROM sqlite_master"_s);
+    if (!mark || !version || !tables)
+        return failure(Error::Code::Unusable, tr("%1 is not a Memoir store, or it is damaged; "
+                                                 "\"memoirctl doctor\" says more.").arg(database.path()));
+    if (tables->toInt() == 0 && version->toInt() == 0)
+        return 0;
+    if (mark->toInt() != ApplicationId)
+        return failure(Error::Code::Unusable,
+                       tr("%1 is a database of another program; nothing in it was touched.").arg(database.path()));
+    if (version->toInt() > CurrentVersion)
+        return failure(Error::Code::Unusable,
+                       tr("%1 was made by a newer Memoir (schema %2, this one knows %3); nothing in it was touched.")
+                           .arg(database.path()).arg(version->toInt()).arg(CurrentVersion));
+    return version->toInt();
+}
+
+Result<void> Migrator::migrate(Database &database)
+{
+    auto version = versionOf(database);
+    if (!version)
+        return tl::unexpected(version.error());
+    if (*version == CurrentVersion)
+        return {};
+    if (*version > 0) {
+        if (auto saved = backUpBeside(database, *version); !saved)
+            return saved;
+    }
+    auto transaction = Transaction::begin(database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    // Another program may have migrated while this one waited for the gate.
+    version = versionOf(database);
+    if (!version)
+        return tl::unexpected(version.error());
+    for (int next = *version + 1; next <= CurrentVersion; ++next) {
+        if (auto done = runScript(database, next); !done)
+            return done;
+    }
+    if (auto marked = database.execute(u"PRAGMA application_id = %1"_s.arg(ApplicationId)); !marked)
+        return marked;
+    return transaction->commit();
+}
+
+} // namespace store
