@@ -99,6 +99,8 @@ CREATE INDEX reflexion_entity ON reflexion_log (entity_id, entity_type, status);
 
 CREATE INDEX reflexion_run ON reflexion_log (run_id);
 
+CREATE INDEX reflexion_expiry ON reflexion_log (expires_at) WHERE expires_at IS NOT NULL AND status = 'needs_review';
+
 CREATE INDEX reflexion_due ON reflexion_log (snoozed_until) WHERE snoozed_until IS NOT NULL;
 
 CREATE TABLE corroboration (
@@ -145,8 +147,11 @@ CREATE TABLE changeset (
     first_seq INTEGER NOT NULL,
     last_seq INTEGER NOT NULL,
     undoes TEXT,
-    undone_by TEXT
+    undone_by TEXT,
+    undoable INTEGER NOT NULL CHECK (undoable IN (0, 1))  -- a person's or a rule's act, not an agent's writing
 ) STRICT;
+
+CREATE INDEX changeset_in_force ON changeset (id) WHERE undoable = 1 AND undone_by IS NULL;
 
 CREATE INDEX changeset_undoes ON changeset (undoes) WHERE undoes IS NOT NULL;
 

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QString>
+
+namespace store {
+
+// Who acts: a person, a rule that a person switched on, or an agent. Only a person decides.
+struct Actor
+{
+    enum class Kind { Person, Rule, Agent };
+
+    Kind kind = Kind::Person;
+    QString name;
+
+    static Actor person(const QString &name) { return {Kind::Person, name}; }
+    static Actor rule(const QString &name) { return {Kind::Rule, name}; }
+    static Actor agent(const QString &name) { return {Kind::Agent, name}; }
+
+    // "person:mara", as the ledger keeps it.
+    QString toString() const;
+    // Usage where the text is none of person:NAME, rule:NAME, agent:NAME. A bare name is a person.
+    [[nodiscard]] static Result<Actor> parse(const QString &text);
+
+    bool operator==(const Actor &) const = default;
+};
+
+} // namespace store

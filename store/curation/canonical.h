@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArray>
+#include <QByteArrayView>
+
+namespace store {
+
+// Fields written so that no two different lists of fields give the same bytes: each is length, colon, bytes
+// (a netstring without its comma), a missing one a single dash. What is hashed is written through this.
+class Canonical
+{
+public:
+    Canonical() { m_bytes.reserve(1024); }
+
+    void clear() { m_bytes.resize(0); } // keeps the memory
+    void add(QByteArrayView field);
+    void addOrNull(const QByteArray &field); // a dash where isNull()
+    void add(qint64 number);
+    QByteArrayView bytes() const { return m_bytes; }
+    QByteArray sha256() const; // 32 bytes
+
+private:
+    QByteArray m_bytes;
+};
+
+} // namespace store

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/clock.h"
+#include "store/curation/actor.h"
+#include "store/curation/status.h"
+#include "store/guard/finding.h"
+
+#include <QHash>
+#include <QStringList>
+
+#include <optional>
+
+namespace store {
+
+class Database;
+
+// One act over one or many rows: what it did and how to take it back.
+struct Changeset
+{
+    QString uid;
+    QString action; // decide, reopen, edit, snooze, dismiss, expire, import, undo, redo
+    QString actor;
+    QString at;
+    int entries = 0;
+    QString undoneBy; // empty while it is in force
+};
+
+struct Decision
+{
+    QStringList uids; // each once
+    Status to = Status::NeedsReview;
+    Actor actor;
+    QString reason;
+    QString successor;       // uid, for Superseded; approved in the same act where it still waits
+    bool reopen = false;     // the only way out of rejected and superseded; takes a reason
+    QHash<QString, int> ifRevision; // uid -> revision the decider saw; Conflict where it moved on
+    QDateTime at = now();
+};
+
+// What people (and the expiry rule) do to reflexions. Every public call is one transaction with one ledger entry
+// per row; on an error nothing happened at all. Legality is checked here for a clear sentence and again by the
+// triggers of the database. Belongs to the database's thread.
+class Curation
+{
+public:
+    explicit Curation(Database &database)
+        : m_database(database)
+    {}
+
+    // NotFound, Conflict, Refused (illegal transition, missing reason, unfit successor, flagged without a reason).
+    [[nodiscard]] Result<Changeset> decide(const Decision &decision);
+
+    // Rewrites the observation (guarded again); the original stays in the ledger.
+    [[nodiscard]] Result<Changeset> edit(const QString &uid, const QString &observation, const Actor &actor,
+                                         const QString &reason, std::optional<int> ifRevision = {},
+                                         const QDateTime &at = now());
+
+    // Writes `redactedText` as a new row (`redacts` names the original) and approves it; the original, where it
+    // still waits or is approved, becomes sensitive. One changeset. `successorUid` receives the new row's uid.
+    [[nodiscard]] Result<Changeset> redactAndApprove(const QString &uid, const QString &redactedText,
+                                                     const Actor &actor, const QString &reason, QString *newUid,
+                                                     const QDateTime &at = now());
+
+    // Puts waiting rows to sleep until a moment; an invalid time wakes them.
+    [[nodiscard]] Result<Changeset> snooze(const QStringList &uids, const QDateTime &until, const Actor &actor,
+                                           const QDateTime &at = now());
+
+    // Says that a finding is no reason to hesitate, for this text wherever it stands.
+    [[nodiscard]] Result<Changeset> dismiss(const QString &uid, guard::Detector detector, const QString &rule,
+                                            const Actor &actor, const QString &reason = {},
+                                            const QDateTime &at = now());
+
+private:
+    Database &m_database;
+};
+
+} // namespace store

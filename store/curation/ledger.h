@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QByteArray>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace store {
+
+class Database;
+
+// One ledger entry for reading: texts decoded, and the beginning of the row's text to recognise it by.
+struct LedgerLine
+{
+    qint64 seq = 0;
+    QString at;
+    QString actor;
+    QString action;
+    QString layer;
+    QString rowUid;
+    QString fromStatus; // empty where there is none
+    QString toStatus;
+    QString successor;
+    QString reason;
+    QString changeset;
+    int changesetSize = 1;  // entries in the same changeset
+    qint64 undoes = 0;
+    bool isUndone = false;  // its changeset was taken back
+    int revision = 1;
+    QByteArray detail; // JSON
+    QByteArray hashBefore;
+    QByteArray hashAfter;
+    QByteArray prevHash;
+    QByteArray hash;
+    QString entity;      // of the row, where it still stands
+    QString observation;
+};
+
+struct LedgerFilter
+{
+    enum class Who { Anyone, People, Rules, Agents };
+
+    Who who = Who::Anyone;
+    QString text;   // a uid, changeset or words of reason
+    QString rowUid; // exact
+    QString changeset;
+    QString action;
+};
+
+// Reads the ledger, newest first, in pages by key.
+class Ledger
+{
+public:
+    explicit Ledger(Database &database)
+        : m_database(database)
+    {}
+
+    // Up to `limit` lines with seq < before (0: from the newest).
+    [[nodiscard]] Result<std::vector<LedgerLine>> page(const LedgerFilter &filter, qint64 before, int limit);
+    // Lines with seq > after, oldest first: the change feed.
+    [[nodiscard]] Result<std::vector<LedgerLine>> since(qint64 after, int limit);
+    // A row's whole history, oldest first.
+    [[nodiscard]] Result<std::vector<LedgerLine>> history(const QString &rowUid);
+    [[nodiscard]] Result<qint64> lastSeq();
+
+private:
+    Database &m_database;
+};
+
+} // namespace store

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/ledgerwriter.h"
+
+#include "store/database.h"
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+LedgerWriter::LedgerWriter(Database &database, const Actor &actor, QByteArray action, const QDateTime &at)
+    : m_database(database)
+    , m_actor(actor)
+    , m_actorText(actor.toString().toUtf8())
+    , m_action(std::move(action))
+    , m_at(isoTime(at).toUtf8())
+    , m_changeset(database.uids().next("chg_"_L1, at).toUtf8())
+    , m_head(32, '\0')
+{}
+
+LedgerWriter::~LedgerWriter() = default;
+
+Result<void> LedgerWriter::start()
+{
+    auto query = m_database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    if ((*query)->next()) {
+        m_seq = (*query)->value(0).toLongLong();
+        m_head = (*query)->value(1).toByteArray();
+    }
+    (*query)->finish();
+    m_firstSeq = m_seq + 1;
+    m_insert = std::make_unique<Statement>(
+        m_database, "INSERT INTO ledger (seq, at, actor, action, layer, row_uid, from_status, to_status, successor, "
+                    "reason, changeset, undoes, revision, detail, hash_before, hash_after, prev_hash, hash) "
+                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    return {};
+}
+
+Result<void> LedgerWriter::append(LedgerEntry &entry)
+{
+    entry.seq = m_seq + 1;
+    entry.at = m_at;
+    entry.actor = m_actorText;
+    if (entry.action.isEmpty())
+        entry.action = m_action;
+    if (entry.reason.isNull())
+        entry.reason = ""; // stored as '' and hashed as what is stored
+    entry.changeset = m_changeset;
+    entry.prevHash = m_head;
+    entry.hash = entry.computedHash(m_scratch);
+
+    m_insert->bind(1, entry.seq).bind(2, entry.at).bind(3, entry.actor).bind(4, entry.action).bind(5, entry.layer);
+    m_insert->bind(6, entry.rowUid).bindOrNull(7, entry.fromStatus).bindOrNull(8, entry.toStatus);
+    m_insert->bindOrNull(9, entry.successor).bind(10, entry.reason).bind(11, entry.changeset);
+    entry.undoes ? m_insert->bind(12, entry.undoes) : m_insert->bindNull(12);
+    m_insert->bind(13, entry.revision).bindOrNull(14, entry.detail);
+    entry.hashBefore.isNull() ? m_insert->bindNull(15) : m_insert->bindBlob(15, entry.hashBefore);
+    entry.hashAfter.isNull() ? m_insert->bindNull(16) : m_insert->bindBlob(16, entry.hashAfter);
+    m_insert->bindBlob(17, entry.prevHash).bindBlob(18, entry.hash);
+    if (auto inserted = m_insert->execute(); !inserted)
+        return inserted;
+    m_seq = entry.seq;
+    m_head = entry.hash;
+    return {};
+}
+
+Result<void> LedgerWriter::finish()
+{
+    if (m_seq < m_firstSeq)
+        return {};
+    const bool isUndoable = m_action != "undo" && m_action != "redo"
+                            && (m_actor.kind != Actor::Kind::Agent) && m_action != "add";
+    return m_database.execute(u"INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoes, undoable) "
+                              "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                              {changeset(), QString::fromUtf8(m_at), QString::fromUtf8(m_actorText),
+                               QString::fromUtf8(m_action), m_firstSeq, m_seq,
+                               m_undoes.isEmpty() ? QVariant() : QVariant(m_undoes), int(isUndoable)});
+}
+
+} // namespace store

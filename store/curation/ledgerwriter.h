@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/clock.h"
+#include "store/curation/actor.h"
+#include "store/curation/ledgerentry.h"
+#include "store/statement.h"
+
+#include <memory>
+
+namespace store {
+
+class Database;
+
+// Appends the entries of one changeset, inside the caller's transaction. Create it after the transaction began
+// (it reads the head of the chain) and call finish() before the commit.
+class LedgerWriter
+{
+    Q_DISABLE_COPY_MOVE(LedgerWriter)
+public:
+    // `action` is the changeset's own; entries may say another (an import holds corroborations).
+    LedgerWriter(Database &database, const Actor &actor, QByteArray action, const QDateTime &at = now());
+    ~LedgerWriter();
+
+    [[nodiscard]] Result<void> start();
+    // Fills in seq, at, actor, changeset and hashes, and action where it is empty; the triggers carry it out.
+    [[nodiscard]] Result<void> append(LedgerEntry &entry);
+    // Writes the changeset's row; nothing where no entry was appended.
+    [[nodiscard]] Result<void> finish();
+    // For an undo: the changeset that is taken back.
+    void setUndoes(const QString &changeset) { m_undoes = changeset; }
+
+    QString changeset() const { return QString::fromUtf8(m_changeset); }
+    qint64 entries() const { return m_seq - m_firstSeq + 1; }
+    qint64 lastSeq() const { return m_seq; }
+    QByteArray at() const { return m_at; }
+
+private:
+    Database &m_database;
+    const Actor m_actor;
+    const QByteArray m_actorText;
+    const QByteArray m_action;
+    const QByteArray m_at;
+    QByteArray m_changeset;
+    QString m_undoes;
+    qint64 m_firstSeq = 1;
+    qint64 m_seq = 0;
+    QByteArray m_head;
+    Canonical m_scratch;
+    std::unique_ptr<Statement> m_insert;
+};
+
+} // namespace store

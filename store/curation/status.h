@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace store {
+
+// What has become of a reflexion. Only ApprovedForReuse is ever told to a model.
+enum class Status { NeedsReview, ApprovedForReuse, Rejected, Expired, OneTimeException, Sensitive, Superseded };
+
+inline constexpr std::array AllStatuses{Status::NeedsReview,      Status::ApprovedForReuse, Status::Rejected,
+                                        Status::Expired,          Status::OneTimeException, Status::Sensitive,
+                                        Status::Superseded};
+
+QString name(Status status); // as stored: "needs_review", "approved_for_reuse", ...
+std::optional<Status> statusNamed(const QString &name);
+QString words(Status status); // as shown: "Needs review", translated
+
+// Where a person may move a row to in one step; reopening and undo have their own ways (design, section 4).
+const std::vector<Status> &decisionsFrom(Status status);
+bool isDecision(Status from, Status to);
+bool isReopening(Status from, Status to);
+
+} // namespace store

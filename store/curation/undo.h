@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/curation.h"
+
+#include <vector>
+
+namespace store {
+
+// Takes acts back and puts them forth again, by new ledger entries that restore the earlier state. The journal is
+// in the store, so it reaches back as far as the store does.
+class Undo
+{
+public:
+    explicit Undo(Database &database)
+        : m_database(database)
+    {}
+
+    // The newest act in force; by one actor where `by` is not empty ("person:mara"). Nothing: no value.
+    [[nodiscard]] Result<std::optional<Changeset>> next(const QString &by = {});
+    // The newest undo that can be taken back: none once something new was decided after it.
+    [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {});
+
+    // Takes one changeset back. NotFound; Refused where it is undone already; Conflict where a row was changed
+    // later by another act, which is named.
+    [[nodiscard]] Result<Changeset> undo(const QString &changeset, const Actor &actor, const QString &reason = {},
+                                         const QDateTime &at = now());
+    // Takes back single entries of the ledger.
+    [[nodiscard]] Result<Changeset> undoEntries(const std::vector<qint64> &seqs, const Actor &actor,
+                                                const QString &reason = {}, const QDateTime &at = now());
+    // Takes an undo back.
+    [[nodiscard]] Result<Changeset> redo(const QString &undoChangeset, const Actor &actor, const QDateTime &at = now());
+
+    // The acts a person or rule made, newest first; for the journal on screen.
+    [[nodiscard]] Result<std::vector<Changeset>> journal(int limit);
+
+private:
+    Database &m_database;
+};
+
+} // namespace store

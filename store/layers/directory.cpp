@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/directory.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+Result<qint64> Directory::insertedId()
+{
+    return m_database.value(u"SELECT last_insert_rowid()"_s).map([](const QVariant &id) { return id.toLongLong(); });
+}
+
+Result<qint64> Directory::agentId(const QString &name, const QDateTime &at)
+{
+    if (const auto known = m_agents.constFind(name); known != m_agents.cend())
+        return *known;
+    const auto found = m_database.value(u"SELECT id FROM agent WHERE name = ?"_s, {name});
+    if (!found)
+        return tl::unexpected(found.error());
+    qint64 id = found->toLongLong();
+    if (id == 0) {
+        const QString uid = m_database.uids().next("agt_"_L1, at);
+        auto made = m_database.execute(u"INSERT INTO agent (uid, name, created_at) VALUES (?, ?, ?)"_s,
+                                       {uid, name, isoTime(at)});
+        if (!made)
+            return tl::unexpected(made.error());
+        const auto inserted = insertedId();
+        if (!inserted)
+            return inserted;
+        id = *inserted;
+    }
+    m_agents.insert(name, id);
+    return id;
+}
+
+Result<qint64> Directory::runId(qint64 agent, const QString &name, const QString &workflow, const QDateTime &at)
+{
+    if (name.isEmpty())
+        return 0;
+    if (const auto known = m_runs.constFind({agent, name}); known != m_runs.cend())
+        return *known;
+    auto query = m_database.run(u"SELECT id, reflexion_enabled FROM run WHERE agent_id = ? AND name = ?"_s,
+                                {agent, name});
+    if (!query)
+        return tl::unexpected(query.error());
+    qint64 id = 0;
+    if ((*query)->next()) {
+        id = (*query)->value(0).toLongLong();
+        if (!(*query)->value(1).toBool())
+            return failure(Error::Code::Refused,
+                           QCoreApplication::translate("store", "The run %1 was started with reflexions off; "
+                                                                "nothing it writes is kept.").arg(name));
+    }
+    (*query)->finish();
+    if (id == 0) {
+        const QString uid = m_database.uids().next("run_"_L1, at);
+        auto made = m_database.execute(u"INSERT INTO run (uid, agent_id, name, workflow, started_at) "
+                                       "VALUES (?, ?, ?, ?, ?)"_s,
+                                       {uid, agent, name, workflow.isNull() ? u""_s : workflow, isoTime(at)});
+        if (!made)
+            return tl::unexpected(made.error());
+        const auto inserted = insertedId();
+        if (!inserted)
+            return inserted;
+        id = *inserted;
+    }
+    m_runs.insert({agent, name}, id);
+    return id;
+}
+
+Result<qint64> Directory::saveRun(const NewRun &run, const QDateTime &at)
+{
+    const auto agent = agentId(run.agent, at);
+    if (!agent)
+        return agent;
+    const auto text = [](const QString &value) { return value.isNull() ? u""_s : value; };
+    const QString started = run.startedAt.isEmpty() ? isoTime(at) : run.startedAt;
+    auto saved = m_database.execute(
+        u"INSERT INTO run (uid, agent_id, name, workflow, outcome, reflexion_enabled, started_at, ended_at) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (agent_id, name) DO UPDATE SET workflow = excluded.workflow, "
+        "outcome = excluded.outcome, reflexion_enabled = excluded.reflexion_enabled, "
+        "started_at = excluded.started_at, ended_at = excluded.ended_at, revision = revision + 1"_s,
+        {m_database.uids().next("run_"_L1, at), *agent, run.name, text(run.workflow), text(run.outcome),
+         int(run.reflexionEnabled), started, run.endedAt.isEmpty() ? QVariant() : QVariant(run.endedAt)});
+    if (!saved)
+        return tl::unexpected(saved.error());
+    const auto id = m_database.value(u"SELECT id FROM run WHERE agent_id = ? AND name = ?"_s, {*agent, run.name});
+    if (!id)
+        return tl::unexpected(id.error());
+    if (run.reflexionEnabled)
+        m_runs.insert({*agent, run.name}, id->toLongLong());
+    return id->toLongLong();
+}
+
+} // namespace store

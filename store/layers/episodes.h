@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/reflexions.h"
+
+namespace store {
+
+// Appends episodes (guarded like every text) and saves runs. Evidence only: nothing here is ever injected.
+class EpisodeWriter
+{
+public:
+    explicit EpisodeWriter(Database &database)
+        : m_database(database)
+    {}
+
+    // One transaction. Answers the uids in order.
+    [[nodiscard]] Result<QStringList> add(std::vector<Episode> episodes);
+
+private:
+    Database &m_database;
+};
+
+} // namespace store

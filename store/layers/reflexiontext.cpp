@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/reflexiontext.h"
+
+#include "store/clock.h"
+#include "store/curation/canonical.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+struct Vocabulary
+{
+    const char *field;
+    QString NewReflexion::*member;
+    QStringList words;
+};
+
+const std::array<Vocabulary, 4> &vocabularies()
+{
+    static const std::array<Vocabulary, 4> all{{
+        {"kind",
+         &NewReflexion::kind,
+         {u"observation"_s, u"policy"_s, u"workflow"_s, u"pitfall"_s, u"architecture"_s, u"decision"_s,
+          u"preference"_s, u"fact"_s, u"learning"_s}},
+        {"outcome", &NewReflexion::outcome, {QString(), u"improved"_s, u"degraded"_s, u"neutral"_s}},
+        {"sensitivity", &NewReflexion::sensitivity, {u"public"_s, u"private"_s, u"sensitive"_s}},
+        {"origin",
+         &NewReflexion::origin,
+         {u"user"_s, u"operator"_s, u"tool"_s, u"system"_s, u"import"_s, u"web"_s}},
+    }};
+    return all;
+}
+
+Result<void> checkVocabulary(const NewReflexion &row, const Vocabulary &vocabulary)
+{
+    const QString &value = row.*vocabulary.member;
+    if (std::ranges::any_of(vocabulary.words, [&](const QString &word) { return word == value; }))
+        return {};
+    QStringList words = vocabulary.words;
+    words.removeAll(QString());
+    return failure(Error::Code::Usage, tr("\"%1\" is no %2; it is one of %3.")
+                                           .arg(value, QLatin1StringView(vocabulary.field), words.join(u", "_s)));
+}
+
+bool isTime(const QString &text)
+{
+    return text.isEmpty() || fromIsoTime(text).isValid();
+}
+
+// Fields that hold one short text each; the observation comes first because it is what people read.
+struct TextField
+{
+    const char *name;
+    QString NewReflexion::*member;
+};
+
+constexpr std::array<TextField, 11> TextFields{{
+    {"observation", &NewReflexion::observation},
+    {"entity_type", &NewReflexion::entityType},
+    {"entity_id", &NewReflexion::entityId},
+    {"scope", &NewReflexion::scope},
+    {"strategy", &NewReflexion::strategy},
+    {"change_type", &NewReflexion::changeType},
+    {"category", &NewReflexion::category},
+    {"agent", &NewReflexion::agent},
+    {"run", &NewReflexion::run},
+    {"workflow", &NewReflexion::workflow},
+    {"source", &NewReflexion::source},
+}};
+
+Result<void> append(FieldFindings &all, Result<FieldFindings> more)
+{
+    if (!more)
+        return tl::unexpected(more.error());
+    std::ranges::move(*more, std::back_inserter(all));
+    return {};
+}
+
+Result<FieldFindings> guardedJson(QJsonValue &value, const QString &field, const guard::Guard &guard,
+                                  SecretPolicy policy);
+
+Result<FieldFindings> guardedObject(QJsonObject &object, const QString &field, const guard::Guard &guard,
+                                    SecretPolicy policy)
+{
+    FieldFindings findings;
+    QJsonObject clean;
+    for (auto entry = object.begin(); entry != object.end(); ++entry) {
+        QString key = entry.key();
+        QJsonValue value = entry.value();
+        if (auto done = append(findings, guarded(key, field, guard, policy)); !done)
+            return tl::unexpected(done.error());
+        // A key names its value's nature ("password"), so the two are also looked at together.
+        if (value.isString() && !value.toString().isEmpty()) {
+            QString pair = key + "="_L1 + value.toString();
+            auto together = guarded(pair, field, guard, policy);
+            if (!together)
+                return tl::unexpected(together.error());
+            if (pair.startsWith(key + u'='))
+                value = pair.mid(key.size() + 1);
+            std::ranges::move(*together, std::back_inserter(findings));
+        } else if (auto done = append(findings, guardedJson(value, field, guard, policy)); !done) {
+            return tl::unexpected(done.error());
+        }
+        clean.insert(key, value);
+    }
+    object = clean;
+    return findings;
+}
+
+Result<FieldFindings> guardedJson(QJsonValue &value, const QString &field, const guard::Guard &guard,
+                                  SecretPolicy policy)
+{
+    FieldFindings findings;
+    if (value.isString()) {
+        QString text = value.toString();
+        auto done = guarded(text, field, guard, policy);
+        value = text;
+        return done;
+    }
+    if (value.isObject()) {
+        QJsonObject object = value.toObject();
+        auto done = guardedObject(object, field, guard, policy);
+        value = object;
+        return done;
+    }
+    if (value.isArray()) {
+        QJsonArray clean;
+        for (QJsonValue item : value.toArray()) {
+            if (auto done = append(findings, guardedJson(item, field, guard, policy)); !done)
+                return tl::unexpected(done.error());
+            clean.append(item);
+        }
+        value = clean;
+    }
+    return findings;
+}
+
+} // namespace
+
+int findingBit(guard::Detector detector)
+{
+    return 1 << int(detector);
+}
+
+int findingBits(const FieldFindings &findings)
+{
+    int bits = 0;
+    for (const FieldFinding &found : findings) {
+        if (found.finding.severity != guard::Severity::Low)
+            bits |= findingBit(found.finding.detector);
+    }
+    return bits;
+}
+
+QString normalisedObservation(const QString &observation)
+{
+    // Most texts are plain ASCII, where NFKC changes nothing and costs as much as all the rest.
+    const bool isAscii = std::ranges::all_of(observation, [](QChar c) { return c.unicode() < 128; });
+    QString text = isAscii ? observation : observation.normalized(QString::NormalizationForm_KC);
+    text = std::move(text).toCaseFolded().simplified();
+    while (!text.isEmpty() && QStringView(u".!;,").contains(text.back()))
+        text.chop(1);
+    return text;
+}
+
+QByteArray contentHash(const QString &agent, const QString &entityType, const QString &entityId,
+                       const QString &observation)
+{
+    Canonical canonical;
+    canonical.add(agent.toUtf8());
+    canonical.add(entityType.toCaseFolded().toUtf8());
+    canonical.add(entityId.toCaseFolded().toUtf8());
+    canonical.add(normalisedObservation(observation).toUtf8());
+    return canonical.sha256().first(16).toHex();
+}
+
+Result<void> validated(const NewReflexion &row)
+{
+    if (row.observation.trimmed().isEmpty())
+        return failure(Error::Code::Usage, tr("The observation is empty; say what was seen."));
+    if (row.agent.trimmed().isEmpty())
+        return failure(Error::Code::Usage, tr("The agent is empty; name who saw it."));
+    for (const Vocabulary &vocabulary : vocabularies()) {
+        if (auto checked = checkVocabulary(row, vocabulary); !checked)
+            return checked;
+    }
+    if (row.confidence && !(*row.confidence >= 0 && *row.confidence <= 1))
+        return failure(Error::Code::Usage, tr("The confidence %1 is not between 0 and 1.").arg(*row.confidence));
+    if (!isTime(row.createdAt))
+        return failure(Error::Code::Usage,
+                       tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(row.createdAt));
+    if (!isTime(row.expiresAt))
+        return failure(Error::Code::Usage,
+                       tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(row.expiresAt));
+    return {};
+}
+
+Result<FieldFindings> guarded(QString &text, const QString &field, const guard::Guard &guard, SecretPolicy policy)
+{
+    FieldFindings result;
+    if (text.isEmpty())
+        return result;
+    guard::Findings findings = guard.scan(text);
+    if (findings.empty())
+        return result;
+    const auto has = [&findings](guard::Detector detector) {
+        return std::ranges::any_of(findings, [=](const guard::Finding &f) { return f.detector == detector; });
+    };
+    if (has(guard::Detector::Oversize))
+        return failure(Error::Code::Refused,
+                       tr("The %1 is over 64 KiB; shorten it, or keep the long text as an episode.").arg(field));
+    if (has(guard::Detector::Secret)) {
+        if (policy == SecretPolicy::Refuse)
+            return failure(Error::Code::Refused,
+                           tr("The %1 holds a secret (%2); take it out and write again.")
+                               .arg(field, findings.front().rule));
+        auto redacted = guard::redacted(text, findings);
+        text = redacted.text;
+        findings = std::move(redacted.findings);
+    }
+    result.reserve(findings.size());
+    for (guard::Finding &finding : findings)
+        result.push_back({field, std::move(finding)});
+    return result;
+}
+
+Result<FieldFindings> guarded(NewReflexion &row, const guard::Guard &guard, SecretPolicy policy)
+{
+    FieldFindings findings;
+    for (const TextField &field : TextFields) {
+        if ((row.*field.member).isEmpty())
+            continue;
+        if (auto done = append(findings, guarded(row.*field.member, QString::fromLatin1(field.name), guard, policy)); !done)
+            return tl::unexpected(done.error());
+    }
+    for (QString &tag : row.tags) {
+        if (auto done = append(findings, guarded(tag, u"tags"_s, guard, policy)); !done)
+            return tl::unexpected(done.error());
+    }
+    if (!row.provenance.isEmpty()) {
+        if (auto done = append(findings, guardedObject(row.provenance, u"provenance"_s, guard, policy)); !done)
+            return tl::unexpected(done.error());
+    }
+    if (!row.extra.isEmpty()) {
+        if (auto done = append(findings, guardedObject(row.extra, u"extra"_s, guard, policy)); !done)
+            return tl::unexpected(done.error());
+    }
+    return findings;
+}
+
+} // namespace store

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/reflexionwriter.h"
+
+#include "store/clock.h"
+#include "store/curation/ledgerwriter.h"
+#include "store/database.h"
+#include "store/dialect.h"
+#include "store/layers/rowcontent.h"
+#include "store/layers/settings.h"
+#include "store/statement.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int KeysPerMillisecond = 4096;
+
+QByteArray jsonList(const QStringList &list)
+{
+    return list.isEmpty() ? "[]" : QJsonDocument(QJsonArray::fromStringList(list)).toJson(QJsonDocument::Compact);
+}
+
+QByteArray jsonObject(const QJsonObject &object)
+{
+    return object.isEmpty() ? "{}" : QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+QByteArray orEmpty(const QString &text)
+{
+    return text.isEmpty() ? QByteArray("") : text.toUtf8();
+}
+
+QByteArray orNull(const QString &text)
+{
+    return text.isEmpty() ? QByteArray() : text.toUtf8();
+}
+
+} // namespace
+
+struct ReflexionWriter::Known
+{
+    QByteArray uid; // null where the row is new
+    QByteArray status;
+    qint64 revision = 0;
+};
+
+struct ReflexionWriter::Statements
+{
+    explicit Statements(Database &database)
+        : known(database, "SELECT uid, status, revision FROM reflexion_log WHERE content_hash = ?")
+        , lastKey(database, "SELECT max(id) FROM reflexion_log WHERE id >= ? AND id < ?")
+        , insert(database,
+                 "INSERT INTO reflexion_log (uid, agent_id, run_id, entity_type, entity_id, observation, tags, kind, "
+                 "priority, scope, strategy, outcome, change_type, category, confidence, sensitivity, origin, "
+                 "provenance, extra, content_hash, redacts, created_at, id, status, expires_at, findings, ledger_seq, "
+                 "superseded_by, reviewed_by, reviewed_at, snoozed_until, asleep, success_count, failure_count, "
+                 "use_count, last_used_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+                 "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        , sighting(database, "INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, ledger_seq) "
+                             "VALUES (?, ?, ?, ?, ?, ?)")
+        , finding(database, "INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
+                            "content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    {}
+
+    Statement known;
+    Statement lastKey;
+    Statement insert;
+    Statement sighting;
+    Statement finding;
+};
+
+QString name(Written::Outcome outcome)
+{
+    switch (outcome) {
+    case Written::Outcome::Added: return u"added"_s;
+    case Written::Outcome::Corroborated: return u"corroborated"_s;
+    case Written::Outcome::Unchanged: return u"unchanged"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+qint64 firstKeyOf(const QDateTime &time)
+{
+    return std::max<qint64>(time.toMSecsSinceEpoch() * KeysPerMillisecond, 1);
+}
+
+ReflexionWriter::ReflexionWriter(Database &database)
+    : m_database(database)
+{}
+
+ReflexionWriter::~ReflexionWriter() = default;
+
+Result<SecretPolicy> ReflexionWriter::secretPolicy()
+{
+    return setting(m_database, u"guard.secrets"_s, u"redact"_s).map([](const QString &policy) {
+        return policy == "refuse"_L1 ? SecretPolicy::Refuse : SecretPolicy::Redact;
+    });
+}
+
+Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexion> rows, const Actor &actor)
+{
+    const auto policy = secretPolicy();
+    if (!policy)
+        return tl::unexpected(policy.error());
+    // The guard reads before the gate closes: other writers need not wait for it.
+    std::vector<Result<FieldFindings>> checked;
+    checked.reserve(rows.size());
+    for (NewReflexion &row : rows) {
+        const auto valid = validated(row);
+        checked.push_back(valid ? guarded(row, m_guard, *policy) : tl::unexpected(valid.error()));
+    }
+
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    LedgerWriter ledger(m_database, actor, "add");
+    if (auto started = ledger.start(); !started)
+        return tl::unexpected(started.error());
+    m_directory = std::make_unique<Directory>(m_database);
+
+    std::vector<Result<Written>> written;
+    written.reserve(rows.size());
+    for (size_t i = 0; i < rows.size(); ++i) {
+        if (!checked[i]) {
+            written.push_back(tl::unexpected(checked[i].error()));
+            continue;
+        }
+        auto one = write(rows[i], std::move(*checked[i]), ledger);
+        if (!one && one.error().code != Error::Code::Refused && one.error().code != Error::Code::Usage)
+            return tl::unexpected(one.error());
+        written.push_back(std::move(one));
+    }
+    if (auto indexed = index(); !indexed)
+        return tl::unexpected(indexed.error());
+    if (auto finished = ledger.finish(); !finished)
+        return tl::unexpected(finished.error());
+    if (auto committed = transaction->commit(); !committed)
+        return tl::unexpected(committed.error());
+    return written;
+}
+
+Result<void> ReflexionWriter::prepare()
+{
+    if (!m_statements)
+        m_statements = std::make_unique<Statements>(m_database);
+    if (!m_directory)
+        m_directory = std::make_unique<Directory>(m_database);
+    return {};
+}
+
+Result<ReflexionWriter::Known> ReflexionWriter::known(const QByteArray &hash)
+{
+    Statement &statement = m_statements->known;
+    statement.bind(1, hash);
+    Known known;
+    const auto row = statement.step();
+    if (!row)
+        return tl::unexpected(row.error());
+    if (*row)
+        known = {statement.bytes(0), statement.bytes(1), statement.integer(2)};
+    statement.reset();
+    return known;
+}
+
+Result<qint64> ReflexionWriter::nextKey(const QDateTime &createdAt)
+{
+    qint64 first = firstKeyOf(createdAt);
+    // In a batch the last key is ours; only when time moves on does the table have to be asked.
+    if (m_lastKey >= first && m_lastKey < first + KeysPerMillisecond - 1 && !m_unindexed.empty())
+        return ++m_lastKey;
+    for (;; first += KeysPerMillisecond) {
+        Statement &statement = m_statements->lastKey;
+        statement.bind(1, first).bind(2, first + KeysPerMillisecond);
+        if (const auto row = statement.step(); !row)
+            return tl::unexpected(row.error());
+        const qint64 last = statement.isNull(0) ? first - 1 : statement.integer(0);
+        statement.reset();
+        if (last < first + KeysPerMillisecond - 1)
+            return m_lastKey = last + 1;
+    }
+}
+
+Result<Written> ReflexionWriter::write(const NewReflexion &row, FieldFindings findings, LedgerWriter &ledger)
+{
+    if (auto prepared = prepare(); !prepared)
+        return tl::unexpected(prepared.error());
+    const QDateTime writtenAt = fromIsoTime(QString::fromUtf8(ledger.at()));
+    const QDateTime createdAt = row.createdAt.isEmpty() ? writtenAt : fromIsoTime(row.createdAt);
+    const auto agent = m_directory->agentId(row.agent, createdAt);
+    if (!agent)
+        return tl::unexpected(agent.error());
+    const auto run = m_directory->runId(*agent, row.run, row.workflow, createdAt);
+    if (!run)
+        return tl::unexpected(run.error());
+
+    const QByteArray hash = contentHash(row.agent, row.entityType, row.entityId, row.observation);
+    const auto before = known(hash);
+    if (!before)
+        return tl::unexpected(before.error());
+    if (!before->uid.isNull())
+        return corroborate(row, *before, *run, std::move(findings), ledger);
+
+    const QString uid = row.uid.isEmpty() ? m_database.uids().next("rfx_"_L1, createdAt) : row.uid;
+    const Status status = row.status.value_or(Status::NeedsReview);
+    RowContent content;
+    content.fields = {uid.toUtf8(), QByteArray::number(*agent), *run ? QByteArray::number(*run) : QByteArray(),
+                      orEmpty(row.entityType), orEmpty(row.entityId), orEmpty(row.observation), jsonList(row.tags),
+                      orEmpty(row.kind), QByteArray::number(row.priority), orEmpty(row.scope), orEmpty(row.strategy),
+                      orEmpty(row.outcome), orEmpty(row.changeType), orEmpty(row.category),
+                      row.confidence ? QByteArray::number(*row.confidence, 'g', 17) : QByteArray(),
+                      orEmpty(row.sensitivity), orEmpty(row.origin), jsonObject(row.provenance),
+                      jsonObject(row.extra), hash, orNull(row.redacts), isoTime(createdAt).toUtf8()};
+
+    LedgerEntry entry;
+    entry.rowUid = content.fields[0];
+    entry.toStatus = name(status).toUtf8();
+    entry.hashAfter = content.sha256(m_scratch);
+    entry.detail = row.history;
+    entry.successor = orNull(row.supersededBy);
+    if (auto appended = ledger.append(entry); !appended)
+        return tl::unexpected(appended.error());
+    const auto key = nextKey(createdAt);
+    if (!key)
+        return tl::unexpected(key.error());
+    if (auto inserted = insertRow(row, content, *key, findingBits(findings), ledger); !inserted)
+        return tl::unexpected(inserted.error());
+    if (auto saved = insertFindings(uid, hash, findings); !saved)
+        return tl::unexpected(saved.error());
+    m_unindexed.push_back(*key);
+    return Written{uid, Written::Outcome::Added, status, std::move(findings)};
+}
+
+Result<Written> ReflexionWriter::corroborate(const NewReflexion &row, const Known &known, qint64 run,
+                                             FieldFindings findings, LedgerWriter &ledger)
+{
+    LedgerEntry entry;
+    entry.action = "corroborate";
+    entry.rowUid = known.uid;
+    entry.fromStatus = known.status;
+    entry.toStatus = known.status;
+    entry.revision = known.revision;
+    if (auto appended = ledger.append(entry); !appended)
+        return tl::unexpected(appended.error());
+
+    const QByteArray seenAt = row.createdAt.isEmpty() ? ledger.at() : row.createdAt.toUtf8();
+    const QByteArray source = orEmpty(row.source.isEmpty() ? row.origin : row.source);
+    const QByteArray day = seenAt.first(10);
+    Statement &sighting = m_statements->sighting;
+    sighting.bind(1, known.uid).bind(3, source).bind(4, day).bind(5, seenAt).bind(6, ledger.lastSeq());
+    run ? sighting.bind(2, run) : sighting.bindNull(2);
+    if (auto inserted = sighting.execute(); !inserted)
+        return tl::unexpected(inserted.error());
+    return Written{QString::fromUtf8(known.uid), Written::Outcome::Corroborated,
+                   statusNamed(QString::fromUtf8(known.status)).value_or(Status::NeedsReview), std::move(findings)};
+}
+
+Result<void> ReflexionWriter::insertRow(const NewReflexion &row, const RowContent &content, qint64 key, int bits,
+                                        const LedgerWriter &ledger)
+{
+    Statement &insert = m_statements->insert;
+    int column = 0;
+    for (const QByteArray &field : content.fields)
+        insert.bindOrNull(++column, field);
+    const QByteArray status = name(row.status.value_or(Status::NeedsReview)).toUtf8();
+    const QByteArray expiresAt = orNull(row.expiresAt);
+    const QByteArray supersededBy = orNull(row.supersededBy);
+    const QByteArray reviewedBy = orNull(row.reviewedBy);
+    const QByteArray reviewedAt = orNull(row.reviewedAt);
+    const QByteArray snoozedUntil = orNull(row.snoozedUntil);
+    const QByteArray lastUsedAt = orNull(row.lastUsedAt);
+    insert.bind(23, key).bind(24, status).bindOrNull(25, expiresAt).bind(26, qint64(bits)).bind(27, ledger.lastSeq());
+    insert.bindOrNull(28, supersededBy).bindOrNull(29, reviewedBy).bindOrNull(30, reviewedAt);
+    insert.bindOrNull(31, snoozedUntil).bind(32, qint64(!snoozedUntil.isNull())).bind(33, qint64(row.successCount));
+    insert.bind(34, qint64(row.failureCount)).bind(35, qint64(row.useCount)).bindOrNull(36, lastUsedAt);
+    return insert.execute();
+}
+
+Result<void> ReflexionWriter::insertFindings(const QString &uid, const QByteArray &hash,
+                                             const FieldFindings &findings)
+{
+    for (const FieldFinding &found : findings) {
+        const QByteArray row = uid.toUtf8();
+        const QByteArray field = found.field.toUtf8();
+        const QByteArray detector(guard::name(found.finding.detector).data(), guard::name(found.finding.detector).size());
+        const QByteArray rule = found.finding.rule.toUtf8();
+        const QByteArray severity(guard::name(found.finding.severity).data(), guard::name(found.finding.severity).size());
+        const QByteArray masked = found.finding.masked.toUtf8();
+        m_statements->finding.bind(1, row).bind(2, field).bind(3, detector).bind(4, rule).bind(5, severity);
+        m_statements->finding.bind(6, qint64(found.finding.start)).bind(7, qint64(found.finding.end));
+        m_statements->finding.bind(8, masked).bind(9, hash);
+        if (auto inserted = m_statements->finding.execute(); !inserted)
+            return inserted;
+    }
+    return {};
+}
+
+Result<void> ReflexionWriter::index()
+{
+    if (m_unindexed.empty())
+        return {};
+    std::ranges::sort(m_unindexed);
+    const std::vector<qint64> keys = std::exchange(m_unindexed, {});
+    // Rows that were here before may lie between backdated ones; then each is indexed by itself.
+    const auto between = m_database.value(u"SELECT count(*) FROM (SELECT 1 FROM reflexion_log WHERE id BETWEEN ? AND ? "
+                                          "LIMIT ?)"_s,
+                                          {keys.front(), keys.back(), qint64(keys.size()) + 1});
+    if (!between)
+        return tl::unexpected(between.error());
+    if (between->toLongLong() == qint64(keys.size()))
+        return dialect::indexRows(m_database, keys.front(), keys.back());
+    for (const qint64 key : keys) {
+        if (auto indexed = dialect::indexRows(m_database, key, key); !indexed)
+            return indexed;
+    }
+    return {};
+}
+
+} // namespace store

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/actor.h"
+#include "store/curation/canonical.h"
+#include "store/layers/directory.h"
+#include "store/layers/reflexiontext.h"
+
+#include <memory>
+#include <span>
+
+namespace store {
+
+class Database;
+class LedgerWriter;
+class Statement;
+struct RowContent;
+
+// What became of one handed-in row.
+struct Written
+{
+    enum class Outcome { Added, Corroborated, Unchanged };
+
+    QString uid;
+    Outcome outcome = Outcome::Added;
+    Status status = Status::NeedsReview;
+    FieldFindings findings;
+};
+
+QString name(Written::Outcome outcome); // "added", "corroborated", "unchanged"
+
+// Writes reflexions: guard, de-duplication by content hash, ledger entry, row, findings and full text, many rows
+// in one transaction. Synchronous; belongs to the database's thread.
+class ReflexionWriter
+{
+    Q_DISABLE_COPY_MOVE(ReflexionWriter)
+public:
+    explicit ReflexionWriter(Database &database);
+    ~ReflexionWriter();
+
+    // One transaction for all rows. A row that is malformed or refused has its own error and the others are
+    // written; the outer error means that nothing was. When it returns, what it says is on disk.
+    [[nodiscard]] Result<std::vector<Result<Written>>> add(std::vector<NewReflexion> rows, const Actor &actor);
+
+    // For writers that hold a transaction and a ledger writer of their own (imports, redaction). Rows must have
+    // passed `guarded`; call index() before the commit.
+    [[nodiscard]] Result<Written> write(const NewReflexion &row, FieldFindings findings, LedgerWriter &ledger);
+    [[nodiscard]] Result<void> index();
+
+    const guard::Guard &guard() const { return m_guard; }
+    [[nodiscard]] Result<SecretPolicy> secretPolicy();
+
+private:
+    struct Statements;
+    struct Known;
+
+    [[nodiscard]] Result<void> prepare();
+    [[nodiscard]] Result<Known> known(const QByteArray &hash);
+    [[nodiscard]] Result<qint64> nextKey(const QDateTime &createdAt);
+    [[nodiscard]] Result<Written> corroborate(const NewReflexion &row, const Known &known, qint64 run,
+                                              FieldFindings findings, LedgerWriter &ledger);
+    [[nodiscard]] Result<void> insertRow(const NewReflexion &row, const RowContent &content, qint64 key, int bits,
+                                         const LedgerWriter &ledger);
+    [[nodiscard]] Result<void> insertFindings(const QString &uid, const QByteArray &hash,
+                                              const FieldFindings &findings);
+
+    Database &m_database;
+    guard::Guard m_guard;
+    std::unique_ptr<Directory> m_directory;
+    std::unique_ptr<Statements> m_statements;
+    qint64 m_lastKey = 0;
+    std::vector<qint64> m_unindexed;
+    Canonical m_scratch;
+};
+
+// The key a row made at this moment may have at least; keys of one millisecond are 4096 apart from the next's.
+qint64 firstKeyOf(const QDateTime &time);
+
+} // namespace store

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/canonical.h"
+
+#include <QByteArray>
+
+#include <array>
+
+namespace store {
+
+class Statement;
+
+// The content columns of one reflexion_log row in stored form: what the ledger's hash_before and hash_after
+// commit to. Everything a decision may change (status, reviewer, snooze) and every counter is left out.
+struct RowContent
+{
+    // In the order of `columns` below; isNull() for NULL.
+    std::array<QByteArray, 22> fields;
+
+    // "uid, agent_id, run_id, ..." for a SELECT whose columns read() takes up from `first` on.
+    static const char *columns();
+    static RowContent read(const Statement &statement, int first);
+    QByteArray sha256(Canonical &scratch) const;
+};
+
+} // namespace store

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace store {
+
+class Database;
+
+// One thing the doctor looked at.
+struct Diagnosis
+{
+    enum class Grade { Fine, Notice, Bad };
+
+    Grade grade = Grade::Fine;
+    QString what;   // "journal mode"
+    QString found;  // "wal"
+    QString advice; // what to do; empty where all is well
+};
+
+// SQLite's version, journal mode, write gate, file system, permissions, sizes, schema, guards (triggers), integrity,
+// full text. Reads only. `deep` reads the whole file for integrity.
+[[nodiscard]] Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep = true);
+
+// Drops derived data (full text, counts, findings) and makes it anew from the rows; one transaction.
+[[nodiscard]] Result<void> rebuild(Database &database);
+
+// Copies the live store; the copy is opened and checked before this returns.
+[[nodiscard]] Result<void> backUp(Database &database, const QString &target);
+
+} // namespace store

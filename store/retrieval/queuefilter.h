@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/status.h"
+#include "store/guard/finding.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace store {
+
+// Which reflexions a list shows. All conditions must hold; an empty one holds always.
+struct QueueFilter
+{
+    enum class Lane {
+        Status,  // rows of `status`, those asleep left out
+        Snoozed, // needs_review and asleep
+        Flagged, // needs_review, awake, with an open finding
+        All      // every row
+    };
+    enum class Order { OldestFirst, NewestFirst };
+
+    Lane lane = Lane::Status;
+    store::Status status = store::Status::NeedsReview;
+    Order order = Order::OldestFirst;
+    QString text; // as typed into the search field
+    QString agent;
+    QString entityType;
+    QString entityId;
+    QString kind;
+    QString tag;
+    QString origin;
+    QString run;
+    std::optional<guard::Detector> detector; // with an open finding of this kind
+    int olderThanDays = 0; // 0: any age
+    int newerThanDays = 0;
+    int minSightings = 0; // seen at least so often, the first time included
+
+    bool operator==(const QueueFilter &) const = default;
+
+    // Text form for saving, e.g. `{"lane":"status","status":"needs_review","agent":"finance-agent"}`; what is
+    // empty is left out. parse() ignores keys it does not know.
+    QString toText() const;
+    static QueueFilter parse(const QString &text);
+};
+
+} // namespace store

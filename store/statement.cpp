@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "store/statement.h"
+
+#include "store/database.h"
+#include "store/dialect.h"
+
+#include <sqlite3.h>
+
+namespace store {
+
+Statement::Statement(Database &database, const char *sql)
+    : m_database(database)
+{
+    sqlite3_prepare_v3(database.handle(), sql, -1, SQLITE_PREPARE_PERSISTENT, &m_statement, nullptr);
+}
+
+Statement::~Statement()
+{
+    sqlite3_finalize(m_statement);
+}
+
+Statement &Statement::bind(int index, const QByteArray &utf8)
+{
+    // An empty array may hold a null pointer, which SQLite would take for NULL.
+    sqlite3_bind_text(m_statement, index, utf8.isEmpty() ? "" : utf8.constData(), int(utf8.size()), SQLITE_STATIC);
+    return *this;
+}
+
+Statement &Statement::bindBlob(int index, const QByteArray &bytes)
+{
+    sqlite3_bind_blob(m_statement, index, bytes.isEmpty() ? "" : bytes.constData(), int(bytes.size()), SQLITE_STATIC);
+    return *this;
+}
+
+Statement &Statement::bind(int index, qint64 value)
+{
+    sqlite3_bind_int64(m_statement, index, value);
+    return *this;
+}
+
+Statement &Statement::bind(int index, double value)
+{
+    sqlite3_bind_double(m_statement, index, value);
+    return *this;
+}
+
+Statement &Statement::bindNull(int index)
+{
+    sqlite3_bind_null(m_statement, index);
+    return *this;
+}
+
+Statement &Statement::bindOrNull(int index, const QByteArray &utf8)
+{
+    return utf8.isNull() ? bindNull(index) : bind(index, utf8);
+}
+
+Result<bool> Statement::step()
+{
+    switch (sqlite3_step(m_statement)) {
+    case SQLITE_ROW: return true;
+    case SQLITE_DONE: return false;
+    default: return tl::unexpected(dialect::translated(m_database.handle()));
+    }
+}
+
+Result<void> Statement::execute()
+{
+    Result<bool> more = step();
+    while (more && *more)
+        more = step();
+    reset();
+    return more.map([](bool) {});
+}
+
+void Statement::reset()
+{
+    sqlite3_reset(m_statement);
+}
+
+qint64 Statement::integer(int column) const
+{
+    return sqlite3_column_int64(m_statement, column);
+}
+
+double Statement::real(int column) const
+{
+    return sqlite3_column_double(m_statement, column);
+}
+
+QByteArray Statement::bytes(int column) const
+{
+    if (isNull(column))
+        return {};
+    const void *data = sqlite3_column_blob(m_statement, column);
+    const int size = sqlite3_column_bytes(m_statement, column);
+    return size == 0 ? QByteArray("") : QByteArray(static_cast<const char *>(data), size);
+}
+
+QString Statement::text(int column) const
+{
+    return QString::fromUtf8(bytes(column));
+}
+
+bool Statement::isNull(int column) const
+{
+    return sqlite3_column_type(m_statement, column) == SQLITE_NULL;
+}
+
+} // namespace store
