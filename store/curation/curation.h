@@ -75,4 +75,5 @@ private:
     Database &m_database;
 };
 
+
 } // namespace store

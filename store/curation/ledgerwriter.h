@@ -29,6 +29,8 @@ public:
     [[nodiscard]] Result<void> finish();
     // For an undo: the changeset that is taken back.
     void setUndoes(const QString &changeset) { m_undoes = changeset; }
+    // For entries that bring no reason of their own.
+    void setReason(const QString &reason) { m_reason = reason.toUtf8(); }
 
     QString changeset() const { return QString::fromUtf8(m_changeset); }
     qint64 entries() const { return m_seq - m_firstSeq + 1; }
@@ -43,6 +45,7 @@ private:
     const QByteArray m_at;
     QByteArray m_changeset;
     QString m_undoes;
+    QByteArray m_reason = "";
     qint64 m_firstSeq = 1;
     qint64 m_seq = 0;
     QByteArray m_head;

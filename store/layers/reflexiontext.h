@@ -39,4 +39,12 @@ enum class SecretPolicy { Redact, Refuse };
 [[nodiscard]] Result<FieldFindings> guarded(QString &text, const QString &field, const guard::Guard &guard,
                                             SecretPolicy policy);
 
+class Database;
+
+// Brings reflexion_log.findings of one row up to date with its findings and dismissals.
+[[nodiscard]] Result<void> refreshFindingBits(Database &database, const QString &uid);
+// The findings of a changed observation, in place of what was found in the old one.
+[[nodiscard]] Result<void> replaceObservationFindings(Database &database, const QString &uid, const QString &hash,
+                                                      const FieldFindings &findings);
+
 } // namespace store

@@ -189,7 +189,8 @@ Result<qint64> ReflexionWriter::nextKey(const QDateTime &createdAt)
     }
 }
 
-Result<Written> ReflexionWriter::write(const NewReflexion &row, FieldFindings findings, LedgerWriter &ledger)
+Result<Written> ReflexionWriter::write(const NewReflexion &row, FieldFindings findings, LedgerWriter &ledger,
+                                       const char *action)
 {
     if (auto prepared = prepare(); !prepared)
         return tl::unexpected(prepared.error());
@@ -221,6 +222,7 @@ Result<Written> ReflexionWriter::write(const NewReflexion &row, FieldFindings fi
                       jsonObject(row.extra), hash, orNull(row.redacts), isoTime(createdAt).toUtf8()};
 
     LedgerEntry entry;
+    entry.action = action;
     entry.rowUid = content.fields[0];
     entry.toStatus = name(status).toUtf8();
     entry.hashAfter = content.sha256(m_scratch);

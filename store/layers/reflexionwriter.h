@@ -44,7 +44,9 @@ public:
 
     // For writers that hold a transaction and a ledger writer of their own (imports, redaction). Rows must have
     // passed `guarded`; call index() before the commit.
-    [[nodiscard]] Result<Written> write(const NewReflexion &row, FieldFindings findings, LedgerWriter &ledger);
+    // `action` (add, import) is the entry's; null takes the changeset's own.
+    [[nodiscard]] Result<Written> write(const NewReflexion &row, FieldFindings findings, LedgerWriter &ledger,
+                                        const char *action = nullptr);
     [[nodiscard]] Result<void> index();
 
     const guard::Guard &guard() const { return m_guard; }

@@ -138,6 +138,8 @@ CREATE TABLE ledger (
 
 CREATE INDEX ledger_row ON ledger (row_uid, seq);
 
+CREATE INDEX ledger_undoes ON ledger (undoes) WHERE undoes IS NOT NULL;
+
 CREATE TABLE changeset (
     id INTEGER PRIMARY KEY,
     uid TEXT NOT NULL UNIQUE,

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/curation.h"
+
+#include "store/curation/act.h"
+#include "store/curation/rowstate.h"
+#include "store/database.h"
+#include "store/layers/reflexions.h"
+#include "store/layers/reflexionwriter.h"
+#include "store/layers/rowcontent.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int ObservationField = 5;
+constexpr int ContentHashField = 19;
+
+Result<void> checkRevision(const RowState &row, std::optional<int> expected)
+{
+    if (!expected || row.revision == *expected)
+        return {};
+    return failure(Error::Code::Conflict,
+                   QCoreApplication::translate("store", "%1 changed meanwhile (revision %2, you saw %3); look at it "
+                                                        "again and decide anew.")
+                       .arg(QString::fromUtf8(row.uid)).arg(row.revision).arg(*expected));
+}
+
+Result<void> checkTransition(const RowState &row, const Decision &decision)
+{
+    if (decision.reopen) {
+        if (!isReopening(row.status, decision.to))
+            return failure(Error::Code::Refused,
+                           QCoreApplication::translate("store", "%1 is \"%2\"; reopening is for rejected and "
+                                                                "superseded rows, and leads to \"Needs review\".")
+                               .arg(QString::fromUtf8(row.uid), words(row.status)));
+        return {};
+    }
+    if (isDecision(row.status, decision.to))
+        return {};
+    if (isReopening(row.status, decision.to))
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "%1 is \"%2\"; only reopening it with a reason (--reopen) "
+                                                            "or undo brings it back.")
+                           .arg(QString::fromUtf8(row.uid), words(row.status)));
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate("store", "%1 cannot go from \"%2\" to \"%3\".")
+                       .arg(QString::fromUtf8(row.uid), words(row.status), words(decision.to)));
+}
+
+Result<void> checkFlag(const RowState &row, const Decision &decision)
+{
+    if (decision.to != Status::ApprovedForReuse || row.findings == 0 || !decision.reason.trimmed().isEmpty())
+        return {};
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate("store", "%1 is flagged by the guard; approving it takes a reason.")
+                       .arg(QString::fromUtf8(row.uid)));
+}
+
+// The words of a decision, before any row is looked at.
+Result<void> checkWords(const Decision &decision)
+{
+    if (decision.uids.isEmpty())
+        return failure(Error::Code::Usage, QCoreApplication::translate("store", "No row was named."));
+    if (decision.actor.kind == Actor::Kind::Rule)
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "Rules do not decide; only a person does."));
+    if (decision.to == Status::Expired)
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "Only the expiry rule expires rows."));
+    if (decision.reopen && decision.reason.trimmed().isEmpty())
+        return failure(Error::Code::Refused, QCoreApplication::translate("store", "Reopening a row takes a reason."));
+    if (decision.to == Status::Superseded && decision.successor.isEmpty())
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "A superseded row names its successor; add --by UID."));
+    if (decision.to != Status::Superseded && !decision.successor.isEmpty())
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "Only a superseded row has a successor."));
+    if (decision.uids.contains(decision.successor))
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "A row cannot supersede itself."));
+    return {};
+}
+
+// Reasons are stored for ever, so a secret typed into one is masked like everywhere else.
+Result<QByteArray> guardedReason(QString reason)
+{
+    const auto checked = guarded(reason, u"reason"_s, guard::Guard(), SecretPolicy::Redact);
+    if (!checked)
+        return tl::unexpected(checked.error());
+    return reason.trimmed().toUtf8();
+}
+
+// Approves the successor where it still waits, so that it is fit when the first row names it.
+Result<RowState> readySuccessor(const Decision &decision, const QByteArray &reason, RowStates &rows,
+                                LedgerWriter &ledger)
+{
+    auto successor = rows.state(decision.successor);
+    if (!successor || successor->status == Status::ApprovedForReuse)
+        return successor;
+    if (successor->status != Status::NeedsReview)
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "The successor %1 is \"%2\"; a successor is approved.")
+                           .arg(decision.successor, words(successor->status)));
+    Decision approval = decision;
+    approval.to = Status::ApprovedForReuse;
+    if (auto flag = checkFlag(*successor, approval); !flag)
+        return tl::unexpected(flag.error());
+    LedgerEntry entry = successor->entry("decide", Status::ApprovedForReuse);
+    entry.detail = json(QJsonObject{{u"was"_s, successor->curationState()}});
+    entry.reason = reason;
+    if (auto appended = ledger.append(entry); !appended)
+        return tl::unexpected(appended.error());
+    return successor;
+}
+
+Result<void> decideRow(const RowState &row, const Decision &decision, const QByteArray &reason, LedgerWriter &ledger)
+{
+    if (auto checked = checkTransition(row, decision); !checked)
+        return checked;
+    if (auto checked = checkFlag(row, decision); !checked)
+        return checked;
+    LedgerEntry entry = row.entry(decision.reopen ? "reopen" : "decide", decision.to);
+    entry.reason = reason;
+    if (decision.to == Status::Superseded)
+        entry.successor = decision.successor.toUtf8();
+    if (const QJsonObject was = row.curationState(); !was.isEmpty())
+        entry.detail = json({{u"was"_s, was}});
+    return ledger.append(entry);
+}
+
+Result<RowContent> contentOf(Database &database, const QByteArray &uid)
+{
+    Statement select(database, QByteArray("SELECT ").append(RowContent::columns())
+                                   .append(" FROM reflexion_log WHERE uid = ?").constData());
+    select.bind(1, uid);
+    const auto row = select.step();
+    if (!row)
+        return tl::unexpected(row.error());
+    return RowContent::read(select, 0);
+}
+
+// The row that already says what an edit would make this one say.
+Result<void> checkUnique(Database &database, const QByteArray &hash, const QByteArray &uid)
+{
+    const auto other = database.value(u"SELECT uid FROM reflexion_log WHERE content_hash = ? AND uid <> ?"_s,
+                                      {QString::fromUtf8(hash), QString::fromUtf8(uid)});
+    if (!other)
+        return tl::unexpected(other.error());
+    if (other->isNull())
+        return {};
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate("store", "%1 already says this; supersede the one row by the other.")
+                       .arg(other->toString()));
+}
+
+} // namespace
+
+Result<Changeset> Curation::decide(const Decision &decision)
+{
+    if (auto checked = checkWords(decision); !checked)
+        return tl::unexpected(checked.error());
+    const auto reason = guardedReason(decision.reason);
+    if (!reason)
+        return tl::unexpected(reason.error());
+    auto act = Act::begin(m_database, decision.actor, decision.reopen ? "reopen" : "decide", decision.at);
+    if (!act)
+        return tl::unexpected(act.error());
+    RowStates rows(m_database);
+    qint64 successorAgent = 0;
+    if (!decision.successor.isEmpty()) {
+        const auto successor = readySuccessor(decision, *reason, rows, (*act)->ledger());
+        if (!successor)
+            return tl::unexpected(successor.error());
+        successorAgent = successor->agent;
+    }
+    for (const QString &uid : decision.uids) {
+        const auto row = rows.state(uid);
+        if (!row)
+            return tl::unexpected(row.error());
+        const auto seen = decision.ifRevision.constFind(uid);
+        if (seen != decision.ifRevision.cend()) {
+            if (auto checked = checkRevision(*row, *seen); !checked)
+                return tl::unexpected(checked.error());
+        }
+        if (successorAgent != 0 && row->agent != successorAgent)
+            return failure(Error::Code::Refused,
+                           QCoreApplication::translate("store", "%1 belongs to another agent than %2; a successor is "
+                                                                "of the same agent.").arg(decision.successor, uid));
+        if (auto moved = decideRow(*row, decision, *reason, (*act)->ledger()); !moved)
+            return tl::unexpected(moved.error());
+    }
+    return (*act)->commit();
+}
+
+Result<Changeset> Curation::edit(const QString &uid, const QString &observation, const Actor &actor,
+                                 const QString &reason, std::optional<int> ifRevision, const QDateTime &at)
+{
+    QString text = observation;
+    const auto findings = guarded(text, u"observation"_s, guard::Guard(), SecretPolicy::Redact);
+    if (!findings)
+        return tl::unexpected(findings.error());
+    if (text.trimmed().isEmpty())
+        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The observation is empty; say what was seen."));
+    const auto cleanReason = guardedReason(reason);
+    if (!cleanReason)
+        return tl::unexpected(cleanReason.error());
+    auto act = Act::begin(m_database, actor, "edit", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    const auto row = RowStates(m_database).state(uid);
+    if (!row)
+        return tl::unexpected(row.error());
+    if (auto checked = checkRevision(*row, ifRevision); !checked)
+        return tl::unexpected(checked.error());
+    auto content = contentOf(m_database, row->uid);
+    if (!content)
+        return tl::unexpected(content.error());
+
+    const auto agent = m_database.value(u"SELECT name FROM agent WHERE id = ?"_s, {row->agent});
+    if (!agent)
+        return tl::unexpected(agent.error());
+    const QByteArray hash = contentHash(agent->toString(), QString::fromUtf8(content->fields[3]),
+                                        QString::fromUtf8(content->fields[4]), text);
+    if (auto unique = checkUnique(m_database, hash, row->uid); !unique)
+        return tl::unexpected(unique.error());
+
+    LedgerEntry entry = row->entry("edit", row->status);
+    entry.reason = *cleanReason;
+    const auto change = [](const QByteArray &words, const QByteArray &newHash) {
+        return QJsonObject{{u"observation"_s, QString::fromUtf8(words)}, {u"content_hash"_s, QString::fromUtf8(newHash)}};
+    };
+    entry.detail = json({{u"was"_s, change(content->fields[ObservationField], row->contentHash)},
+                         {u"set"_s, change(text.toUtf8(), hash)}});
+    content->fields[ObservationField] = text.toUtf8();
+    content->fields[ContentHashField] = hash;
+    Canonical scratch;
+    entry.hashAfter = content->sha256(scratch);
+    if (auto appended = (*act)->ledger().append(entry); !appended)
+        return tl::unexpected(appended.error());
+    if (auto replaced = replaceObservationFindings(m_database, uid, QString::fromUtf8(hash), *findings); !replaced)
+        return tl::unexpected(replaced.error());
+    return (*act)->commit();
+}
+
+Result<Changeset> Curation::redactAndApprove(const QString &uid, const QString &redactedText, const Actor &actor,
+                                             const QString &reason, QString *newUid, const QDateTime &at)
+{
+    auto original = Reflexions(m_database).one(uid);
+    if (!original)
+        return tl::unexpected(original.error());
+    ReflexionWriter writer(m_database);
+    NewReflexion copy;
+    copy.agent = original->agent;
+    copy.run = original->run;
+    copy.entityType = original->entityType;
+    copy.entityId = original->entityId;
+    copy.observation = redactedText;
+    copy.tags = original->tags;
+    copy.kind = original->kind;
+    copy.priority = original->priority;
+    copy.scope = original->scope;
+    copy.confidence = original->confidence;
+    copy.origin = original->origin;
+    copy.provenance = original->provenance;
+    copy.redacts = uid;
+    if (auto valid = validated(copy); !valid)
+        return tl::unexpected(valid.error());
+    const auto findings = guarded(copy, writer.guard(), SecretPolicy::Redact);
+    if (!findings)
+        return tl::unexpected(findings.error());
+    const auto cleanReason = guardedReason(reason);
+    if (!cleanReason)
+        return tl::unexpected(cleanReason.error());
+
+    auto act = Act::begin(m_database, actor, "decide", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    LedgerWriter &ledger = (*act)->ledger();
+    RowStates rows(m_database);
+    const auto row = rows.state(uid);
+    if (!row)
+        return tl::unexpected(row.error());
+    if (row->status != Status::Sensitive) {
+        Decision hide{{uid}, Status::Sensitive, actor, reason, {}, false, {}, at};
+        if (auto moved = decideRow(*row, hide, *cleanReason, ledger); !moved)
+            return tl::unexpected(moved.error());
+    }
+    const auto written = writer.write(copy, *findings, ledger, "add");
+    if (!written)
+        return tl::unexpected(written.error());
+    if (written->outcome != Written::Outcome::Added)
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "%1 already says this; nothing was written.").arg(written->uid));
+    if (auto indexed = writer.index(); !indexed)
+        return tl::unexpected(indexed.error());
+    const auto fresh = rows.state(written->uid);
+    if (!fresh)
+        return tl::unexpected(fresh.error());
+    Decision approve{{written->uid}, Status::ApprovedForReuse, actor, reason, {}, false, {}, at};
+    if (auto moved = decideRow(*fresh, approve, *cleanReason, ledger); !moved)
+        return tl::unexpected(moved.error());
+    if (newUid)
+        *newUid = written->uid;
+    return (*act)->commit();
+}
+
+Result<Changeset> Curation::snooze(const QStringList &uids, const QDateTime &until, const Actor &actor,
+                                   const QDateTime &at)
+{
+    if (until.isValid() && until <= at)
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "%1 is in the past; snooze until a later moment.").arg(isoTime(until)));
+    auto act = Act::begin(m_database, actor, "snooze", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    RowStates rows(m_database);
+    for (const QString &uid : uids) {
+        const auto row = rows.state(uid);
+        if (!row)
+            return tl::unexpected(row.error());
+        if (row->status != Status::NeedsReview)
+            return failure(Error::Code::Refused,
+                           QCoreApplication::translate("store", "%1 is \"%2\"; only waiting rows can be snoozed.")
+                               .arg(uid, words(row->status)));
+        LedgerEntry entry = row->entry("snooze", row->status);
+        const QJsonValue before = row->snoozedUntil.isNull() ? QJsonValue() : QString::fromUtf8(row->snoozedUntil);
+        const QJsonValue after = until.isValid() ? QJsonValue(isoTime(until)) : QJsonValue();
+        entry.detail = json({{u"was"_s, QJsonObject{{u"snoozed_until"_s, before}}},
+                             {u"set"_s, QJsonObject{{u"snoozed_until"_s, after}}}});
+        if (auto appended = (*act)->ledger().append(entry); !appended)
+            return tl::unexpected(appended.error());
+    }
+    return (*act)->commit();
+}
+
+Result<Changeset> Curation::dismiss(const QString &uid, guard::Detector detector, const QString &rule,
+                                    const Actor &actor, const QString &reason, const QDateTime &at)
+{
+    const auto cleanReason = guardedReason(reason);
+    if (!cleanReason)
+        return tl::unexpected(cleanReason.error());
+    auto act = Act::begin(m_database, actor, "dismiss", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    const auto row = RowStates(m_database).state(uid);
+    if (!row)
+        return tl::unexpected(row.error());
+    const QString hash = QString::fromUtf8(row->contentHash);
+    const QString detectorName(guard::name(detector));
+    const auto found = m_database.value(u"SELECT count(*) FROM finding WHERE row_uid = ? AND detector = ? AND rule = ?"_s,
+                                        {uid, detectorName, rule});
+    if (!found)
+        return tl::unexpected(found.error());
+    if (found->toInt() == 0)
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "%1 has no finding %2 of the rule %3.").arg(uid, detectorName, rule));
+    LedgerEntry entry = row->entry("dismiss", row->status);
+    entry.reason = *cleanReason;
+    entry.detail = json({{u"dismissed"_s, QJsonObject{{u"content_hash"_s, hash}, {u"detector"_s, detectorName}, {u"rule"_s, rule}}}});
+    if (auto appended = (*act)->ledger().append(entry); !appended)
+        return tl::unexpected(appended.error());
+    if (auto saved = m_database.execute(u"INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, "
+                                        "dismissed_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+                                        {hash, detectorName, rule, actor.toString(), isoTime(at)});
+        !saved)
+        return tl::unexpected(saved.error());
+    if (auto refreshed = refreshFindingBits(m_database, uid); !refreshed)
+        return tl::unexpected(refreshed.error());
+    return (*act)->commit();
+}
+
+} // namespace store

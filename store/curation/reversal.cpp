@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/reversal.h"
+
+#include "store/database.h"
+#include "store/dialect.h"
+#include "store/layers/reflexiontext.h"
+#include "store/layers/rowcontent.h"
+
+#include <QCoreApplication>
+#include <QSqlRecord>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString text(const QByteArray &utf8)
+{
+    return QString::fromUtf8(utf8);
+}
+
+// What the entry overwrote, as the values to write again: columns that were empty come back as null.
+QJsonObject before(const LedgerEntry &entry, const QJsonObject &detail)
+{
+    QJsonObject values = detail.value("was"_L1).toObject();
+    values.remove(u"superseded_by"_s); // travels as the entry's successor
+    if (entry.action == "decide" || entry.action == "expire" || entry.action == "reopen") {
+        for (const QString &column : {u"reviewed_by"_s, u"reviewed_at"_s, u"snoozed_until"_s}) {
+            if (!values.contains(column))
+                values.insert(column, QJsonValue());
+        }
+    }
+    return values;
+}
+
+} // namespace
+
+Reversal::Reversal(Database &database, LedgerWriter &ledger)
+    : m_database(database)
+    , m_ledger(ledger)
+    , m_rows(database)
+{}
+
+Result<void> Reversal::reverse(const LedgerEntry &entry)
+{
+    if (entry.fromStatus.isNull())
+        return takeOut(entry);
+    if (entry.toStatus.isNull())
+        return putBack(entry);
+    const QJsonObject detail = object(entry.detail);
+    if (entry.action == "corroborate" || detail.contains("sighting"_L1))
+        return reverseSighting(entry);
+    return restore(entry);
+}
+
+Result<RowState> Reversal::stateFor(const LedgerEntry &entry)
+{
+    auto row = m_rows.state(text(entry.rowUid));
+    if (!row)
+        return row;
+    auto later = m_database.run(u"SELECT l.changeset FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
+                                "WHERE l.row_uid = ? AND l.seq > ? AND l.action NOT IN ('corroborate', 'undo', 'redo') "
+                                "AND c.undone_by IS NULL AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS cu "
+                                "ON cu.uid = u.changeset WHERE u.undoes = l.seq AND cu.undone_by IS NULL) LIMIT 1"_s,
+                                {text(entry.rowUid), entry.seq});
+    if (!later)
+        return tl::unexpected(later.error());
+    const QString changeset = (*later)->next() ? (*later)->value(0).toString() : QString();
+    (*later)->finish();
+    const bool isElsewhere = name(row->status).toUtf8() != entry.toStatus;
+    // An act may touch a row twice (redact and approve); its own later entry is taken back first.
+    if (!isElsewhere && (changeset.isEmpty() || changeset == text(entry.changeset)))
+        return row;
+    return failure(Error::Code::Conflict,
+                   QCoreApplication::translate("store", "%1 was changed again later (%2); take that back first.")
+                       .arg(text(entry.rowUid), changeset.isEmpty() ? words(row->status) : changeset));
+}
+
+Result<void> Reversal::restore(const LedgerEntry &entry)
+{
+    const auto row = stateFor(entry);
+    if (!row)
+        return tl::unexpected(row.error());
+    const QJsonObject detail = object(entry.detail);
+    const auto target = statusNamed(text(entry.fromStatus));
+    if (!target)
+        return failure(Error::Code::Unusable, QCoreApplication::translate("store", "The ledger entry %1 is damaged.").arg(entry.seq));
+
+    LedgerEntry back = row->entry(nullptr, *target);
+    back.undoes = entry.seq;
+    const QJsonObject values = before(entry, detail);
+    QJsonObject was;
+    const QJsonObject current = row->curationState();
+    const QJsonObject set = detail.value("set"_L1).toObject();
+    for (auto value = values.begin(); value != values.end(); ++value)
+        was.insert(value.key(), current.contains(value.key()) ? current.value(value.key()) : set.value(value.key()));
+    for (auto value = was.begin(); value != was.end(); ++value) {
+        if (value.value().isUndefined())
+            value.value() = QJsonValue();
+    }
+    if (!row->supersededBy.isNull())
+        was.insert(u"superseded_by"_s, text(row->supersededBy));
+    QJsonObject backDetail{{u"set"_s, values}, {u"was"_s, was}};
+    if (*target == Status::Superseded && back.successor.isNull())
+        back.successor = detail.value("was"_L1)["superseded_by"_L1].toString().toUtf8();
+    if (values.contains("observation"_L1))
+        back.hashAfter = entry.hashBefore;
+    for (const QString &kind : {u"dismissed"_s, u"undismissed"_s}) {
+        if (detail.contains(kind))
+            backDetail.insert(kind == "dismissed"_L1 ? u"undismissed"_s : u"dismissed"_s, detail.value(kind));
+    }
+    back.detail = json(backDetail);
+    if (auto appended = m_ledger.append(back); !appended)
+        return appended;
+    if (values.contains("observation"_L1))
+        return refreshFindings(text(entry.rowUid));
+    return reverseDismissal(entry, detail);
+}
+
+Result<void> Reversal::reverseDismissal(const LedgerEntry &entry, const QJsonObject &detail)
+{
+    const bool wasDismissed = detail.contains("dismissed"_L1);
+    if (!wasDismissed && !detail.contains("undismissed"_L1))
+        return {};
+    const QJsonObject finding = detail.value(wasDismissed ? "dismissed"_L1 : "undismissed"_L1).toObject();
+    const QVariant hash = finding.value("content_hash"_L1).toString();
+    const QVariant detector = finding.value("detector"_L1).toString();
+    const QVariant rule = finding.value("rule"_L1).toString();
+    const auto changed = wasDismissed
+        ? m_database.execute(u"DELETE FROM finding_dismissal WHERE content_hash = ? AND detector = ? AND rule = ?"_s,
+                             {hash, detector, rule})
+        : m_database.execute(u"INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, dismissed_at) "
+                             "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+                             {hash, detector, rule, text(entry.actor), text(m_ledger.at())});
+    if (!changed)
+        return changed;
+    return refreshFindingBits(m_database, text(entry.rowUid));
+}
+
+Result<void> Reversal::refreshFindings(const QString &uid)
+{
+    auto row = m_database.value(u"SELECT observation FROM reflexion_log WHERE uid = ?"_s, {uid});
+    const auto hash = m_database.value(u"SELECT content_hash FROM reflexion_log WHERE uid = ?"_s, {uid});
+    if (!row || !hash)
+        return tl::unexpected(row ? hash.error() : row.error());
+    QString observation = row->toString();
+    const auto findings = guarded(observation, u"observation"_s, guard::Guard(), SecretPolicy::Redact);
+    if (!findings)
+        return tl::unexpected(findings.error());
+    return replaceObservationFindings(m_database, uid, hash->toString(), *findings);
+}
+
+Result<void> Reversal::takeOut(const LedgerEntry &entry)
+{
+    const auto row = stateFor(entry);
+    if (!row)
+        return tl::unexpected(row.error());
+    auto query = m_database.run(u"SELECT * FROM reflexion_log WHERE uid = ?"_s, {text(entry.rowUid)});
+    if (!query)
+        return tl::unexpected(query.error());
+    QJsonObject columns;
+    if ((*query)->next()) {
+        const QSqlRecord record = (*query)->record();
+        for (int i = 0; i < record.count(); ++i)
+            columns.insert(record.fieldName(i), record.fieldName(i) == "id"_L1 ? QJsonValue(record.value(i).toString())
+                                                                                 : QJsonValue::fromVariant(record.value(i)));
+    }
+    (*query)->finish();
+    LedgerEntry back = row->entry(nullptr, row->status);
+    back.toStatus = QByteArray();
+    back.successor = QByteArray();
+    back.undoes = entry.seq;
+    back.hashAfter = QByteArray();
+    back.detail = json({{u"row"_s, columns}});
+    return m_ledger.append(back);
+}
+
+Result<void> Reversal::putBack(const LedgerEntry &entry)
+{
+    QJsonObject columns = object(entry.detail).value("row"_L1).toObject();
+    LedgerEntry back;
+    back.rowUid = entry.rowUid;
+    back.toStatus = entry.fromStatus;
+    back.undoes = entry.seq;
+    back.revision = entry.revision + 1;
+    back.hashAfter = entry.hashBefore;
+    if (const QString successor = columns.value("superseded_by"_L1).toString(); !successor.isEmpty())
+        back.successor = successor.toUtf8();
+    if (auto appended = m_ledger.append(back); !appended)
+        return appended;
+    const qint64 key = columns.value("id"_L1).toString().toLongLong();
+    columns.insert(u"ledger_seq"_s, m_ledger.lastSeq());
+    columns.insert(u"revision"_s, back.revision);
+    columns.insert(u"findings"_s, 0);
+    QStringList names;
+    QVariantList values;
+    for (auto column = columns.begin(); column != columns.end(); ++column) {
+        names += column.key();
+        values += column.key() == "id"_L1 ? QVariant(key) : column.value().isNull() ? QVariant() : column.value().toVariant();
+    }
+    const QString marks = QStringList(names.size(), u"?"_s).join(u", "_s);
+    auto inserted = m_database.run(u"INSERT INTO reflexion_log (%1) VALUES (%2)"_s.arg(names.join(u", "_s), marks), values);
+    if (!inserted)
+        return tl::unexpected(inserted.error());
+    if (auto indexed = dialect::indexRows(m_database, key, key); !indexed)
+        return indexed;
+    return refreshFindings(text(entry.rowUid));
+}
+
+Result<void> Reversal::reverseSighting(const LedgerEntry &entry)
+{
+    const auto row = m_rows.state(text(entry.rowUid));
+    if (!row)
+        return tl::unexpected(row.error());
+    QJsonObject sighting = object(entry.detail).value("sighting"_L1).toObject();
+    const bool isTakenOut = !sighting.isEmpty() && sighting.value("out"_L1).toBool();
+    if (!isTakenOut) {
+        auto query = m_database.run(u"SELECT run_id, source, day, seen_at FROM corroboration WHERE reflexion_uid = ? "
+                                    "AND ledger_seq = ?"_s, {text(entry.rowUid), entry.seq});
+        if (!query)
+            return tl::unexpected(query.error());
+        if ((*query)->next())
+            sighting = {{u"run_id"_s, QJsonValue::fromVariant((*query)->value(0))},
+                        {u"source"_s, (*query)->value(1).toString()},
+                        {u"day"_s, (*query)->value(2).toString()},
+                        {u"seen_at"_s, (*query)->value(3).toString()}};
+        (*query)->finish();
+    }
+    sighting.insert(u"out"_s, !isTakenOut);
+    LedgerEntry back = row->entry(nullptr, row->status);
+    back.undoes = entry.seq;
+    back.detail = json({{u"sighting"_s, sighting}});
+    if (auto appended = m_ledger.append(back); !appended)
+        return appended;
+    if (isTakenOut) {
+        const QJsonValue run = sighting.value("run_id"_L1);
+        if (auto again = m_database.execute(u"INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, "
+                                            "ledger_seq) VALUES (?, ?, ?, ?, ?, ?)"_s,
+                                            {text(entry.rowUid), run.isDouble() ? QVariant(run.toInteger()) : QVariant(),
+                                             sighting.value("source"_L1).toString(), sighting.value("day"_L1).toString(),
+                                             sighting.value("seen_at"_L1).toString(), m_ledger.lastSeq()});
+            !again)
+            return again;
+    } else if (auto gone = m_database.execute(u"DELETE FROM corroboration WHERE reflexion_uid = ? AND ledger_seq = ?"_s,
+                                              {text(entry.rowUid), entry.seq});
+               !gone) {
+        return gone;
+    }
+    return m_database.execute(u"UPDATE reflexion_log SET corroborations = corroborations + ? WHERE uid = ?"_s,
+                              {isTakenOut ? 1 : -1, text(entry.rowUid)});
+}
+
+} // namespace store

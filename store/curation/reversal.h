@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/ledgerwriter.h"
+#include "store/curation/rowstate.h"
+
+namespace store {
+
+// Takes single ledger entries back, inside an act: writes the entry that leads the other way and what hangs on it.
+// A taken-back entry can be taken back again (redo), because every entry says what it overwrote.
+class Reversal
+{
+public:
+    Reversal(Database &database, LedgerWriter &ledger);
+
+    // Conflict where the row moved on since, naming the act that moved it.
+    [[nodiscard]] Result<void> reverse(const LedgerEntry &entry);
+
+private:
+    [[nodiscard]] Result<void> takeOut(const LedgerEntry &entry);
+    [[nodiscard]] Result<void> putBack(const LedgerEntry &entry);
+    [[nodiscard]] Result<void> reverseSighting(const LedgerEntry &entry);
+    [[nodiscard]] Result<void> restore(const LedgerEntry &entry);
+    [[nodiscard]] Result<void> reverseDismissal(const LedgerEntry &entry, const QJsonObject &detail);
+    [[nodiscard]] Result<void> refreshFindings(const QString &uid);
+    [[nodiscard]] Result<RowState> stateFor(const LedgerEntry &entry);
+
+    Database &m_database;
+    LedgerWriter &m_ledger;
+    RowStates m_rows;
+};
+
+} // namespace store

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/undo.h"
+
+#include "store/curation/act.h"
+#include "store/curation/reversal.h"
+#include "store/database.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString ChangesetColumns = u"uid, action, actor, at, last_seq - first_seq + 1, undone_by"_s;
+
+Changeset changesetAt(const QSqlQuery &query)
+{
+    return {query.value(0).toString(), query.value(1).toString(), query.value(2).toString(),
+            query.value(3).toString(), query.value(4).toInt(),    query.value(5).toString()};
+}
+
+Result<std::optional<Changeset>> firstOf(Database &database, const QString &sql, const QVariantList &values)
+{
+    auto query = database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::optional<Changeset> found;
+    if ((*query)->next())
+        found = changesetAt(**query);
+    (*query)->finish();
+    return found;
+}
+
+Result<Changeset> named(Database &database, const QString &uid)
+{
+    const auto found = firstOf(database, u"SELECT %1 FROM changeset WHERE uid = ?"_s.arg(ChangesetColumns), {uid});
+    if (!found)
+        return tl::unexpected(found.error());
+    if (!*found)
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "There is no changeset %1 in this store.").arg(uid));
+    return **found;
+}
+
+// Entries in the order to take them back, newest first; those already taken back one by one are left out.
+Result<std::vector<LedgerEntry>> entriesOf(Database &database, const QString &condition, const QVariantList &values)
+{
+    auto query = database.run(
+        u"SELECT l.seq, l.action, l.row_uid, l.from_status, l.to_status, l.successor, l.changeset, l.revision, l.detail, "
+        "l.hash_before, l.hash_after, l.actor FROM ledger AS l WHERE %1 AND l.layer = 'reflexion' "
+        "AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS c ON c.uid = u.changeset "
+        "WHERE u.undoes = l.seq AND c.undone_by IS NULL AND u.action = 'undo') ORDER BY l.seq DESC"_s.arg(condition),
+        values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<LedgerEntry> entries;
+    const auto bytes = [&query](int column) {
+        const QVariant value = (*query)->value(column);
+        return value.isNull() ? QByteArray() : value.toString().toUtf8();
+    };
+    while ((*query)->next()) {
+        LedgerEntry entry;
+        entry.seq = (*query)->value(0).toLongLong();
+        entry.action = bytes(1);
+        entry.rowUid = bytes(2);
+        entry.fromStatus = bytes(3);
+        entry.toStatus = bytes(4);
+        entry.successor = bytes(5);
+        entry.changeset = bytes(6);
+        entry.revision = (*query)->value(7).toLongLong();
+        entry.detail = bytes(8);
+        entry.hashBefore = (*query)->value(9).toByteArray();
+        entry.hashAfter = (*query)->value(10).toByteArray();
+        entry.actor = bytes(11);
+        entries.push_back(std::move(entry));
+    }
+    return entries;
+}
+
+const QString OfChangeset = u"l.seq BETWEEN (SELECT first_seq FROM changeset WHERE uid = ?1) "
+                            "AND (SELECT last_seq FROM changeset WHERE uid = ?1)"_s;
+
+Result<void> reverseAll(Database &database, const std::vector<LedgerEntry> &entries, LedgerWriter &ledger)
+{
+    Reversal reversal(database, ledger);
+    for (const LedgerEntry &entry : entries) {
+        if (auto reversed = reversal.reverse(entry); !reversed)
+            return reversed;
+    }
+    return {};
+}
+
+Result<void> checkPerson(const Actor &actor)
+{
+    if (actor.kind == Actor::Kind::Person)
+        return {};
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate("store", "Only a person takes decisions back."));
+}
+
+} // namespace
+
+Result<std::optional<Changeset>> Undo::next(const QString &by)
+{
+    if (by.isEmpty())
+        return firstOf(m_database, u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL "
+                                   "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns), {});
+    return firstOf(m_database, u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL AND actor = ? "
+                               "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns), {by});
+}
+
+Result<std::optional<Changeset>> Undo::nextRedo(const QString &by)
+{
+    const QString mine = by.isEmpty() ? QString() : u" AND actor = ?1"_s;
+    return firstOf(m_database,
+                   u"SELECT %1 FROM changeset AS u WHERE action = 'undo' AND undone_by IS NULL AND undoes IS NOT NULL%2 "
+                   "AND NOT EXISTS (SELECT 1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL%2 AND id > u.id) "
+                   "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, mine),
+                   by.isEmpty() ? QVariantList() : QVariantList{by});
+}
+
+Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const QString &reason, const QDateTime &at)
+{
+    if (auto checked = checkPerson(actor); !checked)
+        return tl::unexpected(checked.error());
+    auto act = Act::begin(m_database, actor, "undo", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    const auto target = named(m_database, changeset);
+    if (!target)
+        return tl::unexpected(target.error());
+    if (!target->undoneBy.isEmpty())
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "%1 is already taken back (by %2).").arg(changeset, target->undoneBy));
+    if (target->action == "undo"_L1 || target->action == "redo"_L1)
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "%1 is itself an undo or redo; use redo for it.").arg(changeset));
+    const auto entries = entriesOf(m_database, OfChangeset, {changeset});
+    if (!entries)
+        return tl::unexpected(entries.error());
+    LedgerWriter &ledger = (*act)->ledger();
+    ledger.setUndoes(changeset);
+    ledger.setReason(reason);
+    if (auto reversed = reverseAll(m_database, *entries, ledger); !reversed)
+        return tl::unexpected(reversed.error());
+    if (auto marked = m_database.execute(u"UPDATE changeset SET undone_by = ? WHERE uid = ?"_s,
+                                         {ledger.changeset(), changeset});
+        !marked)
+        return tl::unexpected(marked.error());
+    return (*act)->commit();
+}
+
+Result<Changeset> Undo::undoEntries(const std::vector<qint64> &seqs, const Actor &actor, const QString &reason,
+                                    const QDateTime &at)
+{
+    if (auto checked = checkPerson(actor); !checked)
+        return tl::unexpected(checked.error());
+    auto act = Act::begin(m_database, actor, "undo", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    (*act)->ledger().setReason(reason);
+    std::vector<qint64> newestFirst = seqs;
+    std::ranges::sort(newestFirst, std::greater());
+    for (const qint64 seq : newestFirst) {
+        const auto entries = entriesOf(m_database, u"l.seq = ?1"_s, {seq});
+        if (!entries)
+            return tl::unexpected(entries.error());
+        if (entries->empty())
+            return failure(Error::Code::NotFound,
+                           QCoreApplication::translate("store", "There is no entry %1 to take back.").arg(seq));
+        if (auto reversed = reverseAll(m_database, *entries, (*act)->ledger()); !reversed)
+            return tl::unexpected(reversed.error());
+    }
+    return (*act)->commit();
+}
+
+Result<Changeset> Undo::redo(const QString &undoChangeset, const Actor &actor, const QDateTime &at)
+{
+    if (auto checked = checkPerson(actor); !checked)
+        return tl::unexpected(checked.error());
+    auto act = Act::begin(m_database, actor, "redo", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    const auto target = named(m_database, undoChangeset);
+    if (!target)
+        return tl::unexpected(target.error());
+    if (target->action != "undo"_L1 || !target->undoneBy.isEmpty())
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "%1 is no undo that could be taken back.").arg(undoChangeset));
+    const auto entries = entriesOf(m_database, OfChangeset, {undoChangeset});
+    if (!entries)
+        return tl::unexpected(entries.error());
+    LedgerWriter &ledger = (*act)->ledger();
+    ledger.setUndoes(undoChangeset);
+    if (auto reversed = reverseAll(m_database, *entries, ledger); !reversed)
+        return tl::unexpected(reversed.error());
+    for (const auto &sql : {u"UPDATE changeset SET undone_by = NULL WHERE undone_by = ?2 AND ?1 = ?1"_s,
+                            u"UPDATE changeset SET undone_by = ?1 WHERE uid = ?2"_s}) {
+        if (auto marked = m_database.execute(sql, {ledger.changeset(), undoChangeset}); !marked)
+            return tl::unexpected(marked.error());
+    }
+    return (*act)->commit();
+}
+
+Result<std::vector<Changeset>> Undo::journal(int limit)
+{
+    auto query = m_database.run(u"SELECT %1 FROM changeset WHERE undoable = 1 OR action IN ('undo', 'redo') "
+                                "ORDER BY id DESC LIMIT ?"_s.arg(ChangesetColumns), {limit});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Changeset> journal;
+    while ((*query)->next())
+        journal.push_back(changesetAt(**query));
+    return journal;
+}
+
+} // namespace store
