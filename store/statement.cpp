@@ -11,7 +11,8 @@ namespace store {
 Statement::Statement(Database &database, const char *sql)
     : m_database(database)
 {
-    sqlite3_prepare_v3(database.handle(), sql, -1, SQLITE_PREPARE_PERSISTENT, &m_statement, nullptr);
+    if (sqlite3_prepare_v3(database.handle(), sql, -1, SQLITE_PREPARE_PERSISTENT, &m_statement, nullptr) != SQLITE_OK)
+        m_prepareError = dialect::translated(database.handle());
 }
 
 Statement::~Statement()
@@ -57,6 +58,8 @@ Statement &Statement::bindOrNull(int index, const QByteArray &utf8)
 
 Result<bool> Statement::step()
 {
+    if (!m_statement)
+        return tl::unexpected(m_prepareError);
     switch (sqlite3_step(m_statement)) {
     case SQLITE_ROW: return true;
     case SQLITE_DONE: return false;

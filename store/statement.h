@@ -44,6 +44,7 @@ public:
 private:
     Database &m_database;
     sqlite3_stmt *m_statement = nullptr;
+    Error m_prepareError;
 };
 
 } // namespace store

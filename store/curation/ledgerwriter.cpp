@@ -45,7 +45,7 @@ Result<void> LedgerWriter::append(LedgerEntry &entry)
     if (entry.action.isEmpty())
         entry.action = m_action;
     if (entry.reason.isNull())
-        entry.reason = m_reason; // never null: stored as '' and hashed as what is stored
+        entry.reason = m_reason.isNull() ? QByteArray("") : m_reason; // stored as empty, so hashed as empty
     entry.changeset = m_changeset;
     entry.prevHash = m_head;
     entry.hash = entry.computedHash(m_scratch);

@@ -34,6 +34,16 @@ QJsonObject before(const LedgerEntry &entry, const QJsonObject &detail)
     return values;
 }
 
+// A column as JSON. The key goes as text: 2^53 is not enough for it.
+QJsonValue stored(const QSqlRecord &record, int column)
+{
+    if (record.isNull(column))
+        return {};
+    if (record.fieldName(column) == "id"_L1)
+        return record.value(column).toString();
+    return QJsonValue::fromVariant(record.value(column));
+}
+
 } // namespace
 
 Reversal::Reversal(Database &database, LedgerWriter &ledger)
@@ -163,8 +173,7 @@ Result<void> Reversal::takeOut(const LedgerEntry &entry)
     if ((*query)->next()) {
         const QSqlRecord record = (*query)->record();
         for (int i = 0; i < record.count(); ++i)
-            columns.insert(record.fieldName(i), record.fieldName(i) == "id"_L1 ? QJsonValue(record.value(i).toString())
-                                                                                 : QJsonValue::fromVariant(record.value(i)));
+            columns.insert(record.fieldName(i), stored(record, i));
     }
     (*query)->finish();
     LedgerEntry back = row->entry(nullptr, row->status);

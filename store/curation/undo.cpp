@@ -81,8 +81,8 @@ Result<std::vector<LedgerEntry>> entriesOf(Database &database, const QString &co
     return entries;
 }
 
-const QString OfChangeset = u"l.seq BETWEEN (SELECT first_seq FROM changeset WHERE uid = ?1) "
-                            "AND (SELECT last_seq FROM changeset WHERE uid = ?1)"_s;
+const QString OfChangeset = u"l.seq BETWEEN (SELECT first_seq FROM changeset WHERE uid = ?) "
+                            "AND (SELECT last_seq FROM changeset WHERE uid = ?)"_s;
 
 Result<void> reverseAll(Database &database, const std::vector<LedgerEntry> &entries, LedgerWriter &ledger)
 {
@@ -115,12 +115,12 @@ Result<std::optional<Changeset>> Undo::next(const QString &by)
 
 Result<std::optional<Changeset>> Undo::nextRedo(const QString &by)
 {
-    const QString mine = by.isEmpty() ? QString() : u" AND actor = ?1"_s;
+    const QString mine = by.isEmpty() ? QString() : u" AND actor = ?"_s;
     return firstOf(m_database,
                    u"SELECT %1 FROM changeset AS u WHERE action = 'undo' AND undone_by IS NULL AND undoes IS NOT NULL%2 "
                    "AND NOT EXISTS (SELECT 1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL%2 AND id > u.id) "
                    "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, mine),
-                   by.isEmpty() ? QVariantList() : QVariantList{by});
+                   by.isEmpty() ? QVariantList() : QVariantList{by, by});
 }
 
 Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const QString &reason, const QDateTime &at)
@@ -139,7 +139,7 @@ Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const
     if (target->action == "undo"_L1 || target->action == "redo"_L1)
         return failure(Error::Code::Refused,
                        QCoreApplication::translate("store", "%1 is itself an undo or redo; use redo for it.").arg(changeset));
-    const auto entries = entriesOf(m_database, OfChangeset, {changeset});
+    const auto entries = entriesOf(m_database, OfChangeset, {changeset, changeset});
     if (!entries)
         return tl::unexpected(entries.error());
     LedgerWriter &ledger = (*act)->ledger();
@@ -166,7 +166,7 @@ Result<Changeset> Undo::undoEntries(const std::vector<qint64> &seqs, const Actor
     std::vector<qint64> newestFirst = seqs;
     std::ranges::sort(newestFirst, std::greater());
     for (const qint64 seq : newestFirst) {
-        const auto entries = entriesOf(m_database, u"l.seq = ?1"_s, {seq});
+        const auto entries = entriesOf(m_database, u"l.seq = ?"_s, {seq});
         if (!entries)
             return tl::unexpected(entries.error());
         if (entries->empty())
@@ -191,18 +191,19 @@ Result<Changeset> Undo::redo(const QString &undoChangeset, const Actor &actor, c
     if (target->action != "undo"_L1 || !target->undoneBy.isEmpty())
         return failure(Error::Code::Refused,
                        QCoreApplication::translate("store", "%1 is no undo that could be taken back.").arg(undoChangeset));
-    const auto entries = entriesOf(m_database, OfChangeset, {undoChangeset});
+    const auto entries = entriesOf(m_database, OfChangeset, {undoChangeset, undoChangeset});
     if (!entries)
         return tl::unexpected(entries.error());
     LedgerWriter &ledger = (*act)->ledger();
     ledger.setUndoes(undoChangeset);
     if (auto reversed = reverseAll(m_database, *entries, ledger); !reversed)
         return tl::unexpected(reversed.error());
-    for (const auto &sql : {u"UPDATE changeset SET undone_by = NULL WHERE undone_by = ?2 AND ?1 = ?1"_s,
-                            u"UPDATE changeset SET undone_by = ?1 WHERE uid = ?2"_s}) {
-        if (auto marked = m_database.execute(sql, {ledger.changeset(), undoChangeset}); !marked)
-            return tl::unexpected(marked.error());
-    }
+    if (auto marked = m_database.execute(u"UPDATE changeset SET undone_by = NULL WHERE undone_by = ?"_s, {undoChangeset}); !marked)
+        return tl::unexpected(marked.error());
+    if (auto marked = m_database.execute(u"UPDATE changeset SET undone_by = ? WHERE uid = ?"_s,
+                                         {ledger.changeset(), undoChangeset});
+        !marked)
+        return tl::unexpected(marked.error());
     return (*act)->commit();
 }
 

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/curation.h"
+#include "store/curation/verify.h"
+#include "store/database.h"
+#include "store/layers/reflexionwriter.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+// Fails the test with the error's own sentence.
+#define VERIFY_RESULT(result) \
+    do { \
+        const auto &outcome_ = (result); \
+        QVERIFY2(outcome_.has_value(), qPrintable(outcome_ ? QString() : outcome_.error().message)); \
+    } while (false)
+#define VERIFY_ERROR(result, expected) \
+    do { \
+        const auto &outcome_ = (result); \
+        QVERIFY(!outcome_.has_value()); \
+        QCOMPARE(int(outcome_.error().code), int(expected)); \
+        QVERIFY(!outcome_.error().message.isEmpty()); \
+    } while (false)
+
+namespace tests {
+
+using namespace Qt::StringLiterals;
+
+// A fresh store in a folder of its own, and the short way to fill it.
+class TestStore
+{
+public:
+    TestStore() { reopen(); }
+
+    QString path() const { return m_folder.filePath(u"test.memoir"_s); }
+    store::Database &database() { return *m_database; }
+
+    void reopen()
+    {
+        m_database.reset();
+        auto opened = store::Database::open(path(), store::Database::Mode::Create);
+        if (!opened)
+            qFatal("%s", qPrintable(opened.error().message));
+        m_database = std::move(*opened);
+    }
+
+    // The uid of the new row.
+    QString add(const QString &observation, const QString &agent = u"finance"_s, const QString &entity = u"ACME"_s,
+                const QString &createdAt = {})
+    {
+        store::NewReflexion row;
+        row.agent = agent;
+        row.entityType = u"vendor"_s;
+        row.entityId = entity;
+        row.observation = observation;
+        row.createdAt = createdAt;
+        auto written = store::ReflexionWriter(*m_database).add({row}, store::Actor::agent(agent));
+        if (!written || !written->front())
+            qFatal("%s", qPrintable(written ? written->front().error().message : written.error().message));
+        return written->front()->uid;
+    }
+
+    store::Result<store::Changeset> decide(const QStringList &uids, store::Status to, const QString &reason = {},
+                                           const QString &successor = {}, bool reopen = false)
+    {
+        return store::Curation(*m_database).decide({uids, to, store::Actor::person(u"mara"_s), reason, successor, reopen, {}});
+    }
+
+    QString column(const QString &uid, const QString &column)
+    {
+        auto value = m_database->value(u"SELECT %1 FROM reflexion_log WHERE uid = ?"_s.arg(column), {uid});
+        return value ? value->toString() : value.error().message;
+    }
+    QString status(const QString &uid) { return column(uid, u"status"_s); }
+
+    qint64 number(const QString &sql)
+    {
+        auto value = m_database->value(sql);
+        return value ? value->toLongLong() : -1;
+    }
+
+    bool isWhole()
+    {
+        auto verification = store::verify(*m_database);
+        if (verification && !verification->isWhole())
+            qWarning("%s", qPrintable(verification->problems.front().message));
+        return verification && verification->isWhole();
+    }
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<store::Database> m_database;
+};
+
+} // namespace tests
