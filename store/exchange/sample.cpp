@@ -49,7 +49,7 @@ QString scopeOf(const QString &type, const QString &name)
 {
     QString words;
     for (const QChar sign : name.toLower())
-        words += sign.isLetterOrNumber() || sign == u'.' ? sign : u' ';
+        words += sign.isLetterOrNumber() ? sign : u' ';
     return u"%1/%2/**"_s.arg(type, words.simplified()).replace(u' ', u'-');
 }
 
@@ -136,8 +136,11 @@ void Workshop::write(const SampleText &text)
 SampleCalendar::Moment Workshop::moment(const SampleText &text)
 {
     const auto ago = [this](double days) { return m_now.addSecs(-std::llround(days * 86400)); };
-    if (text.age >= 0)
-        return m_calendar.exactly(text.workflow, ago(text.age));
+    if (text.age >= 0) {
+        // Whole days would all end at the time of day of `now`.
+        const int jitter = text.age < 2 ? 0 : m_random.bounded(7 * 3600);
+        return m_calendar.exactly(text.workflow, ago(text.age).addSecs(jitter));
+    }
 
     const double chance = m_random.generateDouble();
     if (text.path.isEmpty())
@@ -214,7 +217,7 @@ QJsonObject Workshop::provenance(const SampleText &text, const QStringList &epis
 // "seen 4" is the first time and three more, each on a day of its own.
 void Workshop::see(SampleReflexion &row, const SampleText &text)
 {
-    const bool plain = text.seen == 0 && text.age < 0 && m_random.bounded(5) == 0;
+    const bool plain = text.seen == 0 && text.age < 0 && text.origin == "tool"_L1 && m_random.bounded(4) == 0;
     const int again = plain ? m_random.bounded(1, 4) : std::max(0, text.seen - 1);
     for (const SampleRun &run : m_calendar.later(row.agent, row.createdAt.date(), again)) {
         const qint64 today = 86400 - run.startedAt.time().msecsSinceStartOfDay() / 1000;

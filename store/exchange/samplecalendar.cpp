@@ -15,7 +15,6 @@ namespace {
 constexpr int Days = 60;
 constexpr qint64 Minute = 60;
 constexpr qint64 Hour = 60 * Minute;
-constexpr int JoinHours = 15;
 
 } // namespace
 
@@ -70,7 +69,10 @@ SampleCalendar::Moment SampleCalendar::within(const SampleRun &run)
 
 SampleCalendar::Moment SampleCalendar::exactly(const QString &workflow, const QDateTime &at)
 {
-    if (const auto *run = nearest(workflow, at, at.addSecs(-JoinHours * Hour), at.addSecs(JoinHours * Hour)))
+    // An old text may move by days, a young one only by hours; less backwards, where the queue's age shows.
+    const qint64 age = at.secsTo(m_now);
+    if (const auto *run =
+            nearest(workflow, at, at.addSecs(-2 * Hour - age / 50), at.addSecs(3 * Hour + age / 9)))
         return within(*run);
 
     const QDateTime end = std::min(at.addSecs(m_random.bounded(2, 20) * Minute), m_now.addSecs(-Minute));

@@ -21,7 +21,7 @@ public:
         QDateTime at;
     };
 
-    // Joins a run within 15 hours of `at`, else adds one.
+    // Joins a run near `at`, the nearer the younger, else adds one.
     [[nodiscard]] Moment exactly(const QString &workflow, const QDateTime &at);
 
     // Joins the run nearest to `at` between the two bounds; adds one where there is none.
