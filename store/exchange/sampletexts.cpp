@@ -89,7 +89,6 @@ SampleText textOf(const QString &agent, const QJsonObject &line, const QJsonArra
     text.says = word("says"_L1);
     text.strategy = word("strategy"_L1);
     text.workflow = word("flow"_L1);
-    text.sensitivity = line.value("sensitivity"_L1).toString(u"private"_s);
     text.outcome = word("outcome"_L1);
     text.changeType = word("change"_L1);
     text.reason = word("why"_L1);
@@ -99,6 +98,8 @@ SampleText textOf(const QString &agent, const QJsonObject &line, const QJsonArra
     text.seen = line.value("seen"_L1).toInt();
     text.confidence = line.value("confidence"_L1).toDouble(-1);
     readOrigin(text, word("from"_L1));
+    const QString known = text.origin == "web"_L1 ? u"public"_s : u"private"_s;
+    text.sensitivity = line.value("sensitivity"_L1).toString(known);
     const QString usual = text.origin == "user"_L1 ? u"fact"_s : u"observation"_s;
     text.kind = line.value("kind"_L1).toString(text.strategy.isEmpty() ? usual : u"learning"_s);
     readAge(text, line.value("age"_L1), row);
