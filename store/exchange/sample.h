@@ -101,7 +101,7 @@ struct SampleReflexion
     [[nodiscard]] QString status() const;
 };
 
-// A lane of the triage page; the query is compact JSON.
+// A lane of the triage page; the query is the text form of a QueueFilter (store/retrieval/queuefilter.h).
 struct SampleFilter
 {
     QString name;

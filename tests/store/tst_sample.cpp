@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/sample.h"
 
+#include <QJsonDocument>
 #include <QRegularExpression>
 #include <QSet>
 #include <QTest>
@@ -74,6 +75,8 @@ private Q_SLOTS:
     void keysAreUniqueAndExist_data() { everyRuleHolds_data(); }
     void keysAreUniqueAndExist();
     void noAgentSaysTheSameTwice();
+    void wordsAreThoseOfTheSchema();
+    void lanesAreJson();
     void hasWhatTheGuardMustFind_data();
     void hasWhatTheGuardMustFind();
     void noPlaceholderIsLeft();
@@ -218,6 +221,33 @@ void TstSample::noAgentSaysTheSameTwice()
         const QString text = row.agent + u'|' + normalised(row.observation);
         QVERIFY2(!said.contains(text), qPrintable(text));
         said.insert(text);
+    }
+}
+
+// The CHECK constraints of reflexion_log and episode_log.
+void TstSample::wordsAreThoseOfTheSchema()
+{
+    const QStringList kinds{u"observation"_s, u"policy"_s,     u"workflow"_s, u"pitfall"_s, u"architecture"_s,
+                            u"decision"_s,    u"preference"_s, u"fact"_s,     u"learning"_s};
+    const QStringList origins{u"user"_s, u"operator"_s, u"tool"_s, u"system"_s, u"import"_s, u"web"_s};
+    const QStringList outcomes{QString(), u"improved"_s, u"degraded"_s, u"neutral"_s};
+    const QStringList levels{u"public"_s, u"private"_s, u"sensitive"_s};
+    for (const auto &row : m_sample.reflexions) {
+        QVERIFY2(kinds.contains(row.kind) && origins.contains(row.origin), qPrintable(row.key));
+        QVERIFY2(outcomes.contains(row.outcome) && levels.contains(row.sensitivity), qPrintable(row.key));
+        QVERIFY2(row.confidence > 0 && row.confidence < 1 && !row.entityId.isEmpty(), qPrintable(row.key));
+        QCOMPARE(row.kind == "learning"_L1, !row.strategy.isEmpty());
+    }
+    for (const auto &episode : m_sample.episodes)
+        QVERIFY(QStringList({u"event"_s, u"fragment"_s, u"message"_s}).contains(episode.kind));
+}
+
+void TstSample::lanesAreJson()
+{
+    QVERIFY(m_sample.filters.size() >= 5);
+    for (const auto &filter : m_sample.filters) {
+        const QJsonObject query = QJsonDocument::fromJson(filter.query.toUtf8()).object();
+        QVERIFY2(!filter.name.isEmpty() && query.contains("lane"_L1), qPrintable(filter.name));
     }
 }
 
