@@ -71,6 +71,7 @@ void SampleHistory::replace(std::vector<SampleReflexion> &rows, std::size_t succ
 {
     const SampleReflexion &row = rows[successor];
     for (const std::size_t replaced : m_waiting.take(row.key)) {
+        Q_ASSERT(!row.verdicts.empty() && row.verdicts.front().to == "approved_for_reuse"_L1);
         const auto &approval = row.verdicts.front();
         rows[replaced].verdicts.push_back({.to = u"superseded"_s,
                                            .reviewer = approval.reviewer,
