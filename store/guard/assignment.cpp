@@ -39,6 +39,8 @@ constexpr std::array Words{
     CredentialWord{u"sourcegraph", Kind::Key},
     CredentialWord{u"meraki", Kind::Key},
     CredentialWord{u"client_id", Kind::Key},
+    CredentialWord{u"clientid", Kind::Key},
+    CredentialWord{u"sonar.login", Kind::Token},
     CredentialWord{u"account_id", Kind::Account},
     CredentialWord{u"accountid", Kind::Account},
     CredentialWord{u"aws_account", Kind::Account},
@@ -88,6 +90,15 @@ Key keyAround(QStringView text, qsizetype wordStart, qsizetype wordEnd)
     return key;
 }
 
+// `passing` is not about a password, nor `authors` about authorisation; `passProd` and `keys` are.
+bool goesOn(QStringView text, QStringView word, qsizetype end)
+{
+    if (end >= text.size() || (word != u"pass" && word != u"_pass" && word != u"auth" && word != u"key"))
+        return false;
+    const QChar next = text[end];
+    return next.isLetter() && next.isUpper() == text[end - 1].isUpper() && next != u's' && next != u'S';
+}
+
 bool isHarmless(QStringView key)
 {
     return std::any_of(HarmlessKeys.begin(), HarmlessKeys.end(),
@@ -128,7 +139,7 @@ std::optional<qsizetype> afterOperator(QStringView text, qsizetype at)
         ++at;
     at = skipType(text, skipBlanks(text, at));
     const qsizetype before = at;
-    constexpr AsciiSet Operator("=:!>(,|~");
+    constexpr AsciiSet Operator("=:!>(,");
     const qsizetype limit = std::min(text.size(), at + 4);
     while (at < limit
            && (Operator.has(text[at]) || (text[at] == u'-' && at + 1 < text.size() && text[at + 1] == u'>')))
@@ -140,7 +151,10 @@ std::optional<qsizetype> afterOperator(QStringView text, qsizetype at)
     // `!key` and `key,` alone assign nothing.
     if (text[before] == u'!' && at - before < 2)
         return std::nullopt;
+    const bool isList = at - before == 1 && text[before] == u',';
     at = skipBlanks(text, at);
+    if (isList && (at >= text.size() || !Quotes.has(text[at])))
+        return std::nullopt;
     // A C array takes a string in double quotes only.
     return isArray && at < text.size() && text[at] == u'\'' ? std::nullopt : std::optional(at);
 }
@@ -154,7 +168,7 @@ bool isExpression(QStringView value)
         ++at;
     if (at > 0 && at < value.size() && (value[at] == u'(' || value[at] == u'['))
         return true;
-    if (value.startsWith(u'/') || value.startsWith(u"./") || value.startsWith(u"~/")
+    if (value.startsWith(u'/') || value.startsWith(u'(') || value.startsWith(u"./") || value.startsWith(u"~/")
         || value.contains(u"://"))
         return true;
     return !hasDigit(value) && at == value.size();
@@ -188,7 +202,8 @@ bool isPassword(QStringView value, bool quoted)
         return false;
     if (!value[0].isLetterOrNumber() && !quoted && value.size() < 12)
         return false;
-    if (value.contains(u"://") || isIdentifier(value))
+    const bool isPath = value[0] == u'/' && value.size() > 1 && value[1].isLetter();
+    if (isPath || value.contains(u"://") || isIdentifier(value))
         return false;
     const qsizetype blanks = value.count(u' ');
     if (blanks > 2 || (blanks > 0 && !hasDigit(value)))
@@ -203,7 +218,7 @@ bool isPassword(QStringView value, bool quoted)
 
 bool isToken(QStringView value, bool quoted)
 {
-    static constexpr AsciiSet Units("A-Za-z0-9_.+/=~:%$@!^\\]-");
+    static constexpr AsciiSet Units("A-Za-z0-9_.+/=~:%$@!^|\\]-");
     if (value.size() < 10 || !std::all_of(value.begin(), value.end(), [](QChar c) { return Units.has(c); }))
         return false;
     if (!hasDigit(value))
@@ -244,10 +259,34 @@ bool isShaped(Kind kind, QStringView value, bool quoted)
     Q_UNREACHABLE();
 }
 
+// abcd1234abcd1234...: written by hand, unless it is exactly as long as a key is.
+bool isRepetitive(QStringView value)
+{
+    static constexpr std::array<qsizetype, 6> KeyLengths{24, 32, 40, 44, 48, 64};
+    if (value.size() < 16
+        || std::find(KeyLengths.begin(), KeyLengths.end(), value.size()) != KeyLengths.end())
+        return false;
+    for (qsizetype period = 1; period <= 16 && period * 2 <= value.size(); ++period) {
+        qsizetype at = period;
+        while (at < value.size() && value[at] == value[at - period])
+            ++at;
+        if (at >= std::max<qsizetype>(12, 2 * period))
+            return true;
+    }
+    return false;
+}
+
+bool isUuid(QStringView value)
+{
+    return value.size() == 36 && value[8] == u'-' && value[13] == u'-' && value[18] == u'-'
+           && value[23] == u'-';
+}
+
 bool isCredible(Kind kind, QStringView value, bool quoted)
 {
     value = value.first(std::min(value.size(), ValueWindow));
-    return isShaped(kind, value, quoted) && (quoted || !isExpression(value)) && !isPlaceholder(value);
+    return isShaped(kind, value, quoted) && (quoted || !isExpression(value)) && !isPlaceholder(value)
+           && !isRepetitive(value);
 }
 
 const char *ruleOf(Kind kind)
@@ -319,8 +358,9 @@ AssignmentMatcher::Value AssignmentMatcher::bareValue(qsizetype at)
             ++m_bareEnd;
     }
     Value value{at, m_bareEnd, false};
-    const bool isStatement = value.end > value.start && m_text[value.end - 1] == u';';
-    while (value.end > value.start && QStringView(u",).;").contains(m_text[value.end - 1]))
+    const bool afterArrow = at >= 2 && m_text[at - 1] == u' ' && m_text[at - 2] == u'>';
+    const bool isStatement = afterArrow || (value.end > value.start && m_text[value.end - 1] == u';');
+    while (value.end > value.start && QStringView(u",).;:").contains(m_text[value.end - 1]))
         --value.end;
     // `key = f[i}];` is code: languages that end statements quote their strings.
     const QStringView inside = m_text.sliced(value.start, std::min(ValueWindow, value.end - value.start));
@@ -348,6 +388,8 @@ void AssignmentMatcher::match(const CredentialWord &word, qsizetype end, SecretS
 {
     if (end <= m_continue)
         return;
+    if (goesOn(m_text, word.word, end))
+        return;
     const Key key = keyAround(m_text, end - word.word.size(), end);
     const bool isVendor = word.word == u"meraki" || word.word == u"sourcegraph";
     if (isVendor && (key.end != end || key.start != end - word.word.size()))
@@ -360,6 +402,11 @@ void AssignmentMatcher::match(const CredentialWord &word, qsizetype end, SecretS
     const std::optional<Value> value = at ? valueAt(*at) : std::nullopt;
     if (!value
         || !isCredible(word.kind, m_text.sliced(value->start, value->end - value->start), value->quoted))
+        return;
+    // `credentialsId` refers to a secret kept elsewhere.
+    const QStringView name = m_text.sliced(key.start, key.end - key.start);
+    if (word.kind == Kind::Token && name.endsWith(u"id", Qt::CaseInsensitive)
+        && isUuid(m_text.sliced(value->start, value->end - value->start)))
         return;
     found.push_back({value->start, value->end, ruleOf(word.kind), SecretSpan::Rank::Assignment, 0});
     m_continue = value->end;

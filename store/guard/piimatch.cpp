@@ -229,12 +229,28 @@ bool isNorthAmericanPhone(QStringView text, qsizetype start, qsizetype &end)
     } else {
         ++at;
     }
-    if (runEnd(text, at, Digits, 4) != at + 3 || at + 3 >= text.size()
-        || !(text[at + 3] == u'-' || text[at + 3] == u'.'))
+    const QChar separator = bracketed ? u'-' : text[at - 1];
+    if (runEnd(text, at, Digits, 4) != at + 3 || at + 3 >= text.size() || text[at + 3] != separator)
         return false;
     end = runEnd(text, at + 4, Digits, 5);
     return end == at + 8 && standsAlone(text, start, end) && text[start] >= u'2' && text[at] >= u'2'
            && (start == 0 || (text[start - 1] != u'-' && text[start - 1] != u'.'));
+}
+
+qsizetype ibanLength(QStringView country)
+{
+    static constexpr QStringView Lengths = u"AD24AE23AL28AT20AZ28BA20BE16BG22BH22BI27BR29BY28CH21CR22CY28CZ24"
+                                           u"DE22DJ27DK18DO28EE20EG29ES24FI18FO18FR27GB22GE22"
+                                           u"GI23GL18GR27GT28HR21HU28IE22IL23IQ23IS26IT27JO30KW30KZ20LB28LC32"
+                                           u"LI21LT20LU20LV21LY25MC27MD24ME22MK19MN20MR27MT31"
+                                           u"MU30NI28NL18NO15OM23PK24PL28PS29PT25QA29RO24RS22RU33SA24SC31SD18"
+                                           u"SE24SI19SK24SM27SO23ST25SV28TL23TN24TR26UA29VA22"
+                                           u"VG24XK20";
+    for (qsizetype at = 0; at < Lengths.size(); at += 4) {
+        if (Lengths.sliced(at, 2) == country)
+            return Lengths.sliced(at + 2, 2).toInt();
+    }
+    return 0;
 }
 
 } // namespace
@@ -252,7 +268,7 @@ bool isLuhn(QStringView digits)
 
 bool isIban(QStringView compact)
 {
-    if (compact.size() < 15 || compact.size() > 34)
+    if (compact.size() < 15 || compact.size() != ibanLength(compact.first(2)))
         return false;
     int remainder = 0;
     for (qsizetype i = 0; i < compact.size(); ++i) {
@@ -347,13 +363,17 @@ void matchDigits(QStringView text, qsizetype at, PiiSpans &found)
     if (run == 3 && isSocialSecurity(text, at))
         found.push_back({at, at + 11, "social-security-number", true});
     else if (run == 3 && isNorthAmericanPhone(text, at, phoneEnd))
-        found.push_back({at, phoneEnd, "phone-number"});
+        found.push_back({at > 0 && text[at - 1] == u'(' ? at - 1 : at, phoneEnd, "phone-number"});
     if (run < 4 || (run < 13 && (end >= text.size() || (text[end] != u' ' && text[end] != u'-'))))
         return;
     const bool isPart =
         at > 0 && (text[at - 1].isLetterOrNumber() || QStringView(u"_.-/").contains(text[at - 1]));
     const Grouped grouped = groupedDigits(text, at);
-    if (!isPart && isCardNumber(grouped.digits) && standsAlone(text, at, grouped.end))
+    // Columns of numbers are no card.
+    const bool follows = at > 1 && text[at - 1] == u' ' && text[at - 2].isDigit();
+    const bool leads =
+        grouped.end + 1 < text.size() && text[grouped.end] == u' ' && text[grouped.end + 1].isDigit();
+    if (!isPart && !follows && !leads && isCardNumber(grouped.digits) && standsAlone(text, at, grouped.end))
         found.push_back({at, grouped.end, "payment-card", true});
 }
 
@@ -373,14 +393,12 @@ void matchIban(QStringView text, qsizetype at, PiiSpans &found)
             break;
         }
     }
-    // Upper case words may follow: the longest prefix whose checksum holds and that ends a word.
-    for (qsizetype size = compact.size(); size >= 15; --size) {
-        const qsizetype end = ends[static_cast<std::size_t>(size)];
-        if (standsAlone(text, start, end) && isIban(QStringView(compact).first(size))) {
-            found.push_back({start, end, "bank-account", true});
-            return;
-        }
-    }
+    const qsizetype size = compact.size() < 15 ? 0 : ibanLength(QStringView(compact).first(2));
+    if (size == 0 || size > compact.size())
+        return;
+    const qsizetype end = ends[static_cast<std::size_t>(size)];
+    if (standsAlone(text, start, end) && isIban(QStringView(compact).first(size)))
+        found.push_back({start, end, "bank-account", true});
 }
 
 } // namespace store::guard

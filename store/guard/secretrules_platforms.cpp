@@ -9,11 +9,11 @@ using enum TokenRule::Flag;
 
 // Prefix, alphabet and length as the vendors publish them.
 constexpr TokenRule Rules[] = {
-    {"aws-access-key-id", "AKIA", "[A-Z2-7]{16}", NoExample, 25},
-    {"aws-access-key-id", "ASIA", "[A-Z2-7]{16}", NoExample, 25},
-    {"aws-access-key-id", "ABIA", "[A-Z2-7]{16}", NoExample, 25},
-    {"aws-access-key-id", "ACCA", "[A-Z2-7]{16}", NoExample, 25},
-    {"aws-access-key-id", "A3T", "%u[A-Z2-7]{16}", NoExample, 25},
+    {"aws-access-key-id", "AKIA", "[A-Z2-7]{16}", NoExample},
+    {"aws-access-key-id", "ASIA", "[A-Z2-7]{16}", NoExample},
+    {"aws-access-key-id", "ABIA", "[A-Z2-7]{16}", NoExample},
+    {"aws-access-key-id", "ACCA", "[A-Z2-7]{16}", NoExample},
+    {"aws-access-key-id", "A3T", "%u[A-Z2-7]{16}", NoExample},
     {"aws-bedrock-key", "ABSK", "[A-Za-z0-9+/]{109,269}={0,2}", NoExample, 30},
     {"aws-bedrock-key", "bedrock-api-key-YmVkcm9jay5hbWF6b25hd3MuY29t", "%b{0,}"},
     {"aws-mws-token", "amzn.mws.", "%x{8}-%x{4}-%x{4}-%x{4}-%x{12}"},
@@ -115,7 +115,7 @@ constexpr TokenRule Rules[] = {
     {"rubygems-token", "rubygems_", "%x{48}"},
     {"cargo-token", "cio", "%a{32}", NeedsDigit, 35},
     {"clojars-token", "CLOJARS_", "%a{60}", AnyCase},
-    {"docker-token", "dckr_pat_", "%W{23,}"},
+    {"docker-token", "dckr_pat_", "%W{27}"},
     {"docker-token", "dckr_oat_", "%W{28,}"},
     {"nuget-key", "oy2", "[a-z0-9]{43}", NeedsDigit, 30},
     {"hex-pm-token", "hexpm_", "%a{30,}", NeedsDigit},

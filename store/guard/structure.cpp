@@ -102,7 +102,7 @@ void matchUrl(QStringView text, qsizetype end, SecretSpans &found)
     const QStringView password = text.sliced(colon + 1, last - colon - 1);
     if (!(host.isLetterOrNumber() || host == u'[' || host == u'_') || password.contains(u'[')
         || isTrivialPair(text.sliced(end, colon - end), password)
-        || (isPlaceholder(password) && password != u"pass" && password != u"secret"))
+        || (isPlaceholder(password) && password != u"pass"))
         return;
     if (isPlaceholder(text.sliced(end, colon - end)) && text.sliced(end, colon - end).contains(u'{'))
         return;
@@ -163,9 +163,9 @@ void matchCurlUser(QStringView text, qsizetype end, SecretSpans &found)
     if (!text.sliced(context, end - context).contains(u"curl", Qt::CaseInsensitive))
         return;
     const qsizetype colon = runEnd(text, at, AsciiSet("A-Za-z0-9_.@$%+{}<>-"), 64);
-    if (colon == at || colon >= text.size() || text[colon] != u':')
-        return;
     const bool quoted = text[at - 1] == u'"' || text[at - 1] == u'\'';
+    if ((colon == at && !quoted) || colon >= text.size() || text[colon] != u':')
+        return;
     qsizetype stop = colon + 1;
     while (stop < text.size() && stop < colon + Window && text[stop] != u'\n'
            && (quoted ? text[stop] != text[at - 1] : !text[stop].isSpace() && text[stop] != u'"'))
@@ -185,11 +185,11 @@ void matchDiscord(QStringView text, qsizetype end, SecretSpans &found)
         return;
     const qsizetype tail = runEnd(text, end + 7, Base64Url, 64);
     qsizetype start = runStart(text, end - 1, Base64Url, 40);
-    while (start < end - 24 && !QStringView(u"MNO").contains(text[start]))
+    while (start < end - 25 && !QStringView(u"MNO").contains(text[start]))
         ++start;
     const qsizetype head = end - 1 - start;
     const QStringView id = text.sliced(start, head);
-    if (head < 23 || head > 28 || tail - end < 34 || tail - end > 47 || !hasDigit(id)
+    if (head < 24 || head > 26 || tail - end < 34 || tail - end > 45 || !hasDigit(id)
         || !QStringView(u"MNO").contains(text[start]))
         return;
     add(found, start, tail, "discord-token");
