@@ -105,16 +105,17 @@ void SecretTables::matchToken(QStringView text, std::size_t index, qsizetype end
     // A long token that was found holds many further prefixes.
     if (!found.empty() && found.back().rank == SecretSpan::Rank::Token && end < found.back().end)
         return;
-    const std::optional<qsizetype> tail = m_shapes[index].match(text, end);
-    // What goes on in a mask has been taken out already.
-    if (tail && *tail < text.size() && QStringView(u"#*<{$\u2022").contains(text[*tail]))
+    const std::optional<qsizetype> matched = m_shapes[index].match(text, end);
+    if (!matched || !isCredibleToken(rule, text.sliced(end, *matched - end)))
         return;
-    if (!tail || !isCredibleToken(rule, text.sliced(end, *tail - end)))
+    const qsizetype tail = m_shapes[index].extended(text, *matched);
+    // What goes on in a mask has been taken out already.
+    if (tail < text.size() && QStringView(u"#*<{$\u2022").contains(text[tail]))
         return;
     if ((rule.flags & After) != 0)
-        found.push_back({end, *tail, rule.id, SecretSpan::Rank::Token, 0});
+        found.push_back({end, tail, rule.id, SecretSpan::Rank::Token, 0});
     else
-        found.push_back({start, *tail, rule.id, SecretSpan::Rank::Token,
+        found.push_back({start, tail, rule.id, SecretSpan::Rank::Token,
                          std::min(MostShown, static_cast<int>(literal.size()))});
 }
 

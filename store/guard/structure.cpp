@@ -43,6 +43,16 @@ bool alreadyIn(const SecretSpans &found, qsizetype at)
     return !found.empty() && found.back().rank == SecretSpan::Rank::Structure && at < found.back().end;
 }
 
+bool beginsBody(QStringView text, qsizetype at)
+{
+    constexpr qsizetype LeastLine = 24;
+    while (at < text.size() && (text[at].isSpace() || text[at] == u'\\' || text[at] == u'"'))
+        at += text[at] == u'\\' ? 2 : 1;
+    if (at >= text.size())
+        return false;
+    return text.sliced(at).startsWith(u"Proc-Type") || runEnd(text, at, Base64) - at >= LeastLine;
+}
+
 // A PEM private key: from the header to the footer, or as far as it looks like a body.
 void matchPem(QStringView text, qsizetype end, SecretSpans &found)
 {
@@ -64,7 +74,9 @@ void matchPem(QStringView text, qsizetype end, SecretSpans &found)
     }
     const QStringView footer = text.sliced(at, std::min<qsizetype>(64, text.size() - at));
     const bool hasFooter = footer.startsWith(u"-----END ");
-    if (hasFooter ? base64 < 24 : base64 < 24 && at < text.size())
+    // Without a footer it has to begin like a body, or the text ends with the header.
+    const bool isCutOff = at >= text.size() && base64 < 24;
+    if (hasFooter ? base64 < 24 : !isCutOff && !beginsBody(text, body))
         return;
     if (isPlaceholder(text.sliced(body, std::min<qsizetype>(at - body, 20))))
         return;
@@ -116,7 +128,7 @@ void matchJwt(QStringView text, qsizetype end, SecretSpans &found)
     const qsizetype start = end - Literal;
     if (alreadyIn(found, start) || (start > 0 && text[start - 1].isLetterOrNumber()))
         return;
-    const qsizetype header = runEnd(text, end, Base64Url, 2048);
+    const qsizetype header = runEnd(text, end, Base64Url, 1024);
     if (header - start < 12 || header + 3 >= text.size() || text[header] != u'.')
         return;
     qsizetype at = runEnd(text, header + 1, Base64Url, text.size());

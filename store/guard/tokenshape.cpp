@@ -8,7 +8,7 @@ namespace store::guard {
 
 namespace {
 
-constexpr int LongestOpenEnd = 512;
+constexpr int LongestOpenEnd = 256;
 
 AsciiSet namedSet(char name)
 {
@@ -78,16 +78,21 @@ std::optional<qsizetype> TokenShape::match(QStringView text, qsizetype from) con
     if (m_steps.empty() || at >= text.size())
         return at;
     const Step &last = m_steps.back();
-    if (last.most == LongestOpenEnd) {
-        // The window bounds what is needed to recognise it; all of it has to be hidden.
-        while (at < text.size() && last.set.has(text[at]))
-            ++at;
+    if (last.most == LongestOpenEnd)
         return at;
-    }
     constexpr AsciiSet Alphanumeric("A-Za-z0-9");
     const bool goesOn =
         Alphanumeric.has(text[at]) || (last.set.has(text[at]) && text[at] != u'=' && text[at] != u'.');
     return goesOn ? std::nullopt : std::optional(at);
+}
+
+qsizetype TokenShape::extended(QStringView text, qsizetype end) const
+{
+    if (m_steps.empty() || m_steps.back().most != LongestOpenEnd)
+        return end;
+    while (end < text.size() && m_steps.back().set.has(text[end]))
+        ++end;
+    return end;
 }
 
 } // namespace store::guard

@@ -38,7 +38,7 @@ private:
 
 // What follows the literal prefix of a token, in a small part of regular expression syntax:
 // literals, [sets], %-classes and {n}, {n,}, {n,m}. Matching is greedy, never goes back and
-// reads at most 512 units for an open end, so its time is bounded. Const and re-entrant.
+// reads at most 256 units for an open end, so its time is bounded. Const and re-entrant.
 //   %a letters and digits   %w with _        %W with _ and -   %x lower hex   %h any hex
 //   %d digits               %u upper+digits  %l lower+digits   %b base64      %t %W with = and .
 class TokenShape
@@ -47,8 +47,11 @@ public:
     explicit TokenShape(const char *pattern);
 
     // The end of the match that starts at `from`, if there is one and the text does not go on
-    // in the same alphabet.
+    // in the same alphabet. An open end is only read as far as the window.
     [[nodiscard]] std::optional<qsizetype> match(QStringView text, qsizetype from) const;
+
+    // How far a match with an open end really goes: all of it has to be hidden.
+    [[nodiscard]] qsizetype extended(QStringView text, qsizetype end) const;
 
 private:
     struct Step
