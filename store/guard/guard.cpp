@@ -94,40 +94,37 @@ QString withMasks(QStringView text, const std::vector<Cut> &cuts)
     return masked;
 }
 
-// Where an offset that is in no cut, or at one's edge, comes to stand.
-int moved(const std::vector<Cut> &cuts, int offset)
+int newEnd(const Cut &cut)
 {
-    const auto after = std::partition_point(cuts.begin(), cuts.end(),
-                                            [offset](const Cut &cut) { return cut.end <= offset; });
-    if (after == cuts.begin())
+    return cut.newStart + static_cast<int>(cut.mask.size());
+}
+
+// The first cut that ends behind the offset.
+std::vector<Cut>::const_iterator cutBehind(const std::vector<Cut> &cuts, int offset)
+{
+    return std::partition_point(cuts.begin(), cuts.end(),
+                                [offset](const Cut &cut) { return cut.end <= offset; });
+}
+
+// Where an offset comes to stand; inside a cut it is the edge that is asked for.
+int moved(const std::vector<Cut> &cuts, int offset, bool isStart)
+{
+    const auto cut = cutBehind(cuts, offset);
+    if (cut != cuts.end() && cut->start < offset)
+        return isStart ? newEnd(*cut) : cut->newStart;
+    if (cut == cuts.begin())
         return offset;
-    const Cut &before = *std::prev(after);
-    return offset - before.end + before.newStart + static_cast<int>(before.mask.size());
+    return offset - std::prev(cut)->end + newEnd(*std::prev(cut));
 }
 
-const Cut *cutAround(const std::vector<Cut> &cuts, int offset)
-{
-    const auto cut = std::partition_point(cuts.begin(), cuts.end(),
-                                          [offset](const Cut &each) { return each.end <= offset; });
-    return cut != cuts.end() && cut->start < offset ? &*cut : nullptr;
-}
-
-// A finding beside the cuts moves; one that reaches into a cut ends at the cut's edge.
 std::optional<Finding> remapped(Finding finding, const std::vector<Cut> &cuts)
 {
-    if (const Cut *cut = cutAround(cuts, finding.start + 1); cut != nullptr && finding.end <= cut->end)
+    const auto cut = cutBehind(cuts, finding.start);
+    if (cut != cuts.end() && cut->start <= finding.start && finding.end <= cut->end)
         return std::nullopt;
-    if (const Cut *cut = cutAround(cuts, finding.start + 1))
-        finding.start = cut->end;
-    if (const Cut *cut = cutAround(cuts, finding.end); cut != nullptr && finding.end < cut->end)
-        finding.end = cut->start;
-    if (finding.end <= finding.start)
-        return std::nullopt;
-    const bool endsBehindCut = cutAround(cuts, finding.end) != nullptr;
-    const int start = moved(cuts, finding.start);
-    finding.end = endsBehindCut ? moved(cuts, finding.end) : moved(cuts, finding.end - 1) + 1;
-    finding.start = start;
-    return finding;
+    finding.start = moved(cuts, finding.start, true);
+    finding.end = moved(cuts, finding.end, false);
+    return finding.start < finding.end ? std::optional(finding) : std::nullopt;
 }
 
 Redacted redactedOnce(const QString &text, const Findings &secrets, const Findings &others)
@@ -137,7 +134,7 @@ Redacted redactedOnce(const QString &text, const Findings &secrets, const Findin
     for (const Cut &cut : cuts) {
         Finding finding = secrets[cut.finding];
         finding.start = cut.newStart;
-        finding.end = cut.newStart + static_cast<int>(cut.mask.size());
+        finding.end = newEnd(cut);
         result.findings.push_back(std::move(finding));
     }
     for (const Finding &finding : others) {
