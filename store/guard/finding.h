@@ -17,7 +17,7 @@ enum class Severity { Low, Medium, High };
 struct Finding
 {
     Detector detector = Detector::Secret;
-    QString rule;   // stable kebab-case id, e.g. "github-token"
+    QString rule; // stable kebab-case id, e.g. "github-token"
     int start = 0;
     int end = 0;
     QString masked; // what may be shown: never the secret or the personal value itself

@@ -1,8 +1,56 @@
 // SPDX-License-Identifier: MIT
 #pragma once
+
 #include "store/guard/finding.h"
+#include "store/guard/oversize.h"
+
+#include <QStringList>
+
 namespace store::guard {
-struct Redacted { QString text; Findings findings; };
-class Guard { public: Findings scan(QStringView) const { return {}; } };
-inline Redacted redacted(QString t, const Findings &f) { return {t, f}; }
-}
+
+// What the guard looks for, and how much a row may hold.
+struct Policy
+{
+    bool secrets = true;
+    bool pii = true;
+    bool injection = true;
+    bool hidden = true;
+    bool oversize = true;
+    qsizetype limit = OversizeLimit; // bytes of UTF-8
+
+    bool operator==(const Policy &) const = default;
+};
+
+// A text without its secrets, and what else was found, at its offsets in that text.
+struct Redacted
+{
+    QString text;
+    Findings findings;
+
+    bool operator==(const Redacted &) const = default;
+};
+
+// Looks over a text before it is written anywhere. A value: const, re-entrant, synchronous;
+// time is linear in the text whatever it holds, and a text with nothing in it costs no allocation.
+class Guard
+{
+public:
+    explicit Guard(Policy policy = {})
+        : m_policy(policy)
+    {}
+
+    // All families, sorted by start, then by detector; findings of different families may overlap.
+    [[nodiscard]] Findings scan(QStringView text) const;
+
+    [[nodiscard]] const Policy &policy() const { return m_policy; }
+
+private:
+    Policy m_policy;
+};
+
+// Puts the masked form in the place of every secret among the findings of this text. Secrets that
+// only show once others are gone are taken out too, so scanning the result finds no secret.
+// Other findings keep their place; one inside a secret goes with it, one across it is cut.
+[[nodiscard]] Redacted redacted(QString text, const Findings &findings);
+
+} // namespace store::guard

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/guard/finding.h"
+
+namespace store::guard {
+
+// Characters that a reader does not see but a model or a program reads: bidirectional controls,
+// tag characters, zero-width and other invisible characters, control characters. Joiners inside
+// emoji and in the scripts that need them are left alone. Sorted, not overlapping; pure and
+// re-entrant, linear in the text.
+Findings hidden(QStringView text);
+
+} // namespace store::guard

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStringView>
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace store::guard {
+
+// Finds every occurrence of a fixed set of keywords in one pass over the text (Aho-Corasick
+// over UTF-16 units, ASCII letters without regard to case). Built once; then const and
+// re-entrant, and a scan allocates nothing.
+class KeywordScanner
+{
+public:
+    // Keyword ids are the positions in the list. Empty keywords never match. The list is for
+    // tables of rules: at most 250 distinct units and 65,000 states (units of all keywords).
+    explicit KeywordScanner(std::span<const QStringView> keywords);
+
+    // Calls visit(keyword id, end) with the end exclusive, in order of the end; the longer
+    // keyword first where two end together. visit returns false to stop the scan.
+    template<typename Visit>
+    void scan(QStringView text, Visit &&visit) const
+    {
+        const char16_t *units = text.utf16();
+        const qsizetype size = text.size();
+        const std::uint16_t *next = m_next.data();
+        std::uint32_t state = 0;
+        for (qsizetype i = 0; i < size; ++i) {
+            state = next[(state << m_shift) | m_class[units[i]]];
+            if (state < m_firstAccepting)
+                continue;
+            for (std::uint32_t id : accepted(state)) {
+                if (!visit(static_cast<int>(id), i + 1))
+                    return;
+            }
+        }
+    }
+
+    [[nodiscard]] qsizetype length(int keyword) const { return m_lengths[static_cast<std::size_t>(keyword)]; }
+    [[nodiscard]] int count() const { return static_cast<int>(m_lengths.size()); }
+
+private:
+    [[nodiscard]] std::span<const std::uint32_t> accepted(std::uint32_t state) const
+    {
+        const std::size_t row = state - m_firstAccepting;
+        return {m_accepted.data() + m_acceptedFrom[row], m_acceptedFrom[row + 1] - m_acceptedFrom[row]};
+    }
+
+    void assignClasses(std::span<const QStringView> keywords);
+
+    std::vector<std::uint8_t> m_class; // UTF-16 unit -> column; 0 is "in no keyword"
+    std::vector<std::uint16_t> m_next; // state << m_shift | column -> state
+    std::vector<std::uint32_t> m_acceptedFrom;
+    std::vector<std::uint32_t> m_accepted;
+    std::vector<qsizetype> m_lengths;
+    // States that end a keyword are numbered last, so that the loop asks with one comparison.
+    std::uint32_t m_firstAccepting = 1;
+    unsigned m_shift = 1;
+};
+
+} // namespace store::guard

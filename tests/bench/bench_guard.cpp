@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: MIT
+// Recall, precision and speed of the write guard on the shared corpora, and its time on texts
+// made to slow it down.
+#include "store/guard/guard.h"
+#include "store/guard/hidden.h"
+#include "store/guard/injection.h"
+#include "store/guard/oversize.h"
+#include "store/guard/pii.h"
+#include "store/guard/secrets.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMap>
+#include <QProcess>
+
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+
+using namespace Qt::StringLiterals;
+using namespace store::guard;
+
+namespace {
+
+struct Sample
+{
+    QString text;
+    QString label;
+    QString source;
+    QString kind;
+};
+
+QByteArray contents(const QString &path)
+{
+    if (path.endsWith(u".gz")) {
+        QProcess gzip;
+        gzip.start(u"gzip"_s, {u"-dc"_s, path});
+        gzip.waitForFinished();
+        return gzip.readAllStandardOutput();
+    }
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+std::vector<Sample> samples(const QString &path)
+{
+    std::vector<Sample> all;
+    const QList<QByteArray> lines = contents(path).split('\n');
+    for (const QByteArray &line : lines) {
+        const QJsonObject row = QJsonDocument::fromJson(line).object();
+        if (row.isEmpty())
+            continue;
+        const QString kind = row[u"kind"].toString(row[u"cat"].toString());
+        all.push_back({row[u"text"].toString(), row[u"label"].toString(), row[u"source"].toString(), kind});
+    }
+    return all;
+}
+
+struct Count
+{
+    int found = 0;
+    int all = 0;
+};
+
+void add(Count &count, bool found)
+{
+    count.found += found ? 1 : 0;
+    ++count.all;
+}
+
+void printCount(const QString &name, const Count &count)
+{
+    std::printf("  %-34s %5d of %5d   %6.3f\n", qUtf8Printable(name), count.found, count.all,
+                count.all == 0 ? 0.0 : double(count.found) / count.all);
+}
+
+void printPrecision(const Count &hits, const Count &falseHits)
+{
+    const int all = hits.found + falseHits.found;
+    std::printf("  %-34s %24.3f\n", "precision", all == 0 ? 1.0 : double(hits.found) / all);
+}
+
+QString family(const Sample &sample)
+{
+    return sample.source.section(u'/', 0, 0);
+}
+
+void measureSecrets(const QString &folder)
+{
+    QMap<QString, Count> recall;
+    Count all;
+    Count falseHits;
+    Count personal;
+    Count falsePersonal;
+    for (const Sample &sample : samples(folder + u"/secrets.jsonl.gz"_s)) {
+        const bool secret = !secrets(sample.text).empty();
+        if (sample.label == u"secret") {
+            add(recall[family(sample)], secret);
+            add(all, secret);
+        } else if (sample.label == u"clean") {
+            add(falseHits, secret);
+            add(falsePersonal, !pii(sample.text).empty());
+        } else {
+            add(personal, !pii(sample.text).empty());
+        }
+    }
+    std::printf("secret\n");
+    printCount(u"recall"_s, all);
+    for (auto source = recall.constBegin(); source != recall.constEnd(); ++source)
+        printCount(u"recall, "_s + source.key(), source.value());
+    printCount(u"false positives on clean"_s, falseHits);
+    printPrecision(all, falseHits);
+    std::printf("pii\n");
+    printCount(u"recall"_s, personal);
+    printCount(u"false positives on clean"_s, falsePersonal);
+    printPrecision(personal, falsePersonal);
+}
+
+void measureInjection(const QString &folder)
+{
+    QMap<QString, Count> recall;
+    Count hard;
+    Count falseHits;
+    for (const Sample &sample : samples(folder + u"/injection.jsonl"_s)) {
+        const bool found = !injection(sample.text).empty();
+        if (sample.label != u"injection") {
+            add(falseHits, found);
+            continue;
+        }
+        add(recall[sample.kind], found);
+        if (sample.kind != u"indirect_soft")
+            add(hard, found);
+    }
+    std::printf("injection\n");
+    printCount(u"recall without indirect_soft"_s, hard);
+    for (auto kind = recall.constBegin(); kind != recall.constEnd(); ++kind)
+        printCount(u"recall, "_s + kind.key(), kind.value());
+    printCount(u"false positives on benign"_s, falseHits);
+    printPrecision(hard, falseHits);
+}
+
+// Prose and changelog lines that hold nothing, joined to rows of the given size.
+QStringList cleanRows(const QString &folder, qsizetype size)
+{
+    QString text;
+    for (const Sample &sample : samples(folder + u"/injection.jsonl"_s)) {
+        if (sample.label != u"injection" && Guard().scan(sample.text).empty())
+            text += sample.text + u'\n';
+    }
+    for (const Sample &sample : samples(folder + u"/secrets.jsonl.gz"_s)) {
+        if (sample.source.startsWith(u"hardneg/changelog") && Guard().scan(sample.text).empty())
+            text += sample.text + u'\n';
+    }
+    QStringList rows;
+    for (qsizetype at = 0; at + size <= text.size(); at += size)
+        rows += text.sliced(at, size);
+    return rows;
+}
+
+using Scan = std::function<Findings(QStringView)>;
+
+void measureSpeed(const char *name, const QStringList &rows, const Scan &scan)
+{
+    constexpr qint64 Enough = 64 * 1024 * 1024;
+    qint64 round = 0;
+    for (const QString &row : rows)
+        round += row.toUtf8().size();
+    if (round == 0)
+        return;
+    qint64 bytes = 0;
+    qint64 count = 0;
+    std::size_t findings = 0;
+    QElapsedTimer timer;
+    timer.start();
+    while (bytes < Enough) {
+        for (const QString &row : rows)
+            findings += scan(row).size();
+        bytes += round;
+        count += rows.size();
+    }
+    const double seconds = double(timer.nsecsElapsed()) / 1e9;
+    std::printf("  %-12s %8.0f MB/s   %8.2f us a row   %zu findings\n", name, double(bytes) / 1e6 / seconds,
+                seconds * 1e6 / double(count), findings);
+}
+
+void measureFamilies(const QStringList &rows)
+{
+    measureSpeed("secret", rows, [](QStringView text) { return secrets(text); });
+    measureSpeed("pii", rows, [](QStringView text) { return pii(text); });
+    measureSpeed("injection", rows, [](QStringView text) { return injection(text); });
+    measureSpeed("hidden", rows, [](QStringView text) { return hidden(text); });
+    measureSpeed("oversize", rows, [](QStringView text) { return oversize(text); });
+    measureSpeed("all", rows, [](QStringView text) { return Guard().scan(text); });
+}
+
+void measureAdversarial()
+{
+    const QStringList seeds{u"a"_s,
+                            u"key=key=key="_s,
+                            u"key=\""_s,
+                            u"ghp_ghp_ghp_"_s,
+                            u"sk-"_s,
+                            u"@"_s,
+                            u"a@a.aa@"_s,
+                            u"4111 1111 1111 1111 "_s,
+                            u"4111"_s,
+                            u"1.1.1."_s,
+                            u"-----BEGIN "_s,
+                            u"-----BEGIN PRIVATE KEY-----"_s,
+                            u"://a:b@"_s,
+                            u"://"_s,
+                            u"a:"_s,
+                            u":"_s,
+                            u"eyJ"_s,
+                            u"eyJhbGciOi."_s,
+                            u"YTph"_s,
+                            u"V1ZSRk5Z"_s,
+                            u"password=\""_s,
+                            u"token: "_s,
+                            u"'=='key"_s,
+                            u"curl -u "_s,
+                            u"authorization:basic "_s,
+                            u"ignore all previous "_s,
+                            u"\u200b"_s,
+                            u"\u200da"_s,
+                            u"DE89370400440532"_s,
+                            u"DE89 "_s,
+                            u"+1 "_s,
+                            u"aaaaaa.aaaaaa."_s,
+                            u"sk-1"_s,
+                            u"eyJ-"_s,
+                            u"key=a1"_s,
+                            u"password=a1{"_s,
+                            u"ghp_\n"_s,
+                            u"xoxb-1-"_s,
+                            u"npm_a"_s,
+                            u"-----BEGIN PRIVATE KEY-----  "_s,
+                            u"AKIAAKIA"_s,
+                            u"{{"_s,
+                            u"<a"_s};
+    double worst = 0;
+    for (const QString &seed : seeds) {
+        const QString text = seed.repeated(64 * 1024 / seed.size());
+        QElapsedTimer timer;
+        timer.start();
+        const std::size_t found = Guard().scan(text).size();
+        const double milliseconds = double(timer.nsecsElapsed()) / 1e6;
+        worst = std::max(worst, milliseconds);
+        std::printf("  %-32s %8.2f ms   %6zu findings\n", qUtf8Printable(seed), milliseconds, found);
+    }
+    std::printf("  %-32s %8.2f ms\n", "worst", worst);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const QString shared = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral(MEMOIR_SHARED_DIR);
+    const QString folder = shared + u"/corpora"_s;
+    measureSecrets(folder);
+    measureInjection(folder);
+    for (qsizetype size : {qsizetype{200}, qsizetype{4096}}) {
+        std::printf("clean text, rows of %d characters\n", static_cast<int>(size));
+        measureFamilies(cleanRows(folder, size));
+    }
+    std::printf("64 KiB made to be slow\n");
+    measureAdversarial();
+    return 0;
+}
