@@ -119,6 +119,7 @@ private:
     void readTokens();
     void watchDesktop();
     void apply();
+    void setWidgetFonts();
     [[nodiscard]] QPalette palette() const;
 
     std::array<std::array<QColor, RoleCount>, 2> m_tokens;
@@ -127,6 +128,7 @@ private:
     bool m_systemDark = false;
     bool m_dark = false;
     bool m_highContrast = false;
+    bool m_settingFonts = false;
     int m_bodyPixels = 13;
 };
 

@@ -4,6 +4,7 @@
 #include <QWidget>
 
 class QLabel;
+class QVBoxLayout;
 
 namespace views {
 
@@ -24,11 +25,14 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void dress();
+
     QString m_icon;
     QWidget *m_iconPlace;
     QLabel *m_fact;
     QLabel *m_context;
-    KeyButton *m_button;
+    QVBoxLayout *m_column;
+    KeyButton *m_button = nullptr;
 };
 
 } // namespace views

@@ -34,6 +34,7 @@ protected:
     bool event(QEvent *event) override;
 
 private:
+    void describe();
     void record(bool on);
     [[nodiscard]] QStringList caps() const;
 

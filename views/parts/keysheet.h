@@ -42,6 +42,7 @@ public:
     [[nodiscard]] bool isEditing() const { return m_editing; }
     // The sentence about a key that is taken; empty if none is.
     [[nodiscard]] QString conflict() const;
+    [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
     // Only for keys without conflict; an empty sequence switches the key off.
@@ -49,14 +50,19 @@ Q_SIGNALS:
 
 protected:
     QWidget *firstFocus() override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     QWidget *makeHead();
+    void note(const QString &conflict);
     void addGroup(const Group &group, int number);
     void propose(KeyRow *row, const QKeySequence &key);
     [[nodiscard]] const KeyRow *holder(const QKeySequence &key, const KeyRow *except) const;
 
+    QWidget *m_body;
     QGridLayout *m_grid;
+    QWidget *m_head = nullptr;
+    QString m_conflict;
     KeyButton *m_change = nullptr;
     QLabel *m_note = nullptr;
     std::vector<KeyRow *> m_rows;

@@ -10,7 +10,7 @@
 
 namespace views {
 
-class KeyButton;
+class UndoButton;
 
 // What was just done, with Undo: an inverse chip that stays 6 s, longer while the pointer or the focus
 // is on it. Lives in a layout, or floats centred above the lower edge of its parent.
@@ -42,18 +42,17 @@ protected:
     void enterEvent(QEnterEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
 
 private:
     void announce();
     void place();
     void hold(bool on);
-    void recolour();
+    void takeBack();
 
     QTimer m_timer;
     QString m_text;
     std::optional<Glyph> m_glyph;
-    KeyButton *m_undo;
+    UndoButton *m_undo;
     int m_distance = -1;
     bool m_showing = false;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "views/look/theme.h"
 #include "views/parts/observationtext.h"
 
 #include <QTextLayout>
@@ -48,7 +49,6 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
-    void changeEvent(QEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
@@ -57,6 +57,7 @@ protected:
     bool event(QEvent *event) override;
 
 private:
+    [[nodiscard]] Theme::Type type() const;
     void rebuild();
     void format();
     qreal layOut(QTextLayout &layout, int width) const;
@@ -64,6 +65,7 @@ private:
     [[nodiscard]] int positionAt(const QPoint &point) const;
     [[nodiscard]] QList<QRectF> rectsOf(const ObservationText::Span &span) const;
     void paintMarks(QPainter *painter) const;
+    void paintMatch(QPainter *painter, const QRectF &rect) const;
     void paintBoxes(QPainter *painter) const;
     void moveCursor(int position, bool extend);
     [[nodiscard]] int keyTarget(const QKeyEvent *event) const;

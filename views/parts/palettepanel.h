@@ -12,6 +12,8 @@ class QListView;
 
 namespace views {
 
+class PaletteList;
+
 // Every action and row of the store by a few typed letters; teaches the key of each.
 class PalettePanel : public OverlayFrame
 {
@@ -29,7 +31,8 @@ public:
     void setRows(std::vector<PaletteEntry> rows);
     void setQuery(const QString &query);
     [[nodiscard]] QString query() const;
-    [[nodiscard]] QListView *list() const { return m_list; }
+    [[nodiscard]] QListView *list() const;
+    [[nodiscard]] QSize sizeHint() const override;
 
 Q_SIGNALS:
     void queryChanged(const QString &query);
@@ -38,9 +41,11 @@ Q_SIGNALS:
 
 protected:
     QWidget *firstFocus() override;
+    void paintEvent(QPaintEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    void afterFilling();
     QWidget *makeHead();
     QListView *makeList();
     QWidget *makeFoot();
@@ -50,9 +55,11 @@ private:
     [[nodiscard]] bool moveByKey(int key);
 
     PaletteModel *m_model;
+    QWidget *m_head = nullptr;
+    QWidget *m_foot = nullptr;
     QLineEdit *m_line = nullptr;
     QLabel *m_figure = nullptr;
-    QListView *m_list = nullptr;
+    PaletteList *m_list = nullptr;
     RowSearch m_rowSearch;
     bool m_onlyRows = false;
 };

@@ -62,6 +62,7 @@ private:
     QListView *m_list;
     QListView *m_bottom;
     QString m_title;
+    QString m_current;
     bool m_narrow = false;
 };
 

@@ -22,6 +22,7 @@ class QStackedWidget;
 namespace views {
 
 class MessageSlot;
+class StripItem;
 class VerdictButton;
 
 // The bar below a list and its card: the verdicts, and the questions a verdict may ask (reason, when to
@@ -92,6 +93,10 @@ private:
     void acceptSuccessor();
     void moveCandidate(int step);
     void placeCandidates();
+    void makeCandidates();
+    void addPageButtons(QHBoxLayout *row, void (VerdictBar::*accept)());
+    void addChoice(const Choice &choice);
+    void arrangeSide();
 
     QStackedWidget *m_pages;
     QHBoxLayout *m_verdictRow = nullptr;
@@ -103,11 +108,13 @@ private:
     QLineEdit *m_successor = nullptr;
     QListView *m_candidates = nullptr;
     QWidget *m_side;
-    QWidget *m_hint;
+    StripItem *m_hint;
     MessageSlot *m_message;
     std::vector<VerdictButton *> m_buttons;
     QAction *m_asking = nullptr;
     QPointer<QWidget> m_focusBefore;
+    QMetaObject::Connection m_candidatesFilled;
+    QMetaObject::Connection m_candidatesReset;
     bool m_required = false;
 };
 
