@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+#include <QtTest/QtTest>
+int main() { return 0; }

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QProxyStyle>
+
+namespace views {
+
+// Fusion with the lines, radii and focus rings of Memoir. Set once on the application, after Theme.
+// A default QPushButton is filled with the accent, a flat one has no edge.
+class MemoirStyle : public QProxyStyle
+{
+    Q_OBJECT
+
+public:
+    MemoirStyle();
+
+    // A red edge on a field whose input is refused; the sentence stands beside it.
+    static void setRefused(QWidget *field, bool refused);
+    [[nodiscard]] static bool isRefused(const QWidget *field);
+
+    // The 2 px accent ring around (buttons) or inside (fields) `rect`.
+    static void paintFocusRing(QPainter *painter, const QRectF &rect, qreal radius);
+    // A one-pixel crisp rounded frame with a fill.
+    static void paintFrame(QPainter *painter, const QRectF &rect, qreal radius, const QColor &fill,
+                           const QColor &edge, qreal width = 1);
+
+    void polish(QWidget *widget) override;
+    using QProxyStyle::polish;
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                       const QWidget *widget) const override;
+    void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
+                     const QWidget *widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                            const QWidget *widget) const override;
+    [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption *option,
+                                  const QWidget *widget) const override;
+    [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                                QStyleHintReturn *data) const override;
+    [[nodiscard]] QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
+                                         const QWidget *widget) const override;
+    [[nodiscard]] QRect subControlRect(ComplexControl control, const QStyleOptionComplex *option,
+                                       SubControl sub, const QWidget *widget) const override;
+};
+
+} // namespace views

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QColor>
+#include <QRectF>
+#include <QString>
+
+class QPainter;
+
+namespace views {
+
+// The seven silhouettes: a status is told by shape and word before colour.
+enum class Glyph { NeedsReview, Approved, Rejected, Expired, OneTime, Sensitive, Superseded };
+inline constexpr int GlyphCount = 7;
+
+// Paints the silhouette in its own colour; `cut` is the colour beneath, in which the mark inside shows.
+void paintStatus(QPainter *painter, Glyph glyph, const QRectF &rect, const QColor &cut);
+// The same in a colour of the caller's (for inverse chips and disabled buttons).
+void paintStatus(QPainter *painter, Glyph glyph, const QRectF &rect, const QColor &ink, const QColor &cut);
+
+[[nodiscard]] QColor glyphColor(Glyph glyph);
+[[nodiscard]] QColor glyphSoft(Glyph glyph);
+// "Needs review", "Approved for reuse", …; translated.
+[[nodiscard]] QString glyphWord(Glyph glyph);
+
+} // namespace views

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QObject>
+#include <QPalette>
+
+#include <array>
+
+class QWidget;
+
+namespace views {
+
+// The colours and type sizes of the window, read from tokens.json. The application makes one on the
+// GUI thread before its first widget; it sets the application's palette and outlives every widget.
+class Theme : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum class Scheme { System, Light, Dark };
+    Q_ENUM(Scheme)
+
+    // Named as in tokens.json.
+    enum Role {
+        Window,
+        Rail,
+        Base,
+        Sunken,
+        Hover,
+        Border,
+        BorderStrong,
+        Text,
+        Text2,
+        Text3,
+        Accent,
+        AccentSoft,
+        OnAccent,
+        Review,
+        ReviewSoft,
+        Approved,
+        ApprovedSoft,
+        Rejected,
+        RejectedSoft,
+        Expired,
+        ExpiredSoft,
+        OneTime,
+        OneTimeSoft,
+        Sensitive,
+        SensitiveSoft,
+        Superseded,
+        SupersededSoft,
+        L1,
+        L2,
+        L3,
+        L4,
+        L5,
+        Scrim,
+        Grade1,
+        Grade2,
+        Grade3,
+        RoleCount
+    };
+    Q_ENUM(Role)
+
+    // Sizes are factors of the desktop's font; Title, Figure, Entity are semibold, Button is medium.
+    enum class Type {
+        Title,
+        Figure,
+        Observation,
+        ObservationWide,
+        Entity,
+        Body,
+        Button,
+        Small,
+        Tiny,
+        Mono,
+        MonoTiny
+    };
+
+    explicit Theme(QObject *parent = nullptr);
+    ~Theme() override;
+
+    // The one of this application; there must be one before these are called.
+    [[nodiscard]] static Theme *current();
+    [[nodiscard]] static Theme *of(const QWidget *widget);
+
+    [[nodiscard]] Scheme scheme() const { return m_scheme; }
+    void setScheme(Scheme scheme);
+    [[nodiscard]] bool isDark() const { return m_dark; }
+
+    // Border as strong as BorderStrong, no soft fills, lines of 2 px.
+    void setHighContrast(bool on);
+    [[nodiscard]] bool isHighContrast() const { return m_highContrast; }
+    [[nodiscard]] int lineWidth() const { return m_highContrast ? 2 : 1; }
+
+    [[nodiscard]] QColor color(Role role) const { return m_colors[m_dark ? 1 : 0][role]; }
+    // A colour of either scheme as it stands in the tokens, whatever is shown now.
+    [[nodiscard]] QColor token(Role role, bool dark) const { return m_tokens[dark ? 1 : 0][role]; }
+    [[nodiscard]] QColor accent() const { return color(Accent); }
+    [[nodiscard]] QColor layer(int number) const; // 1 to 5
+    [[nodiscard]] QColor grade(int grade) const;  // 0 to 4
+
+    [[nodiscard]] QFont font(Type type) const;
+    [[nodiscard]] QFont bold(Type type) const; // semibold, 600
+    [[nodiscard]] int lineHeight(Type type) const;
+    // A length of the specification (at a font of 13 px) for the present font, never below it.
+    [[nodiscard]] int scaled(int px) const;
+
+Q_SIGNALS:
+    // The palette is set before this is emitted.
+    void changed();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void readTokens();
+    void watchDesktop();
+    void apply();
+    void setWidgetFonts();
+    [[nodiscard]] QPalette palette() const;
+
+    std::array<std::array<QColor, RoleCount>, 2> m_tokens;
+    std::array<std::array<QColor, RoleCount>, 2> m_colors;
+    Scheme m_scheme = Scheme::System;
+    bool m_systemDark = false;
+    bool m_dark = false;
+    bool m_highContrast = false;
+    bool m_settingFonts = false;
+    int m_bodyPixels = 13;
+};
+
+} // namespace views

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/banner.h"
+
+#include "views/look/icons.h"
+#include "views/look/theme.h"
+#include "views/parts/keybutton.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+
+namespace views {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+struct KindLook
+{
+    Theme::Role ink;
+    Theme::Role soft;
+    QString icon;
+};
+
+KindLook look(Banner::Kind kind)
+{
+    switch (kind) {
+    case Banner::Kind::Waits: return {Theme::Review, Theme::ReviewSoft, u"warn"_s};
+    case Banner::Kind::Refused: return {Theme::Rejected, Theme::RejectedSoft, u"close"_s};
+    case Banner::Kind::Passed: return {Theme::Approved, Theme::ApprovedSoft, u"check"_s};
+    case Banner::Kind::Info: break;
+    }
+    return {Theme::Accent, Theme::AccentSoft, u"reason"_s};
+}
+
+} // namespace
+
+Banner::Banner(QWidget *parent)
+    : QFrame(parent)
+    , m_sentence(new QLabel(this))
+    , m_buttons(new QHBoxLayout)
+{
+    setObjectName(u"banner"_s);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    m_sentence->setObjectName(u"bannerText"_s);
+    m_sentence->setTextFormat(Qt::RichText); // for the weight of the first sentence; all text is escaped
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(40, 6, 12, 6);
+    row->setSpacing(12);
+    row->addWidget(m_sentence, 1);
+    row->addLayout(m_buttons);
+    m_buttons->setSpacing(6);
+    setMinimumHeight(Theme::current()->scaled(40));
+    hide();
+}
+
+void Banner::show(Kind kind, const QString &bold, const QString &plain, const QList<QAction *> &actions)
+{
+    m_kind = kind;
+    m_icon = look(kind).icon;
+    m_sentence->setText(
+        u"<span style=\"font-weight:600\">%1</span> %2"_s.arg(bold.toHtmlEscaped(), plain.toHtmlEscaped()));
+    setAccessibleName(plain.isEmpty() ? bold : bold + u' ' + plain);
+    setActions(actions);
+    setVisible(true);
+    update();
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void Banner::setActions(const QList<QAction *> &actions)
+{
+    while (QLayoutItem *item = m_buttons->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // a banner's button may be what changes the banner
+        delete item;
+    }
+    for (QAction *action : actions.first(std::min<qsizetype>(actions.size(), 2))) {
+        auto *button = new KeyButton({}, this);
+        button->setSmall(true);
+        button->follow(action);
+        m_buttons->addWidget(button);
+    }
+}
+
+void Banner::clear()
+{
+    hide();
+}
+
+void Banner::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    const KindLook kind = look(m_kind);
+    QPainter painter(this);
+    painter.fillRect(rect(), theme->color(kind.soft));
+    painter.fillRect(QStyle::visualRect(layoutDirection(), rect(), QRect(0, 0, 3, height())),
+                     theme->color(kind.ink));
+    const QRect sign(15, (height() - 16) / 2, 16, 16);
+    drawIcon(&painter, m_icon, QStyle::visualRect(layoutDirection(), rect(), sign), theme->color(kind.ink));
+}
+
+} // namespace views

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QFrame>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace views {
+
+// A state that lasts, at the top of a page's content: one bold sentence, one plain, at most two buttons.
+class Banner : public QFrame
+{
+    Q_OBJECT
+
+public:
+    enum class Kind { Info, Waits, Refused, Passed };
+    Q_ENUM(Kind)
+
+    explicit Banner(QWidget *parent = nullptr);
+
+    // Shows it; texts are plain.
+    void show(Kind kind, const QString &bold, const QString &plain = {},
+              const QList<QAction *> &actions = {});
+    void clear();
+    [[nodiscard]] Kind kind() const { return m_kind; }
+
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void setActions(const QList<QAction *> &actions);
+
+    Kind m_kind = Kind::Info;
+    QString m_icon;
+    QLabel *m_sentence;
+    QHBoxLayout *m_buttons;
+};
+
+} // namespace views

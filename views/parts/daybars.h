@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+namespace views {
+
+// How often a row was seen on each day, oldest first; a day without one is a dash.
+class DayBars : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit DayBars(QWidget *parent = nullptr);
+
+    void setDays(const std::vector<int> &seen);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    std::vector<int> m_seen;
+};
+
+} // namespace views

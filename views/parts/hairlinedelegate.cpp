@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/hairlinedelegate.h"
+
+#include <QAbstractItemView>
+#include <QPainter>
+
+namespace views {
+
+namespace {
+
+constexpr int Margin = 8;
+constexpr int EdgeWidth = 3;
+
+} // namespace
+
+HairlineDelegate::HairlineDelegate(QObject *parent)
+    : QStyledItemDelegate(parent)
+{}
+
+void HairlineDelegate::setType(Theme::Type type, bool bold)
+{
+    m_type = type;
+    m_bold = bold;
+}
+
+QFont HairlineDelegate::cellFont() const
+{
+    return m_bold ? Theme::current()->bold(m_type) : Theme::current()->font(m_type);
+}
+
+QSize HairlineDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    return {QStyledItemDelegate::sizeHint(option, index).width() + 2 * Margin,
+            Theme::current()->scaled(m_height)};
+}
+
+void HairlineDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    if (!index.data(Qt::FontRole).isValid()) {
+        option->font = cellFont();
+        option->fontMetrics = QFontMetrics(option->font);
+    }
+}
+
+QColor HairlineDelegate::rowColor(const QStyleOptionViewItem &option)
+{
+    const Theme *theme = Theme::current();
+    if (option.state & QStyle::State_Selected)
+        return theme->color(option.state & QStyle::State_Active ? Theme::AccentSoft : Theme::Hover);
+    return theme->color(option.state & QStyle::State_MouseOver ? Theme::Hover : Theme::Base);
+}
+
+void HairlineDelegate::paintRow(QPainter *painter, const QStyleOptionViewItem &option, bool firstColumn,
+                                bool greyEdge)
+{
+    const Theme *theme = Theme::current();
+    const QRect rect = option.rect;
+    painter->fillRect(rect, rowColor(option));
+    const int line = theme->lineWidth();
+    painter->fillRect(rect.left(), rect.bottom() + 1 - line, rect.width(), line, theme->color(Theme::Border));
+
+    const bool selected = option.state & QStyle::State_Selected;
+    if (!firstColumn || (!selected && !greyEdge))
+        return;
+    const bool focused = selected && option.state & QStyle::State_Active;
+    const QRect edge(rect.left(), rect.top(), EdgeWidth, rect.height());
+    painter->fillRect(QStyle::visualRect(option.direction, rect, edge),
+                      theme->color(focused ? Theme::Accent : Theme::BorderStrong));
+}
+
+void HairlineDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
+                             const QModelIndex &index) const
+{
+    QStyleOptionViewItem option = given;
+    initStyleOption(&option, index);
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    // The focus of the view, not of the window: State_Active also counts a window in front.
+    if (view && !view->hasFocus())
+        option.state &= ~QStyle::State_Active;
+    const bool first = option.viewItemPosition == QStyleOptionViewItem::Beginning
+                       || option.viewItemPosition == QStyleOptionViewItem::OnlyOne || index.column() == 0;
+    painter->save();
+    paintRow(painter, option, first, index.data(EdgeRole).toBool());
+    paintCell(painter, option.rect.adjusted(Margin, 0, -Margin, 0), option, index);
+    painter->restore();
+}
+
+void HairlineDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                                 const QModelIndex &index) const
+{
+    QRect area = rect;
+    if (!option.icon.isNull()) {
+        const QRect sign(area.left(), area.center().y() - 6, 14, 14);
+        option.icon.paint(painter, sign);
+        area.setLeft(sign.right() + 7);
+    }
+    const QVariant ink = index.data(Qt::ForegroundRole);
+    const bool enabled = option.state & QStyle::State_Enabled;
+    painter->setPen(ink.isValid() ? qvariant_cast<QBrush>(ink).color()
+                                  : Theme::current()->color(enabled ? m_color : Theme::Text3));
+    painter->setFont(option.font);
+    painter->drawText(area, int(option.displayAlignment | Qt::TextSingleLine),
+                      option.fontMetrics.elidedText(option.text, Qt::ElideRight, area.width()));
+}
+
+} // namespace views

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/look/theme.h"
+
+#include <QStyledItemDelegate>
+
+namespace views {
+
+// Cells of tables: 28 px, a line below, the selection's edge in the first column. One per column or
+// one for the whole table.
+class HairlineDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    enum Role {
+        EdgeRole = Qt::UserRole + 900, // bool: a grey edge ties rows of one changeset together
+    };
+
+    explicit HairlineDelegate(QObject *parent = nullptr);
+
+    void setType(Theme::Type type, bool bold = false);
+    void setColor(Theme::Role role) { m_color = role; }
+    void setRowHeight(int px) { m_height = px; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+    // Fill, line below and edge of a row of a list or table, by its state; also for other delegates.
+    static void paintRow(QPainter *painter, const QStyleOptionViewItem &option, bool firstColumn,
+                         bool greyEdge = false);
+    [[nodiscard]] static QColor rowColor(const QStyleOptionViewItem &option);
+
+protected:
+    // What stands in the cell, inside its margins.
+    virtual void paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                           const QModelIndex &index) const;
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+
+private:
+    [[nodiscard]] QFont cellFont() const;
+
+    Theme::Type m_type = Theme::Type::Body;
+    Theme::Role m_color = Theme::Text;
+    int m_height = 28;
+    bool m_bold = false;
+};
+
+} // namespace views

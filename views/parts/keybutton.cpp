@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/keybutton.h"
+
+#include "views/look/theme.h"
+#include "views/parts/keycap.h"
+
+#include <QAction>
+#include <QPainter>
+#include <QStyleOptionButton>
+#include <QStylePainter>
+
+namespace views {
+
+KeyButton::KeyButton(const QString &text, QWidget *parent)
+    : QPushButton(text, parent)
+{
+    setAutoDefault(false);
+    setCursor(Qt::ArrowCursor);
+}
+
+void KeyButton::setKey(const QString &key)
+{
+    m_caps = key.isEmpty() ? QStringList() : QStringList{key};
+    updateGeometry();
+    update();
+}
+
+void KeyButton::setKey(const QKeySequence &key)
+{
+    m_caps = keyCaps(key);
+    updateGeometry();
+    update();
+}
+
+void KeyButton::setSmall(bool on)
+{
+    m_small = on;
+    setFont(Theme::current()->font(on ? Theme::Type::Small : Theme::Type::Button));
+    updateGeometry();
+}
+
+void KeyButton::follow(QAction *action)
+{
+    copyFrom(action);
+    connect(action, &QAction::changed, this, [this, action] { copyFrom(action); });
+    connect(this, &QPushButton::clicked, action, [action] { action->trigger(); });
+}
+
+void KeyButton::copyFrom(const QAction *action)
+{
+    setText(action->iconText());
+    setIcon(action->icon());
+    setEnabled(action->isEnabled());
+    setVisible(action->isVisible());
+    setToolTip(action->toolTip());
+    setKey(action->shortcut());
+}
+
+QSize KeyButton::sizeHint() const
+{
+    QSize size = QPushButton::sizeHint();
+    if (!m_caps.isEmpty())
+        size.rwidth() += keyCapsWidth(m_caps) + 6;
+    size.setHeight(std::max(Theme::current()->scaled(m_small ? 24 : 28), fontMetrics().height() + 6));
+    return size;
+}
+
+QSize KeyButton::minimumSizeHint() const
+{
+    return sizeHint();
+}
+
+void KeyButton::paintEvent(QPaintEvent *)
+{
+    QStylePainter painter(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    painter.drawControl(QStyle::CE_PushButtonBevel, option);
+
+    const int caps = m_caps.isEmpty() ? 0 : keyCapsWidth(m_caps) + 6;
+    QStyleOptionButton label = option;
+    label.rect.adjust(0, 0, -caps, 0);
+    painter.drawControl(QStyle::CE_PushButtonLabel, label);
+    if (caps) {
+        const int content = QPushButton::sizeHint().width() - 22;
+        const int right = label.rect.center().x() + content / 2 + 8;
+        paintKeyCaps(&painter, QRectF(right, 0, caps, height()), m_caps, isEnabled());
+    }
+}
+
+} // namespace views

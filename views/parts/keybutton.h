@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QPushButton>
+
+namespace views {
+
+// A push button that shows its key after its word. Flat = quiet, default = primary.
+class KeyButton : public QPushButton
+{
+    Q_OBJECT
+
+public:
+    explicit KeyButton(const QString &text = {}, QWidget *parent = nullptr);
+
+    // What is painted; binding the key to an act is the owner's.
+    void setKey(const QString &key);
+    void setKey(const QKeySequence &key);
+    [[nodiscard]] QStringList caps() const { return m_caps; }
+    // 24 px high instead of 28.
+    void setSmall(bool on);
+    // Text, enabledness, visibility and key follow the action; a click triggers it.
+    void follow(QAction *action);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void copyFrom(const QAction *action);
+
+    QStringList m_caps;
+    bool m_small = false;
+};
+
+} // namespace views

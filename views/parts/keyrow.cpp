@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/keyrow.h"
+
+#include "views/look/memoirstyle.h"
+#include "views/look/theme.h"
+#include "views/parts/keycap.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace views {
+
+namespace {
+
+constexpr int TextLeft = 84;
+
+bool isModifier(int key)
+{
+    return key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta
+           || key == Qt::Key_AltGr;
+}
+
+} // namespace
+
+KeyRow::KeyRow(KeySheet::Entry entry, QString context, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_entry(std::move(entry))
+    , m_context(std::move(context))
+{
+    setObjectName(QStringLiteral("key-") + m_entry.id);
+    setText(m_entry.text);
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::NoFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(this, &QAbstractButton::clicked, this, [this] { record(m_editing); });
+    describe();
+}
+
+void KeyRow::describe()
+{
+    setAccessibleName(m_entry.text);
+    setAccessibleDescription(caps().join(u' '));
+    update();
+}
+
+void KeyRow::setKey(const QKeySequence &key)
+{
+    if (m_entry.keys.isEmpty())
+        m_entry.keys << key;
+    else
+        m_entry.keys.first() = key;
+    describe();
+}
+
+void KeyRow::setEditing(bool on)
+{
+    m_editing = on && !m_entry.id.isEmpty();
+    setFocusPolicy(m_editing ? Qt::StrongFocus : Qt::NoFocus);
+    record(false);
+    setConflict(false);
+}
+
+void KeyRow::setConflict(bool on)
+{
+    m_conflict = on;
+    update();
+}
+
+void KeyRow::record(bool on)
+{
+    m_recording = on;
+    if (on)
+        setFocus(Qt::OtherFocusReason);
+    update();
+}
+
+QStringList KeyRow::caps() const
+{
+    if (!m_entry.caps.isEmpty())
+        return {m_entry.caps};
+    QStringList caps;
+    for (const QKeySequence &key : m_entry.keys)
+        caps += keyCaps(key);
+    return caps;
+}
+
+QSize KeyRow::sizeHint() const
+{
+    const Theme *theme = Theme::current();
+    const QFontMetrics metrics(theme->font(Theme::Type::Body));
+    return {std::max(theme->scaled(TextLeft), keyCapsWidth(caps()) + 8) + metrics.horizontalAdvance(text())
+                + 6,
+            theme->scaled(26)};
+}
+
+void KeyRow::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    const QRect box = rect().adjusted(0, 1, 0, -1);
+    if (m_editing && (underMouse() || m_recording))
+        MemoirStyle::paintFrame(
+            &painter, box, 4, theme->color(m_recording ? Theme::AccentSoft : Theme::Hover), Qt::transparent);
+    if (m_conflict)
+        MemoirStyle::paintFrame(&painter, box, 4, Qt::transparent, theme->color(Theme::Rejected), 2);
+    else if (hasFocus())
+        MemoirStyle::paintFocusRing(&painter, box, 4);
+
+    const int inset = m_editing ? 5 : 0;
+    QRectF area = QRectF(rect()).adjusted(inset, 0, 0, 0);
+    painter.setFont(theme->font(Theme::Type::Body));
+    if (m_recording) {
+        painter.setPen(theme->accent());
+        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, tr("press a key"));
+        area.setLeft(std::max<qreal>(theme->scaled(TextLeft),
+                                     painter.fontMetrics().horizontalAdvance(tr("press a key")) + 14));
+    } else {
+        const qreal right = paintKeyCaps(&painter, area, caps()) + 8;
+        area.setLeft(std::max<qreal>(theme->scaled(TextLeft), right));
+    }
+    painter.setFont(theme->font(Theme::Type::Body));
+    painter.setPen(theme->color(Theme::Text));
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, int(area.width())));
+}
+
+void KeyRow::keyPressEvent(QKeyEvent *event)
+{
+    if (!m_recording)
+        return QAbstractButton::keyPressEvent(event);
+    event->accept();
+    if (isModifier(event->key()))
+        return;
+    if (event->key() == Qt::Key_Escape)
+        return record(false);
+    // Backspace switches the key off.
+    const bool off = event->key() == Qt::Key_Backspace || event->key() == Qt::Key_Delete;
+    Q_EMIT keyProposed(off ? QKeySequence() : QKeySequence(event->keyCombination()));
+}
+
+void KeyRow::focusOutEvent(QFocusEvent *event)
+{
+    record(false);
+    QAbstractButton::focusOutEvent(event);
+}
+
+// While it takes a key no shortcut and no Tab may take it first.
+bool KeyRow::event(QEvent *event)
+{
+    if (m_recording && event->type() == QEvent::ShortcutOverride) {
+        event->accept();
+        return true;
+    }
+    if (m_recording && event->type() == QEvent::KeyPress) {
+        keyPressEvent(static_cast<QKeyEvent *>(event));
+        return true;
+    }
+    return QAbstractButton::event(event);
+}
+
+} // namespace views

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/keysheet.h"
+
+#include "views/look/icons.h"
+#include "views/look/theme.h"
+#include "views/parts/keybutton.h"
+#include "views/parts/keyrow.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace views {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+constexpr int SheetWidth = 880;
+constexpr int SheetTop = 72;
+constexpr int Columns = 3;
+
+} // namespace
+
+KeySheet::KeySheet(QWidget *window)
+    : OverlayFrame(window, SheetWidth, SheetTop)
+    , m_body(new QWidget)
+    , m_grid(new QGridLayout(m_body))
+{
+    setObjectName(u"keySheet"_s);
+    setAccessibleName(tr("Keys"));
+    m_grid->setContentsMargins(20, 14, 20, 20);
+    m_grid->setHorizontalSpacing(20);
+    m_grid->setVerticalSpacing(14);
+    for (int column = 0; column < Columns; ++column)
+        m_grid->setColumnStretch(column, 1);
+
+    auto *scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(m_body);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->viewport()->setAutoFillBackground(false);
+    m_body->setAutoFillBackground(false);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->setSpacing(0);
+    column->addWidget(makeHead());
+    column->addWidget(scroll, 1);
+}
+
+QWidget *KeySheet::makeHead()
+{
+    m_head = new QWidget(this);
+    auto *title = new QLabel(tr("Keys"), m_head);
+    title->setFont(Theme::current()->font(Theme::Type::Title));
+    m_note = new QLabel(m_head);
+    m_note->setObjectName(u"keyNote"_s);
+    m_note->setTextFormat(Qt::PlainText);
+    m_change = new KeyButton(tr("Change keys…"), m_head);
+    m_change->setObjectName(u"changeKeys"_s);
+    m_change->setIcon(icon(u"keyboard"_s));
+    connect(m_change, &KeyButton::clicked, this, [this] { setEditing(!m_editing); });
+    auto *close = new KeyButton(tr("Close"), m_head);
+    close->setFlat(true);
+    close->setKey(tr("Esc"));
+    connect(close, &KeyButton::clicked, this, &KeySheet::dismiss);
+
+    auto *row = new QHBoxLayout(m_head);
+    row->setContentsMargins(20, 9, 10, 9);
+    row->addWidget(title);
+    row->addWidget(m_note, 1);
+    row->addWidget(m_change);
+    row->addWidget(close);
+    note({});
+    return m_head;
+}
+
+// What is wrong in red; without it the one sentence about the state of the sheet.
+void KeySheet::note(const QString &conflict)
+{
+    m_conflict = conflict;
+    const QString calm = m_editing ? tr("Choose an act, then press its new key. Backspace switches it off.")
+                                   : tr("Keys rest while you type in a field.");
+    m_note->setText(conflict.isEmpty() ? calm : conflict);
+    QPalette palette = this->palette();
+    palette.setColor(QPalette::WindowText,
+                     Theme::current()->color(conflict.isEmpty() ? Theme::Text2 : Theme::Rejected));
+    m_note->setPalette(palette);
+}
+
+void KeySheet::setGroups(const std::vector<Group> &groups)
+{
+    qDeleteAll(m_body->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
+    m_rows.clear();
+    int number = 0;
+    for (const Group &group : groups)
+        addGroup(group, number++);
+    if (isOpen())
+        place();
+}
+
+void KeySheet::addGroup(const Group &group, int number)
+{
+    auto *box = new QWidget(m_body);
+    box->setAccessibleName(group.title);
+    auto *column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto *title = new QLabel(group.title, box);
+    title->setFont(Theme::current()->bold(Theme::Type::Body));
+    title->setMinimumHeight(Theme::current()->scaled(26));
+    column->addWidget(title);
+    for (const Entry &entry : group.entries) {
+        auto *row = new KeyRow(entry, group.context, box);
+        row->setEditing(m_editing);
+        column->addWidget(row);
+        m_rows.push_back(row);
+        connect(row, &KeyRow::keyProposed, this, [this, row](const QKeySequence &key) { propose(row, key); });
+    }
+    column->addStretch();
+    m_grid->addWidget(box, number / Columns, number % Columns);
+}
+
+void KeySheet::setEditing(bool on)
+{
+    m_editing = on;
+    m_change->setText(on ? tr("Done") : tr("Change keys…"));
+    for (KeyRow *row : m_rows)
+        row->setEditing(on);
+    note({});
+}
+
+const KeyRow *KeySheet::holder(const QKeySequence &key, const KeyRow *except) const
+{
+    const auto holds = [&](const KeyRow *row) {
+        const bool meets =
+            row->context() == except->context() || row->context().isEmpty() || except->context().isEmpty();
+        return row != except && meets && row->entry().keys.contains(key);
+    };
+    const auto it = std::ranges::find_if(m_rows, holds);
+    return it == m_rows.end() ? nullptr : *it;
+}
+
+void KeySheet::propose(KeyRow *row, const QKeySequence &key)
+{
+    const KeyRow *other = key.isEmpty() ? nullptr : holder(key, row);
+    row->setConflict(other);
+    if (other) {
+        //: %1 is a key, %2 the act that has it
+        note(tr("%1 is the key of “%2”. Press another one.")
+                 .arg(key.toString(QKeySequence::NativeText), other->entry().text));
+        return;
+    }
+    row->setEditing(true);
+    row->setKey(key);
+    note({});
+    Q_EMIT shortcutChanged(row->entry().id, key);
+}
+
+QString KeySheet::conflict() const
+{
+    return m_conflict;
+}
+
+QSize KeySheet::sizeHint() const
+{
+    return {SheetWidth, m_head->sizeHint().height() + m_grid->sizeHint().height() + 2};
+}
+
+QWidget *KeySheet::firstFocus()
+{
+    setEditing(false);
+    return m_change;
+}
+
+void KeySheet::paintEvent(QPaintEvent *event)
+{
+    OverlayFrame::paintEvent(event);
+    QPainter painter(this);
+    painter.fillRect(1, m_head->geometry().bottom(), width() - 2, 1, Theme::current()->color(Theme::Border));
+}
+
+} // namespace views

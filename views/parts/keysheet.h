@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/parts/overlayframe.h"
+
+#include <QKeySequence>
+
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+
+namespace views {
+
+class KeyButton;
+class KeyRow;
+
+// All keys on one sheet in groups; "Change keys…" turns each into a field that takes the next key.
+class KeySheet : public OverlayFrame
+{
+    Q_OBJECT
+
+public:
+    struct Entry
+    {
+        QString id; // empty: cannot be changed
+        QString text;
+        QList<QKeySequence> keys; // the first is changed
+        QString caps;             // instead of keys, for what is no sequence ("1–9", "⇧")
+    };
+    struct Group
+    {
+        QString title;
+        std::vector<Entry> entries;
+        QString context; // keys must differ only within equal contexts and the empty one
+    };
+
+    explicit KeySheet(QWidget *window);
+
+    void setGroups(const std::vector<Group> &groups);
+    void setEditing(bool on);
+    [[nodiscard]] bool isEditing() const { return m_editing; }
+    // The sentence about a key that is taken; empty if none is.
+    [[nodiscard]] QString conflict() const;
+    [[nodiscard]] QSize sizeHint() const override;
+
+Q_SIGNALS:
+    // Only for keys without conflict; an empty sequence switches the key off.
+    void shortcutChanged(const QString &id, const QKeySequence &key);
+
+protected:
+    QWidget *firstFocus() override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QWidget *makeHead();
+    void note(const QString &conflict);
+    void addGroup(const Group &group, int number);
+    void propose(KeyRow *row, const QKeySequence &key);
+    [[nodiscard]] const KeyRow *holder(const QKeySequence &key, const KeyRow *except) const;
+
+    QWidget *m_body;
+    QGridLayout *m_grid;
+    QWidget *m_head = nullptr;
+    QString m_conflict;
+    KeyButton *m_change = nullptr;
+    QLabel *m_note = nullptr;
+    std::vector<KeyRow *> m_rows;
+    bool m_editing = false;
+};
+
+} // namespace views

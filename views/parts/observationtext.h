@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QChar>
+#include <QString>
+
+#include <vector>
+
+namespace views {
+
+// A span of the observation that a finding names. Positions are UTF-16 units of the text, end exclusive.
+struct TextMark
+{
+    enum class Kind { Private, LookCloser, Refuses }; // by rising weight
+
+    int start = 0;
+    int end = 0;
+    Kind kind = Kind::LookCloser;
+    QChar letter; // null: no badge
+};
+
+// A span that a search found.
+struct TextMatch
+{
+    int start = 0;
+    int end = 0;
+};
+
+// What is painted for a text: characters that cannot be seen become code points, line ends become line
+// separators, badges stand after their spans. Knows where each position of the text went.
+class ObservationText
+{
+public:
+    struct Span
+    {
+        int start = 0;
+        int end = 0;
+    };
+    struct Badge
+    {
+        Span span; // the letter and its padding
+        TextMark::Kind kind = TextMark::Kind::LookCloser;
+    };
+
+    ObservationText() = default;
+    ObservationText(const QString &text, const std::vector<TextMark> &marks);
+
+    [[nodiscard]] const QString &shown() const { return m_shown; }
+    [[nodiscard]] const std::vector<Span> &boxes() const { return m_boxes; }
+    [[nodiscard]] const std::vector<Badge> &badges() const { return m_badges; }
+    // Of the shown text for a span of the text, without the badge after it.
+    [[nodiscard]] Span shownSpan(int start, int end) const;
+    // The position of the text for one of the shown text: inside a box or badge its nearer end.
+    [[nodiscard]] int sourcePosition(int shownPosition) const;
+    [[nodiscard]] int shownPosition(int sourcePosition) const;
+
+    [[nodiscard]] static bool isHidden(char32_t character);
+
+private:
+    void appendBadges(const std::vector<TextMark> &marks, int end);
+    int appendCharacter(const QString &text, int position);
+
+    QString m_shown;
+    std::vector<int> m_starts; // shown position of each text position, size + 1
+    std::vector<int> m_ends;   // shown position after the character before, before badges
+    std::vector<Span> m_boxes;
+    std::vector<Badge> m_badges;
+};
+
+} // namespace views

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/look/theme.h"
+#include "views/parts/observationtext.h"
+
+#include <QTextLayout>
+#include <QWidget>
+
+#include <vector>
+
+namespace views {
+
+// The observation of a row: plain text with what the findings name marked in it. Selectable by pointer
+// and keys; what is copied is the text as it is stored.
+class ObservationView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ObservationView(QWidget *parent = nullptr);
+
+    void setText(const QString &text);
+    [[nodiscard]] QString text() const { return m_text; }
+    void setMarks(const std::vector<TextMark> &marks);
+    void setMatches(const std::vector<TextMatch> &matches);
+    // The larger size, for windows from 1600 px.
+    void setWide(bool wide);
+    // Characters of average width per line; 0 for the whole width.
+    void setLineLength(int characters);
+
+    // Selects and asks to show the span with this letter; false if there is none.
+    bool revealMark(QChar letter);
+    [[nodiscard]] QString selectedText() const;
+    void select(int start, int end);
+    void copy() const;
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+    // Of this widget, for a span of the text.
+    [[nodiscard]] QRect spanRect(int start, int end) const;
+
+Q_SIGNALS:
+    void revealRequested(const QRect &rect);
+    void letterClicked(QChar letter);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    [[nodiscard]] Theme::Type type() const;
+    void rebuild();
+    void format();
+    qreal layOut(QTextLayout &layout, int width) const;
+    [[nodiscard]] int lineWidth(int width) const;
+    [[nodiscard]] int positionAt(const QPoint &point) const;
+    [[nodiscard]] QList<QRectF> rectsOf(const ObservationText::Span &span) const;
+    void paintMarks(QPainter *painter) const;
+    void paintMatch(QPainter *painter, const QRectF &rect) const;
+    void paintBoxes(QPainter *painter) const;
+    void moveCursor(int position, bool extend);
+    [[nodiscard]] int keyTarget(const QKeyEvent *event) const;
+    [[nodiscard]] int lineStep(int step) const;
+    void showTip(const QHelpEvent *event);
+
+    QString m_text;
+    std::vector<TextMark> m_marks;
+    std::vector<TextMatch> m_matches;
+    ObservationText m_shown;
+    QTextLayout m_layout;
+    int m_anchor = 0;
+    int m_cursor = 0;
+    int m_characters = 68;
+    bool m_wide = false;
+};
+
+} // namespace views

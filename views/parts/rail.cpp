@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/rail.h"
+
+#include "views/look/memoirstyle.h"
+#include "views/look/theme.h"
+#include "views/parts/raildelegate.h"
+
+#include <QListView>
+#include <QPainter>
+#include <QStandardItemModel>
+#include <QVBoxLayout>
+
+namespace views {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+constexpr int HeadHeight = 48;
+
+QStandardItem *makeSeparator()
+{
+    auto *item = new QStandardItem;
+    item->setFlags(Qt::NoItemFlags);
+    item->setData(true, RailDelegate::SeparatorRole);
+    return item;
+}
+
+QStandardItem *makeItem(const Rail::Item &from)
+{
+    auto *item = new QStandardItem(from.text);
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+    item->setToolTip(from.text);
+    item->setData(from.id, RailDelegate::IdRole);
+    item->setData(from.icon, RailDelegate::IconRole);
+    item->setData(from.key, RailDelegate::KeyRole);
+    item->setData(!from.bottom, RailDelegate::PageRole);
+    return item;
+}
+
+} // namespace
+
+Rail::Rail(QWidget *parent)
+    : QWidget(parent)
+    , m_items(new QStandardItemModel(this))
+    , m_acts(new QStandardItemModel(this))
+    , m_delegate(new RailDelegate(this))
+    , m_list(makeList(m_items, u"pages"_s, tr("Pages")))
+    , m_bottom(makeList(m_acts, u"acts"_s, tr("Actions and settings")))
+{
+    setObjectName(u"rail"_s);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(8, HeadHeight, 8, 8);
+    column->setSpacing(4);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_bottom);
+    connect(Theme::current(), &Theme::changed, this, &Rail::fitBottom);
+    adaptTo(1280);
+}
+
+QListView *Rail::makeList(QStandardItemModel *model, const QString &name, const QString &accessible)
+{
+    auto *list = new QListView(this);
+    list->setObjectName(name);
+    list->setAccessibleName(accessible);
+    list->setModel(model);
+    list->setItemDelegate(m_delegate);
+    list->setFrameShape(QFrame::NoFrame);
+    list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list->setMouseTracking(true);
+    list->viewport()->setAutoFillBackground(false);
+    list->viewport()->setAttribute(Qt::WA_Hover);
+    connect(list, &QListView::clicked, this, &Rail::choose);
+    connect(list, &QListView::activated, this, &Rail::choose);
+    return list;
+}
+
+void Rail::setItems(const std::vector<Item> &items)
+{
+    m_items->clear();
+    m_acts->clear();
+    for (const Item &item : items) {
+        QStandardItemModel *model = item.bottom ? m_acts : m_items;
+        if (item.newGroup)
+            model->appendRow(makeSeparator());
+        model->appendRow(makeItem(item));
+    }
+    fitBottom();
+}
+
+void Rail::fitBottom()
+{
+    int height = 0;
+    for (int row = 0; row < m_acts->rowCount(); ++row)
+        height += m_delegate->sizeHint({}, m_acts->index(row, 0)).height();
+    m_bottom->setFixedHeight(height);
+    m_bottom->doItemsLayout();
+    m_list->doItemsLayout();
+    update();
+}
+
+void Rail::setTitle(const QString &title)
+{
+    m_title = title;
+    setAccessibleName(title);
+    update();
+}
+
+QStandardItem *Rail::find(const QString &id) const
+{
+    for (const QStandardItemModel *model : {m_items, m_acts}) {
+        for (int row = 0; row < model->rowCount(); ++row) {
+            if (QStandardItem *item = model->item(row); item->data(RailDelegate::IdRole).toString() == id)
+                return item;
+        }
+    }
+    return nullptr;
+}
+
+void Rail::setBadge(const QString &id, const QString &badge, const QString &age, bool waits)
+{
+    QStandardItem *item = find(id);
+    if (!item)
+        return;
+    item->setData(badge, RailDelegate::BadgeRole);
+    item->setData(age, RailDelegate::AgeRole);
+    item->setData(waits, RailDelegate::WaitsRole);
+    QStringList parts{item->text(), badge, age};
+    parts.removeAll(QString());
+    item->setToolTip(parts.join(u", "_s));
+    item->setData(parts.join(u", "_s), Qt::AccessibleTextRole);
+}
+
+void Rail::setCurrent(const QString &id)
+{
+    const QStandardItem *item = find(id);
+    if (!item || item->model() != m_items)
+        return;
+    m_current = id;
+    m_list->setCurrentIndex(item->index());
+}
+
+QString Rail::current() const
+{
+    return m_current;
+}
+
+void Rail::choose(const QModelIndex &index)
+{
+    const QString id = index.data(RailDelegate::IdRole).toString();
+    if (id.isEmpty())
+        return;
+    if (index.data(RailDelegate::PageRole).toBool())
+        m_current = id;
+    Q_EMIT chosen(id);
+}
+
+void Rail::adaptTo(int windowWidth)
+{
+    m_narrow = windowWidth < 1100;
+    m_delegate->setNarrow(m_narrow);
+    const Theme *theme = Theme::current();
+    setFixedWidth(m_narrow ? 52 : theme->scaled(windowWidth >= 1600 ? 184 : 168));
+    m_list->viewport()->update();
+    m_bottom->viewport()->update();
+    update();
+}
+
+void Rail::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme->color(Theme::Rail));
+    painter.fillRect(width() - 1, 0, 1, height(), theme->color(Theme::Border));
+
+    const QRectF mark(m_narrow ? 18 : 16, 16, 16, 16);
+    MemoirStyle::paintFrame(&painter, mark, 4, theme->color(Theme::Text), Qt::transparent);
+    QFont letter = theme->bold(Theme::Type::Tiny);
+    letter.setPixelSize(10);
+    painter.setFont(letter);
+    painter.setPen(theme->color(Theme::Rail));
+    painter.drawText(mark, Qt::AlignCenter, u"M"_s);
+    if (m_narrow)
+        return;
+    const QRect area(40, 0, width() - 52, HeadHeight);
+    painter.setFont(theme->bold(Theme::Type::Body));
+    painter.setPen(theme->color(Theme::Text));
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                     painter.fontMetrics().elidedText(m_title, Qt::ElideRight, area.width()));
+}
+
+} // namespace views

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/searchfield.h"
+
+#include "views/look/icons.h"
+#include "views/look/theme.h"
+#include "views/parts/keycap.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace views {
+
+using namespace Qt::StringLiterals;
+
+SearchField::SearchField(QWidget *parent)
+    : QLineEdit(parent)
+    , m_key(u"/"_s)
+{
+    setObjectName(u"search"_s);
+    setAccessibleName(tr("Search"));
+    setPlaceholderText(tr("Search"));
+    setTextMargins(24, 0, 22, 0);
+}
+
+void SearchField::setKey(const QString &key)
+{
+    m_key = key;
+    update();
+}
+
+void SearchField::paintEvent(QPaintEvent *event)
+{
+    QLineEdit::paintEvent(event);
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    drawIcon(&painter, u"search"_s, QRectF(9, height() / 2.0 - 7, 14, 14), theme->color(Theme::Text2));
+    if (m_key.isEmpty() || !text().isEmpty() || hasFocus())
+        return;
+    const int wide = keyCapSize(m_key).width();
+    paintKeyCaps(&painter, QRectF(width() - wide - 6, 0, wide, height()), {m_key});
+}
+
+void SearchField::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Backspace && text().isEmpty()) {
+        Q_EMIT backspaceInEmpty();
+    } else if (event->key() == Qt::Key_Escape && text().isEmpty()) {
+        Q_EMIT leaveRequested();
+    } else if (event->key() == Qt::Key_Escape) {
+        clear();
+        Q_EMIT textEdited({});
+    } else {
+        QLineEdit::keyPressEvent(event);
+    }
+}
+
+} // namespace views

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QLineEdit>
+
+namespace views {
+
+// A line edit with the search icon at its left and its key at its right while it is empty.
+class SearchField : public QLineEdit
+{
+    Q_OBJECT
+
+public:
+    explicit SearchField(QWidget *parent = nullptr);
+
+    void setKey(const QString &key);
+
+Q_SIGNALS:
+    // Backspace in the empty field: take away the last filter chip.
+    void backspaceInEmpty();
+    // Esc: clears a text first, then asks to go back to the list.
+    void leaveRequested();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QString m_key;
+};
+
+} // namespace views

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QHBoxLayout;
+
+namespace views {
+
+// The line above a section of the card, its title, a figure, and a quiet act at the right.
+class SectionHeader : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit SectionHeader(const QString &title, QWidget *parent = nullptr);
+
+    void setTitle(const QString &title);
+    void setFigure(const QString &figure);
+    void setIcon(const QString &icon);
+    void setAction(QAction *action);
+    // The first section of a column has no line.
+    void setLine(bool on);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_title;
+    QString m_figure;
+    QString m_icon;
+    QHBoxLayout *m_row;
+    bool m_line = true;
+};
+
+} // namespace views

@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/verdictbar.h"
+
+#include "views/look/theme.h"
+#include "views/parts/hairlinedelegate.h"
+#include "views/parts/keybutton.h"
+#include "views/parts/keycap.h"
+#include "views/parts/messageslot.h"
+#include "views/parts/stripitem.h"
+#include "views/parts/verdictbutton.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPainter>
+#include <QShortcut>
+#include <QStackedWidget>
+
+namespace views {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+constexpr int HintWidth = 1200; // below this the hint gives its room to the verdicts
+
+QHBoxLayout *makeRow(QWidget *page)
+{
+    auto *row = new QHBoxLayout(page);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    return row;
+}
+
+QLabel *makePrompt(QWidget *page)
+{
+    auto *prompt = new QLabel(page);
+    prompt->setTextFormat(Qt::PlainText);
+    return prompt;
+}
+
+} // namespace
+
+VerdictBar::VerdictBar(QWidget *parent)
+    : QWidget(parent)
+    , m_pages(new QStackedWidget(this))
+    , m_side(new QWidget(this))
+    , m_hint(new StripItem(this))
+    , m_message(new MessageSlot(this))
+{
+    setObjectName(u"verdictBar"_s);
+    setAccessibleName(tr("Verdicts"));
+    m_pages->addWidget(makeVerdictPage());
+    m_pages->addWidget(makeReasonPage());
+    m_pages->addWidget(makeChoicePage());
+    m_pages->addWidget(makeSuccessorPage());
+    makeRow(m_side);
+    m_hint->setObjectName(u"hint"_s);
+    m_hint->setFocusPolicy(Qt::NoFocus);
+    m_hint->hide();
+
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(8);
+    row->addWidget(m_pages, 1);
+    row->addWidget(m_hint);
+    row->addWidget(m_side);
+    row->addWidget(m_message);
+    const auto fit = [this] { setFixedHeight(Theme::current()->scaled(48)); };
+    fit();
+    connect(Theme::current(), &Theme::changed, this, fit);
+    connect(m_message, &MessageSlot::shown, this, &VerdictBar::arrangeSide);
+    connect(m_message, &MessageSlot::cleared, this, &VerdictBar::arrangeSide);
+}
+
+QWidget *VerdictBar::makeVerdictPage()
+{
+    auto *page = new QWidget(this);
+    m_verdictRow = makeRow(page);
+    m_verdictRow->addStretch();
+    return page;
+}
+
+QWidget *VerdictBar::makeReasonPage()
+{
+    auto *page = new QWidget(this);
+    m_reasonPrompt = makePrompt(page);
+    m_reason = new QLineEdit(page);
+    m_reason->setObjectName(u"reason"_s);
+    m_reason->setMaxLength(500);
+    m_reason->installEventFilter(this);
+    m_reasonPrompt->setBuddy(m_reason);
+    QHBoxLayout *row = makeRow(page);
+    row->addWidget(m_reasonPrompt);
+    row->addWidget(m_reason, 1);
+    addPageButtons(row, &VerdictBar::acceptReason);
+    connect(m_reason, &QLineEdit::returnPressed, this, &VerdictBar::acceptReason);
+    return page;
+}
+
+QWidget *VerdictBar::makeChoicePage()
+{
+    m_choicePage = new QWidget(this);
+    m_choicePage->setObjectName(u"choices"_s);
+    m_choiceRow = makeRow(m_choicePage);
+    auto *escape = new QShortcut(Qt::Key_Escape, m_choicePage);
+    escape->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(escape, &QShortcut::activated, this, &VerdictBar::cancel);
+    return m_choicePage;
+}
+
+QWidget *VerdictBar::makeSuccessorPage()
+{
+    auto *page = new QWidget(this);
+    m_successorPrompt = makePrompt(page);
+    m_successor = new QLineEdit(page);
+    m_successor->setObjectName(u"successor"_s);
+    m_successor->installEventFilter(this);
+    m_successorPrompt->setBuddy(m_successor);
+    QHBoxLayout *row = makeRow(page);
+    row->addWidget(m_successorPrompt);
+    row->addWidget(m_successor, 1);
+    addPageButtons(row, &VerdictBar::acceptSuccessor);
+    connect(m_successor, &QLineEdit::textEdited, this, &VerdictBar::successorQueryChanged);
+    connect(m_successor, &QLineEdit::returnPressed, this, &VerdictBar::acceptSuccessor);
+    return page;
+}
+
+void VerdictBar::addPageButtons(QHBoxLayout *row, void (VerdictBar::*accept)())
+{
+    auto *decide = new KeyButton(tr("Decide"), this);
+    decide->setKey(tr("Enter"));
+    decide->setDefault(true);
+    connect(decide, &KeyButton::clicked, this, accept);
+    auto *back = new KeyButton(tr("Back"), this);
+    back->setKey(tr("Esc"));
+    back->setFlat(true);
+    connect(back, &KeyButton::clicked, this, &VerdictBar::cancel);
+    row->addWidget(decide);
+    row->addWidget(back);
+}
+
+void VerdictBar::setVerdicts(const std::vector<Verdict> &verdicts)
+{
+    cancel();
+    while (QLayoutItem *item = m_verdictRow->takeAt(0))
+        delete item;
+    qDeleteAll(m_buttons);
+    m_buttons.clear();
+    for (const Verdict &verdict : verdicts) {
+        auto *button = new VerdictButton(verdict.action, verdict.glyph, m_pages->widget(Verdicts));
+        if (verdict.gapBefore)
+            m_verdictRow->addSpacing(8);
+        m_verdictRow->addWidget(button);
+        m_buttons.push_back(button);
+    }
+    m_verdictRow->addStretch();
+}
+
+VerdictButton *VerdictBar::button(const QAction *action) const
+{
+    const auto it = std::ranges::find(m_buttons, action, &VerdictButton::action);
+    return it == m_buttons.end() ? nullptr : *it;
+}
+
+void VerdictBar::setSideActions(const QList<QAction *> &actions)
+{
+    qDeleteAll(m_side->findChildren<KeyButton *>());
+    for (QAction *action : actions) {
+        auto *button = new KeyButton({}, m_side);
+        button->setFlat(true);
+        button->follow(action);
+        m_side->layout()->addWidget(button);
+    }
+    arrangeSide();
+}
+
+void VerdictBar::setHint(const QString &key, const QString &text)
+{
+    m_hint->set(text, {}, Theme::Text3);
+    m_hint->setKey(key);
+    arrangeSide();
+}
+
+void VerdictBar::arrangeSide()
+{
+    const bool asking = isAsking();
+    const bool free = !m_message->isShowing() && !asking;
+    m_side->setVisible(free);
+    m_hint->setVisible(free && !m_hint->text().isEmpty() && width() >= HintWidth);
+}
+
+void VerdictBar::openPage(Page page, QAction *action, QWidget *focus)
+{
+    // A question on top of a question keeps the focus of the first.
+    if (!isAsking())
+        m_focusBefore = window()->focusWidget();
+    m_asking = action;
+    m_pages->setCurrentIndex(page);
+    if (m_candidates && page != Successor)
+        m_candidates->hide();
+    arrangeSide();
+    focus->setFocus(Qt::OtherFocusReason);
+}
+
+void VerdictBar::askReason(QAction *action, const QString &prompt, bool required)
+{
+    m_required = required;
+    m_reasonPrompt->setText(prompt);
+    m_reason->clear();
+    m_reason->setAccessibleName(prompt);
+    m_reason->setPlaceholderText(required ? tr("A reason is needed") : tr("Reason"));
+    openPage(Reason, action, m_reason);
+}
+
+void VerdictBar::askChoice(QAction *action, const QString &prompt, const std::vector<Choice> &choices)
+{
+    qDeleteAll(m_choicePage->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
+    while (QLayoutItem *item = m_choiceRow->takeAt(0))
+        delete item;
+    QLabel *label = makePrompt(m_choicePage);
+    label->setText(prompt);
+    m_choiceRow->addWidget(label);
+    for (const Choice &choice : choices)
+        addChoice(choice);
+    m_choiceRow->addStretch();
+    const auto buttons = m_choicePage->findChildren<KeyButton *>();
+    openPage(Choices, action, buttons.isEmpty() ? m_choicePage : static_cast<QWidget *>(buttons.first()));
+}
+
+void VerdictBar::addChoice(const Choice &choice)
+{
+    auto *button = new KeyButton(choice.text, m_choicePage);
+    button->setKey(choice.key);
+    button->setShortcut(QKeySequence(choice.key));
+    m_choiceRow->addWidget(button);
+    const auto choose = [this, value = choice.value] {
+        const QString id = m_asking ? m_asking->objectName() : QString();
+        backToVerdicts();
+        Q_EMIT choiceMade(id, value);
+    };
+    connect(button, &KeyButton::clicked, this, choose);
+}
+
+void VerdictBar::askSuccessor(QAction *action, const QString &prompt, QAbstractItemModel *candidates)
+{
+    makeCandidates();
+    m_candidates->setModel(candidates);
+    m_candidates->setCurrentIndex(candidates->index(0, 0));
+    const auto preselect = [this] {
+        if (!m_candidates->currentIndex().isValid())
+            moveCandidate(0);
+        placeCandidates();
+    };
+    disconnect(m_candidatesFilled);
+    disconnect(m_candidatesReset);
+    m_candidatesFilled = connect(candidates, &QAbstractItemModel::rowsInserted, this, preselect);
+    m_candidatesReset = connect(candidates, &QAbstractItemModel::modelReset, this, preselect);
+    m_successorPrompt->setText(prompt);
+    m_successor->setAccessibleName(prompt);
+    m_successor->clear();
+    openPage(Successor, action, m_successor);
+    m_candidates->show();
+    m_candidates->raise();
+    placeCandidates();
+}
+
+void VerdictBar::makeCandidates()
+{
+    if (m_candidates)
+        return;
+    m_candidates = new QListView(window());
+    m_candidates->setObjectName(u"candidates"_s);
+    m_candidates->setAccessibleName(tr("Rows that may take its place"));
+    m_candidates->setFocusPolicy(Qt::NoFocus);
+    m_candidates->setUniformItemSizes(true);
+    m_candidates->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_candidates->setItemDelegate(new HairlineDelegate(m_candidates));
+    connect(m_candidates, &QListView::clicked, this, &VerdictBar::acceptSuccessor);
+}
+
+// Over the content, its lower edge on the bar's upper one.
+void VerdictBar::placeCandidates()
+{
+    if (!m_candidates || m_candidates->isHidden() || !m_candidates->model())
+        return;
+    const int rows = std::clamp(m_candidates->model()->rowCount(), 1, 8);
+    const int height = rows * Theme::current()->scaled(28) + 2;
+    const QPoint corner = m_successor->mapTo(window(), QPoint());
+    const int top = mapTo(window(), QPoint()).y() - height;
+    m_candidates->setGeometry(corner.x(), std::max(0, top), m_successor->width(), height);
+}
+
+void VerdictBar::moveCandidate(int step)
+{
+    const QAbstractItemModel *model = m_candidates ? m_candidates->model() : nullptr;
+    if (!model || model->rowCount() == 0)
+        return;
+    const int row = std::clamp(m_candidates->currentIndex().row() + step, 0, model->rowCount() - 1);
+    m_candidates->setCurrentIndex(model->index(row, 0));
+}
+
+void VerdictBar::acceptReason()
+{
+    const QString reason = m_reason->text().trimmed();
+    if ((m_required && reason.isEmpty()) || !m_asking)
+        return;
+    const QString id = m_asking->objectName();
+    backToVerdicts();
+    Q_EMIT verdict(id, reason);
+}
+
+void VerdictBar::acceptSuccessor()
+{
+    const QPersistentModelIndex candidate = m_candidates ? m_candidates->currentIndex() : QModelIndex();
+    if (!candidate.isValid() || !m_asking)
+        return;
+    const QString id = m_asking->objectName();
+    backToVerdicts();
+    Q_EMIT successorChosen(id, candidate);
+}
+
+void VerdictBar::backToVerdicts()
+{
+    m_asking = nullptr;
+    m_pages->setCurrentIndex(Verdicts);
+    if (m_candidates)
+        m_candidates->hide();
+    arrangeSide();
+    if (m_focusBefore)
+        m_focusBefore->setFocus(Qt::OtherFocusReason);
+}
+
+void VerdictBar::cancel()
+{
+    if (!isAsking())
+        return;
+    const QString id = m_asking ? m_asking->objectName() : QString();
+    backToVerdicts();
+    Q_EMIT cancelled(id);
+}
+
+VerdictBar::Page VerdictBar::page() const
+{
+    return Page(m_pages->currentIndex());
+}
+
+bool VerdictBar::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent *>(event)->key();
+    if (key == Qt::Key_Escape)
+        cancel();
+    else if (watched == m_successor && (key == Qt::Key_Up || key == Qt::Key_Down))
+        moveCandidate(key == Qt::Key_Up ? -1 : 1);
+    else
+        return QWidget::eventFilter(watched, event);
+    return true;
+}
+
+void VerdictBar::resizeEvent(QResizeEvent *)
+{
+    arrangeSide();
+    placeCandidates();
+}
+
+void VerdictBar::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme->color(Theme::Sunken));
+    painter.fillRect(0, 0, width(), theme->lineWidth(), theme->color(Theme::Border));
+}
+
+} // namespace views

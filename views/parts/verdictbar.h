@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/look/statusglyph.h"
+
+#include <QPointer>
+#include <QVariant>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QAbstractItemModel;
+class QAction;
+class QHBoxLayout;
+class QLabel;
+class QLineEdit;
+class QListView;
+class QModelIndex;
+class QStackedWidget;
+
+namespace views {
+
+class MessageSlot;
+class StripItem;
+class VerdictButton;
+
+// The bar below a list and its card: the verdicts, and the questions a verdict may ask (reason, when to
+// come back, successor) as further pages at the same place. The actions' own triggered() says that a
+// plain verdict was given; the bar's signals say how a question was answered.
+class VerdictBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Verdict
+    {
+        QAction *action = nullptr; // its objectName is the id in the signals
+        std::optional<Glyph> glyph;
+        bool gapBefore = false;
+    };
+    struct Choice
+    {
+        QString text;
+        QVariant value;
+        QString key;
+    };
+    enum Page { Verdicts, Reason, Choices, Successor };
+
+    explicit VerdictBar(QWidget *parent = nullptr);
+
+    void setVerdicts(const std::vector<Verdict> &verdicts);
+    [[nodiscard]] VerdictButton *button(const QAction *action) const;
+    // Replaces the actions shown at the right while there is no message (quiet buttons: Undo, …).
+    void setSideActions(const QList<QAction *> &actions);
+    // A grey sentence before them ("⇧ with a key adds a reason"), hidden when it is narrow.
+    void setHint(const QString &key, const QString &text);
+    [[nodiscard]] MessageSlot *messageSlot() const { return m_message; }
+
+    // Opens the line for a reason. Required: Enter does nothing while it is empty.
+    void askReason(QAction *action, const QString &prompt, bool required);
+    // A row of quiet buttons; their keys work while it is open.
+    void askChoice(QAction *action, const QString &prompt, const std::vector<Choice> &choices);
+    // A line and, above the bar, the rows of `candidates` (best first), which the owner fills as
+    // successorQueryChanged says. The model outlives the question.
+    void askSuccessor(QAction *action, const QString &prompt, QAbstractItemModel *candidates);
+    // Back to the verdicts; emits cancelled() if something was asked.
+    void cancel();
+
+    [[nodiscard]] Page page() const;
+    [[nodiscard]] bool isAsking() const { return page() != Verdicts; }
+
+Q_SIGNALS:
+    void verdict(const QString &id, const QString &reason);
+    void choiceMade(const QString &id, const QVariant &value);
+    void successorQueryChanged(const QString &text);
+    void successorChosen(const QString &id, const QModelIndex &candidate);
+    void cancelled(const QString &id);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QWidget *makeVerdictPage();
+    QWidget *makeReasonPage();
+    QWidget *makeChoicePage();
+    QWidget *makeSuccessorPage();
+    void openPage(Page page, QAction *action, QWidget *focus);
+    void backToVerdicts();
+    void acceptReason();
+    void acceptSuccessor();
+    void moveCandidate(int step);
+    void placeCandidates();
+    void makeCandidates();
+    void addPageButtons(QHBoxLayout *row, void (VerdictBar::*accept)());
+    void addChoice(const Choice &choice);
+    void arrangeSide();
+
+    QStackedWidget *m_pages;
+    QHBoxLayout *m_verdictRow = nullptr;
+    QHBoxLayout *m_choiceRow = nullptr;
+    QLabel *m_reasonPrompt = nullptr;
+    QLineEdit *m_reason = nullptr;
+    QWidget *m_choicePage = nullptr;
+    QLabel *m_successorPrompt = nullptr;
+    QLineEdit *m_successor = nullptr;
+    QListView *m_candidates = nullptr;
+    QWidget *m_side;
+    StripItem *m_hint;
+    MessageSlot *m_message;
+    std::vector<VerdictButton *> m_buttons;
+    QAction *m_asking = nullptr;
+    QPointer<QWidget> m_focusBefore;
+    QMetaObject::Connection m_candidatesFilled;
+    QMetaObject::Connection m_candidatesReset;
+    bool m_required = false;
+};
+
+} // namespace views

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/verdictbutton.h"
+
+#include "views/look/memoirstyle.h"
+#include "views/look/theme.h"
+#include "views/parts/keycap.h"
+
+#include <QAction>
+#include <QPainter>
+#include <QTimer>
+
+#include <chrono>
+
+namespace views {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto FlashTime = 80ms;
+constexpr int Margin = 8;
+constexpr int Gap = 7;
+constexpr int SignSide = 14;
+
+} // namespace
+
+VerdictButton::VerdictButton(QAction *action, std::optional<Glyph> glyph, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_action(action)
+    , m_glyph(glyph)
+{
+    setObjectName(QStringLiteral("verdict-") + action->objectName());
+    setAttribute(Qt::WA_Hover);
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(action, &QAction::changed, this, &VerdictButton::followAction);
+    connect(action, &QAction::triggered, this, &VerdictButton::flash);
+    connect(this, &QAbstractButton::clicked, action, [action] { action->trigger(); });
+    connect(Theme::current(), &Theme::changed, this, [this] { updateGeometry(); });
+    followAction();
+}
+
+void VerdictButton::followAction()
+{
+    setText(m_action->iconText());
+    setAccessibleName(m_action->iconText());
+    setEnabled(m_action->isEnabled());
+    setVisible(m_action->isVisible());
+    setToolTip(m_action->toolTip());
+    m_caps = keyCaps(m_action->shortcut());
+    updateGeometry();
+    update();
+}
+
+void VerdictButton::flash()
+{
+    m_flashing = true;
+    update();
+    const auto over = [this] {
+        m_flashing = false;
+        update();
+    };
+    QTimer::singleShot(FlashTime, this, over);
+}
+
+void VerdictButton::setProposed(bool proposed)
+{
+    m_proposed = proposed;
+    update();
+}
+
+QSize VerdictButton::sizeHint() const
+{
+    const QFontMetrics metrics(Theme::current()->font(Theme::Type::Button));
+    const int caps = m_caps.isEmpty() ? 0 : keyCapsWidth(m_caps) + Gap;
+    return {2 * Margin + caps + SignSide + Gap + metrics.horizontalAdvance(text()) + 2,
+            Theme::current()->scaled(32)};
+}
+
+QSize VerdictButton::minimumSizeHint() const
+{
+    return sizeHint();
+}
+
+void VerdictButton::paintSign(QPainter *painter, const QRectF &rect, const QColor &fill) const
+{
+    if (!m_glyph)
+        m_action->icon().paint(painter, rect.toRect(), Qt::AlignCenter,
+                               isEnabled() ? QIcon::Active : QIcon::Disabled);
+    else if (isEnabled())
+        paintStatus(painter, *m_glyph, rect, fill);
+    else
+        paintStatus(painter, *m_glyph, rect, Theme::current()->color(Theme::Text3), fill);
+}
+
+void VerdictButton::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    const bool enabled = isEnabled();
+    const bool down = isDown() || m_flashing;
+    const QColor fill = theme->color(down           ? Theme::Border
+                                     : !enabled     ? Theme::Sunken
+                                     : underMouse() ? Theme::Hover
+                                                    : Theme::Base);
+    const bool proposed = m_proposed && enabled;
+    const Theme::Role edge = proposed ? Theme::Approved : enabled ? Theme::BorderStrong : Theme::Border;
+
+    QPainter painter(this);
+    MemoirStyle::paintFrame(&painter, rect(), 6, fill, theme->color(edge), proposed ? 2 : theme->lineWidth());
+    if (hasFocus())
+        MemoirStyle::paintFocusRing(&painter, rect(), 6);
+
+    QRectF area = QRectF(rect()).adjusted(Margin, 0, -Margin, 0);
+    if (!m_caps.isEmpty())
+        area.setLeft(paintKeyCaps(&painter, area, m_caps, enabled) + Gap);
+    paintSign(&painter, QRectF(area.left(), area.center().y() - SignSide / 2.0, SignSide, SignSide), fill);
+    area.setLeft(area.left() + SignSide + Gap);
+    painter.setFont(theme->font(Theme::Type::Button));
+    painter.setPen(theme->color(enabled ? Theme::Text : Theme::Text3));
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, text());
+}
+
+} // namespace views

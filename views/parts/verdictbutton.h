@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/look/statusglyph.h"
+
+#include <QAbstractButton>
+
+#include <optional>
+
+namespace views {
+
+// One verdict, bound to an action: its text, enabledness, visibility and key follow the action, a click
+// triggers it, and it is painted pressed for 80 ms however the action was triggered.
+class VerdictButton : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    // `action` outlives the button. Without a glyph the action's icon is painted.
+    VerdictButton(QAction *action, std::optional<Glyph> glyph, QWidget *parent = nullptr);
+
+    [[nodiscard]] QAction *action() const { return m_action; }
+    // The 2 px teal edge: nothing refuses to pass.
+    void setProposed(bool proposed);
+    [[nodiscard]] bool isProposed() const { return m_proposed; }
+    [[nodiscard]] bool isFlashing() const { return m_flashing; }
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void followAction();
+    void flash();
+    void paintSign(QPainter *painter, const QRectF &rect, const QColor &fill) const;
+
+    QAction *m_action;
+    std::optional<Glyph> m_glyph;
+    QStringList m_caps;
+    bool m_proposed = false;
+    bool m_flashing = false;
+};
+
+} // namespace views
