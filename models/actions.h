@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QAction>
+#include <QHash>
+#include <QKeySequence>
+#include <QObject>
+#include <QStringList>
+
+#include <vector>
+
+namespace models {
+
+// An action as it is declared, before the user's own key is read.
+struct ActionSpec
+{
+    QString id;               // stable, "triage.approve"; settings keep keys by it
+    QString group;            // as shown in palette and key sheet: "Triage", "Go to"
+    QString text;             // "Approve"
+    QList<QKeySequence> keys; // by default; the first is the one shown and remapped
+};
+
+// Every action of the window by id: one list for buttons, palette, key sheet and remapping. Owns the actions.
+// GUI thread.
+class ActionRegistry final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit ActionRegistry(QObject *parent = nullptr);
+
+    QAction *add(const ActionSpec &spec);     // the id must be new
+    QAction *action(const QString &id) const; // null where there is none
+    QString idOf(const QAction *action) const;
+    QString groupOf(const QString &id) const;
+    QStringList groups() const;                       // in the order first named
+    QStringList ids(const QString &group = {}) const; // in the order added; all without a group
+
+    QKeySequence key(const QString &id) const; // in force
+    QKeySequence defaultKey(const QString &id) const;
+    bool isRemapped(const QString &id) const;
+    // The id of another action that the key would start (also by a shared beginning); empty where it is free.
+    QString conflict(const QString &id, const QKeySequence &key) const;
+    // Remembers the user's own key; an empty one switches the key off. False, and nothing changes, where
+    // another action has it.
+    [[nodiscard]] bool setKey(const QString &id, const QKeySequence &key);
+    void resetKey(const QString &id);
+    void resetAllKeys();
+
+    // Single keys without a modifier rest while a text field has the focus.
+    void setSingleKeysEnabled(bool isEnabled);
+    bool areSingleKeysEnabled() const { return m_areSingleKeysEnabled; }
+
+    // Actions whose text, group or key the typed letters match, in order; best first.
+    QStringList matching(const QString &typed) const;
+
+Q_SIGNALS:
+    void keysChanged(const QString &id); // empty: all of them
+
+private:
+    struct Entry
+    {
+        ActionSpec spec;
+        QAction *action = nullptr;
+        QList<QKeySequence> keys; // in force
+    };
+    const Entry *entry(const QString &id) const;
+    void apply(Entry &entry);
+    void readKey(Entry &entry);
+
+    std::vector<Entry> m_entries;
+    QHash<QString, qsizetype> m_byId;
+    bool m_areSingleKeysEnabled = true;
+};
+
+} // namespace models

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/ledger.h"
+#include "store/layers/reflexions.h"
+
+#include <vector>
+
+namespace models {
+
+// All that the card of one reflexion shows. Parts beyond `row` are empty until isComplete.
+struct Card
+{
+    store::Reflexion row;
+    std::vector<store::RowFinding> findings; // dismissed ones included
+    std::vector<store::Sighting> sightings;  // oldest first, without the first writing
+    std::vector<store::Episode> evidence;
+    std::vector<store::SimilarRow> similar;
+    std::vector<store::SimilarRow> sameRun;
+    std::vector<store::LedgerLine> history; // oldest first
+    bool isComplete = false;
+};
+
+[[nodiscard]] store::Result<Card> readCard(store::Database &database, const store::Reflexion &row);
+
+} // namespace models

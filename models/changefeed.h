@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+
+namespace models {
+
+class StoreThread;
+
+// Says what was written to the open store, by this window or by anyone else, within a second. Asks the
+// reading thread every 300 ms; starts and stops with the store. GUI thread.
+class ChangeFeed final : public QObject
+{
+    Q_OBJECT
+public:
+    explicit ChangeFeed(StoreThread *store, QObject *parent = nullptr);
+
+    // Asks at once, as after an act of one's own.
+    void poll();
+    qint64 lastSeq() const { return m_lastSeq; } // of the ledger as last seen
+
+Q_SIGNALS:
+    // Something was committed: counts, lanes and ledger may be out of date.
+    void storeChanged();
+    // These reflexions have new ledger entries, each named once.
+    void rowsChanged(const QStringList &uids);
+    // More rows changed than are worth naming: ask for everything again.
+    void manyRowsChanged();
+
+private:
+    struct Sight;
+    void start();
+    void stop();
+    void take(const Sight &sight);
+
+    StoreThread *m_store;
+    QTimer m_timer;
+    qint64 m_version = -1;
+    qint64 m_lastSeq = -1;
+    bool m_isAsking = false;
+    bool m_shallAskAgain = false;
+};
+
+} // namespace models

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/database.h"
+
+#include <QObject>
+#include <QThread>
+
+#include <functional>
+#include <memory>
+
+namespace models {
+
+// A thread and the one database connection opened, used and closed on it. Its owner is on another thread.
+class Connection final
+{
+    Q_DISABLE_COPY_MOVE(Connection)
+public:
+    using Task = std::function<void(store::Database *)>; // null where no store is open
+
+    explicit Connection(const QString &name);
+    ~Connection(); // after the tasks posted so far
+
+    void post(Task task); // runs the tasks in order
+    void open(const QString &path, store::Database::Mode mode,
+              std::function<void(store::Result<void>)> answer);
+    void close(); // returns when the tasks posted so far have run and the file is closed
+
+    // Counts open() and close(): answers that belong to an earlier store are dropped by comparing it.
+    int generation() const { return m_generation; }
+
+    // On the connection's own thread: true where the connection took the file for unused, somebody has
+    // written to it since, and it was opened again.
+    [[nodiscard]] bool reopenIfStale();
+
+    static tl::unexpected<store::Error> closedError();
+
+private:
+    struct Stamp
+    {
+        bool hasWal = false;
+        qint64 size = 0;
+        qint64 modified = 0;
+        bool operator==(const Stamp &) const = default;
+    };
+    static Stamp stampOf(const QString &path);
+
+    QThread m_thread;
+    QObject m_worker; // lives on m_thread; tasks are events to it
+    int m_generation = 0;
+    std::unique_ptr<store::Database> m_database; // touched on m_thread only, as is m_stamp
+    Stamp m_stamp;
+};
+
+} // namespace models

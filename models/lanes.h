@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/savedfilters.h"
+#include "store/retrieval/queue.h"
+
+#include <QAbstractListModel>
+#include <QTimer>
+
+#include <optional>
+#include <vector>
+
+namespace models {
+
+class ChangeFeed;
+class StoreThread;
+
+// The lanes over the queue with their counts: what waits, the saved filters, then what was decided. The first
+// nine have the keys 1 to 9. Counts are kept numbers; those of saved filters are counted up to a cap in the
+// background. GUI thread.
+class Lanes final : public QAbstractListModel
+{
+    Q_OBJECT
+public:
+    enum Role {
+        FilterRole = Qt::UserRole, // store::QueueFilter
+        CountRole,                 // qint64; none where not counted yet
+        CountTextRole,             // "214", "500+", empty where not counted yet
+        DigitRole,                 // 1 to 9; 0 where it has no key
+        SavedUidRole,              // of a saved filter, else empty
+        StaleRole                  // the count is being corrected
+    };
+    static constexpr int CountCap = 500; // of saved filters
+
+    Lanes(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index,
+                  int role = Qt::DisplayRole) const override; // DisplayRole: the name
+
+    std::optional<store::QueueFilter> filterOfDigit(int digit) const;
+    store::QueueFilter filterAt(int row) const;
+    int rowOfFilter(const store::QueueFilter &filter) const; // order of rows and search words apart; -1
+
+    void refresh(); // coalesced; also by every change of the store
+    // Corrects two counts before the store has answered.
+    void shift(store::Status from, store::Status to, int rows);
+
+    void save(const QString &name, const store::QueueFilter &filter); // a name known already is replaced
+    void remove(const QString &savedUid);
+
+Q_SIGNALS:
+    void countsChanged(const store::QueueCounts &counts);
+    void saved(const QString &savedUid);
+    void failed(const store::Error &error);
+
+private:
+    struct Lane
+    {
+        QString name;
+        store::QueueFilter filter;
+        QString savedUid;
+        std::optional<qint64> count;
+        bool isCapped = false;
+        bool isStale = true;
+    };
+    struct Census;
+    struct SavedCount;
+
+    static std::vector<Lane> builtIn();
+    static std::optional<qint64> counted(const Lane &lane, const store::QueueCounts &counts);
+    void ask();
+    void take(const Census &census);
+    void setLanes(std::vector<Lane> lanes);
+    void countSaved();
+    void takeSavedCount(const SavedCount &saved);
+    void setStale(bool isStale);
+    void redraw(int row);
+
+    StoreThread *m_store;
+    std::vector<Lane> m_lanes;
+    QTimer m_delay;
+    int m_generation = 0;
+};
+
+} // namespace models

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/ledgerrow.h"
+
+#include <QAbstractTableModel>
+
+#include <optional>
+
+namespace models {
+
+class ChangeFeed;
+class StoreThread;
+
+// The ledger, newest first, read in pages as it is scrolled; new entries appear at the top without a reset.
+// GUI thread.
+class LedgerModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Column { WhenColumn, WhoColumn, WhatColumn, StatusColumn, RowColumn, ReasonColumn, ColumnCount };
+    enum Role {
+        RowRole = Qt::UserRole, // models::LedgerRow
+        SeqRole,
+        UidRole,        // of the reflexion
+        ChangesetRole,  // uid
+        FromStatusRole, // int(store::Status), none where there is none
+        ToStatusRole,
+        EdgeRole,     // bool: shares its changeset with a row beside it
+        UndoneRole,   // bool
+        FoldedRole,   // bool: stands for several entries
+        AutomaticRole // bool: a rule's, not a person's or an agent's
+    };
+
+    LedgerModel(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
+
+    void setFilter(const store::LedgerFilter &filter); // newest wins
+    const store::LedgerFilter &filter() const { return m_filter; }
+    bool isLoading() const { return m_isLoading; }
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    bool canFetchMore(const QModelIndex &parent) const override;
+    void fetchMore(const QModelIndex &parent) override;
+
+    const LedgerRow *rowAt(int row) const;   // null outside the table
+    int rowOfSeq(qint64 seq) const;          // the row that holds the entry; -1 where it is not loaded
+    qint64 total() const { return m_total; } // entries in the ledger
+
+Q_SIGNALS:
+    void loaded(); // after setFilter()
+    void totalChanged(qint64 entries);
+    void failed(const store::Error &error);
+
+private:
+    struct Page;
+    void reload();
+    void ask(qint64 before, int wanted, void (LedgerModel::*take)(LedgerRows));
+    void takeAll(LedgerRows rows);
+    void takeMore(LedgerRows rows);
+    void takeTop(LedgerRows rows);
+    void refreshTop();
+    void setTotal(qint64 total);
+    QString cell(const LedgerRow &row, int column) const;
+
+    StoreThread *m_store;
+    store::LedgerFilter m_filter;
+    std::vector<LedgerRow> m_rows;
+    qint64 m_before = 0;
+    qint64 m_total = 0;
+    bool m_isAtEnd = true;
+    bool m_isLoading = false;
+    bool m_isRefreshing = false;
+    int m_generation = 0;
+};
+
+} // namespace models

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/keyset.h"
+#include "models/rowcache.h"
+#include "store/result.h"
+#include "store/retrieval/queue.h"
+
+#include <QAbstractListModel>
+#include <QElapsedTimer>
+#include <QFuture>
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace models {
+
+class StoreThread;
+
+// The rows of one filter, any number of them: keys are held (8 bytes a row, the first page at once, the rest
+// as it is read), rows are fetched around what is looked at. data() never waits: a row that is not here yet
+// answers LoadedRole false and is announced by dataChanged when it is. GUI thread.
+class QueueModel final : public QAbstractListModel
+{
+    Q_OBJECT
+public:
+    enum Role {
+        KeyRole = Qt::UserRole, // qint64; always there, as are Saving, Marked and Loaded
+        UidRole,
+        ReflexionRole, // store::Reflexion
+        StatusRole,    // int(store::Status)
+        EntityRole,
+        EntityTypeRole,
+        KindRole,
+        AgeRole, // qint64 seconds since it was made
+        ObservationRole,
+        SightingsRole, // int, the first one included
+        FindingsRole,  // int, bits (store/layers/reflexiontext.h)
+        LoadedRole,
+        SavingRole, // a decision about it is not on disk yet
+        MarkedRole,
+        MatchRole // models::TextSpans of the observation that the search words match
+    };
+
+    explicit QueueModel(StoreThread *store, QObject *parent = nullptr);
+    ~QueueModel() override;
+
+    // Newest wins. The rows of the filter before stay until the first page is here; marks are cleared where
+    // the filter is another one.
+    void setFilter(const store::QueueFilter &filter);
+    void reload(); // the same filter again, marks kept
+    const store::QueueFilter &filter() const { return m_filter; }
+    bool isSearching() const { return m_isSearching; } // the first page is not here yet
+    bool isComplete() const { return m_isComplete; }   // rowCount() is the total
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+    int rowOfKey(qint64 key) const; // -1 where the list has no such row
+    qint64 keyAt(int row) const;    // 0 outside the list
+    int rowAtOrAfter(
+        qint64 key) const; // where it is or would be; the last row where that is the end; -1 if empty
+    std::optional<store::Reflexion> reflexionAt(int row) const; // where it is here already
+    std::optional<store::Reflexion> reflexion(qint64 key) const;
+
+    // Marks: a set for one act, apart from the selection.
+    void mark(qint64 key, bool isMarked = true);
+    void toggleMark(qint64 key) { mark(key, !m_marks.contains(key)); }
+    void markRows(int first, int last); // both included
+    void markAll();                     // every row known so far; waits for the list where it is not complete
+    void clearMarks();
+    const KeySet &marks() const { return m_marks; }
+    bool isMarked(qint64 key) const { return m_marks.contains(key); }
+    // The rows behind keys, in their order; vanished ones are left out.
+    QFuture<store::Result<std::vector<store::Reflexion>>> resolve(std::vector<qint64> keys) const;
+
+    // A decision was asked for: rows that it takes out of this filter leave at once, others show SavingRole.
+    void beginDecision(const std::vector<qint64> &keys, std::optional<store::Status> to);
+    void commitDecision(const std::vector<qint64> &keys); // it is on disk
+    void restore(const std::vector<qint64> &keys); // it was refused: the rows come back where they were
+
+    // Somebody wrote these rows: each is looked up again and inserted, removed or redrawn; nothing is reset.
+    void applyChanges(const QStringList &uids);
+
+Q_SIGNALS:
+    void firstPageReady(double milliseconds); // after setFilter() or reload()
+    void totalChanged(int rows, bool isComplete);
+    void marksChanged(int count);
+    void failed(const store::Error &error); // the list could not be read
+
+private:
+    struct FirstPage;
+    struct Change;
+    class Listing; // one run of reading keys
+
+    void begin();
+    void takeFirstPage(const FirstPage &page);
+    void readOn();
+    void append(std::vector<qint64> keys);
+    void finishChunk(const store::KeyPage &page);
+    void takeChanges(const std::vector<Change> &changes);
+    void takeChange(const Change &change);
+    void insertKeys(std::vector<qint64> keys);
+    void removeKeys(const std::vector<qint64> &keys);
+    void replaceKeys(std::vector<qint64> keys);
+    bool isBefore(qint64 left, qint64 right) const;
+    bool isBeyondCursor(qint64 key) const;
+    void wantAround(int row) const;
+    void announce(const std::vector<qint64> &keys, const QList<int> &roles = {});
+    void announceMarks();
+    QVariant known(const store::Reflexion &row, int role) const;
+    QString accessibleText(const store::Reflexion &row) const;
+
+    StoreThread *m_store;
+    RowCache *m_rows;
+    store::QueueFilter m_filter; // as asked; the list shown may still be that of the one before
+    store::QueueFilter::Order m_order = store::QueueFilter::Order::OldestFirst; // of m_keys
+    std::vector<qint64> m_keys;
+    KeySet m_marks;
+    KeySet m_saving;  // rows in the list with a decision under way
+    KeySet m_leaving; // rows taken out by a decision under way
+    qint64 m_cursor = 0;
+    bool m_isSearching = false;
+    bool m_isComplete = true;
+    bool m_shallMarkAll = false;
+    std::shared_ptr<std::atomic_int> m_generation; // newest listing; older ones give up
+    QElapsedTimer m_clock;
+};
+
+} // namespace models

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/sessionstats.h"
+#include "models/verdict.h"
+
+#include <QElapsedTimer>
+#include <QFuture>
+#include <QObject>
+#include <QTimer>
+
+namespace models {
+
+class ChangeFeed;
+class QueueModel;
+class StoreThread;
+
+// What the person at this window does to reflexions: every act goes to the writing thread in the order made,
+// the queue shows it at once, and a signal says when it is on disk or why it is not. GUI thread.
+class TriageSession final : public QObject
+{
+    Q_OBJECT
+public:
+    TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *queue, QObject *parent = nullptr);
+
+    // The name that signs: the setting "reviewer", else $MEMOIR_REVIEWER, else $USER, else "reviewer".
+    QString reviewer() const { return m_reviewer; }
+    void setReviewer(const QString &name); // kept in the settings
+
+    void decide(const Verdict &verdict);
+    void edit(qint64 key, const QString &observation, const QString &reason,
+              std::optional<int> ifRevision = {});
+    void redactAndApprove(qint64 key, const QString &redactedText, const QString &reason);
+    void snooze(const std::vector<qint64> &keys, const QDateTime &until); // invalid: wakes
+    void dismiss(qint64 key, store::guard::Detector detector, const QString &rule,
+                 const QString &reason = {});
+    void undo(); // this reviewer's newest act in force, from this session or an earlier one
+    void redo();
+    void undoChangeset(const QString &changeset, const QString &reason = {});
+    void undoEntries(const std::vector<qint64> &seqs, const QString &reason = {});
+    void redoChangeset(const QString &undoChangeset);
+
+    // Counts what a set decision would meet; read apart from the queue of acts.
+    QFuture<store::Result<Preflight>> preflight(const Verdict &verdict) const;
+    // The acts on disk, newest first.
+    QFuture<store::Result<std::vector<store::Changeset>>> journal(int limit) const;
+    // Rows that may succeed another, for the picker.
+    QFuture<store::Result<std::vector<store::SimilarRow>>> successors(qint64 key, const QString &typed,
+                                                                      int limit = 8) const;
+
+    const SessionStats &stats() const { return m_stats; }
+    void refreshStats();
+    int pendingActs() const { return m_pending; }
+    double lastActMs() const { return m_lastActMs; } // from the call to the durable answer
+
+Q_SIGNALS:
+    // An act is on disk. `uids`: the rows it touched.
+    void decided(const store::Changeset &changeset, const QStringList &uids);
+    // An act did not happen; rows taken out of the queue are back in it.
+    void refused(const std::vector<qint64> &keys, const store::Error &error);
+    // An act was taken back (action "undo") or put forth again ("redo").
+    void undone(const store::Changeset &changeset, const QStringList &uids);
+    void nothingToUndo();
+    void nothingToRedo();
+    void statsChanged(const models::SessionStats &stats);
+    void pendingChanged(int acts);
+
+private:
+    struct Done;
+    using Act = std::function<store::Result<Done>(store::Database &)>;
+
+    void perform(std::vector<qint64> keys, Act act);
+    void performUndo(Act act, void (TriageSession::*nothing)());
+    void settle(const std::vector<qint64> &keys, const store::Result<Done> &answer, double milliseconds);
+    void countPending(int by);
+    void beginSession();
+    void takeStats(SessionStats stats);
+    store::Actor actor() const;
+
+    StoreThread *m_store;
+    ChangeFeed *m_feed;
+    QueueModel *m_queue;
+    QString m_reviewer;
+    SessionStats m_stats;
+    QTimer m_statsDelay;
+    QElapsedTimer m_session;
+    int m_decided = 0;
+    int m_pending = 0;
+    double m_lastActMs = 0;
+};
+
+} // namespace models

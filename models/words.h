@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/guard/finding.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace models {
+
+QString shortAge(qint64 seconds); // "19 d", "3 h", "5 min", "now"
+QString longAge(qint64 seconds);  // "19 days", "3 hours", "5 minutes", "less than a minute"
+
+// "mara" for person:mara, "finance-agent" for agent:finance-agent, "rule:expiry" as it is.
+QString actorWords(const QString &actor);
+
+std::vector<store::guard::Detector> detectorsIn(int findingBits);
+QString detectorWords(store::guard::Detector detector); // "Secret", "Personal data", ...
+
+} // namespace models
