@@ -24,15 +24,15 @@ struct QueueFilter
     Lane lane = Lane::Status;
     store::Status status = store::Status::NeedsReview;
     Order order = Order::OldestFirst;
-    QString text; // as typed into the search field
-    QString agent;
-    QString entityType;
-    QString entityId;
-    QString kind;
-    QString tag;
-    QString origin;
-    QString run;
-    std::optional<guard::Detector> detector; // with an open finding of this kind
+    QString text = {}; // as typed into the search field
+    QString agent = {};
+    QString entityType = {};
+    QString entityId = {};
+    QString kind = {};
+    QString tag = {};
+    QString origin = {};
+    QString run = {};
+    std::optional<guard::Detector> detector = {}; // with an open finding of this kind
     int olderThanDays = 0; // 0: any age
     int newerThanDays = 0;
     int minSightings = 0; // seen at least so often, the first time included

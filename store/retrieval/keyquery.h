@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+#include "store/retrieval/queuefilter.h"
+
+#include <QDateTime>
+#include <QVariantList>
+
+#include <limits>
+
+namespace store {
+
+class Database;
+
+// A stretch of keys; both ends are outside of it.
+struct KeyBounds
+{
+    qint64 above = 0;
+    qint64 below = std::numeric_limits<qint64>::max();
+};
+
+// One statement for one page of a filter. It yields every row it looks at, in the filter's order and at most
+// `examine` of them: the key, and whether the row belongs to the filter.
+struct KeyQuery
+{
+    QString sql;
+    QVariantList values;
+    int examine = 0;
+    bool isEmpty = false; // no row can belong to the filter; there is no statement
+};
+
+// Chooses the index to walk along: run, entity, full text, flags, else the lane itself.
+[[nodiscard]] Result<KeyQuery> keyQuery(Database &database, const QueueFilter &filter, KeyBounds bounds,
+                                        int examine, const QDateTime &at);
+
+} // namespace store

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/queue.h"
+
+#include "store/database.h"
+#include "store/layers/reflexionwriter.h"
+#include "store/layers/settings.h"
+#include "store/retrieval/keyquery.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Rows whose values a facet counts; enough to order a menu by, few enough to read while it opens.
+constexpr int FacetSample = 2'000;
+
+KeyBounds boundsBehind(const QueueFilter &filter, qint64 after)
+{
+    KeyBounds bounds;
+    if (after != 0)
+        (filter.order == QueueFilter::Order::NewestFirst ? bounds.below : bounds.above) = after;
+    return bounds;
+}
+
+Result<KeyPage> pageOf(Database &database, const KeyQuery &keys, qint64 after, int limit)
+{
+    KeyPage page;
+    page.last = after;
+    page.isAtEnd = true;
+    if (keys.isEmpty)
+        return page;
+    auto query = database.run(keys.sql, keys.values);
+    if (!query)
+        return tl::unexpected(query.error());
+    int looked = 0;
+    page.keys.reserve(size_t(limit));
+    while (int(page.keys.size()) < limit && (*query)->next()) {
+        ++looked;
+        page.last = (*query)->value(0).toLongLong();
+        if ((*query)->value(1).toBool())
+            page.keys.push_back(page.last);
+    }
+    (*query)->finish();
+    page.isAtEnd = looked < keys.examine && int(page.keys.size()) < limit;
+    return page;
+}
+
+struct KeptCount
+{
+    QString agent;
+    Status status = Status::NeedsReview;
+    bool isAsleep = false;
+    bool isFlagged = false;
+    qint64 n = 0;
+};
+
+Result<std::vector<KeptCount>> keptCounts(Database &database, const QString &sql, const QVariantList &values)
+{
+    auto query = database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<KeptCount> counts;
+    while ((*query)->next()) {
+        const auto status = statusNamed((*query)->value(1).toString());
+        if (status)
+            counts.push_back({(*query)->value(0).toString(), *status, (*query)->value(2).toBool(),
+                              (*query)->value(3).toBool(), (*query)->value(4).toLongLong()});
+    }
+    return counts;
+}
+
+// The kept counts with the rows whose sleep is over counted as awake.
+Result<std::vector<KeptCount>> countsAt(Database &database, const QDateTime &at)
+{
+    auto counts = keptCounts(database,
+                             u"SELECT agent.name, status, asleep, flagged, n FROM reflexion_count "
+                             "JOIN agent ON agent.id = agent_id WHERE n <> 0"_s,
+                             {});
+    if (!counts)
+        return counts;
+    const auto woken = keptCounts(database,
+                                  u"SELECT agent.name, status, 1, findings <> 0, count(*) FROM reflexion_log "
+                                  "INDEXED BY reflexion_due JOIN agent ON agent.id = agent_id "
+                                  "WHERE snoozed_until <= ? AND asleep = 1 GROUP BY 1, 2, 4"_s,
+                                  {isoTime(at)});
+    if (!woken)
+        return woken;
+    for (KeptCount count : *woken) {
+        count.isAsleep = false;
+        counts->push_back(count);
+        count.isAsleep = true;
+        count.n = -count.n;
+        counts->push_back(count);
+    }
+    return counts;
+}
+
+bool isInLane(const KeptCount &count, const QueueFilter &filter)
+{
+    switch (filter.lane) {
+    case QueueFilter::Lane::Status: return count.status == filter.status && !count.isAsleep;
+    case QueueFilter::Lane::Snoozed: return count.status == Status::NeedsReview && count.isAsleep;
+    case QueueFilter::Lane::Flagged:
+        return count.status == Status::NeedsReview && !count.isAsleep && count.isFlagged;
+    case QueueFilter::Lane::All: return true;
+    }
+    Q_UNREACHABLE();
+}
+
+std::vector<FacetValue> mostFrequent(const QHash<QString, qint64> &counts, int limit)
+{
+    std::vector<FacetValue> values;
+    for (auto count = counts.cbegin(); count != counts.cend(); ++count) {
+        if (count.value() > 0)
+            values.push_back({count.key(), count.value()});
+    }
+    std::ranges::sort(values, [](const FacetValue &a, const FacetValue &b) {
+        return a.count != b.count ? a.count > b.count : a.value < b.value;
+    });
+    if (int(values.size()) > limit)
+        values.resize(size_t(std::max(limit, 0)));
+    return values;
+}
+
+QString facetSql(const QString &column)
+{
+    if (column == "tag"_L1)
+        return u"SELECT tag.value FROM json_each(?) AS key CROSS JOIN reflexion_log AS r ON r.id = "
+               u"key.value, "
+               "json_each(r.tags) AS tag"_s;
+    if (column == "entity_type"_L1)
+        return u"SELECT r.entity_type FROM json_each(?) AS key CROSS JOIN reflexion_log AS r ON r.id = key.value"_s;
+    if (column == "entity_id"_L1)
+        return u"SELECT r.entity_id FROM json_each(?) AS key CROSS JOIN reflexion_log AS r ON r.id = key.value"_s;
+    if (column == "kind"_L1)
+        return u"SELECT r.kind FROM json_each(?) AS key CROSS JOIN reflexion_log AS r ON r.id = key.value"_s;
+    if (column == "origin"_L1)
+        return u"SELECT r.origin FROM json_each(?) AS key CROSS JOIN reflexion_log AS r ON r.id = key.value"_s;
+    return {};
+}
+
+// The filter without its own condition on the column: the menu offers what one could choose instead.
+QueueFilter without(const QString &column, QueueFilter filter)
+{
+    if (column == "tag"_L1)
+        filter.tag.clear();
+    if (column == "entity_type"_L1 || column == "entity_id"_L1)
+        filter.entityId.clear();
+    if (column == "entity_type"_L1)
+        filter.entityType.clear();
+    if (column == "kind"_L1)
+        filter.kind.clear();
+    if (column == "origin"_L1)
+        filter.origin.clear();
+    return filter;
+}
+
+QString jsonKeys(const std::vector<qint64> &keys)
+{
+    QString text = u"["_s;
+    for (const qint64 key : keys)
+        text += (text.size() > 1 ? u","_s : u""_s) + QString::number(key);
+    return text + u']';
+}
+
+} // namespace
+
+Result<KeyPage> Queue::keys(const QueueFilter &filter, qint64 after, int limit, int examine,
+                            const QDateTime &at)
+{
+    const auto keys = keyQuery(m_database, filter, boundsBehind(filter, after), examine, at);
+    if (!keys)
+        return tl::unexpected(keys.error());
+    return pageOf(m_database, *keys, after, limit);
+}
+
+Result<bool> Queue::holds(const QueueFilter &filter, const QString &uid, const QDateTime &at)
+{
+    const auto key = m_database.value(u"SELECT id FROM reflexion_log WHERE uid = ?"_s, {uid});
+    if (!key)
+        return tl::unexpected(key.error());
+    if (key->isNull())
+        return false;
+    const KeyBounds only{key->toLongLong() - 1, key->toLongLong() + 1};
+    const auto keys = keyQuery(m_database, filter, only, 1, at);
+    if (!keys)
+        return tl::unexpected(keys.error());
+    return pageOf(m_database, *keys, 0, 1).map([](const KeyPage &page) { return !page.keys.empty(); });
+}
+
+Result<QueueCounts> Queue::counts(const QDateTime &at)
+{
+    const auto kept = countsAt(m_database, at);
+    if (!kept)
+        return tl::unexpected(kept.error());
+    QueueCounts counts;
+    for (const KeptCount &count : *kept) {
+        counts.total += count.n;
+        if (!count.isAsleep)
+            counts.byStatus[int(count.status)] += count.n;
+        if (count.status != Status::NeedsReview)
+            continue;
+        if (count.isAsleep) {
+            counts.snoozed += count.n;
+            continue;
+        }
+        counts.waitingByAgent[count.agent] += count.n;
+        if (count.isFlagged)
+            counts.flagged += count.n;
+    }
+    return counts;
+}
+
+Result<std::vector<DayCount>> Queue::days(int count, const QDateTime &at)
+{
+    const QDate last = at.toUTC().date();
+    std::vector<DayCount> days;
+    for (int back = count - 1; back >= 0; --back)
+        days.push_back({last.addDays(-back).toString(Qt::ISODate)});
+    if (days.empty())
+        return days;
+    auto query = m_database.run(u"SELECT day, what, n FROM day_count WHERE day BETWEEN ? AND ?"_s,
+                                {days.front().day, days.back().day});
+    if (!query)
+        return tl::unexpected(query.error());
+    while ((*query)->next()) {
+        const QString day = (*query)->value(0).toString();
+        const auto entry = std::ranges::find(days, day, &DayCount::day);
+        if (entry == days.end())
+            continue;
+        const QString what = (*query)->value(1).toString();
+        const qint64 n = (*query)->value(2).toLongLong();
+        (what == "arrived"_L1 ? entry->arrived : what == "decided"_L1 ? entry->decided : entry->expired) = n;
+    }
+    return days;
+}
+
+Result<QString> Queue::oldestWaiting()
+{
+    const auto first = keys({}, 0, 1);
+    if (!first)
+        return tl::unexpected(first.error());
+    if (first->keys.empty())
+        return QString();
+    return m_database.value(u"SELECT created_at FROM reflexion_log WHERE id = ?"_s, {first->keys.front()})
+        .map([](const QVariant &at) { return at.toString(); });
+}
+
+Result<qint64> Queue::expiringWithin(int days, const QDateTime &at)
+{
+    const auto limit = setting(m_database, u"expiry.days"_s, u"30"_s);
+    if (!limit)
+        return tl::unexpected(limit.error());
+    const int rule = limit->toInt();
+    if (rule <= 0)
+        return 0;
+    return m_database
+        .value(u"SELECT count(*) FROM reflexion_log INDEXED BY reflexion_lane WHERE status = 'needs_review' "
+               "AND asleep IN (0, 1) AND id < ?"_s,
+               {firstKeyOf(at.addDays(days - rule))})
+        .map([](const QVariant &count) { return count.toLongLong(); });
+}
+
+Result<std::vector<FacetValue>> Queue::facet(const QString &column, const QueueFilter &filter, int limit)
+{
+    QHash<QString, qint64> counts;
+    if (column == "agent"_L1) {
+        const auto kept = countsAt(m_database, now());
+        if (!kept)
+            return tl::unexpected(kept.error());
+        for (const KeptCount &count : *kept)
+            counts[count.agent] += isInLane(count, filter) ? count.n : 0;
+        return mostFrequent(counts, limit);
+    }
+    const QString sql = facetSql(column);
+    if (sql.isEmpty())
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "There are no values to choose from for \"%1\".")
+                           .arg(column));
+    const auto sample = keys(without(column, filter), 0, FacetSample);
+    if (!sample)
+        return tl::unexpected(sample.error());
+    auto query = m_database.run(sql, {jsonKeys(sample->keys)});
+    if (!query)
+        return tl::unexpected(query.error());
+    while ((*query)->next()) {
+        if (const QString value = (*query)->value(0).toString(); !value.isEmpty())
+            ++counts[value];
+    }
+    return mostFrequent(counts, limit);
+}
+
+} // namespace store
