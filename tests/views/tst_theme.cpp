@@ -1,3 +1,191 @@
 // SPDX-License-Identifier: MIT
+#include "views/look/memoirstyle.h"
+#include "views/look/statusglyph.h"
+#include "views/look/theme.h"
+
 #include <QtTest/QtTest>
-int main() { return 0; }
+#include <QtWidgets/QtWidgets>
+
+#include <cmath>
+
+using views::Theme;
+
+namespace {
+
+qreal channel(qreal value)
+{
+    return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+}
+
+qreal luminance(const QColor &color)
+{
+    return 0.2126 * channel(color.redF()) + 0.7152 * channel(color.greenF())
+           + 0.0722 * channel(color.blueF());
+}
+
+// As WCAG 2 defines it.
+qreal contrast(const QColor &one, const QColor &other)
+{
+    const qreal a = luminance(one) + 0.05;
+    const qreal b = luminance(other) + 0.05;
+    return std::max(a, b) / std::min(a, b);
+}
+
+constexpr std::array Surfaces{Theme::Window, Theme::Rail,  Theme::Base,
+                              Theme::Sunken, Theme::Hover, Theme::AccentSoft};
+constexpr std::array Panes{Theme::Window, Theme::Base, Theme::Sunken};
+
+} // namespace
+
+class ThemeTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup() { m_theme.setHighContrast(false); }
+
+    void everyTokenIsAColour()
+    {
+        for (const bool dark : {false, true}) {
+            for (int role = 0; role < Theme::RoleCount; ++role)
+                QVERIFY2(m_theme.token(Theme::Role(role), dark).isValid(), qPrintable(QString::number(role)));
+        }
+    }
+
+    void textStandsOutFromEverySurface_data() { addSchemes(); }
+    void textStandsOutFromEverySurface()
+    {
+        QFETCH(const bool, dark);
+        for (const Theme::Role ink : {Theme::Text, Theme::Text2, Theme::Text3}) {
+            for (const Theme::Role surface : Surfaces)
+                requireContrast(ink, surface, dark, 4.5);
+        }
+    }
+
+    void statusColoursStandOutAsText_data() { addSchemes(); }
+    void statusColoursStandOutAsText()
+    {
+        QFETCH(const bool, dark);
+        for (int role = Theme::Review; role <= Theme::Superseded; role += 2) {
+            requireContrast(Theme::Role(role), Theme::Role(role + 1), dark, 4.5);
+            requireContrast(Theme::Role(role), Theme::Base, dark, 4.5);
+            requireContrast(Theme::OnAccent, Theme::Role(role), dark, 4.5);
+        }
+    }
+
+    void edgesStandOutFromTheirPanes_data() { addSchemes(); }
+    void edgesStandOutFromTheirPanes()
+    {
+        QFETCH(const bool, dark);
+        for (const Theme::Role surface : Panes) {
+            requireContrast(Theme::BorderStrong, surface, dark, 3);
+            requireContrast(Theme::Accent, surface, dark, 3);
+        }
+        for (int layer = Theme::L1; layer <= Theme::L5; ++layer)
+            requireContrast(Theme::Role(layer), Theme::Base, dark, 3);
+    }
+
+    void schemeSwitchesThePaletteAtOnce()
+    {
+        QSignalSpy changed(&m_theme, &Theme::changed);
+        m_theme.setScheme(Theme::Scheme::Dark);
+        QVERIFY(m_theme.isDark());
+        QCOMPARE(QApplication::palette().color(QPalette::Base), m_theme.token(Theme::Base, true));
+
+        m_theme.setScheme(Theme::Scheme::Light);
+        QVERIFY(!m_theme.isDark());
+        QCOMPARE(QApplication::palette().color(QPalette::Base), m_theme.token(Theme::Base, false));
+        QCOMPARE(changed.size(), 2);
+    }
+
+    void typesAreFactorsOfTheDesktopFont()
+    {
+        const QFont before = QApplication::font();
+        QFont large = before;
+        large.setPixelSize(20);
+        QApplication::setFont(large);
+        QCOMPARE(m_theme.font(Theme::Type::Title).pixelSize(), 26);
+        QCOMPARE(m_theme.font(Theme::Type::Tiny).pixelSize(), 17);
+        QVERIFY(m_theme.scaled(28) > 28);
+
+        QFont usual = before;
+        usual.setPixelSize(13);
+        QApplication::setFont(usual);
+        QCOMPARE(m_theme.font(Theme::Type::Title).pixelSize(), 17);
+        QCOMPARE(m_theme.font(Theme::Type::Observation).pixelSize(), 16);
+        QCOMPARE(m_theme.scaled(28), 28);
+        QApplication::setFont(before);
+    }
+
+    void highContrastTurnsSoftFillsOff()
+    {
+        m_theme.setHighContrast(true);
+        QCOMPARE(m_theme.color(Theme::Border), m_theme.color(Theme::BorderStrong));
+        QCOMPARE(m_theme.color(Theme::ReviewSoft), m_theme.color(Theme::Base));
+        QCOMPARE(m_theme.lineWidth(), 2);
+    }
+
+    void everyStatusHasItsOwnSilhouette()
+    {
+        QList<QImage> shapes;
+        for (int glyph = 0; glyph < views::GlyphCount; ++glyph) {
+            QImage image(28, 28, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            views::paintStatus(&painter, views::Glyph(glyph), QRectF(0, 0, 28, 28), Qt::black, Qt::white);
+            painter.end();
+            QVERIFY(!shapes.contains(image));
+            shapes << image;
+        }
+    }
+
+    void focusedFieldShowsTheAccent()
+    {
+        QLineEdit field;
+        field.resize(200, 28);
+        field.show();
+        field.activateWindow();
+        field.setFocus();
+        QTRY_VERIFY(field.hasFocus());
+        QCOMPARE(field.grab().toImage().pixelColor(100, 1), m_theme.accent());
+    }
+
+    void refusedFieldShowsARedEdge()
+    {
+        QLineEdit field;
+        field.resize(200, 28);
+        views::MemoirStyle::setRefused(&field, true);
+        QCOMPARE(field.grab().toImage().pixelColor(100, 1), m_theme.color(Theme::Rejected));
+    }
+
+private:
+    static void addSchemes()
+    {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+
+    void requireContrast(Theme::Role ink, Theme::Role surface, bool dark, qreal least) const
+    {
+        const qreal found = contrast(m_theme.token(ink, dark), m_theme.token(surface, dark));
+        const QMetaEnum roles = QMetaEnum::fromType<Theme::Role>();
+        const QString told =
+            QStringLiteral("%1 on %2: %3")
+                .arg(QLatin1StringView(roles.valueToKey(ink)), QLatin1StringView(roles.valueToKey(surface)))
+                .arg(found);
+        QVERIFY2(found >= least, qPrintable(told));
+    }
+
+    Theme m_theme;
+};
+
+int main(int argc, char **argv)
+{
+    QApplication app(argc, argv);
+    ThemeTest test;
+    QApplication::setStyle(new views::MemoirStyle);
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_theme.moc"

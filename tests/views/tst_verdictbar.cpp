@@ -1,3 +1,167 @@
 // SPDX-License-Identifier: MIT
+#include "views/look/theme.h"
+#include "views/parts/messageslot.h"
+#include "views/parts/verdictbar.h"
+#include "views/parts/verdictbutton.h"
+
 #include <QtTest/QtTest>
-int main() { return 0; }
+#include <QtWidgets/QtWidgets>
+
+using namespace Qt::StringLiterals;
+using views::Glyph;
+using views::VerdictBar;
+
+class VerdictBarTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_window = std::make_unique<QWidget>();
+        m_list = new QLineEdit(m_window.get());
+        m_bar = new VerdictBar(m_window.get());
+        auto *column = new QVBoxLayout(m_window.get());
+        column->addWidget(m_list);
+        column->addStretch();
+        column->addWidget(m_bar);
+        m_approve = makeAction(u"approve"_s, u"Approve"_s, Qt::Key_A);
+        m_reject = makeAction(u"reject"_s, u"Reject"_s, Qt::Key_X);
+        m_bar->setVerdicts({{m_approve, Glyph::Approved, false}, {m_reject, Glyph::Rejected, true}});
+        m_window->resize(1280, 400);
+        m_window->show();
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_list->setFocus();
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void buttonFollowsItsAction()
+    {
+        const auto *button = m_bar->button(m_reject);
+        m_reject->setText(u"Reject 3"_s);
+        m_reject->setEnabled(false);
+        QCOMPARE(button->text(), u"Reject 3"_s);
+        QVERIFY(!button->isEnabled());
+    }
+
+    void clickTriggersTheAction()
+    {
+        QSignalSpy triggered(m_reject, &QAction::triggered);
+        QTest::mouseClick(m_bar->button(m_reject), Qt::LeftButton);
+        QCOMPARE(triggered.size(), 1);
+    }
+
+    void keyFlashesTheButton()
+    {
+        m_bar->setFocus();
+        m_approve->trigger();
+        QVERIFY(m_bar->button(m_approve)->isFlashing());
+        QTRY_VERIFY(!m_bar->button(m_approve)->isFlashing());
+    }
+
+    void reasonComesBackWithTheVerdict()
+    {
+        QSignalSpy verdict(m_bar, &VerdictBar::verdict);
+        m_bar->askReason(m_reject, u"Why?"_s, true);
+        QTest::keyClicks(reason(), u"  not true "_s);
+        QTest::keyClick(reason(), Qt::Key_Return);
+        QCOMPARE(verdict.size(), 1);
+        QCOMPARE(verdict.first().at(0).toString(), u"reject"_s);
+        QCOMPARE(verdict.first().at(1).toString(), u"not true"_s);
+        QCOMPARE(m_bar->page(), VerdictBar::Verdicts);
+    }
+
+    void neededReasonCannotBeEmpty()
+    {
+        QSignalSpy verdict(m_bar, &VerdictBar::verdict);
+        m_bar->askReason(m_approve, u"Why?"_s, true);
+        QTest::keyClicks(reason(), u"   "_s);
+        QTest::keyClick(reason(), Qt::Key_Return);
+        QCOMPARE(verdict.size(), 0);
+        QVERIFY(m_bar->isAsking());
+
+        m_bar->askReason(m_approve, u"Why?"_s, false);
+        QTest::keyClick(reason(), Qt::Key_Return);
+        QCOMPARE(verdict.size(), 1);
+    }
+
+    void escapeGivesTheFocusBack()
+    {
+        QSignalSpy cancelled(m_bar, &VerdictBar::cancelled);
+        m_bar->askReason(m_reject, u"Why?"_s, false);
+        QVERIFY(reason()->hasFocus());
+        QTest::keyClick(reason(), Qt::Key_Escape);
+        QVERIFY(!m_bar->isAsking());
+        QVERIFY(m_list->hasFocus());
+        QCOMPARE(cancelled.size(), 1);
+    }
+
+    void barKeepsItsHeightOnEveryPage()
+    {
+        const int height = m_bar->height();
+        m_bar->askReason(m_reject, u"Why?"_s, false);
+        QCOMPARE(m_bar->height(), height);
+        m_bar->askChoice(m_reject, u"Until"_s, {{u"Tomorrow"_s, 1, u"1"_s}});
+        QCOMPARE(m_bar->height(), height);
+    }
+
+    void choiceTellsItsValue()
+    {
+        QSignalSpy made(m_bar, &VerdictBar::choiceMade);
+        m_bar->askChoice(m_reject, u"Until"_s, {{u"Tomorrow"_s, 24, u"1"_s}, {u"In a week"_s, 168, u"2"_s}});
+        const auto buttons = m_bar->findChild<QWidget *>(u"choices"_s)->findChildren<QPushButton *>();
+        QCOMPARE(buttons.size(), 2);
+        QTest::mouseClick(buttons.at(1), Qt::LeftButton);
+        QCOMPARE(made.size(), 1);
+        QCOMPARE(made.first().at(1).toInt(), 168);
+        QVERIFY(!m_bar->isAsking());
+    }
+
+    void arrowsChooseTheSuccessor()
+    {
+        QStringListModel candidates({u"best"_s, u"second"_s, u"third"_s});
+        QSignalSpy chosen(m_bar, &VerdictBar::successorChosen);
+        m_bar->askSuccessor(m_reject, u"By which row?"_s, &candidates);
+        auto *line = m_bar->findChild<QLineEdit *>(u"successor"_s);
+        QTest::keyClick(line, Qt::Key_Down);
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.first().at(1).toModelIndex().data().toString(), u"second"_s);
+    }
+
+    void messageShowsAndUndoTakesItBack()
+    {
+        auto *message = m_bar->messageSlot();
+        QAction *undo = makeAction(u"undo"_s, u"Undo"_s, Qt::Key_Z);
+        QSignalSpy undone(undo, &QAction::triggered);
+        message->show(u"Rejected"_s, Glyph::Rejected, undo);
+        QVERIFY(message->isVisible());
+        QCOMPARE(message->accessibleName(), u"Rejected"_s);
+        QTest::mouseClick(message->findChild<QAbstractButton *>(u"messageUndo"_s), Qt::LeftButton);
+        QCOMPARE(undone.size(), 1);
+        QVERIFY(!message->isShowing());
+    }
+
+private:
+    QAction *makeAction(const QString &id, const QString &text, Qt::Key key)
+    {
+        auto *action = new QAction(text, m_window.get());
+        action->setObjectName(id);
+        action->setShortcut(key);
+        return action;
+    }
+
+    [[nodiscard]] QLineEdit *reason() const { return m_bar->findChild<QLineEdit *>(u"reason"_s); }
+
+    views::Theme m_theme;
+    std::unique_ptr<QWidget> m_window;
+    QLineEdit *m_list = nullptr;
+    VerdictBar *m_bar = nullptr;
+    QAction *m_approve = nullptr;
+    QAction *m_reject = nullptr;
+};
+
+QTEST_MAIN(VerdictBarTest)
+#include "tst_verdictbar.moc"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/look/memoirstyle.h"
 
-#include "views/look/icons.h"
+#include "views/look/stylepaint.h"
 #include "views/look/theme.h"
 
 #include <QAbstractItemView>
@@ -19,142 +19,12 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr const char *RefusedProperty = "memoirRefused";
-constexpr qreal ButtonRadius = 5;
+constexpr int IconGap = stylepaint::IconGap;
+constexpr int FieldMargin = 6;
 
 QColor color(Theme::Role role)
 {
     return Theme::current()->color(role);
-}
-
-bool isPrimary(const QStyleOption *option)
-{
-    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
-    return button && button->features.testFlag(QStyleOptionButton::DefaultButton);
-}
-
-bool isFlat(const QStyleOption *option)
-{
-    const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
-    return button && button->features.testFlag(QStyleOptionButton::Flat);
-}
-
-void paintPrimary(const QStyleOption *option, QPainter *painter)
-{
-    QColor fill = color(Theme::Accent);
-    if (option->state & (QStyle::State_Sunken | QStyle::State_MouseOver))
-        fill = fill.darker(option->state & QStyle::State_Sunken ? 125 : 110);
-    MemoirStyle::paintFrame(painter, option->rect, ButtonRadius, fill, fill);
-    if (option->state & QStyle::State_HasFocus)
-        MemoirStyle::paintFrame(painter, QRectF(option->rect).adjusted(2, 2, -2, -2), 3, Qt::transparent,
-                                color(Theme::OnAccent), 1.5);
-}
-
-void paintButton(const QStyleOption *option, QPainter *painter)
-{
-    const bool enabled = option->state & QStyle::State_Enabled;
-    if (isPrimary(option) && enabled)
-        return paintPrimary(option, painter);
-
-    const bool down = option->state & (QStyle::State_Sunken | QStyle::State_On);
-    const bool over = option->state & QStyle::State_MouseOver;
-    QColor fill = isFlat(option) ? Qt::transparent : color(enabled ? Theme::Base : Theme::Window);
-    if (enabled && (down || over))
-        fill = color(down ? Theme::Border : Theme::Hover);
-    const QColor edge = isFlat(option) ? fill : color(enabled ? Theme::BorderStrong : Theme::Border);
-    MemoirStyle::paintFrame(painter, option->rect, ButtonRadius, fill, edge, Theme::current()->lineWidth());
-    if (option->state & QStyle::State_HasFocus)
-        MemoirStyle::paintFocusRing(painter, option->rect, ButtonRadius);
-}
-
-void paintField(const QStyleOption *option, QPainter *painter, const QWidget *widget)
-{
-    const bool enabled = option->state & QStyle::State_Enabled;
-    const QColor fill =
-        option->palette.color(enabled ? QPalette::Normal : QPalette::Disabled, QPalette::Base);
-    MemoirStyle::paintFrame(painter, option->rect, ButtonRadius, fill,
-                            color(enabled ? Theme::BorderStrong : Theme::Border),
-                            Theme::current()->lineWidth());
-    if (MemoirStyle::isRefused(widget))
-        MemoirStyle::paintFrame(painter, option->rect, ButtonRadius, Qt::transparent, color(Theme::Rejected),
-                                2);
-    else if (option->state & QStyle::State_HasFocus)
-        MemoirStyle::paintFocusRing(painter, option->rect, ButtonRadius);
-}
-
-void paintCheck(const QStyleOption *option, QPainter *painter)
-{
-    const bool enabled = option->state & QStyle::State_Enabled;
-    const bool filled = option->state & (QStyle::State_On | QStyle::State_NoChange);
-    const QColor ink = color(enabled ? Theme::Accent : Theme::Text3);
-    const int side = std::min({option->rect.width(), option->rect.height(), 14});
-    QRectF box(0, 0, side, side);
-    box.moveCenter(QRectF(option->rect).center());
-    MemoirStyle::paintFrame(painter, box, 3, filled ? ink : color(Theme::Base),
-                            filled ? ink : color(Theme::BorderStrong));
-    if (option->state & QStyle::State_On)
-        drawIcon(painter, u"check"_s, box.adjusted(1, 1, -1, -1), color(Theme::OnAccent));
-    else if (option->state & QStyle::State_NoChange)
-        painter->fillRect(QRectF(box.left() + 3, box.center().y() - 1, box.width() - 6, 2),
-                          color(Theme::OnAccent));
-}
-
-void paintRadio(const QStyleOption *option, QPainter *painter)
-{
-    const bool on = option->state & QStyle::State_On;
-    const QRectF circle = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(color(on ? Theme::Accent : Theme::BorderStrong), on ? 4 : 1));
-    painter->setBrush(color(Theme::Base));
-    painter->drawEllipse(on ? circle.adjusted(2, 2, -2, -2) : circle);
-    painter->restore();
-}
-
-void paintThumb(const QStyleOptionSlider *option, const QRect &slider, QPainter *painter)
-{
-    if (slider.isEmpty() || option->minimum >= option->maximum)
-        return;
-    const bool over = option->state & QStyle::State_MouseOver;
-    const qreal inset = over ? 0 : 1.5;
-    QRectF thumb = slider;
-    thumb = option->orientation == Qt::Vertical ? thumb.adjusted(inset, 1, -inset, -1)
-                                                : thumb.adjusted(1, inset, -1, -inset);
-    const qreal radius = std::min(thumb.width(), thumb.height()) / 2;
-    QColor ink = color(Theme::BorderStrong);
-    ink.setAlphaF(over ? 1.0F : 0.6F);
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(Qt::NoPen);
-    painter->setBrush(ink);
-    painter->drawRoundedRect(thumb, radius, radius);
-    painter->restore();
-}
-
-void paintHeader(const QStyleOption *option, QPainter *painter)
-{
-    painter->fillRect(option->rect, color(Theme::Sunken));
-    QRect line = option->rect;
-    line.setTop(line.bottom());
-    painter->fillRect(line, color(Theme::Border));
-}
-
-void paintTab(const QStyleOption *option, QPainter *painter)
-{
-    if (option->state & QStyle::State_MouseOver)
-        painter->fillRect(option->rect, color(Theme::Hover));
-    if (!(option->state & QStyle::State_Selected))
-        return;
-    QRect line = option->rect;
-    line.setTop(line.bottom() - 1);
-    painter->fillRect(line, color(Theme::Accent));
-}
-
-void paintCombo(const QStyleOptionComboBox *option, QPainter *painter, const QWidget *widget)
-{
-    paintField(option, painter, widget);
-    QRectF arrow(0, 0, 14, 14);
-    arrow.moveCenter(QPointF(option->rect.right() - 14, QRectF(option->rect).center().y()));
-    drawIcon(painter, u"down"_s, arrow, color(Theme::Text2));
 }
 
 } // namespace
@@ -202,11 +72,11 @@ void MemoirStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
                                 const QWidget *widget) const
 {
     switch (element) {
-    case PE_PanelButtonCommand: return paintButton(option, painter);
+    case PE_PanelButtonCommand: return stylepaint::button(option, painter);
     case PE_PanelButtonTool:
         if (option->state & (State_MouseOver | State_Sunken | State_On | State_HasFocus)
             || !(option->state & State_AutoRaise))
-            paintButton(option, painter);
+            stylepaint::button(option, painter);
         return;
     case PE_FrameDefaultButton:
     case PE_FrameTabWidget:
@@ -220,12 +90,12 @@ void MemoirStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
             frame && !frame->lineWidth)
             painter->fillRect(option->rect, option->palette.base());
         else
-            paintField(option, painter, widget);
+            stylepaint::field(option, painter, widget);
         return;
     case PE_FrameLineEdit: return;
     case PE_IndicatorCheckBox:
-    case PE_IndicatorItemViewItemCheck: return paintCheck(option, painter);
-    case PE_IndicatorRadioButton: return paintRadio(option, painter);
+    case PE_IndicatorItemViewItemCheck: return stylepaint::check(option, painter);
+    case PE_IndicatorRadioButton: return stylepaint::radio(option, painter);
     case PE_PanelTipLabel:
     case PE_PanelMenu:
         return paintFrame(painter, option->rect, 0, color(Theme::Base), color(Theme::BorderStrong));
@@ -243,17 +113,20 @@ void MemoirStyle::drawControl(ControlElement element, const QStyleOption *option
 {
     switch (element) {
     case CE_HeaderSection:
-    case CE_HeaderEmptyArea: return paintHeader(option, painter);
+    case CE_HeaderEmptyArea: return stylepaint::header(option, painter);
     case CE_Splitter: return painter->fillRect(option->rect, color(Theme::Border));
-    case CE_TabBarTabShape: return paintTab(option, painter);
+    case CE_TabBarTabShape: return stylepaint::tab(option, painter);
     case CE_ProgressBarGroove:
         return paintFrame(painter, option->rect, 2, color(Theme::Border), Qt::transparent);
     case CE_PushButtonLabel:
-        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
-            button && isPrimary(option) && option->state & State_Enabled) {
-            QStyleOptionButton inverse = *button;
-            inverse.palette.setColor(QPalette::ButtonText, color(Theme::OnAccent));
-            return QProxyStyle::drawControl(element, &inverse, painter, widget);
+        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option))
+            return stylepaint::buttonLabel(button, painter);
+        break;
+    case CE_HeaderLabel:
+        if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option)) {
+            QStyleOptionHeader quiet = *header;
+            quiet.palette.setColor(QPalette::ButtonText, color(Theme::Text2));
+            return QProxyStyle::drawControl(element, &quiet, painter, widget);
         }
         break;
     default: break;
@@ -265,11 +138,14 @@ void MemoirStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
                                      QPainter *painter, const QWidget *widget) const
 {
     if (const auto *slider = qstyleoption_cast<const QStyleOptionSlider *>(option);
-        slider && control == CC_ScrollBar)
-        return paintThumb(slider, subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget), painter);
+        slider && control == CC_ScrollBar) {
+        stylepaint::track(option, painter, widget);
+        return stylepaint::thumb(slider, subControlRect(CC_ScrollBar, option, SC_ScrollBarSlider, widget),
+                                 painter);
+    }
     if (const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option);
         combo && control == CC_ComboBox && !combo->editable)
-        return paintCombo(combo, painter, widget);
+        return stylepaint::combo(combo, painter, widget);
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
@@ -279,6 +155,7 @@ int MemoirStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
     case PM_ScrollBarExtent: return 8;
     case PM_ScrollBarSliderMin: return 28;
     case PM_SplitterWidth: return 1;
+    case PM_HeaderMargin: return 8;
     case PM_SmallIconSize:
     case PM_ListViewIconSize: return 16;
     case PM_ButtonIconSize: return 14;
@@ -318,9 +195,15 @@ QSize MemoirStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
 {
     const Theme *theme = Theme::current();
     switch (type) {
-    case CT_PushButton: return {size.width() + 22, std::max(theme->scaled(28), size.height() + 4)};
-    case CT_LineEdit:
+    case CT_PushButton:
+        if (const auto *button = qstyleoption_cast<const QStyleOptionButton *>(option);
+            button && !button->icon.isNull())
+            return {size.width() + 22 + IconGap - 4, std::max(theme->scaled(28), size.height() + 4)};
+        return {size.width() + 22, std::max(theme->scaled(28), size.height() + 4)};
     case CT_ComboBox:
+        return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, theme->scaled(28)})
+               + QSize(2 * FieldMargin, 0);
+    case CT_LineEdit:
     case CT_SpinBox:
         return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, theme->scaled(28)});
     case CT_HeaderSection:
@@ -332,6 +215,8 @@ QSize MemoirStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
 QRect MemoirStyle::subControlRect(ComplexControl control, const QStyleOptionComplex *option, SubControl sub,
                                   const QWidget *widget) const
 {
+    if (control == CC_ComboBox && sub == SC_ComboBoxEditField)
+        return QProxyStyle::subControlRect(control, option, sub, widget).adjusted(FieldMargin - 1, 0, 0, 0);
     const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (control != CC_ScrollBar || !bar)
         return QProxyStyle::subControlRect(control, option, sub, widget);
@@ -356,6 +241,15 @@ QRect MemoirStyle::subControlRect(ComplexControl control, const QStyleOptionComp
     case SC_ScrollBarGroove: return groove;
     default: return {};
     }
+}
+
+QRect MemoirStyle::subElementRect(SubElement element, const QStyleOption *option, const QWidget *widget) const
+{
+    const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
+    if (element == SE_LineEditContents && frame && frame->lineWidth > 0)
+        return rect.adjusted(FieldMargin, 0, -FieldMargin, 0);
+    return rect;
 }
 
 } // namespace views

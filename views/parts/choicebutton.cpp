@@ -81,7 +81,8 @@ void ChoiceButton::paintEvent(QPaintEvent *)
     QRect area(TextLeft, (height() - line - 2 - lower) / 2, width() - TextLeft - TextRight, line);
     painter.setFont(theme->bold(Theme::Type::Body));
     painter.setPen(theme->color(Theme::Text));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, text());
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
     area = QRect(area.left(), area.bottom() + 3, area.width(), lower);
     painter.setFont(theme->font(Theme::Type::Small));
     painter.setPen(theme->color(Theme::Text2));

@@ -28,7 +28,7 @@ FilterChip::FilterChip(const QString &id, const QString &text, QWidget *parent)
 QSize FilterChip::sizeHint() const
 {
     const QFontMetrics metrics(Theme::current()->bold(Theme::Type::Small));
-    return {7 + metrics.horizontalAdvance(text()) + 24, std::max(Theme::current()->scaled(22), 24)};
+    return {7 + metrics.horizontalAdvance(text()) + 27, std::max(Theme::current()->scaled(22), 24)};
 }
 
 QSize FilterChip::minimumSizeHint() const
@@ -51,7 +51,7 @@ void FilterChip::paintEvent(QPaintEvent *)
         MemoirStyle::paintFocusRing(&painter, chip, 4);
     painter.setFont(theme->bold(Theme::Type::Small));
     painter.setPen(theme->color(Theme::Text));
-    const QString shown = painter.fontMetrics().elidedText(text(), Qt::ElideRight, width() - 31);
+    const QString shown = painter.fontMetrics().elidedText(text(), Qt::ElideRight, width() - 30);
     painter.drawText(rect().adjusted(8, 0, -22, 0), Qt::AlignVCenter | Qt::AlignLeft, shown);
     QRectF cross(0, 0, 12, 12);
     cross.moveCenter(QRectF(crossArea()).center() - QPointF(1, 0));

@@ -83,7 +83,7 @@ void KeyButton::paintEvent(QPaintEvent *)
     painter.drawControl(QStyle::CE_PushButtonLabel, label);
     if (caps) {
         const int content = QPushButton::sizeHint().width() - 22;
-        const int right = label.rect.center().x() + content / 2 + 8;
+        const int right = label.rect.center().x() + content / 2 + 7;
         paintKeyCaps(&painter, QRectF(right, 0, caps, height()), m_caps, isEnabled());
     }
 }

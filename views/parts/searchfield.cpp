@@ -19,7 +19,7 @@ SearchField::SearchField(QWidget *parent)
     setObjectName(u"search"_s);
     setAccessibleName(tr("Search"));
     setPlaceholderText(tr("Search"));
-    setTextMargins(24, 0, 22, 0);
+    setTextMargins(18, 0, 18, 0);
 }
 
 void SearchField::setKey(const QString &key)

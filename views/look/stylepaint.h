@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QRect>
+
+class QPainter;
+class QStyleOption;
+class QStyleOptionButton;
+class QStyleOptionComboBox;
+class QStyleOptionSlider;
+class QWidget;
+
+// What MemoirStyle draws, one function per part.
+namespace views::stylepaint {
+
+inline constexpr int IconGap = 7;
+
+void button(const QStyleOption *option, QPainter *painter);
+void buttonLabel(const QStyleOptionButton *option, QPainter *painter);
+void field(const QStyleOption *option, QPainter *painter, const QWidget *widget);
+void check(const QStyleOption *option, QPainter *painter);
+void radio(const QStyleOption *option, QPainter *painter);
+void track(const QStyleOption *option, QPainter *painter, const QWidget *widget);
+void thumb(const QStyleOptionSlider *option, const QRect &slider, QPainter *painter);
+void header(const QStyleOption *option, QPainter *painter);
+void tab(const QStyleOption *option, QPainter *painter);
+void combo(const QStyleOptionComboBox *option, QPainter *painter, const QWidget *widget);
+
+} // namespace views::stylepaint
