@@ -434,5 +434,16 @@ int main(int argc, char **argv)
         renderAll(window, folder, scheme == Theme::Scheme::Dark ? u"dark"_s : u"light"_s);
     }
     delete window;
+
+    // A large desktop font in the smallest window.
+    QFont large(u"Inter"_s);
+    large.setPixelSize(20);
+    QApplication::setFont(large);
+    window = makeWindow();
+    window->findChild<Rail *>()->adaptTo(960);
+    window->resize(960, 640);
+    window->show();
+    renderAll(window, folder, u"large"_s);
+    delete window;
     return 0;
 }

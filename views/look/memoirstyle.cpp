@@ -21,6 +21,7 @@ using namespace Qt::StringLiterals;
 constexpr const char *RefusedProperty = "memoirRefused";
 constexpr int IconGap = stylepaint::IconGap;
 constexpr int FieldMargin = 6;
+constexpr int HeaderMargin = 6; // beside Fusion's own 2
 
 QColor color(Theme::Role role)
 {
@@ -126,6 +127,7 @@ void MemoirStyle::drawControl(ControlElement element, const QStyleOption *option
         if (const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option)) {
             QStyleOptionHeader quiet = *header;
             quiet.palette.setColor(QPalette::ButtonText, color(Theme::Text2));
+            quiet.rect.adjust(HeaderMargin, 0, -HeaderMargin, 0);
             return QProxyStyle::drawControl(element, &quiet, painter, widget);
         }
         break;
@@ -155,7 +157,6 @@ int MemoirStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, con
     case PM_ScrollBarExtent: return 8;
     case PM_ScrollBarSliderMin: return 28;
     case PM_SplitterWidth: return 1;
-    case PM_HeaderMargin: return 8;
     case PM_SmallIconSize:
     case PM_ListViewIconSize: return 16;
     case PM_ButtonIconSize: return 14;
@@ -207,7 +208,8 @@ QSize MemoirStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
     case CT_SpinBox:
         return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, theme->scaled(28)});
     case CT_HeaderSection:
-        return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, theme->scaled(26)});
+        return (QProxyStyle::sizeFromContents(type, option, size, widget) + QSize(2 * HeaderMargin, 0))
+            .expandedTo({0, theme->scaled(26)});
     default: return QProxyStyle::sizeFromContents(type, option, size, widget);
     }
 }

@@ -84,8 +84,19 @@ void KeyButton::paintEvent(QPaintEvent *)
     if (caps) {
         const int content = QPushButton::sizeHint().width() - 22;
         const int right = label.rect.center().x() + content / 2 + 7;
-        paintKeyCaps(&painter, QRectF(right, 0, caps, height()), m_caps, isEnabled());
+        paintCaps(&painter, QRectF(right, 0, caps, height()));
     }
+}
+
+void KeyButton::paintCaps(QPainter *painter, QRectF area) const
+{
+    if (!isDefault() || !isEnabled()) {
+        paintKeyCaps(painter, area, m_caps, isEnabled());
+        return;
+    }
+    const QColor ink = Theme::current()->color(Theme::OnAccent);
+    for (const QString &cap : m_caps)
+        area.setLeft(paintKeyCap(painter, area, cap, ink, ink) + KeyCapGap);
 }
 
 } // namespace views

@@ -30,6 +30,7 @@ protected:
 
 private:
     void copyFrom(const QAction *action);
+    void paintCaps(QPainter *painter, QRectF area) const;
 
     QStringList m_caps;
     bool m_small = false;

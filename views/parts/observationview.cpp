@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/observationview.h"
 
-#include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
+#include "views/parts/textmarks.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -22,23 +22,6 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-struct MarkLook
-{
-    Theme::Role ink;
-    Theme::Role soft;
-    Qt::PenStyle line;
-};
-
-MarkLook look(TextMark::Kind kind)
-{
-    switch (kind) {
-    case TextMark::Kind::Refuses: return {Theme::Rejected, Theme::RejectedSoft, Qt::SolidLine};
-    case TextMark::Kind::Private: return {Theme::Sensitive, Theme::SensitiveSoft, Qt::DotLine};
-    case TextMark::Kind::LookCloser: break;
-    }
-    return {Theme::Review, Theme::ReviewSoft, Qt::DashLine};
-}
-
 QTextLayout::FormatRange range(const ObservationText::Span &span, const QTextCharFormat &format)
 {
     QTextLayout::FormatRange range;
@@ -46,17 +29,6 @@ QTextLayout::FormatRange range(const ObservationText::Span &span, const QTextCha
     range.length = span.end - span.start;
     range.format = format;
     return range;
-}
-
-void paintLine(QPainter *painter, const QRectF &rect, const MarkLook &look, qreal y)
-{
-    QPen pen(Theme::current()->color(look.ink), 2, look.line, Qt::FlatCap);
-    if (look.line == Qt::DashLine)
-        pen.setDashPattern({2.5, 1.5});
-    if (look.line == Qt::DotLine)
-        pen.setDashPattern({1, 1});
-    painter->setPen(pen);
-    painter->drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
 }
 
 bool overlap(const TextMark &a, const TextMark &b)
@@ -227,48 +199,35 @@ QRect ObservationView::spanRect(int start, int end) const
 // Fills first, the more severe over the less; then every line, lower where two kinds overlap.
 void ObservationView::paintMarks(QPainter *painter) const
 {
-    const Theme *theme = Theme::current();
     std::vector<TextMark> marks = m_marks;
     std::ranges::stable_sort(marks, {}, &TextMark::kind);
     for (const TextMark &mark : marks) {
         for (const QRectF &rect : rectsOf(m_shown.shownSpan(mark.start, mark.end)))
-            painter->fillRect(rect.adjusted(-1, 2, 1, -2), theme->color(look(mark.kind).soft));
+            textmarks::paintFill(painter, rect, mark.kind);
     }
-    for (std::size_t i = 0; i < marks.size(); ++i) {
+    for (const TextMark &mark : marks) {
         const auto crosses = [&](const TextMark &other) {
-            return other.kind > marks[i].kind && overlap(other, marks[i]);
+            return other.kind > mark.kind && overlap(other, mark);
         };
-        const qreal drop = std::ranges::any_of(marks, crosses) ? 2.5 : 0;
-        for (const QRectF &rect : rectsOf(m_shown.shownSpan(marks[i].start, marks[i].end)))
-            paintLine(painter, rect.adjusted(-1, 0, 1, 0), look(marks[i].kind), rect.bottom() - 2.5 + drop);
+        const bool lower = std::ranges::any_of(marks, crosses);
+        for (const QRectF &rect : rectsOf(m_shown.shownSpan(mark.start, mark.end)))
+            textmarks::paintLine(painter, rect, mark.kind, lower);
     }
     for (const TextMatch &match : m_matches) {
         for (const QRectF &rect : rectsOf(m_shown.shownSpan(match.start, match.end)))
-            paintMatch(painter, rect);
+            textmarks::paintMatch(painter, rect);
     }
-}
-
-void ObservationView::paintMatch(QPainter *painter, const QRectF &rect) const
-{
-    const Theme *theme = Theme::current();
-    painter->fillRect(rect.adjusted(-1, 3, 1, -4), theme->color(Theme::AccentSoft));
-    painter->fillRect(QRectF(rect.left(), rect.bottom() - 5, rect.width(), 1), theme->accent());
 }
 
 void ObservationView::paintBoxes(QPainter *painter) const
 {
-    const Theme *theme = Theme::current();
     for (const ObservationText::Span &span : m_shown.boxes()) {
         for (const QRectF &rect : rectsOf(span))
-            MemoirStyle::paintFrame(painter, rect.adjusted(1, 5, -1, -5), 2,
-                                    theme->color(Theme::RejectedSoft), theme->color(Theme::Rejected));
+            textmarks::paintHidden(painter, rect);
     }
     for (const ObservationText::Badge &badge : m_shown.badges()) {
-        for (const QRectF &rect : rectsOf(badge.span)) {
-            QRectF square(0, 0, std::max<qreal>(14, rect.width()), 15);
-            square.moveCenter(rect.center());
-            MemoirStyle::paintFrame(painter, square, 3, theme->color(look(badge.kind).ink), Qt::transparent);
-        }
+        for (const QRectF &rect : rectsOf(badge.span))
+            textmarks::paintBadge(painter, rect, badge.kind);
     }
 }
 

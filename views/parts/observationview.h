@@ -65,7 +65,6 @@ private:
     [[nodiscard]] int positionAt(const QPoint &point) const;
     [[nodiscard]] QList<QRectF> rectsOf(const ObservationText::Span &span) const;
     void paintMarks(QPainter *painter) const;
-    void paintMatch(QPainter *painter, const QRectF &rect) const;
     void paintBoxes(QPainter *painter) const;
     void moveCursor(int position, bool extend);
     [[nodiscard]] int keyTarget(const QKeyEvent *event) const;
