@@ -25,8 +25,8 @@ private Q_SLOTS:
         column->addWidget(m_list);
         column->addStretch();
         column->addWidget(m_bar);
-        m_approve = makeAction(u"approve"_s, u"Approve"_s, Qt::Key_A);
-        m_reject = makeAction(u"reject"_s, u"Reject"_s, Qt::Key_X);
+        m_approve = makeAction(u"approve"_s, u"Approve with a long word"_s, Qt::Key_A);
+        m_reject = makeAction(u"reject"_s, u"Reject with another long word"_s, Qt::Key_X);
         m_bar->setVerdicts({{m_approve, Glyph::Approved, false}, {m_reject, Glyph::Rejected, true}});
         m_window->resize(1280, 400);
         m_window->show();
@@ -59,6 +59,17 @@ private Q_SLOTS:
         m_approve->trigger();
         QVERIFY(m_bar->button(m_approve)->isFlashing());
         QTRY_VERIFY(!m_bar->button(m_approve)->isFlashing());
+    }
+
+    void narrowBarKeepsKeysAndWords()
+    {
+        auto *button = m_bar->button(m_reject);
+        const int wide = button->sizeHint().width();
+        m_window->resize(m_window->minimumSizeHint().width(), 400);
+        QVERIFY(button->sizeHint().width() < wide);
+        QVERIFY(button->sizeHint().width() > button->fontMetrics().horizontalAdvance(button->text()));
+        m_window->resize(1280, 400);
+        QCOMPARE(button->sizeHint().width(), wide);
     }
 
     void reasonComesBackWithTheVerdict()

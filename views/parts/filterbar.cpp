@@ -20,7 +20,6 @@ FilterBar::FilterBar(QWidget *parent)
     setAccessibleName(tr("Filter in force"));
     m_filter->setObjectName(u"filter"_s);
     m_filter->setIcon(icon(u"plus"_s));
-    m_filter->setFlat(true);
     m_filter->setSmall(true);
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(6);

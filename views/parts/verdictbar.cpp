@@ -156,8 +156,11 @@ void VerdictBar::setVerdicts(const std::vector<Verdict> &verdicts)
             m_verdictRow->addSpacing(8);
         m_verdictRow->addWidget(button);
         m_buttons.push_back(button);
+        // A word that grew ("Approve 12…") may need another's sign's room.
+        connect(verdict.action, &QAction::changed, button, [this] { fitButtons(); });
     }
     m_verdictRow->addStretch();
+    fitButtons();
 }
 
 VerdictButton *VerdictBar::button(const QAction *action) const
@@ -191,6 +194,27 @@ void VerdictBar::arrangeSide()
     const bool free = !m_message->isShowing() && !asking;
     m_side->setVisible(free);
     m_hint->setVisible(free && !m_hint->text().isEmpty() && width() >= HintWidth);
+    fitButtons();
+}
+
+void VerdictBar::fitButtons()
+{
+    int needed = 24 + 8 + 8; // margins, and the gaps between pairs
+    needed += m_message->isShowing() ? m_message->minimumSizeHint().width() : m_side->sizeHint().width();
+    needed += m_hint->isHidden() ? 0 : m_hint->sizeHint().width() + 8;
+    for (const VerdictButton *button : m_buttons)
+        needed += button->isHidden() ? 0 : button->fullWidth() + m_verdictRow->spacing();
+    // From the last one on: the first verdicts are the most used.
+    for (auto it = m_buttons.rbegin(); it != m_buttons.rend(); ++it) {
+        VerdictButton *button = *it;
+        button->setCompact(needed > width());
+        needed -= button->isHidden() ? 0 : button->fullWidth() - button->sizeHint().width();
+    }
+}
+
+QSize VerdictBar::minimumSizeHint() const
+{
+    return {320, Theme::current()->scaled(48)};
 }
 
 void VerdictBar::openPage(Page page, QAction *action, QWidget *focus)

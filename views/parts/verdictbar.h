@@ -68,6 +68,8 @@ public:
     void cancel();
 
     [[nodiscard]] Page page() const;
+    // Small: the bar never makes the window wider, it takes the buttons' signs away instead.
+    [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool isAsking() const { return page() != Verdicts; }
 
 Q_SIGNALS:
@@ -97,6 +99,7 @@ private:
     void addPageButtons(QHBoxLayout *row, void (VerdictBar::*accept)());
     void addChoice(const Choice &choice);
     void arrangeSide();
+    void fitButtons();
 
     QStackedWidget *m_pages;
     QHBoxLayout *m_verdictRow = nullptr;

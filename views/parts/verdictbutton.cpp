@@ -69,12 +69,25 @@ void VerdictButton::setProposed(bool proposed)
     update();
 }
 
-QSize VerdictButton::sizeHint() const
+void VerdictButton::setCompact(bool compact)
+{
+    if (compact == m_compact)
+        return;
+    m_compact = compact;
+    updateGeometry();
+    update();
+}
+
+int VerdictButton::fullWidth() const
 {
     const QFontMetrics metrics(Theme::current()->font(Theme::Type::Button));
     const int caps = m_caps.isEmpty() ? 0 : keyCapsWidth(m_caps) + Gap;
-    return {2 * Margin + caps + SignSide + Gap + metrics.horizontalAdvance(text()) + 2,
-            Theme::current()->scaled(32)};
+    return 2 * Margin + caps + SignSide + Gap + metrics.horizontalAdvance(text()) + 2;
+}
+
+QSize VerdictButton::sizeHint() const
+{
+    return {fullWidth() - (m_compact ? SignSide + Gap : 0), Theme::current()->scaled(32)};
 }
 
 QSize VerdictButton::minimumSizeHint() const
@@ -113,11 +126,15 @@ void VerdictButton::paintEvent(QPaintEvent *)
     QRectF area = QRectF(rect()).adjusted(Margin, 0, -Margin, 0);
     if (!m_caps.isEmpty())
         area.setLeft(paintKeyCaps(&painter, area, m_caps, enabled) + Gap);
-    paintSign(&painter, QRectF(area.left(), area.center().y() - SignSide / 2.0, SignSide, SignSide), fill);
-    area.setLeft(area.left() + SignSide + Gap);
+    if (!m_compact) {
+        paintSign(&painter, QRectF(area.left(), area.center().y() - SignSide / 2.0, SignSide, SignSide),
+                  fill);
+        area.setLeft(area.left() + SignSide + Gap);
+    }
     painter.setFont(theme->font(Theme::Type::Button));
     painter.setPen(theme->color(enabled ? Theme::Text : Theme::Text3));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, text());
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, int(area.width()) + 1));
 }
 
 } // namespace views

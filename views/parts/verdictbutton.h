@@ -23,6 +23,9 @@ public:
     // The 2 px teal edge: nothing refuses to pass.
     void setProposed(bool proposed);
     [[nodiscard]] bool isProposed() const { return m_proposed; }
+    // Without its sign, where the bar is short of room; key and word stay.
+    void setCompact(bool compact);
+    [[nodiscard]] int fullWidth() const;
     [[nodiscard]] bool isFlashing() const { return m_flashing; }
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -39,6 +42,7 @@ private:
     QAction *m_action;
     std::optional<Glyph> m_glyph;
     QStringList m_caps;
+    bool m_compact = false;
     bool m_proposed = false;
     bool m_flashing = false;
 };
