@@ -12,7 +12,10 @@ namespace views::textmarks {
 
 namespace {
 
-constexpr qreal BadgeHeight = 15;
+qreal badgeHeight()
+{
+    return Theme::current()->scaled(15);
+}
 
 struct MarkLook
 {
@@ -67,7 +70,8 @@ void paintHidden(QPainter *painter, const QRectF &rect)
 
 void paintBadge(QPainter *painter, const QRectF &rect, TextMark::Kind kind)
 {
-    QRectF square(0, 0, std::max<qreal>(BadgeHeight - 1, rect.width()), std::min(rect.height(), BadgeHeight));
+    QRectF square(0, 0, std::max<qreal>(badgeHeight() - 1, rect.width()),
+                  std::min(rect.height(), badgeHeight()));
     square.moveCenter(rect.center());
     MemoirStyle::paintFrame(painter, square, 3, Theme::current()->color(look(kind).ink), Qt::transparent);
 }
@@ -75,7 +79,7 @@ void paintBadge(QPainter *painter, const QRectF &rect, TextMark::Kind kind)
 void paintLetter(QPainter *painter, const QRectF &rect, TextMark::Kind kind, QChar letter)
 {
     const Theme *theme = Theme::current();
-    QRectF square(0, 0, BadgeHeight, BadgeHeight);
+    QRectF square(0, 0, badgeHeight(), badgeHeight());
     square.moveCenter(rect.center());
     paintBadge(painter, square, kind);
     QFont font = theme->bold(Theme::Type::Tiny);
