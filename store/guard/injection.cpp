@@ -1,11 +1,157 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/injection.h"
 
+#include "store/guard/cuematcher.h"
+#include "store/guard/textfold.h"
+#include "store/guard/textshape.h"
+#include "store/guard/undisguise.h"
+
+#include <algorithm>
+#include <array>
+
 namespace store::guard {
 
-Findings injection(QStringView)
+namespace {
+
+constexpr int Overlap = 512; // so that a phrase cut by one stretch lies whole in the next
+constexpr std::size_t MaxMatches = 256;
+constexpr std::size_t MaxFindings = 32;
+constexpr qsizetype MaxQuoted = 60;
+
+const CueMatcher &matcher()
 {
-    return {};
+    static const CueMatcher instance;
+    return instance;
+}
+
+// Returns whether the letters of the text seem to be disguised.
+bool matchAll(QStringView text, CueMatcher::Borders borders, std::vector<CueMatch> &matches)
+{
+    std::array<char16_t, CueMatcher::Stretch> folded;
+    bool disguised = false;
+    const int size = static_cast<int>(text.size());
+    for (int from = 0; from < size; from += CueMatcher::Stretch - Overlap) {
+        const int count = std::min(CueMatcher::Stretch, size - from);
+        disguised |= fold(text, from, count, folded.data());
+        if (matches.size() < MaxMatches)
+            matcher().match(text, from, QStringView(folded.data(), count), borders, matches);
+        if (from + count == size)
+            break;
+    }
+    return disguised;
+}
+
+// One unit as it may be shown: what a terminal or a label would obey or hide is spelled out.
+QString visible(QChar unit)
+{
+    if (unit == u'\n')
+        return QString(QChar(0x23ce));
+    if (unit == u'\t')
+        return QString(QChar(0x21e5));
+    if (unit.isPrint() || unit.isSurrogate())
+        return QString(unit);
+    return QStringLiteral("<U+%1>").arg(unit.unicode(), 4, 16, QLatin1Char('0'));
+}
+
+QString quoted(QStringView words)
+{
+    QString quote;
+    for (QChar unit : words) {
+        if (quote.size() >= MaxQuoted - 1) {
+            if (quote.back().isHighSurrogate())
+                quote.chop(1);
+            return quote + QChar(0x2026);
+        }
+        quote += visible(unit);
+    }
+    return quote;
+}
+
+// Collects findings, the severe ones first, without saying the same of the same words twice.
+class Report
+{
+public:
+    explicit Report(QStringView text)
+        : m_text(text)
+    {}
+
+    void add(QLatin1StringView rule, int start, int end, Severity severity)
+    {
+        const bool known = std::any_of(m_findings.begin(), m_findings.end(), [&](const Finding &finding) {
+            return finding.rule == rule && start < finding.end && finding.start < end;
+        });
+        if (known || m_findings.size() == MaxFindings)
+            return;
+        m_findings.push_back({.detector = Detector::Injection,
+                              .rule = rule,
+                              .start = start,
+                              .end = end,
+                              .masked = quoted(m_text.sliced(start, end - start)),
+                              .severity = severity});
+    }
+
+    void add(std::vector<CueMatch> &matches)
+    {
+        std::stable_sort(matches.begin(), matches.end(), [](const CueMatch &a, const CueMatch &b) {
+            return a.rule->weight > b.rule->weight;
+        });
+        for (const CueMatch &match : matches)
+            add(QLatin1StringView(match.rule->id), match.start, match.end, match.rule->severity);
+    }
+
+    void addFrom(const PlainText &plain, CueMatcher::Borders borders)
+    {
+        std::vector<CueMatch> matches;
+        matchAll(plain.text, borders, matches);
+        for (CueMatch &match : matches) {
+            match.start = plain.origin[static_cast<std::size_t>(match.start)];
+            match.end = std::max(match.start + 1, plain.originalEnd(match.end));
+        }
+        add(matches);
+    }
+
+    void addEncoded(TextRun run)
+    {
+        const std::optional<QString> plain = decoded(m_text.sliced(run.start, run.end - run.start));
+        if (!plain)
+            return;
+        std::vector<CueMatch> matches;
+        matchAll(*plain, CueMatcher::Borders::Words, matches);
+        if (!matches.empty())
+            add(QLatin1StringView("encoded-payload"), run.start, run.end, Severity::High);
+    }
+
+    Findings findings() &&
+    {
+        std::stable_sort(m_findings.begin(), m_findings.end(),
+                         [](const Finding &a, const Finding &b) { return a.start < b.start; });
+        return std::move(m_findings);
+    }
+
+private:
+    QStringView m_text;
+    Findings m_findings;
+};
+
+} // namespace
+
+Findings injection(QStringView text)
+{
+    Report report(text);
+    std::vector<CueMatch> matches;
+    const bool disguised = matchAll(text, CueMatcher::Borders::Words, matches);
+    report.add(matches);
+
+    const TextShape shape = shapeOf(text);
+    if (disguised)
+        report.addFrom(undisguised(text, {0, static_cast<int>(text.size())}), CueMatcher::Borders::Words);
+    for (TextRun run : shape.leet)
+        report.addFrom(undisguised(text, run), CueMatcher::Borders::Words);
+    for (TextRun run : shape.spaced)
+        report.addFrom(joined(text, run), CueMatcher::Borders::None);
+    for (TextRun run : shape.encoded)
+        report.addEncoded(run);
+    return std::move(report).findings();
 }
 
 } // namespace store::guard

@@ -5,7 +5,10 @@
 
 namespace store::guard {
 
-// Text that speaks to a model rather than about a fact.
+// Finds text that talks to a model instead of stating a fact: overrides, role markers, persona
+// switches, prompt extraction, standing orders, forced answers, and the same words disguised or
+// encoded. A score over many cues decides, so it flags and never proves. At most 32 findings,
+// ordered by start; linear in the text; nothing is allocated for clean text. Any thread.
 Findings injection(QStringView text);
 
 } // namespace store::guard
