@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/canonical.h"
 
-#include <QCryptographicHash>
+#include "store/sha256.h"
 
 #include <charconv>
 
@@ -33,7 +33,7 @@ void Canonical::add(qint64 number)
 
 QByteArray Canonical::sha256() const
 {
-    return QCryptographicHash::hash(m_bytes, QCryptographicHash::Sha256);
+    return store::sha256(m_bytes);
 }
 
 } // namespace store

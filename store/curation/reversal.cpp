@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/dialect.h"
+#include "store/layers/reflexioncounter.h"
 #include "store/layers/reflexiontext.h"
 #include "store/layers/rowcontent.h"
 
@@ -212,6 +213,11 @@ Result<void> Reversal::putBack(const LedgerEntry &entry)
     auto inserted = m_database.run(u"INSERT INTO reflexion_log (%1) VALUES (%2)"_s.arg(names.join(u", "_s), marks), values);
     if (!inserted)
         return tl::unexpected(inserted.error());
+    ReflexionCounter counter;
+    counter.count(columns.value("agent_id"_L1).toInteger(), back.toStatus, columns.value("asleep"_L1).toInt() != 0, false,
+                  columns.value("created_at"_L1).toString().toUtf8().first(10));
+    if (auto counted = counter.flush(m_database); !counted)
+        return counted;
     if (auto indexed = dialect::indexRows(m_database, key, key); !indexed)
         return indexed;
     return refreshFindings(text(entry.rowUid));

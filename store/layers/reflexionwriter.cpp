@@ -238,6 +238,8 @@ Result<Written> ReflexionWriter::write(const NewReflexion &row, FieldFindings fi
     if (auto saved = insertFindings(uid, hash, findings); !saved)
         return tl::unexpected(saved.error());
     m_unindexed.push_back(*key);
+    m_counter.count(*agent, entry.toStatus, !row.snoozedUntil.isEmpty(), findingBits(findings) != 0,
+                    content.fields.back().first(10));
     return Written{uid, Written::Outcome::Added, status, std::move(findings)};
 }
 
@@ -309,6 +311,8 @@ Result<void> ReflexionWriter::index()
 {
     if (m_unindexed.empty())
         return {};
+    if (auto counted = m_counter.flush(m_database); !counted)
+        return counted;
     std::ranges::sort(m_unindexed);
     const std::vector<qint64> keys = std::exchange(m_unindexed, {});
     // Rows that were here before may lie between backdated ones; then each is indexed by itself.

@@ -4,6 +4,7 @@
 #include "store/curation/actor.h"
 #include "store/curation/canonical.h"
 #include "store/layers/directory.h"
+#include "store/layers/reflexioncounter.h"
 #include "store/layers/reflexiontext.h"
 
 #include <memory>
@@ -43,7 +44,7 @@ public:
     [[nodiscard]] Result<std::vector<Result<Written>>> add(std::vector<NewReflexion> rows, const Actor &actor);
 
     // For writers that hold a transaction and a ledger writer of their own (imports, redaction). Rows must have
-    // passed `guarded`; call index() before the commit.
+    // passed `guarded`; call index() before the commit: it also counts.
     // `action` (add, import) is the entry's; null takes the changeset's own.
     [[nodiscard]] Result<Written> write(const NewReflexion &row, FieldFindings findings, LedgerWriter &ledger,
                                         const char *action = nullptr);
@@ -72,6 +73,7 @@ private:
     std::unique_ptr<Statements> m_statements;
     qint64 m_lastKey = 0;
     std::vector<qint64> m_unindexed;
+    ReflexionCounter m_counter;
     Canonical m_scratch;
 };
 
