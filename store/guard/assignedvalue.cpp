@@ -13,7 +13,7 @@ namespace {
 
 using Kind = CredentialWord::Kind;
 
-constexpr qsizetype ValueWindow = 256;
+constexpr qsizetype ValueWindow = 128;
 
 // Code that computes the value: a call, a member, an index, a path.
 bool isExpression(QStringView value)
@@ -184,8 +184,8 @@ bool isUuid(QStringView value)
 bool isCredibleValue(CredentialWord::Kind kind, QStringView value, bool quoted)
 {
     value = value.first(std::min(value.size(), ValueWindow));
-    return isShaped(kind, value, quoted) && (quoted || !isExpression(value)) && !isPlaceholder(value)
-           && !isRepetitive(value);
+    return isShaped(kind, value, quoted) && (quoted || !isExpression(value)) && !isRepetitive(value)
+           && !isPlaceholder(value);
 }
 
 } // namespace store::guard

@@ -6,7 +6,7 @@
 namespace store::guard {
 
 // Whether the value of a key with such a word in it may be a secret: not a template, a word of
-// documentation, a name or code. Reads at most the first 256 units.
+// documentation, a name or code. Reads at most the first 128 units.
 bool isCredibleValue(CredentialWord::Kind kind, QStringView value, bool quoted);
 
 // 8-4-4-4-12 units.

@@ -122,9 +122,23 @@ const char *ruleOf(Kind kind)
     Q_UNREACHABLE();
 }
 
-// `"value" == key`: the literal stands before the name.
-void matchReversed(QStringView text, const CredentialWord &word, qsizetype keyStart, SecretSpans &found)
+// What is around the word may still be the name of a value.
+bool isKeyName(QStringView text, const Key &key, const CredentialWord &word, qsizetype end)
 {
+    // A part of a colon-separated name, such as an ARN, is no key.
+    if (key.start > 0 && text[key.start - 1] == u':' && key.end < text.size() && text[key.end] == u':')
+        return false;
+    // A key named nothing but "key" is a position in a map, not a credential.
+    if (word.word == u"key" && key.end - key.start <= 4)
+        return false;
+    const bool isVendor = word.word == u"meraki" || word.word == u"sourcegraph";
+    return !isVendor || (key.end == end && key.start == end - word.word.size());
+}
+
+// `"value" == key`: the literal stands before the name.
+void matchReversed(QStringView text, const CredentialWord &word, const Key &key, SecretSpans &found)
+{
+    const qsizetype keyStart = key.start;
     qsizetype at = keyStart;
     const qsizetype least = std::max<qsizetype>(0, keyStart - 8);
     while (at > least && text[at - 1] == u' ')
@@ -146,7 +160,8 @@ void matchReversed(QStringView text, const CredentialWord &word, qsizetype keySt
             return;
         if (text[start - 1] != quote)
             continue;
-        if (isCredibleValue(word.kind, text.sliced(start, end - start), true))
+        if (isCredibleValue(word.kind, text.sliced(start, end - start), true)
+            && !isHarmlessKey(text.sliced(key.start, key.end - key.start)))
             found.push_back({start, end, ruleOf(word.kind), SecretSpan::Rank::Assignment, 0});
         return;
     }
@@ -203,36 +218,26 @@ std::optional<AssignmentMatcher::Value> AssignmentMatcher::valueAt(qsizetype at)
 
 void AssignmentMatcher::match(const CredentialWord &word, qsizetype end, SecretSpans &found)
 {
-    if (end <= m_continue)
-        return;
-    if (goesOn(m_text, word.word, end))
+    if (end <= m_continue || goesOn(m_text, word.word, end))
         return;
     const Key key = keyAround(m_text, end - word.word.size(), end);
-    // A part of a colon-separated name, such as an ARN, is no key.
-    if (key.start > 0 && m_text[key.start - 1] == u':' && key.end < m_text.size() && m_text[key.end] == u':')
-        return;
-    // A key named nothing but "key" is a position in a map, not a credential.
-    if (word.word == u"key" && key.end - key.start <= 4)
-        return;
-    const bool isVendor = word.word == u"meraki" || word.word == u"sourcegraph";
-    if (isVendor && (key.end != end || key.start != end - word.word.size()))
-        return;
-    if (isHarmlessKey(m_text.sliced(key.start, key.end - key.start)))
+    if (!isKeyName(m_text, key, word, end))
         return;
     if (key.start >= 4)
-        matchReversed(m_text, word, key.start, found);
+        matchReversed(m_text, word, key, found);
     const std::optional<qsizetype> at = afterOperator(m_text, key.end);
-    const std::optional<Value> value = at ? valueAt(*at) : std::nullopt;
-    if (!value
-        || !isCredibleValue(word.kind, m_text.sliced(value->start, value->end - value->start), value->quoted))
+    const std::optional<Value> span = at ? valueAt(*at) : std::nullopt;
+    if (!span)
+        return;
+    const QStringView value = m_text.sliced(span->start, span->end - span->start);
+    const QStringView name = m_text.sliced(key.start, key.end - key.start);
+    if (!isCredibleValue(word.kind, value, span->quoted) || isHarmlessKey(name))
         return;
     // `credentialsId` refers to a secret kept elsewhere.
-    const QStringView name = m_text.sliced(key.start, key.end - key.start);
-    if (word.kind == Kind::Token && name.endsWith(u"id", Qt::CaseInsensitive)
-        && isUuid(m_text.sliced(value->start, value->end - value->start)))
+    if (word.kind == Kind::Token && name.endsWith(u"id", Qt::CaseInsensitive) && isUuid(value))
         return;
-    found.push_back({value->start, value->end, ruleOf(word.kind), SecretSpan::Rank::Assignment, 0});
-    m_continue = value->end;
+    found.push_back({span->start, span->end, ruleOf(word.kind), SecretSpan::Rank::Assignment, 0});
+    m_continue = span->end;
 }
 
 } // namespace store::guard
