@@ -1,23 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/guard/credentialwords.h"
 #include "store/guard/secretspan.h"
 
 #include <optional>
-#include <span>
 
 namespace store::guard {
-
-// A word in a key that makes its value a candidate, and how much else is asked of the value.
-struct CredentialWord
-{
-    enum class Kind { Password, Token, Key, Account };
-
-    QStringView word;
-    Kind kind;
-};
-
-std::span<const CredentialWord> credentialWords();
 
 // Looks for `key = value` (any common notation) around credential words, in the order in which
 // the words end. Judges a bounded window of each value, so that no text makes it run away.

@@ -54,7 +54,7 @@ const KeywordScanner &documentationWords()
         u"not_a",        u"undefined",  u"process.env", u"os.environ", u"getenv",      u"env(",
         u"env[",         u"env.",       u"secrets.",    u"vault:",     u"tokenhere",   u"keyhere",
         u"passwordhere", u"stringhere", u"_here",       u"-here",      u"enter_",      u"enter-",
-        u"<secret",      u"sample",     u"lorem",       u"not_long",   u"fakefake",    u"masked",
+        u"<secret",      u"sample",     u"lorem",       u"not_long",   u"fake",        u"masked",
         u"fillme",       u"mypassword", u"mysecret",    u"encrypted:",
     };
     static const KeywordScanner Scanner(Words);

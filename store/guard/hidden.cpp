@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 
 namespace store::guard {
 
@@ -182,6 +183,24 @@ void append(Findings &findings, Kind kind, char32_t c, qsizetype start, qsizetyp
                         static_cast<int>(end), code, naming.severity});
 }
 
+// How many units from `at` on are printable ASCII, counted in fours: most text is nothing else.
+qsizetype plainUnits(const char16_t *units, qsizetype at, qsizetype size)
+{
+    constexpr quint64 Ones = 0x0001000100010001;
+    constexpr quint64 Tops = Ones << 15;
+    const qsizetype from = at;
+    for (; at + 4 <= size; at += 4) {
+        quint64 four = 0;
+        std::memcpy(&four, units + at, sizeof four);
+        const bool ascii = (four & (Ones * 0xff80)) == 0;
+        const bool aboveControls = (((four | Tops) - Ones * 0x20) & Tops) == Tops;
+        const bool belowDelete = ((four + Ones) & (Ones * 0x80)) == 0;
+        if (!ascii || !aboveControls || !belowDelete)
+            break;
+    }
+    return at - from;
+}
+
 } // namespace
 
 Findings hidden(QStringView text)
@@ -190,6 +209,9 @@ Findings hidden(QStringView text)
     const char16_t *units = text.utf16();
     const qsizetype size = text.size();
     for (qsizetype at = 0; at < size; ++at) {
+        at += plainUnits(units, at, size);
+        if (at >= size)
+            break;
         const char16_t unit = units[at];
         if (unit < 0x100 ? !Latin[unit] : !Pages[unit >> 8])
             continue;

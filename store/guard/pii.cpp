@@ -82,7 +82,10 @@ Findings pii(QStringView text)
     PiiSpans spans;
     const char16_t *units = text.utf16();
     const qsizetype size = text.size();
+    const auto isPlain = [units](qsizetype at) { return units[at] < 128 && !Anchors[units[at]]; };
     for (qsizetype at = 0; at < size; ++at) {
+        while (at + 4 < size && isPlain(at) && isPlain(at + 1) && isPlain(at + 2) && isPlain(at + 3))
+            at += 4;
         if (units[at] < 128 && Anchors[units[at]])
             matchAt(text, at, spans);
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/structure.h"
 
+#include "store/guard/asciirun.h"
 #include "store/guard/credibility.h"
-#include "store/guard/tokenshape.h"
 
 #include <algorithm>
 #include <array>
@@ -17,12 +17,9 @@ constexpr AsciiSet Hex("a-fA-F0-9");
 constexpr AsciiSet Digits("0-9");
 constexpr qsizetype Window = 512;
 
-qsizetype runEnd(QStringView text, qsizetype from, AsciiSet set, qsizetype most = Window)
+qsizetype runEnd(QStringView text, qsizetype from, AsciiSet set)
 {
-    const qsizetype limit = std::min(text.size(), from + most);
-    while (from < limit && set.has(text[from]))
-        ++from;
-    return from;
+    return store::guard::runEnd(text, from, set, Window);
 }
 
 qsizetype runStart(QStringView text, qsizetype from, AsciiSet set, qsizetype most)
@@ -112,11 +109,18 @@ void matchUrl(QStringView text, qsizetype end, SecretSpans &found)
         return;
     const QChar host = text[last + 1];
     const QStringView password = text.sliced(colon + 1, last - colon - 1);
+    const QStringView user = text.sliced(end, colon - end);
+    // Documentation writes user:pass for databases; on the web it has been a password often enough.
+    const QStringView scheme = text.sliced(std::max<qsizetype>(0, end - 8), std::min<qsizetype>(8, end));
+    const bool isWeb = scheme.endsWith(u"http://") || scheme.endsWith(u"https://")
+                       || scheme.endsWith(u"ftp://") || scheme.endsWith(u"ftps://");
+    const bool isLocal =
+        text.sliced(last + 1).startsWith(u"localhost") || text.sliced(last + 1).startsWith(u"127.0.0.1");
     if (!(host.isLetterOrNumber() || host == u'[' || host == u'_') || password.contains(u'[')
-        || isTrivialPair(text.sliced(end, colon - end), password)
-        || (isPlaceholder(password) && password != u"pass"))
+        || isTrivialPair(user, password)
+        || (isPlaceholder(password) && !(password == u"pass" && isWeb && !isLocal)))
         return;
-    if (isPlaceholder(text.sliced(end, colon - end)) && text.sliced(end, colon - end).contains(u'{'))
+    if (isPlaceholder(user) && user.contains(u'{'))
         return;
     add(found, colon + 1, last, "url-password");
 }
