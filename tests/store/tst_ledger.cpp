@@ -39,7 +39,9 @@ private Q_SLOTS:
         const QStringList prefixes{{}, u"person:"_s, u"rule:"_s, u"agent:"_s};
         Ledger ledger(m_store.database());
         std::vector<qint64> expected;
-        for (const LedgerLine &line : ledger.since(0, 100000).value()) {
+        const auto all = ledger.since(0, 100000);
+        QVERIFY(all);
+        for (const LedgerLine &line : *all) {
             if (line.actor.startsWith(prefixes.at(who)) && (action.isEmpty() || action == line.action))
                 expected.insert(expected.begin(), line.seq);
         }

@@ -235,7 +235,8 @@ private Q_SLOTS:
         const auto entries = [&store](const QString &uid) {
             Reflexions reflexions(store.database());
             QStringList names;
-            for (const Episode &episode : reflexions.evidence(*reflexions.one(uid), 10).value())
+            const auto evidence = reflexions.evidence(*reflexions.one(uid), 10).value();
+            for (const Episode &episode : evidence)
                 names += episode.entry;
             return names;
         };
