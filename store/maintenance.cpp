@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "store/maintenance.h"
+
+#include "store/database.h"
+#include "store/dialect.h"
+#include "store/layers/reflexiontext.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Rows scanned between two reads, so that a large store does not stand in memory as a whole.
+constexpr int BatchRows = 1'000;
+
+struct Scanned
+{
+    qint64 key = 0;
+    NewReflexion row;
+    QString uid;
+    QString hash;
+};
+
+QStringList listIn(const QByteArray &json)
+{
+    QStringList list;
+    for (const QVariant &value : QJsonDocument::fromJson(json).toVariant().toList())
+        list += value.toString();
+    return list;
+}
+
+Result<std::vector<Scanned>> rowsBehind(Database &database, qint64 after)
+{
+    auto query = database.run(
+        u"SELECT r.id, r.uid, r.content_hash, agent.name, run.name, run.workflow, r.entity_type, "
+        u"r.entity_id, "
+        "r.observation, r.scope, r.strategy, r.change_type, r.category, r.tags, r.provenance, r.extra "
+        "FROM reflexion_log AS r JOIN agent ON agent.id = r.agent_id LEFT JOIN run ON run.id = r.run_id "
+        "WHERE r.id > ? ORDER BY r.id LIMIT ?"_s,
+        {after, BatchRows});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Scanned> rows;
+    while ((*query)->next()) {
+        Scanned scanned;
+        int column = 0;
+        scanned.key = (*query)->value(column++).toLongLong();
+        NewReflexion &row = scanned.row;
+        for (QString *field :
+             {&scanned.uid, &scanned.hash, &row.agent, &row.run, &row.workflow, &row.entityType,
+              &row.entityId, &row.observation, &row.scope, &row.strategy, &row.changeType, &row.category})
+            *field = (*query)->value(column++).toString();
+        row.tags = listIn((*query)->value(column++).toByteArray());
+        row.provenance = QJsonDocument::fromJson((*query)->value(column++).toByteArray()).object();
+        row.extra = QJsonDocument::fromJson((*query)->value(column++).toByteArray()).object();
+        rows.push_back(std::move(scanned));
+    }
+    return rows;
+}
+
+Result<void> insertFindings(Database &database, const Scanned &scanned, const FieldFindings &findings)
+{
+    for (const FieldFinding &found : findings) {
+        auto inserted =
+            database.execute(u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, "
+                             u"\"end\", masked, content_hash) "
+                             "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                             {scanned.uid, found.field, QString(guard::name(found.finding.detector)),
+                              found.finding.rule, QString(guard::name(found.finding.severity)),
+                              found.finding.start, found.finding.end, found.finding.masked, scanned.hash});
+        if (!inserted)
+            return inserted;
+    }
+    return refreshFindingBits(database, scanned.uid);
+}
+
+// Stored texts are never changed by this: what the guard would redact today is said as a finding in a copy.
+Result<void> rebuildFindings(Database &database)
+{
+    if (auto dropped = database.execute(u"DELETE FROM finding"_s); !dropped)
+        return dropped;
+    const guard::Guard guard;
+    qint64 after = 0;
+    for (;;) {
+        auto rows = rowsBehind(database, after);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        if (rows->empty())
+            return {};
+        for (Scanned &scanned : *rows) {
+            // Over the size limit: an older program let it in, and there is nothing to be found in it now.
+            const auto findings = guarded(scanned.row, guard, SecretPolicy::Redact).value_or(FieldFindings{});
+            if (auto inserted = insertFindings(database, scanned, findings); !inserted)
+                return inserted;
+        }
+        after = rows->back().key;
+    }
+}
+
+const std::array<QString, 6> CountStatements{
+    u"DELETE FROM reflexion_count"_s,
+    u"INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n) SELECT agent_id, status, asleep, "
+    "findings <> 0, count(*) FROM reflexion_log GROUP BY 1, 2, 3, 4"_s,
+    u"DELETE FROM day_count"_s,
+    u"INSERT INTO day_count (day, what, n) SELECT substr(created_at, 1, 10), 'arrived', count(*) FROM "
+    u"reflexion_log "
+    "GROUP BY 1"_s,
+    u"INSERT INTO day_count (day, what, n) SELECT substr(at, 1, 10), 'decided', count(*) FROM ledger "
+    "WHERE layer = 'reflexion' AND action IN ('decide', 'reopen') GROUP BY 1"_s,
+    u"INSERT INTO day_count (day, what, n) SELECT substr(at, 1, 10), 'expired', count(*) FROM ledger "
+    "WHERE layer = 'reflexion' AND action = 'expire' GROUP BY 1"_s};
+
+} // namespace
+
+Result<void> rebuild(Database &database)
+{
+    auto transaction = Transaction::begin(database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    if (auto found = rebuildFindings(database); !found)
+        return found;
+    for (const QString &sql : CountStatements) {
+        if (auto counted = database.execute(sql); !counted)
+            return counted;
+    }
+    if (auto indexed = dialect::rebuildFullText(database); !indexed)
+        return indexed;
+    return transaction->commit();
+}
+
+Result<void> backUp(Database &database, const QString &target)
+{
+    if (QFileInfo::exists(target))
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "There is a file %1 already; name another one.")
+                           .arg(target));
+    if (auto copied = dialect::backupTo(database, target); !copied)
+        return copied;
+    auto copy = Database::open(target, Database::Mode::ReadOnly);
+    if (!copy)
+        return tl::unexpected(copy.error());
+    const auto problems = dialect::integrityProblems(**copy);
+    if (!problems)
+        return tl::unexpected(problems.error());
+    if (!problems->isEmpty())
+        return failure(Error::Code::Unusable,
+                       QCoreApplication::translate("store", "The backup %1 is damaged: %2.")
+                           .arg(target, problems->first()));
+    return {};
+}
+
+} // namespace store
