@@ -49,7 +49,9 @@ struct ImportReport
     int unchanged = 0;    // from the same source before
     int skipped = 0;      // malformed or refused: each has a problem
     int decided = 0;      // of those added, how many landed with a human status
-    int agents = 0;       // newly made, like the next three; our own format only
+    int undecided =
+        0;          // of those added, how many carried a status that was not taken: no person vouches for it
+    int agents = 0; // newly made, like the next three; our own format only
     int runs = 0;
     int episodes = 0;
     int filters = 0;
