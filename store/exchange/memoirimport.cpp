@@ -173,13 +173,13 @@ Result<void> MemoirImport::finish()
 
 Result<void> readMemoir(QFile &file, ImportWriter &out, const ImportProgress &progress)
 {
-    MemoirImport import(out);
-    const auto take = [&import](const QJsonObject &object, const Place &place) {
-        return import.take(object, place);
+    MemoirImport lines(out);
+    const auto take = [&lines](const QJsonObject &object, const Place &place) {
+        return lines.take(object, place);
     };
     return eachObject(file, out, progress, expectedMemoir(), take)
         .and_then([&] { return out.checkRecognised(expectedMemoir()); })
-        .and_then([&] { return import.finish(); });
+        .and_then([&] { return lines.finish(); });
 }
 
 } // namespace store::exchange

@@ -109,9 +109,9 @@ Result<void> ServerMemoryImport::add(const QString &entity, const QString &obser
 
 Result<void> readServerMemory(QFile &file, ImportWriter &out, const ImportProgress &progress)
 {
-    ServerMemoryImport import(out);
-    const auto take = [&import](const QJsonObject &object, const Place &place) {
-        return import.take(object, place);
+    ServerMemoryImport graph(out);
+    const auto take = [&graph](const QJsonObject &object, const Place &place) {
+        return graph.take(object, place);
     };
     return eachObject(file, out, progress, expectedServerMemory(), take).and_then([&] {
         return out.checkRecognised(expectedServerMemory());
