@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/claudememoryimport.h"
+
+#include "store/clock.h"
+#include "store/exchange/claudememimport.h"
+#include "store/exchange/frontmatter.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto IndexName = "MEMORY.md"_L1;
+constexpr qint64 FileLimit = 1024 * 1024;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+QString expectedClaudeMemory()
+{
+    return tr("a folder of .md files, one of them, or a JSON export of claude-mem");
+}
+
+QString kindOf(const QString &type)
+{
+    if (type == "user"_L1)
+        return u"preference"_s;
+    if (type == "feedback"_L1)
+        return u"policy"_s;
+    if (type == "project"_L1 || type == "reference"_L1)
+        return u"fact"_s;
+    return u"observation"_s;
+}
+
+// File names in the order the index links them; "- [Title](file.md) - hook".
+QStringList indexed(const QDir &folder)
+{
+    QFile index(folder.filePath(IndexName));
+    if (!index.open(QIODevice::ReadOnly))
+        return {};
+    static const QRegularExpression link(u"\\]\\(([^)\\s]+\\.md)\\)"_s);
+    QStringList names;
+    auto matches = link.globalMatch(QString::fromUtf8(index.read(FileLimit)));
+    while (matches.hasNext())
+        names.append(matches.next().captured(1));
+    return names;
+}
+
+QStringList filesOf(const QDir &folder)
+{
+    QStringList names = folder.entryList({u"*.md"_s}, QDir::Files | QDir::Readable, QDir::Name);
+    names.removeAll(IndexName);
+    const QStringList order = indexed(folder);
+    const auto place = [&order](const QString &file) {
+        const qsizetype at = order.indexOf(file);
+        return at < 0 ? order.size() : at;
+    };
+    std::ranges::stable_sort(names, {}, place);
+    return names;
+}
+
+QString scopeOf(QJsonObject &values)
+{
+    const QJsonValue paths = values.take("paths"_L1);
+    if (paths.isString())
+        return paths.toString();
+    QStringList globs;
+    for (const QJsonValue &path : paths.toArray())
+        globs.append(path.toString());
+    return globs.join(u' ');
+}
+
+// The type stands at the top or below "metadata", as the two dialects have it.
+QString takeType(QJsonObject &values)
+{
+    if (values.contains("type"_L1))
+        return values.take("type"_L1).toString();
+    QJsonObject metadata = values.value("metadata"_L1).toObject();
+    const QString type = metadata.take("type"_L1).toString();
+    if (!type.isEmpty())
+        metadata.isEmpty() ? values.remove("metadata"_L1) : void(values.insert("metadata"_L1, metadata));
+    return type;
+}
+
+NewReflexion rowOf(const QFileInfo &file, const QString &markdown)
+{
+    FrontMatter parts = frontMatter(markdown);
+    NewReflexion row;
+    row.agent = u"claude-code"_s;
+    row.origin = u"import"_s;
+    row.category = takeType(parts.values);
+    row.kind = kindOf(row.category);
+    row.scope = scopeOf(parts.values);
+    row.entityType = u"topic"_s;
+    row.entityId = parts.values.take("name"_L1).toString(file.completeBaseName());
+    row.observation = parts.body.isEmpty() ? parts.values.value("description"_L1).toString() : parts.body;
+    row.extra = parts.values;
+    row.createdAt = isoTime(file.lastModified());
+    return row;
+}
+
+Result<void> readMarkdown(const QFileInfo &info, ImportWriter &out)
+{
+    const Place place{0, info.fileName()};
+    QFile file(info.filePath());
+    if (!file.open(QIODevice::ReadOnly))
+        return out.malformed(place, file.errorString(), expectedClaudeMemory());
+    if (file.size() > FileLimit)
+        return out.malformed(place, tr("The file is over 1 MiB; no memory is that long."),
+                             expectedClaudeMemory());
+    const QByteArray bytes = file.readAll();
+    if (bytes.contains('\0'))
+        return out.malformed(place, tr("The file is no text."), expectedClaudeMemory());
+    return out.add(rowOf(info, QString::fromUtf8(bytes)), u"claude-memory"_s, info.fileName(), place);
+}
+
+Result<void> readFolder(const QString &path, ImportWriter &out, const ImportProgress &progress)
+{
+    const QDir folder(path);
+    const QStringList names = filesOf(folder);
+    if (names.isEmpty())
+        return failure(Error::Code::Usage,
+                       tr("The folder holds no memories; expected: %1.").arg(expectedClaudeMemory()));
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        if (progress && !progress(i, names.size()))
+            return failure(Error::Code::Cancelled, tr("The import was stopped; nothing was written."));
+        if (auto read = readMarkdown(QFileInfo(folder.filePath(names.at(i))), out); !read)
+            return read;
+    }
+    return out.checkRecognised(expectedClaudeMemory());
+}
+
+} // namespace
+
+Result<void> readClaudeMemory(const QString &path, ImportWriter &out, const ImportProgress &progress)
+{
+    const QFileInfo info(path);
+    if (info.isDir())
+        return readFolder(path, out, progress);
+    if (info.suffix().compare("md"_L1, Qt::CaseInsensitive) != 0)
+        return readClaudeMem(path, out);
+    if (info.fileName() == IndexName)
+        return failure(Error::Code::Usage, tr("MEMORY.md is only the index; import the folder it is in."));
+    return readMarkdown(info, out).and_then([&] { return out.checkRecognised(expectedClaudeMemory()); });
+}
+
+} // namespace store::exchange

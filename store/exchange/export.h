@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/clock.h"
+#include "store/curation/status.h"
+#include "store/result.h"
+
+#include <QString>
+
+#include <optional>
+
+class QIODevice;
+
+namespace store {
+class Database;
+}
+
+namespace store::exchange {
+
+// What is written.
+enum class ExportFormat {
+    Memoir,  // JSON lines with everything: importing it into an empty store gives the same store
+    Jsonl,   // the rows alone, keys named like our columns
+    Csv,     // RFC 4180, for spreadsheets: cells that would run as formulas are quoted with '
+    Markdown // for reading, a section per entity
+};
+
+QString name(ExportFormat format); // "memoir", "jsonl", "csv", "markdown"
+std::optional<ExportFormat> exportFormatNamed(const QString &name);
+
+struct ExportOptions
+{
+    ExportFormat format = ExportFormat::Memoir;
+    // Which rows; what is empty holds always.
+    QString agent;
+    QString entityType;
+    QString entityId;
+    std::optional<Status> status;
+    // Rows of status or sensitivity "sensitive": Memoir always has them, the others where asked.
+    bool withSensitive = false;
+    QDateTime at = now(); // for the header of Memoir
+};
+
+// Writes rows to an open device in the order of time, a row at a time; answers how many. The store as it
+// stood at one moment; the same store gives the same bytes. Failed where the device takes no more.
+[[nodiscard]] Result<qint64> exportTo(Database &database, QIODevice &device, const ExportOptions &options);
+
+} // namespace store::exchange

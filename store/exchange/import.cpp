@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/import.h"
+
+#include "store/database.h"
+#include "store/exchange/claudememoryimport.h"
+#include "store/exchange/importwriter.h"
+#include "store/exchange/jsonlimport.h"
+#include "store/exchange/linereader.h"
+#include "store/exchange/memoirimport.h"
+#include "store/exchange/servermemoryimport.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+Result<void> readLines(const QString &path, ImportFormat format, ImportWriter &out,
+                       const ImportProgress &progress)
+{
+    QFile file(path);
+    if (QFileInfo(path).isDir())
+        return failure(Error::Code::Usage, tr("%1 is a folder; a file was expected.").arg(path));
+    if (!file.open(QIODevice::ReadOnly))
+        return failure(Error::Code::NotFound, tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+    switch (format) {
+    case ImportFormat::Memoir: return readMemoir(file, out, progress);
+    case ImportFormat::ServerMemory: return readServerMemory(file, out, progress);
+    case ImportFormat::ClaudeMemory:
+    case ImportFormat::Jsonl: return readJsonl(file, out, progress);
+    }
+    Q_UNREACHABLE();
+}
+
+Result<void> read(const QString &path, ImportFormat format, ImportWriter &out, const ImportProgress &progress)
+{
+    if (format == ImportFormat::ClaudeMemory)
+        return readClaudeMemory(path, out, progress);
+    return readLines(path, format, out, progress);
+}
+
+std::optional<ImportFormat> formatOf(const QJsonObject &first)
+{
+    const QString type = first.value("type"_L1).toString();
+    if (first.contains("memoir"_L1))
+        return ImportFormat::Memoir;
+    if (type == "entity"_L1 || type == "relation"_L1)
+        return ImportFormat::ServerMemory;
+    if (first.value("observations"_L1).isArray())
+        return ImportFormat::ClaudeMemory;
+    if (first.contains("observation"_L1))
+        return ImportFormat::Jsonl;
+    return std::nullopt;
+}
+
+} // namespace
+
+QString name(ImportFormat format)
+{
+    switch (format) {
+    case ImportFormat::Memoir: return u"memoir"_s;
+    case ImportFormat::ServerMemory: return u"server-memory"_s;
+    case ImportFormat::ClaudeMemory: return u"claude-memory"_s;
+    case ImportFormat::Jsonl: return u"jsonl"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+std::optional<ImportFormat> importFormatNamed(const QString &text)
+{
+    for (const ImportFormat format : {ImportFormat::Memoir, ImportFormat::ServerMemory,
+                                      ImportFormat::ClaudeMemory, ImportFormat::Jsonl}) {
+        if (name(format) == text)
+            return format;
+    }
+    return std::nullopt;
+}
+
+Result<ImportFormat> guessedFormat(const QString &path)
+{
+    const QFileInfo info(path);
+    if (!info.exists())
+        return failure(Error::Code::NotFound, tr("There is no %1.").arg(path));
+    if (info.isDir() || info.suffix().compare("md"_L1, Qt::CaseInsensitive) == 0)
+        return ImportFormat::ClaudeMemory;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return failure(Error::Code::NotFound, tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+    if (const auto line = LineReader(file).next()) {
+        if (const auto format = formatOf(QJsonDocument::fromJson(line->text).object()))
+            return *format;
+        // A pretty-printed document begins with a lone brace.
+        if (line->text == "{")
+            return ImportFormat::ClaudeMemory;
+    }
+    return failure(
+        Error::Code::Usage,
+        tr("%1 looks like none of memoir, server-memory, claude-memory, jsonl.").arg(info.fileName()));
+}
+
+Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
+                                const Actor &actor, bool dryRun, const ImportProgress &progress)
+{
+    if (!QFileInfo::exists(path))
+        return failure(Error::Code::NotFound, tr("There is no %1.").arg(path));
+    auto transaction = Transaction::begin(database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    ImportReport report;
+    report.isDryRun = dryRun;
+    LedgerWriter ledger(database, actor, "import");
+    ImportWriter writer(database, actor, ledger, report);
+    auto done = ledger.start()
+                    .and_then([&] { return writer.start(); })
+                    .and_then([&] { return read(path, format, writer, progress); })
+                    .and_then([&] { return writer.finish(); })
+                    .and_then([&] { return ledger.finish(); });
+    if (!done)
+        return tl::unexpected(done.error());
+    if (dryRun)
+        return report; // the transaction rolls back
+    if (auto committed = transaction->commit(); !committed)
+        return tl::unexpected(committed.error());
+    if (ledger.entries() > 0)
+        report.changeset = ledger.changeset();
+    return report;
+}
+
+} // namespace store::exchange

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/actor.h"
+#include "store/guard/finding.h"
+#include "store/result.h"
+
+#include <QMap>
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace store {
+class Database;
+}
+
+namespace store::exchange {
+
+// What a file is read as.
+enum class ImportFormat {
+    Memoir,       // our own export
+    ServerMemory, // memory.jsonl of @modelcontextprotocol/server-memory
+    ClaudeMemory, // a memory folder, one of its .md files, or an export of claude-mem
+    Jsonl         // one object a line, its keys named like our columns
+};
+
+QString name(ImportFormat format); // "memoir", "server-memory", "claude-memory", "jsonl"
+std::optional<ImportFormat> importFormatNamed(const QString &name);
+// The format that the file or folder looks like; NotFound where there is none, Usage where it looks like
+// nothing known.
+[[nodiscard]] Result<ImportFormat> guessedFormat(const QString &path);
+
+// A line that could not be taken, and why.
+struct ImportProblem
+{
+    int line = 0;    // from 1; 0 where it is about the whole file
+    QString file;    // name inside an imported folder, else empty
+    QString message; // one sentence
+};
+
+// What an import did, or in a dry run would have done. The counts of rows add up:
+// read = added + corroborated + unchanged + skipped.
+struct ImportReport
+{
+    int read = 0; // rows found, malformed ones included
+    int added = 0;
+    int corroborated = 0; // known from elsewhere: a sighting more
+    int unchanged = 0;    // from the same source before
+    int skipped = 0;      // malformed or refused: each has a problem
+    int decided = 0;      // of those added, how many landed with a human status
+    int undecided =
+        0;          // of those added, how many carried a status that was not taken: no person vouches for it
+    int agents = 0; // newly made, like the next three; our own format only
+    int runs = 0;
+    int episodes = 0;
+    int filters = 0;
+    QMap<guard::Detector, int> findings; // in the rows added, by detector
+    std::vector<ImportProblem> problems; // at most 1000
+    QString changeset;                   // empty where nothing was written, and in a dry run
+    bool isDryRun = false;
+};
+
+// Bytes read of bytes in all; false cancels (Error::Cancelled) and nothing was written.
+using ImportProgress = std::function<bool(qint64 done, qint64 total)>;
+
+// Reads a file into the store: one transaction, one changeset "import", a line at a time. Rows wait for
+// review unless the file is our own, carries a person's status and the actor is a person. Malformed and
+// refused lines are problems in the report and the others are taken. NotFound; Usage where the file is
+// nothing like the format; any error means that nothing was written.
+[[nodiscard]] Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
+                                              const Actor &actor, bool dryRun = false,
+                                              const ImportProgress &progress = {});
+
+} // namespace store::exchange

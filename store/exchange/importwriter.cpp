@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/importwriter.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr size_t MostProblems = 1000;
+constexpr int MalformedUntilGivenUp = 100;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+// Foreign times come with other zones and without milliseconds; the store's own form is one.
+void normalise(QString &time)
+{
+    const QDateTime parsed = fromIsoTime(time);
+    if (parsed.isValid())
+        time = isoTime(parsed);
+}
+
+bool isOurMistake(const Error &error)
+{
+    return error.code != Error::Code::Refused && error.code != Error::Code::Usage;
+}
+
+} // namespace
+
+ImportWriter::ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report)
+    : m_database(database)
+    , m_actor(actor)
+    , m_ledger(ledger)
+    , m_report(report)
+    , m_writer(database)
+    , m_byHash(database, "SELECT uid, provenance, extra FROM reflexion_log WHERE content_hash = ?")
+    , m_byUid(database, "SELECT content_hash FROM reflexion_log WHERE uid = ?")
+    , m_sighting(database, "SELECT 1 FROM corroboration WHERE reflexion_uid = ? AND source = ? LIMIT 1")
+{}
+
+Result<void> ImportWriter::start()
+{
+    return m_writer.secretPolicy().map([this](SecretPolicy policy) { m_policy = policy; });
+}
+
+Result<std::optional<FieldFindings>> ImportWriter::checked(NewReflexion &row, const Place &place)
+{
+    normalise(row.createdAt);
+    normalise(row.expiresAt);
+    auto findings = validated(row).and_then([&] { return guarded(row, m_writer.guard(), m_policy); });
+    if (findings)
+        return std::optional(std::move(*findings));
+    if (isOurMistake(findings.error()))
+        return tl::unexpected(findings.error());
+    refuse(place, findings.error().message);
+    return std::optional<FieldFindings>();
+}
+
+Result<ImportWriter::Known> ImportWriter::known(const NewReflexion &row)
+{
+    const QByteArray hash = contentHash(row.agent, row.entityType, row.entityId, row.observation);
+    m_byHash.bind(1, hash);
+    const auto found = m_byHash.step();
+    if (!found)
+        return tl::unexpected(found.error());
+    Known known;
+    if (*found)
+        known = {m_byHash.text(0), QJsonDocument::fromJson(m_byHash.bytes(1)).object(),
+                 QJsonDocument::fromJson(m_byHash.bytes(2)).object()};
+    m_byHash.reset();
+    return known;
+}
+
+Result<bool> ImportWriter::wasSeen(const QString &uid, const QString &source)
+{
+    const QByteArray row = uid.toUtf8();
+    const QByteArray from = source.toUtf8();
+    m_sighting.bind(1, row).bind(2, from);
+    auto found = m_sighting.step();
+    m_sighting.reset();
+    return found;
+}
+
+Result<std::optional<QString>> ImportWriter::hashOf(const QString &uid)
+{
+    const QByteArray row = uid.toUtf8();
+    m_byUid.bind(1, row);
+    const auto found = m_byUid.step();
+    if (!found)
+        return tl::unexpected(found.error());
+    auto hash = *found ? std::optional(m_byUid.text(0)) : std::nullopt;
+    m_byUid.reset();
+    return hash;
+}
+
+Result<void> ImportWriter::add(NewReflexion row, const QString &source, const QString &nativeId,
+                               const Place &place)
+{
+    recognise();
+    ++m_report.read;
+    row.provenance.insert(u"source"_s, source);
+    row.extra.insert(u"native_id"_s, nativeId);
+    row.source = source + u' ' + nativeId;
+    auto findings = checked(row, place);
+    if (!findings)
+        return tl::unexpected(findings.error());
+    if (!*findings)
+        return {};
+    const auto before = known(row);
+    if (!before)
+        return tl::unexpected(before.error());
+    if (!before->uid.isEmpty()) {
+        const auto seen = wasSeen(before->uid, row.source);
+        if (!seen)
+            return tl::unexpected(seen.error());
+        const bool isSame = before->provenance.value("source"_L1) == row.provenance.value("source"_L1)
+                            && before->extra.value("native_id"_L1) == row.extra.value("native_id"_L1);
+        if (isSame || *seen || nativeId == before->uid) {
+            ++m_report.unchanged;
+            return {};
+        }
+    }
+    return write(row, std::move(**findings), place, false).map([](bool) {});
+}
+
+bool ImportWriter::dropUnfitStatus(NewReflexion &row) const
+{
+    const Status status = row.status.value_or(Status::NeedsReview);
+    if (status == Status::NeedsReview)
+        return false;
+    const bool isVouchedFor = row.reviewedBy.startsWith("person:"_L1) || status == Status::Expired;
+    const bool isWhole = (status == Status::Superseded) == !row.supersededBy.isEmpty();
+    row.snoozedUntil.clear();
+    if (m_actor.kind == Actor::Kind::Person && isVouchedFor && isWhole)
+        return false;
+    row.status = Status::NeedsReview;
+    row.supersededBy.clear();
+    row.reviewedBy.clear();
+    row.reviewedAt.clear();
+    return true;
+}
+
+Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Place &place)
+{
+    recognise();
+    ++m_report.read;
+    const bool wasDecided = dropUnfitStatus(row);
+    row.source = u"memoir "_s + row.uid;
+    auto findings = checked(row, place);
+    if (!findings)
+        return tl::unexpected(findings.error());
+    if (!*findings)
+        return std::optional<QString>();
+    const auto before = known(row);
+    const auto hash = hashOf(row.uid);
+    if (!before || !hash)
+        return tl::unexpected(before ? hash.error() : before.error());
+    const auto seen = wasSeen(before->uid, row.source);
+    if (!seen)
+        return tl::unexpected(seen.error());
+    if (before->uid == row.uid || (!before->uid.isEmpty() && *seen)) {
+        ++m_report.unchanged;
+        return std::optional<QString>();
+    }
+    if (before->uid.isEmpty() && *hash) {
+        refuse(place,
+               tr("%1 is in the store with another text; it was edited in one of the two.").arg(row.uid));
+        return std::optional<QString>();
+    }
+    return write(row, std::move(**findings), place, wasDecided).map([&](bool isAdded) {
+        return isAdded ? std::optional(row.uid) : std::nullopt;
+    });
+}
+
+Result<bool> ImportWriter::write(const NewReflexion &row, FieldFindings findings, const Place &place,
+                                 bool wasDecided)
+{
+    const auto written = m_writer.write(row, std::move(findings), m_ledger);
+    if (!written) {
+        if (isOurMistake(written.error()))
+            return tl::unexpected(written.error());
+        refuse(place, written.error().message);
+        return false;
+    }
+    if (written->outcome != Written::Outcome::Added) {
+        ++m_report.corroborated;
+        return false;
+    }
+    ++m_report.added;
+    m_report.decided += written->status != Status::NeedsReview;
+    m_report.undecided += wasDecided;
+    for (const FieldFinding &found : written->findings)
+        ++m_report.findings[found.finding.detector];
+    return true;
+}
+
+void ImportWriter::refuse(const Place &place, const QString &message)
+{
+    ++m_report.skipped;
+    note(place, message);
+}
+
+void ImportWriter::note(const Place &place, const QString &message)
+{
+    if (m_report.problems.size() < MostProblems)
+        m_report.problems.push_back({place.line, place.file, message});
+}
+
+Result<void> ImportWriter::malformed(const Place &place, const QString &message, const QString &expected)
+{
+    ++m_report.read;
+    refuse(place, message);
+    if (++m_malformed >= MalformedUntilGivenUp)
+        return checkRecognised(expected);
+    return {};
+}
+
+Result<void> ImportWriter::checkRecognised(const QString &expected) const
+{
+    if (m_isRecognised || m_malformed == 0)
+        return {};
+    const QString first = m_report.problems.empty() ? QString() : m_report.problems.front().message;
+    return failure(Error::Code::Usage,
+                   tr("Nothing in this file is as expected (%1). %2").arg(expected, first).trimmed());
+}
+
+Result<void> ImportWriter::clean(QString &text, const QString &field)
+{
+    return guarded(text, field, m_writer.guard(), m_policy).map([](const FieldFindings &) {});
+}
+
+Result<void> ImportWriter::finish()
+{
+    return m_writer.index();
+}
+
+} // namespace store::exchange

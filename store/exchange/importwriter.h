@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/ledgerwriter.h"
+#include "store/exchange/import.h"
+#include "store/layers/reflexionwriter.h"
+#include "store/statement.h"
+
+#include <optional>
+
+namespace store::exchange {
+
+// Where in the imported file something stands.
+struct Place
+{
+    int line = 0;
+    QString file;
+};
+
+// Takes the rows that a reader of some format found and counts what became of them. Lives inside the import's
+// transaction, between the ledger writer's start() and finish().
+class ImportWriter
+{
+    Q_DISABLE_COPY_MOVE(ImportWriter)
+public:
+    ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report);
+
+    [[nodiscard]] Result<void> start();
+
+    // A row of a foreign format; `nativeId` is its id there, `source` names the format. Waits for review.
+    [[nodiscard]] Result<void> add(NewReflexion row, const QString &source, const QString &nativeId,
+                                   const Place &place);
+    // A row of our own format, with its uid and, where a person stands behind it, its status. The uid where
+    // the row was added.
+    [[nodiscard]] Result<std::optional<QString>> addOwn(NewReflexion row, const Place &place);
+
+    // A line that has the format's shape but cannot be taken.
+    void refuse(const Place &place, const QString &message);
+    // Something to say about a row that was taken.
+    void note(const Place &place, const QString &message);
+    // A line without the format's shape. Usage once it is clear that the file is something else.
+    [[nodiscard]] Result<void> malformed(const Place &place, const QString &message, const QString &expected);
+    // A line had the shape, whatever becomes of it.
+    void recognise() { m_isRecognised = true; }
+    // Usage where lines were read and none had the shape.
+    [[nodiscard]] Result<void> checkRecognised(const QString &expected) const;
+
+    // Takes secrets out of one text by the store's policy, as for every row.
+    [[nodiscard]] Result<void> clean(QString &text, const QString &field);
+
+    [[nodiscard]] Result<void> finish();
+
+    Database &database() { return m_database; }
+    ImportReport &report() { return m_report; }
+    LedgerWriter &ledger() { return m_ledger; }
+
+private:
+    struct Known
+    {
+        QString uid; // empty where the content is new
+        QJsonObject provenance;
+        QJsonObject extra;
+    };
+
+    [[nodiscard]] Result<std::optional<FieldFindings>> checked(NewReflexion &row, const Place &place);
+    [[nodiscard]] Result<Known> known(const NewReflexion &row);
+    [[nodiscard]] Result<bool> wasSeen(const QString &uid, const QString &source);
+    [[nodiscard]] Result<std::optional<QString>> hashOf(const QString &uid);
+    [[nodiscard]] Result<bool> write(const NewReflexion &row, FieldFindings findings, const Place &place,
+                                     bool wasDecided);
+    bool dropUnfitStatus(NewReflexion &row) const;
+
+    Database &m_database;
+    const Actor m_actor;
+    LedgerWriter &m_ledger;
+    ImportReport &m_report;
+    ReflexionWriter m_writer;
+    Statement m_byHash;
+    Statement m_byUid;
+    Statement m_sighting;
+    SecretPolicy m_policy = SecretPolicy::Redact;
+    bool m_isRecognised = false;
+    int m_malformed = 0;
+};
+
+} // namespace store::exchange

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/jsonlimport.h"
+
+#include "store/exchange/jsonlines.h"
+#include "store/exchange/rowjson.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+QString expectedJsonl()
+{
+    return tr("JSON lines, each an object with at least \"observation\"");
+}
+
+// Lines without an id are known again by what they say, so that a second import of the file changes nothing.
+QString nativeIdOf(const QJsonObject &line, const QJsonObject &extra)
+{
+    const QJsonValue kept = extra.value("native_id"_L1);
+    if (kept.isString())
+        return kept.toString();
+    for (const auto key : {"native_id"_L1, "id"_L1, "uid"_L1}) {
+        const QJsonValue id = line.value(key);
+        if (id.isString() || id.isDouble())
+            return id.toVariant().toString();
+    }
+    const QByteArray bytes = QJsonDocument(line).toJson(QJsonDocument::Compact);
+    return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).first(8).toHex());
+}
+
+Result<NewReflexion> rowOf(QJsonObject object)
+{
+    const bool hasOrigin = object.contains("origin"_L1);
+    if (!object.contains("run"_L1) && object.contains("run_id"_L1))
+        object.insert("run"_L1, object.take("run_id"_L1));
+    auto row = takeColumns(object);
+    if (!row)
+        return row;
+    if (!hasOrigin)
+        row->origin = u"import"_s;
+    if (object.value("evidence"_L1).isArray())
+        row->provenance.insert("evidence"_L1, object.take("evidence"_L1));
+    for (auto unknown = object.constBegin(); unknown != object.constEnd(); ++unknown)
+        row->extra.insert(unknown.key(), unknown.value());
+    return row;
+}
+
+} // namespace
+
+Result<void> readJsonl(QFile &file, ImportWriter &out, const ImportProgress &progress)
+{
+    const auto take = [&out](const QJsonObject &object, const Place &place) -> Result<void> {
+        if (!object.contains("observation"_L1))
+            return out.malformed(place, tr("The line has no \"observation\"."), expectedJsonl());
+        auto row = rowOf(object);
+        if (!row)
+            return out.malformed(place, row.error().message, expectedJsonl());
+        const QString nativeId = nativeIdOf(object, row->extra);
+        const QString source = row->provenance.value("source"_L1).toString(u"jsonl"_s);
+        return out.add(std::move(*row), source, nativeId, place);
+    };
+    return eachObject(file, out, progress, expectedJsonl(), take).and_then([&] {
+        return out.checkRecognised(expectedJsonl());
+    });
+}
+
+} // namespace store::exchange

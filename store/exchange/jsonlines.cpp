@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/jsonlines.h"
+
+#include "store/exchange/linereader.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QJsonDocument>
+
+namespace store::exchange {
+
+namespace {
+
+constexpr int ProgressStep = 256; // lines
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+} // namespace
+
+Result<void> eachObject(QFile &file, ImportWriter &out, const ImportProgress &progress,
+                        const QString &expected,
+                        const std::function<Result<void>(const QJsonObject &, const Place &)> &take)
+{
+    LineReader lines(file);
+    while (const auto line = lines.next()) {
+        if (progress && line->number % ProgressStep == 0 && !progress(file.pos(), file.size()))
+            return failure(Error::Code::Cancelled, tr("The import was stopped; nothing was written."));
+        const Place place{line->number, {}};
+        QJsonParseError error;
+        const QJsonDocument document = QJsonDocument::fromJson(line->text, &error);
+        Result<void> taken;
+        if (line->isTooLong)
+            taken = out.malformed(place, tr("The line is over 16 MiB."), expected);
+        else if (!document.isObject())
+            taken = out.malformed(place,
+                                  error.error == QJsonParseError::NoError
+                                      ? tr("The line is no JSON object.")
+                                      : tr("The line is no JSON: %1.").arg(error.errorString()),
+                                  expected);
+        else
+            taken = take(document.object(), place);
+        if (!taken)
+            return taken;
+    }
+    return {};
+}
+
+} // namespace store::exchange

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/memoirrecords.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString text(const QJsonObject &object, QLatin1StringView key)
+{
+    return object.value(key).toString(u""_s);
+}
+
+QVariant textOrNull(const QJsonObject &object, QLatin1StringView key)
+{
+    const QString value = object.value(key).toString();
+    return value.isEmpty() ? QVariant() : QVariant(value);
+}
+
+QString compact(const QJsonValue &object)
+{
+    return QString::fromUtf8(QJsonDocument(object.toObject()).toJson(QJsonDocument::Compact));
+}
+
+Result<void> need(const QJsonObject &object, std::initializer_list<QLatin1StringView> keys)
+{
+    for (const QLatin1StringView key : keys) {
+        if (object.value(key).toString().isEmpty())
+            return failure(Error::Code::Usage,
+                           QCoreApplication::translate("store", "The line lacks \"%1\".").arg(QString(key)));
+    }
+    if (object.contains("uid"_L1) && !isUid(text(object, "uid"_L1)))
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "\"%1\" is no uid.").arg(text(object, "uid"_L1)));
+    return {};
+}
+
+bool isHash(const QString &hex)
+{
+    return hex.size() == 64 && std::ranges::all_of(hex, [](QChar c) { return isxdigit(c.toLatin1()) != 0; });
+}
+
+} // namespace
+
+Result<void> MemoirRecords::cleanTexts(QJsonObject &object)
+{
+    for (auto entry = object.begin(); entry != object.end(); ++entry) {
+        QJsonValue value = entry.value();
+        if (value.isObject()) {
+            QJsonObject inner = value.toObject();
+            if (auto cleaned = cleanTexts(inner); !cleaned)
+                return cleaned;
+            entry.value() = inner;
+        } else if (value.isArray()) {
+            QJsonObject items;
+            const QJsonArray array = value.toArray();
+            for (qsizetype i = 0; i < array.size(); ++i)
+                items.insert(QString::number(i), array.at(i));
+            if (auto cleaned = cleanTexts(items); !cleaned)
+                return cleaned;
+            QJsonArray clean;
+            for (qsizetype i = 0; i < array.size(); ++i)
+                clean.append(items.value(QString::number(i)));
+            entry.value() = clean;
+        } else if (value.isString()) {
+            QString content = value.toString();
+            if (auto cleaned = m_out.clean(content, entry.key()); !cleaned)
+                return cleaned;
+            entry.value() = content;
+        }
+    }
+    return {};
+}
+
+Result<bool> MemoirRecords::exists(const QString &sql, std::initializer_list<QVariant> values)
+{
+    return m_out.database().value(sql, values).map([](const QVariant &found) { return !found.isNull(); });
+}
+
+Result<void> MemoirRecords::addAgent(QJsonObject object)
+{
+    auto ready =
+        need(object, {"uid"_L1, "name"_L1, "created_at"_L1}).and_then([&] { return cleanTexts(object); });
+    if (!ready)
+        return ready;
+    const auto known = exists(u"SELECT 1 FROM agent WHERE name = ? OR uid = ?"_s,
+                              {text(object, "name"_L1), text(object, "uid"_L1)});
+    if (!known || *known)
+        return known.map([](bool) {});
+    ++m_out.report().agents;
+    return m_out.database().execute(
+        u"INSERT INTO agent (uid, name, policy, created_at) VALUES (?, ?, ?, ?)"_s,
+        {text(object, "uid"_L1), text(object, "name"_L1), compact(object.value("policy"_L1)),
+         text(object, "created_at"_L1)});
+}
+
+Result<void> MemoirRecords::addRun(QJsonObject object)
+{
+    auto ready = need(object, {"uid"_L1, "agent"_L1, "name"_L1, "started_at"_L1}).and_then([&] {
+        return cleanTexts(object);
+    });
+    if (!ready)
+        return ready;
+    const QString uid = text(object, "uid"_L1);
+    const auto agent = m_directory.agentId(text(object, "agent"_L1), now());
+    if (!agent)
+        return tl::unexpected(agent.error());
+    const auto known = exists(u"SELECT 1 FROM run WHERE (agent_id = ? AND name = ?) OR uid = ?"_s,
+                              {*agent, text(object, "name"_L1), uid});
+    if (!known || *known)
+        return known.map([](bool) {});
+    ++m_out.report().runs;
+    if (!object.value("reflexion_enabled"_L1).toBool(true))
+        m_closedRuns.push_back(uid);
+    return m_out.database().execute(
+        u"INSERT INTO run (uid, agent_id, name, workflow, outcome, started_at, ended_at) VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
+        {uid, *agent, text(object, "name"_L1), text(object, "workflow"_L1), text(object, "outcome"_L1),
+         text(object, "started_at"_L1), textOrNull(object, "ended_at"_L1)});
+}
+
+Result<void> MemoirRecords::addEpisode(QJsonObject object)
+{
+    auto ready = need(object, {"uid"_L1, "agent"_L1, "kind"_L1, "created_at"_L1}).and_then([&] {
+        return cleanTexts(object);
+    });
+    if (!ready)
+        return ready;
+    if (!QStringList{u"event"_s, u"fragment"_s, u"message"_s, u"watermark"_s}.contains(
+            text(object, "kind"_L1)))
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "\"%1\" is no kind of episode.")
+                           .arg(text(object, "kind"_L1)));
+    const auto known = exists(u"SELECT 1 FROM episode_log WHERE uid = ?"_s, {text(object, "uid"_L1)});
+    if (!known || *known)
+        return known.map([](bool) {});
+    const auto agent = m_directory.agentId(text(object, "agent"_L1), now());
+    if (!agent)
+        return tl::unexpected(agent.error());
+    const auto run = m_directory.runId(*agent, text(object, "run"_L1), {}, now());
+    if (!run)
+        return tl::unexpected(run.error());
+    ++m_out.report().episodes;
+    return m_out.database().execute(
+        u"INSERT INTO episode_log (uid, agent_id, run_id, kind, source, entry, topic, content, provenance, "
+        u"created_at) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {text(object, "uid"_L1), *agent, *run ? QVariant(*run) : QVariant(), text(object, "kind"_L1),
+         text(object, "source"_L1), text(object, "entry"_L1), text(object, "topic"_L1),
+         text(object, "content"_L1), compact(object.value("provenance"_L1)), text(object, "created_at"_L1)});
+}
+
+Result<void> MemoirRecords::addFilter(QJsonObject object)
+{
+    auto ready = need(object, {"uid"_L1, "name"_L1, "query"_L1, "created_at"_L1}).and_then([&] {
+        return cleanTexts(object);
+    });
+    if (!ready)
+        return ready;
+    const auto known = exists(u"SELECT 1 FROM saved_filter WHERE uid = ? OR name = ?"_s,
+                              {text(object, "uid"_L1), text(object, "name"_L1)});
+    if (!known || *known)
+        return known.map([](bool) {});
+    ++m_out.report().filters;
+    return m_out.database().execute(
+        u"INSERT INTO saved_filter (uid, name, query, position, created_at) VALUES (?, ?, ?, ?, ?)"_s,
+        {text(object, "uid"_L1), text(object, "name"_L1), text(object, "query"_L1),
+         object.value("position"_L1).toInt(), text(object, "created_at"_L1)});
+}
+
+Result<void> MemoirRecords::addDismissal(QJsonObject object)
+{
+    auto ready =
+        need(object, {"content_hash"_L1, "detector"_L1, "rule"_L1, "dismissed_by"_L1, "dismissed_at"_L1})
+            .and_then([&] { return cleanTexts(object); });
+    if (!ready)
+        return ready;
+    if (!text(object, "dismissed_by"_L1).startsWith("person:"_L1))
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "Only a person dismisses a finding."));
+    return m_out.database().execute(
+        u"INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, dismissed_at) "
+        "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+        {text(object, "content_hash"_L1), text(object, "detector"_L1), text(object, "rule"_L1),
+         text(object, "dismissed_by"_L1), text(object, "dismissed_at"_L1)});
+}
+
+Result<void> MemoirRecords::addSightings(const QString &uid, const QString &agent,
+                                         const QJsonArray &sightings)
+{
+    for (const QJsonValue &value : sightings) {
+        QJsonObject sighting = value.toObject();
+        if (!fromIsoTime(text(sighting, "seen_at"_L1)).isValid())
+            continue;
+        if (auto cleaned = cleanTexts(sighting); !cleaned)
+            return cleaned;
+        const auto agentId = m_directory.agentId(agent, now());
+        if (!agentId)
+            return tl::unexpected(agentId.error());
+        const auto run = m_directory.runId(*agentId, text(sighting, "run"_L1), {}, now());
+        if (!run)
+            return tl::unexpected(run.error());
+        const QString seenAt = isoTime(fromIsoTime(text(sighting, "seen_at"_L1)));
+        // A sighting belongs to the import's entry: its own entry is in the history that the entry carries.
+        auto inserted = m_out.database().execute(
+            u"INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, ledger_seq) "
+            "VALUES (?, ?, ?, ?, ?, ?)"_s,
+            {uid, *run ? QVariant(*run) : QVariant(), text(sighting, "source"_L1), seenAt.left(10), seenAt,
+             m_out.ledger().lastSeq()});
+        if (!inserted)
+            return inserted;
+    }
+    return m_out.database().execute(u"UPDATE reflexion_log SET corroborations = (SELECT count(*) FROM "
+                                    u"corroboration WHERE reflexion_uid = ?) "
+                                    "WHERE uid = ?"_s,
+                                    {uid, uid});
+}
+
+Result<QByteArray> MemoirRecords::history(const QJsonArray &entries)
+{
+    QJsonArray clean;
+    for (const QJsonValue &value : entries) {
+        QJsonObject entry;
+        const QJsonObject given = value.toObject();
+        for (const auto key : {"seq"_L1, "undoes"_L1, "revision"_L1}) {
+            if (given.value(key).isDouble())
+                entry.insert(key, given.value(key).toInteger());
+        }
+        for (const auto key : {"at"_L1, "actor"_L1, "action"_L1, "from"_L1, "to"_L1, "successor"_L1,
+                               "reason"_L1, "changeset"_L1, "detail"_L1}) {
+            QString content = given.value(key).toString();
+            if (content.isNull())
+                continue;
+            if (auto cleaned = m_out.clean(content, u"history"_s); !cleaned)
+                return tl::unexpected(cleaned.error());
+            entry.insert(key, content);
+        }
+        for (const auto key : {"hash_before"_L1, "hash_after"_L1, "prev_hash"_L1, "hash"_L1}) {
+            if (isHash(given.value(key).toString()))
+                entry.insert(key, given.value(key));
+        }
+        clean.append(entry);
+    }
+    if (clean.isEmpty())
+        return QByteArray();
+    return QJsonDocument(QJsonObject{{u"history"_s, clean}}).toJson(QJsonDocument::Compact);
+}
+
+Result<void> MemoirRecords::finish()
+{
+    for (const QString &uid : m_closedRuns) {
+        if (auto closed =
+                m_out.database().execute(u"UPDATE run SET reflexion_enabled = 0 WHERE uid = ?"_s, {uid});
+            !closed)
+            return closed;
+    }
+    return {};
+}
+
+} // namespace store::exchange

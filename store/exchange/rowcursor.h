@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/exchange/export.h"
+#include "store/layers/reflexion.h"
+#include "store/statement.h"
+
+#include <optional>
+
+namespace store::exchange {
+
+// Walks over the rows that an export asks for, holding one at a time.
+class RowCursor
+{
+    Q_DISABLE_COPY_MOVE(RowCursor)
+public:
+    enum class Order { Time, Entity };
+
+    RowCursor(Database &database, const ExportOptions &options, Order order);
+
+    // No value at the end.
+    [[nodiscard]] Result<std::optional<Reflexion>> next();
+
+private:
+    Statement m_select;
+    // Bound values live as long as the statement.
+    const QByteArray m_agent;
+    const QByteArray m_entityType;
+    const QByteArray m_entityId;
+    const QByteArray m_status;
+};
+
+} // namespace store::exchange

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/sampleloader.h"
+
+#include "store/clock.h"
+#include "store/curation/act.h"
+#include "store/curation/rowstate.h"
+#include "store/curation/undo.h"
+#include "store/database.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int VerdictsUntilHesitation = 40;
+constexpr int Dismissals = 2;
+
+QString compact(const QJsonObject &object)
+{
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
+} // namespace
+
+SampleLoader::SampleLoader(Database &database, const Sample &sample, const QDateTime &now)
+    : m_database(database)
+    , m_sample(sample)
+    , m_now(now)
+    , m_writer(database)
+{}
+
+Result<void> SampleLoader::load()
+{
+    if (auto set = loadSetting(); !set)
+        return set;
+    for (const Event &event : events()) {
+        if (auto played = play(event); !played)
+            return played;
+    }
+    return write(std::exchange(m_waiting, {})).and_then([this] { return dismissSome(); });
+}
+
+Result<void> SampleLoader::loadSetting()
+{
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    Directory directory(m_database);
+    return loadAgents(directory)
+        .and_then([&] { return loadEpisodes(directory); })
+        .and_then([&] { return loadFilters(); })
+        .and_then([&] { return transaction->commit(); });
+}
+
+Result<void> SampleLoader::loadAgents(Directory &directory)
+{
+    const QDateTime start = m_sample.runs.empty() ? m_now : m_sample.runs.front().startedAt;
+    for (const SampleAgent &agent : m_sample.agents) {
+        const auto id = directory.agentId(agent.name, start);
+        if (!id)
+            return tl::unexpected(id.error());
+        const QJsonObject policy{{u"purpose"_s, agent.purpose}, {u"owner"_s, agent.owner}};
+        auto saved =
+            m_database.execute(u"UPDATE agent SET policy = ? WHERE id = ?"_s, {compact(policy), *id});
+        if (!saved)
+            return saved;
+    }
+    for (const SampleRun &run : m_sample.runs) {
+        const auto saved = directory.saveRun({run.agent, run.key, run.workflow, run.outcome, true,
+                                              isoTime(run.startedAt), isoTime(run.endedAt)},
+                                             run.startedAt);
+        if (!saved)
+            return tl::unexpected(saved.error());
+    }
+    return {};
+}
+
+Result<void> SampleLoader::loadEpisodes(Directory &directory)
+{
+    for (const SampleEpisode &episode : m_sample.episodes) {
+        const auto agent = directory.agentId(episode.agent, episode.at);
+        if (!agent)
+            return tl::unexpected(agent.error());
+        const auto run = directory.runId(*agent, episode.run, {}, episode.at);
+        if (!run)
+            return tl::unexpected(run.error());
+        QString content = episode.content;
+        if (auto clean = guarded(content, u"content"_s, m_writer.guard(), SecretPolicy::Redact); !clean)
+            return tl::unexpected(clean.error());
+        const QString uid = m_database.uids().next("eps_"_L1, episode.at);
+        auto saved = m_database.execute(u"INSERT INTO episode_log (uid, agent_id, run_id, kind, source, "
+                                        u"entry, topic, content, created_at) "
+                                        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                                        {uid, *agent, *run ? QVariant(*run) : QVariant(), episode.kind,
+                                         u""_s + episode.source, u""_s + episode.entry, u""_s + episode.topic,
+                                         content, isoTime(episode.at)});
+        if (!saved)
+            return saved;
+        m_uids.insert(episode.key, uid);
+    }
+    return {};
+}
+
+Result<void> SampleLoader::loadFilters()
+{
+    int position = 0;
+    for (const SampleFilter &filter : m_sample.filters) {
+        auto saved = m_database.execute(
+            u"INSERT INTO saved_filter (uid, name, query, position, created_at) VALUES (?, ?, ?, ?, ?)"_s,
+            {m_database.uids().next("flt_"_L1, m_now), filter.name, filter.query, ++position,
+             isoTime(m_now)});
+        if (!saved)
+            return saved;
+    }
+    return {};
+}
+
+std::vector<SampleLoader::Event> SampleLoader::events() const
+{
+    std::vector<Event> events;
+    for (const SampleReflexion &row : m_sample.reflexions) {
+        events.push_back({row.createdAt, Event::What::Written, &row, 0});
+        for (size_t i = 0; i < row.corroborations.size(); ++i)
+            events.push_back({row.corroborations[i].at, Event::What::Seen, &row, i});
+        for (size_t i = 0; i < row.verdicts.size(); ++i)
+            events.push_back({row.verdicts[i].at, Event::What::Verdict, &row, i});
+        if (row.snooze) // put off the day before the present one, or as soon as it was there
+            events.push_back({std::max(row.createdAt, m_now.addDays(-1)), Event::What::Snooze, &row, 0});
+    }
+    std::ranges::stable_sort(events, {}, &Event::at);
+    return events;
+}
+
+Result<void> SampleLoader::play(const Event &event)
+{
+    if (event.what == Event::What::Written || event.what == Event::What::Seen) {
+        m_waiting.push_back(event);
+        return {};
+    }
+    if (auto written = write(std::exchange(m_waiting, {})); !written)
+        return written;
+    if (event.what == Event::What::Verdict)
+        return decide(*event.row, event.row->verdicts[event.index]);
+    const SampleSnooze &snooze = *event.row->snooze;
+    return Curation(m_database)
+        .snooze({m_uids.value(event.row->key)}, snooze.until, Actor::person(snooze.reviewer), event.at)
+        .map([](const Changeset &) {});
+}
+
+Result<void> SampleLoader::write(const std::vector<Event> &batch)
+{
+    if (batch.empty())
+        return {};
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    for (const Event &event : batch) {
+        if (auto written = writeOne(event); !written)
+            return written;
+    }
+    return m_writer.index().and_then([&] { return transaction->commit(); });
+}
+
+Result<void> SampleLoader::writeOne(const Event &event)
+{
+    NewReflexion row = rowOf(event);
+    LedgerWriter ledger(m_database, Actor::agent(row.agent), "add", event.at);
+    auto findings =
+        validated(row).and_then([&] { return guarded(row, m_writer.guard(), SecretPolicy::Redact); });
+    if (!findings)
+        return tl::unexpected(findings.error());
+    if (auto started = ledger.start(); !started)
+        return started;
+    const auto written = m_writer.write(row, *findings, ledger);
+    if (!written)
+        return tl::unexpected(written.error());
+    if (event.what == Event::What::Written) {
+        m_uids.insert(event.row->key, written->uid);
+        const auto high = std::ranges::find_if(*findings, [](const FieldFinding &found) {
+            return found.finding.severity != guard::Severity::Low;
+        });
+        if (high != findings->end())
+            m_flagged.insert(event.row->key, *high);
+    }
+    return ledger.finish();
+}
+
+NewReflexion SampleLoader::rowOf(const Event &event) const
+{
+    const SampleReflexion &from = *event.row;
+    NewReflexion row;
+    row.agent = from.agent;
+    row.run = from.run;
+    row.entityType = from.entityType;
+    row.entityId = from.entityId;
+    row.observation = from.observation;
+    row.tags = from.tags;
+    row.kind = from.kind;
+    row.priority = from.priority;
+    row.scope = from.scope;
+    row.strategy = from.strategy;
+    row.outcome = from.outcome;
+    row.changeType = from.changeType;
+    row.category = from.category;
+    row.confidence = from.confidence;
+    row.sensitivity = from.sensitivity;
+    row.origin = from.origin;
+    row.provenance = from.provenance;
+    QJsonArray episodes;
+    for (const QString &key : from.episodes)
+        episodes.append(m_uids.value(key));
+    if (!episodes.isEmpty())
+        row.provenance.insert(u"episodes"_s, episodes);
+    row.createdAt = isoTime(event.at);
+    if (event.what == Event::What::Seen) {
+        row.run = from.corroborations[event.index].run;
+        row.source = from.corroborations[event.index].source;
+    }
+    return row;
+}
+
+Result<void> SampleLoader::decide(const SampleReflexion &row, const SampleReflexion::Verdict &verdict)
+{
+    const QString uid = m_uids.value(row.key);
+    const auto actor = Actor::parse(verdict.reviewer);
+    const auto to = statusNamed(verdict.to);
+    if (!actor || !to)
+        return failure(Error::Code::Failed, u"sample: %1"_s.arg(row.key));
+    if (actor->kind == Actor::Kind::Rule)
+        return expire(uid, verdict.at);
+    Decision decision{{uid},          *to, *actor,    verdict.reason, m_uids.value(verdict.successorKey),
+                      verdict.reopen, {},  verdict.at};
+    const bool isFlagged = m_flagged.contains(row.key) || m_flagged.contains(verdict.successorKey);
+    if (decision.reason.isEmpty() && isFlagged)
+        decision.reason = QCoreApplication::translate("store", "Looked at the finding: harmless here.");
+    const auto changeset = Curation(m_database).decide(decision);
+    if (!changeset)
+        return tl::unexpected(changeset.error());
+    return ++m_verdicts % VerdictsUntilHesitation == 0 ? hesitate(*changeset, *actor, verdict.at)
+                                                       : Result<void>();
+}
+
+Result<void> SampleLoader::expire(const QString &uid, const QDateTime &at)
+{
+    auto act = Act::begin(m_database, Actor::rule(u"expiry"_s), "expire", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    {
+        RowStates rows(m_database);
+        const auto row = rows.state(uid);
+        if (!row)
+            return tl::unexpected(row.error());
+        LedgerEntry entry = row->entry("expire", Status::Expired);
+        entry.reason = "30 days";
+        if (auto appended = (*act)->ledger().append(entry); !appended)
+            return appended;
+    }
+    return (*act)->commit().map([](const Changeset &) {});
+}
+
+// Takes a decision back and then keeps it after all.
+Result<void> SampleLoader::hesitate(const Changeset &changeset, const Actor &actor, const QDateTime &at)
+{
+    Undo journal(m_database);
+    return journal.undo(changeset.uid, actor, {}, at.addSecs(4))
+        .and_then([&](const Changeset &undone) { return journal.redo(undone.uid, actor, at.addSecs(9)); })
+        .map([](const Changeset &) {});
+}
+
+Result<void> SampleLoader::dismissSome()
+{
+    int left = Dismissals;
+    for (const SampleReflexion &row : m_sample.reflexions) {
+        const auto found = m_flagged.constFind(row.key);
+        const bool isWaiting = row.status() == "needs_review"_L1 && !row.snooze;
+        if (left == 0 || found == m_flagged.cend() || !isWaiting
+            || found->finding.detector != guard::Detector::Pii)
+            continue;
+        --left;
+        const auto done = Curation(m_database)
+                              .dismiss(m_uids.value(row.key), found->finding.detector, found->finding.rule,
+                                       Actor::person(u"mara"_s), {}, m_now.addSecs(-600));
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    return {};
+}
+
+} // namespace store::exchange

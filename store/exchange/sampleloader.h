@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/curation.h"
+#include "store/exchange/sample.h"
+#include "store/layers/reflexionwriter.h"
+
+#include <QHash>
+
+namespace store::exchange {
+
+// Lives the sample's sixty days over again, act by act in the order of time, so that ledger, counts and undo
+// journal are those of a store in use. For one load.
+class SampleLoader
+{
+    Q_DISABLE_COPY_MOVE(SampleLoader)
+public:
+    SampleLoader(Database &database, const Sample &sample, const QDateTime &now);
+
+    [[nodiscard]] Result<void> load();
+
+private:
+    struct Event
+    {
+        enum class What { Written, Seen, Verdict, Snooze };
+
+        QDateTime at;
+        What what = What::Written;
+        const SampleReflexion *row = nullptr;
+        size_t index = 0; // of the sighting or verdict
+    };
+
+    [[nodiscard]] Result<void> loadSetting();
+    [[nodiscard]] Result<void> loadAgents(Directory &directory);
+    [[nodiscard]] Result<void> loadEpisodes(Directory &directory);
+    [[nodiscard]] Result<void> loadFilters();
+    [[nodiscard]] std::vector<Event> events() const;
+    [[nodiscard]] Result<void> play(const Event &event);
+    [[nodiscard]] Result<void> write(const std::vector<Event> &batch);
+    [[nodiscard]] Result<void> writeOne(const Event &event);
+    [[nodiscard]] Result<void> decide(const SampleReflexion &row, const SampleReflexion::Verdict &verdict);
+    [[nodiscard]] Result<void> expire(const QString &uid, const QDateTime &at);
+    [[nodiscard]] Result<void> hesitate(const Changeset &changeset, const Actor &actor, const QDateTime &at);
+    [[nodiscard]] Result<void> dismissSome();
+    NewReflexion rowOf(const Event &event) const;
+
+    Database &m_database;
+    const Sample &m_sample;
+    const QDateTime m_now;
+    ReflexionWriter m_writer;
+    std::vector<Event> m_waiting;           // writes that go into one transaction
+    QHash<QString, QString> m_uids;         // by key, episodes too
+    QHash<QString, FieldFinding> m_flagged; // first finding that asks for a closer look, by key
+    int m_verdicts = 0;
+};
+
+} // namespace store::exchange

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/exchange/memoirexport.h"
+#include "store/layers/reflexion.h"
+
+namespace store::exchange {
+
+// The formats that hold rows alone; each answers their number.
+[[nodiscard]] Result<qint64> writeJsonl(Database &database, const ExportOptions &options,
+                                        const ExportLine &line);
+[[nodiscard]] Result<qint64> writeCsv(Database &database, const ExportOptions &options,
+                                      const ExportLine &line);
+[[nodiscard]] Result<qint64> writeMarkdown(Database &database, const ExportOptions &options,
+                                           const ExportLine &line);
+
+// One cell by RFC 4180. A spreadsheet takes a text that begins with = + - @ (or a tab or return before) for a
+// formula and would run it, so such a text gets a ' in front.
+QByteArray csvCell(const QString &text);
+// A text in which Markdown finds nothing to format, links and HTML included.
+QString markdownText(const QString &text);
+
+} // namespace store::exchange

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/database.h"
+#include "store/exchange/export.h"
+#include "store/exchange/import.h"
+
+#include <QBuffer>
+#include <QFile>
+#include <QTemporaryDir>
+
+// A store in a folder of its own, and files beside it.
+class ExchangeFixture
+{
+public:
+    explicit ExchangeFixture(const QString &name = QStringLiteral("memory.db"))
+        : database(std::move(*store::Database::open(folder.filePath(name), store::Database::Mode::Create)))
+    {}
+
+    QString file(const QString &name, const QByteArray &content) const
+    {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
+            return {};
+        return file.fileName();
+    }
+
+    store::Result<store::exchange::ImportReport>
+    import(const QString &path, store::exchange::ImportFormat format, bool dryRun = false,
+           const store::Actor &actor = store::Actor::person(QStringLiteral("mara"))) const
+    {
+        return store::exchange::importFile(*database, path, format, actor, dryRun);
+    }
+
+    QByteArray exported(const store::exchange::ExportOptions &options) const
+    {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        const auto written = store::exchange::exportTo(*database, buffer, options);
+        return written ? buffer.data() : QByteArray();
+    }
+
+    QString text(const QString &sql) const { return database->value(sql)->toString(); }
+    int number(const QString &sql) const { return database->value(sql)->toInt(); }
+
+    QTemporaryDir folder;
+    std::unique_ptr<store::Database> database;
+};

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "store/clock.h"
+#include "store/curation/curation.h"
+#include "store/curation/verify.h"
+#include "store/exchange/sampleworkspace.h"
+#include "tests/store/exchangefixture.h"
+
+#include <QElapsedTimer>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace store;
+using namespace store::exchange;
+
+class TstRoundTrip : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void sampleHasAllKindsOfEntries();
+    void sampleGoesIntoANewStoreOnly();
+    void importGivesTheSameStore();
+    void exportAgainGivesTheSameBytes();
+    void laterActsFollowTheOldHistory();
+    void secondImportChangesNothing();
+    void statusesNeedAPersonToVouchForThem_data();
+    void statusesNeedAPersonToVouchForThem();
+    void rowsEditedSinceAreNamed();
+
+private:
+    static QByteArray body(const QByteArray &bytes) { return bytes.mid(bytes.indexOf('\n')); }
+
+    const QDateTime m_now = fromIsoTime(u"2026-11-21T12:00:00.000Z"_s);
+    std::unique_ptr<ExchangeFixture> m_sample;
+    QByteArray m_export;
+};
+
+void TstRoundTrip::initTestCase()
+{
+    m_sample = std::make_unique<ExchangeFixture>();
+    QElapsedTimer timer;
+    timer.start();
+    const auto loaded = loadSample(*m_sample->database, m_now);
+    QVERIFY2(loaded, qPrintable(loaded ? QString() : loaded.error().message));
+    qInfo() << "sample:" << timer.restart() << "ms";
+    m_export = m_sample->exported({});
+    qInfo() << "export:" << timer.elapsed() << "ms," << m_export.size() << "bytes";
+    QVERIFY(m_export.startsWith("{\"exported_at\":"));
+}
+
+void TstRoundTrip::sampleHasAllKindsOfEntries()
+{
+    QVERIFY(m_sample->number(u"SELECT count(*) FROM reflexion_log"_s) >= 300);
+    QCOMPARE(m_sample->number(u"SELECT count(DISTINCT status) FROM reflexion_log"_s), 7);
+    for (const QString &action : {u"add"_s, u"corroborate"_s, u"decide"_s, u"expire"_s, u"snooze"_s,
+                                  u"dismiss"_s, u"undo"_s, u"redo"_s})
+        QVERIFY2(m_sample->number(u"SELECT count(*) FROM ledger WHERE action = '%1'"_s.arg(action)) > 0,
+                 qPrintable(action));
+    QVERIFY(m_sample->number(u"SELECT count(*) FROM saved_filter"_s) > 0);
+    QVERIFY(m_sample->number(u"SELECT count(*) FROM episode_log"_s) > 0);
+    QVERIFY(m_sample->number(u"SELECT count(*) FROM reflexion_log WHERE asleep = 1"_s) > 0);
+    QVERIFY(verify(*m_sample->database)->isWhole());
+}
+
+void TstRoundTrip::sampleGoesIntoANewStoreOnly()
+{
+    const auto again = loadSample(*m_sample->database, m_now);
+
+    QVERIFY(!again);
+    QCOMPARE(again.error().code, Error::Code::Refused);
+}
+
+void TstRoundTrip::importGivesTheSameStore()
+{
+    const ExchangeFixture copy;
+
+    const auto report = copy.import(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir);
+
+    QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
+    QVERIFY2(report->problems.empty(),
+             qPrintable(report->problems.empty() ? QString() : report->problems.front().message));
+    QCOMPARE(report->added, m_sample->number(u"SELECT count(*) FROM reflexion_log"_s));
+    QCOMPARE(report->decided,
+             m_sample->number(u"SELECT count(*) FROM reflexion_log WHERE status <> 'needs_review'"_s));
+    QCOMPARE(copy.number(u"SELECT count(*) FROM changeset"_s), 1);
+    const QString columns =
+        u"SELECT group_concat(uid || status || coalesce(superseded_by, '') || coalesce(reviewed_by, '') || "
+        "coalesce(reviewed_at, '') || coalesce(snoozed_until, '') || corroborations || created_at || id || "
+        "findings || asleep || content_hash || provenance || extra || coalesce(confidence, '')) FROM "
+        "(SELECT * FROM reflexion_log ORDER BY id)"_s;
+    QCOMPARE(copy.text(columns), m_sample->text(columns));
+    for (
+        const QString &sql :
+        {u"SELECT group_concat(uid || name || policy || created_at) FROM agent"_s,
+         u"SELECT group_concat(uid || name || workflow || outcome || started_at) FROM run"_s,
+         u"SELECT group_concat(uid || content || created_at) FROM episode_log"_s,
+         u"SELECT group_concat(reflexion_uid || coalesce(run_id, 0) || source || seen_at) FROM (SELECT * FROM corroboration ORDER BY reflexion_uid, id)"_s,
+         u"SELECT group_concat(agent_id || status || asleep || flagged || n) FROM reflexion_count WHERE n > 0"_s,
+         u"SELECT group_concat(uid || name || query || position) FROM saved_filter"_s})
+        QCOMPARE(copy.text(sql), m_sample->text(sql));
+    const auto verified = verify(*copy.database);
+    QVERIFY2(verified->isWhole(),
+             qPrintable(verified->isWhole() ? QString() : verified->problems.front().message));
+}
+
+void TstRoundTrip::exportAgainGivesTheSameBytes()
+{
+    const ExchangeFixture copy;
+    QVERIFY(copy.import(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir));
+
+    const QByteArrayList mine = body(copy.exported({})).split('\n');
+    const QByteArrayList theirs = body(m_export).split('\n');
+
+    QCOMPARE(mine.size(), theirs.size());
+    for (qsizetype i = 0; i < mine.size(); ++i)
+        QCOMPARE(mine.at(i), theirs.at(i));
+}
+
+void TstRoundTrip::laterActsFollowTheOldHistory()
+{
+    const ExchangeFixture copy;
+    QVERIFY(copy.import(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir));
+    const QString uid = copy.text(
+        u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND findings = 0 AND asleep = 0 LIMIT 1"_s);
+    Decision decision;
+    decision.uids = {uid};
+    decision.to = Status::Rejected;
+    decision.actor = Actor::person(u"jonas"_s);
+    QVERIFY(Curation(*copy.database).decide(decision));
+
+    QByteArray line;
+    for (const QByteArray &one : copy.exported({}).split('\n')) {
+        if (one.contains("\"uid\":\"" + uid.toUtf8()) && one.contains("\"type\":\"reflexion\""))
+            line = one;
+    }
+
+    const QJsonArray history = QJsonDocument::fromJson(line).object().value("history"_L1).toArray();
+    QStringList actions;
+    for (const QJsonValue &entry : history)
+        actions.append(entry["action"_L1].toString());
+    QCOMPARE(actions.first(), u"add"_s);
+    QCOMPARE(actions.mid(actions.size() - 2), QStringList({u"import"_s, u"decide"_s}));
+}
+
+void TstRoundTrip::secondImportChangesNothing()
+{
+    const ExchangeFixture copy;
+    const QString path = copy.file(u"all.jsonl"_s, m_export);
+    const auto first = copy.import(path, ImportFormat::Memoir);
+
+    const auto second = copy.import(path, ImportFormat::Memoir);
+
+    QCOMPARE(second->unchanged, first->added);
+    QCOMPARE(second->added + second->corroborated + second->skipped + second->agents + second->runs
+                 + second->episodes,
+             0);
+    QVERIFY(second->changeset.isEmpty());
+}
+
+void TstRoundTrip::statusesNeedAPersonToVouchForThem_data()
+{
+    QTest::addColumn<QByteArray>("reviewer");
+    QTest::addColumn<Actor::Kind>("importer");
+    QTest::addColumn<QString>("status");
+
+    QTest::newRow("person by person")
+        << QByteArray("person:mara") << Actor::Kind::Person << u"approved_for_reuse"_s;
+    QTest::newRow("person by agent") << QByteArray("person:mara") << Actor::Kind::Agent << u"needs_review"_s;
+    QTest::newRow("agent by person") << QByteArray("agent:bot") << Actor::Kind::Person << u"needs_review"_s;
+    QTest::newRow("nobody by person") << QByteArray() << Actor::Kind::Person << u"needs_review"_s;
+}
+
+void TstRoundTrip::statusesNeedAPersonToVouchForThem()
+{
+    QFETCH(const QByteArray, reviewer);
+    QFETCH(const Actor::Kind, importer);
+    QFETCH(const QString, status);
+    const ExchangeFixture store;
+    const QByteArray lines = "{\"memoir\":1}\n{\"type\":\"reflexion\",\"uid\":\"rfx_"
+                             "01JD0000000000000000000000\",\"observation\":\"x\","
+                             "\"agent\":\"a\",\"status\":\"approved_for_reuse\",\"reviewed_by\":\""
+                             + reviewer + "\"}\n";
+
+    const auto report = store.import(store.file(u"all.jsonl"_s, lines), ImportFormat::Memoir, false,
+                                     {importer, u"somebody"_s});
+
+    QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
+    QCOMPARE(report->added, 1);
+    QCOMPARE(report->decided, int(status != "needs_review"_L1));
+    QCOMPARE(report->undecided, int(status == "needs_review"_L1));
+    QCOMPARE(store.text(u"SELECT status FROM reflexion_log"_s), status);
+    QCOMPARE(store.text(u"SELECT to_status FROM ledger"_s), status);
+}
+
+void TstRoundTrip::rowsEditedSinceAreNamed()
+{
+    const ExchangeFixture copy;
+    const QString path = copy.file(u"all.jsonl"_s, m_export);
+    QVERIFY(copy.import(path, ImportFormat::Memoir));
+    const QString uid = copy.text(u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' LIMIT 1"_s);
+    QVERIFY(Curation(*copy.database)
+                .edit(uid, u"Something else entirely"_s, Actor::person(u"mara"_s), u"clearer"_s));
+
+    const auto again = copy.import(path, ImportFormat::Memoir);
+
+    QCOMPARE(again->skipped, 1);
+    QVERIFY(again->problems.front().message.contains(uid));
+    QCOMPARE(copy.text(u"SELECT observation FROM reflexion_log WHERE uid = '%1'"_s.arg(uid)),
+             u"Something else entirely"_s);
+}
+
+QTEST_GUILESS_MAIN(TstRoundTrip)
+#include "tst_roundtrip.moc"
