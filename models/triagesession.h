@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/reply.h"
 #include "models/sessionstats.h"
 #include "models/verdict.h"
 
 #include <QElapsedTimer>
-#include <QFuture>
 #include <QObject>
 #include <QTimer>
 
@@ -41,12 +41,11 @@ public:
     void redoChangeset(const QString &undoChangeset);
 
     // Counts what a set decision would meet; read apart from the queue of acts.
-    QFuture<store::Result<Preflight>> preflight(const Verdict &verdict) const;
+    Reply<Preflight> preflight(const Verdict &verdict) const;
     // The acts on disk, newest first.
-    QFuture<store::Result<std::vector<store::Changeset>>> journal(int limit) const;
+    Reply<std::vector<store::Changeset>> journal(int limit) const;
     // Rows that may succeed another, for the picker.
-    QFuture<store::Result<std::vector<store::SimilarRow>>> successors(qint64 key, const QString &typed,
-                                                                      int limit = 8) const;
+    Reply<std::vector<store::SimilarRow>> successors(qint64 key, const QString &typed, int limit = 8) const;
 
     const SessionStats &stats() const { return m_stats; }
     void refreshStats();
