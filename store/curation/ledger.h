@@ -45,10 +45,10 @@ struct LedgerFilter
     enum class Who { Anyone, People, Rules, Agents };
 
     Who who = Who::Anyone;
-    QString text;   // a uid, changeset or words of reason
-    QString rowUid; // exact
-    QString changeset;
-    QString action;
+    QString text = {};   // a uid, changeset or words of reason
+    QString rowUid = {}; // exact
+    QString changeset = {};
+    QString action = {};
 };
 
 // Reads the ledger, newest first, in pages by key.

@@ -23,16 +23,16 @@ struct RowFinding
 
 struct Episode
 {
-    QString uid;
-    QString agent;
-    QString run;
-    QString kind;
-    QString source;
-    QString entry;
-    QString topic;
-    QString content;
-    QJsonObject provenance;
-    QString createdAt;
+    QString uid = {};
+    QString agent = {};
+    QString run = {};
+    QString kind = {};
+    QString source = {};
+    QString entry = {};
+    QString topic = {};
+    QString content = {};
+    QJsonObject provenance = {};
+    QString createdAt = {};
 };
 
 struct SimilarRow

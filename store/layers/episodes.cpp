@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/episodes.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+#include "store/layers/directory.h"
+#include "store/layers/reflexiontext.h"
+#include "store/layers/settings.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// The guard takes texts of up to 64 KiB; an episode may be longer and is shown to it in parts.
+constexpr qsizetype PartLength = 16'000;
+
+Result<void> validated(const Episode &episode)
+{
+    static const QStringList kinds{u"event"_s, u"fragment"_s, u"message"_s, u"watermark"_s};
+    if (!kinds.contains(episode.kind))
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "\"%1\" is no kind of episode; it is one of %2.")
+                           .arg(episode.kind, kinds.join(u", "_s)));
+    if (episode.agent.trimmed().isEmpty())
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "The agent is empty; name who saw it."));
+    if (!episode.createdAt.isEmpty() && !fromIsoTime(episode.createdAt).isValid())
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
+                .arg(episode.createdAt));
+    return {};
+}
+
+// Where a part may end without cutting a key block or a word: an empty line, else a line, else a space.
+qsizetype endOfPart(const QString &text, qsizetype start)
+{
+    if (text.size() - start <= PartLength)
+        return text.size();
+    for (const auto &gap : {u"\n\n"_s, u"\n"_s, u" "_s}) {
+        const qsizetype end = text.lastIndexOf(gap, start + PartLength - gap.size());
+        if (end > start)
+            return end + gap.size();
+    }
+    return start + PartLength;
+}
+
+Result<void> guardContent(QString &content, const guard::Guard &guard, SecretPolicy policy)
+{
+    QString clean;
+    for (qsizetype start = 0; start < content.size();) {
+        const qsizetype end = endOfPart(content, start);
+        QString part = content.mid(start, end - start);
+        if (auto fine = guarded(part, u"content"_s, guard, policy); !fine)
+            return tl::unexpected(fine.error());
+        clean += part;
+        start = end;
+    }
+    content = clean;
+    return {};
+}
+
+// The short fields take the way every reflexion's fields take.
+Result<void> guardFields(Episode &episode, const guard::Guard &guard, SecretPolicy policy)
+{
+    NewReflexion fields;
+    fields.agent = episode.agent;
+    fields.run = episode.run;
+    fields.source = episode.source;
+    fields.scope = episode.entry;
+    fields.category = episode.topic;
+    fields.provenance = episode.provenance;
+    if (auto fine = guarded(fields, guard, policy); !fine)
+        return tl::unexpected(fine.error());
+    episode.agent = fields.agent;
+    episode.run = fields.run;
+    episode.source = fields.source;
+    episode.entry = fields.scope;
+    episode.topic = fields.category;
+    episode.provenance = fields.provenance;
+    return guardContent(episode.content, guard, policy);
+}
+
+Result<void> guardAll(Database &database, std::vector<Episode> &episodes)
+{
+    const auto secrets = setting(database, u"guard.secrets"_s, u"redact"_s);
+    if (!secrets)
+        return tl::unexpected(secrets.error());
+    const SecretPolicy policy = *secrets == "refuse"_L1 ? SecretPolicy::Refuse : SecretPolicy::Redact;
+    const guard::Guard guard;
+    for (Episode &episode : episodes) {
+        if (auto valid = validated(episode); !valid)
+            return valid;
+        if (auto fine = guardFields(episode, guard, policy); !fine)
+            return fine;
+    }
+    return {};
+}
+
+// A run that may write no reflexions still has its episodes, so a known run is not asked for its contract.
+Result<QVariant> runOf(Database &database, Directory &directory, qint64 agent, const QString &name,
+                       const QDateTime &at)
+{
+    if (name.isEmpty())
+        return QVariant();
+    auto known = database.value(u"SELECT id FROM run WHERE agent_id = ? AND name = ?"_s, {agent, name});
+    if (!known || !known->isNull())
+        return known;
+    return directory.runId(agent, name, {}, at).map([](qint64 id) { return QVariant(id); });
+}
+
+QString orEmpty(const QString &text)
+{
+    return text.isNull() ? u""_s : text;
+}
+
+Result<QString> insertOne(Database &database, Directory &directory, const Episode &episode,
+                          const QDateTime &at)
+{
+    const QDateTime createdAt = episode.createdAt.isEmpty() ? at : fromIsoTime(episode.createdAt);
+    const auto agent = directory.agentId(episode.agent, createdAt);
+    if (!agent)
+        return tl::unexpected(agent.error());
+    const auto run = runOf(database, directory, *agent, episode.run, createdAt);
+    if (!run)
+        return tl::unexpected(run.error());
+    const QString uid = episode.uid.isEmpty() ? database.uids().next("eps_"_L1, createdAt) : episode.uid;
+    const QByteArray provenance = QJsonDocument(episode.provenance).toJson(QJsonDocument::Compact);
+    auto inserted =
+        database.execute(u"INSERT INTO episode_log (uid, agent_id, run_id, kind, source, entry, topic, "
+                         u"content, provenance, created_at) "
+                         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                         {uid, *agent, *run, episode.kind, orEmpty(episode.source), orEmpty(episode.entry),
+                          orEmpty(episode.topic), orEmpty(episode.content), QString::fromUtf8(provenance),
+                          isoTime(createdAt)});
+    return inserted.map([&uid] { return uid; });
+}
+
+} // namespace
+
+Result<QStringList> EpisodeWriter::add(std::vector<Episode> episodes)
+{
+    if (auto fine = guardAll(m_database, episodes); !fine)
+        return tl::unexpected(fine.error());
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    Directory directory(m_database);
+    const QDateTime at = now();
+    QStringList uids;
+    for (const Episode &episode : episodes) {
+        const auto uid = insertOne(m_database, directory, episode, at);
+        if (!uid)
+            return tl::unexpected(uid.error());
+        uids += *uid;
+    }
+    if (auto committed = transaction->commit(); !committed)
+        return tl::unexpected(committed.error());
+    return uids;
+}
+
+} // namespace store

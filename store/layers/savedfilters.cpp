@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/savedfilters.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+#include "store/layers/reflexiontext.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// A filter with a secret in it would be a copy of the secret that nobody looks after.
+Result<void> checked(const QString &name, const QString &query)
+{
+    if (name.trimmed().isEmpty())
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "The filter has no name; give it one."));
+    const guard::Guard guard;
+    QString nameText = name;
+    QString queryText = query;
+    if (auto fine = guarded(nameText, u"name"_s, guard, SecretPolicy::Refuse); !fine)
+        return tl::unexpected(fine.error());
+    if (auto fine = guarded(queryText, u"query"_s, guard, SecretPolicy::Refuse); !fine)
+        return tl::unexpected(fine.error());
+    return {};
+}
+
+SavedFilter filterOf(const QSqlQuery &query)
+{
+    return {query.value(0).toString(), query.value(1).toString(), query.value(2).toString(),
+            query.value(3).toInt()};
+}
+
+} // namespace
+
+Result<std::vector<SavedFilter>> SavedFilters::all()
+{
+    auto query =
+        m_database.run(u"SELECT uid, name, query, position FROM saved_filter ORDER BY position, id"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<SavedFilter> filters;
+    while ((*query)->next())
+        filters.push_back(filterOf(**query));
+    return filters;
+}
+
+Result<SavedFilter> SavedFilters::save(const QString &name, const QString &query)
+{
+    const QString plainName = name.trimmed();
+    if (auto fine = checked(plainName, query); !fine)
+        return tl::unexpected(fine.error());
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    const QString text = query.isNull() ? u""_s : query;
+    auto known = m_database.value(u"SELECT uid FROM saved_filter WHERE name = ?"_s, {plainName});
+    if (!known)
+        return tl::unexpected(known.error());
+    const QString uid = known->isNull() ? m_database.uids().next("flt_"_L1, now()) : known->toString();
+    auto written =
+        known->isNull()
+            ? m_database.execute(u"INSERT INTO saved_filter (uid, name, query, position, created_at) VALUES "
+                                 "(?, ?, ?, (SELECT coalesce(max(position), 0) + 1 FROM saved_filter), ?)"_s,
+                                 {uid, plainName, text, isoTime(now())})
+            : m_database.execute(u"UPDATE saved_filter SET query = ? WHERE uid = ?"_s, {text, uid});
+    if (!written)
+        return tl::unexpected(written.error());
+    auto position = m_database.value(u"SELECT position FROM saved_filter WHERE uid = ?"_s, {uid});
+    if (!position)
+        return tl::unexpected(position.error());
+    if (auto committed = transaction->commit(); !committed)
+        return tl::unexpected(committed.error());
+    return SavedFilter{uid, plainName, text, position->toInt()};
+}
+
+Result<void> SavedFilters::remove(const QString &uid)
+{
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    const auto known = m_database.value(u"SELECT 1 FROM saved_filter WHERE uid = ?"_s, {uid});
+    if (!known)
+        return tl::unexpected(known.error());
+    if (known->isNull())
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "There is no saved filter %1.").arg(uid));
+    if (auto removed = m_database.execute(u"DELETE FROM saved_filter WHERE uid = ?"_s, {uid}); !removed)
+        return removed;
+    return transaction->commit();
+}
+
+} // namespace store

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/episodes.h"
+#include "store/layers/reflexions.h"
+#include "store/layers/similarity.h"
+#include "tests/store/samplestore.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace store;
+
+namespace {
+
+NewReflexion saying(const QString &observation, const QString &entity = u"acme"_s,
+                    const QString &agent = u"finance"_s)
+{
+    NewReflexion row;
+    row.agent = agent;
+    row.run = u"run 1"_s;
+    row.entityType = u"vendor"_s;
+    row.entityId = entity;
+    row.observation = observation;
+    return row;
+}
+
+QStringList uidsOf(const std::vector<SimilarRow> &rows)
+{
+    QStringList uids;
+    for (const SimilarRow &row : rows)
+        uids += row.uid;
+    return uids;
+}
+
+} // namespace
+
+class TestReflexions : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void everyColumnComesBackAsWritten()
+    {
+        SampleStore store;
+        NewReflexion row = saying(u"Größe \u4e2d says \"so\""_s);
+        row.workflow = u"pay"_s;
+        row.tags = {u"a"_s, u"b\"c"_s};
+        row.kind = u"policy"_s;
+        row.priority = -3;
+        row.scope = u"src/**"_s;
+        row.strategy = u"ask"_s;
+        row.outcome = u"improved"_s;
+        row.changeType = u"fix"_s;
+        row.category = u"cat"_s;
+        row.confidence = 0.25;
+        row.sensitivity = u"private"_s;
+        row.origin = u"web"_s;
+        row.provenance = {{u"source"_s, u"mail"_s}};
+        row.extra = {{u"later"_s, 7}};
+        row.expiresAt = u"2027-01-01T00:00:00.000Z"_s;
+        row.createdAt = u"2026-11-01T08:00:00.000Z"_s;
+        const QString uid = store.add({row}).value(0);
+        const auto read = Reflexions(store.database()).one(uid);
+        QVERIFY(read);
+        QCOMPARE(read->uid, uid);
+        QCOMPARE(read->key, firstKeyOf(fromIsoTime(row.createdAt)));
+        QCOMPARE(QStringList({read->agent, read->run, read->workflow, read->entityType, read->entityId}),
+                 QStringList({u"finance"_s, u"run 1"_s, u"pay"_s, u"vendor"_s, u"acme"_s}));
+        QCOMPARE(read->observation, row.observation);
+        QCOMPARE(read->tags, row.tags);
+        QCOMPARE(read->status, Status::NeedsReview);
+        QCOMPARE(QStringList({read->kind, read->scope, read->strategy, read->outcome, read->changeType,
+                              read->category}),
+                 QStringList({row.kind, row.scope, row.strategy, row.outcome, row.changeType, row.category}));
+        QCOMPARE(read->priority, -3);
+        QCOMPARE(read->confidence.value_or(0), 0.25);
+        QCOMPARE(read->sensitivity, row.sensitivity);
+        QCOMPARE(read->origin, row.origin);
+        QCOMPARE(read->provenance, row.provenance);
+        QCOMPARE(read->extra, row.extra);
+        QCOMPARE(read->createdAt, row.createdAt);
+        QCOMPARE(read->expiresAt, row.expiresAt);
+        QCOMPARE(read->revision, 1);
+        QCOMPARE(read->supersededBy, QString());
+        QVERIFY(!read->contentHash.isEmpty());
+    }
+
+    void rowsComeInTheOrderAskedAndUnknownOnesAreLeftOut()
+    {
+        SampleStore store;
+        const QStringList uids = store.add({saying(u"one"_s), saying(u"two"_s), saying(u"three"_s)});
+        Reflexions reflexions(store.database());
+        const auto some = reflexions.byUids({uids[2], u"rfx_none"_s, uids[0]});
+        QVERIFY(some);
+        QCOMPARE(int(some->size()), 2);
+        QCOMPARE(some->at(0).observation, u"three"_s);
+        QCOMPARE(some->at(1).observation, u"one"_s);
+        const std::array<qint64, 3> keys{some->at(1).key, 12, some->at(0).key};
+        const auto byKey = reflexions.byKeys(keys);
+        QVERIFY(byKey);
+        QCOMPARE(int(byKey->size()), 2);
+        QCOMPARE(byKey->at(0), some->at(1));
+        QCOMPARE(byKey->at(1), some->at(0));
+        QVERIFY(reflexions.byKeys({})->empty());
+        QCOMPARE(reflexions.one(u"rfx_none"_s).error().code, Error::Code::NotFound);
+    }
+
+    void aRowWithoutARunIsRead()
+    {
+        SampleStore store;
+        NewReflexion row = saying(u"alone"_s);
+        row.run.clear();
+        const QString uid = store.add({row}).value(0);
+        QCOMPARE(Reflexions(store.database()).one(uid)->run, QString());
+        QVERIFY(Reflexions(store.database()).sameRun(*Reflexions(store.database()).one(uid), 5)->empty());
+    }
+
+    void sightingsAreTheLaterOnesOldestFirst()
+    {
+        SampleStore store;
+        NewReflexion row = saying(u"seen"_s);
+        row.createdAt = u"2026-11-01T08:00:00.000Z"_s;
+        const QString uid = store.add({row}).value(0);
+        for (const char *day : {"2026-11-05T08:00:00.000Z", "2026-11-03T08:00:00.000Z"}) {
+            row.createdAt = QString::fromLatin1(day);
+            row.source = u"log"_s;
+            QCOMPARE(store.add({row}).value(0), uid);
+        }
+        const auto sightings = Reflexions(store.database()).sightings(uid);
+        QVERIFY(sightings);
+        QCOMPARE(int(sightings->size()), 2);
+        QCOMPARE(sightings->at(0),
+                 (Sighting{u"run 1"_s, u"log"_s, u"2026-11-03"_s, u"2026-11-03T08:00:00.000Z"_s}));
+        QCOMPARE(sightings->at(1).day, u"2026-11-05"_s);
+        QCOMPARE(Reflexions(store.database()).one(uid)->corroborations, 2);
+    }
+
+    void findingsSayWhetherTheyWereDismissed()
+    {
+        SampleStore store;
+        const QString uid = store.add({saying(u"text"_s)}).value(0);
+        for (const char *rule : {"one", "two"})
+            store.write(
+                u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
+                "content_hash) VALUES (?, 'observation', 'pii', ?, 'medium', 2, 5, '***', 'h')"_s,
+                {uid, QString::fromLatin1(rule)});
+        store.write(u"INSERT INTO finding_dismissal VALUES ('h', 'pii', 'two', 'person:mara', 'now')"_s);
+        const auto findings = Reflexions(store.database()).findings(uid);
+        QVERIFY(findings);
+        QCOMPARE(int(findings->size()), 2);
+        QCOMPARE(findings->at(0).finding,
+                 (guard::Finding{guard::Detector::Pii, u"one"_s, 2, 5, u"***"_s, guard::Severity::Medium}));
+        QCOMPARE(findings->at(0).isDismissed, false);
+        QCOMPARE(findings->at(1).isDismissed, true);
+    }
+
+    void similarRowsAreOfTheSameAgentBestFirst()
+    {
+        SampleStore store;
+        const QStringList uids =
+            store.add({saying(u"invoices from acme arrive twice every quarter"_s),
+                       saying(u"invoices from acme arrive twice every month"_s),
+                       saying(u"payments to bolt wait"_s, u"bolt"_s), saying(u"a quarter has three months"_s),
+                       saying(u"invoices from acme arrive twice every week"_s, u"acme"_s, u"hr"_s)});
+        Reflexions reflexions(store.database());
+        const auto similar = reflexions.similar(*reflexions.one(uids[0]), 5);
+        QVERIFY(similar);
+        QCOMPARE(uidsOf(*similar), QStringList({uids[1], uids[3]}));
+        QVERIFY(similar->at(0).score > similar->at(1).score && similar->at(0).score < 1);
+        QCOMPARE(int(reflexions.similar(*reflexions.one(uids[0]), 1)->size()), 1);
+    }
+
+    void oddTextsHaveSimilarRowsOrNone_data()
+    {
+        QTest::addColumn<QString>("text");
+        for (const char *text : {"???", "the of and", "\"quoted\" AND (", "NEAR(a b)", "observation:x"})
+            QTest::newRow(text) << QString::fromLatin1(text);
+    }
+
+    void oddTextsHaveSimilarRowsOrNone()
+    {
+        QFETCH(QString, text);
+        SampleStore store;
+        const QString uid = store.add({saying(text)}).value(0);
+        Reflexions reflexions(store.database());
+        const auto similar = reflexions.similar(*reflexions.one(uid), 5);
+        QVERIFY(similar);
+        QVERIFY(similar->empty());
+    }
+
+    void successorsAreApprovedAndOfTheEntityFirst()
+    {
+        SampleStore store;
+        const QStringList uids =
+            store.add({saying(u"invoices arrive twice"_s), saying(u"something else about it"_s),
+                       saying(u"invoices arrive thrice"_s, u"bolt"_s), saying(u"invoices arrive never"_s)});
+        for (int i : {0, 1, 2})
+            store.act(uids[i], "decide", "approved_for_reuse");
+        QCOMPARE(store.problem, QString());
+        Reflexions reflexions(store.database());
+        const Reflexion row = *reflexions.one(uids[0]);
+        QCOMPARE(uidsOf(*reflexions.successors(row, {}, 5)), QStringList({uids[1], uids[2]}));
+        QCOMPARE(uidsOf(*reflexions.successors(row, u"invo"_s, 5)), QStringList({uids[2]}));
+        QCOMPARE(uidsOf(*reflexions.successors(row, {}, 1)), QStringList({uids[1]}));
+    }
+
+    void rowsOfTheRunComeInTheirOrder()
+    {
+        SampleStore store;
+        NewReflexion other = saying(u"elsewhere"_s);
+        other.run = u"run 2"_s;
+        const QStringList uids = store.add({saying(u"one"_s), saying(u"two"_s), other, saying(u"three"_s)});
+        Reflexions reflexions(store.database());
+        QCOMPARE(uidsOf(*reflexions.sameRun(*reflexions.one(uids[1]), 5)), QStringList({uids[0], uids[3]}));
+        QCOMPARE(uidsOf(*reflexions.sameRun(*reflexions.one(uids[3]), 1)), QStringList({uids[0]}));
+    }
+
+    void evidenceIsWhatProvenanceNamesElseTheRun()
+    {
+        SampleStore store;
+        std::vector<Episode> episodes(4);
+        for (int i = 0; i < 4; ++i) {
+            episodes[size_t(i)] = {
+                .agent = u"finance"_s, .run = i < 3 ? u"run 1"_s : u"run 2"_s, .kind = u"event"_s};
+            episodes[size_t(i)].entry = u"e%1"_s.arg(i);
+            episodes[size_t(i)].content = u"content %1"_s.arg(i);
+        }
+        const auto written = EpisodeWriter(store.database()).add(episodes);
+        QVERIFY(written);
+        NewReflexion named = saying(u"named"_s);
+        named.provenance = {{u"episodes"_s, QJsonArray{written->at(3)}},
+                            {u"evidence"_s, QJsonArray{u"e1"_s}}};
+        NewReflexion lost = saying(u"lost"_s);
+        lost.provenance = {{u"episodes"_s, QJsonArray{u"gone"_s}}};
+        const QStringList uids = store.add({named, saying(u"unnamed"_s), lost});
+        const auto entries = [&store](const QString &uid) {
+            Reflexions reflexions(store.database());
+            QStringList names;
+            for (const Episode &episode : reflexions.evidence(*reflexions.one(uid), 10).value())
+                names += episode.entry;
+            return names;
+        };
+        QCOMPARE(entries(uids[0]), QStringList({u"e1"_s, u"e3"_s}));
+        QCOMPARE(entries(uids[1]), QStringList({u"e0"_s, u"e1"_s, u"e2"_s}));
+        QCOMPARE(entries(uids[2]), QStringList({u"e0"_s, u"e1"_s, u"e2"_s}));
+    }
+
+    void tellingWordsLeaveOutWhatEveryTextHas()
+    {
+        QCOMPARE(similarity::tellingWords(u"The invoice of INV-2024 is late, the invoice!"_s, 3),
+                 QStringList({u"2024"_s, u"invoice"_s, u"late"_s}));
+        QCOMPARE(similarity::share({u"a"_s, u"b"_s}, {u"b"_s, u"c"_s}), 1.0 / 3);
+        QCOMPARE(similarity::share({}, {}), 0.0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestReflexions)
+#include "tst_reflexions.moc"
