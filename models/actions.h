@@ -43,7 +43,7 @@ public:
     // Remembers the user's own key; an empty one switches the key off. False, and nothing changes, where
     // another action has it.
     [[nodiscard]] bool setKey(const QString &id, const QKeySequence &key);
-    void resetKey(const QString &id);
+    [[nodiscard]] bool resetKey(const QString &id); // false where another action has taken the default key
     void resetAllKeys();
 
     // Single keys without a modifier rest while a text field has the focus.
@@ -64,7 +64,8 @@ private:
         QList<QKeySequence> keys; // in force
     };
     const Entry *entry(const QString &id) const;
-    void apply(Entry &entry);
+    Entry *entry(const QString &id);
+    void apply(const Entry &entry);
     void readKey(Entry &entry);
 
     std::vector<Entry> m_entries;

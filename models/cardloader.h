@@ -4,8 +4,11 @@
 #include "models/card.h"
 
 #include <QCache>
+#include <QHash>
 #include <QObject>
 
+#include <atomic>
+#include <memory>
 #include <optional>
 
 namespace models {
@@ -39,18 +42,28 @@ Q_SIGNALS:
     void cleared();
 
 private:
-    void showRow(const store::Reflexion &row);
+    // What is worth reading still; the reading thread looks before it begins.
+    struct Wanted
+    {
+        std::atomic<qint64> shown{0};
+        std::atomic<qint64> next{0};
+        bool has(qint64 key) const { return key == shown || key == next; }
+    };
+
     void present(const Card &card);
     void load(qint64 key);
-    void take(qint64 asked, const store::Result<Card> &answer);
+    void take(qint64 key, const Card &card);
+    void fail(qint64 key, const store::Error &error);
 
     StoreThread *m_store;
     QueueModel *m_queue;
     QCache<qint64, Card> m_cards{16};
     std::optional<Card> m_card;
     qint64 m_key = 0;
-    qint64 m_prefetching = 0;
-    int m_generation = 0;
+    std::shared_ptr<Wanted> m_wanted = std::make_shared<Wanted>();
+    QHash<qint64, int> m_loading; // key -> ticket of its newest reading
+    int m_tickets = 0;
+    int m_generation = 0; // of what is shown
 };
 
 } // namespace models

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/result.h"
+
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
+
+namespace store {
+class Database;
+}
 
 namespace models {
 
@@ -33,7 +39,10 @@ private:
     struct Sight;
     void start();
     void stop();
+    void ask();
+    static store::Result<Sight> look(store::Database &database, qint64 version, qint64 seq);
     void take(const Sight &sight);
+    void tell(const Sight &sight);
 
     StoreThread *m_store;
     QTimer m_timer;

@@ -55,30 +55,34 @@ Q_SIGNALS:
     void failed(const store::Error &error);
 
 private:
-    struct Lane
+    struct Entry
     {
         QString name;
         store::QueueFilter filter;
-        QString savedUid;
-        std::optional<qint64> count;
+        QString savedUid = {};
+        std::optional<qint64> count = {};
         bool isCapped = false;
         bool isStale = true;
     };
     struct Census;
     struct SavedCount;
 
-    static std::vector<Lane> builtIn();
-    static std::optional<qint64> counted(const Lane &lane, const store::QueueCounts &counts);
+    static std::vector<Entry> builtIn();
+    static qint64 counted(const store::QueueFilter &filter, const store::QueueCounts &counts);
+    static store::Result<SavedCount> countUpToCap(store::Database &database,
+                                                  const store::QueueFilter &filter);
+    static QString countText(const Entry &lane);
     void ask();
     void take(const Census &census);
-    void setLanes(std::vector<Lane> lanes);
-    void countSaved();
-    void takeSavedCount(const SavedCount &saved);
-    void setStale(bool isStale);
-    void redraw(int row);
+    void fillIn(Entry &lane, const store::QueueCounts &counts) const;
+    void setLanes(std::vector<Entry> lanes);
+    void countSaved(std::size_t from);
+    void takeSavedCount(std::size_t row, const store::Result<SavedCount> &count);
+    void reset();
+    void redraw(int first, int last);
 
     StoreThread *m_store;
-    std::vector<Lane> m_lanes;
+    std::vector<Entry> m_lanes;
     QTimer m_delay;
     int m_generation = 0;
 };

@@ -55,15 +55,21 @@ Q_SIGNALS:
     void failed(const store::Error &error);
 
 private:
-    struct Page;
+    struct Page
+    {
+        LedgerRows rows;
+        qint64 total = 0;
+    };
     void reload();
-    void ask(qint64 before, int wanted, void (LedgerModel::*take)(LedgerRows));
-    void takeAll(LedgerRows rows);
-    void takeMore(LedgerRows rows);
-    void takeTop(LedgerRows rows);
+    void ask(qint64 before, int wanted, void (LedgerModel::*take)(const LedgerRows &));
+    void takeAll(const LedgerRows &rows);
+    void takeMore(const LedgerRows &rows);
+    void takeTop(const LedgerRows &rows);
     void refreshTop();
+    void redrawChanged(const std::vector<LedgerRow> &fresh);
+    void forget();
     void setTotal(qint64 total);
-    QString cell(const LedgerRow &row, int column) const;
+    static QString cell(const LedgerRow &row, int column);
 
     StoreThread *m_store;
     store::LedgerFilter m_filter;
@@ -71,8 +77,9 @@ private:
     qint64 m_before = 0;
     qint64 m_total = 0;
     bool m_isAtEnd = true;
-    bool m_isLoading = false;
+    bool m_isLoading = false; // the first page or more of them
     bool m_isRefreshing = false;
+    bool m_shallRefresh = false;
     int m_generation = 0;
 };
 

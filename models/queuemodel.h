@@ -2,18 +2,18 @@
 #pragma once
 
 #include "models/keyset.h"
+#include "models/reply.h"
 #include "models/rowcache.h"
 #include "store/result.h"
 #include "store/retrieval/queue.h"
 
 #include <QAbstractListModel>
 #include <QElapsedTimer>
-#include <QFuture>
 
 #include <atomic>
+#include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <vector>
 
 namespace models {
@@ -76,10 +76,12 @@ public:
     const KeySet &marks() const { return m_marks; }
     bool isMarked(qint64 key) const { return m_marks.contains(key); }
     // The rows behind keys, in their order; vanished ones are left out.
-    QFuture<store::Result<std::vector<store::Reflexion>>> resolve(std::vector<qint64> keys) const;
+    Reply<std::vector<store::Reflexion>> resolve(std::vector<qint64> keys) const;
 
-    // A decision was asked for: rows that it takes out of this filter leave at once, others show SavingRole.
-    void beginDecision(const std::vector<qint64> &keys, std::optional<store::Status> to);
+    // A decision was asked for: rows that leave this filter by it go at once, others show SavingRole. Many
+    // scattered rows are taken out by a reset; whoever holds a selection keeps it by key.
+    void beginDecision(const std::vector<qint64> &keys, bool isLeaving);
+    bool wouldLeave(store::Status to) const;              // whether a decision takes rows out of this filter
     void commitDecision(const std::vector<qint64> &keys); // it is on disk
     void restore(const std::vector<qint64> &keys); // it was refused: the rows come back where they were
 
@@ -95,25 +97,36 @@ Q_SIGNALS:
 private:
     struct FirstPage;
     struct Change;
-    class Listing; // one run of reading keys
+    using Changes = std::vector<Change>;
 
     void begin();
+    static store::Result<FirstPage> readFirstPage(store::Database &database, const store::QueueFilter &filter,
+                                                  const std::function<bool()> &isStale);
+    static store::Result<Changes> readChanges(store::Database &database, const store::QueueFilter &filter,
+                                              const QStringList &uids);
+    std::function<bool()> staleness() const; // whether a newer listing began; asked on any thread
     void takeFirstPage(const FirstPage &page);
     void readOn();
-    void append(std::vector<qint64> keys);
-    void finishChunk(const store::KeyPage &page);
-    void takeChanges(const std::vector<Change> &changes);
-    void takeChange(const Change &change);
+    void append(const store::KeyPage &page);
+    void takeChanges(const Changes &changes);
+    void fail(const store::Error &error);
+    void finishListing(bool isAtEnd);
+    void forget(); // the store was closed
+
     void insertKeys(std::vector<qint64> keys);
     void removeKeys(const std::vector<qint64> &keys);
+    void takeOut(const std::vector<qint64> &keys);
     void replaceKeys(std::vector<qint64> keys);
+    std::vector<qint64> ordered(std::vector<qint64> keys) const;
     bool isBefore(qint64 left, qint64 right) const;
+    int lowerBound(qint64 key) const;
+    std::vector<int> rowsOf(const std::vector<qint64> &keys) const;
     bool isBeyondCursor(qint64 key) const;
+
     void wantAround(int row) const;
     void announce(const std::vector<qint64> &keys, const QList<int> &roles = {});
     void announceMarks();
     QVariant known(const store::Reflexion &row, int role) const;
-    QString accessibleText(const store::Reflexion &row) const;
 
     StoreThread *m_store;
     RowCache *m_rows;
@@ -127,6 +140,7 @@ private:
     bool m_isSearching = false;
     bool m_isComplete = true;
     bool m_shallMarkAll = false;
+    int m_leavingSince = 0;                        // the listing that m_leaving was last taken out of
     std::shared_ptr<std::atomic_int> m_generation; // newest listing; older ones give up
     QElapsedTimer m_clock;
 };

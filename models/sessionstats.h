@@ -3,6 +3,8 @@
 
 #include "store/retrieval/queue.h"
 
+#include <QDate>
+
 #include <optional>
 #include <vector>
 

@@ -2,12 +2,10 @@
 #pragma once
 
 #include "models/connection.h"
+#include "models/reply.h"
 #include "store/database.h"
 
-#include <QCoreApplication>
-#include <QFuture>
 #include <QObject>
-#include <QPromise>
 #include <QTimer>
 
 #include <type_traits>
@@ -15,10 +13,9 @@
 namespace models {
 
 // One open store behind two threads: decisions are written on one connection, everything else is read on
-// another, so that a long search never delays a decision. Lives on the GUI thread, on which every future is
-// answered, in the order asked for each of the two; never wait for one of these futures there. Closing (or
-// destroying) finishes what was asked and drops the answers that were not yet delivered: their futures end
-// cancelled and their continuations are not called.
+// another, so that a long search never delays a decision. Lives on the GUI thread, on which every reply is
+// answered, in the order asked for each of the two. Closing (or destroying) finishes what was asked and drops
+// the answers that were not yet delivered.
 class StoreThread final : public QObject
 {
     Q_OBJECT
@@ -28,7 +25,7 @@ public:
 
     // Closes what is open and opens another file; answered when both connections stand. ReadOnly opens both
     // so.
-    QFuture<store::Result<void>> open(const QString &path, store::Database::Mode mode);
+    Reply<void> open(const QString &path, store::Database::Mode mode);
     void close();
 
     bool isOpen() const { return m_isOpen; }
@@ -49,9 +46,9 @@ public:
         return post(m_reader, std::move(work), [] {});
     }
 
-    // Reopens connections that took the file for unused while somebody has begun to write it since. Answers
-    // whether the reading one was.
-    QFuture<store::Result<bool>> reopenStale();
+    // Opens connections again that took the file for unused, where somebody has begun to write it since.
+    // Answers whether the reading one was.
+    Reply<bool> reopenStale();
 
 Q_SIGNALS:
     void opened();
@@ -60,7 +57,8 @@ Q_SIGNALS:
 private:
     template<typename Work, typename After>
     auto post(Connection &connection, Work work, After after);
-    void startOpening(const QString &path, store::Database::Mode mode, QPromise<store::Result<void>> promise);
+    void openReader(Reply<void> reply, const QString &path, store::Database::Mode mode);
+    void settle(Reply<void> reply, const QString &path, const store::Result<void> &answer);
     void checkpoint();
 
     Connection m_writer;
@@ -68,6 +66,7 @@ private:
     QTimer m_checkpoint;
     QString m_path;
     store::Database::Mode m_mode = store::Database::Mode::ReadWrite;
+    int m_opening = 0; // counts open() and close(): a late step of an earlier opening is dropped
     bool m_isOpen = false;
 };
 
@@ -76,26 +75,20 @@ auto StoreThread::post(Connection &connection, Work work, After after)
 {
     using Answer = std::invoke_result_t<Work, store::Database &>;
 
-    auto promise = std::make_shared<QPromise<Answer>>();
-    promise->start();
-    // The answer travels back to this thread before the future finishes, so that continuations run where
-    // their contexts are destroyed.
-    connection.post([this, promise, after, generation = connection.generation(), &connection,
+    Reply<typename Answer::value_type> reply;
+    connection.post([this, reply, after, generation = connection.generation(), &connection,
                      work = std::move(work)](store::Database *database) mutable {
         auto answer =
             std::make_shared<Answer>(database ? work(*database) : Answer(Connection::closedError()));
-        QMetaObject::invokeMethod(
-            this,
-            [promise, after, answer, generation, &connection] {
-                if (generation != connection.generation())
-                    return;
-                promise->addResult(std::move(*answer));
-                promise->finish();
-                after();
-            },
-            Qt::QueuedConnection);
+        auto deliver = [reply, after, answer, generation, &connection]() mutable {
+            if (generation != connection.generation())
+                return;
+            reply.finish(std::move(*answer));
+            after();
+        };
+        QMetaObject::invokeMethod(this, std::move(deliver), Qt::QueuedConnection);
     });
-    return promise->future();
+    return reply;
 }
 
 } // namespace models

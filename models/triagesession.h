@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/reply.h"
 #include "models/sessionstats.h"
 #include "models/verdict.h"
+#include "store/layers/reflexions.h"
 
 #include <QElapsedTimer>
-#include <QFuture>
 #include <QObject>
 #include <QTimer>
+
+#include <functional>
+#include <optional>
 
 namespace models {
 
@@ -36,17 +40,17 @@ public:
                  const QString &reason = {});
     void undo(); // this reviewer's newest act in force, from this session or an earlier one
     void redo();
+    // Take one act, or single entries, of whomever back.
     void undoChangeset(const QString &changeset, const QString &reason = {});
     void undoEntries(const std::vector<qint64> &seqs, const QString &reason = {});
     void redoChangeset(const QString &undoChangeset);
 
     // Counts what a set decision would meet; read apart from the queue of acts.
-    QFuture<store::Result<Preflight>> preflight(const Verdict &verdict) const;
+    Reply<Preflight> preflight(const Verdict &verdict) const;
     // The acts on disk, newest first.
-    QFuture<store::Result<std::vector<store::Changeset>>> journal(int limit) const;
+    Reply<std::vector<store::Changeset>> journal(int limit) const;
     // Rows that may succeed another, for the picker.
-    QFuture<store::Result<std::vector<store::SimilarRow>>> successors(qint64 key, const QString &typed,
-                                                                      int limit = 8) const;
+    Reply<std::vector<store::SimilarRow>> successors(qint64 key, const QString &typed, int limit = 8) const;
 
     const SessionStats &stats() const { return m_stats; }
     void refreshStats();
@@ -66,16 +70,25 @@ Q_SIGNALS:
     void pendingChanged(int acts);
 
 private:
-    struct Done;
+    // What an act came to on the writing thread; no changeset where there was nothing to do.
+    struct Done
+    {
+        std::optional<store::Changeset> changeset;
+        QStringList uids;
+    };
     using Act = std::function<store::Result<Done>(store::Database &)>;
+    using Settle = std::function<void(const store::Result<Done> &)>;
 
-    void perform(std::vector<qint64> keys, Act act);
+    void perform(Act act, Settle settle);
+    void performOn(const std::vector<qint64> &keys, bool isLeaving, Act act);
     void performUndo(Act act, void (TriageSession::*nothing)());
-    void settle(const std::vector<qint64> &keys, const store::Result<Done> &answer, double milliseconds);
+    void settleOn(const std::vector<qint64> &keys, const store::Result<Done> &answer);
+    void settleUndo(const store::Result<Done> &answer, void (TriageSession::*nothing)());
+    static Done done(store::Database &database, const store::Changeset &changeset);
     void countPending(int by);
     void beginSession();
     void takeStats(SessionStats stats);
-    store::Actor actor() const;
+    store::Actor actor() const { return store::Actor::person(m_reviewer); }
 
     StoreThread *m_store;
     ChangeFeed *m_feed;

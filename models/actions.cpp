@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include "models/actions.h"
+
+#include <QSettings>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace models {
+
+namespace {
+
+QString settingOf(const QString &id)
+{
+    return "keys/"_L1 + id;
+}
+
+// One sequence that begins the other would make it ambiguous, so that is a conflict too.
+bool collide(const QKeySequence &one, const QKeySequence &other)
+{
+    return !one.isEmpty() && !other.isEmpty()
+           && (one.matches(other) != QKeySequence::NoMatch || other.matches(one) != QKeySequence::NoMatch);
+}
+
+bool isSingleKey(const QKeySequence &key)
+{
+    constexpr auto Commanding = Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
+
+    if (key.count() != 1 || (key[0].keyboardModifiers() & Commanding))
+        return false;
+    return key[0].key() >= Qt::Key_Space && key[0].key() < Qt::Key_Escape;
+}
+
+// How well the typed letters match: 0 best, -1 not at all.
+int rankOf(const QString &text, const QString &typed)
+{
+    if (text.startsWith(typed, Qt::CaseInsensitive))
+        return 0;
+    if (text.contains(u' ' + typed, Qt::CaseInsensitive))
+        return 1;
+    if (text.contains(typed, Qt::CaseInsensitive))
+        return 2;
+    qsizetype at = 0; // the letters in order, others between them
+    for (const QChar letter : typed) {
+        at = text.indexOf(letter, at, Qt::CaseInsensitive) + 1;
+        if (at == 0)
+            return -1;
+    }
+    return 3;
+}
+
+} // namespace
+
+ActionRegistry::ActionRegistry(QObject *parent)
+    : QObject(parent)
+{}
+
+QAction *ActionRegistry::add(const ActionSpec &spec)
+{
+    Q_ASSERT(!m_byId.contains(spec.id));
+    Entry fresh{spec, new QAction(spec.text, this), spec.keys};
+    fresh.action->setObjectName(spec.id);
+    readKey(fresh);
+    apply(fresh);
+    m_byId.insert(spec.id, qsizetype(m_entries.size()));
+    m_entries.push_back(fresh);
+    return fresh.action;
+}
+
+const ActionRegistry::Entry *ActionRegistry::entry(const QString &id) const
+{
+    const auto at = m_byId.constFind(id);
+    return at == m_byId.cend() ? nullptr : &m_entries[std::size_t(*at)];
+}
+
+ActionRegistry::Entry *ActionRegistry::entry(const QString &id)
+{
+    const auto at = m_byId.constFind(id);
+    return at == m_byId.cend() ? nullptr : &m_entries[std::size_t(*at)];
+}
+
+QAction *ActionRegistry::action(const QString &id) const
+{
+    const Entry *known = entry(id);
+    return known ? known->action : nullptr;
+}
+
+QString ActionRegistry::idOf(const QAction *action) const
+{
+    return action && action->parent() == this ? action->objectName() : QString();
+}
+
+QString ActionRegistry::groupOf(const QString &id) const
+{
+    const Entry *known = entry(id);
+    return known ? known->spec.group : QString();
+}
+
+QStringList ActionRegistry::groups() const
+{
+    QStringList result;
+    for (const Entry &each : m_entries)
+        result.append(each.spec.group);
+    result.removeDuplicates();
+    return result;
+}
+
+QStringList ActionRegistry::ids(const QString &group) const
+{
+    QStringList result;
+    for (const Entry &each : m_entries) {
+        if (group.isEmpty() || each.spec.group == group)
+            result.append(each.spec.id);
+    }
+    return result;
+}
+
+QKeySequence ActionRegistry::key(const QString &id) const
+{
+    const Entry *known = entry(id);
+    return known ? known->keys.value(0) : QKeySequence();
+}
+
+QKeySequence ActionRegistry::defaultKey(const QString &id) const
+{
+    const Entry *known = entry(id);
+    return known ? known->spec.keys.value(0) : QKeySequence();
+}
+
+bool ActionRegistry::isRemapped(const QString &id) const
+{
+    return key(id) != defaultKey(id);
+}
+
+QString ActionRegistry::conflict(const QString &id, const QKeySequence &key) const
+{
+    const auto other = std::ranges::find_if(m_entries, [&](const Entry &each) {
+        return each.spec.id != id
+               && std::ranges::any_of(each.keys, [&](const QKeySequence &own) { return collide(own, key); });
+    });
+    return other == m_entries.end() ? QString() : other->spec.id;
+}
+
+bool ActionRegistry::setKey(const QString &id, const QKeySequence &key)
+{
+    Entry *known = entry(id);
+    if (!known || !conflict(id, key).isEmpty())
+        return false;
+    if (key == known->spec.keys.value(0))
+        QSettings().remove(settingOf(id));
+    else
+        QSettings().setValue(settingOf(id), key.toString(QKeySequence::PortableText));
+    readKey(*known);
+    apply(*known);
+    Q_EMIT keysChanged(id);
+    return true;
+}
+
+bool ActionRegistry::resetKey(const QString &id)
+{
+    return setKey(id, defaultKey(id));
+}
+
+void ActionRegistry::resetAllKeys()
+{
+    QSettings().remove("keys"_L1);
+    for (Entry &each : m_entries) {
+        each.keys = each.spec.keys;
+        apply(each);
+    }
+    Q_EMIT keysChanged({});
+}
+
+void ActionRegistry::setSingleKeysEnabled(bool isEnabled)
+{
+    if (m_areSingleKeysEnabled == isEnabled)
+        return;
+    m_areSingleKeysEnabled = isEnabled;
+    for (const Entry &each : m_entries)
+        apply(each);
+}
+
+QStringList ActionRegistry::matching(const QString &typed) const
+{
+    std::vector<std::pair<int, QString>> ranked;
+    for (const Entry &each : m_entries) {
+        const int byText = rankOf(each.action->text().remove(u'&'), typed);
+        const int byGroup = rankOf(each.spec.group + u' ' + each.action->text().remove(u'&'), typed);
+        const bool isKey =
+            each.keys.value(0).toString(QKeySequence::NativeText).compare(typed, Qt::CaseInsensitive) == 0;
+        if (isKey && !typed.isEmpty())
+            ranked.emplace_back(0, each.spec.id);
+        else if (byText >= 0 || byGroup >= 0)
+            ranked.emplace_back(byText >= 0 ? byText + 1 : byGroup + 5, each.spec.id);
+    }
+    std::ranges::stable_sort(ranked, {}, &std::pair<int, QString>::first);
+    QStringList result;
+    for (const auto &[rank, id] : ranked)
+        result.append(id);
+    return result;
+}
+
+void ActionRegistry::readKey(Entry &entry)
+{
+    entry.keys = entry.spec.keys;
+    const QVariant own = QSettings().value(settingOf(entry.spec.id));
+    if (!own.isValid())
+        return;
+    const auto key = QKeySequence::fromString(own.toString(), QKeySequence::PortableText);
+    entry.keys = key.isEmpty() ? QList<QKeySequence>() : QList{key} + entry.spec.keys.mid(1);
+}
+
+void ActionRegistry::apply(const Entry &entry)
+{
+    QList<QKeySequence> keys = entry.keys;
+    if (!m_areSingleKeysEnabled)
+        keys.removeIf(isSingleKey);
+    entry.action->setShortcuts(keys);
+}
+
+} // namespace models

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "models/card.h"
+
+namespace models {
+
+namespace {
+
+constexpr int EvidenceLimit = 5;
+constexpr int SimilarLimit = 5;
+constexpr int SameRunLimit = 8;
+
+// Puts what was read into its place; says whether there was anything.
+template<typename T>
+bool put(T &place, store::Result<T> answer, store::Error &error)
+{
+    if (!answer) {
+        error = answer.error();
+        return false;
+    }
+    place = std::move(*answer);
+    return true;
+}
+
+} // namespace
+
+store::Result<Card> readCard(store::Database &database, const store::Reflexion &row)
+{
+    Card card;
+    card.row = row;
+    store::Error error;
+    store::Reflexions rows(database);
+    const bool isRead = put(card.findings, rows.findings(row.uid), error)
+                        && put(card.sightings, rows.sightings(row.uid), error)
+                        && put(card.evidence, rows.evidence(row, EvidenceLimit), error)
+                        && put(card.similar, rows.similar(row, SimilarLimit), error)
+                        && put(card.sameRun, rows.sameRun(row, SameRunLimit), error)
+                        && put(card.history, store::Ledger(database).history(row.uid), error);
+    if (!isRead)
+        return tl::unexpected(error);
+    card.isComplete = true;
+    return card;
+}
+
+} // namespace models

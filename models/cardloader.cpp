@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "models/cardloader.h"
+
+#include "models/queuemodel.h"
+#include "models/storethread.h"
+
+#include <algorithm>
+
+namespace models {
+
+namespace {
+
+store::Result<Card> readByKey(store::Database &database, qint64 key)
+{
+    const std::array keys{key};
+    const auto rows = store::Reflexions(database).byKeys(keys);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (rows->empty())
+        return store::failure(store::Error::Code::NotFound,
+                              CardLoader::tr("This row is no longer in the store."));
+    return readCard(database, rows->front());
+}
+
+} // namespace
+
+CardLoader::CardLoader(StoreThread *store, QueueModel *queue, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_queue(queue)
+{
+    connect(store, &StoreThread::closed, this, &CardLoader::clear);
+}
+
+void CardLoader::show(qint64 key)
+{
+    if (key == 0)
+        return clear();
+    m_key = key;
+    m_wanted->shown = key;
+    if (const Card *card = m_cards.object(key))
+        return present(*card);
+    if (const auto row = m_queue->reflexion(key)) {
+        Card card;
+        card.row = *row;
+        present(card);
+    } else {
+        m_card.reset(); // the card before stays on screen, but is nobody's to act on
+    }
+    if (!m_loading.contains(key))
+        load(key);
+}
+
+void CardLoader::showUid(const QString &uid)
+{
+    const int asked = ++m_generation;
+    m_store->read([uid](store::Database &database) { return store::Reflexions(database).one(uid); })
+        .then(this, [this, asked](const store::Result<store::Reflexion> &row) {
+            if (asked == m_generation)
+                row ? show(row->key) : Q_EMIT failed(row.error());
+        });
+}
+
+void CardLoader::prefetch(qint64 key)
+{
+    m_wanted->next = key;
+    if (key != 0 && !m_cards.contains(key) && !m_loading.contains(key))
+        load(key);
+}
+
+void CardLoader::clear()
+{
+    ++m_generation;
+    m_key = 0;
+    m_wanted->shown = m_wanted->next = 0;
+    m_loading.clear();
+    m_cards.clear();
+    m_card.reset();
+    Q_EMIT cleared();
+}
+
+void CardLoader::forget(const QStringList &uids)
+{
+    const QList<qint64> keys = m_cards.keys();
+    for (const qint64 key : keys) {
+        if (uids.contains(m_cards.object(key)->row.uid))
+            m_cards.remove(key);
+    }
+    m_loading.clear(); // what is on its way may be older than the change
+    if (m_card && uids.contains(m_card->row.uid))
+        load(m_key);
+}
+
+void CardLoader::present(const Card &card)
+{
+    ++m_generation;
+    m_card = card;
+    card.isComplete ? Q_EMIT cardReady(card) : Q_EMIT rowReady(card);
+}
+
+void CardLoader::load(qint64 key)
+{
+    const int ticket = ++m_tickets;
+    m_loading.insert(key, ticket);
+    m_store
+        ->read([key, wanted = m_wanted](store::Database &database) -> store::Result<Card> {
+            if (!wanted->has(key)) // scrolled past
+                return store::failure(store::Error::Code::Cancelled, {});
+            return readByKey(database, key);
+        })
+        .then(this, [this, key, ticket](const store::Result<Card> &card) {
+            if (m_loading.value(key) == ticket) // else it was asked for again since
+                card ? take(key, *card) : fail(key, card.error());
+        });
+}
+
+void CardLoader::take(qint64 key, const Card &card)
+{
+    m_loading.remove(key);
+    m_cards.insert(key, new Card(card)); // QCache takes ownership
+    if (key == m_key)
+        present(card);
+}
+
+void CardLoader::fail(qint64 key, const store::Error &error)
+{
+    m_loading.remove(key);
+    if (key != m_key)
+        return;
+    if (error.code == store::Error::Code::Cancelled) // given up, then wanted again
+        return load(key);
+    Q_EMIT failed(error);
+}
+
+} // namespace models

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include "models/lanes.h"
+
+#include "models/changefeed.h"
+#include "models/storethread.h"
+
+#include <algorithm>
+
+using namespace std::chrono_literals;
+
+namespace models {
+
+namespace {
+
+using Lane = store::QueueFilter::Lane;
+
+constexpr int LastDigit = 9;
+constexpr int MostPages = 5; // of 20,000 rows looked at for one saved filter's count
+
+store::QueueFilter statusFilter(store::Status status)
+{
+    store::QueueFilter filter;
+    filter.status = status;
+    return filter;
+}
+
+store::QueueFilter laneFilter(Lane lane)
+{
+    store::QueueFilter filter;
+    filter.lane = lane;
+    return filter;
+}
+
+// What makes two filters the same lane.
+store::QueueFilter essence(store::QueueFilter filter, bool withText)
+{
+    filter.order = {};
+    if (!withText)
+        filter.text.clear();
+    return filter;
+}
+
+} // namespace
+
+struct Lanes::Census
+{
+    store::QueueCounts counts;
+    std::vector<store::SavedFilter> saved;
+};
+
+struct Lanes::SavedCount
+{
+    qint64 count = 0;
+    bool isCapped = false;
+};
+
+Lanes::Lanes(StoreThread *store, ChangeFeed *feed, QObject *parent)
+    : QAbstractListModel(parent)
+    , m_store(store)
+    , m_lanes(builtIn())
+{
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(100ms); // a burst of decisions counts once
+    connect(&m_delay, &QTimer::timeout, this, &Lanes::ask);
+    connect(store, &StoreThread::opened, this, &Lanes::ask);
+    connect(store, &StoreThread::closed, this, &Lanes::reset);
+    connect(feed, &ChangeFeed::storeChanged, this, &Lanes::refresh);
+    if (store->isOpen())
+        ask();
+}
+
+std::vector<Lanes::Entry> Lanes::builtIn()
+{
+    using enum store::Status;
+
+    return {{tr("All waiting"), statusFilter(NeedsReview)}, {tr("With findings"), laneFilter(Lane::Flagged)},
+            {tr("Snoozed"), laneFilter(Lane::Snoozed)},     {tr("Approved"), statusFilter(ApprovedForReuse)},
+            {tr("Rejected"), statusFilter(Rejected)},       {tr("One-time"), statusFilter(OneTimeException)},
+            {tr("Sensitive"), statusFilter(Sensitive)},     {tr("Superseded"), statusFilter(Superseded)},
+            {tr("Expired"), statusFilter(Expired)}};
+}
+
+int Lanes::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_lanes.size());
+}
+
+QVariant Lanes::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+
+    const Entry &lane = m_lanes[std::size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole: return lane.name;
+    case Qt::AccessibleTextRole:
+        return lane.count ? tr("%1, %2 rows").arg(lane.name, countText(lane)) : lane.name;
+    case FilterRole: return QVariant::fromValue(lane.filter);
+    case CountRole: return lane.count ? QVariant(*lane.count) : QVariant();
+    case CountTextRole: return countText(lane);
+    case DigitRole: return index.row() < LastDigit ? index.row() + 1 : 0;
+    case SavedUidRole: return lane.savedUid;
+    case StaleRole: return lane.isStale;
+    default: return {};
+    }
+}
+
+QString Lanes::countText(const Entry &lane)
+{
+    if (!lane.count)
+        return {};
+    const QString number = QLocale().toString(*lane.count);
+    return lane.isCapped ? tr("%1+").arg(number) : number;
+}
+
+std::optional<store::QueueFilter> Lanes::filterOfDigit(int digit) const
+{
+    if (digit < 1 || digit > std::min(LastDigit, int(m_lanes.size())))
+        return {};
+    return filterAt(digit - 1);
+}
+
+store::QueueFilter Lanes::filterAt(int row) const
+{
+    return row >= 0 && row < int(m_lanes.size()) ? m_lanes[std::size_t(row)].filter : store::QueueFilter();
+}
+
+int Lanes::rowOfFilter(const store::QueueFilter &filter) const
+{
+    for (const bool withText : {true, false}) {
+        const auto lane = std::ranges::find_if(m_lanes, [&](const Entry &entry) {
+            return essence(entry.filter, withText) == essence(filter, withText);
+        });
+        if (lane != m_lanes.end())
+            return int(lane - m_lanes.begin());
+    }
+    return -1;
+}
+
+void Lanes::refresh()
+{
+    m_delay.start();
+}
+
+void Lanes::shift(store::Status from, store::Status to, int rows)
+{
+    for (Entry &lane : m_lanes) {
+        if (!lane.savedUid.isEmpty() || lane.filter.lane != Lane::Status || !lane.count)
+            continue;
+        lane.count =
+            *lane.count + (lane.filter.status == to ? rows : 0) - (lane.filter.status == from ? rows : 0);
+        lane.isStale = lane.isStale || lane.filter.status == to || lane.filter.status == from;
+    }
+    redraw(0, int(m_lanes.size()) - 1);
+}
+
+void Lanes::save(const QString &name, const store::QueueFilter &filter)
+{
+    m_store
+        ->run([name, query = filter.toText()](store::Database &database) {
+            return store::SavedFilters(database).save(name, query);
+        })
+        .then(this, [this](const store::Result<store::SavedFilter> &answer) {
+            answer ? Q_EMIT saved(answer->uid) : Q_EMIT failed(answer.error());
+            ask();
+        });
+}
+
+void Lanes::remove(const QString &savedUid)
+{
+    m_store
+        ->run(
+            [savedUid](store::Database &database) { return store::SavedFilters(database).remove(savedUid); })
+        .then(this, [this](const store::Result<void> &answer) {
+            if (!answer)
+                Q_EMIT failed(answer.error());
+            ask();
+        });
+}
+
+void Lanes::ask()
+{
+    m_store
+        ->read([](store::Database &database) -> store::Result<Census> {
+            const auto counts = store::Queue(database).counts();
+            if (!counts)
+                return tl::unexpected(counts.error());
+            const auto saved = store::SavedFilters(database).all();
+            if (!saved)
+                return tl::unexpected(saved.error());
+            return Census{*counts, *saved};
+        })
+        .then(this, [this, generation = ++m_generation](const store::Result<Census> &census) {
+            if (generation == m_generation)
+                census ? take(*census) : Q_EMIT failed(census.error());
+        });
+}
+
+// The saved lanes stand behind the two that wait; what was decided comes last.
+void Lanes::take(const Census &census)
+{
+    constexpr int Waiting = 2;
+
+    std::vector<Entry> lanes = builtIn();
+    std::vector<Entry> saved;
+    for (const store::SavedFilter &filter : census.saved)
+        saved.push_back({filter.name, store::QueueFilter::parse(filter.query), filter.uid});
+    lanes.insert(lanes.begin() + Waiting, saved.begin(), saved.end());
+    for (Entry &lane : lanes)
+        fillIn(lane, census.counts);
+    setLanes(std::move(lanes));
+    Q_EMIT countsChanged(census.counts);
+    countSaved(0);
+}
+
+void Lanes::fillIn(Entry &lane, const store::QueueCounts &counts) const
+{
+    if (lane.savedUid.isEmpty()) {
+        lane.count = counted(lane.filter, counts);
+        lane.isStale = false;
+        return;
+    }
+    // The number of before stays until the new one is counted.
+    const auto before = std::ranges::find(m_lanes, lane.savedUid, &Entry::savedUid);
+    if (before != m_lanes.end() && before->filter == lane.filter) {
+        lane.count = before->count;
+        lane.isCapped = before->isCapped;
+    }
+}
+
+qint64 Lanes::counted(const store::QueueFilter &filter, const store::QueueCounts &counts)
+{
+    switch (filter.lane) {
+    case Lane::Status: return counts.byStatus.value(int(filter.status));
+    case Lane::Snoozed: return counts.snoozed;
+    case Lane::Flagged: return counts.flagged;
+    case Lane::All: return counts.total;
+    }
+    Q_UNREACHABLE();
+}
+
+void Lanes::setLanes(std::vector<Entry> lanes)
+{
+    const bool isSameShape = std::ranges::equal(lanes, m_lanes, {}, &Entry::savedUid, &Entry::savedUid);
+    if (!isSameShape)
+        beginResetModel();
+    m_lanes = std::move(lanes);
+    if (!isSameShape)
+        endResetModel();
+    else
+        redraw(0, int(m_lanes.size()) - 1);
+}
+
+// One saved filter after the other, so that other reads come in between.
+void Lanes::countSaved(std::size_t from)
+{
+    const auto lane =
+        std::find_if(m_lanes.begin() + std::ptrdiff_t(std::min(from, m_lanes.size())), m_lanes.end(),
+                     [](const Entry &entry) { return !entry.savedUid.isEmpty(); });
+    if (lane == m_lanes.end())
+        return;
+    const auto row = std::size_t(lane - m_lanes.begin());
+    m_store
+        ->read([filter = lane->filter](store::Database &database) { return countUpToCap(database, filter); })
+        .then(this, [this, row, generation = m_generation](const store::Result<SavedCount> &count) {
+            if (generation != m_generation)
+                return;
+            takeSavedCount(row, count);
+            countSaved(row + 1);
+        });
+}
+
+store::Result<Lanes::SavedCount> Lanes::countUpToCap(store::Database &database,
+                                                     const store::QueueFilter &filter)
+{
+    SavedCount result;
+    qint64 after = 0;
+    for (int page = 0; page < MostPages; ++page) {
+        const auto keys = store::Queue(database).keys(filter, after, CountCap + 1 - int(result.count));
+        if (!keys)
+            return tl::unexpected(keys.error());
+        result.count += qint64(keys->keys.size());
+        after = keys->last;
+        if (keys->isAtEnd || result.count > CountCap) {
+            result.isCapped = result.count > CountCap;
+            result.count = std::min<qint64>(result.count, CountCap);
+            return result;
+        }
+    }
+    result.isCapped = true; // a rare condition in a long lane: at least so many
+    return result;
+}
+
+void Lanes::takeSavedCount(std::size_t row, const store::Result<SavedCount> &count)
+{
+    Entry &lane = m_lanes[row];
+    lane.count = count ? std::optional(count->count) : std::nullopt;
+    lane.isCapped = count && count->isCapped;
+    lane.isStale = false;
+    redraw(int(row), int(row));
+}
+
+void Lanes::reset()
+{
+    ++m_generation;
+    m_delay.stop();
+    beginResetModel();
+    m_lanes = builtIn();
+    endResetModel();
+}
+
+void Lanes::redraw(int first, int last)
+{
+    Q_EMIT dataChanged(index(first), index(last));
+}
+
+} // namespace models

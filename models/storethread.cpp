@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "models/storethread.h"
+
+using namespace std::chrono_literals;
+
+namespace models {
+
+StoreThread::StoreThread(QObject *parent)
+    : QObject(parent)
+    , m_writer(QStringLiteral("store writer"))
+    , m_reader(QStringLiteral("store reader"))
+{
+    m_checkpoint.setSingleShot(true);
+    m_checkpoint.setInterval(300ms); // after the last write: a burst of decisions is not held up by it
+    connect(&m_checkpoint, &QTimer::timeout, this, &StoreThread::checkpoint);
+}
+
+StoreThread::~StoreThread()
+{
+    close();
+}
+
+Reply<void> StoreThread::open(const QString &path, store::Database::Mode mode)
+{
+    close();
+    Reply<void> reply;
+    m_mode = mode;
+    const int opening = ++m_opening;
+    m_writer.open(path, mode, [this, reply, path, mode, opening](store::Result<void> answer) {
+        auto next = [this, reply, path, mode, answer, opening] {
+            if (opening == m_opening)
+                answer ? openReader(reply, path, mode) : settle(reply, path, answer);
+        };
+        QMetaObject::invokeMethod(this, next, Qt::QueuedConnection);
+    });
+    return reply;
+}
+
+// The reading connection comes second, when the file exists and its schema is up to date. It opens for
+// reading and writing as the first did, since one opened read-only beside a writer could not keep the side
+// files alive.
+void StoreThread::openReader(Reply<void> reply, const QString &path, store::Database::Mode mode)
+{
+    using store::Database;
+
+    const Database::Mode own = mode == Database::Mode::ReadOnly ? mode : Database::Mode::ReadWrite;
+    m_reader.open(path, own, [this, reply, path, opening = m_opening](store::Result<void> answer) {
+        auto next = [this, reply, path, answer, opening] {
+            if (opening == m_opening)
+                settle(reply, path, answer);
+        };
+        QMetaObject::invokeMethod(this, next, Qt::QueuedConnection);
+    });
+}
+
+void StoreThread::settle(Reply<void> reply, const QString &path, const store::Result<void> &answer)
+{
+    m_isOpen = answer.has_value();
+    m_path = m_isOpen ? path : QString();
+    reply.finish(answer);
+    if (m_isOpen)
+        Q_EMIT opened();
+}
+
+void StoreThread::close()
+{
+    ++m_opening;
+    m_checkpoint.stop();
+    m_reader.close();
+    m_writer.close();
+    m_path.clear();
+    if (std::exchange(m_isOpen, false))
+        Q_EMIT closed();
+}
+
+Reply<bool> StoreThread::reopenStale()
+{
+    m_writer.post([this](store::Database *) { (void)m_writer.reopenIfStale(); });
+    Reply<bool> reply;
+    m_reader.post([this, reply, generation = m_reader.generation()](store::Database *) {
+        auto deliver = [this, reply, generation, isReopened = m_reader.reopenIfStale()]() mutable {
+            if (generation == m_reader.generation())
+                reply.finish(isReopened);
+        };
+        QMetaObject::invokeMethod(this, std::move(deliver), Qt::QueuedConnection);
+    });
+    return reply;
+}
+
+void StoreThread::checkpoint()
+{
+    m_writer.post([](store::Database *database) {
+        if (database)
+            database->checkpointIfLarge();
+    });
+}
+
+} // namespace models

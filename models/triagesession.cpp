@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: MIT
+#include "models/triagesession.h"
+
+#include "models/changefeed.h"
+#include "models/queuemodel.h"
+#include "models/storethread.h"
+#include "store/curation/ledger.h"
+#include "store/curation/undo.h"
+
+#include <QSettings>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace models {
+
+namespace {
+
+constexpr int MostNamed = 1'000; // rows of an undone act named in the signal; the change feed tells the rest
+
+QString configuredReviewer()
+{
+    const QString kept = QSettings().value("reviewer"_L1).toString();
+    for (const QString &name :
+         {kept, qEnvironmentVariable("MEMOIR_REVIEWER"), qEnvironmentVariable("USER")}) {
+        if (!name.trimmed().isEmpty())
+            return name.trimmed();
+    }
+    return u"reviewer"_s;
+}
+
+// In the order of the keys. Rows that are gone are an error: the person meant all of them.
+store::Result<QStringList> uidsOf(store::Database &database, const std::vector<qint64> &keys)
+{
+    constexpr std::size_t AtATime = 500;
+    QStringList uids;
+    for (std::size_t at = 0; at < keys.size(); at += AtATime) {
+        const std::span part(keys.data() + at, std::min(AtATime, keys.size() - at));
+        const auto rows = store::Reflexions(database).byKeys(part);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        for (const store::Reflexion &row : *rows)
+            uids.append(row.uid);
+    }
+    if (uids.size() != qsizetype(keys.size()))
+        return store::failure(store::Error::Code::NotFound,
+                              TriageSession::tr("%n row(s) are no longer in the store.", nullptr,
+                                                int(keys.size()) - int(uids.size())));
+    return uids;
+}
+
+store::Result<QString> uidOf(store::Database &database, qint64 key)
+{
+    return uidsOf(database, {key}).map([](const QStringList &uids) { return uids.first(); });
+}
+
+} // namespace
+
+TriageSession::TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *queue, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_feed(feed)
+    , m_queue(queue)
+    , m_reviewer(configuredReviewer())
+{
+    m_statsDelay.setSingleShot(true);
+    m_statsDelay.setInterval(100ms); // a burst of decisions counts once
+    connect(&m_statsDelay, &QTimer::timeout, this, &TriageSession::refreshStats);
+    connect(store, &StoreThread::opened, this, &TriageSession::beginSession);
+    connect(feed, &ChangeFeed::storeChanged, &m_statsDelay, qOverload<>(&QTimer::start));
+    connect(feed, &ChangeFeed::rowsChanged, queue, &QueueModel::applyChanges);
+    connect(feed, &ChangeFeed::manyRowsChanged, queue, &QueueModel::reload);
+    if (store->isOpen())
+        beginSession();
+}
+
+void TriageSession::beginSession()
+{
+    m_decided = m_pending = 0;
+    m_session.start();
+    refreshStats();
+}
+
+void TriageSession::setReviewer(const QString &name)
+{
+    const QString trimmed = name.trimmed();
+    QSettings().setValue("reviewer"_L1, trimmed);
+    m_reviewer = trimmed.isEmpty() ? configuredReviewer() : trimmed;
+}
+
+void TriageSession::decide(const Verdict &verdict)
+{
+    performOn(verdict.keys, m_queue->wouldLeave(verdict.to),
+              [verdict, actor = actor()](store::Database &database) -> store::Result<Done> {
+                  const auto uids = uidsOf(database, verdict.keys);
+                  if (!uids)
+                      return tl::unexpected(uids.error());
+                  store::Decision decision{.uids = *uids,
+                                           .to = verdict.to,
+                                           .actor = actor,
+                                           .reason = verdict.reason,
+                                           .successor = verdict.successor,
+                                           .reopen = verdict.reopen,
+                                           .ifRevision = verdict.ifRevision,
+                                           .at = store::now()};
+                  return store::Curation(database).decide(decision).map(
+                      [&](const store::Changeset &changeset) {
+                          return Done{changeset, *uids};
+                      });
+              });
+}
+
+void TriageSession::edit(qint64 key, const QString &observation, const QString &reason,
+                         std::optional<int> ifRevision)
+{
+    performOn({key}, false, [=, actor = actor()](store::Database &database) {
+        return uidOf(database, key).and_then([&](const QString &uid) {
+            return store::Curation(database)
+                .edit(uid, observation, actor, reason, ifRevision)
+                .map([&](const store::Changeset &changeset) {
+                    return Done{changeset, {uid}};
+                });
+        });
+    });
+}
+
+void TriageSession::redactAndApprove(qint64 key, const QString &redactedText, const QString &reason)
+{
+    performOn({key}, m_queue->wouldLeave(store::Status::Sensitive),
+              [=, actor = actor()](store::Database &database) {
+                  return uidOf(database, key).and_then([&](const QString &uid) {
+                      QString newUid;
+                      return store::Curation(database)
+                          .redactAndApprove(uid, redactedText, actor, reason, &newUid)
+                          .map([&](const store::Changeset &changeset) {
+                              return Done{changeset, {uid, newUid}};
+                          });
+                  });
+              });
+}
+
+void TriageSession::snooze(const std::vector<qint64> &keys, const QDateTime &until)
+{
+    using Lane = store::QueueFilter::Lane;
+
+    const Lane lane = m_queue->filter().lane;
+    const bool isLeaving = lane != Lane::All && (lane == Lane::Snoozed) != until.isValid();
+    performOn(keys, isLeaving, [=, actor = actor()](store::Database &database) {
+        return uidsOf(database, keys).and_then([&](const QStringList &uids) {
+            return store::Curation(database)
+                .snooze(uids, until, actor)
+                .map([&](const store::Changeset &changeset) {
+                    return Done{changeset, uids};
+                });
+        });
+    });
+}
+
+void TriageSession::dismiss(qint64 key, store::guard::Detector detector, const QString &rule,
+                            const QString &reason)
+{
+    performOn({key}, false, [=, actor = actor()](store::Database &database) {
+        return uidOf(database, key).and_then([&](const QString &uid) {
+            return store::Curation(database)
+                .dismiss(uid, detector, rule, actor, reason)
+                .map([&](const store::Changeset &changeset) {
+                    return Done{changeset, {uid}};
+                });
+        });
+    });
+}
+
+void TriageSession::undo()
+{
+    performUndo(
+        [actor = actor()](store::Database &database) -> store::Result<Done> {
+            store::Undo journal(database);
+            const auto next = journal.next(actor.toString());
+            if (!next || !*next)
+                return next ? store::Result<Done>(Done{}) : tl::unexpected(next.error());
+            return journal.undo((*next)->uid, actor).map([&](const store::Changeset &changeset) {
+                return done(database, changeset);
+            });
+        },
+        &TriageSession::nothingToUndo);
+}
+
+void TriageSession::redo()
+{
+    performUndo(
+        [actor = actor()](store::Database &database) -> store::Result<Done> {
+            store::Undo journal(database);
+            const auto next = journal.nextRedo(actor.toString());
+            if (!next || !*next)
+                return next ? store::Result<Done>(Done{}) : tl::unexpected(next.error());
+            return journal.redo((*next)->uid, actor).map([&](const store::Changeset &changeset) {
+                return done(database, changeset);
+            });
+        },
+        &TriageSession::nothingToRedo);
+}
+
+void TriageSession::undoChangeset(const QString &changeset, const QString &reason)
+{
+    performUndo(
+        [=, actor = actor()](store::Database &database) {
+            return store::Undo(database)
+                .undo(changeset, actor, reason)
+                .map([&](const store::Changeset &undoing) { return done(database, undoing); });
+        },
+        &TriageSession::nothingToUndo);
+}
+
+void TriageSession::undoEntries(const std::vector<qint64> &seqs, const QString &reason)
+{
+    performUndo(
+        [=, actor = actor()](store::Database &database) {
+            return store::Undo(database)
+                .undoEntries(seqs, actor, reason)
+                .map([&](const store::Changeset &undoing) { return done(database, undoing); });
+        },
+        &TriageSession::nothingToUndo);
+}
+
+void TriageSession::redoChangeset(const QString &undoChangeset)
+{
+    performUndo(
+        [=, actor = actor()](store::Database &database) {
+            return store::Undo(database).redo(undoChangeset, actor).map([&](const store::Changeset &redoing) {
+                return done(database, redoing);
+            });
+        },
+        &TriageSession::nothingToRedo);
+}
+
+Reply<Preflight> TriageSession::preflight(const Verdict &verdict) const
+{
+    return m_store->read(
+        [verdict](store::Database &database) { return models::preflight(database, verdict); });
+}
+
+Reply<std::vector<store::Changeset>> TriageSession::journal(int limit) const
+{
+    return m_store->read([limit](store::Database &database) { return store::Undo(database).journal(limit); });
+}
+
+Reply<std::vector<store::SimilarRow>> TriageSession::successors(qint64 key, const QString &typed,
+                                                                int limit) const
+{
+    using Rows = std::vector<store::SimilarRow>;
+
+    return m_store->read([=](store::Database &database) -> store::Result<Rows> {
+        const std::array keys{key};
+        store::Reflexions rows(database);
+        const auto row = rows.byKeys(keys);
+        if (!row)
+            return tl::unexpected(row.error());
+        return row->empty() ? Rows{} : rows.successors(row->front(), typed, limit);
+    });
+}
+
+// The rows an act touched, from its own ledger entries.
+TriageSession::Done TriageSession::done(store::Database &database, const store::Changeset &changeset)
+{
+    Done result{changeset, {}};
+    store::LedgerFilter filter;
+    filter.changeset = changeset.uid;
+    if (const auto lines = store::Ledger(database).page(filter, 0, MostNamed)) {
+        for (const store::LedgerLine &line : *lines)
+            result.uids.append(line.rowUid);
+    }
+    result.uids.removeDuplicates();
+    return result;
+}
+
+void TriageSession::perform(Act act, Settle settle)
+{
+    QElapsedTimer clock;
+    clock.start();
+    countPending(1);
+    m_store->run(std::move(act)).then(this, [this, clock, settle](const store::Result<Done> &answer) {
+        m_lastActMs = double(clock.nsecsElapsed()) / 1e6;
+        countPending(-1);
+        settle(answer);
+        m_feed->poll();
+    });
+}
+
+void TriageSession::performOn(const std::vector<qint64> &keys, bool isLeaving, Act act)
+{
+    m_queue->beginDecision(keys, isLeaving);
+    perform(std::move(act), [this, keys](const store::Result<Done> &answer) { settleOn(keys, answer); });
+}
+
+void TriageSession::performUndo(Act act, void (TriageSession::*nothing)())
+{
+    perform(std::move(act),
+            [this, nothing](const store::Result<Done> &answer) { settleUndo(answer, nothing); });
+}
+
+void TriageSession::settleOn(const std::vector<qint64> &keys, const store::Result<Done> &answer)
+{
+    if (!answer) {
+        m_queue->restore(keys);
+        Q_EMIT refused(keys, answer.error());
+        return;
+    }
+    m_queue->commitDecision(keys);
+    if (answer->changeset->action == "decide"_L1 || answer->changeset->action == "reopen"_L1)
+        m_decided += int(keys.size());
+    Q_EMIT decided(*answer->changeset, answer->uids);
+}
+
+void TriageSession::settleUndo(const store::Result<Done> &answer, void (TriageSession::*nothing)())
+{
+    if (!answer) {
+        Q_EMIT refused({}, answer.error());
+    } else if (!answer->changeset) {
+        Q_EMIT(this->*nothing)();
+    } else {
+        Q_EMIT undone(*answer->changeset, answer->uids);
+    }
+}
+
+void TriageSession::countPending(int by)
+{
+    m_pending += by;
+    Q_EMIT pendingChanged(m_pending);
+}
+
+void TriageSession::refreshStats()
+{
+    m_store->read([](store::Database &database) { return readStats(database, store::now()); })
+        .then(this, [this](const store::Result<SessionStats> &stats) {
+            if (stats)
+                takeStats(*stats);
+        });
+}
+
+void TriageSession::takeStats(SessionStats stats)
+{
+    stats.decided = m_decided;
+    stats.sessionSeconds = m_session.elapsed() / 1'000;
+    // In the first minute the pace is that of a whole one: three decisions in two seconds are not 90 a
+    // minute.
+    stats.perMinute = m_decided / (double(std::max<qint64>(stats.sessionSeconds, 60)) / 60);
+    m_stats = std::move(stats);
+    Q_EMIT statsChanged(m_stats);
+}
+
+} // namespace models

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "models/words.h"
+
+#include "store/layers/reflexiontext.h"
+
+#include <QCoreApplication>
+
+using namespace Qt::StringLiterals;
+
+namespace models {
+
+namespace {
+
+constexpr qint64 Minute = 60;
+constexpr qint64 Hour = 60 * Minute;
+constexpr qint64 Day = 24 * Hour;
+
+QString said(const char *text, qint64 n)
+{
+    return QCoreApplication::translate("models", text, nullptr, int(n));
+}
+
+} // namespace
+
+QString shortAge(qint64 seconds)
+{
+    if (seconds >= Day)
+        return QCoreApplication::translate("models", "%1 d").arg(seconds / Day);
+    if (seconds >= Hour)
+        return QCoreApplication::translate("models", "%1 h").arg(seconds / Hour);
+    if (seconds >= Minute)
+        return QCoreApplication::translate("models", "%1 min").arg(seconds / Minute);
+    return QCoreApplication::translate("models", "now");
+}
+
+QString longAge(qint64 seconds)
+{
+    if (seconds >= Day)
+        return said(QT_TRANSLATE_N_NOOP("models", "%n day(s)"), seconds / Day);
+    if (seconds >= Hour)
+        return said(QT_TRANSLATE_N_NOOP("models", "%n hour(s)"), seconds / Hour);
+    if (seconds >= Minute)
+        return said(QT_TRANSLATE_N_NOOP("models", "%n minute(s)"), seconds / Minute);
+    return QCoreApplication::translate("models", "less than a minute");
+}
+
+QString actorWords(const QString &actor)
+{
+    for (const auto prefix : {"person:"_L1, "agent:"_L1}) {
+        if (actor.startsWith(prefix))
+            return actor.mid(prefix.size());
+    }
+    return actor;
+}
+
+std::vector<store::guard::Detector> detectorsIn(int findingBits)
+{
+    using enum store::guard::Detector;
+
+    std::vector<store::guard::Detector> result;
+    for (const auto detector : {Secret, Pii, Injection, Hidden, Oversize}) {
+        if (findingBits & store::findingBit(detector))
+            result.push_back(detector);
+    }
+    return result;
+}
+
+QString detectorWords(store::guard::Detector detector)
+{
+    using enum store::guard::Detector;
+
+    switch (detector) {
+    case Secret: return QCoreApplication::translate("models", "Secret");
+    case Pii: return QCoreApplication::translate("models", "Personal data");
+    case Injection: return QCoreApplication::translate("models", "Instructions to a model");
+    case Hidden: return QCoreApplication::translate("models", "Hidden characters");
+    case Oversize: return QCoreApplication::translate("models", "Very long");
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace models
