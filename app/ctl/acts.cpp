@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/acts.h"
+
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/text.h"
+#include "store/curation/ledger.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace app::ctl {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int PageSize = 1000;
+
+// The entries of a changeset, oldest first.
+store::Result<std::vector<store::LedgerLine>> entriesOf(store::Database &database, const QString &changeset)
+{
+    store::Ledger ledger(database);
+    std::vector<store::LedgerLine> all;
+    for (;;) {
+        auto page = ledger.page({.who = store::LedgerFilter::Who::Anyone,
+                                 .text = {},
+                                 .rowUid = {},
+                                 .changeset = changeset,
+                                 .action = {}},
+                                all.empty() ? 0 : all.back().seq, PageSize);
+        if (!page)
+            return page;
+        const bool isLast = page->size() < size_t(PageSize);
+        std::ranges::move(*page, std::back_inserter(all));
+        if (isLast)
+            break;
+    }
+    std::ranges::reverse(all);
+    return all;
+}
+
+} // namespace
+
+store::Result<int> reportAct(const Invocation &invocation, store::Database &database,
+                             const store::Changeset &changeset)
+{
+    const auto entries = changeset.entries > 0 ? entriesOf(database, changeset.uid)
+                                               : store::Result<std::vector<store::LedgerLine>>();
+    if (!entries)
+        return tl::unexpected(entries.error());
+    QJsonArray rows;
+    for (const store::LedgerLine &line : *entries) {
+        const QString status = line.toStatus.isEmpty() ? u"removed"_s : line.toStatus;
+        rows.append(
+            QJsonObject{{u"uid"_s, line.rowUid}, {u"status"_s, status}, {u"revision"_s, line.revision}});
+        if (!invocation.wantsJson())
+            invocation.out().line(line.rowUid + "  "_L1 + status);
+    }
+    if (invocation.wantsJson())
+        invocation.out().json(
+            {{u"changeset"_s, changeset.uid}, {u"entries"_s, changeset.entries}, {u"rows"_s, rows}});
+    else
+        invocation.out().line(Text::tr("%1: %2 entries; \"memoirctl undo %3\" takes it back.")
+                                  .arg(changeset.action, QString::number(changeset.entries), changeset.uid));
+    invocation.out().flush();
+    database.checkpointIfLarge();
+    return Done;
+}
+
+} // namespace app::ctl

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/help.h"
+
+#include "app/ctl/text.h"
+#include "app/ctl/verb.h"
+
+#include <QCommandLineParser>
+
+namespace app::ctl {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// QCommandLineParser lays options out well, but its usage line shows the path of the program.
+QString optionLines(const QCommandLineParser &options)
+{
+    const QString help = options.helpText();
+    const qsizetype first = help.indexOf(u"\n  -"_s);
+    const qsizetype end = help.indexOf(u"\n\n"_s, first);
+    return help.mid(first + 1, end < 0 ? -1 : end - first - 1).trimmed();
+}
+
+QString exitCodes()
+{
+    return Text::tr("Exit codes: 0 done, 1 failed, 2 usage, 3 refused by a rule, 4 conflict, 5 not found, "
+                    "6 store unusable.");
+}
+
+} // namespace
+
+void declareCommonOptions(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"store"_s, Text::tr("The store file. Default: $MEMOIR_STORE, else the XDG data folder."),
+         Text::tr("path")},
+        {u"json"_s, Text::tr("Answer in JSON: one document, or one line per row.")},
+        {u"read-only"_s, Text::tr("Change no byte of the store.")},
+        {{u"h"_s, u"help"_s}, Text::tr("Show this help.")},
+        {{u"v"_s, u"version"_s}, Text::tr("Show the version.")},
+    });
+}
+
+QString programHelp()
+{
+    QString text = Text::tr("Usage: memoirctl [--store PATH] [--json] [--read-only] VERB ...") + "\n\n"_L1
+                   + Text::tr("Curates what agents remember, from the command line.") + "\n\n"_L1;
+    for (const Verb *verb : allVerbs())
+        text += "  "_L1 + QString::fromLatin1(verb->name).leftJustified(9) + Text::tr(verb->summary) + u'\n';
+    QCommandLineParser common;
+    declareCommonOptions(common);
+    text += u'\n' + Text::tr("Options:") + "\n  "_L1 + optionLines(common) + "\n\n"_L1;
+    text += Text::tr("Examples:")
+            + "\n"
+              "  memoirctl init\n"
+              "  memoirctl add reflexion --agent finance-agent --entity vendor:acme --observation \"Acme "
+              "bills twice\"\n"
+              "  memoirctl list reflexion --status needs_review --json | head -1\n"
+              "  memoirctl triage rfx_01J... --to approved --reason \"Checked with the vendor\"\n\n"_L1;
+    return text + exitCodes() + u'\n' + Text::tr("\"memoirctl VERB --help\" tells more about each.") + u'\n';
+}
+
+QString verbHelp(const Verb &verb, const QCommandLineParser &options)
+{
+    QString text = Text::tr("Usage: memoirctl %1 [options] %2")
+                       .arg(QLatin1StringView(verb.name), QLatin1StringView(verb.arguments))
+                       .trimmed()
+                   + "\n\n"_L1 + Text::tr(verb.summary) + u'\n';
+    if (*verb.details)
+        text += Text::tr(verb.details) + u'\n';
+    text += u'\n' + Text::tr("Options:") + "\n  "_L1 + optionLines(options) + "\n\n"_L1
+            + Text::tr("Examples:") + u'\n';
+    for (const QString &line : QString::fromUtf8(verb.examples).split(u'\n'))
+        text += "  "_L1 + line + u'\n';
+    return text + u'\n' + exitCodes() + u'\n';
+}
+
+} // namespace app::ctl

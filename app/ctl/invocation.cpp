@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/invocation.h"
+
+#include "app/ctl/text.h"
+
+#include <QStandardPaths>
+
+namespace app::ctl {
+
+using namespace Qt::StringLiterals;
+using store::Database;
+
+QString Invocation::storePath() const
+{
+    if (isSet(u"store"_s))
+        return value(u"store"_s);
+    const QString fromEnvironment = qEnvironmentVariable("MEMOIR_STORE");
+    if (!fromEnvironment.isEmpty())
+        return fromEnvironment;
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/memoir/store.memoir"_L1;
+}
+
+store::Result<std::unique_ptr<Database>> Invocation::openToRead() const
+{
+    return Database::open(storePath(), Database::Mode::ReadOnly);
+}
+
+store::Result<std::unique_ptr<Database>> Invocation::openToWrite() const
+{
+    return Database::open(storePath(), isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite);
+}
+
+store::Result<int> Invocation::number(const QString &option, int fallback, int least) const
+{
+    if (!isSet(option))
+        return fallback;
+    bool isNumber = false;
+    const int number = value(option).toInt(&isNumber);
+    if (!isNumber || number < least)
+        return usageError(Text::tr("--%1 takes a whole number of at least %2, not \"%3\".")
+                              .arg(option, QString::number(least), value(option)));
+    return number;
+}
+
+store::Result<store::Actor> Invocation::reviewer() const
+{
+    QString name = value(u"reviewer"_s);
+    if (!isSet(u"reviewer"_s)) {
+        name = qEnvironmentVariable("MEMOIR_REVIEWER");
+        if (name.isEmpty())
+            name = qEnvironmentVariable("USER");
+        if (name.isEmpty())
+            name = u"person"_s;
+    }
+    auto actor = store::Actor::parse(name);
+    if (actor && actor->kind != store::Actor::Kind::Person)
+        return store::failure(
+            store::Error::Code::Refused,
+            Text::tr("\"%1\" cannot decide: only a person reviews what agents remember.").arg(name));
+    return actor;
+}
+
+QCommandLineOption reviewerOption()
+{
+    return {u"reviewer"_s, Text::tr("Who decides; a person's name. Default: $MEMOIR_REVIEWER, else $USER."),
+            Text::tr("name")};
+}
+
+} // namespace app::ctl

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArray>
+
+#include <optional>
+
+namespace app::ctl {
+
+// Reads lines from a file descriptor by blocks. Keeps at most one line of `limit` bytes in memory (0: no
+// limit).
+class LineReader
+{
+    Q_DISABLE_COPY_MOVE(LineReader)
+public:
+    struct Line
+    {
+        QByteArray text; // without its line end; empty where it was too long
+        qint64 number = 0;
+        bool isTooLong = false;
+    };
+
+    LineReader(int fileDescriptor, qsizetype limit)
+        : m_fd(fileDescriptor)
+        , m_limit(limit)
+    {}
+
+    // Waits for the next line; nothing at the end. A last line without a newline counts.
+    std::optional<Line> next();
+    // Whether next() would answer at once.
+    bool hasNext();
+    // Everything that is left, at once; for texts that are no lines.
+    QByteArray rest();
+
+private:
+    bool holdsLine();
+    bool readBlock();
+    Line take(qsizetype end);
+
+    const int m_fd;
+    const qsizetype m_limit;
+    QByteArray m_buffer;
+    qsizetype m_start = 0;   // of the next line
+    qsizetype m_scanned = 0; // no newline between m_start and here
+    qint64 m_number = 0;
+    bool m_skipping = false; // inside a line that is too long
+    bool m_atEnd = false;
+};
+
+} // namespace app::ctl

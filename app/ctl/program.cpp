@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/program.h"
+
+#include "app/ctl/help.h"
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verb.h"
+
+#include <QCommandLineParser>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+namespace app::ctl {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Verbs over one kind of row name it, so that later kinds find their place.
+constexpr std::array VerbsOverRows{"add"_L1, "list"_L1};
+
+store::Result<void> checkRowKind(const QString &verb, const QStringList &arguments)
+{
+    if (std::ranges::find(VerbsOverRows, verb) == VerbsOverRows.end() || arguments.value(0) == "reflexion"_L1)
+        return {};
+    return usageError(Text::tr("\"%1\" needs to know of what: memoirctl %1 reflexion.").arg(verb));
+}
+
+store::Result<void> checkCount(const Verb &verb, qsizetype count)
+{
+    if (count >= verb.leastArguments && (verb.mostArguments < 0 || count <= verb.mostArguments))
+        return {};
+    return usageError((count < verb.leastArguments
+                           ? Text::tr("Something is missing: memoirctl %1 %2.")
+                           : Text::tr("That is more than this takes: memoirctl %1 %2."))
+                          .arg(QLatin1StringView(verb.name), QLatin1StringView(verb.arguments)));
+}
+
+} // namespace
+
+int Program::run(const QStringList &arguments)
+{
+    splitOffVerb(arguments);
+    auto done = dispatch();
+    if (!done) {
+        report(done.error());
+        done = exitCode(done.error().code);
+    }
+    if (m_output.flush())
+        return *done;
+    std::fputs(qPrintable(Text::tr("The answer could not be written to standard output.") + u'\n'), stderr);
+    return Failed;
+}
+
+void Program::splitOffVerb(const QStringList &arguments)
+{
+    m_rest = arguments;
+    for (qsizetype i = 0; i < arguments.size(); ++i) {
+        if (arguments.at(i) == "--store"_L1) {
+            ++i;
+        } else if (!arguments.at(i).startsWith(u'-')) {
+            m_verb = m_rest.takeAt(i);
+            return;
+        }
+    }
+}
+
+store::Result<int> Program::dispatch()
+{
+    if (!m_verb.isEmpty()) {
+        if (const Verb *verb = verbNamed(m_verb))
+            return runVerb(*verb);
+        return usageError(Text::tr("There is no verb \"%1\"; \"memoirctl --help\" lists them.").arg(m_verb));
+    }
+    QCommandLineParser options;
+    declareCommonOptions(options);
+    if (!options.parse(QStringList(u"memoirctl"_s) + m_rest))
+        return usageError(options.errorText());
+    if (options.isSet(u"version"_s)) {
+        m_output.line(u"memoirctl " MEMOIR_VERSION ""_s);
+        return Done;
+    }
+    if (!options.isSet(u"help"_s))
+        return usageError(Text::tr("Say what to do; \"memoirctl --help\" lists the verbs."));
+    m_output.write(programHelp().toUtf8());
+    return Done;
+}
+
+store::Result<int> Program::runVerb(const Verb &verb)
+{
+    QCommandLineParser options;
+    options.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
+    if (verb.declare)
+        verb.declare(options);
+    declareCommonOptions(options);
+    if (!options.parse(QStringList(u"memoirctl"_s) + m_rest))
+        return usageError(options.errorText());
+    if (options.isSet(u"help"_s)) {
+        m_output.write(verbHelp(verb, options).toUtf8());
+        return Done;
+    }
+    if (options.isSet(u"version"_s)) {
+        m_output.line(u"memoirctl " MEMOIR_VERSION ""_s);
+        return Done;
+    }
+    if (auto known = checkRowKind(m_verb, options.positionalArguments()); !known)
+        return tl::unexpected(known.error());
+    if (auto fits = checkCount(verb, options.positionalArguments().size()); !fits)
+        return tl::unexpected(fits.error());
+    return verb.run(Invocation(options, m_output));
+}
+
+void Program::report(const store::Error &error)
+{
+    if (m_rest.contains(u"--json"_s))
+        m_output.json(errorObject(error));
+    m_output.flush();
+    std::fputs((printable(error.message) + u'\n').toUtf8().constData(), stderr);
+}
+
+} // namespace app::ctl

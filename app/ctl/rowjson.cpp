@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/rowjson.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace app::ctl {
+
+using namespace Qt::StringLiterals;
+using store::Reflexion;
+
+namespace {
+
+QJsonValue orNull(const QString &text)
+{
+    return text.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(text);
+}
+
+QJsonArray detectors(int bits)
+{
+    QJsonArray names;
+    for (int detector = 0; detector <= int(store::guard::Detector::Oversize); ++detector) {
+        if (bits & (1 << detector))
+            names.append(store::guard::name(store::guard::Detector(detector)));
+    }
+    return names;
+}
+
+// What is written once and then stands.
+QJsonObject contentOf(const Reflexion &row)
+{
+    return {{u"uid"_s, row.uid},
+            {u"agent_id"_s, row.agent},
+            {u"run_id"_s, row.run},
+            {u"workflow"_s, row.workflow},
+            {u"entity_type"_s, row.entityType},
+            {u"entity_id"_s, row.entityId},
+            {u"observation"_s, row.observation},
+            {u"tags"_s, QJsonArray::fromStringList(row.tags)},
+            {u"kind"_s, row.kind},
+            {u"priority"_s, row.priority},
+            {u"scope"_s, row.scope},
+            {u"strategy"_s, row.strategy},
+            {u"outcome"_s, row.outcome},
+            {u"change_type"_s, row.changeType},
+            {u"category"_s, row.category},
+            {u"confidence"_s, row.confidence ? QJsonValue(*row.confidence) : QJsonValue(QJsonValue::Null)},
+            {u"sensitivity"_s, row.sensitivity},
+            {u"origin"_s, row.origin},
+            {u"provenance"_s, row.provenance},
+            {u"extra"_s, row.extra},
+            {u"content_hash"_s, row.contentHash},
+            {u"redacts"_s, orNull(row.redacts)},
+            {u"created_at"_s, row.createdAt},
+            {u"expires_at"_s, orNull(row.expiresAt)}};
+}
+
+} // namespace
+
+QJsonObject toJson(const Reflexion &row)
+{
+    QJsonObject object = contentOf(row);
+    object.insert(u"status"_s, store::name(row.status));
+    object.insert(u"corroborations"_s, row.corroborations);
+    object.insert(u"success_count"_s, row.successCount);
+    object.insert(u"failure_count"_s, row.failureCount);
+    object.insert(u"use_count"_s, row.useCount);
+    object.insert(u"last_used_at"_s, orNull(row.lastUsedAt));
+    object.insert(u"superseded_by"_s, orNull(row.supersededBy));
+    object.insert(u"reviewed_by"_s, orNull(row.reviewedBy));
+    object.insert(u"reviewed_at"_s, orNull(row.reviewedAt));
+    object.insert(u"snoozed_until"_s, orNull(row.snoozedUntil));
+    object.insert(u"flagged_by"_s, detectors(row.findings));
+    object.insert(u"revision"_s, row.revision);
+    return object;
+}
+
+QJsonObject toJson(const store::LedgerLine &line)
+{
+    QJsonObject object{{u"seq"_s, line.seq},
+                       {u"at"_s, line.at},
+                       {u"actor"_s, line.actor},
+                       {u"action"_s, line.action},
+                       {u"from"_s, orNull(line.fromStatus)},
+                       {u"to"_s, orNull(line.toStatus)},
+                       {u"successor"_s, orNull(line.successor)},
+                       {u"reason"_s, line.reason},
+                       {u"changeset"_s, line.changeset},
+                       {u"revision"_s, line.revision},
+                       {u"undone"_s, line.isUndone},
+                       {u"hash"_s, QString::fromLatin1(line.hash.toHex())}};
+    if (line.undoes)
+        object.insert(u"undoes"_s, line.undoes);
+    if (!line.detail.isEmpty())
+        object.insert(u"detail"_s, QJsonDocument::fromJson(line.detail).object());
+    return object;
+}
+
+QJsonObject toJson(const store::Sighting &sighting)
+{
+    return {{u"run_id"_s, sighting.run},
+            {u"source"_s, sighting.source},
+            {u"day"_s, sighting.day},
+            {u"seen_at"_s, sighting.seenAt}};
+}
+
+QJsonObject toJson(const store::Episode &episode)
+{
+    return {{u"uid"_s, episode.uid},
+            {u"agent_id"_s, episode.agent},
+            {u"run_id"_s, episode.run},
+            {u"kind"_s, episode.kind},
+            {u"source"_s, episode.source},
+            {u"entry"_s, episode.entry},
+            {u"topic"_s, episode.topic},
+            {u"content"_s, episode.content},
+            {u"provenance"_s, episode.provenance},
+            {u"created_at"_s, episode.createdAt}};
+}
+
+qsizetype codePoints(QStringView text, qsizetype units)
+{
+    const QStringView before = text.first(std::clamp<qsizetype>(units, 0, text.size()));
+    return before.size()
+           - std::count_if(before.begin(), before.end(), [](QChar c) { return c.isLowSurrogate(); });
+}
+
+QJsonObject toJson(const store::guard::Finding &finding, QStringView text)
+{
+    return {{u"detector"_s, store::guard::name(finding.detector)},
+            {u"rule"_s, finding.rule},
+            {u"start"_s, codePoints(text, finding.start)},
+            {u"end"_s, codePoints(text, finding.end)},
+            {u"masked"_s, finding.masked},
+            {u"severity"_s, store::guard::name(finding.severity)}};
+}
+
+QJsonObject toJson(const store::RowFinding &found, const Reflexion &row)
+{
+    const bool isInObservation = found.field == "observation"_L1;
+    // Fields other than the observation are not kept at hand; their texts are plain words.
+    const QString text = isInObservation ? row.observation : QString(found.finding.end, u' ');
+    QJsonObject object = toJson(found.finding, text);
+    object.insert(u"field"_s, found.field);
+    object.insert(u"dismissed"_s, found.isDismissed);
+    return object;
+}
+
+} // namespace app::ctl

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/curation.h"
+#include "store/curation/ledger.h"
+#include "store/layers/reflexions.h"
+#include "store/layers/reflexiontext.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+namespace app::ctl {
+
+// Every column of a reflexion under its name in the design.
+QJsonObject toJson(const store::Reflexion &row);
+QJsonObject toJson(const store::LedgerLine &line);
+QJsonObject toJson(const store::Sighting &sighting);
+QJsonObject toJson(const store::Episode &episode);
+
+// A finding whose offsets are UTF-16 units of `text`, written with offsets in Unicode code points.
+QJsonObject toJson(const store::guard::Finding &finding, QStringView text);
+QJsonObject toJson(const store::RowFinding &finding, const store::Reflexion &row);
+// The code points before so many UTF-16 units.
+qsizetype codePoints(QStringView text, qsizetype units);
+
+} // namespace app::ctl

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/rowstream.h"
+
+#include "app/ctl/exitcode.h"
+#include "app/ctl/newrow.h"
+#include "app/ctl/output.h"
+#include "app/ctl/rowjson.h"
+#include "app/ctl/text.h"
+#include "store/database.h"
+
+#include <QJsonDocument>
+
+#include <cstdio>
+#include <map>
+
+namespace app::ctl {
+
+using namespace Qt::StringLiterals;
+using store::Result;
+
+namespace {
+
+constexpr int MostAtOnce = 500; // rows that arrived together and share one sync to disk
+
+QJsonObject mergedOver(QJsonObject defaults, const QJsonObject &given)
+{
+    // A short name in the line wins over the long one in the defaults.
+    if (given.contains(u"agent"_s))
+        defaults.remove(u"agent_id"_s);
+    if (given.contains(u"run"_s))
+        defaults.remove(u"run_id"_s);
+    for (auto entry = given.begin(); entry != given.end(); ++entry)
+        defaults.insert(entry.key(), entry.value());
+    return defaults;
+}
+
+Result<QJsonObject> parsed(const LineReader::Line &line)
+{
+    if (line.isTooLong)
+        return usageError(Text::tr("Line %1 is over 1 MB; it was skipped.").arg(line.number));
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(line.text, &error);
+    if (document.isObject())
+        return document.object();
+    return usageError(Text::tr("Line %1 is no JSON object: %2.")
+                          .arg(QString::number(line.number),
+                               document.isNull() ? error.errorString() : Text::tr("it is a list")));
+}
+
+QString textOf(const store::NewReflexion &row, const QString &field)
+{
+    return field == "observation"_L1 ? row.observation : QString();
+}
+
+} // namespace
+
+Result<int> RowStream::addOne(const QJsonObject &columns)
+{
+    auto row = newReflexion(columns);
+    if (!row)
+        return tl::unexpected(row.error());
+    std::vector<Pending> one(1, Pending{.line = 0, .row = *row, .outcome = {}});
+    if (auto done = commit(one); !done)
+        return tl::unexpected(done.error());
+    if (!one.front().outcome)
+        return tl::unexpected(one.front().outcome.error());
+    answer(one);
+    return m_exitCode;
+}
+
+Result<int> RowStream::addLines(LineReader &reader, int batch, const QJsonObject &defaults)
+{
+    std::vector<Pending> waiting;
+    const size_t most = size_t(batch > 0 ? batch : MostAtOnce);
+    while (!m_output.isBroken()) {
+        const auto line = reader.next();
+        if (line && !line->isTooLong && line->text.trimmed().isEmpty())
+            continue;
+        if (line)
+            waiting.push_back(pending(*line, defaults));
+        const bool isDue = !line || waiting.size() >= most || (batch == 0 && !reader.hasNext());
+        if (isDue && !waiting.empty()) {
+            const auto done = commit(waiting);
+            answer(waiting);
+            waiting.clear();
+            if (!done)
+                return tl::unexpected(done.error());
+            m_database.checkpointIfLarge();
+        }
+        if (!line)
+            break;
+    }
+    if (m_failed > 0)
+        std::fputs(qPrintable(Text::tr("%1 lines were not written; each says why in its place.").arg(m_failed)
+                              + u'\n'),
+                   stderr);
+    return m_output.isBroken() ? Failed : m_exitCode;
+}
+
+RowStream::Pending RowStream::pending(const LineReader::Line &line, const QJsonObject &defaults) const
+{
+    Pending pending{.line = line.number, .row = {}, .outcome = {}};
+    const auto object = parsed(line);
+    auto row = object ? newReflexion(mergedOver(defaults, *object)) : tl::unexpected(object.error());
+    if (row)
+        pending.row = std::move(*row);
+    else
+        pending.outcome = tl::unexpected(row.error());
+    return pending;
+}
+
+Result<void> RowStream::commit(std::vector<Pending> &batch)
+{
+    std::map<QString, std::vector<Pending *>> byAgent;
+    for (Pending &pending : batch) {
+        if (pending.outcome)
+            byAgent[pending.row.agent].push_back(&pending);
+    }
+    Result<void> outcome;
+    for (const auto &[agent, rows] : byAgent) {
+        if (auto written = outcome ? write(agent, rows) : outcome; !written) {
+            outcome = written;
+            for (Pending *row : rows)
+                row->outcome = tl::unexpected(written.error());
+        }
+    }
+    return outcome;
+}
+
+Result<void> RowStream::write(const QString &agent, const std::vector<Pending *> &batch)
+{
+    std::vector<store::NewReflexion> rows;
+    rows.reserve(batch.size());
+    for (const Pending *pending : batch)
+        rows.push_back(pending->row);
+    auto written = m_writer->add(std::move(rows), store::Actor::agent(agent));
+    if (!written)
+        return tl::unexpected(written.error());
+    for (size_t i = 0; i < batch.size(); ++i)
+        batch[i]->outcome = std::move((*written)[i]);
+    return {};
+}
+
+void RowStream::answer(const std::vector<Pending> &batch)
+{
+    for (const Pending &pending : batch) {
+        if (pending.outcome) {
+            m_output.json(written(pending.row, *pending.outcome));
+            continue;
+        }
+        QJsonObject object = errorObject(pending.outcome.error());
+        object.insert(u"line"_s, pending.line);
+        m_output.json(object);
+        ++m_failed;
+        if (m_exitCode == Done)
+            m_exitCode = exitCode(pending.outcome.error().code);
+    }
+    m_output.flush();
+}
+
+QJsonObject RowStream::written(const store::NewReflexion &row, const store::Written &written) const
+{
+    QJsonArray findings;
+    if (!written.findings.empty()) {
+        // Spans lie in the text as it was stored, after redaction; only the guard knows that text here.
+        store::NewReflexion stored = row;
+        const auto again = store::guarded(stored, m_writer->guard(), store::SecretPolicy::Redact);
+        for (const store::FieldFinding &found : written.findings) {
+            const QString text = again ? textOf(stored, found.field) : QString();
+            QJsonObject object =
+                toJson(found.finding, text.isEmpty() ? QString(found.finding.end, u' ') : text);
+            object.insert(u"field"_s, found.field);
+            findings.append(object);
+        }
+    }
+    return {{u"uid"_s, written.uid}, {u"outcome"_s, store::name(written.outcome)}, {u"findings"_s, findings}};
+}
+
+} // namespace app::ctl

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/ctl/exitcode.h"
+
+#include <span>
+
+class QCommandLineParser;
+
+namespace app::ctl {
+
+class Invocation;
+
+// One thing memoirctl can do. Texts are marked with QT_TRANSLATE_NOOP("memoirctl", ...).
+struct Verb
+{
+    const char *name;
+    const char *arguments; // as shown in the usage line, "UID..."
+    const char *summary;   // one sentence
+    const char *details;   // more of it; may be empty
+    const char *examples;  // command lines, one per line, not translated
+    int leastArguments;
+    int mostArguments;                                       // -1: any number
+    void (*declare)(QCommandLineParser &options);            // null where it has no options of its own
+    store::Result<int> (*run)(const Invocation &invocation); // answers the exit code
+};
+
+// Every verb, in the order the help shows them.
+std::span<const Verb *const> allVerbs();
+const Verb *verbNamed(const QString &name); // null where there is none
+
+} // namespace app::ctl

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/acts.h"
+#include "app/ctl/invocation.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::guard::Detector;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOption({u"reason"_s, Text::tr("Why; kept in the ledger."), Text::tr("text")});
+    options.addOption(reviewerOption());
+}
+
+store::Result<Detector> detectorNamed(const QString &word)
+{
+    for (const Detector detector :
+         {Detector::Secret, Detector::Pii, Detector::Injection, Detector::Hidden, Detector::Oversize}) {
+        if (word == store::guard::name(detector))
+            return detector;
+    }
+    return usageError(
+        Text::tr("\"%1\" is no detector; it is one of secret, pii, injection, hidden, oversize.").arg(word));
+}
+
+store::Result<int> run(const Invocation &invocation)
+{
+    const QStringList arguments = invocation.arguments();
+    const auto detector = detectorNamed(arguments.at(1));
+    const auto reviewer = invocation.reviewer();
+    if (!detector || !reviewer)
+        return tl::unexpected(detector ? reviewer.error() : detector.error());
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto changeset =
+        store::Curation(**database)
+            .dismiss(arguments.at(0), *detector, arguments.at(2), *reviewer, invocation.value(u"reason"_s));
+    if (!changeset)
+        return tl::unexpected(changeset.error());
+    return reportAct(invocation, **database, *changeset);
+}
+
+} // namespace
+
+const Verb Dismiss{
+    .name = "dismiss",
+    .arguments = "UID DETECTOR RULE",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Says that a finding is no reason to hesitate, for this text."),
+    .details = "",
+    .examples = "memoirctl dismiss rfx_01J... pii email --reason \"A published address\"",
+    .leastArguments = 3,
+    .mostArguments = 3,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

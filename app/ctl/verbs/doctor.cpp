@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/text.h"
+#include "app/ctl/texttable.h"
+#include "app/ctl/verbs/verbs.h"
+#include "store/maintenance.h"
+
+#include <QFileInfo>
+#include <QJsonArray>
+
+#include <algorithm>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Diagnosis;
+using store::Result;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOption({u"quick"_s, Text::tr("Leave out what has to read the whole file.")});
+}
+
+QString word(Diagnosis::Grade grade)
+{
+    switch (grade) {
+    case Diagnosis::Grade::Fine: return u"fine"_s;
+    case Diagnosis::Grade::Notice: return u"notice"_s;
+    case Diagnosis::Grade::Bad: return u"bad"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+bool isHealthy(const std::vector<Diagnosis> &diagnoses)
+{
+    return std::ranges::none_of(diagnoses,
+                                [](const Diagnosis &one) { return one.grade == Diagnosis::Grade::Bad; });
+}
+
+QJsonObject asJson(const QString &path, const std::vector<Diagnosis> &diagnoses)
+{
+    QJsonArray findings;
+    for (const Diagnosis &one : diagnoses)
+        findings.append(QJsonObject{{u"grade"_s, word(one.grade)},
+                                    {u"what"_s, one.what},
+                                    {u"found"_s, one.found},
+                                    {u"advice"_s, one.advice}});
+    return {{u"store"_s, path}, {u"healthy"_s, isHealthy(diagnoses)}, {u"findings"_s, findings}};
+}
+
+void print(Output &out, const std::vector<Diagnosis> &diagnoses)
+{
+    TextTable table({Text::tr("grade"), Text::tr("what"), Text::tr("found")});
+    for (const Diagnosis &one : diagnoses) {
+        table.add({word(one.grade), one.what, one.found});
+        if (!one.advice.isEmpty())
+            table.add({QString(), QString(), u"→ "_s + one.advice});
+    }
+    table.print(out);
+}
+
+// A store that does not open is a finding too: the report is the same, with the error beside it.
+Result<int> reportUnusable(const Invocation &invocation, const QString &path, const store::Error &error)
+{
+    const Diagnosis bad{
+        .grade = Diagnosis::Grade::Bad, .what = Text::tr("store"), .found = path, .advice = error.message};
+    if (!invocation.wantsJson())
+        return tl::unexpected(error);
+    QJsonObject object = asJson(path, {bad});
+    object.insert(u"error"_s, errorObject(error).value("error"_L1));
+    invocation.out().json(object);
+    return exitCode(error.code);
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    const QString path = QFileInfo(invocation.storePath()).absoluteFilePath();
+    const auto database = invocation.openToRead();
+    if (!database)
+        return reportUnusable(invocation, path, database.error());
+    const auto diagnoses = store::diagnose(**database, !invocation.isSet(u"quick"_s));
+    if (!diagnoses)
+        return reportUnusable(invocation, path, diagnoses.error());
+    if (invocation.wantsJson())
+        invocation.out().json(asJson(path, *diagnoses));
+    else
+        print(invocation.out(), *diagnoses);
+    return isHealthy(*diagnoses) ? Done : Failed;
+}
+
+} // namespace
+
+const Verb Doctor{
+    .name = "doctor",
+    .arguments = "",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Says how the store is and what to do about each finding."),
+    .details = QT_TRANSLATE_NOOP("memoirctl", "Looks at SQLite's version, journal, lock gate, file system, "
+                                              "permissions, sizes and integrity; reads only."),
+    .examples = "memoirctl doctor\nmemoirctl doctor --quick --json",
+    .leastArguments = 0,
+    .mostArguments = 0,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/expiry.h"
+
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+
+#include <QJsonArray>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Result;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOption({u"dry-run"_s, Text::tr("Say what would expire, and do nothing.")});
+}
+
+Result<int> rehearse(const Invocation &invocation)
+{
+    const auto database = invocation.openToRead();
+    const auto rehearsal = database ? store::Expiry(**database).rehearse() : tl::unexpected(database.error());
+    if (!rehearsal)
+        return tl::unexpected(rehearsal.error());
+    if (invocation.wantsJson()) {
+        invocation.out().json({{u"dry_run"_s, true},
+                               {u"days"_s, rehearsal->days},
+                               {u"cutoff"_s, rehearsal->cutoff},
+                               {u"would_expire"_s, rehearsal->uids.size()},
+                               {u"uids"_s, QJsonArray::fromStringList(rehearsal->uids)}});
+        return Done;
+    }
+    for (const QString &uid : rehearsal->uids)
+        invocation.out().line(uid);
+    invocation.out().line(Text::tr("%1 rows would expire (not reviewed for %2 days); nothing was changed.")
+                              .arg(rehearsal->uids.size())
+                              .arg(rehearsal->days));
+    return Done;
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    if (invocation.isSet(u"dry-run"_s))
+        return rehearse(invocation);
+    const auto database = invocation.openToWrite();
+    const auto changeset = database ? store::Expiry(**database).expire() : tl::unexpected(database.error());
+    if (!changeset)
+        return tl::unexpected(changeset.error());
+    if (invocation.wantsJson())
+        invocation.out().json(
+            {{u"dry_run"_s, false}, {u"changeset"_s, changeset->uid}, {u"expired"_s, changeset->entries}});
+    else
+        invocation.out().line(Text::tr("%1 rows expired.").arg(changeset->entries));
+    return Done;
+}
+
+} // namespace
+
+const Verb Expire{
+    .name = "expire",
+    .arguments = "",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes rows that nobody reviewed in time out of the queue."),
+    .details = QT_TRANSLATE_NOOP("memoirctl",
+                                 "The setting expiry.days says how long they wait; 0 switches the rule off."),
+    .examples = "memoirctl expire --dry-run\nmemoirctl expire",
+    .leastArguments = 0,
+    .mostArguments = 0,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

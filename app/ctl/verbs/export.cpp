@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/export.h"
+
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/statusword.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+
+#include <QFile>
+#include <QSaveFile>
+
+#include <cstdio>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Database;
+using store::Result;
+using store::exchange::ExportOptions;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"format"_s, Text::tr("memoir (everything), jsonl, csv or markdown. Default: memoir."),
+         Text::tr("format")},
+        {u"out"_s, Text::tr("The file to write; it stands whole or not at all. Default: standard output."),
+         Text::tr("file")},
+        {u"agent"_s, Text::tr("Only this agent's."), Text::tr("name")},
+        {u"entity"_s, Text::tr("Only about TYPE:ID, or about ID of any type."), Text::tr("type:id")},
+        {u"status"_s, Text::tr("Only this status."), Text::tr("status")},
+        {u"with-sensitive"_s, Text::tr("Sensitive rows too; the format memoir always has them.")},
+    });
+}
+
+Result<ExportOptions> optionsOf(const Invocation &invocation)
+{
+    ExportOptions options;
+    if (invocation.isSet(u"format"_s)) {
+        const auto format = store::exchange::exportFormatNamed(invocation.value(u"format"_s));
+        if (!format)
+            return usageError(
+                Text::tr("\"%1\" is no format to write; it is one of memoir, jsonl, csv, markdown.")
+                    .arg(invocation.value(u"format"_s)));
+        options.format = *format;
+    }
+    if (invocation.isSet(u"status"_s)) {
+        const auto status = statusFrom(invocation.value(u"status"_s));
+        if (!status)
+            return tl::unexpected(status.error());
+        options.status = *status;
+    }
+    const QString entity = invocation.value(u"entity"_s);
+    const qsizetype colon = entity.indexOf(u':');
+    options.entityType = colon > 0 ? entity.left(colon) : QString();
+    options.entityId = entity.mid(colon + 1);
+    options.agent = invocation.value(u"agent"_s);
+    options.withSensitive = invocation.isSet(u"with-sensitive"_s);
+    return options;
+}
+
+tl::unexpected<store::Error> unwritable(const QFileDevice &file)
+{
+    return store::failure(store::Error::Code::Failed,
+                          Text::tr("%1 cannot be written: %2.").arg(file.fileName(), file.errorString()));
+}
+
+// The file appears under its name only when all of it is written.
+Result<qint64> exportToFile(Database &database, const QString &path, const ExportOptions &options)
+{
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return unwritable(file);
+    file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    auto rows = store::exchange::exportTo(database, file, options);
+    if (rows && !file.commit())
+        return unwritable(file);
+    return rows;
+}
+
+Result<int> exportToStdout(Database &database, const ExportOptions &options)
+{
+    QFile file;
+    if (!file.open(stdout, QIODevice::WriteOnly))
+        return unwritable(file);
+    const auto rows = store::exchange::exportTo(database, file, options);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (!file.flush() || std::fflush(stdout) != 0)
+        return store::failure(store::Error::Code::Failed,
+                              Text::tr("The export could not be written to standard output."));
+    return Done;
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    const auto options = optionsOf(invocation);
+    if (!options)
+        return tl::unexpected(options.error());
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    if (!invocation.isSet(u"out"_s))
+        return exportToStdout(**database, *options);
+    const auto rows = exportToFile(**database, invocation.value(u"out"_s), *options);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (invocation.wantsJson())
+        invocation.out().json({{u"file"_s, invocation.value(u"out"_s)}, {u"rows"_s, *rows}});
+    else
+        invocation.out().line(Text::tr("%1 rows written to %2.").arg(*rows).arg(invocation.value(u"out"_s)));
+    return Done;
+}
+
+} // namespace
+
+const Verb Export{
+    .name = "export",
+    .arguments = "",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Writes rows to a file or to standard output."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "The format memoir loses nothing: statuses, history, provenance and unknown keys come back."),
+    .examples = "memoirctl export --format memoir --out backup.jsonl\nmemoirctl export --format csv --status "
+                "approved > rows.csv",
+    .leastArguments = 0,
+    .mostArguments = 0,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/import.h"
+
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+
+#include <QJsonArray>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Result;
+using store::exchange::ImportFormat;
+using store::exchange::ImportReport;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"format"_s,
+         Text::tr("memoir, server-memory, claude-memory or jsonl. Default: what the file looks like."),
+         Text::tr("format")},
+        {u"dry-run"_s, Text::tr("Say what would be taken, and do nothing.")},
+    });
+    options.addOption(reviewerOption());
+}
+
+Result<ImportFormat> formatOf(const Invocation &invocation)
+{
+    if (!invocation.isSet(u"format"_s))
+        return store::exchange::guessedFormat(invocation.arguments().constFirst());
+    if (const auto format = store::exchange::importFormatNamed(invocation.value(u"format"_s)))
+        return *format;
+    return usageError(
+        Text::tr("\"%1\" is no format to read; it is one of memoir, server-memory, claude-memory, jsonl.")
+            .arg(invocation.value(u"format"_s)));
+}
+
+QJsonArray problemsOf(const ImportReport &report)
+{
+    QJsonArray problems;
+    for (const store::exchange::ImportProblem &problem : report.problems) {
+        QJsonObject object{{u"line"_s, problem.line}, {u"message"_s, problem.message}};
+        if (!problem.file.isEmpty())
+            object.insert(u"file"_s, problem.file);
+        problems.append(object);
+    }
+    return problems;
+}
+
+QJsonObject asJson(const ImportReport &report)
+{
+    QJsonObject findings;
+    for (auto found = report.findings.begin(); found != report.findings.end(); ++found)
+        findings.insert(store::guard::name(found.key()), found.value());
+    return {{u"read"_s, report.read},
+            {u"added"_s, report.added},
+            {u"corroborated"_s, report.corroborated},
+            {u"unchanged"_s, report.unchanged},
+            {u"skipped"_s, report.skipped},
+            {u"decided"_s, report.decided},
+            {u"agents"_s, report.agents},
+            {u"runs"_s, report.runs},
+            {u"episodes"_s, report.episodes},
+            {u"filters"_s, report.filters},
+            {u"findings"_s, findings},
+            {u"problems"_s, problemsOf(report)},
+            {u"changeset"_s, report.changeset},
+            {u"dry_run"_s, report.isDryRun}};
+}
+
+void print(Output &out, const ImportReport &report)
+{
+    for (const store::exchange::ImportProblem &problem : report.problems)
+        out.line(printable(
+            Text::tr("%1 line %2: %3").arg(problem.file, QString::number(problem.line), problem.message)));
+    const QString counts =
+        Text::tr("%1 rows read: %2 added (%3 decided), %4 corroborated, %5 unchanged, %6 skipped.")
+            .arg(report.read)
+            .arg(report.added)
+            .arg(report.decided)
+            .arg(report.corroborated)
+            .arg(report.unchanged)
+            .arg(report.skipped);
+    out.line(report.isDryRun ? counts + u' ' + Text::tr("Rehearsed only; nothing was changed.") : counts);
+    if (!report.changeset.isEmpty())
+        out.line(Text::tr("\"memoirctl undo %1\" takes it back.").arg(report.changeset));
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    const auto format = formatOf(invocation);
+    const auto reviewer = invocation.reviewer();
+    if (!format || !reviewer)
+        return tl::unexpected(format ? reviewer.error() : format.error());
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto report = store::exchange::importFile(**database, invocation.arguments().constFirst(), *format,
+                                                    *reviewer, invocation.isSet(u"dry-run"_s));
+    if (!report)
+        return tl::unexpected(report.error());
+    if (invocation.wantsJson())
+        invocation.out().json(asJson(*report));
+    else
+        print(invocation.out(), *report);
+    invocation.out().flush();
+    (*database)->checkpointIfLarge();
+    return Done;
+}
+
+} // namespace
+
+const Verb Import{
+    .name = "import",
+    .arguments = "FILE",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes the rows of a file over, all in one act."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl", "Rows wait for review unless the file is our own and carries a person's status. Reading "
+                     "a file again adds\n"
+                     "only what is new. Lines that cannot be taken are named and the others are kept."),
+    .examples = "memoirctl import backup.jsonl --format memoir\nmemoirctl import memory.jsonl --format "
+                "server-memory --dry-run",
+    .leastArguments = 1,
+    .mostArguments = 1,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

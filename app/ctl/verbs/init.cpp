@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+#include "store/migrator.h"
+
+#include <QFileInfo>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Database;
+
+namespace {
+
+store::Result<int> run(const Invocation &invocation)
+{
+    const QString path = invocation.storePath();
+    const bool stood = QFileInfo(path).size() > 0;
+    const auto database =
+        Database::open(path, invocation.isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::Create);
+    if (!database)
+        return tl::unexpected(database.error());
+    if (invocation.wantsJson())
+        invocation.out().json({{u"store"_s, (*database)->path()},
+                               {u"created"_s, !stood},
+                               {u"schema"_s, store::Migrator::CurrentVersion}});
+    else
+        invocation.out().line((stood ? Text::tr("%1 is a good store already; nothing was changed.")
+                                     : Text::tr("Made the store %1."))
+                                  .arg((*database)->path()));
+    return Done;
+}
+
+} // namespace
+
+const Verb Init{
+    .name = "init",
+    .arguments = "",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Makes an empty store where there is none."),
+    .details = "",
+    .examples = "memoirctl init\nmemoirctl --store team.memoir init",
+    .leastArguments = 0,
+    .mostArguments = 0,
+    .declare = nullptr,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

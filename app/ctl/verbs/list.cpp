@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/rowjson.h"
+#include "app/ctl/statusword.h"
+#include "app/ctl/text.h"
+#include "app/ctl/texttable.h"
+#include "app/ctl/verbs/verbs.h"
+#include "store/retrieval/queue.h"
+
+#include <algorithm>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Database;
+using store::QueueFilter;
+using store::Result;
+
+namespace {
+
+constexpr int PageSize = 500;
+constexpr int ShownCharacters = 100;
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"status"_s, Text::tr("Only this status; rows that are snoozed are left out."), Text::tr("status")},
+        {u"entity"_s, Text::tr("Only about TYPE:ID, or about ID of any type."), Text::tr("type:id")},
+        {u"agent"_s, Text::tr("Only this agent's."), Text::tr("name")},
+        {u"run"_s, Text::tr("Only of this run."), Text::tr("name")},
+        {u"kind"_s, Text::tr("Only of this kind."), Text::tr("kind")},
+        {u"tag"_s, Text::tr("Only with this tag."), Text::tr("tag")},
+        {u"origin"_s, Text::tr("Only of this origin."), Text::tr("origin")},
+        {u"query"_s, Text::tr("Only with these words; the last one may be a beginning."), Text::tr("words")},
+        {u"flagged"_s, Text::tr("Only waiting rows that the guard flagged.")},
+        {u"snoozed"_s, Text::tr("Only rows put to sleep.")},
+        {u"limit"_s, Text::tr("At most so many. Default: all."), Text::tr("number")},
+        {u"after"_s, Text::tr("Go on behind this row."), Text::tr("uid")},
+    });
+}
+
+Result<void> takeLane(const Invocation &invocation, QueueFilter &filter)
+{
+    const bool hasStatus = invocation.isSet(u"status"_s);
+    if (invocation.isSet(u"flagged"_s) + invocation.isSet(u"snoozed"_s) + hasStatus > 1)
+        return usageError(
+            Text::tr("--status, --flagged and --snoozed name different lanes; give one of them."));
+    filter.lane = hasStatus                        ? QueueFilter::Lane::Status
+                  : invocation.isSet(u"flagged"_s) ? QueueFilter::Lane::Flagged
+                  : invocation.isSet(u"snoozed"_s) ? QueueFilter::Lane::Snoozed
+                                                   : QueueFilter::Lane::All;
+    if (!hasStatus)
+        return {};
+    const auto status = statusFrom(invocation.value(u"status"_s));
+    if (!status)
+        return tl::unexpected(status.error());
+    filter.status = *status;
+    return {};
+}
+
+Result<QueueFilter> filterOf(const Invocation &invocation)
+{
+    QueueFilter filter;
+    if (auto taken = takeLane(invocation, filter); !taken)
+        return tl::unexpected(taken.error());
+    filter.text = invocation.value(u"query"_s);
+    filter.agent = invocation.value(u"agent"_s);
+    filter.kind = invocation.value(u"kind"_s);
+    filter.tag = invocation.value(u"tag"_s);
+    filter.origin = invocation.value(u"origin"_s);
+    filter.run = invocation.value(u"run"_s);
+    const QString entity = invocation.value(u"entity"_s);
+    const qsizetype colon = entity.indexOf(u':');
+    filter.entityType = colon > 0 ? entity.left(colon) : QString();
+    filter.entityId = entity.mid(colon + 1);
+    return filter;
+}
+
+Result<qint64> startKey(const Invocation &invocation, Database &database)
+{
+    if (!invocation.isSet(u"after"_s))
+        return 0;
+    return store::Reflexions(database).one(invocation.value(u"after"_s)).map([](const store::Reflexion &row) {
+        return row.key;
+    });
+}
+
+void print(const Invocation &invocation, const std::vector<store::Reflexion> &rows)
+{
+    if (invocation.wantsJson()) {
+        for (const store::Reflexion &row : rows)
+            invocation.out().json(toJson(row));
+        return;
+    }
+    TextTable table({Text::tr("uid"), Text::tr("status"), Text::tr("agent"), Text::tr("entity"),
+                     Text::tr("observation")});
+    for (const store::Reflexion &row : rows)
+        table.add({row.uid, store::name(row.status), row.agent,
+                   row.entityType.isEmpty() ? row.entityId : row.entityType + u':' + row.entityId,
+                   shortened(row.observation, ShownCharacters)});
+    if (!table.isEmpty())
+        table.print(invocation.out());
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    const auto filter = filterOf(invocation);
+    const auto limit = invocation.number(u"limit"_s, 0);
+    if (!filter || !limit)
+        return tl::unexpected(filter ? limit.error() : filter.error());
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    auto after = startKey(invocation, **database);
+    if (!after)
+        return tl::unexpected(after.error());
+    store::Queue queue(**database);
+    store::Reflexions reflexions(**database);
+    for (int left = *limit; !invocation.out().isBroken();) {
+        const auto page = queue.keys(*filter, *after, *limit > 0 ? std::min(left, PageSize) : PageSize);
+        const auto rows = page ? reflexions.byKeys(page->keys) : tl::unexpected(page.error());
+        if (!rows)
+            return tl::unexpected(rows.error());
+        print(invocation, *rows);
+        invocation.out().flush();
+        left -= int(page->keys.size());
+        after = page->last;
+        if (page->isAtEnd || (*limit > 0 && left <= 0))
+            break;
+    }
+    return Done;
+}
+
+} // namespace
+
+const Verb List{
+    .name = "list",
+    .arguments = "reflexion",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Lists rows, oldest first."),
+    .details = QT_TRANSLATE_NOOP("memoirctl", "With --json a line per row, with every column."),
+    .examples = "memoirctl list reflexion --status needs_review --agent finance-agent --limit 20\n"
+                "memoirctl list reflexion --status approved --entity vendor:acme --json\n"
+                "memoirctl list reflexion --flagged",
+    .leastArguments = 1,
+    .mostArguments = 1,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

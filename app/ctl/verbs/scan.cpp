@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/invocation.h"
+#include "app/ctl/linereader.h"
+#include "app/ctl/output.h"
+#include "app/ctl/rowjson.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+#include "store/guard/guard.h"
+
+#include <QFile>
+#include <QJsonDocument>
+
+#include <unistd.h>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype LongestLine = 64 * 1024 * 1024;
+const QByteArray NoFindings = "{\"findings\":[]}\n"_ba;
+
+void declare(QCommandLineParser &options)
+{
+    options.addOption({u"text"_s, Text::tr("Take the whole input as one text instead of JSON lines.")});
+}
+
+QJsonArray findingsIn(const store::guard::Guard &guard, const QString &text)
+{
+    QJsonArray findings;
+    for (const store::guard::Finding &finding : guard.scan(text))
+        findings.append(toJson(finding, text));
+    return findings;
+}
+
+void answer(Output &out, const QJsonArray &findings)
+{
+    if (findings.isEmpty())
+        out.write(NoFindings);
+    else
+        out.json({{u"findings"_s, findings}});
+}
+
+// The text of a line, or what is wrong with it.
+store::Result<QString> textOf(const LineReader::Line &line)
+{
+    if (line.isTooLong)
+        return usageError(Text::tr("Line %1 is too long.").arg(line.number));
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(line.text, &error);
+    if (!document.isObject())
+        return usageError(Text::tr("Line %1 is no JSON object.").arg(line.number));
+    const QJsonValue text = document.object().value("text"_L1);
+    if (!text.isString())
+        return usageError(Text::tr("Line %1 has no \"text\".").arg(line.number));
+    return text.toString();
+}
+
+int scanLines(Output &out, int fd)
+{
+    const store::guard::Guard guard;
+    LineReader reader(fd, LongestLine);
+    int exit = Done;
+    while (!out.isBroken()) {
+        // Whoever sends a line and waits for its answer must not wait for a full buffer.
+        if (!reader.hasNext())
+            out.flush();
+        const auto line = reader.next();
+        if (!line)
+            break;
+        const auto text = textOf(*line);
+        if (text) {
+            answer(out, findingsIn(guard, *text));
+        } else {
+            out.json({{u"findings"_s, QJsonArray()}, {u"error"_s, text.error().message}});
+            exit = Usage;
+        }
+    }
+    return exit;
+}
+
+store::Result<int> run(const Invocation &invocation)
+{
+    QFile file(invocation.arguments().value(0));
+    int fd = STDIN_FILENO;
+    if (!invocation.arguments().isEmpty() && file.fileName() != "-"_L1) {
+        if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
+            return store::failure(
+                store::Error::Code::NotFound,
+                Text::tr("%1 cannot be read: %2.").arg(file.fileName(), file.errorString()));
+        fd = file.handle();
+    }
+    if (!invocation.isSet(u"text"_s))
+        return scanLines(invocation.out(), fd);
+    answer(invocation.out(), findingsIn(store::guard::Guard(), QString::fromUtf8(LineReader(fd, 0).rest())));
+    return Done;
+}
+
+} // namespace
+
+const Verb Scan{
+    .name = "scan",
+    .arguments = "[FILE]",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows what the guard sees in texts; needs no store."),
+    .details = QT_TRANSLATE_NOOP("memoirctl", "Reads JSON lines with \"text\" and answers each with "
+                                              "{\"findings\":[...]}, in the same order. Offsets count\n"
+                                              "Unicode code points. A line that cannot be read is answered "
+                                              "with an \"error\", and the exit code is 2."),
+    .examples = "memoirctl scan rows.jsonl\ncat notes.md | memoirctl scan --text",
+    .leastArguments = 0,
+    .mostArguments = 1,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

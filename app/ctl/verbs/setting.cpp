@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+#include "store/layers/settings.h"
+
+#include <algorithm>
+#include <array>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Result;
+
+namespace {
+
+struct Known
+{
+    const char *key;
+    const char *fallback;
+    bool (*fits)(const QString &value);
+};
+
+bool isSecretPolicy(const QString &value)
+{
+    return value == "redact"_L1 || value == "refuse"_L1;
+}
+
+bool isDayCount(const QString &value)
+{
+    bool isNumber = false;
+    return value.toInt(&isNumber) >= 0 && isNumber;
+}
+
+constexpr std::array KnownSettings{
+    Known{"guard.secrets", "redact", isSecretPolicy},
+    Known{"expiry.days", "30", isDayCount},
+};
+
+Result<Known> knownSetting(const QString &key)
+{
+    const auto found = std::ranges::find_if(
+        KnownSettings, [&](const Known &one) { return key == QLatin1StringView(one.key); });
+    if (found == KnownSettings.end())
+        return usageError(
+            Text::tr("There is no setting \"%1\"; there are guard.secrets and expiry.days.").arg(key));
+    return *found;
+}
+
+Result<QString> read(const Invocation &invocation, const Known &known)
+{
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    return store::setting(**database, QString::fromLatin1(known.key), QString::fromLatin1(known.fallback));
+}
+
+Result<QString> write(const Invocation &invocation, const Known &known, const QString &value)
+{
+    if (!known.fits(value))
+        return usageError(
+            Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, expiry.days a number.")
+                .arg(value, QLatin1StringView(known.key)));
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    if (auto saved = store::setSetting(**database, QString::fromLatin1(known.key), value); !saved)
+        return tl::unexpected(saved.error());
+    return value;
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    const QStringList arguments = invocation.arguments();
+    const auto known = knownSetting(arguments.constFirst());
+    if (!known)
+        return tl::unexpected(known.error());
+    const auto value =
+        arguments.size() > 1 ? write(invocation, *known, arguments.at(1)) : read(invocation, *known);
+    if (!value)
+        return tl::unexpected(value.error());
+    if (invocation.wantsJson())
+        invocation.out().json({{u"key"_s, arguments.constFirst()}, {u"value"_s, *value}});
+    else
+        invocation.out().line(*value);
+    return Done;
+}
+
+} // namespace
+
+const Verb Setting{
+    .name = "setting",
+    .arguments = "KEY [VALUE]",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows a setting of the store, or gives it a value."),
+    .details =
+        QT_TRANSLATE_NOOP("memoirctl", "guard.secrets: redact or refuse. expiry.days: a number, 0 is never."),
+    .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse",
+    .leastArguments = 1,
+    .mostArguments = 2,
+    .declare = nullptr,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

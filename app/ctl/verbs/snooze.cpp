@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/acts.h"
+#include "app/ctl/invocation.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"until"_s, Text::tr("When they come back, ISO-8601."), Text::tr("time")},
+        {u"wake"_s, Text::tr("Bring them back at once.")},
+    });
+    options.addOption(reviewerOption());
+}
+
+store::Result<QDateTime> moment(const Invocation &invocation)
+{
+    if (invocation.isSet(u"wake"_s) == invocation.isSet(u"until"_s))
+        return usageError(Text::tr("Say until when with --until TIME, or --wake."));
+    if (invocation.isSet(u"wake"_s))
+        return QDateTime();
+    const QDateTime until = store::fromIsoTime(invocation.value(u"until"_s));
+    if (!until.isValid())
+        return usageError(Text::tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
+                              .arg(invocation.value(u"until"_s)));
+    return until;
+}
+
+store::Result<int> run(const Invocation &invocation)
+{
+    const auto until = moment(invocation);
+    const auto reviewer = invocation.reviewer();
+    if (!until || !reviewer)
+        return tl::unexpected(until ? reviewer.error() : until.error());
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    QStringList uids = invocation.arguments();
+    uids.removeDuplicates();
+    const auto changeset = store::Curation(**database).snooze(uids, *until, *reviewer);
+    if (!changeset)
+        return tl::unexpected(changeset.error());
+    return reportAct(invocation, **database, *changeset);
+}
+
+} // namespace
+
+const Verb Snooze{
+    .name = "snooze",
+    .arguments = "UID...",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Puts waiting rows to sleep until a moment, or wakes them."),
+    .details = "",
+    .examples =
+        "memoirctl snooze rfx_01J... --until 2026-12-01T08:00:00Z\nmemoirctl snooze rfx_01J... --wake",
+    .leastArguments = 1,
+    .mostArguments = -1,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/ctl/verb.h"
+
+// One file each; allVerbs() is the table of them.
+namespace app::ctl::verbs {
+
+extern const Verb Add;
+extern const Verb Backup;
+extern const Verb Bench;
+extern const Verb Dismiss;
+extern const Verb Doctor;
+extern const Verb Edit;
+extern const Verb Expire;
+extern const Verb Export;
+extern const Verb Import;
+extern const Verb Init;
+extern const Verb List;
+extern const Verb Rebuild;
+extern const Verb Redo;
+extern const Verb Sample;
+extern const Verb Scan;
+extern const Verb Search;
+extern const Verb Setting;
+extern const Verb Show;
+extern const Verb Snooze;
+extern const Verb Stats;
+extern const Verb Triage;
+extern const Verb Undo;
+extern const Verb Verify;
+
+} // namespace app::ctl::verbs

@@ -1,0 +1,672 @@
+// SPDX-License-Identifier: MIT
+#include "tests/app/ctlprocess.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using Answer = CtlProcess::Answer;
+
+// The contract of memoirctl, tried on the real program.
+class tst_memoirctl : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void everyVerbExplainsItself_data();
+    void everyVerbExplainsItself();
+    void exitCodesTellWhatHappened_data();
+    void exitCodesTellWhatHappened();
+    void aStoreIsMadeOnceAndPrivate();
+    void aStoreThatIsMissingOrDamagedIsSaid();
+    void aRowTakesEveryColumnFromOptions();
+    void linesAreAnsweredInTheirPlace();
+    void unknownKeysAndUnearnedStatusesAreKeptAside();
+    void aLineThatIsTooLongIsSkipped();
+    void aLineIsAnsweredBeforeTheNextIsSent();
+    void optionsAreDefaultsForLines();
+    void listsGoOnBehindARow();
+    void listsCanBeNarrowed_data();
+    void listsCanBeNarrowed();
+    void aDecisionIsMadeUndoneAndRedone();
+    void aMovedRowIsAConflict();
+    void agentsDecideNothing();
+    void rejectedRowsStayRejectedUntilReopened();
+    void searchFindsRowsOfEveryStatus();
+    void showTellsTheHistory();
+    void scanAnswersLineByLineInCodePoints();
+    void scanTakesAWholeText();
+    void expiryIsRehearsedBeforeItIsDone();
+    void anExportComesBackWhole();
+    void backupsNeverOverwrite();
+    void theSampleIsMadeOnce();
+    void readingChangesNoByte_data();
+    void readingChangesNoByte();
+    void anAnswerThatCannotBeWrittenIsAFailure();
+    void settingsAreCheckedAndKept();
+
+private:
+    Answer ctl(const QStringList &arguments, const QByteArray &input = {}) const
+    {
+        return CtlProcess(m_store).run(arguments, input);
+    }
+    QString added(const QString &observation, const QStringList &more = {}) const;
+    QString statusOf(const QString &uid) const;
+    QByteArray folderHash() const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_store;
+};
+
+void tst_memoirctl::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_store = m_folder->filePath(u"data/store.memoir"_s);
+    if (QLatin1StringView(QTest::currentTestFunction()) != "aStoreIsMadeOnceAndPrivate"_L1)
+        QCOMPARE(ctl({u"init"_s}).exitCode, 0);
+}
+
+QString tst_memoirctl::added(const QString &observation, const QStringList &more) const
+{
+    const Answer answer =
+        ctl(QStringList{u"add"_s, u"reflexion"_s, u"--json"_s, u"--observation"_s, observation} + more);
+    return answer.exitCode == 0 ? answer.json()["uid"_L1].toString()
+                                : QString::fromUtf8(answer.out + answer.err);
+}
+
+QString tst_memoirctl::statusOf(const QString &uid) const
+{
+    return ctl({u"show"_s, uid, u"--json"_s}).json()["status"_L1].toString();
+}
+
+// Names, sizes and contents of everything in the store's folder.
+QByteArray tst_memoirctl::folderHash() const
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (const QFileInfo &info :
+         QDir(m_folder->filePath(u"data"_s)).entryInfoList(QDir::Files | QDir::Hidden)) {
+        QFile file(info.filePath());
+        if (file.open(QIODevice::ReadOnly))
+            hash.addData(info.fileName().toUtf8() + file.readAll());
+    }
+    return hash.result();
+}
+
+void tst_memoirctl::everyVerbExplainsItself_data()
+{
+    QTest::addColumn<QString>("verb");
+    for (const char *verb :
+         {"init",   "sample",  "add",    "list",    "show",   "search",  "triage", "edit",
+          "snooze", "dismiss", "undo",   "redo",    "stats",  "scan",    "expire", "import",
+          "export", "verify",  "doctor", "rebuild", "backup", "setting", "bench"})
+        QTest::newRow(verb) << QString::fromLatin1(verb);
+}
+
+void tst_memoirctl::everyVerbExplainsItself()
+{
+    QFETCH(const QString, verb);
+
+    const Answer help = ctl({verb, u"--help"_s});
+
+    QCOMPARE(help.exitCode, 0);
+    QVERIFY(help.out.startsWith("Usage: memoirctl " + verb.toUtf8()));
+    QVERIFY(help.out.contains("Examples:\n  memoirctl"));
+    QVERIFY(help.out.contains("--json"));
+    QVERIFY(ctl({u"--help"_s}).out.contains("\n  " + verb.toUtf8() + ' '));
+}
+
+void tst_memoirctl::exitCodesTellWhatHappened_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::addColumn<QString>("word");
+
+    const auto line = [](const char *text) { return QString::fromLatin1(text).split(u' '); };
+    QTest::newRow("no verb") << QStringList() << 2 << u"usage"_s;
+    QTest::newRow("unknown verb") << line("frob") << 2 << u"usage"_s;
+    QTest::newRow("unknown option") << line("stats --frob") << 2 << u"usage"_s;
+    QTest::newRow("option without value") << line("list reflexion --limit") << 2 << u"usage"_s;
+    QTest::newRow("no row kind") << line("list") << 2 << u"usage"_s;
+    QTest::newRow("other row kind") << line("list decision") << 2 << u"usage"_s;
+    QTest::newRow("bad number") << line("list reflexion --limit many") << 2 << u"usage"_s;
+    QTest::newRow("bad status") << line("list reflexion --status good") << 2 << u"usage"_s;
+    QTest::newRow("two lanes") << line("list reflexion --flagged --snoozed") << 2 << u"usage"_s;
+    QTest::newRow("too many arguments") << line("show a b") << 2 << u"usage"_s;
+    QTest::newRow("too few arguments") << line("show") << 2 << u"usage"_s;
+    QTest::newRow("triage without status") << line("triage rfx_x") << 2 << u"usage"_s;
+    QTest::newRow("row of no agent") << QStringList{u"add"_s, u"reflexion"_s, u"--observation"_s,
+                                                    u"x"_s,   u"--agent"_s,   QString()}
+                                     << 2 << u"usage"_s;
+    QTest::newRow("unknown kind") << line("add reflexion --observation x --kind hunch") << 2 << u"usage"_s;
+    QTest::newRow("bad entity") << line("add reflexion --observation x --entity acme") << 2 << u"usage"_s;
+    QTest::newRow("bad provenance") << line("add reflexion --observation x --provenance []") << 2
+                                    << u"usage"_s;
+    QTest::newRow("unknown setting") << line("setting colour") << 2 << u"usage"_s;
+    QTest::newRow("unknown import format") << line("import x --format xml") << 2 << u"usage"_s;
+    QTest::newRow("unknown export format") << line("export --format xml") << 2 << u"usage"_s;
+    QTest::newRow("agent decides") << line("triage rfx_x --to approved --reviewer agent:ops") << 3
+                                   << u"refused"_s;
+    QTest::newRow("rule undoes") << line("undo --reviewer rule:expiry") << 3 << u"refused"_s;
+    QTest::newRow("no such row") << line("show rfx_01ARZ3NDEKTSV4RRFFQ69G5FAV") << 5 << u"not_found"_s;
+    QTest::newRow("no such row to decide")
+        << line("triage rfx_01ARZ3NDEKTSV4RRFFQ69G5FAV --to approved") << 5 << u"not_found"_s;
+    QTest::newRow("no such row to go on behind")
+        << line("list reflexion --after rfx_01ARZ3NDEKTSV4RRFFQ69G5FAV") << 5 << u"not_found"_s;
+    QTest::newRow("nothing to undo") << line("undo") << 5 << u"not_found"_s;
+    QTest::newRow("nothing to redo") << line("redo") << 5 << u"not_found"_s;
+    QTest::newRow("no such file") << line("import /nowhere/x --format jsonl") << 5 << u"not_found"_s;
+    QTest::newRow("nothing to scan") << line("scan /nowhere/x") << 5 << u"not_found"_s;
+    QTest::newRow("no store") << line("stats --store /nowhere/x.memoir") << 6 << u"unusable"_s;
+    QTest::newRow("writing while reading only")
+        << line("add reflexion --observation x --read-only") << 6 << u"unusable"_s;
+}
+
+void tst_memoirctl::exitCodesTellWhatHappened()
+{
+    QFETCH(const QStringList, arguments);
+    QFETCH(const int, exitCode);
+    QFETCH(const QString, word);
+
+    const Answer plain = ctl(arguments);
+    const Answer json = ctl(QStringList(u"--json"_s) + arguments);
+
+    QCOMPARE(plain.exitCode, exitCode);
+    QCOMPARE(plain.out, QByteArray());
+    QCOMPARE(plain.err.count('\n'), 1);
+    QCOMPARE(json.exitCode, exitCode);
+    QCOMPARE(json.errorCode(), word);
+    QVERIFY(!json.json()["error"_L1]["message"_L1].toString().isEmpty());
+    QCOMPARE(json.lines().size(), 1);
+}
+
+void tst_memoirctl::aStoreIsMadeOnceAndPrivate()
+{
+    const Answer first = ctl({u"init"_s, u"--json"_s});
+    const Answer again = ctl({u"init"_s, u"--json"_s});
+
+    QCOMPARE(first.exitCode, 0);
+    QCOMPARE(first.json()["created"_L1], true);
+    QCOMPARE(again.exitCode, 0);
+    QCOMPARE(again.json()["created"_L1], false);
+    const auto owner = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
+    const auto user = QFileDevice::ReadUser | QFileDevice::WriteUser;
+    QCOMPARE(QFileInfo(m_store).permissions(), owner | user);
+    QCOMPARE(QFileInfo(QFileInfo(m_store).path()).permissions(),
+             owner | user | QFileDevice::ExeOwner | QFileDevice::ExeUser);
+}
+
+void tst_memoirctl::aStoreThatIsMissingOrDamagedIsSaid()
+{
+    QCOMPARE(ctl({u"doctor"_s, u"--json"_s}).json()["healthy"_L1], true);
+    QFile file(m_store);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray(8192, 'x'));
+    file.close();
+
+    const Answer damaged = ctl({u"doctor"_s, u"--json"_s});
+    QVERIFY(file.remove());
+    const Answer missing = ctl({u"doctor"_s, u"--json"_s});
+
+    QCOMPARE(damaged.exitCode, 6);
+    QCOMPARE(damaged.errorCode(), u"unusable"_s);
+    QCOMPARE(damaged.json()["healthy"_L1], false);
+    QCOMPARE(missing.exitCode, 6);
+    QCOMPARE(missing.json()["findings"_L1].toArray().size(), 1);
+}
+
+void tst_memoirctl::aRowTakesEveryColumnFromOptions()
+{
+    const QString uid =
+        added(u"-Acme bills on the 3rd"_s, {u"--agent"_s,       u"finance-agent"_s,
+                                            u"--run"_s,         u"pay 44"_s,
+                                            u"--workflow"_s,    u"pay"_s,
+                                            u"--entity"_s,      u"vendor:acme:eu"_s,
+                                            u"--tag"_s,         u"billing"_s,
+                                            u"--tag"_s,         u"dates"_s,
+                                            u"--kind"_s,        u"fact"_s,
+                                            u"--priority"_s,    u"2"_s,
+                                            u"--scope"_s,       u"pay/*"_s,
+                                            u"--strategy"_s,    u"wait"_s,
+                                            u"--outcome"_s,     u"improved"_s,
+                                            u"--change-type"_s, u"rule"_s,
+                                            u"--category"_s,    u"terms"_s,
+                                            u"--confidence"_s,  u"0.75"_s,
+                                            u"--sensitivity"_s, u"private"_s,
+                                            u"--origin"_s,      u"operator"_s,
+                                            u"--provenance"_s,  u"{\"page\":7}"_s,
+                                            u"--created-at"_s,  u"2026-11-01T08:00:00.000Z"_s,
+                                            u"--expires-at"_s,  u"2027-11-01T08:00:00.000Z"_s});
+
+    const QList<QJsonObject> rows = ctl({u"list"_s, u"reflexion"_s, u"--json"_s}).lines();
+
+    QCOMPARE(rows.size(), 1);
+    QJsonObject row = rows.constFirst();
+    QCOMPARE(row.take("uid"_L1), uid);
+    QVERIFY(!row.take("content_hash"_L1).toString().isEmpty());
+    const QJsonObject expected{{u"agent_id"_s, u"finance-agent"_s},
+                               {u"run_id"_s, u"pay 44"_s},
+                               {u"workflow"_s, u"pay"_s},
+                               {u"entity_type"_s, u"vendor"_s},
+                               {u"entity_id"_s, u"acme:eu"_s},
+                               {u"observation"_s, u"-Acme bills on the 3rd"_s},
+                               {u"tags"_s, QJsonArray{u"billing"_s, u"dates"_s}},
+                               {u"status"_s, u"needs_review"_s},
+                               {u"kind"_s, u"fact"_s},
+                               {u"priority"_s, 2},
+                               {u"scope"_s, u"pay/*"_s},
+                               {u"strategy"_s, u"wait"_s},
+                               {u"outcome"_s, u"improved"_s},
+                               {u"change_type"_s, u"rule"_s},
+                               {u"category"_s, u"terms"_s},
+                               {u"confidence"_s, 0.75},
+                               {u"sensitivity"_s, u"private"_s},
+                               {u"origin"_s, u"operator"_s},
+                               {u"provenance"_s, QJsonObject{{u"page"_s, 7}}},
+                               {u"extra"_s, QJsonObject()},
+                               {u"corroborations"_s, 0},
+                               {u"success_count"_s, 0},
+                               {u"failure_count"_s, 0},
+                               {u"use_count"_s, 0},
+                               {u"last_used_at"_s, QJsonValue::Null},
+                               {u"superseded_by"_s, QJsonValue::Null},
+                               {u"redacts"_s, QJsonValue::Null},
+                               {u"reviewed_by"_s, QJsonValue::Null},
+                               {u"reviewed_at"_s, QJsonValue::Null},
+                               {u"snoozed_until"_s, QJsonValue::Null},
+                               {u"created_at"_s, u"2026-11-01T08:00:00.000Z"_s},
+                               {u"expires_at"_s, u"2027-11-01T08:00:00.000Z"_s},
+                               {u"flagged_by"_s, QJsonArray()},
+                               {u"revision"_s, 1}};
+    QCOMPARE(QJsonDocument(row).toJson(), QJsonDocument(expected).toJson());
+}
+
+void tst_memoirctl::linesAreAnsweredInTheirPlace()
+{
+    const Answer answer = ctl({u"add"_s, u"reflexion"_s, u"--batch"_s, u"3"_s},
+                              "{\"observation\":\"first\",\"agent_id\":\"a\"}\r\n"
+                              "\n"
+                              "no json\n"
+                              "{\"observation\":\"second\",\"agent\":\"b\",\"evidence\":[\"D1:3\"]}\n"
+                              "[1]\n"
+                              "{\"observation\":\"FIRST.\",\"agent_id\":\"a\"}\n"
+                              "{\"observation\":\"third\",\"tags\":\"x\"}\n"
+                              "{\"observation\":\"last, without a line end\"}");
+
+    const QList<QJsonObject> lines = answer.lines();
+    QCOMPARE(answer.exitCode, 2);
+    QCOMPARE(lines.size(), 7);
+    QCOMPARE(lines.at(0)["outcome"_L1], u"added"_s);
+    QCOMPARE(lines.at(1)["error"_L1]["code"_L1], u"usage"_s);
+    QCOMPARE(lines.at(1)["line"_L1], 3);
+    QCOMPARE(lines.at(2)["outcome"_L1], u"added"_s);
+    QCOMPARE(lines.at(3)["line"_L1], 5);
+    QCOMPARE(lines.at(4)["outcome"_L1], u"corroborated"_s);
+    QCOMPARE(lines.at(4)["uid"_L1], lines.at(0)["uid"_L1]);
+    QCOMPARE(lines.at(5)["line"_L1], 7);
+    QCOMPARE(lines.at(6)["outcome"_L1], u"added"_s);
+    const QJsonObject second = ctl({u"show"_s, lines.at(2)["uid"_L1].toString(), u"--json"_s}).json();
+    QCOMPARE(second["provenance"_L1]["evidence"_L1], (QJsonArray{u"D1:3"_s}));
+    QCOMPARE(second["history"_L1][0]["actor"_L1], u"agent:b"_s);
+}
+
+void tst_memoirctl::unknownKeysAndUnearnedStatusesAreKeptAside()
+{
+    const Answer answer =
+        ctl({u"add"_s, u"reflexion"_s},
+            "{\"observation\":\"x\",\"status\":\"approved_for_reuse\",\"colour\":{\"r\":1}}\n");
+
+    const QJsonObject row = ctl({u"show"_s, answer.json()["uid"_L1].toString(), u"--json"_s}).json();
+    QCOMPARE(row["status"_L1], u"needs_review"_s);
+    QCOMPARE(row["extra"_L1]["colour"_L1]["r"_L1], 1);
+    QCOMPARE(row["extra"_L1]["status"_L1], u"approved_for_reuse"_s);
+}
+
+void tst_memoirctl::aLineThatIsTooLongIsSkipped()
+{
+    const Answer answer = ctl({u"add"_s, u"reflexion"_s}, "{\"observation\":\"" + QByteArray(3'000'000, 'x')
+                                                              + "\"}\n{\"observation\":\"short\"}\n");
+
+    QCOMPARE(answer.exitCode, 2);
+    QCOMPARE(answer.lines().size(), 2);
+    QCOMPARE(answer.lines().at(0)["line"_L1], 1);
+    QCOMPARE(answer.lines().at(1)["outcome"_L1], u"added"_s);
+}
+
+void tst_memoirctl::aLineIsAnsweredBeforeTheNextIsSent()
+{
+    QProcess writer;
+    CtlProcess(m_store).start(writer, {u"add"_s, u"reflexion"_s});
+
+    for (int i = 0; i < 3; ++i) {
+        writer.write("{\"observation\":\"line " + QByteArray::number(i) + "\"}\n");
+        QVERIFY(writer.waitForReadyRead(30'000));
+        const QJsonObject answer = QJsonDocument::fromJson(writer.readLine()).object();
+        QCOMPARE(statusOf(answer["uid"_L1].toString()), u"needs_review"_s);
+    }
+
+    writer.closeWriteChannel();
+    QVERIFY(writer.waitForFinished());
+    QCOMPARE(writer.exitCode(), 0);
+}
+
+void tst_memoirctl::optionsAreDefaultsForLines()
+{
+    ctl({u"add"_s, u"reflexion"_s, u"--agent"_s, u"ops"_s, u"--tag"_s, u"t"_s},
+        "{\"observation\":\"one\"}\n{\"observation\":\"two\",\"agent\":\"fin\"}\n");
+
+    QCOMPARE(ctl({u"list"_s, u"reflexion"_s, u"--json"_s, u"--agent"_s, u"ops"_s}).lines().size(), 1);
+    QCOMPARE(ctl({u"list"_s, u"reflexion"_s, u"--json"_s, u"--agent"_s, u"fin"_s}).lines().size(), 1);
+    QCOMPARE(ctl({u"list"_s, u"reflexion"_s, u"--json"_s, u"--tag"_s, u"t"_s}).lines().size(), 2);
+}
+
+void tst_memoirctl::listsGoOnBehindARow()
+{
+    QByteArray lines;
+    for (int i = 0; i < 7; ++i)
+        lines += "{\"observation\":\"row " + QByteArray::number(i) + "\"}\n";
+    QCOMPARE(ctl({u"add"_s, u"reflexion"_s}, lines).exitCode, 0);
+
+    QStringList seen;
+    for (QStringList more; seen.size() < 7;) {
+        const QList<QJsonObject> page =
+            ctl(QStringList{u"list"_s, u"reflexion"_s, u"--json"_s, u"--limit"_s, u"3"_s} + more).lines();
+        QVERIFY(!page.isEmpty());
+        for (const QJsonObject &row : page)
+            seen.append(row["observation"_L1].toString());
+        more = {u"--after"_s, page.constLast()["uid"_L1].toString()};
+    }
+
+    QCOMPARE(seen.join(u' '), u"row 0 row 1 row 2 row 3 row 4 row 5 row 6"_s);
+}
+
+void tst_memoirctl::listsCanBeNarrowed_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<int>("count");
+    QTest::newRow("all") << QStringList() << 3;
+    QTest::newRow("status") << QStringList{u"--status"_s, u"needs_review"_s} << 2;
+    QTest::newRow("short status") << QStringList{u"--status"_s, u"approved"_s} << 0;
+    QTest::newRow("entity") << QStringList{u"--entity"_s, u"vendor:acme"_s} << 2;
+    QTest::newRow("entity of another type") << QStringList{u"--entity"_s, u"person:acme"_s} << 0;
+    QTest::newRow("kind") << QStringList{u"--kind"_s, u"fact"_s} << 1;
+    QTest::newRow("origin") << QStringList{u"--origin"_s, u"web"_s} << 1;
+    QTest::newRow("words") << QStringList{u"--query"_s, u"invoice la"_s} << 1;
+    QTest::newRow("snoozed") << QStringList{u"--snoozed"_s} << 1;
+    QTest::newRow("flagged") << QStringList{u"--flagged"_s} << 0;
+    QTest::newRow("limit") << QStringList{u"--limit"_s, u"2"_s} << 2;
+}
+
+void tst_memoirctl::listsCanBeNarrowed()
+{
+    QFETCH(const QStringList, options);
+    QFETCH(const int, count);
+    added(u"The invoice came late"_s, {u"--entity"_s, u"vendor:acme"_s, u"--kind"_s, u"fact"_s});
+    added(u"The invoice came twice"_s, {u"--entity"_s, u"vendor:acme"_s, u"--origin"_s, u"web"_s});
+    const QString asleep = added(u"Nothing to see"_s);
+    QCOMPARE(ctl({u"snooze"_s, asleep, u"--until"_s, u"2099-01-01T00:00:00.000Z"_s}).exitCode, 0);
+
+    const Answer answer = ctl(QStringList{u"list"_s, u"reflexion"_s, u"--json"_s} + options);
+
+    QCOMPARE(answer.exitCode, 0);
+    QCOMPARE(answer.lines().size(), count);
+}
+
+void tst_memoirctl::aDecisionIsMadeUndoneAndRedone()
+{
+    const QString one = added(u"One"_s);
+    const QString two = added(u"Two"_s);
+
+    const Answer decided =
+        ctl({u"triage"_s, one, two, one, u"--to"_s, u"approved"_s, u"--reason"_s, u"seen"_s, u"--json"_s});
+
+    QCOMPARE(decided.exitCode, 0);
+    QCOMPARE(decided.json()["entries"_L1], 2);
+    QCOMPARE(decided.json()["rows"_L1].toArray().size(), 2);
+    QCOMPARE(decided.json()["rows"_L1][0]["status"_L1], u"approved_for_reuse"_s);
+    QCOMPARE(decided.json()["rows"_L1][0]["revision"_L1], 2);
+    const Answer undone = ctl({u"undo"_s, u"--json"_s});
+    QCOMPARE(undone.exitCode, 0);
+    QCOMPARE(undone.json()["entries"_L1], 2);
+    QCOMPARE(statusOf(one), u"needs_review"_s);
+    const Answer again = ctl({u"undo"_s, decided.json()["changeset"_L1].toString(), u"--json"_s});
+    QCOMPARE(again.errorCode(), u"refused"_s);
+    QCOMPARE(ctl({u"redo"_s}).exitCode, 0);
+    QCOMPARE(statusOf(two), u"approved_for_reuse"_s);
+    QCOMPARE(ctl({u"verify"_s, u"--json"_s}).json()["whole"_L1], true);
+}
+
+void tst_memoirctl::aMovedRowIsAConflict()
+{
+    const QString uid = added(u"One"_s);
+    QCOMPARE(ctl({u"edit"_s, uid, u"--observation"_s, u"One, reworded"_s}).exitCode, 0);
+
+    const Answer late =
+        ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s, u"--if-revision"_s, u"1"_s, u"--json"_s});
+    const Answer fresh =
+        ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s, u"--if-revision"_s, u"2"_s, u"--json"_s});
+
+    QCOMPARE(late.exitCode, 4);
+    QCOMPARE(late.errorCode(), u"conflict"_s);
+    QCOMPARE(fresh.exitCode, 0);
+}
+
+void tst_memoirctl::agentsDecideNothing()
+{
+    const QString uid = added(u"Approve me"_s);
+
+    const Answer answer =
+        ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s, u"--reviewer"_s, u"agent:ops"_s, u"--json"_s});
+
+    QCOMPARE(answer.exitCode, 3);
+    QCOMPARE(answer.errorCode(), u"refused"_s);
+    QCOMPARE(statusOf(uid), u"needs_review"_s);
+}
+
+void tst_memoirctl::rejectedRowsStayRejectedUntilReopened()
+{
+    const QString uid = added(u"Nonsense"_s);
+    QCOMPARE(ctl({u"triage"_s, uid, u"--to"_s, u"rejected"_s}).exitCode, 0);
+
+    const Answer again = ctl({u"add"_s, u"reflexion"_s, u"--observation"_s, u"nonsense"_s, u"--json"_s});
+
+    QCOMPARE(again.json()["outcome"_L1], u"corroborated"_s);
+    QCOMPARE(statusOf(uid), u"rejected"_s);
+    QCOMPARE(ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s}).exitCode, 3);
+    QCOMPARE(ctl({u"triage"_s, uid, u"--reopen"_s}).exitCode, 3);
+    QCOMPARE(ctl({u"triage"_s, uid, u"--reopen"_s, u"--reason"_s, u"It was right"_s}).exitCode, 0);
+    QCOMPARE(statusOf(uid), u"needs_review"_s);
+}
+
+void tst_memoirctl::searchFindsRowsOfEveryStatus()
+{
+    const QString waiting = added(u"The gateway retries twice"_s);
+    const QString rejected = added(u"The gateway never retries"_s);
+    ctl({u"triage"_s, rejected, u"--to"_s, u"rejected"_s});
+
+    const QList<QJsonObject> rows = ctl({u"search"_s, u"gateway"_s, u"retr"_s, u"--json"_s}).lines();
+
+    QCOMPARE(rows.size(), 2);
+    QCOMPARE(rows.at(0)["uid"_L1], rejected);
+    QCOMPARE(rows.at(1)["uid"_L1], waiting);
+    QCOMPARE(ctl({u"search"_s, u"nowhere"_s, u"--json"_s}).out, QByteArray());
+}
+
+void tst_memoirctl::showTellsTheHistory()
+{
+    const QString uid = added(u"One"_s, {u"--agent"_s, u"ops"_s});
+    added(u"one"_s, {u"--agent"_s, u"ops"_s, u"--source"_s, u"log"_s});
+    ctl({u"triage"_s, uid, u"--to"_s, u"one_time"_s, u"--reason"_s, u"Only here"_s});
+
+    const QJsonObject row = ctl({u"show"_s, uid, u"--json"_s}).json();
+
+    const QJsonArray history = row["history"_L1].toArray();
+    QCOMPARE(history.size(), 3);
+    QCOMPARE(history.at(0)["action"_L1], u"add"_s);
+    QCOMPARE(history.at(2)["actor"_L1], u"person:mara"_s);
+    QCOMPARE(history.at(2)["to"_L1], u"one_time_exception"_s);
+    QCOMPARE(history.at(2)["reason"_L1], u"Only here"_s);
+    QCOMPARE(row["corroborations"_L1], 1);
+    QCOMPARE(row["sightings"_L1][0]["source"_L1], u"log"_s);
+    QVERIFY(ctl({u"show"_s, uid}).out.contains("History"));
+}
+
+void tst_memoirctl::scanAnswersLineByLineInCodePoints()
+{
+    // Built from parts, so that no file holds anything that looks live.
+    const QByteArray token = "ghp_" + QByteArray("a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8").left(36);
+
+    const Answer answer = ctl({u"scan"_s}, "{\"text\":\"\xF0\x9F\x98\x80 key " + token
+                                               + "\"}\nbad\n{\"text\":\"fine\"}\n{\"x\":1}");
+
+    const QList<QJsonObject> lines = answer.lines();
+    QCOMPARE(answer.exitCode, 2);
+    QCOMPARE(lines.size(), 4);
+    const QJsonObject finding = lines.at(0)["findings"_L1][0].toObject();
+    QCOMPARE(finding["detector"_L1], u"secret"_s);
+    QCOMPARE(finding["start"_L1], 6);
+    QCOMPARE(finding["end"_L1], 46);
+    QVERIFY(!finding["masked"_L1].toString().contains(QString::fromLatin1(token)));
+    QVERIFY(lines.at(1).contains("error"_L1));
+    QCOMPARE(lines.at(1)["findings"_L1], QJsonArray());
+    QCOMPARE(lines.at(2), (QJsonObject{{u"findings"_s, QJsonArray()}}));
+    QVERIFY(lines.at(3).contains("error"_L1));
+}
+
+void tst_memoirctl::scanTakesAWholeText()
+{
+    const Answer answer = ctl({u"scan"_s, u"--text"_s, u"--store"_s, u"/nowhere"_s}, "two\nlines\n");
+
+    QCOMPARE(answer.exitCode, 0);
+    QCOMPARE(answer.out, QByteArray("{\"findings\":[]}\n"));
+}
+
+void tst_memoirctl::expiryIsRehearsedBeforeItIsDone()
+{
+    const QString old = added(u"Old"_s, {u"--created-at"_s, u"2020-01-01T00:00:00.000Z"_s});
+    const QString young = added(u"Young"_s);
+
+    const Answer rehearsal = ctl({u"expire"_s, u"--dry-run"_s, u"--json"_s});
+    QCOMPARE(statusOf(old), u"needs_review"_s);
+    const Answer done = ctl({u"expire"_s, u"--json"_s});
+
+    QCOMPARE(rehearsal.json()["uids"_L1], QJsonArray{old});
+    QCOMPARE(done.json()["expired"_L1], 1);
+    QCOMPARE(statusOf(old), u"expired"_s);
+    QCOMPARE(statusOf(young), u"needs_review"_s);
+}
+
+void tst_memoirctl::anExportComesBackWhole()
+{
+    const QString uid =
+        added(u"One, \"quoted\""_s, {u"--tag"_s, u"t"_s, u"--provenance"_s, u"{\"a\":[1]}"_s});
+    ctl({u"add"_s, u"reflexion"_s}, "{\"observation\":\"Two\",\"colour\":\"red\"}\n");
+    ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s, u"--reason"_s, u"Good"_s});
+    const QString file = m_folder->filePath(u"out.jsonl"_s);
+    const QString other = m_folder->filePath(u"other.memoir"_s);
+
+    QCOMPARE(ctl({u"export"_s, u"--format"_s, u"memoir"_s, u"--out"_s, file, u"--json"_s}).json()["rows"_L1],
+             2);
+    QCOMPARE(ctl({u"export"_s, u"--format"_s, u"memoir"_s}).out.count('\n'), [&] {
+        QFile f(file);
+        return f.open(QIODevice::ReadOnly) ? f.readAll().count('\n') : -1;
+    }());
+    QCOMPARE(ctl({u"init"_s, u"--store"_s, other}).exitCode, 0);
+    const Answer rehearsed = ctl(
+        {u"import"_s, file, u"--format"_s, u"memoir"_s, u"--dry-run"_s, u"--json"_s, u"--store"_s, other});
+    const Answer imported =
+        ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other});
+    const Answer again =
+        ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other});
+
+    QCOMPARE(rehearsed.json()["added"_L1], 2);
+    QCOMPARE(imported.json()["added"_L1], 2);
+    QCOMPARE(again.json()["unchanged"_L1], 2);
+    const auto statuses = [this](const QString &store) {
+        QStringList found;
+        for (const QJsonObject &row :
+             ctl({u"list"_s, u"reflexion"_s, u"--json"_s, u"--store"_s, store}).lines())
+            found.append(row["uid"_L1].toString() + row["status"_L1].toString()
+                         + QString::fromUtf8(QJsonDocument(row["extra"_L1].toObject()).toJson()));
+        return found;
+    };
+    QCOMPARE(statuses(other), statuses(m_store));
+    QCOMPARE(ctl({u"verify"_s, u"--store"_s, other}).exitCode, 0);
+}
+
+void tst_memoirctl::backupsNeverOverwrite()
+{
+    added(u"One"_s);
+    const QString target = m_folder->filePath(u"copy.memoir"_s);
+
+    QCOMPARE(ctl({u"backup"_s, target}).exitCode, 0);
+    QCOMPARE(ctl({u"backup"_s, target, u"--json"_s}).errorCode(), u"refused"_s);
+    QCOMPARE(ctl({u"list"_s, u"reflexion"_s, u"--json"_s, u"--store"_s, target}).lines().size(), 1);
+    QCOMPARE(ctl({u"rebuild"_s}).exitCode, 0);
+}
+
+void tst_memoirctl::theSampleIsMadeOnce()
+{
+    const QString folder = m_folder->filePath(u"try"_s);
+
+    const Answer made = ctl({u"sample"_s, folder, u"--json"_s});
+    const Answer again = ctl({u"sample"_s, folder, u"--json"_s});
+
+    QCOMPARE(made.exitCode, 0);
+    QVERIFY(made.json()["rows"_L1].toInt() >= 300);
+    QCOMPARE(made.json()["store"_L1], QString(folder + "/sample.memoir"_L1));
+    QCOMPARE(again.errorCode(), u"refused"_s);
+    QCOMPARE(ctl({u"verify"_s, u"--store"_s, folder + "/sample.memoir"_L1}).exitCode, 0);
+}
+
+void tst_memoirctl::readingChangesNoByte_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    for (const char *text :
+         {"list reflexion", "search one", "stats", "verify", "doctor", "export --format jsonl",
+          "expire --dry-run", "setting expiry.days", "list reflexion --read-only",
+          "add reflexion --observation two --read-only", "rebuild --read-only", "init --read-only"})
+        QTest::newRow(text) << QString::fromLatin1(text).split(u' ');
+}
+
+void tst_memoirctl::readingChangesNoByte()
+{
+    QFETCH(const QStringList, arguments);
+    added(u"One"_s);
+    const QByteArray before = folderHash();
+
+    ctl(arguments);
+
+    QCOMPARE(folderHash(), before);
+}
+
+void tst_memoirctl::anAnswerThatCannotBeWrittenIsAFailure()
+{
+    QProcess process;
+    process.setStandardOutputFile(u"/dev/full"_s);
+    CtlProcess(m_store).start(process, {u"stats"_s});
+
+    QVERIFY(process.waitForFinished());
+
+    QCOMPARE(process.exitCode(), 1);
+}
+
+void tst_memoirctl::settingsAreCheckedAndKept()
+{
+    QCOMPARE(ctl({u"setting"_s, u"guard.secrets"_s, u"ignore"_s}).exitCode, 2);
+    QCOMPARE(ctl({u"setting"_s, u"guard.secrets"_s, u"refuse"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"setting"_s, u"guard.secrets"_s, u"--json"_s}).json()["value"_L1], u"refuse"_s);
+    const QString token = "ghp_"_L1 + u"a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"_s;
+
+    const Answer refused =
+        ctl({u"add"_s, u"reflexion"_s}, "{\"observation\":\"key " + token.toUtf8() + "\"}\n");
+
+    QCOMPARE(refused.exitCode, 3);
+    QCOMPARE(refused.errorCode(), u"refused"_s);
+}
+
+QTEST_GUILESS_MAIN(tst_memoirctl)
+#include "tst_memoirctl.moc"
