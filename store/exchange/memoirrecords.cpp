@@ -45,6 +45,17 @@ Result<void> need(const QJsonObject &object, std::initializer_list<QLatin1String
     return {};
 }
 
+// Uids, times and hashes have a form that holds no words; to the guard they would look like keys.
+bool isPlainId(const QString &key, const QString &value)
+{
+    if (key.endsWith("_at"_L1))
+        return fromIsoTime(value).isValid() && value.size() <= 32;
+    if (key == "content_hash"_L1)
+        return value.size() == 32
+               && std::ranges::all_of(value, [](QChar c) { return isxdigit(c.toLatin1()) != 0; });
+    return key == "uid"_L1 && isUid(value);
+}
+
 bool isHash(const QString &hex)
 {
     return hex.size() == 64 && std::ranges::all_of(hex, [](QChar c) { return isxdigit(c.toLatin1()) != 0; });
@@ -72,7 +83,7 @@ Result<void> MemoirRecords::cleanTexts(QJsonObject &object)
             for (qsizetype i = 0; i < array.size(); ++i)
                 clean.append(items.value(QString::number(i)));
             entry.value() = clean;
-        } else if (value.isString()) {
+        } else if (value.isString() && !isPlainId(entry.key(), value.toString())) {
             QString content = value.toString();
             if (auto cleaned = m_out.clean(content, entry.key()); !cleaned)
                 return cleaned;
