@@ -53,7 +53,8 @@ bool isPlainId(const QString &key, const QString &value)
     if (key == "content_hash"_L1)
         return value.size() == 32
                && std::ranges::all_of(value, [](QChar c) { return isxdigit(c.toLatin1()) != 0; });
-    return key == "uid"_L1 && isUid(value);
+    static const QStringList prefixes{u"rfx_"_s, u"eps_"_s, u"run_"_s, u"agt_"_s, u"chg_"_s, u"flt_"_s};
+    return isUid(value) && prefixes.contains(value.left(4));
 }
 
 bool isHash(const QString &hex)
@@ -236,6 +237,39 @@ Result<void> MemoirRecords::addSightings(const QString &uid, const QString &agen
                                     {uid, uid});
 }
 
+Result<void> MemoirRecords::addRedactions(const QString &uid, const QJsonArray &redactions)
+{
+    for (const QJsonValue &value : redactions) {
+        QJsonObject found = value.toObject();
+        if (auto cleaned = cleanTexts(found); !cleaned)
+            return cleaned;
+        auto inserted = m_out.database().execute(
+            u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
+            u"content_hash) "
+            "SELECT uid, ?, 'secret', ?, ?, ?, ?, ?, content_hash FROM reflexion_log WHERE uid = ?"_s,
+            {text(found, "field"_L1), text(found, "rule"_L1), text(found, "severity"_L1),
+             found.value("start"_L1).toInt(), found.value("end"_L1).toInt(), text(found, "masked"_L1), uid});
+        if (!inserted)
+            return inserted;
+    }
+    return {};
+}
+
+// A detail is JSON in a text: looked through value by value, and kept to the byte where nothing was found.
+Result<void> MemoirRecords::cleanHistory(const QString &key, QString &content)
+{
+    if (key == "at"_L1 ? fromIsoTime(content).isValid() : isPlainId(key, content))
+        return {};
+    const QJsonObject detail = QJsonDocument::fromJson(content.toUtf8()).object();
+    if (key != "detail"_L1 || detail.isEmpty())
+        return m_out.clean(content, u"history"_s);
+    QJsonObject clean = detail;
+    auto cleaned = cleanTexts(clean);
+    if (cleaned && clean != detail)
+        content = compact(clean);
+    return cleaned;
+}
+
 Result<QByteArray> MemoirRecords::history(const QJsonArray &entries)
 {
     QJsonArray clean;
@@ -251,7 +285,7 @@ Result<QByteArray> MemoirRecords::history(const QJsonArray &entries)
             QString content = given.value(key).toString();
             if (content.isNull())
                 continue;
-            if (auto cleaned = m_out.clean(content, u"history"_s); !cleaned)
+            if (auto cleaned = cleanHistory(key, content); !cleaned)
                 return tl::unexpected(cleaned.error());
             entry.insert(key, content);
         }
