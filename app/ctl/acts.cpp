@@ -41,6 +41,13 @@ store::Result<std::vector<store::LedgerLine>> entriesOf(store::Database &databas
     return all;
 }
 
+QString wayBack(const store::Changeset &changeset)
+{
+    if (changeset.action == "undo"_L1)
+        return u"memoirctl redo"_s;
+    return changeset.action == "redo"_L1 ? u"memoirctl undo"_s : "memoirctl undo "_L1 + changeset.uid;
+}
+
 } // namespace
 
 store::Result<int> reportAct(const Invocation &invocation, store::Database &database,
@@ -62,8 +69,9 @@ store::Result<int> reportAct(const Invocation &invocation, store::Database &data
         invocation.out().json(
             {{u"changeset"_s, changeset.uid}, {u"entries"_s, changeset.entries}, {u"rows"_s, rows}});
     else
-        invocation.out().line(Text::tr("%1: %2 entries; \"memoirctl undo %3\" takes it back.")
-                                  .arg(changeset.action, QString::number(changeset.entries), changeset.uid));
+        invocation.out().line(
+            Text::tr("%1: %2 entries; \"%3\" takes it back.")
+                .arg(changeset.action, QString::number(changeset.entries), wayBack(changeset)));
     invocation.out().flush();
     database.checkpointIfLarge();
     return Done;

@@ -31,7 +31,7 @@ QJsonArray detectors(int bits)
 QJsonObject contentOf(const Reflexion &row)
 {
     return {{u"uid"_s, row.uid},
-            {u"agent_id"_s, row.agent},
+            {u"agent"_s, row.agent},
             {u"run_id"_s, row.run},
             {u"workflow"_s, row.workflow},
             {u"entity_type"_s, row.entityType},
@@ -108,7 +108,7 @@ QJsonObject toJson(const store::Sighting &sighting)
 QJsonObject toJson(const store::Episode &episode)
 {
     return {{u"uid"_s, episode.uid},
-            {u"agent_id"_s, episode.agent},
+            {u"agent"_s, episode.agent},
             {u"run_id"_s, episode.run},
             {u"kind"_s, episode.kind},
             {u"source"_s, episode.source},

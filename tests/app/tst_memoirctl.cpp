@@ -247,7 +247,7 @@ void tst_memoirctl::aRowTakesEveryColumnFromOptions()
     QJsonObject row = rows.constFirst();
     QCOMPARE(row.take("uid"_L1), uid);
     QVERIFY(!row.take("content_hash"_L1).toString().isEmpty());
-    const QJsonObject expected{{u"agent_id"_s, u"finance-agent"_s},
+    const QJsonObject expected{{u"agent"_s, u"finance-agent"_s},
                                {u"run_id"_s, u"pay 44"_s},
                                {u"workflow"_s, u"pay"_s},
                                {u"entity_type"_s, u"vendor"_s},
