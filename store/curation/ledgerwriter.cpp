@@ -31,7 +31,7 @@ Result<void> LedgerWriter::start()
     (*query)->finish();
     m_firstSeq = m_seq + 1;
     m_insert = std::make_unique<Statement>(
-        m_database, "INSERT INTO ledger (seq, at, actor, action, layer, row_uid, from_status, to_status, successor, "
+        m_database, "INSERT OR ROLLBACK INTO ledger (seq, at, actor, action, layer, row_uid, from_status, to_status, successor, "
                     "reason, changeset, undoes, revision, detail, hash_before, hash_after, prev_hash, hash) "
                     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     return {};

@@ -9,6 +9,8 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <cstring>
+#include <utility>
 
 namespace store {
 
@@ -167,14 +169,44 @@ int findingBits(const FieldFindings &findings)
 
 QString normalisedObservation(const QString &observation)
 {
-    // Most texts are plain ASCII, where NFKC changes nothing and costs as much as all the rest.
-    const bool isAscii = std::ranges::all_of(observation, [](QChar c) { return c.unicode() < 128; });
-    QString text = isAscii ? observation : observation.normalized(QString::NormalizationForm_KC);
-    text = std::move(text).toCaseFolded().simplified();
+    QString text = observation.normalized(QString::NormalizationForm_KC).toCaseFolded().simplified();
     while (!text.isEmpty() && QStringView(u".!;,").contains(text.back()))
         text.chop(1);
     return text;
 }
+
+namespace {
+
+// The common case in one pass; false where a letter beyond ASCII needs Unicode's rules.
+bool appendPlainNormalised(QByteArray &out, QStringView text)
+{
+    const qsizetype start = out.size();
+    bool isGap = false;
+    for (const QChar letter : text) {
+        const char16_t code = letter.unicode();
+        if (code >= 128)
+            return false;
+        if (code <= ' ') {
+            isGap = out.size() > start;
+            continue;
+        }
+        if (std::exchange(isGap, false))
+            out += ' ';
+        out += char(code >= 'A' && code <= 'Z' ? code + 32 : code);
+    }
+    while (out.size() > start && std::strchr(".!;,", out.back()))
+        out.chop(1);
+    return true;
+}
+
+QByteArray normalisedUtf8(const QString &observation)
+{
+    QByteArray plain;
+    plain.reserve(observation.size());
+    return appendPlainNormalised(plain, observation) ? plain : normalisedObservation(observation).toUtf8();
+}
+
+} // namespace
 
 QByteArray contentHash(const QString &agent, const QString &entityType, const QString &entityId,
                        const QString &observation)
@@ -183,7 +215,7 @@ QByteArray contentHash(const QString &agent, const QString &entityType, const QS
     canonical.add(agent.toUtf8());
     canonical.add(entityType.toCaseFolded().toUtf8());
     canonical.add(entityId.toCaseFolded().toUtf8());
-    canonical.add(normalisedObservation(observation).toUtf8());
+    canonical.add(normalisedUtf8(observation));
     return canonical.sha256().first(16).toHex();
 }
 

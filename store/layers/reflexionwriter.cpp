@@ -59,7 +59,7 @@ struct ReflexionWriter::Statements
         : known(database, "SELECT uid, status, revision FROM reflexion_log WHERE content_hash = ?")
         , lastKey(database, "SELECT max(id) FROM reflexion_log WHERE id >= ? AND id < ?")
         , insert(database,
-                 "INSERT INTO reflexion_log (uid, agent_id, run_id, entity_type, entity_id, observation, tags, kind, "
+                 "INSERT OR ROLLBACK INTO reflexion_log (uid, agent_id, run_id, entity_type, entity_id, observation, tags, kind, "
                  "priority, scope, strategy, outcome, change_type, category, confidence, sensitivity, origin, "
                  "provenance, extra, content_hash, redacts, created_at, id, status, expires_at, findings, ledger_seq, "
                  "superseded_by, reviewed_by, reviewed_at, snoozed_until, asleep, success_count, failure_count, "

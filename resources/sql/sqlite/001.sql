@@ -1,4 +1,6 @@
 -- Schema 1. Statements are separated by an empty line; a trigger body has none.
+-- Rules raise ROLLBACK, not ABORT, and foreign keys are deferred: what could be aborted half way makes SQLite copy every
+-- page it touches aside first (measured: a third of an insert), and a refused act is to leave nothing behind anyway.
 -- Lists of values are spelled out with OR: for an IN list SQLite builds a table anew in every trigger run
 -- and every check (measured: ten times the cost of an insert).
 -- Times are UTC ISO-8601 with milliseconds. JSON columns hold compact JSON text.
@@ -42,19 +44,21 @@ CREATE TABLE episode_log (
 
 CREATE INDEX episode_run ON episode_log (run_id);
 
+CREATE INDEX episode_entry ON episode_log (entry) WHERE entry <> '';
+
 CREATE TRIGGER episode_is_append_only BEFORE UPDATE ON episode_log BEGIN
-    SELECT RAISE(ABORT, 'episode_log is append-only');
+    SELECT RAISE(ROLLBACK, 'episode_log is append-only');
 END;
 
 CREATE TRIGGER episode_is_kept BEFORE DELETE ON episode_log BEGIN
-    SELECT RAISE(ABORT, 'episode_log is append-only');
+    SELECT RAISE(ROLLBACK, 'episode_log is append-only');
 END;
 
 CREATE TABLE reflexion_log (
     id INTEGER PRIMARY KEY,  -- milliseconds of created_at times 4096 plus a running number: key order is time order
     uid TEXT NOT NULL UNIQUE,
-    agent_id INTEGER NOT NULL REFERENCES agent (id),
-    run_id INTEGER REFERENCES run (id),
+    agent_id INTEGER NOT NULL REFERENCES agent (id) DEFERRABLE INITIALLY DEFERRED,
+    run_id INTEGER REFERENCES run (id) DEFERRABLE INITIALLY DEFERRED,
     entity_type TEXT NOT NULL DEFAULT '',
     entity_id TEXT NOT NULL DEFAULT '',
     observation TEXT NOT NULL CHECK (length(observation) > 0),
@@ -100,7 +104,7 @@ CREATE TABLE reflexion_log (
 
 CREATE INDEX reflexion_lane ON reflexion_log (status, asleep, id, agent_id, kind, origin, findings);
 
-CREATE INDEX reflexion_flagged ON reflexion_log (status, id) WHERE findings <> 0;
+CREATE INDEX reflexion_flagged ON reflexion_log (status, id, findings) WHERE findings <> 0;
 
 CREATE INDEX reflexion_entity ON reflexion_log (entity_id, entity_type, status);
 
@@ -113,7 +117,7 @@ CREATE INDEX reflexion_due ON reflexion_log (snoozed_until) WHERE snoozed_until 
 CREATE TABLE corroboration (
     id INTEGER PRIMARY KEY,
     reflexion_uid TEXT NOT NULL,
-    run_id INTEGER REFERENCES run (id),
+    run_id INTEGER REFERENCES run (id) DEFERRABLE INITIALLY DEFERRED,
     source TEXT NOT NULL DEFAULT '',
     day TEXT NOT NULL,
     seen_at TEXT NOT NULL,
@@ -144,6 +148,8 @@ CREATE TABLE ledger (
 ) STRICT;
 
 CREATE INDEX ledger_row ON ledger (row_uid, seq);
+
+CREATE INDEX ledger_not_agents ON ledger (seq) WHERE substr(actor, 1, 6) <> 'agent:';
 
 CREATE INDEX ledger_undoes ON ledger (undoes) WHERE undoes IS NOT NULL;
 
@@ -254,37 +260,37 @@ CREATE VIRTUAL TABLE reflexion_fts USING fts5 (
 CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
     SELECT CASE
         WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), 0) + 1 FROM ledger)
-            THEN RAISE(ABORT, 'ledger: entries are numbered without gaps')
+            THEN RAISE(ROLLBACK, 'ledger: entries are numbered without gaps')
         WHEN NEW.prev_hash IS NOT coalesce((SELECT hash FROM ledger WHERE seq = NEW.seq - 1), zeroblob(32))
-            THEN RAISE(ABORT, 'ledger: an entry names the hash of the one before it')
+            THEN RAISE(ROLLBACK, 'ledger: an entry names the hash of the one before it')
         WHEN length(NEW.hash) <> 32
-            THEN RAISE(ABORT, 'ledger: an entry carries its own SHA-256')
+            THEN RAISE(ROLLBACK, 'ledger: an entry carries its own SHA-256')
         WHEN NOT ((substr(NEW.actor, 1, 7) = 'person:' AND length(NEW.actor) > 7)
                OR (substr(NEW.actor, 1, 5) = 'rule:' AND length(NEW.actor) > 5)
                OR (substr(NEW.actor, 1, 6) = 'agent:' AND length(NEW.actor) > 6))
-            THEN RAISE(ABORT, 'ledger: an actor is person:NAME, rule:NAME or agent:NAME')
+            THEN RAISE(ROLLBACK, 'ledger: an actor is person:NAME, rule:NAME or agent:NAME')
         WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
                 NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
                 NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
                 NEW.action <> 'undo' AND NEW.action <> 'redo')
-            THEN RAISE(ABORT, 'ledger: unknown action')
+            THEN RAISE(ROLLBACK, 'ledger: unknown action')
         WHEN NEW.action <> 'add' AND NEW.action <> 'import'
             THEN NULL
         WHEN NEW.from_status IS NOT NULL OR NEW.to_status IS NULL
-            THEN RAISE(ABORT, 'ledger: a new row has no earlier status')
+            THEN RAISE(ROLLBACK, 'ledger: a new row has no earlier status')
         WHEN NEW.action = 'add' AND NEW.to_status <> 'needs_review'
-            THEN RAISE(ABORT, 'status: every new row waits for review')
+            THEN RAISE(ROLLBACK, 'status: every new row waits for review')
         WHEN NEW.to_status <> 'needs_review' AND substr(NEW.actor, 1, 7) <> 'person:'
-            THEN RAISE(ABORT, 'status: only a person may import decided rows')
+            THEN RAISE(ROLLBACK, 'status: only a person may import decided rows')
     END;
 END;
 
 CREATE TRIGGER ledger_is_append_only BEFORE UPDATE ON ledger BEGIN
-    SELECT RAISE(ABORT, 'ledger is append-only');
+    SELECT RAISE(ROLLBACK, 'ledger is append-only');
 END;
 
 CREATE TRIGGER ledger_is_kept BEFORE DELETE ON ledger BEGIN
-    SELECT RAISE(ABORT, 'ledger is append-only');
+    SELECT RAISE(ROLLBACK, 'ledger is append-only');
 END;
 
 -- What an entry does to its row. The entry's own trigger passes it on to this view, whose triggers keep the rules
@@ -304,32 +310,32 @@ END;
 
 CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
     SELECT CASE WHEN NEW.seq IS NOT (SELECT max(seq) FROM ledger)
-        THEN RAISE(ABORT, 'ledger: an act is its newest entry') END;
+        THEN RAISE(ROLLBACK, 'ledger: an act is its newest entry') END;
     SELECT CASE
         WHEN NEW.action = 'corroborate' THEN NULL
         WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.from_status IS NULL THEN NULL
         WHEN NOT EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid)
-            THEN RAISE(ABORT, 'ledger: no such row')
+            THEN RAISE(ROLLBACK, 'ledger: no such row')
         WHEN NEW.from_status IS NOT (SELECT status FROM reflexion_log WHERE uid = NEW.row_uid)
-            THEN RAISE(ABORT, 'conflict: the row has another status')
+            THEN RAISE(ROLLBACK, 'conflict: the row has another status')
         WHEN NEW.revision IS NOT (SELECT revision + 1 FROM reflexion_log WHERE uid = NEW.row_uid)
-            THEN RAISE(ABORT, 'conflict: the row has another revision')
+            THEN RAISE(ROLLBACK, 'conflict: the row has another revision')
     END;
     SELECT CASE
         WHEN NEW.action = 'corroborate' THEN NULL
         WHEN NEW.action = 'expire' AND NOT (substr(NEW.actor, 1, 5) = 'rule:'
                 AND NEW.from_status = 'needs_review' AND NEW.to_status = 'expired')
-            THEN RAISE(ABORT, 'status: only a rule expires rows, and only from needs_review')
+            THEN RAISE(ROLLBACK, 'status: only a rule expires rows, and only from needs_review')
         WHEN NEW.action <> 'expire' AND substr(NEW.actor, 1, 7) <> 'person:'
-            THEN RAISE(ABORT, 'status: only a person decides')
+            THEN RAISE(ROLLBACK, 'status: only a person decides')
         WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss') AND
                 NEW.to_status IS NOT NEW.from_status
-            THEN RAISE(ABORT, 'status: this action keeps the status')
+            THEN RAISE(ROLLBACK, 'status: this action keeps the status')
         WHEN NEW.action = 'reopen' AND NOT ((NEW.from_status = 'rejected' OR NEW.from_status = 'superseded')
                 AND NEW.to_status = 'needs_review')
-            THEN RAISE(ABORT, 'status: reopen leads from rejected or superseded to needs_review')
+            THEN RAISE(ROLLBACK, 'status: reopen leads from rejected or superseded to needs_review')
         WHEN NEW.action = 'reopen' AND trim(NEW.reason) = ''
-            THEN RAISE(ABORT, 'status: reopening takes a reason')
+            THEN RAISE(ROLLBACK, 'status: reopening takes a reason')
         WHEN NEW.action = 'decide' AND NOT (
                 (NEW.from_status = 'needs_review' AND (NEW.to_status = 'approved_for_reuse' OR
                         NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR
@@ -340,19 +346,19 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
              OR ((NEW.from_status = 'one_time_exception' OR NEW.from_status = 'sensitive' OR
                      NEW.from_status = 'expired')
                     AND NEW.to_status = 'needs_review'))
-            THEN RAISE(ABORT, 'status: illegal transition')
+            THEN RAISE(ROLLBACK, 'status: illegal transition')
         WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NOT EXISTS (SELECT 1 FROM ledger AS earlier
                 WHERE earlier.seq = NEW.undoes AND earlier.layer = 'reflexion' AND earlier.row_uid = NEW.row_uid
                   AND earlier.from_status IS NEW.to_status AND earlier.to_status IS NEW.from_status)
-            THEN RAISE(ABORT, 'ledger: undo goes back the way of the entry it names')
+            THEN RAISE(ROLLBACK, 'ledger: undo goes back the way of the entry it names')
     END;
     SELECT CASE
         WHEN NEW.to_status = 'superseded' AND NEW.from_status <> 'superseded' AND NEW.successor IS NULL
-            THEN RAISE(ABORT, 'successor: a superseded row names its successor')
+            THEN RAISE(ROLLBACK, 'successor: a superseded row names its successor')
         WHEN NEW.successor IS NOT NULL AND NEW.to_status IS NOT 'superseded'
-            THEN RAISE(ABORT, 'successor: only a superseded row names one')
+            THEN RAISE(ROLLBACK, 'successor: only a superseded row names one')
         WHEN NEW.successor = NEW.row_uid
-            THEN RAISE(ABORT, 'successor: a row cannot supersede itself')
+            THEN RAISE(ROLLBACK, 'successor: a row cannot supersede itself')
         WHEN NEW.successor IS NOT NULL AND NEW.row_uid IN (
                 WITH RECURSIVE chain (uid) AS (
                     SELECT NEW.successor
@@ -360,16 +366,16 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
                     SELECT superseded_by FROM reflexion_log JOIN chain ON reflexion_log.uid = chain.uid
                     WHERE superseded_by IS NOT NULL)
                 SELECT uid FROM chain)
-            THEN RAISE(ABORT, 'successor: the chain of successors would be a circle')
+            THEN RAISE(ROLLBACK, 'successor: the chain of successors would be a circle')
         WHEN NEW.successor IS NOT NULL AND (SELECT agent_id FROM reflexion_log WHERE uid = NEW.successor)
                 IS NOT (SELECT agent_id FROM reflexion_log WHERE uid = NEW.row_uid)
-            THEN RAISE(ABORT, 'successor: it belongs to another agent')
+            THEN RAISE(ROLLBACK, 'successor: it belongs to another agent')
         WHEN NEW.successor IS NOT NULL AND NEW.action = 'decide' AND (SELECT status FROM reflexion_log
                 WHERE uid = NEW.successor) IS NOT 'approved_for_reuse'
-            THEN RAISE(ABORT, 'successor: it is not approved')
+            THEN RAISE(ROLLBACK, 'successor: it is not approved')
         WHEN NEW.to_status = 'approved_for_reuse' AND NEW.action = 'decide' AND trim(NEW.reason) = ''
                 AND (SELECT findings FROM reflexion_log WHERE uid = NEW.row_uid) <> 0
-            THEN RAISE(ABORT, 'guard: approving a flagged row takes a reason')
+            THEN RAISE(ROLLBACK, 'guard: approving a flagged row takes a reason')
     END;
     UPDATE reflexion_log SET status = NEW.to_status, superseded_by = NEW.successor,
         reviewed_by = CASE WHEN NEW.action = 'expire' THEN reviewed_by ELSE NEW.actor END,
@@ -419,14 +425,11 @@ CREATE TRIGGER reflexion_comes_with_its_entry BEFORE INSERT ON reflexion_log BEG
                 AND row_uid = NEW.uid AND to_status = NEW.status AND from_status IS NULL
                 AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo' OR
                         action = 'redo'))
-            THEN RAISE(ABORT, 'reflexion_log: a row comes with its ledger entry')
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE row_uid = NEW.uid AND seq > NEW.ledger_seq
-                AND action <> 'corroborate')
-            THEN RAISE(ABORT, 'reflexion_log: this ledger entry is already spent')
+            THEN RAISE(ROLLBACK, 'reflexion_log: a row comes with its ledger entry')
+        WHEN NEW.ledger_seq <> (SELECT max(seq) FROM ledger)
+            THEN RAISE(ROLLBACK, 'reflexion_log: a row comes right after its ledger entry')
         WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.uid)
-            OR EXISTS (SELECT 1 FROM reflexion_log WHERE id = NEW.id)
-            OR EXISTS (SELECT 1 FROM reflexion_log WHERE content_hash = NEW.content_hash)
-            THEN RAISE(ABORT, 'reflexion_log: this row exists')
+            THEN RAISE(ROLLBACK, 'reflexion_log: this row exists')
     END;
 END;
 
@@ -436,21 +439,21 @@ CREATE TRIGGER reflexion_changes_with_its_entry BEFORE UPDATE OF id, uid, agent_
     snoozed_until, expires_at, created_at, revision, ledger_seq ON reflexion_log BEGIN
     SELECT CASE
         WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid OR NEW.agent_id IS NOT OLD.agent_id
-            THEN RAISE(ABORT, 'reflexion_log: a row keeps its uid and its agent')
+            THEN RAISE(ROLLBACK, 'reflexion_log: a row keeps its uid and its agent')
         WHEN NEW.superseded_by = NEW.uid
-            THEN RAISE(ABORT, 'successor: a row cannot supersede itself')
+            THEN RAISE(ROLLBACK, 'successor: a row cannot supersede itself')
         WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
             OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
-            THEN RAISE(ABORT, 'reflexion_log: a change comes with its ledger entry, in the same act')
+            THEN RAISE(ROLLBACK, 'reflexion_log: a change comes with its ledger entry, in the same act')
     END;
 END;
 
 CREATE TRIGGER reflexion_goes_with_its_entry BEFORE DELETE ON reflexion_log
 WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq AND layer = 'reflexion'
     AND from_status = OLD.status AND to_status IS NULL AND (action = 'undo' OR action = 'redo')) BEGIN
-    SELECT RAISE(ABORT, 'reflexion_log: rows are not deleted');
+    SELECT RAISE(ROLLBACK, 'reflexion_log: rows are not deleted');
 END;
 
 -- Inserts are counted and indexed by the writer, a batch at a time: a trigger per row costs several times as much.
