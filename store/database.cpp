@@ -22,11 +22,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 QString freshConnectionName()
 {
     static QAtomicInt count;
@@ -38,13 +33,17 @@ bool isOpenElsewhere(const QString &path)
     return QFileInfo::exists(path + "-wal"_L1) || QFileInfo::exists(path + "-shm"_L1);
 }
 
-// SQLite gives -wal and -shm the mode of the main file, so the file is made here, private, before SQLite sees it.
+// SQLite gives -wal and -shm the mode of the main file, so the file is made here, private, before SQLite sees
+// it.
 Result<void> makePrivateFile(const QString &path)
 {
     const QString folder = QFileInfo(path).absolutePath();
     if (!QFileInfo::exists(folder)) {
         if (!QDir().mkpath(folder))
-            return failure(Error::Code::Unusable, tr("The folder %1 cannot be made; choose another place.").arg(folder));
+            return failure(
+                Error::Code::Unusable,
+                QCoreApplication::translate("store", "The folder %1 cannot be made; choose another place.")
+                    .arg(folder));
         ::chmod(QFile::encodeName(folder).constData(), 0700);
     }
     const mode_t before = ::umask(077);
@@ -53,7 +52,8 @@ Result<void> makePrivateFile(const QString &path)
     ::umask(before);
     if (!made)
         return failure(Error::Code::Unusable,
-                       tr("The store %1 cannot be made: %2.").arg(path, file.errorString()));
+                       QCoreApplication::translate("store", "The store %1 cannot be made: %2.")
+                           .arg(path, file.errorString()));
     return {};
 }
 
@@ -79,8 +79,10 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
             return tl::unexpected(made.error());
     }
     if (!QFileInfo(absolute).isFile())
-        return failure(Error::Code::Unusable,
-                       tr("There is no store at %1; make one with \"memoirctl init\".").arg(absolute));
+        return failure(
+            Error::Code::Unusable,
+            QCoreApplication::translate("store", "There is no store at %1; make one with \"memoirctl init\".")
+                .arg(absolute));
 
     std::unique_ptr<Database> database(new Database(absolute, mode));
     QString options = u"QSQLITE_BUSY_TIMEOUT=5000"_s;
@@ -103,7 +105,8 @@ Result<void> Database::connect(const QString &options)
     QSqlDatabase connection = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_connection);
     if (!connection.isValid())
         return failure(Error::Code::Unusable,
-                       tr("Qt's SQLite driver is missing; install the package libqt6sql6-sqlite."));
+                       QCoreApplication::translate(
+                           "store", "Qt's SQLite driver is missing; install the package libqt6sql6-sqlite."));
     QString name = m_path;
     if (m_immutable)
         name = QUrl::fromLocalFile(m_path).toString(QUrl::FullyEncoded) + "?immutable=1"_L1;
@@ -111,7 +114,8 @@ Result<void> Database::connect(const QString &options)
     connection.setConnectOptions(options);
     if (!connection.open())
         return failure(Error::Code::Unusable,
-                       tr("The store %1 cannot be opened: %2.").arg(m_path, connection.lastError().databaseText()));
+                       QCoreApplication::translate("store", "The store %1 cannot be opened: %2.")
+                           .arg(m_path, connection.lastError().databaseText()));
     return {};
 }
 
@@ -132,9 +136,12 @@ Result<void> Database::configure()
     }
     if (isReadOnly()) {
         if (*version < Migrator::CurrentVersion)
-            return failure(Error::Code::Unusable,
-                           tr("%1 has an older schema; open it once without --read-only to bring it up to date.")
-                               .arg(m_path));
+            return failure(
+                Error::Code::Unusable,
+                QCoreApplication::translate(
+                    "store",
+                    "%1 has an older schema; open it once without --read-only to bring it up to date.")
+                    .arg(m_path));
         return {};
     }
     for (const auto &pragma : {u"PRAGMA journal_mode = WAL"_s, u"PRAGMA synchronous = FULL"_s}) {

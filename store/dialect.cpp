@@ -15,17 +15,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 // The triggers begin their texts with the name of the rule, in English; people get a sentence.
 Error raised(const QString &text)
 {
     if (text.startsWith("conflict:"_L1))
-        return {Error::Code::Conflict, tr("The row changed meanwhile; look at it again and decide anew.")};
-    return {Error::Code::Refused, tr("The store refused this: %1.").arg(text)};
+        return {Error::Code::Conflict,
+                QCoreApplication::translate("store",
+                                            "The row changed meanwhile; look at it again and decide anew.")};
+    return {Error::Code::Refused,
+            QCoreApplication::translate("store", "The store refused this: %1.").arg(text)};
 }
 
 Error fromCode(int code, const QString &text)
@@ -34,16 +32,26 @@ Error fromCode(int code, const QString &text)
     case SQLITE_CONSTRAINT: return raised(text);
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-        return {Error::Code::Busy, tr("Another program is writing to this store; try again in a moment.")};
+        return {Error::Code::Busy,
+                QCoreApplication::translate(
+                    "store", "Another program is writing to this store; try again in a moment.")};
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-        return {Error::Code::Unusable, tr("The store is damaged (%1); \"memoirctl doctor\" says what to do.").arg(text)};
+        return {Error::Code::Unusable,
+                QCoreApplication::translate(
+                    "store", "The store is damaged (%1); \"memoirctl doctor\" says what to do.")
+                    .arg(text)};
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
-        return {Error::Code::Unusable, tr("The store cannot be written (%1).").arg(text)};
+        return {Error::Code::Unusable,
+                QCoreApplication::translate("store", "The store cannot be written (%1).").arg(text)};
     case SQLITE_FULL:
-        return {Error::Code::Failed, tr("The disk is full; nothing was changed. Make room and try again.")};
-    default: return {Error::Code::Failed, tr("The store could not do this: %1.").arg(text)};
+        return {Error::Code::Failed,
+                QCoreApplication::translate(
+                    "store", "The disk is full; nothing was changed. Make room and try again.")};
+    default:
+        return {Error::Code::Failed,
+                QCoreApplication::translate("store", "The store could not do this: %1.").arg(text)};
     }
 }
 
@@ -104,7 +112,8 @@ Result<void> rebuildFullText(Database &database)
 
 Result<void> checkFullText(Database &database)
 {
-    return database.execute(u"INSERT INTO reflexion_fts (reflexion_fts, rank) VALUES ('integrity-check', 1)"_s);
+    return database.execute(
+        u"INSERT INTO reflexion_fts (reflexion_fts, rank) VALUES ('integrity-check', 1)"_s);
 }
 
 Result<QStringList> integrityProblems(Database &database)
@@ -139,7 +148,9 @@ Result<void> backupTo(Database &database, const QString &target)
     const QString text = QString::fromUtf8(sqlite3_errmsg(copy));
     sqlite3_close(copy);
     if (code != SQLITE_OK)
-        return failure(Error::Code::Failed, tr("The backup %1 could not be written: %2.").arg(target, text));
+        return failure(Error::Code::Failed,
+                       QCoreApplication::translate("store", "The backup %1 could not be written: %2.")
+                           .arg(target, text));
     return {};
 }
 

@@ -22,8 +22,8 @@ struct Diagnosis
     QString advice; // what to do; empty where all is well
 };
 
-// SQLite's version, journal mode, write gate, file system, permissions, sizes, schema, guards (triggers), integrity,
-// full text. Reads only. `deep` reads the whole file for integrity.
+// SQLite's version, journal mode, write gate, file system, permissions, sizes, schema, guards (triggers),
+// integrity, full text. Reads only. `deep` reads the whole file for integrity.
 [[nodiscard]] Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep = true);
 
 // Drops derived data (full text, counts, findings) and makes it anew from the rows; one transaction.

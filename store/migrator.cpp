@@ -10,7 +10,8 @@
 #include <QFile>
 #include <QFileInfo>
 
-// A static library's resources are dropped by the linker unless somebody asks for them; must be outside namespaces.
+// A static library's resources are dropped by the linker unless somebody asks for them; must be outside
+// namespaces.
 static void initialiseSqlResource()
 {
     Q_INIT_RESOURCE(sql);
@@ -22,17 +23,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 Result<void> runScript(Database &database, int version)
 {
     initialiseSqlResource();
     QFile script(u":/sql/sqlite/%1.sql"_s.arg(version, 3, 10, '0'_L1));
     if (!script.open(QIODevice::ReadOnly))
-        return failure(Error::Code::Unusable, tr("The schema step %1 is missing from this program.").arg(version));
+        return failure(Error::Code::Unusable, QCoreApplication::translate(
+                                                  "store", "The schema step %1 is missing from this program.")
+                                                  .arg(version));
     // An empty line ends a statement, so that a trigger's body may hold semicolons.
     for (const QString &sql : QString::fromUtf8(script.readAll()).split(u";\n\n"_s, Qt::SkipEmptyParts)) {
         if (auto done = database.execute(sql); !done)
@@ -56,17 +54,26 @@ Result<int> Migrator::versionOf(Database &database)
     const auto version = database.value(u"PRAGMA user_version"_s);
     const auto tables = database.value(u"SELECT count(*) FROM sqlite_master"_s);
     if (!mark || !version || !tables)
-        return failure(Error::Code::Unusable, tr("%1 is not a Memoir store, or it is damaged; "
-                                                 "\"memoirctl doctor\" says more.").arg(database.path()));
+        return failure(Error::Code::Unusable,
+                       QCoreApplication::translate("store", "%1 is not a Memoir store, or it is damaged; "
+                                                            "\"memoirctl doctor\" says more.")
+                           .arg(database.path()));
     if (tables->toInt() == 0 && version->toInt() == 0)
         return 0;
     if (mark->toInt() != ApplicationId)
         return failure(Error::Code::Unusable,
-                       tr("%1 is a database of another program; nothing in it was touched.").arg(database.path()));
+                       QCoreApplication::translate(
+                           "store", "%1 is a database of another program; nothing in it was touched.")
+                           .arg(database.path()));
     if (version->toInt() > CurrentVersion)
-        return failure(Error::Code::Unusable,
-                       tr("%1 was made by a newer Memoir (schema %2, this one knows %3); nothing in it was touched.")
-                           .arg(database.path()).arg(version->toInt()).arg(CurrentVersion));
+        return failure(
+            Error::Code::Unusable,
+            QCoreApplication::translate(
+                "store",
+                "%1 was made by a newer Memoir (schema %2, this one knows %3); nothing in it was touched.")
+                .arg(database.path())
+                .arg(version->toInt())
+                .arg(CurrentVersion));
     return version->toInt();
 }
 

@@ -27,7 +27,7 @@ struct Error
 };
 
 // The outcome of an operation that may fail for a reason the caller must handle.
-template <typename T>
+template<typename T>
 using Result = tl::expected<T, Error>;
 
 inline tl::unexpected<Error> failure(Error::Code code, QString message)

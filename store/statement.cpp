@@ -11,7 +11,8 @@ namespace store {
 Statement::Statement(Database &database, const char *sql)
     : m_database(database)
 {
-    if (sqlite3_prepare_v3(database.handle(), sql, -1, SQLITE_PREPARE_PERSISTENT, &m_statement, nullptr) != SQLITE_OK)
+    if (sqlite3_prepare_v3(database.handle(), sql, -1, SQLITE_PREPARE_PERSISTENT, &m_statement, nullptr)
+        != SQLITE_OK)
         m_prepareError = dialect::translated(database.handle());
 }
 
@@ -23,13 +24,15 @@ Statement::~Statement()
 Statement &Statement::bind(int index, const QByteArray &utf8)
 {
     // An empty array may hold a null pointer, which SQLite would take for NULL.
-    sqlite3_bind_text(m_statement, index, utf8.isEmpty() ? "" : utf8.constData(), int(utf8.size()), SQLITE_STATIC);
+    sqlite3_bind_text(m_statement, index, utf8.isEmpty() ? "" : utf8.constData(), int(utf8.size()),
+                      SQLITE_STATIC);
     return *this;
 }
 
 Statement &Statement::bindBlob(int index, const QByteArray &bytes)
 {
-    sqlite3_bind_blob(m_statement, index, bytes.isEmpty() ? "" : bytes.constData(), int(bytes.size()), SQLITE_STATIC);
+    sqlite3_bind_blob(m_statement, index, bytes.isEmpty() ? "" : bytes.constData(), int(bytes.size()),
+                      SQLITE_STATIC);
     return *this;
 }
 

@@ -40,7 +40,8 @@ Transaction::~Transaction()
 {
     if (!m_database)
         return;
-    // SQLite may have rolled back by itself (disk full); then this has nothing to do and says so, which is fine.
+    // SQLite may have rolled back by itself (disk full); then this has nothing to do and says so, which is
+    // fine.
     [[maybe_unused]] const auto rolledBack = m_database->execute(u"ROLLBACK"_s);
     m_database->gate().leave();
 }

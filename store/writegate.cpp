@@ -63,8 +63,9 @@ Result<void> WriteGate::enter(int timeoutMs)
         return {};
     if (m_file < 0)
         return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store", "The lock file %1 cannot be opened; check that its "
-                                                            "folder may be written to.")
+                       QCoreApplication::translate("store",
+                                                   "The lock file %1 cannot be opened; check that its "
+                                                   "folder may be written to.")
                            .arg(QFile::decodeName(m_path)));
     QElapsedTimer waited;
     waited.start();
@@ -72,8 +73,9 @@ Result<void> WriteGate::enter(int timeoutMs)
     while (!tryEnter()) {
         if (waited.elapsed() > timeoutMs)
             return failure(Error::Code::Busy,
-                           QCoreApplication::translate("store", "Another program has been writing to this store for "
-                                                                "%n second(s); try again when it is done.",
+                           QCoreApplication::translate("store",
+                                                       "Another program has been writing to this store for "
+                                                       "%n second(s); try again when it is done.",
                                                        nullptr, timeoutMs / 1000));
         QThread::usleep(pause);
         pause = std::min<unsigned long>(pause * 2, 5000);

@@ -5,7 +5,8 @@
 
 namespace store {
 
-Act::Act(Database &database, Transaction transaction, const Actor &actor, const char *action, const QDateTime &at)
+Act::Act(Database &database, Transaction transaction, const Actor &actor, const char *action,
+         const QDateTime &at)
     : m_transaction(std::move(transaction))
     , m_ledger(database, actor, action, at)
     , m_changeset{m_ledger.changeset(), QString::fromLatin1(action), actor.toString(), isoTime(at), 0, {}}
@@ -15,9 +16,10 @@ Result<std::unique_ptr<Act>> Act::begin(Database &database, const Actor &actor, 
                                         const QDateTime &at)
 {
     if (actor.kind == Actor::Kind::Agent)
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 is an agent; only a person decides what is learned.")
-                           .arg(actor.name));
+        return failure(
+            Error::Code::Refused,
+            QCoreApplication::translate("store", "%1 is an agent; only a person decides what is learned.")
+                .arg(actor.name));
     auto transaction = Transaction::begin(database);
     if (!transaction)
         return tl::unexpected(transaction.error());

@@ -13,15 +13,16 @@ class Act
     Q_DISABLE_COPY(Act)
 public:
     // Refused where the actor is an agent: agents write, they do not decide.
-    [[nodiscard]] static Result<std::unique_ptr<Act>> begin(Database &database, const Actor &actor, const char *action,
-                                                            const QDateTime &at);
+    [[nodiscard]] static Result<std::unique_ptr<Act>> begin(Database &database, const Actor &actor,
+                                                            const char *action, const QDateTime &at);
 
     LedgerWriter &ledger() { return m_ledger; }
     // Writes the changeset and commits; what it answers is on disk.
     [[nodiscard]] Result<Changeset> commit();
 
 private:
-    Act(Database &database, Transaction transaction, const Actor &actor, const char *action, const QDateTime &at);
+    Act(Database &database, Transaction transaction, const Actor &actor, const char *action,
+        const QDateTime &at);
 
     Transaction m_transaction;
     LedgerWriter m_ledger;

@@ -28,9 +28,10 @@ Result<Actor> Actor::parse(const QString &text)
         return rule(name);
     if (!name.isEmpty() && kind == "agent"_L1)
         return agent(name);
-    return failure(Error::Code::Usage,
-                   QCoreApplication::translate("store", "\"%1\" names nobody; write person:NAME, rule:NAME or "
-                                                        "agent:NAME.").arg(text));
+    return failure(Error::Code::Usage, QCoreApplication::translate(
+                                           "store", "\"%1\" names nobody; write person:NAME, rule:NAME or "
+                                                    "agent:NAME.")
+                                           .arg(text));
 }
 
 } // namespace store

@@ -24,9 +24,12 @@ Result<void> checkRevision(const RowState &row, std::optional<int> expected)
     if (!expected || row.revision == *expected)
         return {};
     return failure(Error::Code::Conflict,
-                   QCoreApplication::translate("store", "%1 changed meanwhile (revision %2, you saw %3); look at it "
-                                                        "again and decide anew.")
-                       .arg(QString::fromUtf8(row.uid)).arg(row.revision).arg(*expected));
+                   QCoreApplication::translate("store",
+                                               "%1 changed meanwhile (revision %2, you saw %3); look at it "
+                                               "again and decide anew.")
+                       .arg(QString::fromUtf8(row.uid))
+                       .arg(row.revision)
+                       .arg(*expected));
 }
 
 Result<void> checkTransition(const RowState &row, const Decision &decision)
@@ -34,8 +37,9 @@ Result<void> checkTransition(const RowState &row, const Decision &decision)
     if (decision.reopen) {
         if (!isReopening(row.status, decision.to))
             return failure(Error::Code::Refused,
-                           QCoreApplication::translate("store", "%1 is \"%2\"; reopening is for rejected and "
-                                                                "superseded rows, and leads to \"Needs review\".")
+                           QCoreApplication::translate("store",
+                                                       "%1 is \"%2\"; reopening is for rejected and "
+                                                       "superseded rows, and leads to \"Needs review\".")
                                .arg(QString::fromUtf8(row.uid), words(row.status)));
         return {};
     }
@@ -43,8 +47,9 @@ Result<void> checkTransition(const RowState &row, const Decision &decision)
         return {};
     if (isReopening(row.status, decision.to))
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 is \"%2\"; only reopening it with a reason (--reopen) "
-                                                            "or undo brings it back.")
+                       QCoreApplication::translate("store",
+                                                   "%1 is \"%2\"; only reopening it with a reason (--reopen) "
+                                                   "or undo brings it back.")
                            .arg(QString::fromUtf8(row.uid), words(row.status)));
     return failure(Error::Code::Refused,
                    QCoreApplication::translate("store", "%1 cannot go from \"%2\" to \"%3\".")
@@ -55,9 +60,10 @@ Result<void> checkFlag(const RowState &row, const Decision &decision)
 {
     if (decision.to != Status::ApprovedForReuse || row.findings == 0 || !decision.reason.trimmed().isEmpty())
         return {};
-    return failure(Error::Code::Refused,
-                   QCoreApplication::translate("store", "%1 is flagged by the guard; approving it takes a reason.")
-                       .arg(QString::fromUtf8(row.uid)));
+    return failure(
+        Error::Code::Refused,
+        QCoreApplication::translate("store", "%1 is flagged by the guard; approving it takes a reason.")
+            .arg(QString::fromUtf8(row.uid)));
 }
 
 // The words of a decision, before any row is looked at.
@@ -72,10 +78,12 @@ Result<void> checkWords(const Decision &decision)
         return failure(Error::Code::Refused,
                        QCoreApplication::translate("store", "Only the expiry rule expires rows."));
     if (decision.reopen && decision.reason.trimmed().isEmpty())
-        return failure(Error::Code::Refused, QCoreApplication::translate("store", "Reopening a row takes a reason."));
-    if (decision.to == Status::Superseded && decision.successor.isEmpty())
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "A superseded row names its successor; add --by UID."));
+                       QCoreApplication::translate("store", "Reopening a row takes a reason."));
+    if (decision.to == Status::Superseded && decision.successor.isEmpty())
+        return failure(
+            Error::Code::Refused,
+            QCoreApplication::translate("store", "A superseded row names its successor; add --by UID."));
     if (decision.to != Status::Superseded && !decision.successor.isEmpty())
         return failure(Error::Code::Usage,
                        QCoreApplication::translate("store", "Only a superseded row has a successor."));
@@ -102,9 +110,10 @@ Result<RowState> readySuccessor(const Decision &decision, const QByteArray &reas
     if (!successor || successor->status == Status::ApprovedForReuse)
         return successor;
     if (successor->status != Status::NeedsReview)
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "The successor %1 is \"%2\"; a successor is approved.")
-                           .arg(decision.successor, words(successor->status)));
+        return failure(
+            Error::Code::Refused,
+            QCoreApplication::translate("store", "The successor %1 is \"%2\"; a successor is approved.")
+                .arg(decision.successor, words(successor->status)));
     Decision approval = decision;
     approval.to = Status::ApprovedForReuse;
     if (auto flag = checkFlag(*successor, approval); !flag)
@@ -117,7 +126,8 @@ Result<RowState> readySuccessor(const Decision &decision, const QByteArray &reas
     return successor;
 }
 
-Result<void> decideRow(const RowState &row, const Decision &decision, const QByteArray &reason, LedgerWriter &ledger)
+Result<void> decideRow(const RowState &row, const Decision &decision, const QByteArray &reason,
+                       LedgerWriter &ledger)
 {
     if (auto checked = checkTransition(row, decision); !checked)
         return checked;
@@ -134,8 +144,10 @@ Result<void> decideRow(const RowState &row, const Decision &decision, const QByt
 
 Result<RowContent> contentOf(Database &database, const QByteArray &uid)
 {
-    Statement select(database, QByteArray("SELECT ").append(RowContent::columns())
-                                   .append(" FROM reflexion_log WHERE uid = ?").constData());
+    Statement select(database, QByteArray("SELECT ")
+                                   .append(RowContent::columns())
+                                   .append(" FROM reflexion_log WHERE uid = ?")
+                                   .constData());
     select.bind(1, uid);
     const auto row = select.step();
     if (!row)
@@ -152,9 +164,10 @@ Result<void> checkUnique(Database &database, const QByteArray &hash, const QByte
         return tl::unexpected(other.error());
     if (other->isNull())
         return {};
-    return failure(Error::Code::Refused,
-                   QCoreApplication::translate("store", "%1 already says this; supersede the one row by the other.")
-                       .arg(other->toString()));
+    return failure(
+        Error::Code::Refused,
+        QCoreApplication::translate("store", "%1 already says this; supersede the one row by the other.")
+            .arg(other->toString()));
 }
 
 } // namespace
@@ -188,8 +201,10 @@ Result<Changeset> Curation::decide(const Decision &decision)
         }
         if (successorAgent != 0 && row->agent != successorAgent)
             return failure(Error::Code::Refused,
-                           QCoreApplication::translate("store", "%1 belongs to another agent than %2; a successor is "
-                                                                "of the same agent.").arg(decision.successor, uid));
+                           QCoreApplication::translate("store",
+                                                       "%1 belongs to another agent than %2; a successor is "
+                                                       "of the same agent.")
+                               .arg(decision.successor, uid));
         if (auto moved = decideRow(*row, decision, *reason, (*act)->ledger()); !moved)
             return tl::unexpected(moved.error());
     }
@@ -204,7 +219,8 @@ Result<Changeset> Curation::edit(const QString &uid, const QString &observation,
     if (!findings)
         return tl::unexpected(findings.error());
     if (text.trimmed().isEmpty())
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The observation is empty; say what was seen."));
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "The observation is empty; say what was seen."));
     const auto cleanReason = guardedReason(reason);
     if (!cleanReason)
         return tl::unexpected(cleanReason.error());
@@ -231,7 +247,8 @@ Result<Changeset> Curation::edit(const QString &uid, const QString &observation,
     LedgerEntry entry = row->entry("edit", row->status);
     entry.reason = *cleanReason;
     const auto change = [](const QByteArray &words, const QByteArray &newHash) {
-        return QJsonObject{{u"observation"_s, QString::fromUtf8(words)}, {u"content_hash"_s, QString::fromUtf8(newHash)}};
+        return QJsonObject{{u"observation"_s, QString::fromUtf8(words)},
+                           {u"content_hash"_s, QString::fromUtf8(newHash)}};
     };
     entry.detail = json({{u"was"_s, change(content->fields[ObservationField], row->contentHash)},
                          {u"set"_s, change(text.toUtf8(), hash)}});
@@ -241,13 +258,15 @@ Result<Changeset> Curation::edit(const QString &uid, const QString &observation,
     entry.hashAfter = content->sha256(scratch);
     if (auto appended = (*act)->ledger().append(entry); !appended)
         return tl::unexpected(appended.error());
-    if (auto replaced = replaceObservationFindings(m_database, uid, QString::fromUtf8(hash), *findings); !replaced)
+    if (auto replaced = replaceObservationFindings(m_database, uid, QString::fromUtf8(hash), *findings);
+        !replaced)
         return tl::unexpected(replaced.error());
     return (*act)->commit();
 }
 
-Result<Changeset> Curation::redactAndApprove(const QString &uid, const QString &redactedText, const Actor &actor,
-                                             const QString &reason, QString *newUid, const QDateTime &at)
+Result<Changeset> Curation::redactAndApprove(const QString &uid, const QString &redactedText,
+                                             const Actor &actor, const QString &reason, QString *newUid,
+                                             const QDateTime &at)
 {
     auto original = Reflexions(m_database).one(uid);
     if (!original)
@@ -294,7 +313,8 @@ Result<Changeset> Curation::redactAndApprove(const QString &uid, const QString &
         return tl::unexpected(written.error());
     if (written->outcome != Written::Outcome::Added)
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 already says this; nothing was written.").arg(written->uid));
+                       QCoreApplication::translate("store", "%1 already says this; nothing was written.")
+                           .arg(written->uid));
     if (auto indexed = writer.index(); !indexed)
         return tl::unexpected(indexed.error());
     const auto fresh = rows.state(written->uid);
@@ -313,7 +333,8 @@ Result<Changeset> Curation::snooze(const QStringList &uids, const QDateTime &unt
 {
     if (until.isValid() && until <= at)
         return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "%1 is in the past; snooze until a later moment.").arg(isoTime(until)));
+                       QCoreApplication::translate("store", "%1 is in the past; snooze until a later moment.")
+                           .arg(isoTime(until)));
     auto act = Act::begin(m_database, actor, "snooze", at);
     if (!act)
         return tl::unexpected(act.error());
@@ -323,11 +344,13 @@ Result<Changeset> Curation::snooze(const QStringList &uids, const QDateTime &unt
         if (!row)
             return tl::unexpected(row.error());
         if (row->status != Status::NeedsReview)
-            return failure(Error::Code::Refused,
-                           QCoreApplication::translate("store", "%1 is \"%2\"; only waiting rows can be snoozed.")
-                               .arg(uid, words(row->status)));
+            return failure(
+                Error::Code::Refused,
+                QCoreApplication::translate("store", "%1 is \"%2\"; only waiting rows can be snoozed.")
+                    .arg(uid, words(row->status)));
         LedgerEntry entry = row->entry("snooze", row->status);
-        const QJsonValue before = row->snoozedUntil.isNull() ? QJsonValue() : QString::fromUtf8(row->snoozedUntil);
+        const QJsonValue before =
+            row->snoozedUntil.isNull() ? QJsonValue() : QString::fromUtf8(row->snoozedUntil);
         const QJsonValue after = until.isValid() ? QJsonValue(isoTime(until)) : QJsonValue();
         entry.detail = json({{u"was"_s, QJsonObject{{u"snoozed_until"_s, before}}},
                              {u"set"_s, QJsonObject{{u"snoozed_until"_s, after}}}});
@@ -351,21 +374,26 @@ Result<Changeset> Curation::dismiss(const QString &uid, guard::Detector detector
         return tl::unexpected(row.error());
     const QString hash = QString::fromUtf8(row->contentHash);
     const QString detectorName(guard::name(detector));
-    const auto found = m_database.value(u"SELECT count(*) FROM finding WHERE row_uid = ? AND detector = ? AND rule = ?"_s,
-                                        {uid, detectorName, rule});
+    const auto found =
+        m_database.value(u"SELECT count(*) FROM finding WHERE row_uid = ? AND detector = ? AND rule = ?"_s,
+                         {uid, detectorName, rule});
     if (!found)
         return tl::unexpected(found.error());
     if (found->toInt() == 0)
         return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "%1 has no finding %2 of the rule %3.").arg(uid, detectorName, rule));
+                       QCoreApplication::translate("store", "%1 has no finding %2 of the rule %3.")
+                           .arg(uid, detectorName, rule));
     LedgerEntry entry = row->entry("dismiss", row->status);
     entry.reason = *cleanReason;
-    entry.detail = json({{u"dismissed"_s, QJsonObject{{u"content_hash"_s, hash}, {u"detector"_s, detectorName}, {u"rule"_s, rule}}}});
+    entry.detail =
+        json({{u"dismissed"_s,
+               QJsonObject{{u"content_hash"_s, hash}, {u"detector"_s, detectorName}, {u"rule"_s, rule}}}});
     if (auto appended = (*act)->ledger().append(entry); !appended)
         return tl::unexpected(appended.error());
-    if (auto saved = m_database.execute(u"INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, "
-                                        "dismissed_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
-                                        {hash, detectorName, rule, actor.toString(), isoTime(at)});
+    if (auto saved =
+            m_database.execute(u"INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, "
+                               "dismissed_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+                               {hash, detectorName, rule, actor.toString(), isoTime(at)});
         !saved)
         return tl::unexpected(saved.error());
     if (auto refreshed = refreshFindingBits(m_database, uid); !refreshed)

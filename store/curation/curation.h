@@ -32,15 +32,15 @@ struct Decision
     Status to = Status::NeedsReview;
     Actor actor;
     QString reason;
-    QString successor;       // uid, for Superseded; approved in the same act where it still waits
-    bool reopen = false;     // the only way out of rejected and superseded; takes a reason
+    QString successor;              // uid, for Superseded; approved in the same act where it still waits
+    bool reopen = false;            // the only way out of rejected and superseded; takes a reason
     QHash<QString, int> ifRevision; // uid -> revision the decider saw; Conflict where it moved on
     QDateTime at = now();
 };
 
-// What people (and the expiry rule) do to reflexions. Every public call is one transaction with one ledger entry
-// per row; on an error nothing happened at all. Legality is checked here for a clear sentence and again by the
-// triggers of the database. Belongs to the database's thread.
+// What people (and the expiry rule) do to reflexions. Every public call is one transaction with one ledger
+// entry per row; on an error nothing happened at all. Legality is checked here for a clear sentence and again
+// by the triggers of the database. Belongs to the database's thread.
 class Curation
 {
 public:
@@ -48,7 +48,8 @@ public:
         : m_database(database)
     {}
 
-    // NotFound, Conflict, Refused (illegal transition, missing reason, unfit successor, flagged without a reason).
+    // NotFound, Conflict, Refused (illegal transition, missing reason, unfit successor, flagged without a
+    // reason).
     [[nodiscard]] Result<Changeset> decide(const Decision &decision);
 
     // Rewrites the observation (guarded again); the original stays in the ledger.
@@ -56,15 +57,16 @@ public:
                                          const QString &reason, std::optional<int> ifRevision = {},
                                          const QDateTime &at = now());
 
-    // Writes `redactedText` as a new row (`redacts` names the original) and approves it; the original, where it
-    // still waits or is approved, becomes sensitive. One changeset. `successorUid` receives the new row's uid.
+    // Writes `redactedText` as a new row (`redacts` names the original) and approves it; the original, where
+    // it still waits or is approved, becomes sensitive. One changeset. `successorUid` receives the new row's
+    // uid.
     [[nodiscard]] Result<Changeset> redactAndApprove(const QString &uid, const QString &redactedText,
-                                                     const Actor &actor, const QString &reason, QString *newUid,
-                                                     const QDateTime &at = now());
+                                                     const Actor &actor, const QString &reason,
+                                                     QString *newUid, const QDateTime &at = now());
 
     // Puts waiting rows to sleep until a moment; an invalid time wakes them.
-    [[nodiscard]] Result<Changeset> snooze(const QStringList &uids, const QDateTime &until, const Actor &actor,
-                                           const QDateTime &at = now());
+    [[nodiscard]] Result<Changeset> snooze(const QStringList &uids, const QDateTime &until,
+                                           const Actor &actor, const QDateTime &at = now());
 
     // Says that a finding is no reason to hesitate, for this text wherever it stands.
     [[nodiscard]] Result<Changeset> dismiss(const QString &uid, guard::Detector detector, const QString &rule,
@@ -74,6 +76,5 @@ public:
 private:
     Database &m_database;
 };
-
 
 } // namespace store

@@ -39,16 +39,18 @@ Result<Rehearsal> Expiry::rehearse(const QDateTime &at)
     const QDateTime cutoff = at.addDays(-rehearsal.days);
     rehearsal.cutoff = isoTime(cutoff);
     // Rows that a person has looked at (reviewed or snoozed) are not the rule's business.
-    if (auto old = collect(m_database,
-                           u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND asleep = 0 AND id < ? "
-                           "AND reviewed_by IS NULL AND expires_at IS NULL ORDER BY id"_s,
-                           {firstKeyOf(cutoff)}, rehearsal.uids);
+    if (auto old =
+            collect(m_database,
+                    u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND asleep = 0 AND id < ? "
+                    "AND reviewed_by IS NULL AND expires_at IS NULL ORDER BY id"_s,
+                    {firstKeyOf(cutoff)}, rehearsal.uids);
         !old)
         return tl::unexpected(old.error());
-    if (auto dated = collect(m_database,
-                             u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND expires_at IS NOT NULL "
-                             "AND expires_at <= ? AND asleep = 0 AND reviewed_by IS NULL ORDER BY id"_s,
-                             {isoTime(at)}, rehearsal.uids);
+    if (auto dated =
+            collect(m_database,
+                    u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND expires_at IS NOT NULL "
+                    "AND expires_at <= ? AND asleep = 0 AND reviewed_by IS NULL ORDER BY id"_s,
+                    {isoTime(at)}, rehearsal.uids);
         !dated)
         return tl::unexpected(dated.error());
     return rehearsal;

@@ -7,7 +7,7 @@ namespace store {
 
 struct Rehearsal
 {
-    int days = 30; // the rule's setting "expiry.days"; 0 is off
+    int days = 30;  // the rule's setting "expiry.days"; 0 is off
     QString cutoff; // rows made before this moment expire; empty where the rule is off
     QStringList uids;
 };

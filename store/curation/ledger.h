@@ -27,16 +27,16 @@ struct LedgerLine
     QString successor;
     QString reason;
     QString changeset;
-    int changesetSize = 1;  // entries in the same changeset
+    int changesetSize = 1; // entries in the same changeset
     qint64 undoes = 0;
-    bool isUndone = false;  // its changeset was taken back
+    bool isUndone = false; // its changeset was taken back
     int revision = 1;
     QByteArray detail; // JSON
     QByteArray hashBefore;
     QByteArray hashAfter;
     QByteArray prevHash;
     QByteArray hash;
-    QString entity;      // of the row, where it still stands
+    QString entity; // of the row, where it still stands
     QString observation;
 };
 

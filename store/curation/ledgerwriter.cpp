@@ -31,7 +31,8 @@ Result<void> LedgerWriter::start()
     (*query)->finish();
     m_firstSeq = m_seq + 1;
     m_insert = std::make_unique<Statement>(
-        m_database, "INSERT OR ROLLBACK INTO ledger (seq, at, actor, action, layer, row_uid, from_status, to_status, successor, "
+        m_database, "INSERT OR ROLLBACK INTO ledger (seq, at, actor, action, layer, row_uid, from_status, "
+                    "to_status, successor, "
                     "reason, changeset, undoes, revision, detail, hash_before, hash_after, prev_hash, hash) "
                     "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     return {};
@@ -50,7 +51,11 @@ Result<void> LedgerWriter::append(LedgerEntry &entry)
     entry.prevHash = m_head;
     entry.hash = entry.computedHash(m_scratch);
 
-    m_insert->bind(1, entry.seq).bind(2, entry.at).bind(3, entry.actor).bind(4, entry.action).bind(5, entry.layer);
+    m_insert->bind(1, entry.seq)
+        .bind(2, entry.at)
+        .bind(3, entry.actor)
+        .bind(4, entry.action)
+        .bind(5, entry.layer);
     m_insert->bind(6, entry.rowUid).bindOrNull(7, entry.fromStatus).bindOrNull(8, entry.toStatus);
     m_insert->bindOrNull(9, entry.successor).bind(10, entry.reason).bind(11, entry.changeset);
     entry.undoes ? m_insert->bind(12, entry.undoes) : m_insert->bindNull(12);
@@ -69,13 +74,13 @@ Result<void> LedgerWriter::finish()
 {
     if (m_seq < m_firstSeq)
         return {};
-    const bool isUndoable = m_action != "undo" && m_action != "redo"
-                            && (m_actor.kind != Actor::Kind::Agent) && m_action != "add";
-    return m_database.execute(u"INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoes, undoable) "
-                              "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
-                              {changeset(), QString::fromUtf8(m_at), QString::fromUtf8(m_actorText),
-                               QString::fromUtf8(m_action), m_firstSeq, m_seq,
-                               m_undoes.isEmpty() ? QVariant() : QVariant(m_undoes), int(isUndoable)});
+    const bool isUndoable =
+        m_action != "undo" && m_action != "redo" && (m_actor.kind != Actor::Kind::Agent) && m_action != "add";
+    return m_database.execute(
+        u"INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoes, undoable) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {changeset(), QString::fromUtf8(m_at), QString::fromUtf8(m_actorText), QString::fromUtf8(m_action),
+         m_firstSeq, m_seq, m_undoes.isEmpty() ? QVariant() : QVariant(m_undoes), int(isUndoable)});
 }
 
 } // namespace store

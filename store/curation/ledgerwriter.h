@@ -12,8 +12,8 @@ namespace store {
 
 class Database;
 
-// Appends the entries of one changeset, inside the caller's transaction. Create it after the transaction began
-// (it reads the head of the chain) and call finish() before the commit.
+// Appends the entries of one changeset, inside the caller's transaction. Create it after the transaction
+// began (it reads the head of the chain) and call finish() before the commit.
 class LedgerWriter
 {
     Q_DISABLE_COPY_MOVE(LedgerWriter)

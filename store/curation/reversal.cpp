@@ -70,11 +70,12 @@ Result<RowState> Reversal::stateFor(const LedgerEntry &entry)
     auto row = m_rows.state(text(entry.rowUid));
     if (!row)
         return row;
-    auto later = m_database.run(u"SELECT l.changeset FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
-                                "WHERE l.row_uid = ? AND l.seq > ? AND l.action NOT IN ('corroborate', 'undo', 'redo') "
-                                "AND c.undone_by IS NULL AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS cu "
-                                "ON cu.uid = u.changeset WHERE u.undoes = l.seq AND cu.undone_by IS NULL) LIMIT 1"_s,
-                                {text(entry.rowUid), entry.seq});
+    auto later = m_database.run(
+        u"SELECT l.changeset FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
+        "WHERE l.row_uid = ? AND l.seq > ? AND l.action NOT IN ('corroborate', 'undo', 'redo') "
+        "AND c.undone_by IS NULL AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS cu "
+        "ON cu.uid = u.changeset WHERE u.undoes = l.seq AND cu.undone_by IS NULL) LIMIT 1"_s,
+        {text(entry.rowUid), entry.seq});
     if (!later)
         return tl::unexpected(later.error());
     const QString changeset = (*later)->next() ? (*later)->value(0).toString() : QString();
@@ -83,9 +84,10 @@ Result<RowState> Reversal::stateFor(const LedgerEntry &entry)
     // An act may touch a row twice (redact and approve); its own later entry is taken back first.
     if (!isElsewhere && (changeset.isEmpty() || changeset == text(entry.changeset)))
         return row;
-    return failure(Error::Code::Conflict,
-                   QCoreApplication::translate("store", "%1 was changed again later (%2); take that back first.")
-                       .arg(text(entry.rowUid), changeset.isEmpty() ? words(row->status) : changeset));
+    return failure(
+        Error::Code::Conflict,
+        QCoreApplication::translate("store", "%1 was changed again later (%2); take that back first.")
+            .arg(text(entry.rowUid), changeset.isEmpty() ? words(row->status) : changeset));
 }
 
 Result<void> Reversal::restore(const LedgerEntry &entry)
@@ -96,7 +98,9 @@ Result<void> Reversal::restore(const LedgerEntry &entry)
     const QJsonObject detail = object(entry.detail);
     const auto target = statusNamed(text(entry.fromStatus));
     if (!target)
-        return failure(Error::Code::Unusable, QCoreApplication::translate("store", "The ledger entry %1 is damaged.").arg(entry.seq));
+        return failure(
+            Error::Code::Unusable,
+            QCoreApplication::translate("store", "The ledger entry %1 is damaged.").arg(entry.seq));
 
     LedgerEntry back = row->entry(nullptr, *target);
     back.undoes = entry.seq;
@@ -105,7 +109,8 @@ Result<void> Reversal::restore(const LedgerEntry &entry)
     const QJsonObject current = row->curationState();
     const QJsonObject set = detail.value("set"_L1).toObject();
     for (auto value = values.begin(); value != values.end(); ++value)
-        was.insert(value.key(), current.contains(value.key()) ? current.value(value.key()) : set.value(value.key()));
+        was.insert(value.key(),
+                   current.contains(value.key()) ? current.value(value.key()) : set.value(value.key()));
     for (auto value = was.begin(); value != was.end(); ++value) {
         if (value.value().isUndefined())
             value.value() = QJsonValue();
@@ -138,12 +143,15 @@ Result<void> Reversal::reverseDismissal(const LedgerEntry &entry, const QJsonObj
     const QVariant hash = finding.value("content_hash"_L1).toString();
     const QVariant detector = finding.value("detector"_L1).toString();
     const QVariant rule = finding.value("rule"_L1).toString();
-    const auto changed = wasDismissed
-        ? m_database.execute(u"DELETE FROM finding_dismissal WHERE content_hash = ? AND detector = ? AND rule = ?"_s,
-                             {hash, detector, rule})
-        : m_database.execute(u"INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, dismissed_at) "
-                             "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
-                             {hash, detector, rule, text(entry.actor), text(m_ledger.at())});
+    const auto changed =
+        wasDismissed
+            ? m_database.execute(
+                u"DELETE FROM finding_dismissal WHERE content_hash = ? AND detector = ? AND rule = ?"_s,
+                {hash, detector, rule})
+            : m_database.execute(
+                u"INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, dismissed_at) "
+                "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+                {hash, detector, rule, text(entry.actor), text(m_ledger.at())});
     if (!changed)
         return changed;
     return refreshFindingBits(m_database, text(entry.rowUid));
@@ -207,14 +215,18 @@ Result<void> Reversal::putBack(const LedgerEntry &entry)
     QVariantList values;
     for (auto column = columns.begin(); column != columns.end(); ++column) {
         names += column.key();
-        values += column.key() == "id"_L1 ? QVariant(key) : column.value().isNull() ? QVariant() : column.value().toVariant();
+        values += column.key() == "id"_L1   ? QVariant(key)
+                  : column.value().isNull() ? QVariant()
+                                            : column.value().toVariant();
     }
     const QString marks = QStringList(names.size(), u"?"_s).join(u", "_s);
-    auto inserted = m_database.run(u"INSERT INTO reflexion_log (%1) VALUES (%2)"_s.arg(names.join(u", "_s), marks), values);
+    auto inserted = m_database.run(
+        u"INSERT INTO reflexion_log (%1) VALUES (%2)"_s.arg(names.join(u", "_s), marks), values);
     if (!inserted)
         return tl::unexpected(inserted.error());
     ReflexionCounter counter;
-    counter.count(columns.value("agent_id"_L1).toInteger(), back.toStatus, columns.value("asleep"_L1).toInt() != 0, false,
+    counter.count(columns.value("agent_id"_L1).toInteger(), back.toStatus,
+                  columns.value("asleep"_L1).toInt() != 0, false,
                   columns.value("created_at"_L1).toString().toUtf8().first(10));
     if (auto counted = counter.flush(m_database); !counted)
         return counted;
@@ -231,8 +243,10 @@ Result<void> Reversal::reverseSighting(const LedgerEntry &entry)
     QJsonObject sighting = object(entry.detail).value("sighting"_L1).toObject();
     const bool isTakenOut = !sighting.isEmpty() && sighting.value("out"_L1).toBool();
     if (!isTakenOut) {
-        auto query = m_database.run(u"SELECT run_id, source, day, seen_at FROM corroboration WHERE reflexion_uid = ? "
-                                    "AND ledger_seq = ?"_s, {text(entry.rowUid), entry.seq});
+        auto query =
+            m_database.run(u"SELECT run_id, source, day, seen_at FROM corroboration WHERE reflexion_uid = ? "
+                           "AND ledger_seq = ?"_s,
+                           {text(entry.rowUid), entry.seq});
         if (!query)
             return tl::unexpected(query.error());
         if ((*query)->next())
@@ -250,15 +264,17 @@ Result<void> Reversal::reverseSighting(const LedgerEntry &entry)
         return appended;
     if (isTakenOut) {
         const QJsonValue run = sighting.value("run_id"_L1);
-        if (auto again = m_database.execute(u"INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, "
-                                            "ledger_seq) VALUES (?, ?, ?, ?, ?, ?)"_s,
-                                            {text(entry.rowUid), run.isDouble() ? QVariant(run.toInteger()) : QVariant(),
-                                             sighting.value("source"_L1).toString(), sighting.value("day"_L1).toString(),
-                                             sighting.value("seen_at"_L1).toString(), m_ledger.lastSeq()});
+        if (auto again = m_database.execute(
+                u"INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, "
+                "ledger_seq) VALUES (?, ?, ?, ?, ?, ?)"_s,
+                {text(entry.rowUid), run.isDouble() ? QVariant(run.toInteger()) : QVariant(),
+                 sighting.value("source"_L1).toString(), sighting.value("day"_L1).toString(),
+                 sighting.value("seen_at"_L1).toString(), m_ledger.lastSeq()});
             !again)
             return again;
-    } else if (auto gone = m_database.execute(u"DELETE FROM corroboration WHERE reflexion_uid = ? AND ledger_seq = ?"_s,
-                                              {text(entry.rowUid), entry.seq});
+    } else if (auto gone = m_database.execute(
+                   u"DELETE FROM corroboration WHERE reflexion_uid = ? AND ledger_seq = ?"_s,
+                   {text(entry.rowUid), entry.seq});
                !gone) {
         return gone;
     }

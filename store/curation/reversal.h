@@ -6,8 +6,8 @@
 
 namespace store {
 
-// Takes single ledger entries back, inside an act: writes the entry that leads the other way and what hangs on it.
-// A taken-back entry can be taken back again (redo), because every entry says what it overwrote.
+// Takes single ledger entries back, inside an act: writes the entry that leads the other way and what hangs
+// on it. A taken-back entry can be taken back again (redo), because every entry says what it overwrote.
 class Reversal
 {
 public:

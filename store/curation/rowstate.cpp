@@ -39,9 +39,10 @@ QJsonObject RowState::curationState() const
 }
 
 RowStates::RowStates(Database &database)
-    : m_select(database, "SELECT r.uid, r.status, r.revision, r.agent_id, r.findings, r.superseded_by, r.reviewed_by, "
-                         "r.reviewed_at, r.snoozed_until, r.content_hash, l.hash_after "
-                         "FROM reflexion_log AS r JOIN ledger AS l ON l.seq = r.ledger_seq WHERE r.uid = ?")
+    : m_select(database,
+               "SELECT r.uid, r.status, r.revision, r.agent_id, r.findings, r.superseded_by, r.reviewed_by, "
+               "r.reviewed_at, r.snoozed_until, r.content_hash, l.hash_after "
+               "FROM reflexion_log AS r JOIN ledger AS l ON l.seq = r.ledger_seq WHERE r.uid = ?")
 {}
 
 Result<RowState> RowStates::state(const QString &uid)

@@ -24,7 +24,8 @@ struct RowState
     QByteArray contentHash; // of the text, for findings and dismissals
     QByteArray hash;        // of the whole content, from the row's last ledger entry
 
-    // An entry that moves this row: from, to, revision and hashes filled in; `was` holds what the move overwrites.
+    // An entry that moves this row: from, to, revision and hashes filled in; `was` holds what the move
+    // overwrites.
     LedgerEntry entry(const char *action, Status to) const;
     // Reviewer, time of review, snooze and successor where they are set: what undo has to bring back.
     QJsonObject curationState() const;

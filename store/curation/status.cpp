@@ -45,10 +45,12 @@ QString words(Status status)
 
 const std::vector<Status> &decisionsFrom(Status status)
 {
-    static const std::vector<Status> fromReview{Status::ApprovedForReuse, Status::Rejected, Status::OneTimeException,
-                                                Status::Sensitive, Status::Superseded};
-    static const std::vector<Status> fromApproved{Status::Superseded, Status::Rejected, Status::OneTimeException,
-                                                  Status::Sensitive, Status::NeedsReview};
+    static const std::vector<Status> fromReview{Status::ApprovedForReuse, Status::Rejected,
+                                                Status::OneTimeException, Status::Sensitive,
+                                                Status::Superseded};
+    static const std::vector<Status> fromApproved{Status::Superseded, Status::Rejected,
+                                                  Status::OneTimeException, Status::Sensitive,
+                                                  Status::NeedsReview};
     static const std::vector<Status> backToReview{Status::NeedsReview};
     static const std::vector<Status> none;
     switch (status) {

@@ -10,10 +10,18 @@
 namespace store {
 
 // What has become of a reflexion. Only ApprovedForReuse is ever told to a model.
-enum class Status { NeedsReview, ApprovedForReuse, Rejected, Expired, OneTimeException, Sensitive, Superseded };
+enum class Status {
+    NeedsReview,
+    ApprovedForReuse,
+    Rejected,
+    Expired,
+    OneTimeException,
+    Sensitive,
+    Superseded
+};
 
-inline constexpr std::array AllStatuses{Status::NeedsReview,      Status::ApprovedForReuse, Status::Rejected,
-                                        Status::Expired,          Status::OneTimeException, Status::Sensitive,
+inline constexpr std::array AllStatuses{Status::NeedsReview, Status::ApprovedForReuse, Status::Rejected,
+                                        Status::Expired,     Status::OneTimeException, Status::Sensitive,
                                         Status::Superseded};
 
 QString name(Status status); // as stored: "needs_review", "approved_for_reuse", ...

@@ -37,23 +37,28 @@ Result<std::optional<Changeset>> firstOf(Database &database, const QString &sql,
 
 Result<Changeset> named(Database &database, const QString &uid)
 {
-    const auto found = firstOf(database, u"SELECT %1 FROM changeset WHERE uid = ?"_s.arg(ChangesetColumns), {uid});
+    const auto found =
+        firstOf(database, u"SELECT %1 FROM changeset WHERE uid = ?"_s.arg(ChangesetColumns), {uid});
     if (!found)
         return tl::unexpected(found.error());
     if (!*found)
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no changeset %1 in this store.").arg(uid));
+        return failure(
+            Error::Code::NotFound,
+            QCoreApplication::translate("store", "There is no changeset %1 in this store.").arg(uid));
     return **found;
 }
 
 // Entries in the order to take them back, newest first; those already taken back one by one are left out.
-Result<std::vector<LedgerEntry>> entriesOf(Database &database, const QString &condition, const QVariantList &values)
+Result<std::vector<LedgerEntry>> entriesOf(Database &database, const QString &condition,
+                                           const QVariantList &values)
 {
     auto query = database.run(
-        u"SELECT l.seq, l.action, l.row_uid, l.from_status, l.to_status, l.successor, l.changeset, l.revision, l.detail, "
+        u"SELECT l.seq, l.action, l.row_uid, l.from_status, l.to_status, l.successor, l.changeset, "
+        u"l.revision, l.detail, "
         "l.hash_before, l.hash_after, l.actor FROM ledger AS l WHERE %1 AND l.layer = 'reflexion' "
         "AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS c ON c.uid = u.changeset "
-        "WHERE u.undoes = l.seq AND c.undone_by IS NULL AND u.action = 'undo') ORDER BY l.seq DESC"_s.arg(condition),
+        "WHERE u.undoes = l.seq AND c.undone_by IS NULL AND u.action = 'undo') ORDER BY l.seq DESC"_s.arg(
+            condition),
         values);
     if (!query)
         return tl::unexpected(query.error());
@@ -107,23 +112,29 @@ Result<void> checkPerson(const Actor &actor)
 Result<std::optional<Changeset>> Undo::next(const QString &by)
 {
     if (by.isEmpty())
-        return firstOf(m_database, u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL "
-                                   "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns), {});
-    return firstOf(m_database, u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL AND actor = ? "
-                               "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns), {by});
+        return firstOf(m_database,
+                       u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL "
+                       "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns),
+                       {});
+    return firstOf(m_database,
+                   u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL AND actor = ? "
+                   "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns),
+                   {by});
 }
 
 Result<std::optional<Changeset>> Undo::nextRedo(const QString &by)
 {
     const QString mine = by.isEmpty() ? QString() : u" AND actor = ?"_s;
-    return firstOf(m_database,
-                   u"SELECT %1 FROM changeset AS u WHERE action = 'undo' AND undone_by IS NULL AND undoes IS NOT NULL%2 "
-                   "AND NOT EXISTS (SELECT 1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL%2 AND id > u.id) "
-                   "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, mine),
-                   by.isEmpty() ? QVariantList() : QVariantList{by, by});
+    return firstOf(
+        m_database,
+        u"SELECT %1 FROM changeset AS u WHERE action = 'undo' AND undone_by IS NULL AND undoes IS NOT NULL%2 "
+        "AND NOT EXISTS (SELECT 1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL%2 AND id > u.id) "
+        "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, mine),
+        by.isEmpty() ? QVariantList() : QVariantList{by, by});
 }
 
-Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const QString &reason, const QDateTime &at)
+Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const QString &reason,
+                             const QDateTime &at)
 {
     if (auto checked = checkPerson(actor); !checked)
         return tl::unexpected(checked.error());
@@ -135,10 +146,12 @@ Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const
         return tl::unexpected(target.error());
     if (!target->undoneBy.isEmpty())
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 is already taken back (by %2).").arg(changeset, target->undoneBy));
+                       QCoreApplication::translate("store", "%1 is already taken back (by %2).")
+                           .arg(changeset, target->undoneBy));
     if (target->action == "undo"_L1 || target->action == "redo"_L1)
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 is itself an undo or redo; use redo for it.").arg(changeset));
+                       QCoreApplication::translate("store", "%1 is itself an undo or redo; use redo for it.")
+                           .arg(changeset));
     const auto entries = entriesOf(m_database, OfChangeset, {changeset, changeset});
     if (!entries)
         return tl::unexpected(entries.error());
@@ -154,8 +167,8 @@ Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const
     return (*act)->commit();
 }
 
-Result<Changeset> Undo::undoEntries(const std::vector<qint64> &seqs, const Actor &actor, const QString &reason,
-                                    const QDateTime &at)
+Result<Changeset> Undo::undoEntries(const std::vector<qint64> &seqs, const Actor &actor,
+                                    const QString &reason, const QDateTime &at)
 {
     if (auto checked = checkPerson(actor); !checked)
         return tl::unexpected(checked.error());
@@ -170,8 +183,9 @@ Result<Changeset> Undo::undoEntries(const std::vector<qint64> &seqs, const Actor
         if (!entries)
             return tl::unexpected(entries.error());
         if (entries->empty())
-            return failure(Error::Code::NotFound,
-                           QCoreApplication::translate("store", "There is no entry %1 to take back.").arg(seq));
+            return failure(
+                Error::Code::NotFound,
+                QCoreApplication::translate("store", "There is no entry %1 to take back.").arg(seq));
         if (auto reversed = reverseAll(m_database, *entries, (*act)->ledger()); !reversed)
             return tl::unexpected(reversed.error());
     }
@@ -190,7 +204,8 @@ Result<Changeset> Undo::redo(const QString &undoChangeset, const Actor &actor, c
         return tl::unexpected(target.error());
     if (target->action != "undo"_L1 || !target->undoneBy.isEmpty())
         return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "%1 is no undo that could be taken back.").arg(undoChangeset));
+                       QCoreApplication::translate("store", "%1 is no undo that could be taken back.")
+                           .arg(undoChangeset));
     const auto entries = entriesOf(m_database, OfChangeset, {undoChangeset, undoChangeset});
     if (!entries)
         return tl::unexpected(entries.error());
@@ -198,7 +213,9 @@ Result<Changeset> Undo::redo(const QString &undoChangeset, const Actor &actor, c
     ledger.setUndoes(undoChangeset);
     if (auto reversed = reverseAll(m_database, *entries, ledger); !reversed)
         return tl::unexpected(reversed.error());
-    if (auto marked = m_database.execute(u"UPDATE changeset SET undone_by = NULL WHERE undone_by = ?"_s, {undoChangeset}); !marked)
+    if (auto marked = m_database.execute(u"UPDATE changeset SET undone_by = NULL WHERE undone_by = ?"_s,
+                                         {undoChangeset});
+        !marked)
         return tl::unexpected(marked.error());
     if (auto marked = m_database.execute(u"UPDATE changeset SET undone_by = ? WHERE uid = ?"_s,
                                          {ledger.changeset(), undoChangeset});
@@ -210,7 +227,8 @@ Result<Changeset> Undo::redo(const QString &undoChangeset, const Actor &actor, c
 Result<std::vector<Changeset>> Undo::journal(int limit)
 {
     auto query = m_database.run(u"SELECT %1 FROM changeset WHERE undoable = 1 OR action IN ('undo', 'redo') "
-                                "ORDER BY id DESC LIMIT ?"_s.arg(ChangesetColumns), {limit});
+                                "ORDER BY id DESC LIMIT ?"_s.arg(ChangesetColumns),
+                                {limit});
     if (!query)
         return tl::unexpected(query.error());
     std::vector<Changeset> journal;

@@ -7,8 +7,8 @@
 
 namespace store {
 
-// Takes acts back and puts them forth again, by new ledger entries that restore the earlier state. The journal is
-// in the store, so it reaches back as far as the store does.
+// Takes acts back and puts them forth again, by new ledger entries that restore the earlier state. The
+// journal is in the store, so it reaches back as far as the store does.
 class Undo
 {
 public:
@@ -21,15 +21,16 @@ public:
     // The newest undo that can be taken back: none once something new was decided after it.
     [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {});
 
-    // Takes one changeset back. NotFound; Refused where it is undone already; Conflict where a row was changed
-    // later by another act, which is named.
-    [[nodiscard]] Result<Changeset> undo(const QString &changeset, const Actor &actor, const QString &reason = {},
-                                         const QDateTime &at = now());
+    // Takes one changeset back. NotFound; Refused where it is undone already; Conflict where a row was
+    // changed later by another act, which is named.
+    [[nodiscard]] Result<Changeset> undo(const QString &changeset, const Actor &actor,
+                                         const QString &reason = {}, const QDateTime &at = now());
     // Takes back single entries of the ledger.
     [[nodiscard]] Result<Changeset> undoEntries(const std::vector<qint64> &seqs, const Actor &actor,
                                                 const QString &reason = {}, const QDateTime &at = now());
     // Takes an undo back.
-    [[nodiscard]] Result<Changeset> redo(const QString &undoChangeset, const Actor &actor, const QDateTime &at = now());
+    [[nodiscard]] Result<Changeset> redo(const QString &undoChangeset, const Actor &actor,
+                                         const QDateTime &at = now());
 
     // The acts a person or rule made, newest first; for the journal on screen.
     [[nodiscard]] Result<std::vector<Changeset>> journal(int limit);

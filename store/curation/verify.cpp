@@ -17,7 +17,8 @@ namespace {
 constexpr size_t MostProblems = 1000;
 constexpr qint64 ProgressStep = 4096;
 
-// One pass over the ledger and one over the rows, in one read transaction so that a writer cannot come between.
+// One pass over the ledger and one over the rows, in one read transaction so that a writer cannot come
+// between.
 class Verifier
 {
 public:
@@ -57,7 +58,8 @@ void Verifier::report(qint64 seq, const QString &row, const QString &message)
 Result<void> Verifier::tick()
 {
     if (++m_done % ProgressStep == 0 && m_progress && !m_progress(m_done, m_total))
-        return failure(Error::Code::Cancelled, QCoreApplication::translate("store", "The check was stopped."));
+        return failure(Error::Code::Cancelled,
+                       QCoreApplication::translate("store", "The check was stopped."));
     return {};
 }
 
@@ -79,14 +81,17 @@ void Verifier::checkEntry(const LedgerEntry &entry)
     if (entry.seq > m_expectedSeq)
         report(m_expectedSeq, row,
                QCoreApplication::translate("store", "Ledger entry %1 is missing (the next one there is %2).")
-                   .arg(m_expectedSeq).arg(entry.seq));
+                   .arg(m_expectedSeq)
+                   .arg(entry.seq));
     m_expectedSeq = entry.seq + 1;
     if (entry.prevHash != m_result.head)
         report(entry.seq, row,
-               QCoreApplication::translate("store", "Ledger entry %1 does not follow the entry before it.").arg(entry.seq));
+               QCoreApplication::translate("store", "Ledger entry %1 does not follow the entry before it.")
+                   .arg(entry.seq));
     if (entry.computedHash(m_scratch) != entry.hash)
         report(entry.seq, row,
-               QCoreApplication::translate("store", "Ledger entry %1 was changed after it was written.").arg(entry.seq));
+               QCoreApplication::translate("store", "Ledger entry %1 was changed after it was written.")
+                   .arg(entry.seq));
     m_result.head = entry.hash;
     ++m_result.entries;
 }
@@ -94,9 +99,11 @@ void Verifier::checkEntry(const LedgerEntry &entry)
 Result<void> Verifier::checkChain()
 {
     m_result.head = QByteArray(32, '\0');
-    Statement select(m_database,
-                     "SELECT seq, at, actor, action, layer, row_uid, from_status, to_status, successor, reason, "
-                     "changeset, undoes, revision, detail, hash_before, hash_after, prev_hash, hash FROM ledger ORDER BY seq");
+    Statement select(
+        m_database,
+        "SELECT seq, at, actor, action, layer, row_uid, from_status, to_status, successor, reason, "
+        "changeset, undoes, revision, detail, hash_before, hash_after, prev_hash, hash FROM ledger ORDER BY "
+        "seq");
     for (;;) {
         const auto more = select.step();
         if (!more)
@@ -105,19 +112,22 @@ Result<void> Verifier::checkChain()
             break;
         checkEntry({select.integer(0), select.bytes(1), select.bytes(2), select.bytes(3), select.bytes(4),
                     select.bytes(5), select.bytes(6), select.bytes(7), select.bytes(8), select.bytes(9),
-                    select.bytes(10), select.integer(11), select.integer(12), select.bytes(13), select.bytes(14),
-                    select.bytes(15), select.bytes(16), select.bytes(17)});
+                    select.bytes(10), select.integer(11), select.integer(12), select.bytes(13),
+                    select.bytes(14), select.bytes(15), select.bytes(16), select.bytes(17)});
         if (auto ticked = tick(); !ticked)
             return ticked;
     }
     if (m_expectedSeq <= m_lastNamed)
         report(m_expectedSeq, {},
                QCoreApplication::translate("store", "Ledger entries %1 to %2 are missing at the end.")
-                   .arg(m_expectedSeq).arg(m_lastNamed));
+                   .arg(m_expectedSeq)
+                   .arg(m_lastNamed));
     else if (m_expectedSeq > m_lastNamed + 1)
-        report(m_lastNamed + 1, {},
-               QCoreApplication::translate("store", "Ledger entries from %1 on belong to no changeset; they were put in from outside.")
-                   .arg(m_lastNamed + 1));
+        report(
+            m_lastNamed + 1, {},
+            QCoreApplication::translate(
+                "store", "Ledger entries from %1 on belong to no changeset; they were put in from outside.")
+                .arg(m_lastNamed + 1));
     return {};
 }
 
@@ -128,17 +138,24 @@ void Verifier::checkRow(const Statement &row)
     if (row.isNull(0)) {
         report(0, uid, QCoreApplication::translate("store", "%1 has no ledger entry.").arg(uid));
     } else if (row.bytes(0) != row.bytes(1)) {
-        report(row.integer(5), uid,
-               QCoreApplication::translate("store", "%1 is \"%2\", but its last ledger entry (%3) says \"%4\".")
-                   .arg(uid, row.text(1)).arg(row.integer(5)).arg(row.text(0)));
+        report(
+            row.integer(5), uid,
+            QCoreApplication::translate("store", "%1 is \"%2\", but its last ledger entry (%3) says \"%4\".")
+                .arg(uid, row.text(1))
+                .arg(row.integer(5))
+                .arg(row.text(0)));
     } else if (RowContent::read(row, Content).sha256(m_scratch) != row.bytes(2)) {
         report(row.integer(5), uid,
-               QCoreApplication::translate("store", "The content of %1 is not what its last ledger entry (%2) vouches for.")
-                   .arg(uid).arg(row.integer(5)));
+               QCoreApplication::translate(
+                   "store", "The content of %1 is not what its last ledger entry (%2) vouches for.")
+                   .arg(uid)
+                   .arg(row.integer(5)));
     } else if (row.bytes(3) != row.bytes(4)) {
         report(row.integer(5), uid,
-               QCoreApplication::translate("store", "The successor of %1 is not the one its last ledger entry (%2) names.")
-                   .arg(uid).arg(row.integer(5)));
+               QCoreApplication::translate(
+                   "store", "The successor of %1 is not the one its last ledger entry (%2) names.")
+                   .arg(uid)
+                   .arg(row.integer(5)));
     }
     ++m_result.rows;
 }
@@ -146,12 +163,13 @@ void Verifier::checkRow(const Statement &row)
 Result<void> Verifier::checkRows()
 {
     // The newest entry by the ledger itself, not the one the row points to: the row might lie.
-    Statement select(m_database,
-                     QByteArray("SELECT l.to_status, r.status, l.hash_after, l.successor, r.superseded_by, l.seq, ")
-                         .append(QByteArray(RowContent::columns()).replace(", ", ", r.").prepend("r."))
-                         .append(" FROM reflexion_log AS r LEFT JOIN ledger AS l ON l.seq = (SELECT max(seq) FROM ledger "
-                                 "WHERE row_uid = r.uid AND action <> 'corroborate') ORDER BY r.id")
-                         .constData());
+    Statement select(
+        m_database,
+        QByteArray("SELECT l.to_status, r.status, l.hash_after, l.successor, r.superseded_by, l.seq, ")
+            .append(QByteArray(RowContent::columns()).replace(", ", ", r.").prepend("r."))
+            .append(" FROM reflexion_log AS r LEFT JOIN ledger AS l ON l.seq = (SELECT max(seq) FROM ledger "
+                    "WHERE row_uid = r.uid AND action <> 'corroborate') ORDER BY r.id")
+            .constData());
     for (;;) {
         const auto more = select.step();
         if (!more)
@@ -166,10 +184,12 @@ Result<void> Verifier::checkRows()
 
 Result<void> Verifier::checkMissingRows()
 {
-    Statement select(m_database, "SELECT l.row_uid, l.seq FROM ledger AS l WHERE l.layer = 'reflexion' "
-                                 "AND l.from_status IS NULL AND NOT EXISTS (SELECT 1 FROM reflexion_log WHERE uid = l.row_uid) "
-                                 "AND NOT EXISTS (SELECT 1 FROM ledger AS later WHERE later.row_uid = l.row_uid "
-                                 "AND later.seq > l.seq AND later.to_status IS NULL)");
+    Statement select(
+        m_database,
+        "SELECT l.row_uid, l.seq FROM ledger AS l WHERE l.layer = 'reflexion' "
+        "AND l.from_status IS NULL AND NOT EXISTS (SELECT 1 FROM reflexion_log WHERE uid = l.row_uid) "
+        "AND NOT EXISTS (SELECT 1 FROM ledger AS later WHERE later.row_uid = l.row_uid "
+        "AND later.seq > l.seq AND later.to_status IS NULL)");
     for (;;) {
         const auto more = select.step();
         if (!more)
@@ -178,13 +198,15 @@ Result<void> Verifier::checkMissingRows()
             return {};
         report(select.integer(1), select.text(0),
                QCoreApplication::translate("store", "%1 was written by ledger entry %2 and is gone.")
-                   .arg(select.text(0)).arg(select.integer(1)));
+                   .arg(select.text(0))
+                   .arg(select.integer(1)));
     }
 }
 
 Result<Verification> Verifier::run()
 {
-    for (const auto part : {&Verifier::readTotals, &Verifier::checkChain, &Verifier::checkRows, &Verifier::checkMissingRows}) {
+    for (const auto part :
+         {&Verifier::readTotals, &Verifier::checkChain, &Verifier::checkRows, &Verifier::checkMissingRows}) {
         if (auto done = (this->*part)(); !done)
             return tl::unexpected(done.error());
     }

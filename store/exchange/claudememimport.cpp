@@ -15,14 +15,9 @@ namespace {
 
 constexpr qint64 DocumentLimit = 64 * 1024 * 1024;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 QString expectedClaudeMem()
 {
-    return tr("a JSON export of claude-mem with a list \"observations\"");
+    return QCoreApplication::translate("store", "a JSON export of claude-mem with a list \"observations\"");
 }
 
 // Lists are texts that hold JSON there.
@@ -98,19 +93,19 @@ Result<void> readClaudeMem(const QString &path, ImportWriter &out)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return failure(Error::Code::NotFound, tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+        return failure(Error::Code::NotFound, QCoreApplication::translate("store", "%1 cannot be read: %2.").arg(path, file.errorString()));
     if (file.size() > DocumentLimit)
-        return failure(Error::Code::Usage, tr("%1 is over 64 MiB; export less at once.").arg(path));
+        return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 is over 64 MiB; export less at once.").arg(path));
     const QJsonObject document = QJsonDocument::fromJson(file.readAll()).object();
     if (!document.value("observations"_L1).isArray())
-        return failure(Error::Code::Usage, tr("%1 is not as expected (%2).").arg(path, expectedClaudeMem()));
+        return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 is not as expected (%2).").arg(path, expectedClaudeMem()));
     int number = 0;
     for (const QJsonValue &value : document.value("observations"_L1).toArray()) {
         const Place place{++number, {}};
         const auto taken =
             value.isObject()
                 ? out.add(rowOf(value.toObject()), u"claude-mem"_s, nativeIdOf(value.toObject()), place)
-                : out.malformed(place, tr("The observation is no object."), expectedClaudeMem());
+                : out.malformed(place, QCoreApplication::translate("store", "The observation is no object."), expectedClaudeMem());
         if (!taken)
             return taken;
     }
@@ -118,7 +113,7 @@ Result<void> readClaudeMem(const QString &path, ImportWriter &out)
             listIn(document.value("summaries"_L1)).size() + listIn(document.value("prompts"_L1)).size()) {
         ++out.report().read;
         out.refuse({},
-                   tr("%1 summaries and prompts of the export were left out; only observations are taken.")
+                   QCoreApplication::translate("store", "%1 summaries and prompts of the export were left out; only observations are taken.")
                        .arg(others));
     }
     return out.checkRecognised(expectedClaudeMem());

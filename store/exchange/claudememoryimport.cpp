@@ -22,14 +22,9 @@ namespace {
 constexpr auto IndexName = "MEMORY.md"_L1;
 constexpr qint64 FileLimit = 1024 * 1024;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 QString expectedClaudeMemory()
 {
-    return tr("a folder of .md files, one of them, or a JSON export of claude-mem");
+    return QCoreApplication::translate("store", "a folder of .md files, one of them, or a JSON export of claude-mem");
 }
 
 QString kindOf(const QString &type)
@@ -117,11 +112,11 @@ Result<void> readMarkdown(const QFileInfo &info, ImportWriter &out)
     if (!file.open(QIODevice::ReadOnly))
         return out.malformed(place, file.errorString(), expectedClaudeMemory());
     if (file.size() > FileLimit)
-        return out.malformed(place, tr("The file is over 1 MiB; no memory is that long."),
+        return out.malformed(place, QCoreApplication::translate("store", "The file is over 1 MiB; no memory is that long."),
                              expectedClaudeMemory());
     const QByteArray bytes = file.readAll();
     if (bytes.contains('\0'))
-        return out.malformed(place, tr("The file is no text."), expectedClaudeMemory());
+        return out.malformed(place, QCoreApplication::translate("store", "The file is no text."), expectedClaudeMemory());
     return out.add(rowOf(info, QString::fromUtf8(bytes)), u"claude-memory"_s, info.fileName(), place);
 }
 
@@ -131,10 +126,10 @@ Result<void> readFolder(const QString &path, ImportWriter &out, const ImportProg
     const QStringList names = filesOf(folder);
     if (names.isEmpty())
         return failure(Error::Code::Usage,
-                       tr("The folder holds no memories; expected: %1.").arg(expectedClaudeMemory()));
+                       QCoreApplication::translate("store", "The folder holds no memories; expected: %1.").arg(expectedClaudeMemory()));
     for (qsizetype i = 0; i < names.size(); ++i) {
         if (progress && !progress(i, names.size()))
-            return failure(Error::Code::Cancelled, tr("The import was stopped; nothing was written."));
+            return failure(Error::Code::Cancelled, QCoreApplication::translate("store", "The import was stopped; nothing was written."));
         if (auto read = readMarkdown(QFileInfo(folder.filePath(names.at(i))), out); !read)
             return read;
     }
@@ -151,7 +146,7 @@ Result<void> readClaudeMemory(const QString &path, ImportWriter &out, const Impo
     if (info.suffix().compare("md"_L1, Qt::CaseInsensitive) != 0)
         return readClaudeMem(path, out);
     if (info.fileName() == IndexName)
-        return failure(Error::Code::Usage, tr("MEMORY.md is only the index; import the folder it is in."));
+        return failure(Error::Code::Usage, QCoreApplication::translate("store", "MEMORY.md is only the index; import the folder it is in."));
     return readMarkdown(info, out).and_then([&] { return out.checkRecognised(expectedClaudeMemory()); });
 }
 

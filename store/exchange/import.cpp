@@ -22,19 +22,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 Result<void> readLines(const QString &path, ImportFormat format, ImportWriter &out,
                        const ImportProgress &progress)
 {
     QFile file(path);
     if (QFileInfo(path).isDir())
-        return failure(Error::Code::Usage, tr("%1 is a folder; a file was expected.").arg(path));
+        return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 is a folder; a file was expected.").arg(path));
     if (!file.open(QIODevice::ReadOnly))
-        return failure(Error::Code::NotFound, tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+        return failure(Error::Code::NotFound, QCoreApplication::translate("store", "%1 cannot be read: %2.").arg(path, file.errorString()));
     switch (format) {
     case ImportFormat::Memoir: return readMemoir(file, out, progress);
     case ImportFormat::ServerMemory: return readServerMemory(file, out, progress);
@@ -92,12 +87,12 @@ Result<ImportFormat> guessedFormat(const QString &path)
 {
     const QFileInfo info(path);
     if (!info.exists())
-        return failure(Error::Code::NotFound, tr("There is no %1.").arg(path));
+        return failure(Error::Code::NotFound, QCoreApplication::translate("store", "There is no %1.").arg(path));
     if (info.isDir() || info.suffix().compare("md"_L1, Qt::CaseInsensitive) == 0)
         return ImportFormat::ClaudeMemory;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return failure(Error::Code::NotFound, tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+        return failure(Error::Code::NotFound, QCoreApplication::translate("store", "%1 cannot be read: %2.").arg(path, file.errorString()));
     if (const auto line = LineReader(file).next()) {
         if (const auto format = formatOf(QJsonDocument::fromJson(line->text).object()))
             return *format;
@@ -107,14 +102,14 @@ Result<ImportFormat> guessedFormat(const QString &path)
     }
     return failure(
         Error::Code::Usage,
-        tr("%1 looks like none of memoir, server-memory, claude-memory, jsonl.").arg(info.fileName()));
+        QCoreApplication::translate("store", "%1 looks like none of memoir, server-memory, claude-memory, jsonl.").arg(info.fileName()));
 }
 
 Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
                                 const Actor &actor, bool dryRun, const ImportProgress &progress)
 {
     if (!QFileInfo::exists(path))
-        return failure(Error::Code::NotFound, tr("There is no %1.").arg(path));
+        return failure(Error::Code::NotFound, QCoreApplication::translate("store", "There is no %1.").arg(path));
     auto transaction = Transaction::begin(database);
     if (!transaction)
         return tl::unexpected(transaction.error());

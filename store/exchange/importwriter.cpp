@@ -16,11 +16,6 @@ namespace {
 constexpr size_t MostProblems = 1000;
 constexpr int MalformedUntilGivenUp = 100;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 // Foreign times come with other zones and without milliseconds; the store's own form is one.
 void normalise(QString &time)
 {
@@ -173,7 +168,7 @@ Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Plac
     }
     if (before->uid.isEmpty() && *hash) {
         refuse(place,
-               tr("%1 is in the store with another text; it was edited in one of the two.").arg(row.uid));
+               QCoreApplication::translate("store", "%1 is in the store with another text; it was edited in one of the two.").arg(row.uid));
         return std::optional<QString>();
     }
     return write(row, std::move(**findings), place, wasDecided).map([&](bool isAdded) {
@@ -230,7 +225,7 @@ Result<void> ImportWriter::checkRecognised(const QString &expected) const
         return {};
     const QString first = m_report.problems.empty() ? QString() : m_report.problems.front().message;
     return failure(Error::Code::Usage,
-                   tr("Nothing in this file is as expected (%1). %2").arg(expected, first).trimmed());
+                   QCoreApplication::translate("store", "Nothing in this file is as expected (%1). %2").arg(expected, first).trimmed());
 }
 
 Result<void> ImportWriter::clean(QString &text, const QString &field)

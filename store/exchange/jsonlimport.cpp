@@ -16,14 +16,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 QString expectedJsonl()
 {
-    return tr("JSON lines, each an object with at least \"observation\"");
+    return QCoreApplication::translate("store", "JSON lines, each an object with at least \"observation\"");
 }
 
 // Lines without an id are known again by what they say, so that a second import of the file changes nothing.
@@ -64,7 +59,7 @@ Result<void> readJsonl(QFile &file, ImportWriter &out, const ImportProgress &pro
 {
     const auto take = [&out](const QJsonObject &object, const Place &place) -> Result<void> {
         if (!object.contains("observation"_L1))
-            return out.malformed(place, tr("The line has no \"observation\"."), expectedJsonl());
+            return out.malformed(place, QCoreApplication::translate("store", "The line has no \"observation\"."), expectedJsonl());
         auto row = rowOf(object);
         if (!row)
             return out.malformed(place, row.error().message, expectedJsonl());

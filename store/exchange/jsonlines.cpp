@@ -13,11 +13,6 @@ namespace {
 
 constexpr int ProgressStep = 256; // lines
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 } // namespace
 
 Result<void> eachObject(QFile &file, ImportWriter &out, const ImportProgress &progress,
@@ -27,18 +22,18 @@ Result<void> eachObject(QFile &file, ImportWriter &out, const ImportProgress &pr
     LineReader lines(file);
     while (const auto line = lines.next()) {
         if (progress && line->number % ProgressStep == 0 && !progress(file.pos(), file.size()))
-            return failure(Error::Code::Cancelled, tr("The import was stopped; nothing was written."));
+            return failure(Error::Code::Cancelled, QCoreApplication::translate("store", "The import was stopped; nothing was written."));
         const Place place{line->number, {}};
         QJsonParseError error;
         const QJsonDocument document = QJsonDocument::fromJson(line->text, &error);
         Result<void> taken;
         if (line->isTooLong)
-            taken = out.malformed(place, tr("The line is over 16 MiB."), expected);
+            taken = out.malformed(place, QCoreApplication::translate("store", "The line is over 16 MiB."), expected);
         else if (!document.isObject())
             taken = out.malformed(place,
                                   error.error == QJsonParseError::NoError
-                                      ? tr("The line is no JSON object.")
-                                      : tr("The line is no JSON: %1.").arg(error.errorString()),
+                                      ? QCoreApplication::translate("store", "The line is no JSON object.")
+                                      : QCoreApplication::translate("store", "The line is no JSON: %1.").arg(error.errorString()),
                                   expected);
         else
             taken = take(document.object(), place);

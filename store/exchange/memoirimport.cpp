@@ -20,14 +20,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 QString expectedMemoir()
 {
-    return tr("a Memoir export, whose first line is {\"memoir\":1, ...}");
+    return QCoreApplication::translate("store", "a Memoir export, whose first line is {\"memoir\":1, ...}");
 }
 
 // Keys that the store works out itself.
@@ -60,10 +55,10 @@ Result<void> MemoirImport::takeHeader(const QJsonObject &object)
 {
     const int version = object.value("memoir"_L1).toInt();
     if (version < 1)
-        return failure(Error::Code::Usage, tr("The file is not as expected (%1).").arg(expectedMemoir()));
+        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
     if (version > 1)
         return failure(Error::Code::Usage,
-                       tr("The file was written by a newer Memoir (version %1 of the format).").arg(version));
+                       QCoreApplication::translate("store", "The file was written by a newer Memoir (version %1 of the format).").arg(version));
     m_hasHeader = true;
     m_out.recognise();
     return {};
@@ -92,7 +87,7 @@ Result<void> MemoirImport::takeRecord(const QString &type, const QJsonObject &ob
         return m_records.addFilter(object);
     if (type == "dismissal"_L1)
         return m_records.addDismissal(object);
-    return failure(Error::Code::Usage, tr("\"%1\" is no type of line this version knows.").arg(type));
+    return failure(Error::Code::Usage, QCoreApplication::translate("store", "\"%1\" is no type of line this version knows.").arg(type));
 }
 
 Result<NewReflexion> MemoirImport::rowOf(QJsonObject object)
@@ -114,15 +109,15 @@ Result<NewReflexion> MemoirImport::rowOf(QJsonObject object)
     row->failureCount = object.take("failure_count"_L1).toInt();
     row->useCount = object.take("use_count"_L1).toInt();
     if (!isUid(row->uid) || !row->status)
-        return failure(Error::Code::Usage, tr("The row has no uid or an unknown status."));
+        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The row has no uid or an unknown status."));
     for (const QString &uid : {row->supersededBy, row->redacts}) {
         if (!uid.isEmpty() && !isUid(uid))
-            return failure(Error::Code::Usage, tr("\"%1\" is no uid.").arg(uid));
+            return failure(Error::Code::Usage, QCoreApplication::translate("store", "\"%1\" is no uid.").arg(uid));
     }
     for (const QString &time : {row->reviewedAt, row->snoozedUntil, row->lastUsedAt}) {
         if (!time.isEmpty() && !fromIsoTime(time).isValid())
             return failure(Error::Code::Usage,
-                           tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(time));
+                           QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(time));
     }
     if (auto cleaned = m_out.clean(row->reviewedBy, u"reviewed_by"_s); !cleaned)
         return tl::unexpected(cleaned.error());
@@ -159,7 +154,7 @@ Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
 Result<void> MemoirImport::finish()
 {
     if (!m_hasHeader)
-        return failure(Error::Code::Usage, tr("The file is not as expected (%1).").arg(expectedMemoir()));
+        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
     for (const auto &[uid, successor, place] : m_successors) {
         const auto found =
             m_out.database().value(u"SELECT 1 FROM reflexion_log WHERE uid = ?"_s, {successor});
@@ -167,7 +162,7 @@ Result<void> MemoirImport::finish()
             return tl::unexpected(found.error());
         if (found->isNull())
             m_out.note(place,
-                       tr("%1 was taken, but its successor %2 is not in the store.").arg(uid, successor));
+                       QCoreApplication::translate("store", "%1 was taken, but its successor %2 is not in the store.").arg(uid, successor));
     }
     return m_records.finish();
 }

@@ -93,12 +93,32 @@ bool isCredibleToken(const TokenRule &rule, QStringView value)
     return rule.entropy10 == 0 || entropy(value) * 10 >= rule.entropy10;
 }
 
+// The ULID of one of Memoir's own uids (store/uid.h): its time part spells some vendor's prefix for hours on end.
+bool isInsideUid(QStringView text, qsizetype at)
+{
+    constexpr qsizetype UlidLength = 26;
+    constexpr qsizetype PrefixLength = 4;
+    const auto isUlidDigit = [](QChar c) { return (c >= u'0' && c <= u'9') || (c >= u'A' && c <= u'Z'); };
+    qsizetype first = at;
+    while (first > 0 && at - first < UlidLength && isUlidDigit(text[first - 1]))
+        --first;
+    if (first < PrefixLength || text[first - 1] != u'_' || text.size() - first < UlidLength)
+        return false;
+    static constexpr QStringView Prefixes[] = {u"rfx", u"run", u"agt", u"eps", u"chg", u"flt", u"job"};
+    const QStringView ulid = text.sliced(first, UlidLength);
+    const bool endsThere = text.size() == first + UlidLength || !isUlidDigit(text[first + UlidLength]);
+    return endsThere && std::ranges::all_of(ulid, isUlidDigit)
+           && std::ranges::find(Prefixes, text.sliced(first - PrefixLength, PrefixLength - 1)) != std::end(Prefixes);
+}
+
 void SecretTables::matchToken(QStringView text, std::size_t index, qsizetype end, SecretSpans &found) const
 {
     const TokenRule &rule = m_tokens[index];
     const QString &literal = m_literals[index];
     const qsizetype start = end - literal.size();
     if ((rule.flags & Inside) == 0 && start > 0 && text[start - 1].isLetter())
+        return;
+    if (isInsideUid(text, start))
         return;
     if ((rule.flags & AnyCase) == 0 && text.sliced(start, literal.size()) != literal)
         return;

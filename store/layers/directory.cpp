@@ -12,7 +12,9 @@ using namespace Qt::StringLiterals;
 
 Result<qint64> Directory::insertedId()
 {
-    return m_database.value(u"SELECT last_insert_rowid()"_s).map([](const QVariant &id) { return id.toLongLong(); });
+    return m_database.value(u"SELECT last_insert_rowid()"_s).map([](const QVariant &id) {
+        return id.toLongLong();
+    });
 }
 
 Result<qint64> Directory::agentId(const QString &name, const QDateTime &at)
@@ -38,7 +40,8 @@ Result<qint64> Directory::agentId(const QString &name, const QDateTime &at)
     return id;
 }
 
-Result<qint64> Directory::runId(qint64 agent, const QString &name, const QString &workflow, const QDateTime &at)
+Result<qint64> Directory::runId(qint64 agent, const QString &name, const QString &workflow,
+                                const QDateTime &at)
 {
     if (name.isEmpty())
         return 0;
@@ -54,7 +57,8 @@ Result<qint64> Directory::runId(qint64 agent, const QString &name, const QString
         if (!(*query)->value(1).toBool())
             return failure(Error::Code::Refused,
                            QCoreApplication::translate("store", "The run %1 was started with reflexions off; "
-                                                                "nothing it writes is kept.").arg(name));
+                                                                "nothing it writes is kept.")
+                               .arg(name));
     }
     (*query)->finish();
     if (id == 0) {
@@ -82,14 +86,16 @@ Result<qint64> Directory::saveRun(const NewRun &run, const QDateTime &at)
     const QString started = run.startedAt.isEmpty() ? isoTime(at) : run.startedAt;
     auto saved = m_database.execute(
         u"INSERT INTO run (uid, agent_id, name, workflow, outcome, reflexion_enabled, started_at, ended_at) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (agent_id, name) DO UPDATE SET workflow = excluded.workflow, "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (agent_id, name) DO UPDATE SET workflow = "
+        "excluded.workflow, "
         "outcome = excluded.outcome, reflexion_enabled = excluded.reflexion_enabled, "
         "started_at = excluded.started_at, ended_at = excluded.ended_at, revision = revision + 1"_s,
         {m_database.uids().next("run_"_L1, at), *agent, run.name, text(run.workflow), text(run.outcome),
          int(run.reflexionEnabled), started, run.endedAt.isEmpty() ? QVariant() : QVariant(run.endedAt)});
     if (!saved)
         return tl::unexpected(saved.error());
-    const auto id = m_database.value(u"SELECT id FROM run WHERE agent_id = ? AND name = ?"_s, {*agent, run.name});
+    const auto id =
+        m_database.value(u"SELECT id FROM run WHERE agent_id = ? AND name = ?"_s, {*agent, run.name});
     if (!id)
         return tl::unexpected(id.error());
     if (run.reflexionEnabled)

@@ -33,7 +33,8 @@ public:
 
     [[nodiscard]] Result<qint64> agentId(const QString &name, const QDateTime &at);
     // 0 for an empty name. Refused where the run's contract says that it writes no reflexions.
-    [[nodiscard]] Result<qint64> runId(qint64 agent, const QString &name, const QString &workflow, const QDateTime &at);
+    [[nodiscard]] Result<qint64> runId(qint64 agent, const QString &name, const QString &workflow,
+                                       const QDateTime &at);
     // Makes the run or brings its workflow, outcome, contract and times up to date.
     [[nodiscard]] Result<qint64> saveRun(const NewRun &run, const QDateTime &at);
 

@@ -10,8 +10,10 @@ Result<void> refreshFindingBits(Database &database, const QString &uid)
 {
     // Bits by detector, in the order of guard::Detector; dismissed and low findings do not count.
     return database.execute(
-        u"UPDATE reflexion_log SET findings = (SELECT coalesce(sum(bit), 0) FROM (SELECT DISTINCT CASE f.detector "
-        "WHEN 'secret' THEN 1 WHEN 'pii' THEN 2 WHEN 'injection' THEN 4 WHEN 'hidden' THEN 8 ELSE 16 END AS bit "
+        u"UPDATE reflexion_log SET findings = (SELECT coalesce(sum(bit), 0) FROM (SELECT DISTINCT CASE "
+        u"f.detector "
+        "WHEN 'secret' THEN 1 WHEN 'pii' THEN 2 WHEN 'injection' THEN 4 WHEN 'hidden' THEN 8 ELSE 16 END AS "
+        "bit "
         "FROM finding AS f LEFT JOIN finding_dismissal AS d ON d.content_hash = f.content_hash "
         "AND d.detector = f.detector AND d.rule = f.rule "
         "WHERE f.row_uid = reflexion_log.uid AND f.severity <> 'low' AND d.rule IS NULL)) WHERE uid = ?"_s,
@@ -21,15 +23,18 @@ Result<void> refreshFindingBits(Database &database, const QString &uid)
 Result<void> replaceObservationFindings(Database &database, const QString &uid, const QString &hash,
                                         const FieldFindings &findings)
 {
-    if (auto removed = database.execute(u"DELETE FROM finding WHERE row_uid = ? AND field = 'observation'"_s, {uid}); !removed)
+    if (auto removed =
+            database.execute(u"DELETE FROM finding WHERE row_uid = ? AND field = 'observation'"_s, {uid});
+        !removed)
         return removed;
     for (const FieldFinding &found : findings) {
-        auto inserted = database.execute(
-            u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, content_hash) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-            {uid, found.field, QString(guard::name(found.finding.detector)), found.finding.rule,
-             QString(guard::name(found.finding.severity)), found.finding.start, found.finding.end,
-             found.finding.masked, hash});
+        auto inserted =
+            database.execute(u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, "
+                             u"\"end\", masked, content_hash) "
+                             "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                             {uid, found.field, QString(guard::name(found.finding.detector)),
+                              found.finding.rule, QString(guard::name(found.finding.severity)),
+                              found.finding.start, found.finding.end, found.finding.masked, hash});
         if (!inserted)
             return inserted;
     }

@@ -36,7 +36,7 @@ struct Reflexion
     QString sensitivity;
     QString origin;
     QJsonObject provenance;
-    QJsonObject extra; // unknown keys of an import, kept for export
+    QJsonObject extra;      // unknown keys of an import, kept for export
     int corroborations = 0; // times seen again, after the first
     int successCount = 0;
     int failureCount = 0;

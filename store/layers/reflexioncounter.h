@@ -10,8 +10,8 @@ namespace store {
 
 class Database;
 
-// Counts inserted rows by agent, status and day, and writes the sums in one go: the other half of the triggers
-// that keep reflexion_count and day_count when rows move. Use inside the transaction that inserts.
+// Counts inserted rows by agent, status and day, and writes the sums in one go: the other half of the
+// triggers that keep reflexion_count and day_count when rows move. Use inside the transaction that inserts.
 class ReflexionCounter
 {
 public:

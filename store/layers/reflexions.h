@@ -57,14 +57,16 @@ public:
     [[nodiscard]] Result<std::vector<Reflexion>> byKeys(std::span<const qint64> keys);
     [[nodiscard]] Result<std::vector<Reflexion>> byUids(const QStringList &uids);
 
-    [[nodiscard]] Result<std::vector<Sighting>> sightings(const QString &uid); // oldest first, without the first writing
+    [[nodiscard]] Result<std::vector<Sighting>>
+    sightings(const QString &uid); // oldest first, without the first writing
     [[nodiscard]] Result<std::vector<RowFinding>> findings(const QString &uid);
     // Evidence: the episodes that provenance names, else those of the row's run; oldest first.
     [[nodiscard]] Result<std::vector<Episode>> evidence(const Reflexion &row, int limit);
     // Rows of the same agent that share words, best first, by full text; never the row itself.
     [[nodiscard]] Result<std::vector<SimilarRow>> similar(const Reflexion &row, int limit);
     // Rows that could succeed this one: approved, same agent; by words typed, else same entity first.
-    [[nodiscard]] Result<std::vector<SimilarRow>> successors(const Reflexion &row, const QString &typed, int limit);
+    [[nodiscard]] Result<std::vector<SimilarRow>> successors(const Reflexion &row, const QString &typed,
+                                                             int limit);
     [[nodiscard]] Result<std::vector<SimilarRow>> sameRun(const Reflexion &row, int limit);
 
 private:

@@ -18,11 +18,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 struct Vocabulary
 {
     const char *field;
@@ -53,8 +48,9 @@ Result<void> checkVocabulary(const NewReflexion &row, const Vocabulary &vocabula
         return {};
     QStringList words = vocabulary.words;
     words.removeAll(QString());
-    return failure(Error::Code::Usage, tr("\"%1\" is no %2; it is one of %3.")
-                                           .arg(value, QLatin1StringView(vocabulary.field), words.join(u", "_s)));
+    return failure(Error::Code::Usage,
+                   QCoreApplication::translate("store", "\"%1\" is no %2; it is one of %3.")
+                       .arg(value, QLatin1StringView(vocabulary.field), words.join(u", "_s)));
 }
 
 bool isTime(const QString &text)
@@ -222,25 +218,34 @@ QByteArray contentHash(const QString &agent, const QString &entityType, const QS
 Result<void> validated(const NewReflexion &row)
 {
     if (row.observation.trimmed().isEmpty())
-        return failure(Error::Code::Usage, tr("The observation is empty; say what was seen."));
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "The observation is empty; say what was seen."));
     if (row.agent.trimmed().isEmpty())
-        return failure(Error::Code::Usage, tr("The agent is empty; name who saw it."));
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "The agent is empty; name who saw it."));
     for (const Vocabulary &vocabulary : vocabularies()) {
         if (auto checked = checkVocabulary(row, vocabulary); !checked)
             return checked;
     }
     if (row.confidence && !(*row.confidence >= 0 && *row.confidence <= 1))
-        return failure(Error::Code::Usage, tr("The confidence %1 is not between 0 and 1.").arg(*row.confidence));
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "The confidence %1 is not between 0 and 1.")
+                           .arg(*row.confidence));
     if (!isTime(row.createdAt))
-        return failure(Error::Code::Usage,
-                       tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(row.createdAt));
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
+                .arg(row.createdAt));
     if (!isTime(row.expiresAt))
-        return failure(Error::Code::Usage,
-                       tr("\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(row.expiresAt));
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
+                .arg(row.expiresAt));
     return {};
 }
 
-Result<FieldFindings> guarded(QString &text, const QString &field, const guard::Guard &guard, SecretPolicy policy)
+Result<FieldFindings> guarded(QString &text, const QString &field, const guard::Guard &guard,
+                              SecretPolicy policy)
 {
     FieldFindings result;
     if (text.isEmpty())
@@ -253,11 +258,14 @@ Result<FieldFindings> guarded(QString &text, const QString &field, const guard::
     };
     if (has(guard::Detector::Oversize))
         return failure(Error::Code::Refused,
-                       tr("The %1 is over 64 KiB; shorten it, or keep the long text as an episode.").arg(field));
+                       QCoreApplication::translate(
+                           "store", "The %1 is over 64 KiB; shorten it, or keep the long text as an episode.")
+                           .arg(field));
     if (has(guard::Detector::Secret)) {
         if (policy == SecretPolicy::Refuse)
             return failure(Error::Code::Refused,
-                           tr("The %1 holds a secret (%2); take it out and write again.")
+                           QCoreApplication::translate(
+                               "store", "The %1 holds a secret (%2); take it out and write again.")
                                .arg(field, findings.front().rule));
         auto redacted = guard::redacted(text, findings);
         text = redacted.text;
@@ -275,7 +283,9 @@ Result<FieldFindings> guarded(NewReflexion &row, const guard::Guard &guard, Secr
     for (const TextField &field : TextFields) {
         if ((row.*field.member).isEmpty())
             continue;
-        if (auto done = append(findings, guarded(row.*field.member, QString::fromLatin1(field.name), guard, policy)); !done)
+        if (auto done =
+                append(findings, guarded(row.*field.member, QString::fromLatin1(field.name), guard, policy));
+            !done)
             return tl::unexpected(done.error());
     }
     for (QString &tag : row.tags) {
@@ -283,7 +293,8 @@ Result<FieldFindings> guarded(NewReflexion &row, const guard::Guard &guard, Secr
             return tl::unexpected(done.error());
     }
     if (!row.provenance.isEmpty()) {
-        if (auto done = append(findings, guardedObject(row.provenance, u"provenance"_s, guard, policy)); !done)
+        if (auto done = append(findings, guardedObject(row.provenance, u"provenance"_s, guard, policy));
+            !done)
             return tl::unexpected(done.error());
     }
     if (!row.extra.isEmpty()) {

@@ -20,8 +20,9 @@ int findingBit(guard::Detector detector);
 // Bits of all findings of medium or high severity.
 int findingBits(const FieldFindings &findings);
 
-// 128 bits of SHA-256 in hex over agent, entity and the observation normalised: NFKC, case folded, white space
-// collapsed, closing punctuation dropped. Two rows with one hash say the same, so the second is a corroboration.
+// 128 bits of SHA-256 in hex over agent, entity and the observation normalised: NFKC, case folded, white
+// space collapsed, closing punctuation dropped. Two rows with one hash say the same, so the second is a
+// corroboration.
 QByteArray contentHash(const QString &agent, const QString &entityType, const QString &entityId,
                        const QString &observation);
 QString normalisedObservation(const QString &observation);
@@ -34,7 +35,8 @@ enum class SecretPolicy { Redact, Refuse };
 
 // Scans every text field of the row and redacts secrets in place. Refused where the policy says so or a text
 // is over the size limit. What is returned has spans in the redacted texts.
-[[nodiscard]] Result<FieldFindings> guarded(NewReflexion &row, const guard::Guard &guard, SecretPolicy policy);
+[[nodiscard]] Result<FieldFindings> guarded(NewReflexion &row, const guard::Guard &guard,
+                                            SecretPolicy policy);
 // The same for one text, such as an edited observation or a reason.
 [[nodiscard]] Result<FieldFindings> guarded(QString &text, const QString &field, const guard::Guard &guard,
                                             SecretPolicy policy);
@@ -44,7 +46,7 @@ class Database;
 // Brings reflexion_log.findings of one row up to date with its findings and dismissals.
 [[nodiscard]] Result<void> refreshFindingBits(Database &database, const QString &uid);
 // The findings of a changed observation, in place of what was found in the old one.
-[[nodiscard]] Result<void> replaceObservationFindings(Database &database, const QString &uid, const QString &hash,
-                                                      const FieldFindings &findings);
+[[nodiscard]] Result<void> replaceObservationFindings(Database &database, const QString &uid,
+                                                      const QString &hash, const FieldFindings &findings);
 
 } // namespace store

@@ -26,7 +26,8 @@ constexpr int KeysPerMillisecond = 4096;
 
 QByteArray jsonList(const QStringList &list)
 {
-    return list.isEmpty() ? "[]" : QJsonDocument(QJsonArray::fromStringList(list)).toJson(QJsonDocument::Compact);
+    return list.isEmpty() ? "[]"
+                          : QJsonDocument(QJsonArray::fromStringList(list)).toJson(QJsonDocument::Compact);
 }
 
 QByteArray jsonObject(const QJsonObject &object)
@@ -58,17 +59,23 @@ struct ReflexionWriter::Statements
     explicit Statements(Database &database)
         : known(database, "SELECT uid, status, revision FROM reflexion_log WHERE content_hash = ?")
         , lastKey(database, "SELECT max(id) FROM reflexion_log WHERE id >= ? AND id < ?")
-        , insert(database,
-                 "INSERT OR ROLLBACK INTO reflexion_log (uid, agent_id, run_id, entity_type, entity_id, observation, tags, kind, "
-                 "priority, scope, strategy, outcome, change_type, category, confidence, sensitivity, origin, "
-                 "provenance, extra, content_hash, redacts, created_at, id, status, expires_at, findings, ledger_seq, "
-                 "superseded_by, reviewed_by, reviewed_at, snoozed_until, asleep, success_count, failure_count, "
-                 "use_count, last_used_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-                 "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        , sighting(database, "INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, ledger_seq) "
-                             "VALUES (?, ?, ?, ?, ?, ?)")
-        , finding(database, "INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
-                            "content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        , insert(
+              database,
+              "INSERT OR ROLLBACK INTO reflexion_log (uid, agent_id, run_id, entity_type, entity_id, "
+              "observation, tags, kind, "
+              "priority, scope, strategy, outcome, change_type, category, confidence, sensitivity, origin, "
+              "provenance, extra, content_hash, redacts, created_at, id, status, expires_at, findings, "
+              "ledger_seq, "
+              "superseded_by, reviewed_by, reviewed_at, snoozed_until, asleep, success_count, failure_count, "
+              "use_count, last_used_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+              "?, ?, "
+              "?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        , sighting(database,
+                   "INSERT INTO corroboration (reflexion_uid, run_id, source, day, seen_at, ledger_seq) "
+                   "VALUES (?, ?, ?, ?, ?, ?)")
+        , finding(database,
+                  "INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
+                  "content_hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
     {}
 
     Statement known;
@@ -213,13 +220,28 @@ Result<Written> ReflexionWriter::write(const NewReflexion &row, FieldFindings fi
     const QString uid = row.uid.isEmpty() ? m_database.uids().next("rfx_"_L1, createdAt) : row.uid;
     const Status status = row.status.value_or(Status::NeedsReview);
     RowContent content;
-    content.fields = {uid.toUtf8(), QByteArray::number(*agent), *run ? QByteArray::number(*run) : QByteArray(),
-                      orEmpty(row.entityType), orEmpty(row.entityId), orEmpty(row.observation), jsonList(row.tags),
-                      orEmpty(row.kind), QByteArray::number(row.priority), orEmpty(row.scope), orEmpty(row.strategy),
-                      orEmpty(row.outcome), orEmpty(row.changeType), orEmpty(row.category),
+    content.fields = {uid.toUtf8(),
+                      QByteArray::number(*agent),
+                      *run ? QByteArray::number(*run) : QByteArray(),
+                      orEmpty(row.entityType),
+                      orEmpty(row.entityId),
+                      orEmpty(row.observation),
+                      jsonList(row.tags),
+                      orEmpty(row.kind),
+                      QByteArray::number(row.priority),
+                      orEmpty(row.scope),
+                      orEmpty(row.strategy),
+                      orEmpty(row.outcome),
+                      orEmpty(row.changeType),
+                      orEmpty(row.category),
                       row.confidence ? QByteArray::number(*row.confidence, 'g', 17) : QByteArray(),
-                      orEmpty(row.sensitivity), orEmpty(row.origin), jsonObject(row.provenance),
-                      jsonObject(row.extra), hash, orNull(row.redacts), isoTime(createdAt).toUtf8()};
+                      orEmpty(row.sensitivity),
+                      orEmpty(row.origin),
+                      jsonObject(row.provenance),
+                      jsonObject(row.extra),
+                      hash,
+                      orNull(row.redacts),
+                      isoTime(createdAt).toUtf8()};
 
     LedgerEntry entry;
     entry.action = action;
@@ -264,11 +286,12 @@ Result<Written> ReflexionWriter::corroborate(const NewReflexion &row, const Know
     if (auto inserted = sighting.execute(); !inserted)
         return tl::unexpected(inserted.error());
     return Written{QString::fromUtf8(known.uid), Written::Outcome::Corroborated,
-                   statusNamed(QString::fromUtf8(known.status)).value_or(Status::NeedsReview), std::move(findings)};
+                   statusNamed(QString::fromUtf8(known.status)).value_or(Status::NeedsReview),
+                   std::move(findings)};
 }
 
-Result<void> ReflexionWriter::insertRow(const NewReflexion &row, const RowContent &content, qint64 key, int bits,
-                                        const LedgerWriter &ledger)
+Result<void> ReflexionWriter::insertRow(const NewReflexion &row, const RowContent &content, qint64 key,
+                                        int bits, const LedgerWriter &ledger)
 {
     Statement &insert = m_statements->insert;
     int column = 0;
@@ -281,9 +304,15 @@ Result<void> ReflexionWriter::insertRow(const NewReflexion &row, const RowConten
     const QByteArray reviewedAt = orNull(row.reviewedAt);
     const QByteArray snoozedUntil = orNull(row.snoozedUntil);
     const QByteArray lastUsedAt = orNull(row.lastUsedAt);
-    insert.bind(23, key).bind(24, status).bindOrNull(25, expiresAt).bind(26, qint64(bits)).bind(27, ledger.lastSeq());
+    insert.bind(23, key)
+        .bind(24, status)
+        .bindOrNull(25, expiresAt)
+        .bind(26, qint64(bits))
+        .bind(27, ledger.lastSeq());
     insert.bindOrNull(28, supersededBy).bindOrNull(29, reviewedBy).bindOrNull(30, reviewedAt);
-    insert.bindOrNull(31, snoozedUntil).bind(32, qint64(!snoozedUntil.isNull())).bind(33, qint64(row.successCount));
+    insert.bindOrNull(31, snoozedUntil)
+        .bind(32, qint64(!snoozedUntil.isNull()))
+        .bind(33, qint64(row.successCount));
     insert.bind(34, qint64(row.failureCount)).bind(35, qint64(row.useCount)).bindOrNull(36, lastUsedAt);
     return insert.execute();
 }
@@ -294,9 +323,11 @@ Result<void> ReflexionWriter::insertFindings(const QString &uid, const QByteArra
     for (const FieldFinding &found : findings) {
         const QByteArray row = uid.toUtf8();
         const QByteArray field = found.field.toUtf8();
-        const QByteArray detector(guard::name(found.finding.detector).data(), guard::name(found.finding.detector).size());
+        const QByteArray detector(guard::name(found.finding.detector).data(),
+                                  guard::name(found.finding.detector).size());
         const QByteArray rule = found.finding.rule.toUtf8();
-        const QByteArray severity(guard::name(found.finding.severity).data(), guard::name(found.finding.severity).size());
+        const QByteArray severity(guard::name(found.finding.severity).data(),
+                                  guard::name(found.finding.severity).size());
         const QByteArray masked = found.finding.masked.toUtf8();
         m_statements->finding.bind(1, row).bind(2, field).bind(3, detector).bind(4, rule).bind(5, severity);
         m_statements->finding.bind(6, qint64(found.finding.start)).bind(7, qint64(found.finding.end));
@@ -316,9 +347,10 @@ Result<void> ReflexionWriter::index()
     std::ranges::sort(m_unindexed);
     const std::vector<qint64> keys = std::exchange(m_unindexed, {});
     // Rows that were here before may lie between backdated ones; then each is indexed by itself.
-    const auto between = m_database.value(u"SELECT count(*) FROM (SELECT 1 FROM reflexion_log WHERE id BETWEEN ? AND ? "
-                                          "LIMIT ?)"_s,
-                                          {keys.front(), keys.back(), qint64(keys.size()) + 1});
+    const auto between =
+        m_database.value(u"SELECT count(*) FROM (SELECT 1 FROM reflexion_log WHERE id BETWEEN ? AND ? "
+                         "LIMIT ?)"_s,
+                         {keys.front(), keys.back(), qint64(keys.size()) + 1});
     if (!between)
         return tl::unexpected(between.error());
     if (between->toLongLong() == qint64(keys.size()))

@@ -30,8 +30,8 @@ struct Written
 
 QString name(Written::Outcome outcome); // "added", "corroborated", "unchanged"
 
-// Writes reflexions: guard, de-duplication by content hash, ledger entry, row, findings and full text, many rows
-// in one transaction. Synchronous; belongs to the database's thread.
+// Writes reflexions: guard, de-duplication by content hash, ledger entry, row, findings and full text, many
+// rows in one transaction. Synchronous; belongs to the database's thread.
 class ReflexionWriter
 {
     Q_DISABLE_COPY_MOVE(ReflexionWriter)
@@ -41,11 +41,12 @@ public:
 
     // One transaction for all rows. A row that is malformed or refused has its own error and the others are
     // written; the outer error means that nothing was. When it returns, what it says is on disk.
-    [[nodiscard]] Result<std::vector<Result<Written>>> add(std::vector<NewReflexion> rows, const Actor &actor);
+    [[nodiscard]] Result<std::vector<Result<Written>>> add(std::vector<NewReflexion> rows,
+                                                           const Actor &actor);
 
-    // For writers that hold a transaction and a ledger writer of their own (imports, redaction). Rows must have
-    // passed `guarded`; call index() before the commit: it also counts.
-    // `action` (add, import) is the entry's; null takes the changeset's own.
+    // For writers that hold a transaction and a ledger writer of their own (imports, redaction). Rows must
+    // have passed `guarded`; call index() before the commit: it also counts. `action` (add, import) is the
+    // entry's; null takes the changeset's own.
     [[nodiscard]] Result<Written> write(const NewReflexion &row, FieldFindings findings, LedgerWriter &ledger,
                                         const char *action = nullptr);
     [[nodiscard]] Result<void> index();
@@ -62,8 +63,8 @@ private:
     [[nodiscard]] Result<qint64> nextKey(const QDateTime &createdAt);
     [[nodiscard]] Result<Written> corroborate(const NewReflexion &row, const Known &known, qint64 run,
                                               FieldFindings findings, LedgerWriter &ledger);
-    [[nodiscard]] Result<void> insertRow(const NewReflexion &row, const RowContent &content, qint64 key, int bits,
-                                         const LedgerWriter &ledger);
+    [[nodiscard]] Result<void> insertRow(const NewReflexion &row, const RowContent &content, qint64 key,
+                                         int bits, const LedgerWriter &ledger);
     [[nodiscard]] Result<void> insertFindings(const QString &uid, const QByteArray &hash,
                                               const FieldFindings &findings);
 
@@ -77,7 +78,8 @@ private:
     Canonical m_scratch;
 };
 
-// The key a row made at this moment may have at least; keys of one millisecond are 4096 apart from the next's.
+// The key a row made at this moment may have at least; keys of one millisecond are 4096 apart from the
+// next's.
 qint64 firstKeyOf(const QDateTime &time);
 
 } // namespace store

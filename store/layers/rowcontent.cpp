@@ -7,8 +7,10 @@ namespace store {
 
 const char *RowContent::columns()
 {
-    return "uid, agent_id, run_id, entity_type, entity_id, observation, tags, kind, priority, scope, strategy, "
-           "outcome, change_type, category, confidence, sensitivity, origin, provenance, extra, content_hash, "
+    return "uid, agent_id, run_id, entity_type, entity_id, observation, tags, kind, priority, scope, "
+           "strategy, "
+           "outcome, change_type, category, confidence, sensitivity, origin, provenance, extra, "
+           "content_hash, "
            "redacts, created_at";
 }
 
@@ -20,7 +22,8 @@ RowContent RowContent::read(const Statement &statement, int first)
         const int column = first + int(i);
         // Numbers are hashed as Memoir prints them, not as a database does, so that two databases agree.
         if (i == Confidence)
-            content.fields[i] = statement.isNull(column) ? QByteArray() : QByteArray::number(statement.real(column), 'g', 17);
+            content.fields[i] =
+                statement.isNull(column) ? QByteArray() : QByteArray::number(statement.real(column), 'g', 17);
         else
             content.fields[i] = statement.bytes(column);
     }

@@ -27,7 +27,7 @@ public:
         : m_database(database)
     {}
 
-    [[nodiscard]] Result<std::vector<SavedFilter>> all(); // by position
+    [[nodiscard]] Result<std::vector<SavedFilter>> all();                              // by position
     [[nodiscard]] Result<SavedFilter> save(const QString &name, const QString &query); // same name: replaced
     [[nodiscard]] Result<void> remove(const QString &uid);
 

@@ -10,9 +10,8 @@ using namespace Qt::StringLiterals;
 
 Result<QString> setting(Database &database, const QString &key, const QString &fallback)
 {
-    return database.value(u"SELECT value FROM setting WHERE key = ?"_s, {key}).map([&](const QVariant &value) {
-        return value.isNull() ? fallback : value.toString();
-    });
+    return database.value(u"SELECT value FROM setting WHERE key = ?"_s, {key})
+        .map([&](const QVariant &value) { return value.isNull() ? fallback : value.toString(); });
 }
 
 Result<void> setSetting(Database &database, const QString &key, const QString &value)

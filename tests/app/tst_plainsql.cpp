@@ -213,7 +213,7 @@ void tst_plainsql::whatTheRulesForbidIsRefused_data()
                                                "SELECT id, uid, agent_id, observation, 'approved_for_reuse', "
                                                "content_hash, created_at, ledger_seq "
                                                "FROM reflexion_log WHERE uid = '{WAITING}';"_s
-                                            << u"a row comes with its ledger entry"_s;
+                                            << u"this row exists"_s;
     QTest::newRow("row upserted")
         << u"INSERT INTO reflexion_log (id, uid, agent_id, observation, content_hash, created_at, "
            u"ledger_seq) "

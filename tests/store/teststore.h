@@ -10,17 +10,17 @@
 #include <QtTest>
 
 // Fails the test with the error's own sentence.
-#define VERIFY_RESULT(result) \
-    do { \
-        const auto &outcome_ = (result); \
-        QVERIFY2(outcome_.has_value(), qPrintable(outcome_ ? QString() : outcome_.error().message)); \
+#define VERIFY_RESULT(result)                                                                                \
+    do {                                                                                                     \
+        const auto &outcome_ = (result);                                                                     \
+        QVERIFY2(outcome_.has_value(), qPrintable(outcome_ ? QString() : outcome_.error().message));         \
     } while (false)
-#define VERIFY_ERROR(result, expected) \
-    do { \
-        const auto &outcome_ = (result); \
-        QVERIFY(!outcome_.has_value()); \
-        QCOMPARE(int(outcome_.error().code), int(expected)); \
-        QVERIFY(!outcome_.error().message.isEmpty()); \
+#define VERIFY_ERROR(result, expected)                                                                       \
+    do {                                                                                                     \
+        const auto &outcome_ = (result);                                                                     \
+        QVERIFY(!outcome_.has_value());                                                                      \
+        QCOMPARE(int(outcome_.error().code), int(expected));                                                 \
+        QVERIFY(!outcome_.error().message.isEmpty());                                                        \
     } while (false)
 
 namespace tests {
@@ -46,8 +46,8 @@ public:
     }
 
     // The uid of the new row.
-    QString add(const QString &observation, const QString &agent = u"finance"_s, const QString &entity = u"ACME"_s,
-                const QString &createdAt = {})
+    QString add(const QString &observation, const QString &agent = u"finance"_s,
+                const QString &entity = u"ACME"_s, const QString &createdAt = {})
     {
         store::NewReflexion row;
         row.agent = agent;
@@ -61,10 +61,12 @@ public:
         return written->front()->uid;
     }
 
-    store::Result<store::Changeset> decide(const QStringList &uids, store::Status to, const QString &reason = {},
-                                           const QString &successor = {}, bool reopen = false)
+    store::Result<store::Changeset> decide(const QStringList &uids, store::Status to,
+                                           const QString &reason = {}, const QString &successor = {},
+                                           bool reopen = false)
     {
-        return store::Curation(*m_database).decide({uids, to, store::Actor::person(u"mara"_s), reason, successor, reopen, {}});
+        return store::Curation(*m_database)
+            .decide({uids, to, store::Actor::person(u"mara"_s), reason, successor, reopen, {}});
     }
 
     QString column(const QString &uid, const QString &column)

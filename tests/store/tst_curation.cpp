@@ -81,8 +81,12 @@ bool isAllowed(Status from, Status to)
 {
     using enum Status;
     switch (from) {
-    case NeedsReview: return to == ApprovedForReuse || to == Rejected || to == OneTimeException || to == Sensitive || to == Superseded;
-    case ApprovedForReuse: return to == Superseded || to == Rejected || to == OneTimeException || to == Sensitive || to == NeedsReview;
+    case NeedsReview:
+        return to == ApprovedForReuse || to == Rejected || to == OneTimeException || to == Sensitive
+               || to == Superseded;
+    case ApprovedForReuse:
+        return to == Superseded || to == Rejected || to == OneTimeException || to == Sensitive
+               || to == NeedsReview;
     case OneTimeException:
     case Sensitive:
     case Expired: return to == NeedsReview;
@@ -137,22 +141,28 @@ void TestCuration::transitionsFollowTheTable()
 void TestCuration::plainSqlCannotMoveARow_data()
 {
     QTest::addColumn<QString>("sql");
-    QTest::newRow("legal move without an entry") << u"UPDATE reflexion_log SET status = 'approved_for_reuse'"_s;
+    QTest::newRow("legal move without an entry")
+        << u"UPDATE reflexion_log SET status = 'approved_for_reuse'"_s;
     QTest::newRow("illegal move") << u"UPDATE reflexion_log SET status = 'expired'"_s;
-    QTest::newRow("borrowed entry") << u"UPDATE reflexion_log SET status = 'approved_for_reuse', ledger_seq = 1, revision = revision + 1"_s;
+    QTest::newRow("borrowed entry")
+        << u"UPDATE reflexion_log SET status = 'approved_for_reuse', ledger_seq = 1, revision = revision + 1"_s;
     QTest::newRow("text") << u"UPDATE reflexion_log SET observation = 'x'"_s;
     QTest::newRow("own successor") << u"UPDATE reflexion_log SET superseded_by = uid"_s;
     QTest::newRow("reviewer") << u"UPDATE reflexion_log SET reviewed_by = 'person:eve'"_s;
     QTest::newRow("delete") << u"DELETE FROM reflexion_log"_s;
-    QTest::newRow("replace") << u"INSERT OR REPLACE INTO reflexion_log (id, uid, agent_id, observation, status, content_hash, "
-                               "created_at, ledger_seq) SELECT id, uid, agent_id, 'x', 'approved_for_reuse', content_hash, created_at, ledger_seq FROM reflexion_log"_s;
-    QTest::newRow("insert approved") << u"INSERT INTO reflexion_log (uid, agent_id, observation, status, content_hash, created_at, "
-                                       "ledger_seq) VALUES ('rfx_X', 1, 'x', 'approved_for_reuse', 'h', '2026', 1)"_s;
+    QTest::newRow("replace")
+        << u"INSERT OR REPLACE INTO reflexion_log (id, uid, agent_id, observation, status, content_hash, "
+           "created_at, ledger_seq) SELECT id, uid, agent_id, 'x', 'approved_for_reuse', content_hash, created_at, ledger_seq FROM reflexion_log"_s;
+    QTest::newRow("insert approved")
+        << u"INSERT INTO reflexion_log (uid, agent_id, observation, status, content_hash, created_at, "
+           "ledger_seq) VALUES ('rfx_X', 1, 'x', 'approved_for_reuse', 'h', '2026', 1)"_s;
     QTest::newRow("ledger update") << u"UPDATE ledger SET actor = 'person:eve'"_s;
     QTest::newRow("ledger delete") << u"DELETE FROM ledger"_s;
     QTest::newRow("ledger replace") << u"INSERT OR REPLACE INTO ledger SELECT * FROM ledger"_s;
-    QTest::newRow("episode update") << u"INSERT INTO ledger (seq, at, actor, action, layer, row_uid, changeset, revision, prev_hash, hash) "
-                                      "VALUES (2, '2026', 'nobody', 'decide', 'reflexion', 'x', 'c', 1, zeroblob(32), zeroblob(32))"_s;
+    QTest::newRow("episode update")
+        << u"INSERT INTO ledger (seq, at, actor, action, layer, row_uid, changeset, revision, prev_hash, "
+           u"hash) "
+           "VALUES (2, '2026', 'nobody', 'decide', 'reflexion', 'x', 'c', 1, zeroblob(32), zeroblob(32))"_s;
 }
 
 void TestCuration::plainSqlCannotMoveARow()
@@ -174,15 +184,23 @@ void TestCuration::anEntryForAnIllegalMoveIsRefusedByTheDatabase_data()
     QTest::addColumn<QString>("action");
     QTest::addColumn<QString>("from");
     QTest::addColumn<QString>("to");
-    QTest::newRow("agent approves") << u"agent:finance"_s << u"decide"_s << u"needs_review"_s << u"approved_for_reuse"_s;
-    QTest::newRow("rule approves") << u"rule:auto"_s << u"decide"_s << u"needs_review"_s << u"approved_for_reuse"_s;
+    QTest::newRow("agent approves") << u"agent:finance"_s << u"decide"_s << u"needs_review"_s
+                                    << u"approved_for_reuse"_s;
+    QTest::newRow("rule approves") << u"rule:auto"_s << u"decide"_s << u"needs_review"_s
+                                   << u"approved_for_reuse"_s;
     QTest::newRow("person expires") << u"person:mara"_s << u"decide"_s << u"needs_review"_s << u"expired"_s;
-    QTest::newRow("rule expires an approved row") << u"rule:expiry"_s << u"expire"_s << u"approved_for_reuse"_s << u"expired"_s;
-    QTest::newRow("reopen without reason") << u"person:mara"_s << u"reopen"_s << u"needs_review"_s << u"needs_review"_s;
-    QTest::newRow("wrong from") << u"person:mara"_s << u"decide"_s << u"approved_for_reuse"_s << u"rejected"_s;
-    QTest::newRow("superseded without successor") << u"person:mara"_s << u"decide"_s << u"needs_review"_s << u"superseded"_s;
-    QTest::newRow("undo of nothing") << u"person:mara"_s << u"undo"_s << u"needs_review"_s << u"approved_for_reuse"_s;
-    QTest::newRow("edit that moves") << u"person:mara"_s << u"edit"_s << u"needs_review"_s << u"approved_for_reuse"_s;
+    QTest::newRow("rule expires an approved row")
+        << u"rule:expiry"_s << u"expire"_s << u"approved_for_reuse"_s << u"expired"_s;
+    QTest::newRow("reopen without reason")
+        << u"person:mara"_s << u"reopen"_s << u"needs_review"_s << u"needs_review"_s;
+    QTest::newRow("wrong from") << u"person:mara"_s << u"decide"_s << u"approved_for_reuse"_s
+                                << u"rejected"_s;
+    QTest::newRow("superseded without successor")
+        << u"person:mara"_s << u"decide"_s << u"needs_review"_s << u"superseded"_s;
+    QTest::newRow("undo of nothing") << u"person:mara"_s << u"undo"_s << u"needs_review"_s
+                                     << u"approved_for_reuse"_s;
+    QTest::newRow("edit that moves") << u"person:mara"_s << u"edit"_s << u"needs_review"_s
+                                     << u"approved_for_reuse"_s;
 }
 
 void TestCuration::anEntryForAnIllegalMoveIsRefusedByTheDatabase()
@@ -195,7 +213,8 @@ void TestCuration::anEntryForAnIllegalMoveIsRefusedByTheDatabase()
     const QString uid = store.add(u"Invoices arrive with net-45 terms."_s);
 
     const auto done = store.database().execute(
-        u"INSERT INTO ledger (seq, at, actor, action, layer, row_uid, from_status, to_status, changeset, revision, prev_hash, hash) "
+        u"INSERT INTO ledger (seq, at, actor, action, layer, row_uid, from_status, to_status, changeset, "
+        u"revision, prev_hash, hash) "
         "VALUES (2, '2026-11-21T00:00:00.000Z', ?, ?, 'reflexion', ?, ?, ?, 'chg_X', 2, (SELECT hash FROM ledger), zeroblob(32))"_s,
         {actor, action, uid, from, to});
 
@@ -283,7 +302,9 @@ void TestCuration::anEditKeepsTheOriginalInTheLedger()
 {
     TestStore store;
     const QString uid = store.add(u"Dock 4 drops zeros."_s);
-    VERIFY_RESULT(Curation(store.database()).edit(uid, u"Dock 4 drops the leading zero."_s, Actor::person(u"mara"_s), u"clearer"_s));
+    VERIFY_RESULT(
+        Curation(store.database())
+            .edit(uid, u"Dock 4 drops the leading zero."_s, Actor::person(u"mara"_s), u"clearer"_s));
     QCOMPARE(store.column(uid, u"observation"_s), u"Dock 4 drops the leading zero."_s);
     const auto detail = store.database().value(u"SELECT detail FROM ledger WHERE action = 'edit'"_s);
     QVERIFY(detail->toString().contains(u"Dock 4 drops zeros."_s));
@@ -299,7 +320,8 @@ void TestCuration::anEditThatRepeatsAnotherRowIsRefused()
     TestStore store;
     const QString uid = store.add(u"Dock 4 drops zeros."_s);
     store.add(u"Dock 5 drops zeros."_s);
-    VERIFY_ERROR(Curation(store.database()).edit(uid, u"dock 5 drops zeros"_s, Actor::person(u"mara"_s), {}), Error::Code::Refused);
+    VERIFY_ERROR(Curation(store.database()).edit(uid, u"dock 5 drops zeros"_s, Actor::person(u"mara"_s), {}),
+                 Error::Code::Refused);
 }
 
 void TestCuration::snoozedRowsKeepTheirStatus()
@@ -324,7 +346,9 @@ void TestCuration::redactingWritesAnApprovedCopy()
     TestStore store;
     const QString uid = store.add(u"The customer in Elm Street 4 prefers post."_s);
     QString copy;
-    const auto act = Curation(store.database()).redactAndApprove(uid, u"The customer prefers post."_s, Actor::person(u"mara"_s), u"address"_s, &copy);
+    const auto act = Curation(store.database())
+                         .redactAndApprove(uid, u"The customer prefers post."_s, Actor::person(u"mara"_s),
+                                           u"address"_s, &copy);
     VERIFY_RESULT(act);
     QCOMPARE(store.status(uid), u"sensitive"_s);
     QCOMPARE(store.status(copy), u"approved_for_reuse"_s);
@@ -473,10 +497,15 @@ void TestCuration::countsFollowEveryAct()
         uids += store.add(u"Row %1 of this test."_s.arg(i), i % 2 ? u"ops"_s : u"finance"_s);
     VERIFY_RESULT(store.decide(uids.mid(0, 5), Status::ApprovedForReuse));
     VERIFY_RESULT(store.decide({uids[0]}, Status::Rejected));
-    VERIFY_RESULT(Curation(store.database()).snooze(uids.mid(6, 2), now().addDays(2), Actor::person(u"mara"_s)));
-    VERIFY_RESULT(Undo(store.database()).undo(Undo(store.database()).next()->value().uid, Actor::person(u"mara"_s)));
-    QCOMPARE(store.number(u"SELECT count(*) FROM (SELECT agent_id, status, asleep, findings <> 0 AS flagged, count(*) AS n "
-                          "FROM reflexion_log GROUP BY 1, 2, 3, 4 EXCEPT SELECT * FROM reflexion_count)"_s), 0);
+    VERIFY_RESULT(
+        Curation(store.database()).snooze(uids.mid(6, 2), now().addDays(2), Actor::person(u"mara"_s)));
+    VERIFY_RESULT(
+        Undo(store.database()).undo(Undo(store.database()).next()->value().uid, Actor::person(u"mara"_s)));
+    QCOMPARE(
+        store.number(
+            u"SELECT count(*) FROM (SELECT agent_id, status, asleep, findings <> 0 AS flagged, count(*) AS n "
+            "FROM reflexion_log GROUP BY 1, 2, 3, 4 EXCEPT SELECT * FROM reflexion_count)"_s),
+        0);
     QCOMPARE(store.number(u"SELECT sum(n) FROM reflexion_count"_s), 12);
 }
 

@@ -23,17 +23,30 @@ void TestVerify::tamperingIsFoundAndNamed_data()
 {
     QTest::addColumn<QByteArray>("sql");
     QTest::addColumn<qint64>("seq");
-    QTest::newRow("actor changed") << QByteArray("UPDATE ledger SET actor = 'person:eve' WHERE seq = 2") << qint64(2);
-    QTest::newRow("reason changed") << QByteArray("UPDATE ledger SET reason = 'because' WHERE seq = 4") << qint64(4);
+    QTest::newRow("actor changed") << QByteArray("UPDATE ledger SET actor = 'person:eve' WHERE seq = 2")
+                                   << qint64(2);
+    QTest::newRow("reason changed") << QByteArray("UPDATE ledger SET reason = 'because' WHERE seq = 4")
+                                    << qint64(4);
     QTest::newRow("entry removed") << QByteArray("DELETE FROM ledger WHERE seq = 3") << qint64(3);
     QTest::newRow("tail removed") << QByteArray("DELETE FROM ledger WHERE seq = 5") << qint64(5);
-    QTest::newRow("entry inserted") << QByteArray("INSERT INTO ledger SELECT 6, at, actor, action, layer, row_uid, from_status, to_status, successor, "
-                                                  "reason, changeset, undoes, revision, detail, hash_before, hash_after, hash, hash FROM ledger WHERE seq = 5") << qint64(6);
-    QTest::newRow("status changed") << QByteArray("UPDATE reflexion_log SET status = 'approved_for_reuse' WHERE status = 'rejected'") << qint64(5);
-    QTest::newRow("text changed") << QByteArray("UPDATE reflexion_log SET observation = 'Pay at once.' WHERE status = 'rejected'") << qint64(5);
-    QTest::newRow("tags changed") << QByteArray("UPDATE reflexion_log SET tags = '[\"x\"]' WHERE status = 'needs_review'") << qint64(3);
-    QTest::newRow("successor changed") << QByteArray("UPDATE reflexion_log SET superseded_by = 'rfx_X' WHERE status = 'approved_for_reuse'") << qint64(4);
-    QTest::newRow("row removed") << QByteArray("DELETE FROM reflexion_log WHERE status = 'needs_review'") << qint64(3);
+    QTest::newRow("entry inserted") << QByteArray(
+        "INSERT INTO ledger SELECT 6, at, actor, action, layer, row_uid, from_status, to_status, successor, "
+        "reason, changeset, undoes, revision, detail, hash_before, hash_after, hash, hash FROM ledger WHERE "
+        "seq = 5") << qint64(6);
+    QTest::newRow("status changed") << QByteArray(
+        "UPDATE reflexion_log SET status = 'approved_for_reuse' WHERE status = 'rejected'")
+                                    << qint64(5);
+    QTest::newRow("text changed") << QByteArray(
+        "UPDATE reflexion_log SET observation = 'Pay at once.' WHERE status = 'rejected'")
+                                  << qint64(5);
+    QTest::newRow("tags changed") << QByteArray(
+        "UPDATE reflexion_log SET tags = '[\"x\"]' WHERE status = 'needs_review'")
+                                  << qint64(3);
+    QTest::newRow("successor changed")
+        << QByteArray("UPDATE reflexion_log SET superseded_by = 'rfx_X' WHERE status = 'approved_for_reuse'")
+        << qint64(4);
+    QTest::newRow("row removed") << QByteArray("DELETE FROM reflexion_log WHERE status = 'needs_review'")
+                                 << qint64(3);
 }
 
 void TestVerify::tamperingIsFoundAndNamed()
@@ -57,7 +70,8 @@ void TestVerify::tamperingIsFoundAndNamed()
         (*query)->finish();
     }
     for (const QString &trigger : triggers)
-        QCOMPARE(sqlite3_exec(handle, qPrintable(u"DROP TRIGGER "_s + trigger), nullptr, nullptr, nullptr), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(handle, qPrintable(u"DROP TRIGGER "_s + trigger), nullptr, nullptr, nullptr),
+                 SQLITE_OK);
     QCOMPARE(sqlite3_exec(handle, sql.constData(), nullptr, nullptr, nullptr), SQLITE_OK);
 
     const auto verification = verify(store.database());

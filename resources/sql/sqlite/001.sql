@@ -421,6 +421,8 @@ END;
 
 CREATE TRIGGER reflexion_comes_with_its_entry BEFORE INSERT ON reflexion_log BEGIN
     SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'reflexion_log: this row exists')
         WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
                 AND row_uid = NEW.uid AND to_status = NEW.status AND from_status IS NULL
                 AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo' OR
@@ -428,8 +430,6 @@ CREATE TRIGGER reflexion_comes_with_its_entry BEFORE INSERT ON reflexion_log BEG
             THEN RAISE(ROLLBACK, 'reflexion_log: a row comes with its ledger entry')
         WHEN NEW.ledger_seq <> (SELECT max(seq) FROM ledger)
             THEN RAISE(ROLLBACK, 'reflexion_log: a row comes right after its ledger entry')
-        WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.uid)
-            THEN RAISE(ROLLBACK, 'reflexion_log: this row exists')
     END;
 END;
 
@@ -457,19 +457,23 @@ WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledg
 END;
 
 -- Inserts are counted and indexed by the writer, a batch at a time: a trigger per row costs several times as much.
+-- A row may move before the batch that brought it is counted, so a count may be below zero for a moment.
 CREATE TRIGGER reflexion_moved AFTER UPDATE OF status, asleep, findings ON reflexion_log
 WHEN NEW.status <> OLD.status OR NEW.asleep <> OLD.asleep OR (NEW.findings <> 0) <> (OLD.findings <> 0) BEGIN
-    UPDATE reflexion_count SET n = n - 1 WHERE agent_id = OLD.agent_id AND status = OLD.status
-        AND asleep = OLD.asleep AND flagged = (OLD.findings <> 0);
+    INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
+        VALUES (OLD.agent_id, OLD.status, OLD.asleep, OLD.findings <> 0, -1)
+        ON CONFLICT DO UPDATE SET n = n - 1;
     INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
         VALUES (NEW.agent_id, NEW.status, NEW.asleep, NEW.findings <> 0, 1)
         ON CONFLICT DO UPDATE SET n = n + 1;
 END;
 
 CREATE TRIGGER reflexion_removed AFTER DELETE ON reflexion_log BEGIN
-    UPDATE reflexion_count SET n = n - 1 WHERE agent_id = OLD.agent_id AND status = OLD.status
-        AND asleep = OLD.asleep AND flagged = (OLD.findings <> 0);
-    UPDATE day_count SET n = n - 1 WHERE day = substr(OLD.created_at, 1, 10) AND what = 'arrived';
+    INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n)
+        VALUES (OLD.agent_id, OLD.status, OLD.asleep, OLD.findings <> 0, -1)
+        ON CONFLICT DO UPDATE SET n = n - 1;
+    INSERT INTO day_count (day, what, n) VALUES (substr(OLD.created_at, 1, 10), 'arrived', -1)
+        ON CONFLICT DO UPDATE SET n = n - 1;
     INSERT INTO reflexion_fts (reflexion_fts, rowid, observation, tags, entity, strategy)
         VALUES ('delete', OLD.id, OLD.observation, OLD.tags, OLD.entity_type || ' ' || OLD.entity_id, OLD.strategy);
 END;
