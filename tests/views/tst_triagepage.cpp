@@ -10,7 +10,7 @@
 #include "views/parts/verdictbar.h"
 #include "views/triage/queuelist.h"
 
-#include <QAccessible>
+#include <QAbstractButton>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -257,6 +257,7 @@ private Q_SLOTS:
     {
         press(Qt::Key_H);
         press(Qt::Key_P);
+        QTRY_COMPARE(bar()->page(), views::VerdictBar::Reason); // a pressed button clicks a moment later
         type(u"31 Feb"_s);
         press(Qt::Key_Return);
         QCOMPARE(bar()->page(), views::VerdictBar::Reason);
@@ -350,7 +351,10 @@ private Q_SLOTS:
     }
     void aForeignDecisionKeepsTheCardAndSaysSo()
     {
-        store::Decision decision{.uids = {m_uids[0]}, .to = Status::Rejected, .actor = store::Actor::person(u"mara"_s)};
+        store::Decision decision;
+        decision.uids = {m_uids[0]};
+        decision.to = Status::Rejected;
+        decision.actor = store::Actor::person(u"mara"_s);
         QVERIFY(store::Curation(m_file->database()).decide(decision));
         m_window->feed.poll();
 

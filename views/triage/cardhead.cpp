@@ -25,11 +25,9 @@ QLabel *plainLabel(QWidget *parent)
     return label;
 }
 
-void paintWith(QLabel *label, Theme::Type type, Theme::Role role)
+void dressLabel(QLabel *label, Theme::Type type, bool isQuiet)
 {
-    QPalette ink = label->palette();
-    ink.setColor(QPalette::WindowText, Theme::current()->color(role));
-    label->setPalette(ink);
+    label->setForegroundRole(isQuiet ? QPalette::PlaceholderText : QPalette::WindowText);
     label->setFont(Theme::current()->font(type));
 }
 
@@ -89,11 +87,11 @@ QHBoxLayout *CardHead::makeLower()
 
 void CardHead::dress()
 {
-    paintWith(m_uid, Theme::Type::MonoTiny, Theme::Text3);
-    paintWith(m_position, Theme::Type::Small, Theme::Text3);
-    paintWith(m_entity, Theme::Type::Entity, Theme::Text);
-    paintWith(m_type, Theme::Type::Body, Theme::Text3);
-    paintWith(m_kind, Theme::Type::Body, Theme::Text2);
+    dressLabel(m_uid, Theme::Type::MonoTiny, true);
+    dressLabel(m_position, Theme::Type::Small, true);
+    dressLabel(m_entity, Theme::Type::Entity, false);
+    dressLabel(m_type, Theme::Type::Body, true);
+    dressLabel(m_kind, Theme::Type::Body, true);
 }
 
 void CardHead::setRow(const store::Reflexion &row)

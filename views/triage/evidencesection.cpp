@@ -71,6 +71,7 @@ void EvidenceSection::add(Field field, const QString &name, bool mono)
     pair.value->setWordWrap(true);
     pair.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     pair.value->setProperty("mono", mono);
+    pair.name->setForegroundRole(QPalette::PlaceholderText);
     pair.name->setFixedWidth(NameWidth);
     pair.name->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_grid->addWidget(pair.name, field, 0);
@@ -80,11 +81,8 @@ void EvidenceSection::add(Field field, const QString &name, bool mono)
 void EvidenceSection::dress()
 {
     const Theme *theme = Theme::current();
-    QPalette grey = palette();
-    grey.setColor(QPalette::WindowText, theme->color(Theme::Text3));
     for (const Pair &pair : m_fields) {
         pair.name->setFont(theme->font(Theme::Type::Small));
-        pair.name->setPalette(grey);
         const bool isMono = pair.value->property("mono").toBool();
         pair.value->setFont(theme->font(isMono ? Theme::Type::MonoTiny : Theme::Type::Small));
     }

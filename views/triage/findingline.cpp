@@ -65,6 +65,7 @@ void FindingLine::compose()
     if (m_isDismissed)
         text += u' ' + tr("Dismissed.");
     QTextLayout::FormatRange bold;
+    bold.start = 0;
     bold.length = int(lead.size());
     bold.format.setFont(theme->bold(Theme::Type::Body));
     m_layout.setText(text);

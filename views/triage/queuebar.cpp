@@ -9,6 +9,7 @@
 
 #include <QActionGroup>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
 #include <QPainter>
 
@@ -26,6 +27,7 @@ constexpr int ChipSides = 40; // of a chip, beside its text
 QueueBar::QueueBar(QAction *compact, QWidget *parent)
     : QWidget(parent)
     , m_chips(new FilterBar(this))
+    , m_words(new QLabel(this))
     , m_order(new KeyButton({}, this))
     , m_menu(new QMenu(this))
 {
@@ -38,6 +40,12 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
     }
     m_menu->addSeparator();
     m_menu->addAction(compact);
+    m_words->setObjectName(u"markWords"_s);
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setForegroundRole(QPalette::PlaceholderText);
+    m_words->setFont(Theme::current()->font(Theme::Type::Small));
+    m_words->setMinimumWidth(1);
+    m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_order->setObjectName(u"order"_s);
     m_order->setFlat(true);
     m_order->setSmall(true);
@@ -45,7 +53,8 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
 
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(12, 0, 12, 0);
-    row->addWidget(m_chips, 1);
+    row->addWidget(m_chips);
+    row->addWidget(m_words, 1);
     row->addWidget(m_order);
     const auto fit = [this] { setFixedHeight(Theme::current()->scaled(36)); };
     fit();
@@ -74,7 +83,15 @@ void QueueBar::setMarks(int count)
     if (count == m_marks)
         return;
     m_marks = count;
+    if (count == 0)
+        m_words->clear();
     fillChips();
+}
+
+void QueueBar::setMarkWords(const QString &words)
+{
+    m_words->setText(words);
+    m_words->setToolTip(words);
 }
 
 void QueueBar::fillChips()

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QAction;
+class QLabel;
 class QMenu;
 
 namespace views {
@@ -24,6 +25,8 @@ public:
 
     void setFilter(const store::QueueFilter &filter);
     void setMarks(int count);
+    // What the marked rows are, beside their number.
+    void setMarkWords(const QString &words);
     [[nodiscard]] FilterBar *chips() const { return m_chips; }
 
 Q_SIGNALS:
@@ -41,6 +44,7 @@ private:
     void remove(const QString &id);
 
     FilterBar *m_chips;
+    QLabel *m_words;
     KeyButton *m_order;
     QMenu *m_menu;
     QAction *m_oldest;

@@ -29,7 +29,10 @@ QueueList::QueueList(models::QueueModel *queue, QWidget *parent)
     connect(&m_patience, &QTimer::timeout, this, &QueueList::showPlaceholders);
     connect(this, &RowListView::visibleRowsChanged, this, &QueueList::waitForRows);
     connect(queue, &models::QueueModel::modelReset, this, &QueueList::waitForRows);
-    connect(Theme::current(), &Theme::changed, this, [this] { setRowHeight(m_delegate->rowHeight()); });
+    connect(Theme::current(), &Theme::changed, this, [this] {
+        if (rowHeight() != m_delegate->rowHeight()) // setting it moves the list to a row's edge
+            setRowHeight(m_delegate->rowHeight());
+    });
 }
 
 void QueueList::setCompact(bool compact)
@@ -46,12 +49,20 @@ void QueueList::select(int row)
         setCurrentIndex(m_queue->index(row));
 }
 
+void QueueList::deselect()
+{
+    if (currentIndex().isValid())
+        m_lastRow = currentIndex().row();
+    selectionModel()->clear();
+}
+
 void QueueList::step(int rows)
 {
     const int last = m_queue->rowCount() - 1;
-    const int from = currentIndex().isValid() ? currentIndex().row() : (rows > 0 ? -1 : 1);
-    if (last >= 0)
-        select(std::clamp(from + rows, 0, last));
+    if (last < 0)
+        return;
+    // Where nothing is selected the way goes on from where the selection was.
+    select(std::clamp(currentIndex().isValid() ? currentIndex().row() + rows : m_lastRow, 0, last));
 }
 
 void QueueList::extendMarks(int rows)
@@ -69,7 +80,7 @@ void QueueList::rowsAboutToBeRemoved(const QModelIndex &parent, int start, int e
 {
     const int row = currentIndex().isValid() ? currentIndex().row() : -1;
     if (!m_isOwnAct && row >= start && row <= end) {
-        selectionModel()->clear();
+        deselect();
         Q_EMIT currentVanished();
     }
     RowListView::rowsAboutToBeRemoved(parent, start, end);

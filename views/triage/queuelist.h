@@ -25,6 +25,7 @@ public:
     void setCompact(bool compact);
     void setOwnAct(bool isOwn) { m_isOwnAct = isOwn; }
     void select(int row); // scrolls to it
+    void deselect();
     void step(int rows);
     // Marks the selected row and goes on.
     void extendMarks(int rows);
@@ -44,6 +45,7 @@ private:
     models::QueueModel *m_queue;
     ReflexionDelegate *m_delegate;
     QTimer m_patience;
+    int m_lastRow = 0; // selected last, where nothing is now
     bool m_isOwnAct = false;
 };
 

@@ -172,7 +172,7 @@ void ReflexionDelegate::paintObservation(QPainter *painter, const QRect &rect, c
     if (!spans.isEmpty()
         && m_bodyMetrics.horizontalAdvance(line.left(spans.first().start + spans.first().length))
                > rect.width() - 20)
-        from = std::max(0, spans.first().start - 12);
+        from = int(line.lastIndexOf(u' ', std::max(0, spans.first().start - 12))) + 1;
     const QString shown = m_bodyMetrics.elidedText(from > 0 ? u'…' + line.mid(from) : line, Qt::ElideRight,
                                                    rect.width());
     paintMatches(painter, rect, shown, from > 0 ? from - 1 : 0, spans);

@@ -235,6 +235,13 @@ void TriagePage::takeChanges(const QStringList &uids)
 
 void TriagePage::takeCard(const models::Card &card)
 {
+    const int row = m_models.queue->rowOfKey(card.row.key);
+    if (card.row.uid == m_returning && row >= 0) {
+        m_returning.clear();
+        m_list->select(row);
+    } else if (row < 0 && m_list->currentIndex().isValid()) {
+        m_list->deselect(); // a row that is not of this list: opened by its name
+    }
     if (m_hasVanished && !m_ownUids.contains(card.row.uid))
         tellVanished(card);
     const bool canDismiss = !m_models.store->isReadOnly();
@@ -287,6 +294,8 @@ void TriagePage::stepBack()
         endEditing();
     else if (!m_models.queue->marks().isEmpty())
         m_models.queue->clearMarks();
+    else if (!m_list->currentIndex().isValid())
+        m_list->step(0);
     else
         focusQueue();
 }

@@ -141,6 +141,7 @@ void TriagePage::connectQueue()
         updatePosition();
         updateEmptiness();
     });
+    connect(m_models.queue, &QueueModel::rowsRemoved, this, &TriagePage::updatePosition);
     connect(m_models.queue, &QueueModel::modelReset, this, [this] {
         if (!m_isNewFilter && !m_isActing)
             reselect(0);
@@ -182,6 +183,7 @@ void TriagePage::connectFlow()
         m_isActing = true;
         m_list->setOwnAct(true);
     });
+    connect(m_flow, &VerdictFlow::marksCounted, m_queueBar, &QueueBar::setMarkWords);
     connect(m_flow, &VerdictFlow::actEnded, this, &TriagePage::afterAct);
     connect(m_flow, &VerdictFlow::refused, this, &TriagePage::takeRefusal);
     connect(m_models.session, &TriageSession::decided, this,
@@ -255,6 +257,7 @@ void TriagePage::startEditing(bool isRedacting)
     if (!card)
         return;
     m_editing = m_models.cards->key();
+    m_flow->setResting(true);
     using Mode = ObservationEditor::Mode;
     m_pane->showEditor();
     m_pane->editor()->open(isRedacting ? Mode::Redact : Mode::Edit, card->row.observation,
@@ -264,6 +267,7 @@ void TriagePage::startEditing(bool isRedacting)
 void TriagePage::endEditing()
 {
     m_editing = 0;
+    m_flow->setResting(false);
     m_pane->showCard();
     focusQueue();
 }

@@ -5,15 +5,16 @@
 #include "models/queuemodel.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
-#include "views/parts/messageslot.h"
 #include "views/parts/verdictbar.h"
 #include "views/parts/verdictbutton.h"
 #include "views/triage/snoozechoices.h"
 #include "views/triage/successormodel.h"
 #include "views/triage/triagewords.h"
+#include "views/triage/verdictwords.h"
 
 #include <QAction>
 #include <QLineEdit>
+#include <QListView>
 
 namespace views {
 
@@ -27,32 +28,6 @@ constexpr int ManyMarks = 50;     // over these an act needs a reason
 constexpr int MostSeen = 5'000;   // marked rows whose revision is remembered
 constexpr int MostCandidates = 8; // of the picker
 
-Status targetOf(int verdict)
-{
-    switch (verdict) {
-    case TriageActions::Approve: return Status::ApprovedForReuse;
-    case TriageActions::Reject: return Status::Rejected;
-    case TriageActions::OneTime: return Status::OneTimeException;
-    case TriageActions::Sensitive: return Status::Sensitive;
-    case TriageActions::Supersede: return Status::Superseded;
-    default: return Status::NeedsReview;
-    }
-}
-
-QString doneWords(Status status)
-{
-    switch (status) {
-    case Status::ApprovedForReuse: return VerdictFlow::tr("Approved");
-    case Status::Rejected: return VerdictFlow::tr("Rejected");
-    case Status::OneTimeException: return VerdictFlow::tr("One-time");
-    case Status::Sensitive: return VerdictFlow::tr("Sensitive");
-    case Status::Superseded: return VerdictFlow::tr("Superseded");
-    case Status::NeedsReview: return VerdictFlow::tr("Back to review");
-    case Status::Expired: return VerdictFlow::tr("Expired");
-    }
-    Q_UNREACHABLE();
-}
-
 } // namespace
 
 VerdictFlow::VerdictFlow(TriageActions *actions, VerdictBar *bar, const Models &models, QObject *parent)
@@ -60,6 +35,8 @@ VerdictFlow::VerdictFlow(TriageActions *actions, VerdictBar *bar, const Models &
     , m_actions(actions)
     , m_bar(bar)
     , m_models(models)
+    , m_messages(new ActMessages(bar->messageSlot(), models.session, models.cards,
+                                 (*actions)[TriageActions::Undo], (*actions)[TriageActions::Redo], this))
     , m_successors(new SuccessorModel(this))
 {
     const TriageActions &a = *actions;
@@ -111,18 +88,7 @@ void VerdictFlow::connectBar()
 
 void VerdictFlow::connectSession()
 {
-    using models::TriageSession;
-
-    connect(m_models.session, &TriageSession::decided, this, &VerdictFlow::tell);
-    connect(m_models.session, &TriageSession::refused, this, &VerdictFlow::tellRefusal);
-    connect(m_models.session, &TriageSession::undone, this,
-            [this](const store::Changeset &changeset, const QStringList &uids) {
-                tellUndone(changeset, std::max<qsizetype>(uids.size(), changeset.entries));
-            });
-    connect(m_models.session, &TriageSession::nothingToUndo, this,
-            [this] { m_bar->messageSlot()->show(tr("Nothing to undo"), {}, nullptr); });
-    connect(m_models.session, &TriageSession::nothingToRedo, this,
-            [this] { m_bar->messageSlot()->show(tr("Nothing to put back"), {}, nullptr); });
+    connect(m_messages, &ActMessages::refused, this, &VerdictFlow::refused);
     connect(m_models.queue, &models::QueueModel::marksChanged, this, &VerdictFlow::rememberMarks);
 }
 
@@ -142,7 +108,8 @@ bool VerdictFlow::isLegal(int verdict) const
 {
     using Lane = store::QueueFilter::Lane;
 
-    if (m_models.store->isReadOnly() || !m_models.store->isOpen() || m_bar->isAsking())
+    if (m_models.store->isReadOnly() || !m_models.store->isOpen() || m_bar->isAsking()
+        || m_isResting)
         return false;
     const store::QueueFilter &filter = m_models.queue->filter();
     Status status = Status::NeedsReview;
@@ -182,7 +149,9 @@ void VerdictFlow::word(int verdict)
     words.remove(u'…');
     if (isOnMarks())
         words = tr("%1 %2").arg(words).arg(m_models.queue->marks().size());
-    const bool isAsking = verdict == TriageActions::Supersede || (!isOnMarks() && isReasonNeeded(verdict));
+    const bool needsReason = isOnMarks() ? m_markedFlagged > 0 : isReasonNeeded(verdict);
+    const bool isAsking = verdict == TriageActions::Supersede
+                          || (needsReason && verdict != TriageActions::Snooze);
     action->setIconText(isAsking ? words + u'…' : words);
     // Back to review stands where it is of use; the other verdicts never change their place.
     if (verdict == TriageActions::BackToReview)
@@ -193,7 +162,8 @@ void VerdictFlow::refresh()
 {
     for (int id = TriageActions::Approve; id <= TriageActions::Snooze; ++id)
         word(id);
-    const bool isPassing = !isReasonNeeded(TriageActions::Approve) && isLegal(TriageActions::Approve);
+    const bool isFlagged = isOnMarks() ? m_markedFlagged > 0 : isReasonNeeded(TriageActions::Approve);
+    const bool isPassing = !isFlagged && isLegal(TriageActions::Approve);
     m_bar->button((*m_actions)[TriageActions::Approve])->setProposed(isPassing);
     const auto &card = m_models.cards->card();
     const bool canWrite = card && m_models.store->isOpen() && !m_models.store->isReadOnly();
@@ -223,7 +193,9 @@ void VerdictFlow::rememberMarks()
 void VerdictFlow::hintAtMarks()
 {
     if (!isOnMarks()) {
+        m_markedFlagged = 0;
         m_bar->setHint(u"⇧"_s, tr("with a key adds a reason"));
+        Q_EMIT marksCounted({});
         return;
     }
     models::Verdict verdict;
@@ -232,24 +204,23 @@ void VerdictFlow::hintAtMarks()
     verdict.ifRevision = m_seen;
     m_models.session->preflight(verdict).then(this, [this](const store::Result<models::Preflight> &flight) {
         if (flight && isOnMarks())
-            m_bar->setHint({}, flightWords(*flight));
+            takeFlight(*flight);
     });
 }
 
-QString VerdictFlow::flightWords(const models::Preflight &flight) const
+void VerdictFlow::takeFlight(const models::Preflight &flight)
 {
-    QStringList words;
-    for (const Status status : store::AllStatuses) {
-        if (const int rows = flight.byStatus.value(int(status)))
-            words.append(tr("%1 %2").arg(rows).arg(store::words(status)));
-    }
-    if (flight.flagged > 0)
-        words.append(tr("%1 flagged").arg(flight.flagged));
-    if (flight.changed > 0)
-        words.append(tr("%1 changed since you read them").arg(flight.changed));
-    if (flight.gone > 0)
-        words.append(tr("%1 gone").arg(flight.gone));
-    return words.join(u" · "_s);
+    const QString words = flightWords(flight);
+    m_markedFlagged = flight.flagged;
+    m_bar->setHint({}, words);
+    Q_EMIT marksCounted(words);
+    refresh();
+}
+
+void VerdictFlow::setResting(bool isResting)
+{
+    m_isResting = isResting;
+    refresh();
 }
 
 void VerdictFlow::begin(int verdict, bool isReasoned)
@@ -323,6 +294,8 @@ void VerdictFlow::askSuccessor()
 {
     m_successors->setRows({});
     m_bar->askSuccessor((*m_actions)[m_verdict], tr("Superseded by"), m_successors);
+    if (auto *candidates = m_bar->window()->findChild<QListView *>(u"candidates"_s))
+        candidates->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     findSuccessors({});
     refresh();
 }
@@ -411,9 +384,9 @@ void VerdictFlow::decideLegal(const std::vector<store::Reflexion> &rows)
         decide();
 }
 
-void VerdictFlow::act(const std::vector<qint64> &keys, const Told &told, const std::function<void()> &call)
+void VerdictFlow::act(const std::vector<qint64> &keys, const ActMessages::Told &told, const std::function<void()> &call)
 {
-    m_told.push_back(told);
+    m_messages->expect(told);
     const bool wasOnMarks = isOnMarks();
     Q_EMIT actBegun();
     call();
@@ -435,7 +408,7 @@ QString VerdictFlow::nextWords() const
     return tr("%n row(s)", nullptr, int(m_asked.keys.size()));
 }
 
-VerdictFlow::Told VerdictFlow::told() const
+ActMessages::Told VerdictFlow::told() const
 {
     QString words = tr("%1: %2").arg(doneWords(m_asked.to), nextWords());
     if (!m_asked.reason.isEmpty())
@@ -464,41 +437,6 @@ void VerdictFlow::redact(const QString &text, const QString &reason)
     const qint64 key = m_models.cards->key();
     act({key}, {tr("Approved a redacted copy"), Glyph::Approved},
         [this, key, text, reason] { m_models.session->redactAndApprove(key, text, reason); });
-}
-
-void VerdictFlow::tell(const store::Changeset &)
-{
-    if (m_told.empty())
-        return;
-    const Told told = m_told.front();
-    m_told.pop_front();
-    const auto &card = m_models.cards->card();
-    m_bar->messageSlot()->setAccessibleDescription(
-        card ? tr("Next: %1.").arg(headOf(card->row.entityId, 60)) : tr("Nothing waits for you"));
-    m_bar->messageSlot()->show(told.words, told.glyph, (*m_actions)[TriageActions::Undo]);
-}
-
-void VerdictFlow::tellRefusal(const std::vector<qint64> &keys, const store::Error &error)
-{
-    if (keys.empty()) {
-        m_bar->messageSlot()->show(error.message, {}, nullptr);
-        return;
-    }
-    if (!m_told.empty())
-        m_told.pop_front();
-    const bool isConflict = error.code == store::Error::Code::Conflict;
-    Q_EMIT refused(keys.front(),
-                   isConflict ? tr("The row changed meanwhile. Its new text is shown; decide again.")
-                              : error.message);
-}
-
-void VerdictFlow::tellUndone(const store::Changeset &changeset, qsizetype rows)
-{
-    const bool isUndo = changeset.action == "undo"_L1;
-    const QString what = tr("%n row(s)", nullptr, int(rows));
-    m_bar->messageSlot()->setAccessibleDescription({});
-    m_bar->messageSlot()->show(isUndo ? tr("Undone: %1").arg(what) : tr("Put back: %1").arg(what), {},
-                               isUndo ? (*m_actions)[TriageActions::Redo] : (*m_actions)[TriageActions::Undo]);
 }
 
 } // namespace views

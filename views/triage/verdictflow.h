@@ -3,12 +3,11 @@
 
 #include "models/verdict.h"
 #include "store/layers/reflexion.h"
-#include "views/look/statusglyph.h"
+#include "views/triage/actmessages.h"
 #include "views/triage/triageactions.h"
 
 #include <QTimer>
 
-#include <deque>
 #include <functional>
 #include <optional>
 
@@ -46,6 +45,8 @@ public:
     void dismiss(store::guard::Detector detector, const QString &rule);
     void edit(const QString &text, const QString &reason);
     void redact(const QString &text, const QString &reason);
+    // While the row is in an editor no verdict is open.
+    void setResting(bool isResting);
     [[nodiscard]] bool isReasonNeeded(int verdict) const; // by the row on the card
 
 Q_SIGNALS:
@@ -54,14 +55,10 @@ Q_SIGNALS:
     void actEnded(const std::vector<qint64> &keys);
     // An act did not happen; `key` is one of its rows.
     void refused(qint64 key, const QString &sentence);
+    // What the marked rows are; empty without marks.
+    void marksCounted(const QString &words);
 
 private:
-    struct Told
-    {
-        QString words;
-        std::optional<Glyph> glyph;
-    };
-
     void connectActions();
     void connectBar();
     void connectSession();
@@ -85,19 +82,16 @@ private:
     void snooze(const QDateTime &until);
     void decide();
     void decideLegal(const std::vector<store::Reflexion> &rows);
-    void act(const std::vector<qint64> &keys, const Told &told, const std::function<void()> &call);
-    [[nodiscard]] Told told() const;
-    void tell(const store::Changeset &changeset);
-    void tellRefusal(const std::vector<qint64> &keys, const store::Error &error);
-    void tellUndone(const store::Changeset &changeset, qsizetype rows);
-    [[nodiscard]] QString flightWords(const models::Preflight &flight) const;
+    void act(const std::vector<qint64> &keys, const ActMessages::Told &told, const std::function<void()> &call);
+    [[nodiscard]] ActMessages::Told told() const;
+    void takeFlight(const models::Preflight &flight);
     [[nodiscard]] QString nextWords() const;
 
     TriageActions *m_actions;
     VerdictBar *m_bar;
     Models m_models;
+    ActMessages *m_messages;
     SuccessorModel *m_successors;
-    std::deque<Told> m_told; // of acts on their way, in order
     QTimer m_hintDelay;
     QHash<QString, int> m_seen; // revisions of marked rows as they were marked
 
@@ -109,6 +103,8 @@ private:
     bool m_wantsReason = false;
     bool m_hasIllegal = false;
     bool m_asksMoment = false;
+    bool m_isResting = false;
+    int m_markedFlagged = 0;
     int m_generation = 0;
 };
 

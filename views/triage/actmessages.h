@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/curation.h"
+#include "views/look/statusglyph.h"
+
+#include <QObject>
+
+#include <deque>
+#include <optional>
+
+class QAction;
+
+namespace models {
+class CardLoader;
+class TriageSession;
+} // namespace models
+
+namespace views {
+
+class MessageSlot;
+
+// Says in the message slot what became of each act, in the order made, and hands refusals on.
+class ActMessages : public QObject
+{
+    Q_OBJECT
+
+public:
+    struct Told
+    {
+        QString words;
+        std::optional<Glyph> glyph;
+    };
+
+    ActMessages(MessageSlot *slot, models::TriageSession *session, models::CardLoader *cards, QAction *undo,
+                QAction *redo, QObject *parent);
+
+    // What to say when the act that is about to be made is on disk.
+    void expect(const Told &told) { m_told.push_back(told); }
+
+Q_SIGNALS:
+    // An act did not happen; `key` is one of its rows.
+    void refused(qint64 key, const QString &sentence);
+
+private:
+    void tell(const store::Changeset &changeset);
+    void tellRefusal(const std::vector<qint64> &keys, const store::Error &error);
+    void tellUndone(const store::Changeset &changeset, qsizetype rows);
+
+    MessageSlot *m_slot;
+    models::CardLoader *m_cards;
+    QAction *m_undo;
+    QAction *m_redo;
+    std::deque<Told> m_told; // of acts on their way
+};
+
+} // namespace views

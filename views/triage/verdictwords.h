@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/verdict.h"
+
+#include <QString>
+
+namespace views {
+
+// How the verdicts of the triage page are named and counted.
+
+[[nodiscard]] store::Status targetOf(int verdict); // of TriageActions::Id; NeedsReview for the others
+[[nodiscard]] QString doneWords(store::Status status); // "Approved"
+// "2 Needs review · 1 flagged"
+[[nodiscard]] QString flightWords(const models::Preflight &flight);
+
+} // namespace views
