@@ -10,6 +10,7 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -101,6 +102,22 @@ void shootSizes(QWidget *window, const Camera &camera)
     window->resize(1280, 800);
 }
 
+// From the key to the painted card, rows forward; what a person feels.
+void measureKeys(QWidget *window)
+{
+    std::vector<double> times;
+    for (int i = 0; i < 60; ++i) {
+        QElapsedTimer clock;
+        clock.start();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_J);
+        window->grab();
+        times.push_back(double(clock.nsecsElapsed()) / 1e6);
+        settle(30);
+    }
+    std::ranges::sort(times);
+    qInfo("key to next card painted (whole window): median %.1f ms, p95 %.1f ms", times[30], times[57]);
+}
+
 void shootStates(tests::TriageWindow &triage, const Camera &camera)
 {
     store::QueueFilter flagged;
@@ -163,6 +180,7 @@ int main(int argc, char **argv)
     triage.page.focusQueue();
     const Camera camera(window, argc > 1 ? QString::fromLocal8Bit(argv[1]) : u"triage-pictures"_s);
     shootSizes(window, camera);
+    measureKeys(window);
     shootStates(triage, camera);
     triage.page.setParent(nullptr);
     delete window;

@@ -41,8 +41,8 @@ void ActMessages::tell(const store::Changeset &)
     const Told told = m_told.front();
     m_told.pop_front();
     const auto &card = m_cards->card();
-    m_slot->setAccessibleDescription(
-        card ? tr("Next: %1.").arg(headOf(card->row.entityId, 60)) : tr("Nothing waits for you"));
+    m_slot->setAccessibleDescription(card ? tr("Next: %1.").arg(headOf(card->row.entityId, 60))
+                                          : tr("Nothing waits for you"));
     m_slot->show(told.words, told.glyph, m_undo);
 }
 
@@ -55,9 +55,9 @@ void ActMessages::tellRefusal(const std::vector<qint64> &keys, const store::Erro
     if (!m_told.empty())
         m_told.pop_front();
     const bool isConflict = error.code == store::Error::Code::Conflict;
-    Q_EMIT refused(keys.front(),
-                   isConflict ? tr("The row changed meanwhile. Its new text is shown; decide again.")
-                              : error.message);
+    Q_EMIT refused(keys.front(), isConflict
+                                     ? tr("The row changed meanwhile. Its new text is shown; decide again.")
+                                     : error.message);
 }
 
 void ActMessages::tellUndone(const store::Changeset &changeset, qsizetype rows)
@@ -66,7 +66,7 @@ void ActMessages::tellUndone(const store::Changeset &changeset, qsizetype rows)
     const QString what = tr("%n row(s)", nullptr, int(rows));
     m_slot->setAccessibleDescription({});
     m_slot->show(isUndo ? tr("Undone: %1").arg(what) : tr("Put back: %1").arg(what), {},
-                               isUndo ? m_redo : m_undo);
+                 isUndo ? m_redo : m_undo);
 }
 
 } // namespace views

@@ -60,8 +60,8 @@ void CardPane::showEmpty(const store::QueueFilter &filter, QAction *approved, QA
     bare.lane = filter.lane;
     bare.status = filter.status;
     bare.order = filter.order;
-    const bool isWaitingLane = bare.lane == store::QueueFilter::Lane::Status
-                               && bare.status == store::Status::NeedsReview;
+    const bool isWaitingLane =
+        bare.lane == store::QueueFilter::Lane::Status && bare.status == store::Status::NeedsReview;
     const QString lane = laneWords(filter);
     if (!filter.text.isEmpty())
         m_empty->set(u"search"_s, tr("No row says “%1”").arg(headOf(filter.text, 40)),

@@ -16,8 +16,8 @@ class EmptyState;
 class ObservationEditor;
 class ReflexionCard;
 
-// Right of the list: the card of a row, or its observation in an editor, or why there is no row; above them the
-// banner about what lasts.
+// Right of the list: the card of a row, or its observation in an editor, or why there is no row; above them
+// the banner about what lasts.
 class CardPane : public QWidget
 {
     Q_OBJECT

@@ -117,7 +117,8 @@ void EvidenceSection::setEpisodes(const std::vector<store::Episode> &episodes)
     for (const store::Episode &episode : episodes) {
         if (texts.size() == MostEpisodes)
             break;
-        const QString head = episode.source.isEmpty() ? episode.kind : episode.kind + u" · "_s + episode.source;
+        const QString head =
+            episode.source.isEmpty() ? episode.kind : episode.kind + u" · "_s + episode.source;
         texts.append(head + u'\n' + episode.content.left(EpisodeHead));
     }
     m_episodes->setText(texts.join(u"\n\n"_s));

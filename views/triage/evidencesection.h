@@ -13,7 +13,8 @@ namespace views {
 class MonoBox;
 class SectionHeader;
 
-// Where the row comes from: run, agent, who wrote it, scope, confidence, expiry, and the episodes as they stand.
+// Where the row comes from: run, agent, who wrote it, scope, confidence, expiry, and the episodes as they
+// stand.
 class EvidenceSection : public QWidget
 {
     Q_OBJECT

@@ -41,7 +41,8 @@ private:
         QString column;
         std::vector<store::FacetValue> values;
     };
-    static store::Result<std::vector<Facet>> read(store::Database &database, const store::QueueFilter &filter);
+    static store::Result<std::vector<Facet>> read(store::Database &database,
+                                                  const store::QueueFilter &filter);
     void fill(const std::vector<Facet> &facets);
     void addFixed();
     void add(const QString &column, const QString &value, const QString &text, qint64 count = -1);

@@ -55,7 +55,8 @@ std::vector<FilterCondition> conditionsOf(const QueueFilter &filter)
     if (filter.lane != QueueFilter::Lane::All)
         conditions.push_back({u"lane"_s, laneWords(filter)});
     QueueFilter given = filter;
-    for (const auto &column : {u"agent"_s, u"entity_type"_s, u"entity_id"_s, u"kind"_s, u"tag"_s, u"origin"_s, u"run"_s}) {
+    for (const auto &column :
+         {u"agent"_s, u"entity_type"_s, u"entity_id"_s, u"kind"_s, u"tag"_s, u"origin"_s, u"run"_s}) {
         if (const QString *value = textColumn(given, column); !value->isEmpty())
             conditions.push_back({column, column == "tag"_L1 ? u'#' + *value : headOf(*value, 24)});
     }

@@ -58,8 +58,8 @@ ObservationEditor::ObservationEditor(QWidget *parent)
     back->setFlat(true);
 
     auto *masks = new QHBoxLayout;
-    for (QWidget *part : {static_cast<QWidget *>(m_mask), static_cast<QWidget *>(m_name),
-                          static_cast<QWidget *>(m_maskName)})
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_mask), static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_maskName)})
         masks->addWidget(part);
     masks->addStretch(1);
     auto *buttons = new QHBoxLayout;
@@ -111,15 +111,15 @@ void ObservationEditor::open(Mode mode, const QString &text, bool reasonNeeded)
     m_before = text;
     m_reasonNeeded = reasonNeeded;
     m_title->setText(isRedacting ? tr("Redact and approve") : tr("Edit the observation"));
-    m_note->setText(isRedacting
-                        ? tr("Select what must not be told and mask it. A copy without it is approved; this row "
-                             "becomes sensitive.")
-                        : tr("The text before stays in the ledger."));
+    m_note->setText(
+        isRedacting ? tr("Select what must not be told and mask it. A copy without it is approved; this row "
+                         "becomes sensitive.")
+                    : tr("The text before stays in the ledger."));
     m_accept->setText(isRedacting ? tr("Approve the copy") : tr("Save"));
     m_reason->clear();
     m_reason->setPlaceholderText(reasonNeeded ? tr("A reason is needed") : tr("Reason"));
-    for (QWidget *part : {static_cast<QWidget *>(m_mask), static_cast<QWidget *>(m_name),
-                          static_cast<QWidget *>(m_maskName)})
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_mask), static_cast<QWidget *>(m_name), static_cast<QWidget *>(m_maskName)})
         part->setVisible(isRedacting);
     m_text->setPlainText(text);
     m_text->setFocus(Qt::OtherFocusReason);

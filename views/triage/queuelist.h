@@ -13,8 +13,8 @@ namespace views {
 
 class ReflexionDelegate;
 
-// The list of the queue. The selection follows what this window does: a row that leaves by an act of one's own
-// gives its place to the next; one that somebody else takes away leaves nothing selected.
+// The list of the queue. The selection follows what this window does: a row that leaves by an act of one's
+// own gives its place to the next; one that somebody else takes away leaves nothing selected.
 class QueueList : public RowListView
 {
     Q_OBJECT

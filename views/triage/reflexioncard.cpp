@@ -147,7 +147,8 @@ void ReflexionCard::arrange()
     const bool isTwo = room >= TwoColumns;
     m_columns->setDirection(isTwo ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_columns->setSpacing(isTwo ? 24 : 8);
-    m_right->setMinimumWidth(isTwo ? Theme::current()->scaled(room >= 860 ? WideRightColumn : RightColumn) : 0);
+    m_right->setMinimumWidth(isTwo ? Theme::current()->scaled(room >= 860 ? WideRightColumn : RightColumn)
+                                   : 0);
     m_right->setMaximumWidth(isTwo ? m_right->minimumWidth() : QWIDGETSIZE_MAX);
 }
 

@@ -17,8 +17,8 @@ class FindingsSection;
 class ObservationView;
 class RowsSection;
 
-// All about one row: the observation with its findings, similar rows, evidence, history. Its sections are made
-// once; a row only sets their texts, so that the next card is there in the frame of the key.
+// All about one row: the observation with its findings, similar rows, evidence, history. Its sections are
+// made once; a row only sets their texts, so that the next card is there in the frame of the key.
 class ReflexionCard : public QScrollArea
 {
     Q_OBJECT

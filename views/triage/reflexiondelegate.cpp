@@ -173,8 +173,8 @@ void ReflexionDelegate::paintObservation(QPainter *painter, const QRect &rect, c
         && m_bodyMetrics.horizontalAdvance(line.left(spans.first().start + spans.first().length))
                > rect.width() - 20)
         from = int(line.lastIndexOf(u' ', std::max(0, spans.first().start - 12))) + 1;
-    const QString shown = m_bodyMetrics.elidedText(from > 0 ? u'…' + line.mid(from) : line, Qt::ElideRight,
-                                                   rect.width());
+    const QString shown =
+        m_bodyMetrics.elidedText(from > 0 ? u'…' + line.mid(from) : line, Qt::ElideRight, rect.width());
     paintMatches(painter, rect, shown, from > 0 ? from - 1 : 0, spans);
     painter->setFont(m_bodyFont);
     painter->setPen(Theme::current()->color(Theme::Text2));
@@ -215,8 +215,8 @@ void ReflexionDelegate::paintOneLine(QPainter *painter, const QRect &rect, const
 {
     const int age = paintRight(painter, rect, models::shortAge(index.data(QueueModel::AgeRole).toLongLong()));
     QRect area = rect.adjusted(0, 0, -age, 0);
-    const int entity = paintEntity(painter, QRect(area.left(), area.top(), area.width() * 4 / 10, area.height()),
-                                   index);
+    const int entity =
+        paintEntity(painter, QRect(area.left(), area.top(), area.width() * 4 / 10, area.height()), index);
     area.setLeft(area.left() + entity);
     const int found = paintFindings(painter, area, index);
     paintObservation(painter, area.adjusted(0, 0, -found, 0), index);

@@ -42,8 +42,8 @@ TriagePage::TriagePage(const Models &models, QWidget *parent)
     , m_list(new QueueList(models.queue, this))
     , m_pane(new CardPane((*m_actions)[TriageActions::CopyUid], (*m_actions)[TriageActions::Similar], this))
     , m_bar(new VerdictBar(this))
-    , m_flow(new VerdictFlow(m_actions, m_bar, {models.store, models.queue, models.cards, models.session},
-                             this))
+    , m_flow(
+          new VerdictFlow(m_actions, m_bar, {models.store, models.queue, models.cards, models.session}, this))
     , m_filterMenu(new FilterMenu(models.store, this))
 {
     setObjectName(u"triage"_s);
@@ -73,7 +73,7 @@ void TriagePage::open()
 {
     setFilter({});
     m_models.lanes->refresh();
-    m_flow->refresh();
+    m_flow->state()->refresh();
 }
 
 void TriagePage::setFilter(const store::QueueFilter &filter)
@@ -85,7 +85,7 @@ void TriagePage::setFilter(const store::QueueFilter &filter)
     m_queueBar->setFilter(filter);
     if (m_header->search()->text() != filter.text)
         m_header->search()->setText(filter.text);
-    m_flow->refresh();
+    m_flow->state()->refresh();
 }
 
 void TriagePage::focusQueue()
@@ -136,7 +136,7 @@ void TriagePage::takeCurrent(int row)
         endEditing();
     m_models.cards->show(key);
     updatePosition();
-    m_flow->refresh();
+    m_flow->state()->refresh();
     prefetchNext();
 }
 
@@ -171,7 +171,7 @@ void TriagePage::takeFirstPage()
         reselect(0);
     }
     updateEmptiness();
-    m_flow->refresh();
+    m_flow->state()->refresh();
 }
 
 void TriagePage::updateEmptiness()
@@ -186,7 +186,7 @@ void TriagePage::updateEmptiness()
         return; // old content stays while new content is on its way
     m_models.cards->clear();
     m_pane->showEmpty(queue->filter(), m_showApproved, m_lookEverywhere, m_clearFilter);
-    m_flow->refresh();
+    m_flow->state()->refresh();
 }
 
 void TriagePage::updatePosition()
@@ -195,8 +195,7 @@ void TriagePage::updatePosition()
     QString total = QLocale().toString(m_models.queue->rowCount());
     if (!m_models.queue->isComplete())
         total += u'+';
-    m_pane->card()->setPosition(row < 0 ? QString()
-                                        : tr("%1 of %2").arg(QLocale().toString(row + 1), total));
+    m_pane->card()->setPosition(row < 0 ? QString() : tr("%1 of %2").arg(QLocale().toString(row + 1), total));
 }
 
 void TriagePage::afterAct(const std::vector<qint64> &keys)
@@ -249,7 +248,7 @@ void TriagePage::takeCard(const models::Card &card)
     if (!m_pane->isEditing())
         m_pane->showCard();
     updatePosition();
-    m_flow->refresh();
+    m_flow->state()->refresh();
 }
 
 void TriagePage::tellVanished(const models::Card &card)

@@ -64,9 +64,8 @@ QWidget *TriagePage::makePanes()
     m_splitter->setStretchFactor(1, 1);
     left->setMinimumWidth(240);
     m_pane->setMinimumWidth(320);
-    connect(m_splitter, &QSplitter::splitterMoved, this, [this] {
-        QSettings().setValue(ListWidthKey, m_splitter->sizes().first());
-    });
+    connect(m_splitter, &QSplitter::splitterMoved, this,
+            [this] { QSettings().setValue(ListWidthKey, m_splitter->sizes().first()); });
     return m_splitter;
 }
 
@@ -119,18 +118,16 @@ void TriagePage::connectQueue()
 {
     using models::QueueModel;
 
-    connect(m_queueBar, &QueueBar::conditionRemoved, this, [this](const QString &column) {
-        setFilter(withoutCondition(m_models.queue->filter(), column));
-    });
+    connect(m_queueBar, &QueueBar::conditionRemoved, this,
+            [this](const QString &column) { setFilter(withoutCondition(m_models.queue->filter(), column)); });
     connect(m_queueBar, &QueueBar::orderChosen, this, [this](store::QueueFilter::Order order) {
         store::QueueFilter filter = m_models.queue->filter();
         filter.order = order;
         setFilter(filter);
     });
     connect(m_queueBar, &QueueBar::marksCleared, m_models.queue, &QueueModel::clearMarks);
-    connect(m_queueBar, &QueueBar::filterRequested, this, [this] {
-        m_filterMenu->open(m_queueBar->chips()->filterButton(), m_models.queue->filter());
-    });
+    connect(m_queueBar, &QueueBar::filterRequested, this,
+            [this] { m_filterMenu->open(m_queueBar->chips()->filterButton(), m_models.queue->filter()); });
     connect(m_filterMenu, &FilterMenu::chosen, this, [this](const QString &column, const QString &value) {
         setFilter(withCondition(m_models.queue->filter(), column, value));
         focusQueue();
@@ -183,7 +180,7 @@ void TriagePage::connectFlow()
         m_isActing = true;
         m_list->setOwnAct(true);
     });
-    connect(m_flow, &VerdictFlow::marksCounted, m_queueBar, &QueueBar::setMarkWords);
+    connect(m_flow->state(), &VerdictState::marksCounted, m_queueBar, &QueueBar::setMarkWords);
     connect(m_flow, &VerdictFlow::actEnded, this, &TriagePage::afterAct);
     connect(m_flow, &VerdictFlow::refused, this, &TriagePage::takeRefusal);
     connect(m_models.session, &TriageSession::decided, this,
@@ -203,9 +200,8 @@ void TriagePage::connectFlow()
 void TriagePage::connectMoves()
 {
     const TriageActions &a = *m_actions;
-    connect(a[TriageActions::Next], &QAction::triggered, this, [this] {
-        m_hasVanished ? reselect(0) : m_list->step(1);
-    });
+    connect(a[TriageActions::Next], &QAction::triggered, this,
+            [this] { m_hasVanished ? reselect(0) : m_list->step(1); });
     connect(a[TriageActions::Previous], &QAction::triggered, this, [this] { m_list->step(-1); });
     connect(a[TriageActions::MarkDown], &QAction::triggered, this, [this] { m_list->extendMarks(1); });
     connect(a[TriageActions::MarkUp], &QAction::triggered, this, [this] { m_list->extendMarks(-1); });
@@ -215,8 +211,8 @@ void TriagePage::connectMoves()
             m_models.queue->toggleMark(m_models.queue->keyAt(m_list->currentIndex().row()));
     });
     // Space, Ctrl+A and the arrows mean other things elsewhere on the page.
-    for (const int id : {TriageActions::Mark, TriageActions::MarkAll, TriageActions::MarkDown,
-                         TriageActions::MarkUp}) {
+    for (const int id :
+         {TriageActions::Mark, TriageActions::MarkAll, TriageActions::MarkDown, TriageActions::MarkUp}) {
         removeAction(a[id]);
         a[id]->setShortcutContext(Qt::WidgetShortcut);
         m_list->addAction(a[id]);
@@ -257,7 +253,7 @@ void TriagePage::startEditing(bool isRedacting)
     if (!card)
         return;
     m_editing = m_models.cards->key();
-    m_flow->setResting(true);
+    m_flow->state()->setResting(true);
     using Mode = ObservationEditor::Mode;
     m_pane->showEditor();
     m_pane->editor()->open(isRedacting ? Mode::Redact : Mode::Edit, card->row.observation,
@@ -267,7 +263,7 @@ void TriagePage::startEditing(bool isRedacting)
 void TriagePage::endEditing()
 {
     m_editing = 0;
-    m_flow->setResting(false);
+    m_flow->state()->setResting(false);
     m_pane->showCard();
     focusQueue();
 }

@@ -6,10 +6,10 @@
 #include "models/storethread.h"
 #include "models/triagesession.h"
 #include "views/parts/verdictbar.h"
-#include "views/parts/verdictbutton.h"
 #include "views/triage/snoozechoices.h"
 #include "views/triage/successormodel.h"
 #include "views/triage/triagewords.h"
+#include "views/triage/verdictstate.h"
 #include "views/triage/verdictwords.h"
 
 #include <QAction>
@@ -21,41 +21,26 @@ namespace views {
 namespace {
 
 using namespace Qt::StringLiterals;
-using namespace std::chrono_literals;
 using store::Status;
 
 constexpr int ManyMarks = 50;     // over these an act needs a reason
-constexpr int MostSeen = 5'000;   // marked rows whose revision is remembered
 constexpr int MostCandidates = 8; // of the picker
 
 } // namespace
 
-VerdictFlow::VerdictFlow(TriageActions *actions, VerdictBar *bar, const Models &models, QObject *parent)
+VerdictFlow::VerdictFlow(TriageActions *actions, VerdictBar *bar, const TriageActs &models, QObject *parent)
     : QObject(parent)
     , m_actions(actions)
     , m_bar(bar)
     , m_models(models)
+    , m_state(new VerdictState(actions, bar, models, this))
     , m_messages(new ActMessages(bar->messageSlot(), models.session, models.cards,
                                  (*actions)[TriageActions::Undo], (*actions)[TriageActions::Redo], this))
     , m_successors(new SuccessorModel(this))
 {
-    const TriageActions &a = *actions;
-    bar->setVerdicts({{a[TriageActions::Approve], Glyph::Approved, false},
-                      {a[TriageActions::Reject], Glyph::Rejected, false},
-                      {a[TriageActions::OneTime], Glyph::OneTime, true},
-                      {a[TriageActions::Sensitive], Glyph::Sensitive, false},
-                      {a[TriageActions::Supersede], Glyph::Superseded, false},
-                      {a[TriageActions::BackToReview], Glyph::NeedsReview, false},
-                      {a[TriageActions::Snooze], {}, false}});
-    bar->setSideActions({a[TriageActions::Undo]});
-    m_hintDelay.setSingleShot(true);
-    m_hintDelay.setInterval(80ms);
-    connect(&m_hintDelay, &QTimer::timeout, this, &VerdictFlow::hintAtMarks);
     connectActions();
     connectBar();
-    connectSession();
-    refresh();
-    hintAtMarks();
+    connect(m_messages, &ActMessages::refused, this, &VerdictFlow::refused);
 }
 
 void VerdictFlow::connectActions()
@@ -83,150 +68,13 @@ void VerdictFlow::connectBar()
         m_asked.successor = m_successors->uidAt(row.row());
         proceed();
     });
-    connect(m_bar, &VerdictBar::cancelled, this, &VerdictFlow::refresh);
-}
-
-void VerdictFlow::connectSession()
-{
-    connect(m_messages, &ActMessages::refused, this, &VerdictFlow::refused);
-    connect(m_models.queue, &models::QueueModel::marksChanged, this, &VerdictFlow::rememberMarks);
-}
-
-bool VerdictFlow::isOnMarks() const
-{
-    return !m_models.queue->marks().isEmpty();
-}
-
-std::vector<qint64> VerdictFlow::subject() const
-{
-    if (isOnMarks())
-        return m_models.queue->marks().keys();
-    return m_models.cards->card() ? std::vector{m_models.cards->key()} : std::vector<qint64>();
-}
-
-bool VerdictFlow::isLegal(int verdict) const
-{
-    using Lane = store::QueueFilter::Lane;
-
-    if (m_models.store->isReadOnly() || !m_models.store->isOpen() || m_bar->isAsking()
-        || m_isResting)
-        return false;
-    const store::QueueFilter &filter = m_models.queue->filter();
-    Status status = Status::NeedsReview;
-    if (isOnMarks()) {
-        if (filter.lane == Lane::All)
-            return true; // the preflight tells
-        status = filter.lane == Lane::Status ? filter.status : Status::NeedsReview;
-    } else {
-        if (!m_models.cards->card())
-            return false;
-        status = m_models.cards->card()->row.status;
-    }
-    if (verdict == TriageActions::Snooze)
-        return status == Status::NeedsReview;
-    const Status to = targetOf(verdict);
-    return store::isDecision(status, to) || store::isReopening(status, to);
-}
-
-bool VerdictFlow::isReasonNeeded(int verdict) const
-{
-    const auto &card = m_models.cards->card();
-    if (!card)
-        return false;
-    const Status to = targetOf(verdict);
-    return (verdict == TriageActions::Approve && card->row.findings != 0)
-           || store::isReopening(card->row.status, to);
-}
-
-void VerdictFlow::word(int verdict)
-{
-    QAction *action = (*m_actions)[verdict];
-    const bool isLegalNow = isLegal(verdict);
-    action->setEnabled(isLegalNow);
-    if (verdict != TriageActions::Snooze)
-        (*m_actions)[TriageActions::reasoned(verdict)]->setEnabled(isLegalNow);
-    QString words = action->text();
-    words.remove(u'…');
-    if (isOnMarks())
-        words = tr("%1 %2").arg(words).arg(m_models.queue->marks().size());
-    const bool needsReason = isOnMarks() ? m_markedFlagged > 0 : isReasonNeeded(verdict);
-    const bool isAsking = verdict == TriageActions::Supersede
-                          || (needsReason && verdict != TriageActions::Snooze);
-    action->setIconText(isAsking ? words + u'…' : words);
-    // Back to review stands where it is of use; the other verdicts never change their place.
-    if (verdict == TriageActions::BackToReview)
-        action->setVisible(isLegalNow || m_bar->isAsking());
-}
-
-void VerdictFlow::refresh()
-{
-    for (int id = TriageActions::Approve; id <= TriageActions::Snooze; ++id)
-        word(id);
-    const bool isFlagged = isOnMarks() ? m_markedFlagged > 0 : isReasonNeeded(TriageActions::Approve);
-    const bool isPassing = !isFlagged && isLegal(TriageActions::Approve);
-    m_bar->button((*m_actions)[TriageActions::Approve])->setProposed(isPassing);
-    const auto &card = m_models.cards->card();
-    const bool canWrite = card && m_models.store->isOpen() && !m_models.store->isReadOnly();
-    (*m_actions)[TriageActions::Edit]->setEnabled(canWrite);
-    (*m_actions)[TriageActions::Redact]->setEnabled(
-        canWrite
-        && (card->row.status == Status::NeedsReview || card->row.status == Status::ApprovedForReuse));
-}
-
-void VerdictFlow::rememberMarks()
-{
-    const models::KeySet &marks = m_models.queue->marks();
-    if (marks.isEmpty())
-        m_seen.clear();
-    if (marks.size() <= MostSeen) {
-        for (const qint64 key : marks.keys()) {
-            const auto row = m_models.queue->reflexion(key);
-            if (row && !m_seen.contains(row->uid))
-                m_seen.insert(row->uid, row->revision);
-        }
-    }
-    refresh();
-    m_hintDelay.start();
-}
-
-// How many rows of which kind an act over the marks would meet, said before it is made.
-void VerdictFlow::hintAtMarks()
-{
-    if (!isOnMarks()) {
-        m_markedFlagged = 0;
-        m_bar->setHint(u"⇧"_s, tr("with a key adds a reason"));
-        Q_EMIT marksCounted({});
-        return;
-    }
-    models::Verdict verdict;
-    verdict.keys = subject();
-    verdict.to = Status::ApprovedForReuse;
-    verdict.ifRevision = m_seen;
-    m_models.session->preflight(verdict).then(this, [this](const store::Result<models::Preflight> &flight) {
-        if (flight && isOnMarks())
-            takeFlight(*flight);
-    });
-}
-
-void VerdictFlow::takeFlight(const models::Preflight &flight)
-{
-    const QString words = flightWords(flight);
-    m_markedFlagged = flight.flagged;
-    m_bar->setHint({}, words);
-    Q_EMIT marksCounted(words);
-    refresh();
-}
-
-void VerdictFlow::setResting(bool isResting)
-{
-    m_isResting = isResting;
-    refresh();
+    connect(m_bar, &VerdictBar::cancelled, m_state, &VerdictState::refresh);
 }
 
 void VerdictFlow::begin(int verdict, bool isReasoned)
 {
     m_asked = {};
-    m_asked.keys = subject();
+    m_asked.keys = m_state->subject();
     m_asked.to = targetOf(verdict);
     m_verdict = verdict;
     m_hasIllegal = m_asksMoment = false;
@@ -234,9 +82,9 @@ void VerdictFlow::begin(int verdict, bool isReasoned)
         return;
     if (verdict == TriageActions::Snooze)
         return askSnooze();
-    if (!isOnMarks())
+    if (!m_state->isOnMarks())
         return beginSingle(isReasoned);
-    m_asked.ifRevision = m_seen;
+    m_asked.ifRevision = m_state->seen();
     const int asked = ++m_generation;
     m_models.session->preflight(m_asked).then(
         this, [this, asked, isReasoned](const store::Result<models::Preflight> &flight) {
@@ -250,7 +98,7 @@ void VerdictFlow::beginSingle(bool isReasoned)
     const store::Reflexion &row = m_models.cards->card()->row;
     m_asked.ifRevision = {{row.uid, row.revision}};
     m_asked.reopen = store::isReopening(row.status, m_asked.to);
-    m_needsReason = isReasonNeeded(m_verdict);
+    m_needsReason = m_state->isReasonNeeded(m_verdict);
     m_wantsReason = isReasoned || m_needsReason;
     m_prompt = m_asked.reopen  ? tr("Reopen because")
                : m_needsReason ? tr("Flagged. Approve because")
@@ -261,10 +109,9 @@ void VerdictFlow::beginSingle(bool isReasoned)
 void VerdictFlow::beginSet(const models::Preflight &flight, bool isReasoned)
 {
     const auto rows = int(m_asked.keys.size());
-    const bool isReopening = m_asked.to == Status::NeedsReview
-                             && flight.byStatus.value(int(Status::Rejected))
-                                        + flight.byStatus.value(int(Status::Superseded))
-                                    > 0;
+    const bool isReopening =
+        m_asked.to == Status::NeedsReview
+        && flight.byStatus.value(int(Status::Rejected)) + flight.byStatus.value(int(Status::Superseded)) > 0;
     m_asked.reopen = isReopening;
     m_hasIllegal = flight.illegal > 0 || flight.gone > 0;
     m_needsReason = rows > ManyMarks || flight.flagged > 0 || isReopening;
@@ -285,7 +132,7 @@ void VerdictFlow::proceed()
         return askSuccessor();
     if (m_wantsReason && m_asked.reason.isEmpty()) {
         m_bar->askReason(action, m_prompt, m_needsReason);
-        return refresh();
+        return m_state->refresh();
     }
     decide();
 }
@@ -297,7 +144,7 @@ void VerdictFlow::askSuccessor()
     if (auto *candidates = m_bar->window()->findChild<QListView *>(u"candidates"_s))
         candidates->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     findSuccessors({});
-    refresh();
+    m_state->refresh();
 }
 
 void VerdictFlow::findSuccessors(const QString &typed)
@@ -314,9 +161,9 @@ void VerdictFlow::askSnooze()
 {
     const auto &card = m_models.cards->card();
     const bool isAsleep = m_models.queue->filter().lane == store::QueueFilter::Lane::Snoozed
-                          || (!isOnMarks() && card && !card->row.snoozedUntil.isEmpty());
+                          || (!m_state->isOnMarks() && card && !card->row.snoozedUntil.isEmpty());
     m_bar->askChoice((*m_actions)[m_verdict], tr("Come back"), snoozeChoices(store::now(), isAsleep));
-    refresh();
+    m_state->refresh();
 }
 
 void VerdictFlow::takeChoice(const QVariant &value)
@@ -333,7 +180,7 @@ void VerdictFlow::askMoment(const QString &typed, const QString &prompt)
     auto *field = m_bar->findChild<QLineEdit *>(u"reason"_s);
     field->setPlaceholderText(tr("Date"));
     field->setText(typed);
-    refresh();
+    m_state->refresh();
 }
 
 void VerdictFlow::takeReason(const QString &reason)
@@ -341,7 +188,8 @@ void VerdictFlow::takeReason(const QString &reason)
     if (m_asksMoment) {
         const QDateTime moment = parseMoment(reason, store::now());
         if (!moment.isValid())
-            return askMoment(reason, tr("“%1” is no day to come. Write 1 Dec, 2026-12-01 or 3 d").arg(reason));
+            return askMoment(reason,
+                             tr("“%1” is no day to come. Write 1 Dec, 2026-12-01 or 3 d").arg(reason));
         return snooze(moment);
     }
     m_asked.reason = reason;
@@ -353,7 +201,8 @@ void VerdictFlow::snooze(const QDateTime &until)
     m_asksMoment = false;
     const QString who = nextWords();
     const QString words = until.isValid()
-                              ? tr("Snoozed %1 until %2").arg(who, QLocale().toString(until.toLocalTime(), tr("ddd d MMM HH:mm")))
+                              ? tr("Snoozed %1 until %2")
+                                    .arg(who, QLocale().toString(until.toLocalTime(), tr("ddd d MMM HH:mm")))
                               : tr("Woke %1").arg(who);
     act(m_asked.keys, {words, {}},
         [this, keys = m_asked.keys, until] { m_models.session->snooze(keys, until); });
@@ -384,16 +233,17 @@ void VerdictFlow::decideLegal(const std::vector<store::Reflexion> &rows)
         decide();
 }
 
-void VerdictFlow::act(const std::vector<qint64> &keys, const ActMessages::Told &told, const std::function<void()> &call)
+void VerdictFlow::act(const std::vector<qint64> &keys, const ActMessages::Told &told,
+                      const std::function<void()> &call)
 {
     m_messages->expect(told);
-    const bool wasOnMarks = isOnMarks();
+    const bool wasOnMarks = m_state->isOnMarks();
     Q_EMIT actBegun();
     call();
     if (wasOnMarks)
         m_models.queue->clearMarks();
     Q_EMIT actEnded(keys);
-    refresh();
+    m_state->refresh();
 }
 
 // What the act is about: the entity of one row, or how many.

@@ -1,53 +1,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "models/verdict.h"
 #include "store/layers/reflexion.h"
 #include "views/triage/actmessages.h"
-#include "views/triage/triageactions.h"
-
-#include <QTimer>
+#include "views/triage/verdictstate.h"
 
 #include <functional>
-#include <optional>
-
-namespace models {
-class CardLoader;
-class QueueModel;
-class StoreThread;
-class TriageSession;
-}
 
 namespace views {
 
 class SuccessorModel;
-class VerdictBar;
 
-// From the key of a verdict to the act: over the marks or else the row on the card, it asks in the verdict bar
-// what the act needs (a reason, a successor, a time) and says there what came of it.
+// From the key of a verdict to the act: over the marks or else the row on the card, it asks in the verdict
+// bar what the act needs (a reason, a successor, a time) and makes it.
 class VerdictFlow : public QObject
 {
     Q_OBJECT
 
 public:
-    struct Models
-    {
-        models::StoreThread *store;
-        models::QueueModel *queue;
-        models::CardLoader *cards;
-        models::TriageSession *session;
-    };
+    VerdictFlow(TriageActions *actions, VerdictBar *bar, const TriageActs &models, QObject *parent);
 
-    VerdictFlow(TriageActions *actions, VerdictBar *bar, const Models &models, QObject *parent);
-
-    // Brings words and enabledness of the verdicts in line with marks and card.
-    void refresh();
+    [[nodiscard]] VerdictState *state() const { return m_state; }
     void dismiss(store::guard::Detector detector, const QString &rule);
     void edit(const QString &text, const QString &reason);
     void redact(const QString &text, const QString &reason);
-    // While the row is in an editor no verdict is open.
-    void setResting(bool isResting);
-    [[nodiscard]] bool isReasonNeeded(int verdict) const; // by the row on the card
 
 Q_SIGNALS:
     // Rows that leave between the two leave by an act of this window.
@@ -55,19 +31,10 @@ Q_SIGNALS:
     void actEnded(const std::vector<qint64> &keys);
     // An act did not happen; `key` is one of its rows.
     void refused(qint64 key, const QString &sentence);
-    // What the marked rows are; empty without marks.
-    void marksCounted(const QString &words);
 
 private:
     void connectActions();
     void connectBar();
-    void connectSession();
-    [[nodiscard]] bool isOnMarks() const;
-    [[nodiscard]] std::vector<qint64> subject() const;
-    [[nodiscard]] bool isLegal(int verdict) const;
-    void word(int verdict);
-    void hintAtMarks();
-    void rememberMarks();
 
     void begin(int verdict, bool isReasoned);
     void beginSet(const models::Preflight &flight, bool isReasoned);
@@ -82,18 +49,17 @@ private:
     void snooze(const QDateTime &until);
     void decide();
     void decideLegal(const std::vector<store::Reflexion> &rows);
-    void act(const std::vector<qint64> &keys, const ActMessages::Told &told, const std::function<void()> &call);
+    void act(const std::vector<qint64> &keys, const ActMessages::Told &told,
+             const std::function<void()> &call);
     [[nodiscard]] ActMessages::Told told() const;
-    void takeFlight(const models::Preflight &flight);
     [[nodiscard]] QString nextWords() const;
 
     TriageActions *m_actions;
     VerdictBar *m_bar;
-    Models m_models;
+    TriageActs m_models;
+    VerdictState *m_state;
     ActMessages *m_messages;
     SuccessorModel *m_successors;
-    QTimer m_hintDelay;
-    QHash<QString, int> m_seen; // revisions of marked rows as they were marked
 
     // The verdict that is being asked for.
     int m_verdict = TriageActions::Approve;
@@ -103,8 +69,6 @@ private:
     bool m_wantsReason = false;
     bool m_hasIllegal = false;
     bool m_asksMoment = false;
-    bool m_isResting = false;
-    int m_markedFlagged = 0;
     int m_generation = 0;
 };
 

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "views/triage/verdictstate.h"
+
+#include "models/cardloader.h"
+#include "models/queuemodel.h"
+#include "models/storethread.h"
+#include "models/triagesession.h"
+#include "views/parts/verdictbar.h"
+#include "views/parts/verdictbutton.h"
+#include "views/triage/triagewords.h"
+#include "views/triage/verdictwords.h"
+
+#include <QAction>
+
+namespace views {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using store::Status;
+
+constexpr int MostSeen = 5'000; // marked rows whose revision is remembered
+
+} // namespace
+
+VerdictState::VerdictState(TriageActions *actions, VerdictBar *bar, const TriageActs &models, QObject *parent)
+    : QObject(parent)
+    , m_actions(actions)
+    , m_bar(bar)
+    , m_models(models)
+{
+    const TriageActions &a = *actions;
+    bar->setVerdicts({{a[TriageActions::Approve], Glyph::Approved, false},
+                      {a[TriageActions::Reject], Glyph::Rejected, false},
+                      {a[TriageActions::OneTime], Glyph::OneTime, true},
+                      {a[TriageActions::Sensitive], Glyph::Sensitive, false},
+                      {a[TriageActions::Supersede], Glyph::Superseded, false},
+                      {a[TriageActions::BackToReview], Glyph::NeedsReview, false},
+                      {a[TriageActions::Snooze], {}, false}});
+    bar->setSideActions({a[TriageActions::Undo]});
+    m_hintDelay.setSingleShot(true);
+    m_hintDelay.setInterval(80ms);
+    connect(&m_hintDelay, &QTimer::timeout, this, &VerdictState::hintAtMarks);
+    connect(models.queue, &models::QueueModel::marksChanged, this, &VerdictState::rememberMarks);
+    refresh();
+    hintAtMarks();
+}
+
+bool VerdictState::isOnMarks() const
+{
+    return !m_models.queue->marks().isEmpty();
+}
+
+std::vector<qint64> VerdictState::subject() const
+{
+    if (isOnMarks())
+        return m_models.queue->marks().keys();
+    return m_models.cards->card() ? std::vector{m_models.cards->key()} : std::vector<qint64>();
+}
+
+bool VerdictState::isLegal(int verdict) const
+{
+    using Lane = store::QueueFilter::Lane;
+
+    if (m_models.store->isReadOnly() || !m_models.store->isOpen() || m_bar->isAsking() || m_isResting)
+        return false;
+    const store::QueueFilter &filter = m_models.queue->filter();
+    Status status = Status::NeedsReview;
+    if (isOnMarks()) {
+        if (filter.lane == Lane::All)
+            return true; // the preflight tells
+        status = filter.lane == Lane::Status ? filter.status : Status::NeedsReview;
+    } else {
+        if (!m_models.cards->card())
+            return false;
+        status = m_models.cards->card()->row.status;
+    }
+    if (verdict == TriageActions::Snooze)
+        return status == Status::NeedsReview;
+    const Status to = targetOf(verdict);
+    return store::isDecision(status, to) || store::isReopening(status, to);
+}
+
+bool VerdictState::isReasonNeeded(int verdict) const
+{
+    const auto &card = m_models.cards->card();
+    if (!card)
+        return false;
+    const Status to = targetOf(verdict);
+    return (verdict == TriageActions::Approve && card->row.findings != 0)
+           || store::isReopening(card->row.status, to);
+}
+
+void VerdictState::word(int verdict)
+{
+    QAction *action = (*m_actions)[verdict];
+    const bool isLegalNow = isLegal(verdict);
+    action->setEnabled(isLegalNow);
+    if (verdict != TriageActions::Snooze)
+        (*m_actions)[TriageActions::reasoned(verdict)]->setEnabled(isLegalNow);
+    QString words = action->text();
+    words.remove(u'…');
+    if (isOnMarks())
+        words = tr("%1 %2").arg(words).arg(m_models.queue->marks().size());
+    const bool needsReason = isOnMarks() ? m_markedFlagged > 0 : isReasonNeeded(verdict);
+    const bool isAsking =
+        verdict == TriageActions::Supersede || (needsReason && verdict != TriageActions::Snooze);
+    action->setIconText(isAsking ? words + u'…' : words);
+    // Back to review stands where it is of use; the other verdicts never change their place.
+    if (verdict == TriageActions::BackToReview)
+        action->setVisible(isLegalNow || m_bar->isAsking());
+}
+
+void VerdictState::refresh()
+{
+    for (int id = TriageActions::Approve; id <= TriageActions::Snooze; ++id)
+        word(id);
+    const bool isFlagged = isOnMarks() ? m_markedFlagged > 0 : isReasonNeeded(TriageActions::Approve);
+    const bool isPassing = !isFlagged && isLegal(TriageActions::Approve);
+    m_bar->button((*m_actions)[TriageActions::Approve])->setProposed(isPassing);
+    const auto &card = m_models.cards->card();
+    const bool canWrite = card && m_models.store->isOpen() && !m_models.store->isReadOnly();
+    (*m_actions)[TriageActions::Edit]->setEnabled(canWrite);
+    (*m_actions)[TriageActions::Redact]->setEnabled(
+        canWrite
+        && (card->row.status == Status::NeedsReview || card->row.status == Status::ApprovedForReuse));
+}
+
+void VerdictState::rememberMarks()
+{
+    const models::KeySet &marks = m_models.queue->marks();
+    if (marks.isEmpty())
+        m_seen.clear();
+    if (marks.size() <= MostSeen) {
+        for (const qint64 key : marks.keys()) {
+            const auto row = m_models.queue->reflexion(key);
+            if (row && !m_seen.contains(row->uid))
+                m_seen.insert(row->uid, row->revision);
+        }
+    }
+    refresh();
+    m_hintDelay.start();
+}
+
+// How many rows of which kind an act over the marks would meet, said before it is made.
+void VerdictState::hintAtMarks()
+{
+    if (!isOnMarks()) {
+        m_markedFlagged = 0;
+        m_bar->setHint(u"⇧"_s, tr("with a key adds a reason"));
+        Q_EMIT marksCounted({});
+        return;
+    }
+    models::Verdict verdict;
+    verdict.keys = subject();
+    verdict.to = Status::ApprovedForReuse;
+    verdict.ifRevision = m_seen;
+    m_models.session->preflight(verdict).then(this, [this](const store::Result<models::Preflight> &flight) {
+        if (flight && isOnMarks())
+            takeFlight(*flight);
+    });
+}
+
+void VerdictState::takeFlight(const models::Preflight &flight)
+{
+    const QString words = flightWords(flight);
+    m_markedFlagged = flight.flagged;
+    m_bar->setHint({}, words);
+    Q_EMIT marksCounted(words);
+    refresh();
+}
+
+void VerdictState::setResting(bool isResting)
+{
+    m_isResting = isResting;
+    refresh();
+}
+
+} // namespace views
