@@ -303,6 +303,7 @@ private Q_SLOTS:
         rejected.status = Status::Rejected;
         m_window->page.setFilter(rejected);
         QTRY_COMPARE(shownUid(), m_uids[0]);
+        QTRY_COMPARE(m_window->cards.card()->row.status, Status::Rejected);
 
         press(Qt::Key_N);
         QCOMPARE(bar()->page(), views::VerdictBar::Reason);

@@ -187,11 +187,13 @@ void TriagePage::connectFlow()
             [this](const store::Changeset &, const QStringList &uids) {
                 m_ownUids = {uids.begin(), uids.end()};
                 m_returning.clear();
+                takeChanges(uids); // their cards are out of date before the feed says so
             });
     connect(m_models.session, &TriageSession::undone, this,
             [this](const store::Changeset &, const QStringList &uids) {
                 m_ownUids = {uids.begin(), uids.end()};
                 m_returning = uids.isEmpty() ? QString() : uids.first();
+                takeChanges(uids);
                 if (!m_returning.isEmpty())
                     m_models.cards->showUid(m_returning);
             });
