@@ -8,6 +8,7 @@
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
@@ -82,6 +83,11 @@ public:
         Theme::current()->setScheme(Theme::Scheme::Light);
     }
 
+    void shootPart(QWidget *part, const QString &name) const
+    {
+        part->grab().save(u"%1/%2.png"_s.arg(m_folder, name));
+    }
+
 private:
     QWidget *m_window;
     QString m_folder;
@@ -151,6 +157,13 @@ void shootStates(tests::TriageWindow &triage, const Camera &camera)
     words.text = u"invoice"_s;
     triage.page.setFilter(words);
     camera.shoot(u"search"_s);
+    triage.page.findChild<QAbstractButton *>(u"filter"_s)->click();
+    settle();
+    if (QWidget *menu = QApplication::activePopupWidget()) {
+        QTest::keyClicks(QApplication::focusWidget(), u"a"_s);
+        camera.shootPart(menu, u"filtermenu"_s);
+        menu->hide();
+    }
     words.text = u"net-61 nowhere"_s;
     triage.page.setFilter(words);
     camera.shoot(u"nothing"_s);

@@ -438,6 +438,29 @@ private Q_SLOTS:
         press(Qt::Key_A);
         QTRY_COMPARE(statusOf(flagged), Status::ApprovedForReuse);
     }
+    void aFilterIsFoundByTyping()
+    {
+        part<QAbstractButton>(u"filter"_s)->click();
+        auto *field = part<QLineEdit>(u"filterSearch"_s);
+        QTRY_VERIFY(field->isVisible());
+        auto *values = part<QListView>(u"filterValues"_s);
+        QTest::keyClicks(field, u"Entity 3"_s);
+        QTRY_COMPARE(values->model()->rowCount(), 1);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(m_window->queue.rowCount(), 1);
+        QTRY_COMPARE(shownUid(), m_uids[3]);
+        QCOMPARE(m_window->queue.filter().entityId, u"Entity 3"_s);
+    }
+    void altAndALetterGoToAFinding()
+    {
+        const QString flagged = addFlagged();
+        m_window->feed.poll();
+        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 1);
+        list()->select(0);
+        QTRY_VERIFY(shownUid() == flagged && !m_window->cards.card()->findings.empty());
+        press(Qt::Key_A, Qt::AltModifier);
+        QVERIFY(!part<views::ObservationView>(u"observation"_s)->selectedText().isEmpty());
+    }
     void keysRestInTheSearchField()
     {
         press(Qt::Key_Slash);

@@ -165,7 +165,8 @@ int ReflexionDelegate::paintFindings(QPainter *painter, const QRect &rect, const
 
 void ReflexionDelegate::paintObservation(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
-    const QString line = index.data(QueueModel::ObservationRole).toString().left(400).replace(u'\n', u' ');
+    const QString text = index.data(QueueModel::ObservationRole).toString().left(400).replace(u'\n', u' ');
+    const QString line = withoutHidden(text);
     const auto spans = index.data(QueueModel::MatchRole).value<models::TextSpans>();
     // What was searched for is shown even where the line would end before it.
     int from = 0;

@@ -185,6 +185,12 @@ void TriagePage::updateEmptiness()
     if (queue->isSearching() || !queue->isComplete() || m_hasVanished)
         return; // old content stays while new content is on its way
     m_models.cards->clear();
+    store::QueueFilter approved;
+    approved.status = store::Status::ApprovedForReuse;
+    const int lane = m_models.lanes->rowOfFilter(approved);
+    const bool hasKey = lane >= 0 && lane < 9;
+    m_showApproved->setShortcut(hasKey ? (*m_actions)[TriageActions::Lane1 + lane]->shortcut()
+                                       : QKeySequence()); // shown only; the key is the lane's
     m_pane->showEmpty(queue->filter(), m_showApproved, m_lookEverywhere, m_clearFilter);
     m_flow->state()->refresh();
 }

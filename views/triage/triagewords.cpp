@@ -62,9 +62,18 @@ QString fullTime(const QString &isoTime)
     return time.isValid() ? time.toUTC().toString(u"yyyy-MM-dd HH:mm:ss 'UTC'"_s) : QString();
 }
 
+QString withoutHidden(QString text)
+{
+    for (QChar &character : text) {
+        if (ObservationText::isHidden(character.unicode()) && character != u'\n' && character != u'\t')
+            character = u'▫';
+    }
+    return text;
+}
+
 QString headOf(const QString &text, int characters)
 {
-    const QString line = text.left(2 * characters + 64).simplified();
+    const QString line = withoutHidden(text.left(2 * characters + 64)).simplified();
     return line.size() <= characters ? line : line.left(characters - 1).trimmed() + u'…';
 }
 
