@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QUrl>
+
+namespace llmclient {
+
+// Where a model answers. Checked once, when a person types it: encrypted, or on this machine.
+class Endpoint
+{
+public:
+    // Usage for what is no http(s) address; Refused for plain http to another machine, because keys and
+    // memories would travel readable.
+    [[nodiscard]] static store::Result<Endpoint> parse(const QString &text);
+
+    const QUrl &url() const { return m_url; }
+    bool isLocal() const;
+
+private:
+    explicit Endpoint(QUrl url)
+        : m_url(std::move(url))
+    {}
+
+    QUrl m_url;
+};
+
+} // namespace llmclient
