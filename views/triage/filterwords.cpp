@@ -13,10 +13,11 @@ namespace {
 using namespace Qt::StringLiterals;
 using store::QueueFilter;
 
-QString tr(const char *text, int n = -1)
+// The context of these texts for translators.
+struct FilterWords
 {
-    return QCoreApplication::translate("views::FilterWords", text, nullptr, n);
-}
+    Q_DECLARE_TR_FUNCTIONS(views::FilterWords)
+};
 
 // The columns whose condition is a text as it stands.
 QString *textColumn(QueueFilter &filter, const QString &column)
@@ -63,11 +64,13 @@ std::vector<FilterCondition> conditionsOf(const QueueFilter &filter)
     if (filter.detector)
         conditions.push_back({u"detector"_s, models::detectorWords(*filter.detector)});
     if (filter.olderThanDays > 0)
-        conditions.push_back({u"older"_s, tr("over %n day(s) old", filter.olderThanDays)});
+        conditions.push_back(
+            {u"older"_s, FilterWords::tr("over %n day(s) old", nullptr, filter.olderThanDays)});
     if (filter.newerThanDays > 0)
-        conditions.push_back({u"newer"_s, tr("last %n day(s)", filter.newerThanDays)});
+        conditions.push_back({u"newer"_s, FilterWords::tr("last %n day(s)", nullptr, filter.newerThanDays)});
     if (filter.minSightings > 1)
-        conditions.push_back({u"sightings"_s, tr("seen %1 times or more").arg(filter.minSightings)});
+        conditions.push_back(
+            {u"sightings"_s, FilterWords::tr("seen %1 times or more").arg(filter.minSightings)});
     return conditions;
 }
 
@@ -98,22 +101,22 @@ QueueFilter withCondition(QueueFilter filter, const QString &column, const QStri
 QString columnWords(const QString &column)
 {
     if (column == "agent"_L1)
-        return tr("Agent");
+        return FilterWords::tr("Agent");
     if (column == "entity_id"_L1)
-        return tr("Entity");
+        return FilterWords::tr("Entity");
     if (column == "entity_type"_L1)
-        return tr("Type");
+        return FilterWords::tr("Type");
     if (column == "kind"_L1)
-        return tr("Kind");
+        return FilterWords::tr("Kind");
     if (column == "tag"_L1)
-        return tr("Tag");
+        return FilterWords::tr("Tag");
     if (column == "origin"_L1)
-        return tr("Written by");
+        return FilterWords::tr("Written by");
     if (column == "detector"_L1)
-        return tr("Finding");
+        return FilterWords::tr("Finding");
     if (column == "sightings"_L1)
-        return tr("Seen");
-    return tr("Age");
+        return FilterWords::tr("Seen");
+    return FilterWords::tr("Age");
 }
 
 } // namespace views

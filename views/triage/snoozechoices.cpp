@@ -14,10 +14,11 @@ using namespace Qt::StringLiterals;
 constexpr int Morning = 9;
 constexpr int LaterHours = 4;
 
-QString tr(const char *text)
+// The context of these texts for translators.
+struct SnoozeChoices
 {
-    return QCoreApplication::translate("views::SnoozeChoices", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(views::SnoozeChoices)
+};
 
 QDateTime morningOf(const QDate &day)
 {
@@ -43,11 +44,13 @@ std::vector<VerdictBar::Choice> snoozeChoices(const QDateTime &now, bool isAslee
     const QDate today = now.toLocalTime().date();
     std::vector<VerdictBar::Choice> choices;
     if (isAsleep)
-        choices.push_back({tr("Wake now"), QDateTime(), tr("W")});
-    choices.push_back({tr("Later today"), now.addSecs(LaterHours * 3600), tr("L")});
-    choices.push_back({tr("Tomorrow"), morningOf(today.addDays(1)), tr("T")});
-    choices.push_back({tr("Next week"), morningOf(today.addDays(8 - today.dayOfWeek())), tr("M")});
-    choices.push_back({tr("Pick a date…"), {}, tr("P")});
+        choices.push_back({SnoozeChoices::tr("Wake now"), QDateTime(), SnoozeChoices::tr("W")});
+    choices.push_back(
+        {SnoozeChoices::tr("Later today"), now.addSecs(LaterHours * 3600), SnoozeChoices::tr("L")});
+    choices.push_back({SnoozeChoices::tr("Tomorrow"), morningOf(today.addDays(1)), SnoozeChoices::tr("T")});
+    choices.push_back({SnoozeChoices::tr("Next week"), morningOf(today.addDays(8 - today.dayOfWeek())),
+                       SnoozeChoices::tr("M")});
+    choices.push_back({SnoozeChoices::tr("Pick a date…"), {}, SnoozeChoices::tr("P")});
     return choices;
 }
 

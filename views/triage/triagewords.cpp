@@ -14,10 +14,11 @@ namespace {
 using namespace Qt::StringLiterals;
 using store::guard::Detector;
 
-QString tr(const char *text)
+// The context of these texts for translators.
+struct TriageWords
 {
-    return QCoreApplication::translate("views::TriageWords", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(views::TriageWords)
+};
 
 } // namespace
 
@@ -50,10 +51,10 @@ QString whenWords(const QString &isoTime)
         return {};
     const qint64 age = time.secsTo(store::now());
     if (age < -60)
-        return tr("in %1").arg(models::shortAge(-age));
+        return TriageWords::tr("in %1").arg(models::shortAge(-age));
     if (age <= Days30)
         return models::shortAge(age);
-    return QLocale().toString(time.date(), tr("d MMM yyyy"));
+    return QLocale().toString(time.date(), TriageWords::tr("d MMM yyyy"));
 }
 
 QString fullTime(const QString &isoTime)
@@ -97,11 +98,11 @@ bool refusesByKind(Detector detector)
 QString findingLead(Detector detector)
 {
     switch (detector) {
-    case Detector::Secret: return tr("Held a secret.");
-    case Detector::Pii: return tr("Personal data.");
-    case Detector::Injection: return tr("Reads like an instruction.");
-    case Detector::Hidden: return tr("Hidden characters.");
-    case Detector::Oversize: return tr("Very long.");
+    case Detector::Secret: return TriageWords::tr("Held a secret.");
+    case Detector::Pii: return TriageWords::tr("Personal data.");
+    case Detector::Injection: return TriageWords::tr("Reads like an instruction.");
+    case Detector::Hidden: return TriageWords::tr("Hidden characters.");
+    case Detector::Oversize: return TriageWords::tr("Very long.");
     }
     Q_UNREACHABLE();
 }
@@ -110,7 +111,8 @@ QString findingEvidence(const store::guard::Finding &finding)
 {
     QString rule = finding.rule;
     rule.replace(u'-', u' ');
-    return finding.masked.isEmpty() ? rule : tr("%1: “%2”").arg(rule, headOf(finding.masked, 90));
+    return finding.masked.isEmpty() ? rule
+                                    : TriageWords::tr("%1: “%2”").arg(rule, headOf(finding.masked, 90));
 }
 
 TextMark::Kind markKind(const store::guard::Finding &finding)
@@ -127,9 +129,9 @@ QString laneWords(const store::QueueFilter &filter)
 
     switch (filter.lane) {
     case Lane::Status: return glyphWord(glyphOf(filter.status));
-    case Lane::Snoozed: return tr("Snoozed");
-    case Lane::Flagged: return tr("With findings");
-    case Lane::All: return tr("Every row");
+    case Lane::Snoozed: return TriageWords::tr("Snoozed");
+    case Lane::Flagged: return TriageWords::tr("With findings");
+    case Lane::All: return TriageWords::tr("Every row");
     }
     Q_UNREACHABLE();
 }

@@ -12,10 +12,11 @@ using store::Status;
 
 namespace {
 
-QString tr(const char *text)
+// The context of these texts for translators.
+struct VerdictWords
 {
-    return QCoreApplication::translate("views::VerdictWords", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(views::VerdictWords)
+};
 
 } // namespace
 
@@ -34,13 +35,13 @@ Status targetOf(int verdict)
 QString doneWords(Status status)
 {
     switch (status) {
-    case Status::ApprovedForReuse: return tr("Approved");
-    case Status::Rejected: return tr("Rejected");
-    case Status::OneTimeException: return tr("One-time");
-    case Status::Sensitive: return tr("Sensitive");
-    case Status::Superseded: return tr("Superseded");
-    case Status::NeedsReview: return tr("Back to review");
-    case Status::Expired: return tr("Expired");
+    case Status::ApprovedForReuse: return VerdictWords::tr("Approved");
+    case Status::Rejected: return VerdictWords::tr("Rejected");
+    case Status::OneTimeException: return VerdictWords::tr("One-time");
+    case Status::Sensitive: return VerdictWords::tr("Sensitive");
+    case Status::Superseded: return VerdictWords::tr("Superseded");
+    case Status::NeedsReview: return VerdictWords::tr("Back to review");
+    case Status::Expired: return VerdictWords::tr("Expired");
     }
     Q_UNREACHABLE();
 }
@@ -50,14 +51,14 @@ QString flightWords(const models::Preflight &flight)
     QStringList words;
     for (const Status status : store::AllStatuses) {
         if (const int rows = flight.byStatus.value(int(status)))
-            words.append(tr("%1 %2").arg(rows).arg(store::words(status)));
+            words.append(VerdictWords::tr("%1 %2").arg(rows).arg(store::words(status)));
     }
     if (flight.flagged > 0)
-        words.append(tr("%1 flagged").arg(flight.flagged));
+        words.append(VerdictWords::tr("%1 flagged").arg(flight.flagged));
     if (flight.changed > 0)
-        words.append(tr("%1 changed since you read them").arg(flight.changed));
+        words.append(VerdictWords::tr("%1 changed since you read them").arg(flight.changed));
     if (flight.gone > 0)
-        words.append(tr("%1 gone").arg(flight.gone));
+        words.append(VerdictWords::tr("%1 gone").arg(flight.gone));
     return words.join(u" · "_s);
 }
 
