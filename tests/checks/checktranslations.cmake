@@ -10,7 +10,7 @@ foreach(file IN LISTS files)
     get_filename_component(name "${file}" NAME)
     configure_file("${file}" "${WORK}/${name}" COPYONLY)
     execute_process(
-        COMMAND ${LUPDATE} -silent -no-obsolete -locations none
+        COMMAND ${LUPDATE} -silent -no-obsolete -locations none -I "${ROOT}"
             "${ROOT}/store" "${ROOT}/llmclient" "${ROOT}/models" "${ROOT}/views" "${ROOT}/app" -ts "${WORK}/${name}"
         RESULT_VARIABLE failed ERROR_VARIABLE said)
     if(failed)
