@@ -2,11 +2,14 @@
 #pragma once
 
 #include "models/verdict.h"
+#include "store/layers/reflexion.h"
+#include "views/look/statusglyph.h"
 #include "views/triage/triageactions.h"
 
 #include <QTimer>
 
 #include <deque>
+#include <functional>
 #include <optional>
 
 namespace models {
