@@ -9,7 +9,8 @@ namespace models {
 KeySet::KeySet(std::vector<qint64> keys)
     : m_keys(std::move(keys))
 {
-    std::ranges::sort(m_keys);
+    if (!std::ranges::is_sorted(m_keys)) // lists mostly are
+        std::ranges::sort(m_keys);
     const auto [first, last] = std::ranges::unique(m_keys);
     m_keys.erase(first, last);
 }

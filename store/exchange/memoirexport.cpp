@@ -95,17 +95,44 @@ public:
                     "SELECT seq, at, actor, action, from_status, to_status, successor, reason, changeset, "
                     "undoes, revision, detail, hash_before, hash_after, prev_hash, hash FROM ledger "
                     "WHERE row_uid = ? AND layer = 'reflexion' ORDER BY seq")
+        , m_redactions(database,
+                       "SELECT field, rule, severity, start, \"end\", masked FROM finding "
+                       "WHERE row_uid = ? AND detector = 'secret' ORDER BY field, start, \"end\", rule")
     {}
 
     Result<QJsonArray> sightings(const QByteArray &uid);
     Result<QJsonArray> history(const QByteArray &uid);
+    // Of secrets that were taken out: no guard finds them again in the text. All others are found again.
+    Result<QJsonArray> redactions(const QByteArray &uid);
 
 private:
     QJsonObject entry() const;
 
     Statement m_sightings;
     Statement m_entries;
+    Statement m_redactions;
 };
+
+Result<QJsonArray> RowLife::redactions(const QByteArray &uid)
+{
+    QJsonArray all;
+    m_redactions.bind(1, uid);
+    for (;;) {
+        const auto more = m_redactions.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            break;
+        all.append(QJsonObject{{u"field"_s, m_redactions.text(0)},
+                               {u"rule"_s, m_redactions.text(1)},
+                               {u"severity"_s, m_redactions.text(2)},
+                               {u"start"_s, m_redactions.integer(3)},
+                               {u"end"_s, m_redactions.integer(4)},
+                               {u"masked"_s, m_redactions.text(5)}});
+    }
+    m_redactions.reset();
+    return all;
+}
 
 Result<QJsonArray> RowLife::sightings(const QByteArray &uid)
 {
@@ -195,8 +222,13 @@ Result<qint64> writeRows(Database &database, const ExportOptions &options, const
         const QByteArray uid = (*row)->uid.toUtf8();
         const auto sightings = life.sightings(uid);
         const auto history = life.history(uid);
-        if (!sightings || !history)
-            return tl::unexpected(sightings ? history.error() : sightings.error());
+        const auto redactions = life.redactions(uid);
+        if (!sightings || !history || !redactions)
+            return tl::unexpected(!sightings ? sightings.error()
+                                  : !history ? history.error()
+                                             : redactions.error());
+        if (!redactions->isEmpty())
+            object.insert(u"redactions"_s, *redactions);
         if (!sightings->isEmpty())
             object.insert(u"sightings"_s, *sightings);
         object.insert(u"history"_s, *history);

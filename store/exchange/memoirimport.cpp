@@ -136,6 +136,7 @@ Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
 {
     const QJsonArray sightings = object.take("sightings"_L1).toArray();
     const QJsonArray history = object.take("history"_L1).toArray();
+    const QJsonArray redactions = object.take("redactions"_L1).toArray();
     auto row = rowOf(object);
     if (!row)
         return tl::unexpected(row.error());
@@ -148,6 +149,8 @@ Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
         return added.map([](const auto &) {});
     if (auto seen = m_records.addSightings(**added, row->agent, sightings); !seen)
         return seen;
+    if (auto kept = m_records.addRedactions(**added, redactions); !kept)
+        return kept;
     if (!row->supersededBy.isEmpty())
         m_successors.emplace_back(**added, row->supersededBy, place);
     return refreshFindingBits(m_out.database(), **added);

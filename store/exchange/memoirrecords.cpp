@@ -45,6 +45,18 @@ Result<void> need(const QJsonObject &object, std::initializer_list<QLatin1String
     return {};
 }
 
+// Uids, times and hashes have a form that holds no words; to the guard they would look like keys.
+bool isPlainId(const QString &key, const QString &value)
+{
+    if (key.endsWith("_at"_L1))
+        return fromIsoTime(value).isValid() && value.size() <= 32;
+    if (key == "content_hash"_L1)
+        return value.size() == 32
+               && std::ranges::all_of(value, [](QChar c) { return isxdigit(c.toLatin1()) != 0; });
+    static const QStringList prefixes{u"rfx_"_s, u"eps_"_s, u"run_"_s, u"agt_"_s, u"chg_"_s, u"flt_"_s};
+    return isUid(value) && prefixes.contains(value.left(4));
+}
+
 bool isHash(const QString &hex)
 {
     return hex.size() == 64 && std::ranges::all_of(hex, [](QChar c) { return isxdigit(c.toLatin1()) != 0; });
@@ -72,7 +84,7 @@ Result<void> MemoirRecords::cleanTexts(QJsonObject &object)
             for (qsizetype i = 0; i < array.size(); ++i)
                 clean.append(items.value(QString::number(i)));
             entry.value() = clean;
-        } else if (value.isString()) {
+        } else if (value.isString() && !isPlainId(entry.key(), value.toString())) {
             QString content = value.toString();
             if (auto cleaned = m_out.clean(content, entry.key()); !cleaned)
                 return cleaned;
@@ -225,6 +237,39 @@ Result<void> MemoirRecords::addSightings(const QString &uid, const QString &agen
                                     {uid, uid});
 }
 
+Result<void> MemoirRecords::addRedactions(const QString &uid, const QJsonArray &redactions)
+{
+    for (const QJsonValue &value : redactions) {
+        QJsonObject found = value.toObject();
+        if (auto cleaned = cleanTexts(found); !cleaned)
+            return cleaned;
+        auto inserted = m_out.database().execute(
+            u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, \"end\", masked, "
+            u"content_hash) "
+            "SELECT uid, ?, 'secret', ?, ?, ?, ?, ?, content_hash FROM reflexion_log WHERE uid = ?"_s,
+            {text(found, "field"_L1), text(found, "rule"_L1), text(found, "severity"_L1),
+             found.value("start"_L1).toInt(), found.value("end"_L1).toInt(), text(found, "masked"_L1), uid});
+        if (!inserted)
+            return inserted;
+    }
+    return {};
+}
+
+// A detail is JSON in a text: looked through value by value, and kept to the byte where nothing was found.
+Result<void> MemoirRecords::cleanHistory(const QString &key, QString &content)
+{
+    if (key == "at"_L1 ? fromIsoTime(content).isValid() : isPlainId(key, content))
+        return {};
+    const QJsonObject detail = QJsonDocument::fromJson(content.toUtf8()).object();
+    if (key != "detail"_L1 || detail.isEmpty())
+        return m_out.clean(content, u"history"_s);
+    QJsonObject clean = detail;
+    auto cleaned = cleanTexts(clean);
+    if (cleaned && clean != detail)
+        content = compact(clean);
+    return cleaned;
+}
+
 Result<QByteArray> MemoirRecords::history(const QJsonArray &entries)
 {
     QJsonArray clean;
@@ -240,7 +285,7 @@ Result<QByteArray> MemoirRecords::history(const QJsonArray &entries)
             QString content = given.value(key).toString();
             if (content.isNull())
                 continue;
-            if (auto cleaned = m_out.clean(content, u"history"_s); !cleaned)
+            if (auto cleaned = cleanHistory(key, content); !cleaned)
                 return tl::unexpected(cleaned.error());
             entry.insert(key, content);
         }

@@ -28,6 +28,7 @@ public:
     // For a row just added.
     [[nodiscard]] Result<void> addSightings(const QString &uid, const QString &agent,
                                             const QJsonArray &sightings);
+    [[nodiscard]] Result<void> addRedactions(const QString &uid, const QJsonArray &redactions);
     // The row's earlier life as detail of its import entry: known fields only, guarded.
     [[nodiscard]] Result<QByteArray> history(const QJsonArray &entries);
 
@@ -36,6 +37,7 @@ public:
 
 private:
     [[nodiscard]] Result<void> cleanTexts(QJsonObject &object);
+    [[nodiscard]] Result<void> cleanHistory(const QString &key, QString &content);
     [[nodiscard]] Result<bool> exists(const QString &sql, std::initializer_list<QVariant> values);
 
     ImportWriter &m_out;

@@ -21,7 +21,11 @@ Result<void> loadSample(Database &database, const QDateTime &now)
             Error::Code::Refused,
             QCoreApplication::translate("store", "This store is in use; the sample goes into a new one."));
     const Sample workspace = sample(now);
-    return SampleLoader(database, workspace, now).load();
+    // Nobody waits for one act of the sample to be durable, only for all of it: its many commits need not
+    // reach the disk one by one.
+    return database.execute(u"PRAGMA synchronous = OFF"_s)
+        .and_then([&] { return SampleLoader(database, workspace, now).load(); })
+        .and_then([&] { return database.execute(u"PRAGMA synchronous = FULL"_s); });
 }
 
 } // namespace store::exchange

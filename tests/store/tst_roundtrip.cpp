@@ -91,7 +91,7 @@ void TstRoundTrip::importGivesTheSameStore()
         "coalesce(reviewed_at, '') || coalesce(snoozed_until, '') || corroborations || created_at || id || "
         "findings || asleep || content_hash || provenance || extra || coalesce(confidence, '')) FROM "
         "(SELECT * FROM reflexion_log ORDER BY id)"_s;
-    QCOMPARE(copy.text(columns), m_sample->text(columns));
+    QCOMPARE(copy.text(columns).split(u"rfx_"_s), m_sample->text(columns).split(u"rfx_"_s));
     for (
         const QString &sql :
         {u"SELECT group_concat(uid || name || policy || created_at) FROM agent"_s,
@@ -116,7 +116,8 @@ void TstRoundTrip::exportAgainGivesTheSameBytes()
 
     QCOMPARE(mine.size(), theirs.size());
     for (qsizetype i = 0; i < mine.size(); ++i)
-        QCOMPARE(mine.at(i), theirs.at(i));
+        QCOMPARE(QString::fromUtf8(mine.at(i)).split(u",\""_s),
+                 QString::fromUtf8(theirs.at(i)).split(u",\""_s));
 }
 
 void TstRoundTrip::laterActsFollowTheOldHistory()

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+#include "models/changefeed.h"
+#include "models/queuemodel.h"
+#include "models/triagesession.h"
+#include "tests/models/openstore.h"
+
+#include <QSettings>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+using namespace models;
+using store::Status;
+
+namespace {
+
+// A window's middle layer over a store with five rows.
+struct Desk : tests::OpenStore
+{
+    ChangeFeed feed{&store};
+    QueueModel queue{&store};
+    TriageSession session{&store, &feed, &queue};
+    QAbstractItemModelTester tester{&queue};
+    QList<store::Changeset> acts;
+    QList<store::Changeset> undone;
+    QList<store::Error> errors;
+
+    Desk()
+    {
+        QObject::connect(&session, &TriageSession::decided, &session,
+                         [this](const auto &act) { acts.append(act); });
+        QObject::connect(&session, &TriageSession::undone, &session,
+                         [this](const auto &act) { undone.append(act); });
+        QObject::connect(&session, &TriageSession::refused, &session,
+                         [this](const auto &, const store::Error &error) { errors.append(error); });
+    }
+    bool sitDown(int rows = 5)
+    {
+        fill(rows);
+        if (!open())
+            return false;
+        queue.setFilter({});
+        return QTest::qWaitFor(
+            [this] { return !queue.isSearching() && queue.isComplete() && feed.lastSeq() >= 0; });
+    }
+    Verdict over(std::vector<int> rows, Status to)
+    {
+        Verdict verdict;
+        verdict.to = to;
+        for (const int row : rows)
+            verdict.keys.push_back(queue.keyAt(row));
+        return verdict;
+    }
+    QString uidAt(int row) { return queue.index(row).data(QueueModel::UidRole).toString(); }
+};
+
+} // namespace
+
+class TestTriageSession : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase();
+    void aDecisionLeavesTheQueueAtOnceAndIsThenOnDisk();
+    void aRefusedDecisionBringsItsRowBack();
+    void decisionsQueueUpInTheOrderMade();
+    void undoBringsRowsBackIntoTheQueueAndRedoTakesThemOut();
+    void undoWithNothingToTakeBackSaysSo();
+    void snoozedRowsLeaveAndWakeAgain();
+    void anEditIsSigned();
+    void preflightCountsWhatASetWouldMeet();
+    void aMovedOnRowIsAConflict();
+    void statisticsFollowTheDecisions();
+    void theReviewerIsRemembered();
+};
+
+void TestTriageSession::initTestCase()
+{
+    QStandardPaths::setTestModeEnabled(true);
+    QCoreApplication::setOrganizationName(u"memoir-tests"_s);
+    QCoreApplication::setApplicationName(u"tst_triagesession"_s);
+    QSettings().clear();
+}
+
+void TestTriageSession::aDecisionLeavesTheQueueAtOnceAndIsThenOnDisk()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown());
+    const QString uid = desk.uidAt(0);
+
+    desk.session.decide(desk.over({0}, Status::ApprovedForReuse));
+    QCOMPARE(desk.queue.rowCount(), 4);
+    QCOMPARE(desk.session.pendingActs(), 1);
+
+    QTRY_COMPARE(desk.acts.size(), 1);
+    QCOMPARE(desk.acts.first().entries, 1);
+    QCOMPARE(desk.file.status(uid), u"approved_for_reuse"_s);
+    QCOMPARE(desk.session.pendingActs(), 0);
+    QVERIFY(desk.session.lastActMs() > 0);
+    QVERIFY(desk.file.isWhole());
+}
+
+void TestTriageSession::aRefusedDecisionBringsItsRowBack()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown());
+    const qint64 key = desk.queue.keyAt(2);
+
+    desk.session.decide(desk.over({2}, Status::Superseded)); // by nothing
+    QCOMPARE(desk.queue.rowCount(), 4);
+
+    QTRY_COMPARE(desk.errors.size(), 1);
+    QVERIFY(!desk.errors.first().message.isEmpty());
+    QCOMPARE(desk.queue.rowOfKey(key), 2);
+}
+
+void TestTriageSession::decisionsQueueUpInTheOrderMade()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown());
+
+    desk.session.decide(desk.over({0}, Status::ApprovedForReuse));
+    desk.session.decide(desk.over({0}, Status::Rejected));
+    desk.session.decide(desk.over({0, 1}, Status::Sensitive));
+
+    QTRY_COMPARE(desk.acts.size(), 3);
+    QCOMPARE(desk.acts.last().entries, 2);
+    QCOMPARE(desk.queue.rowCount(), 1);
+    QVERIFY(desk.errors.isEmpty());
+    QVERIFY(desk.file.isWhole());
+}
+
+void TestTriageSession::undoBringsRowsBackIntoTheQueueAndRedoTakesThemOut()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown());
+    const qint64 key = desk.queue.keyAt(1);
+    desk.session.decide(desk.over({1, 3}, Status::Rejected));
+    QTRY_COMPARE(desk.acts.size(), 1);
+
+    desk.session.undo();
+    QTRY_COMPARE(desk.undone.size(), 1);
+    QTRY_COMPARE(desk.queue.rowCount(), 5);
+    QCOMPARE(desk.queue.rowOfKey(key), 1);
+
+    desk.session.redo();
+    QTRY_COMPARE(desk.undone.size(), 2);
+    QTRY_COMPARE(desk.queue.rowCount(), 3);
+    QVERIFY(desk.file.isWhole());
+}
+
+void TestTriageSession::undoWithNothingToTakeBackSaysSo()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown());
+    QSignalSpy nothing(&desk.session, &TriageSession::nothingToUndo);
+
+    desk.session.undo();
+
+    QTRY_COMPARE(nothing.count(), 1);
+    QVERIFY(desk.undone.isEmpty());
+}
+
+void TestTriageSession::snoozedRowsLeaveAndWakeAgain()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown());
+    const qint64 key = desk.queue.keyAt(0);
+
+    desk.session.snooze({key}, store::now().addDays(3));
+    QCOMPARE(desk.queue.rowCount(), 4);
+    QTRY_COMPARE(desk.acts.size(), 1);
+    desk.session.snooze({key}, {});
+
+    QTRY_COMPARE(desk.acts.size(), 2);
+    QTRY_COMPARE(desk.queue.rowCount(), 5);
+}
+
+void TestTriageSession::anEditIsSigned()
+{
+    Desk desk;
+    desk.session.setReviewer(u"mara"_s);
+    QVERIFY(desk.sitDown());
+
+    desk.session.edit(desk.queue.keyAt(0), u"Fact 0 stands no longer"_s, u"newer"_s);
+
+    QTRY_COMPARE(desk.acts.size(), 1);
+    QCOMPARE(desk.acts.first().actor, u"person:mara"_s);
+    QTRY_COMPARE(desk.queue.index(0).data(QueueModel::ObservationRole).toString(),
+                 u"Fact 0 stands no longer"_s);
+}
+
+void TestTriageSession::preflightCountsWhatASetWouldMeet()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown());
+    Verdict verdict = desk.over({0, 1, 2}, Status::ApprovedForReuse);
+    verdict.ifRevision.insert(desk.uidAt(0), 1);
+    verdict.keys.push_back(4711);
+    VERIFY_RESULT(desk.file.decide({desk.uidAt(0)}, Status::Rejected, u"no"_s));
+
+    const auto flight = desk.session.preflight(verdict);
+
+    QTRY_VERIFY(flight.isFinished());
+    VERIFY_RESULT(flight.answer());
+    QCOMPARE(flight.answer()->byStatus.value(int(Status::NeedsReview)), 2);
+    QCOMPARE(flight.answer()->byStatus.value(int(Status::Rejected)), 1);
+    QCOMPARE(flight.answer()->changed, 1);
+    QCOMPARE(flight.answer()->illegal, 1);
+    QCOMPARE(flight.answer()->gone, 1);
+}
+
+void TestTriageSession::aMovedOnRowIsAConflict()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown());
+    const QString uid = desk.uidAt(0);
+    Verdict verdict = desk.over({0}, Status::ApprovedForReuse);
+    verdict.ifRevision.insert(uid, 1);
+    VERIFY_RESULT(store::Curation(desk.file.database())
+                      .edit(uid, u"Fact 0 stands no longer"_s, store::Actor::person(u"ada"_s), u"newer"_s));
+
+    desk.session.decide(verdict);
+
+    QTRY_COMPARE(desk.errors.size(), 1);
+    QCOMPARE(desk.errors.first().code, store::Error::Code::Conflict);
+    QCOMPARE(desk.queue.rowCount(), 5);
+}
+
+void TestTriageSession::statisticsFollowTheDecisions()
+{
+    Desk desk;
+    QVERIFY(desk.sitDown());
+    QTRY_COMPARE(desk.session.stats().waiting, 5);
+    QCOMPARE(desk.session.stats().days.size(), std::size_t(14));
+    QVERIFY(desk.session.stats().oldestSeconds.value_or(0) > 0);
+
+    desk.session.decide(desk.over({0, 1}, Status::ApprovedForReuse));
+
+    QTRY_COMPARE(desk.session.stats().waiting, 3);
+    QCOMPARE(desk.session.stats().decided, 2);
+    QCOMPARE(desk.session.stats().decidedToday, 2);
+    QVERIFY(desk.session.stats().perMinute > 0);
+}
+
+void TestTriageSession::theReviewerIsRemembered()
+{
+    QSettings().clear();
+    qputenv("MEMOIR_REVIEWER", "ada");
+    {
+        Desk desk;
+        QCOMPARE(desk.session.reviewer(), u"ada"_s);
+        desk.session.setReviewer(u" mara "_s);
+    }
+    Desk next;
+    QCOMPARE(next.session.reviewer(), u"mara"_s);
+}
+
+QTEST_GUILESS_MAIN(TestTriageSession)
+#include "tst_triagesession.moc"

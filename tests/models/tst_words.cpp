@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#include "models/words.h"
+#include "store/layers/reflexiontext.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace models;
+
+class TestWords : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void agesAreShort_data()
+    {
+        QTest::addColumn<qint64>("seconds");
+        QTest::addColumn<QString>("shown");
+
+        QTest::newRow("now") << qint64(59) << u"now"_s;
+        QTest::newRow("a clock that ran ahead") << qint64(-5) << u"now"_s;
+        QTest::newRow("minutes") << qint64(3'599) << u"59 min"_s;
+        QTest::newRow("hours") << qint64(86'399) << u"23 h"_s;
+        QTest::newRow("days") << qint64(19 * 86'400 + 5) << u"19 d"_s;
+    }
+    void agesAreShort()
+    {
+        QFETCH(const qint64, seconds);
+        QTEST(shortAge(seconds), "shown");
+    }
+    void actorsAreNamedWithoutTheirKindButRules()
+    {
+        QCOMPARE(actorWords(u"person:mara"_s), u"mara"_s);
+        QCOMPARE(actorWords(u"agent:finance-agent"_s), u"finance-agent"_s);
+        QCOMPARE(actorWords(u"rule:expiry"_s), u"rule:expiry"_s);
+    }
+    void everyDetectorHasItsBitAndItsWords()
+    {
+        using enum store::guard::Detector;
+
+        const int bits = store::findingBit(Pii) | store::findingBit(Hidden);
+        QCOMPARE(detectorsIn(bits), (std::vector{Pii, Hidden}));
+        for (const auto detector : {Secret, Pii, Injection, Hidden, Oversize})
+            QVERIFY(!detectorWords(detector).isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWords)
+#include "tst_words.moc"

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/actions.h"
+#include "models/cardloader.h"
+#include "models/changefeed.h"
+#include "models/lanes.h"
+#include "models/queuemodel.h"
+#include "models/storethread.h"
+#include "models/triagesession.h"
+#include "views/triage/triagepage.h"
+
+namespace tests {
+
+// The triage page over a store, put together as the window does it.
+struct TriageWindow
+{
+    models::StoreThread store;
+    models::ChangeFeed feed{&store};
+    models::QueueModel queue{&store};
+    models::CardLoader cards{&store, &queue};
+    models::TriageSession session{&store, &feed, &queue};
+    models::Lanes lanes{&store, &feed};
+    models::ActionRegistry actions;
+    views::TriagePage page{{&store, &feed, &queue, &cards, &session, &lanes, &actions}};
+};
+
+} // namespace tests

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/reflexion.h"
+
+#include <QWidget>
+
+class QAction;
+class QHBoxLayout;
+class QLabel;
+
+namespace views {
+
+class StatusPill;
+
+// The two lines above the observation: status, name of the row and its place in the list; entity, type, kind.
+class CardHead : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CardHead(QAction *copy, QWidget *parent = nullptr);
+
+    void setRow(const store::Reflexion &row);
+    void setPosition(const QString &position);
+
+private:
+    QHBoxLayout *makeUpper(QAction *copy);
+    QHBoxLayout *makeLower();
+    void dress();
+
+    StatusPill *m_status;
+    QLabel *m_uid;
+    QLabel *m_position;
+    QLabel *m_entity;
+    QLabel *m_type;
+    QLabel *m_kind;
+};
+
+} // namespace views

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "views/triage/cardpane.h"
+
+#include "views/look/theme.h"
+#include "views/parts/banner.h"
+#include "views/parts/emptystate.h"
+#include "views/triage/observationeditor.h"
+#include "views/triage/reflexioncard.h"
+#include "views/triage/triagewords.h"
+
+#include <QPainter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace views {
+
+using namespace Qt::StringLiterals;
+
+CardPane::CardPane(QAction *copy, QAction *similar, QWidget *parent)
+    : QWidget(parent)
+    , m_banner(new Banner(this))
+    , m_stack(new QStackedWidget(this))
+    , m_card(new ReflexionCard(copy, similar, this))
+    , m_editor(new ObservationEditor(this))
+    , m_empty(new EmptyState(this))
+{
+    m_empty->setObjectName(u"empty"_s);
+    m_stack->addWidget(m_card);
+    m_stack->addWidget(m_editor);
+    m_stack->addWidget(m_empty);
+    auto *blank = new QWidget(m_stack); // before the first row is here
+    m_stack->addWidget(blank);
+    m_stack->setCurrentWidget(blank);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_banner);
+    column->addWidget(m_stack, 1);
+}
+
+bool CardPane::isEditing() const
+{
+    return m_stack->currentWidget() == m_editor;
+}
+
+void CardPane::showCard()
+{
+    m_stack->setCurrentWidget(m_card);
+}
+
+void CardPane::showEditor()
+{
+    m_stack->setCurrentWidget(m_editor);
+}
+
+void CardPane::showEmpty(const store::QueueFilter &filter, QAction *approved, QAction *everywhere,
+                         QAction *clear)
+{
+    store::QueueFilter bare;
+    bare.lane = filter.lane;
+    bare.status = filter.status;
+    bare.order = filter.order;
+    const bool isWaitingLane = bare.lane == store::QueueFilter::Lane::Status
+                               && bare.status == store::Status::NeedsReview;
+    const QString lane = laneWords(filter);
+    if (!filter.text.isEmpty())
+        m_empty->set(u"search"_s, tr("No row says “%1”").arg(headOf(filter.text, 40)),
+                     tr("Looked in: %1.").arg(lane), everywhere);
+    else if (filter != bare)
+        m_empty->set(u"filter"_s, tr("No row fits this filter"), tr("Looked in: %1.").arg(lane), clear);
+    else if (isWaitingLane)
+        m_empty->set(u"triage"_s, tr("Nothing waits for you"),
+                     tr("Rows that agents write arrive here by themselves."), approved);
+    else
+        m_empty->set(u"triage"_s, tr("No row here"), tr("Nothing is in “%1” now.").arg(lane), clear);
+    m_banner->clear();
+    m_stack->setCurrentWidget(m_empty);
+}
+
+void CardPane::paintEvent(QPaintEvent *)
+{
+    QPainter(this).fillRect(rect(), Theme::current()->color(Theme::Base));
+}
+
+} // namespace views

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/card.h"
+#include "store/retrieval/queuefilter.h"
+
+#include <QWidget>
+
+class QAction;
+class QStackedWidget;
+
+namespace views {
+
+class Banner;
+class EmptyState;
+class ObservationEditor;
+class ReflexionCard;
+
+// Right of the list: the card of a row, or its observation in an editor, or why there is no row; above them the
+// banner about what lasts.
+class CardPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    CardPane(QAction *copy, QAction *similar, QWidget *parent = nullptr);
+
+    [[nodiscard]] ReflexionCard *card() const { return m_card; }
+    [[nodiscard]] ObservationEditor *editor() const { return m_editor; }
+    [[nodiscard]] Banner *banner() const { return m_banner; }
+    [[nodiscard]] bool isEditing() const;
+
+    void showCard();
+    void showEditor();
+    // Why the list of this filter is empty, and what to do: `approved`, `everywhere` or `clear`.
+    void showEmpty(const store::QueueFilter &filter, QAction *approved, QAction *everywhere, QAction *clear);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Banner *m_banner;
+    QStackedWidget *m_stack;
+    ReflexionCard *m_card;
+    ObservationEditor *m_editor;
+    EmptyState *m_empty;
+};
+
+} // namespace views

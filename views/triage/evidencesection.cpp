@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "views/triage/evidencesection.h"
+
+#include "views/look/theme.h"
+#include "views/parts/sectionheader.h"
+#include "views/triage/monobox.h"
+#include "views/triage/triagewords.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+namespace views {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+constexpr int NameWidth = 84;
+constexpr int MostEpisodes = 6;
+constexpr int EpisodeHead = 600; // characters of one shown here
+
+QString originWords(const QString &origin)
+{
+    const QHash<QString, QString> words{{u"user"_s, EvidenceSection::tr("a person using the agent")},
+                                        {u"operator"_s, EvidenceSection::tr("an operator")},
+                                        {u"tool"_s, EvidenceSection::tr("a tool's answer")},
+                                        {u"system"_s, EvidenceSection::tr("the system")},
+                                        {u"import"_s, EvidenceSection::tr("an import")},
+                                        {u"web"_s, EvidenceSection::tr("a web page")}};
+    return words.value(origin, origin);
+}
+
+} // namespace
+
+EvidenceSection::EvidenceSection(QWidget *parent)
+    : QWidget(parent)
+    , m_grid(new QGridLayout)
+    , m_episodes(new MonoBox(this))
+{
+    add(Run, tr("Run"));
+    add(Workflow, tr("Workflow"));
+    add(Agent, tr("Agent"));
+    add(Origin, tr("Written by"));
+    add(Scope, tr("Scope"), true);
+    add(Confidence, tr("Confidence"));
+    add(Tags, tr("Tags"));
+    add(Written, tr("Written"));
+    add(Expires, tr("Expires"));
+    m_grid->setVerticalSpacing(3);
+    m_grid->setHorizontalSpacing(8);
+    m_grid->setColumnStretch(1, 1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    column->addWidget(new SectionHeader(tr("Evidence"), this));
+    column->addLayout(m_grid);
+    column->addSpacing(4);
+    column->addWidget(m_episodes);
+    dress();
+    connect(Theme::current(), &Theme::changed, this, &EvidenceSection::dress);
+}
+
+void EvidenceSection::add(Field field, const QString &name, bool mono)
+{
+    Pair &pair = m_fields[field];
+    pair.name = new QLabel(name, this);
+    pair.value = new QLabel(this);
+    pair.value->setTextFormat(Qt::PlainText);
+    pair.value->setWordWrap(true);
+    pair.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    pair.value->setProperty("mono", mono);
+    pair.name->setFixedWidth(NameWidth);
+    pair.name->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_grid->addWidget(pair.name, field, 0);
+    m_grid->addWidget(pair.value, field, 1);
+}
+
+void EvidenceSection::dress()
+{
+    const Theme *theme = Theme::current();
+    QPalette grey = palette();
+    grey.setColor(QPalette::WindowText, theme->color(Theme::Text3));
+    for (const Pair &pair : m_fields) {
+        pair.name->setFont(theme->font(Theme::Type::Small));
+        pair.name->setPalette(grey);
+        const bool isMono = pair.value->property("mono").toBool();
+        pair.value->setFont(theme->font(isMono ? Theme::Type::MonoTiny : Theme::Type::Small));
+    }
+}
+
+void EvidenceSection::set(Field field, const QString &text, const QString &tip)
+{
+    const Pair &pair = m_fields[field];
+    pair.value->setText(text);
+    pair.value->setToolTip(tip);
+    pair.value->setAccessibleName(pair.name->text() + u' ' + text);
+    pair.name->setVisible(!text.isEmpty());
+    pair.value->setVisible(!text.isEmpty());
+}
+
+void EvidenceSection::setRow(const store::Reflexion &row)
+{
+    set(Run, row.run);
+    set(Workflow, row.workflow);
+    set(Agent, row.agent);
+    set(Origin, originWords(row.origin));
+    set(Scope, row.scope);
+    set(Confidence, row.confidence ? QLocale().toString(*row.confidence, 'f', 2) : QString());
+    set(Tags, row.tags.join(u", "_s));
+    set(Written, whenWords(row.createdAt), fullTime(row.createdAt));
+    set(Expires, whenWords(row.expiresAt), fullTime(row.expiresAt));
+}
+
+void EvidenceSection::setEpisodes(const std::vector<store::Episode> &episodes)
+{
+    QStringList texts;
+    for (const store::Episode &episode : episodes) {
+        if (texts.size() == MostEpisodes)
+            break;
+        const QString head = episode.source.isEmpty() ? episode.kind : episode.kind + u" · "_s + episode.source;
+        texts.append(head + u'\n' + episode.content.left(EpisodeHead));
+    }
+    m_episodes->setText(texts.join(u"\n\n"_s));
+}
+
+} // namespace views

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "views/triage/queuebar.h"
+
+#include "views/look/icons.h"
+#include "views/look/theme.h"
+#include "views/parts/filterbar.h"
+#include "views/parts/keybutton.h"
+#include "views/triage/filterwords.h"
+
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPainter>
+
+namespace views {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+using Order = store::QueueFilter::Order;
+
+constexpr int ChipSides = 40; // of a chip, beside its text
+
+} // namespace
+
+QueueBar::QueueBar(QAction *compact, QWidget *parent)
+    : QWidget(parent)
+    , m_chips(new FilterBar(this))
+    , m_order(new KeyButton({}, this))
+    , m_menu(new QMenu(this))
+{
+    m_oldest = m_menu->addAction(tr("Oldest first"));
+    m_newest = m_menu->addAction(tr("Newest first"));
+    auto *orders = new QActionGroup(this);
+    for (QAction *order : {m_oldest, m_newest}) {
+        order->setCheckable(true);
+        orders->addAction(order);
+    }
+    m_menu->addSeparator();
+    m_menu->addAction(compact);
+    m_order->setObjectName(u"order"_s);
+    m_order->setFlat(true);
+    m_order->setSmall(true);
+    m_order->setIcon(icon(u"sort"_s));
+
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->addWidget(m_chips, 1);
+    row->addWidget(m_order);
+    const auto fit = [this] { setFixedHeight(Theme::current()->scaled(36)); };
+    fit();
+    connect(Theme::current(), &Theme::changed, this, fit);
+    connect(m_chips, &FilterBar::removeRequested, this, &QueueBar::remove);
+    connect(m_chips, &FilterBar::filterRequested, this, &QueueBar::filterRequested);
+    connect(m_oldest, &QAction::triggered, this, [this] { Q_EMIT orderChosen(Order::OldestFirst); });
+    connect(m_newest, &QAction::triggered, this, [this] { Q_EMIT orderChosen(Order::NewestFirst); });
+    connect(m_order, &KeyButton::clicked, this,
+            [this] { m_menu->popup(m_order->mapToGlobal(QPoint(0, m_order->height() + 2))); });
+    setFilter({});
+}
+
+void QueueBar::setFilter(const store::QueueFilter &filter)
+{
+    m_filter = filter;
+    QAction *order = filter.order == Order::OldestFirst ? m_oldest : m_newest;
+    order->setChecked(true);
+    m_order->setText(order->text());
+    m_order->setAccessibleName(tr("Order: %1").arg(order->text()));
+    fillChips();
+}
+
+void QueueBar::setMarks(int count)
+{
+    if (count == m_marks)
+        return;
+    m_marks = count;
+    fillChips();
+}
+
+void QueueBar::fillChips()
+{
+    m_folded.clear();
+    std::vector<FilterBar::Chip> chips;
+    if (m_marks > 0) {
+        chips.push_back({u"marks"_s, tr("%n marked", nullptr, m_marks)});
+    } else {
+        const QFontMetrics metrics(Theme::current()->bold(Theme::Type::Small));
+        int room = width() - m_order->sizeHint().width() - m_chips->filterButton()->sizeHint().width() - 44;
+        for (const FilterCondition &condition : conditionsOf(m_filter)) {
+            room -= metrics.horizontalAdvance(condition.text) + ChipSides;
+            if (room < 0 && !chips.empty())
+                m_folded.append(condition.column);
+            else
+                chips.push_back({condition.column, condition.text});
+        }
+        if (!m_folded.isEmpty())
+            chips.push_back({u"folded"_s, tr("+%1").arg(m_folded.size())});
+    }
+    m_chips->setChips(chips);
+    m_chips->filterButton()->setVisible(m_marks == 0);
+}
+
+void QueueBar::remove(const QString &id)
+{
+    if (id == "marks"_L1)
+        Q_EMIT marksCleared();
+    else
+        Q_EMIT conditionRemoved(id == "folded"_L1 ? m_folded.last() : id);
+}
+
+void QueueBar::resizeEvent(QResizeEvent *)
+{
+    fillChips();
+}
+
+void QueueBar::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme->color(Theme::Sunken));
+    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
+                     theme->color(Theme::Border));
+}
+
+} // namespace views

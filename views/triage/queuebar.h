@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/queuefilter.h"
+
+#include <QWidget>
+
+class QAction;
+class QMenu;
+
+namespace views {
+
+class FilterBar;
+class KeyButton;
+
+// The head of the list: the filter as chips, or how many rows are marked, and the order of the rows.
+class QueueBar : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // `compact` is checkable and stands in the menu.
+    explicit QueueBar(QAction *compact, QWidget *parent = nullptr);
+
+    void setFilter(const store::QueueFilter &filter);
+    void setMarks(int count);
+    [[nodiscard]] FilterBar *chips() const { return m_chips; }
+
+Q_SIGNALS:
+    void conditionRemoved(const QString &column);
+    void filterRequested();
+    void orderChosen(store::QueueFilter::Order order);
+    void marksCleared();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void fillChips();
+    void remove(const QString &id);
+
+    FilterBar *m_chips;
+    KeyButton *m_order;
+    QMenu *m_menu;
+    QAction *m_oldest;
+    QAction *m_newest;
+    store::QueueFilter m_filter;
+    int m_marks = 0;
+    QStringList m_folded; // columns behind the last chip, where not all fit
+};
+
+} // namespace views

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "views/triage/queuelist.h"
+
+#include "models/queuemodel.h"
+#include "views/look/theme.h"
+#include "views/triage/reflexiondelegate.h"
+
+#include <chrono>
+
+namespace views {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+QueueList::QueueList(models::QueueModel *queue, QWidget *parent)
+    : RowListView(parent)
+    , m_queue(queue)
+    , m_delegate(new ReflexionDelegate(this))
+{
+    setObjectName(u"queue"_s);
+    setAccessibleName(tr("Queue"));
+    setFrameShape(QFrame::NoFrame);
+    setSelectionMode(SingleSelection);
+    setItemDelegate(m_delegate);
+    setModel(queue);
+    setCompact(false);
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(120ms); // nothing is shown for what is here sooner
+    connect(&m_patience, &QTimer::timeout, this, &QueueList::showPlaceholders);
+    connect(this, &RowListView::visibleRowsChanged, this, &QueueList::waitForRows);
+    connect(queue, &models::QueueModel::modelReset, this, &QueueList::waitForRows);
+    connect(Theme::current(), &Theme::changed, this, [this] { setRowHeight(m_delegate->rowHeight()); });
+}
+
+void QueueList::setCompact(bool compact)
+{
+    m_delegate->setCompact(compact);
+    setRowHeight(m_delegate->rowHeight());
+    if (currentIndex().isValid())
+        scrollTo(currentIndex());
+}
+
+void QueueList::select(int row)
+{
+    if (row >= 0 && row < m_queue->rowCount())
+        setCurrentIndex(m_queue->index(row));
+}
+
+void QueueList::step(int rows)
+{
+    const int last = m_queue->rowCount() - 1;
+    const int from = currentIndex().isValid() ? currentIndex().row() : (rows > 0 ? -1 : 1);
+    if (last >= 0)
+        select(std::clamp(from + rows, 0, last));
+}
+
+void QueueList::extendMarks(int rows)
+{
+    const auto markCurrent = [this] {
+        if (currentIndex().isValid())
+            m_queue->mark(m_queue->keyAt(currentIndex().row()));
+    };
+    markCurrent();
+    step(rows);
+    markCurrent();
+}
+
+void QueueList::rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end)
+{
+    const int row = currentIndex().isValid() ? currentIndex().row() : -1;
+    if (!m_isOwnAct && row >= start && row <= end) {
+        selectionModel()->clear();
+        Q_EMIT currentVanished();
+    }
+    RowListView::rowsAboutToBeRemoved(parent, start, end);
+}
+
+bool QueueList::isAllLoaded() const
+{
+    for (int row = std::max(0, topRow()); row <= lastVisibleRow(); ++row) {
+        if (!m_queue->index(row).data(models::QueueModel::LoadedRole).toBool())
+            return false;
+    }
+    return true;
+}
+
+void QueueList::waitForRows()
+{
+    if (isAllLoaded())
+        m_delegate->setPlaceholders(false);
+    else if (!m_delegate->hasPlaceholders())
+        m_patience.start();
+}
+
+void QueueList::showPlaceholders()
+{
+    m_delegate->setPlaceholders(!isAllLoaded());
+    viewport()->update();
+}
+
+} // namespace views

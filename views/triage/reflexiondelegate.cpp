@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "views/triage/reflexiondelegate.h"
+
+#include "models/queuemodel.h"
+#include "models/words.h"
+#include "views/look/icons.h"
+#include "views/look/memoirstyle.h"
+#include "views/look/theme.h"
+#include "views/parts/hairlinedelegate.h"
+#include "views/triage/triagewords.h"
+
+#include <QAbstractItemView>
+#include <QPainter>
+
+namespace views {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+using models::QueueModel;
+
+constexpr int SignLeft = 14;
+constexpr int SignSide = 14;
+constexpr int TextLeft = 38;
+constexpr int Right = 12;
+constexpr int IconSide = 13;
+constexpr int MostIcons = 3;
+
+int numberOf(const QModelIndex &index, int role)
+{
+    return index.data(role).toInt();
+}
+
+} // namespace
+
+ReflexionDelegate::ReflexionDelegate(QObject *parent)
+    : QStyledItemDelegate(parent)
+    , m_entityMetrics(m_entityFont)
+    , m_bodyMetrics(m_bodyFont)
+    , m_smallMetrics(m_smallFont)
+{
+    dress();
+    connect(Theme::current(), &Theme::changed, this, &ReflexionDelegate::dress);
+}
+
+void ReflexionDelegate::dress()
+{
+    const Theme *theme = Theme::current();
+    m_entityFont = theme->bold(Theme::Type::Body);
+    m_bodyFont = theme->font(Theme::Type::Body);
+    m_smallFont = theme->font(Theme::Type::Small);
+    m_entityMetrics = QFontMetrics(m_entityFont);
+    m_bodyMetrics = QFontMetrics(m_bodyFont);
+    m_smallMetrics = QFontMetrics(m_smallFont);
+}
+
+int ReflexionDelegate::rowHeight() const
+{
+    return Theme::current()->scaled(m_compact ? 28 : 52);
+}
+
+QSize ReflexionDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
+{
+    return {240, rowHeight()};
+}
+
+void ReflexionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
+                              const QModelIndex &index) const
+{
+    QStyleOptionViewItem option = given;
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    if (view && !view->hasFocus())
+        option.state &= ~QStyle::State_Active;
+    painter->save();
+    HairlineDelegate::paintRow(painter, option, true);
+    const QRect text = option.rect.adjusted(TextLeft, 0, -Right, -1);
+    if (!index.data(QueueModel::LoadedRole).toBool()) {
+        if (m_placeholders)
+            paintBars(painter, option.rect);
+    } else {
+        if (index.data(QueueModel::SavingRole).toBool())
+            painter->setOpacity(0.55);
+        paintSign(painter, option, index);
+        m_compact ? paintOneLine(painter, text, index) : paintTwoLines(painter, text, index);
+    }
+    painter->restore();
+}
+
+void ReflexionDelegate::paintSign(QPainter *painter, const QStyleOptionViewItem &option,
+                                  const QModelIndex &index) const
+{
+    const int middle = m_compact ? option.rect.center().y() : option.rect.top() + rowHeight() * 17 / 52;
+    const QRectF sign(option.rect.left() + SignLeft, middle - SignSide / 2, SignSide, SignSide);
+    const Theme *theme = Theme::current();
+    if (!index.data(QueueModel::MarkedRole).toBool()) {
+        const auto status = store::Status(numberOf(index, QueueModel::StatusRole));
+        paintStatus(painter, glyphOf(status), sign, HairlineDelegate::rowColor(option));
+        return;
+    }
+    MemoirStyle::paintFrame(painter, sign.adjusted(-0.5, -0.5, 0.5, 0.5), 3, theme->accent(),
+                            theme->accent());
+    drawIcon(painter, u"check"_s, sign.adjusted(1.5, 1.5, -1.5, -1.5), theme->color(Theme::OnAccent));
+}
+
+void ReflexionDelegate::paintBars(QPainter *painter, const QRect &rect) const
+{
+    const QColor bar = Theme::current()->color(Theme::Border);
+    const int first = m_compact ? rect.center().y() - 4 : rect.top() + 12;
+    const int wide = rect.width() - TextLeft - Right;
+    painter->fillRect(rect.left() + SignLeft, first, SignSide, 10, bar);
+    painter->fillRect(rect.left() + TextLeft, first, wide * 3 / 10, 9, bar);
+    painter->fillRect(rect.right() - Right - 26, first, 26, 9, bar);
+    if (!m_compact)
+        painter->fillRect(rect.left() + TextLeft, rect.bottom() - 16, wide * 3 / 4, 9, bar);
+}
+
+int ReflexionDelegate::paintRight(QPainter *painter, const QRect &rect, const QString &text) const
+{
+    painter->setFont(m_smallFont);
+    painter->setPen(Theme::current()->color(Theme::Text3));
+    painter->drawText(rect, Qt::AlignVCenter | Qt::AlignRight, text);
+    return text.isEmpty() ? 0 : m_smallMetrics.horizontalAdvance(text) + 8;
+}
+
+// Entity and, where there is room, its type; what it took of the width.
+int ReflexionDelegate::paintEntity(QPainter *painter, const QRect &rect, const QModelIndex &index) const
+{
+    const Theme *theme = Theme::current();
+    const QString entity = index.data(QueueModel::EntityRole).toString();
+    const QString shown = m_entityMetrics.elidedText(entity, Qt::ElideRight, rect.width());
+    painter->setFont(m_entityFont);
+    painter->setPen(theme->color(Theme::Text));
+    painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft, shown);
+    const int used = m_entityMetrics.horizontalAdvance(shown) + 6;
+    const int room = rect.width() - used;
+    if (room < 24)
+        return used;
+    const QString type = index.data(QueueModel::EntityTypeRole).toString();
+    painter->setFont(m_smallFont);
+    painter->setPen(theme->color(Theme::Text3));
+    painter->drawText(rect.adjusted(used, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
+                      m_smallMetrics.elidedText(type, Qt::ElideRight, room));
+    return used + std::min(room, m_smallMetrics.horizontalAdvance(type)) + 8;
+}
+
+int ReflexionDelegate::paintFindings(QPainter *painter, const QRect &rect, const QModelIndex &index) const
+{
+    const Theme *theme = Theme::current();
+    const int seen = numberOf(index, QueueModel::SightingsRole);
+    int used = seen > 1 ? paintRight(painter, rect, u"×%1"_s.arg(seen)) : 0;
+    const auto found = models::detectorsIn(numberOf(index, QueueModel::FindingsRole));
+    const int more = int(found.size()) - MostIcons;
+    if (more > 0)
+        used += paintRight(painter, rect.adjusted(0, 0, -used, 0), u"+%1"_s.arg(more));
+    for (int i = std::min(int(found.size()), MostIcons) - 1; i >= 0; --i) {
+        const auto detector = found[std::size_t(i)];
+        const QRectF place(rect.right() + 1 - used - IconSide, rect.center().y() - IconSide / 2, IconSide,
+                           IconSide);
+        drawIcon(painter, findingIcon(detector), place,
+                 theme->color(refusesByKind(detector) ? Theme::Rejected : Theme::Review));
+        used += IconSide + 6;
+    }
+    return used;
+}
+
+void ReflexionDelegate::paintObservation(QPainter *painter, const QRect &rect, const QModelIndex &index) const
+{
+    const QString line = index.data(QueueModel::ObservationRole).toString().left(400).replace(u'\n', u' ');
+    const auto spans = index.data(QueueModel::MatchRole).value<models::TextSpans>();
+    // What was searched for is shown even where the line would end before it.
+    int from = 0;
+    if (!spans.isEmpty()
+        && m_bodyMetrics.horizontalAdvance(line.left(spans.first().start + spans.first().length))
+               > rect.width() - 20)
+        from = std::max(0, spans.first().start - 12);
+    const QString shown = m_bodyMetrics.elidedText(from > 0 ? u'…' + line.mid(from) : line, Qt::ElideRight,
+                                                   rect.width());
+    paintMatches(painter, rect, shown, from > 0 ? from - 1 : 0, spans);
+    painter->setFont(m_bodyFont);
+    painter->setPen(Theme::current()->color(Theme::Text2));
+    painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, shown);
+}
+
+void ReflexionDelegate::paintMatches(QPainter *painter, const QRect &rect, const QString &shown, int from,
+                                     const models::TextSpans &spans) const
+{
+    const Theme *theme = Theme::current();
+    for (const models::TextSpan &span : spans) {
+        const int start = span.start - from;
+        if (start < 0 || start + span.length > shown.size())
+            continue;
+        const int left = rect.left() + m_bodyMetrics.horizontalAdvance(shown.left(start));
+        const int wide = m_bodyMetrics.horizontalAdvance(shown.mid(start, span.length));
+        const QRect place(left, rect.center().y() - 8, wide, 17);
+        painter->fillRect(place, theme->color(Theme::AccentSoft));
+        painter->fillRect(place.left(), place.bottom(), wide, 1, theme->accent());
+    }
+}
+
+void ReflexionDelegate::paintTwoLines(QPainter *painter, const QRect &rect, const QModelIndex &index) const
+{
+    const int half = rect.height() / 2;
+    const QRect upper(rect.left(), rect.top() + 4, rect.width(), half);
+    const QRect lower(rect.left(), rect.top() + half + 3, rect.width(), half);
+    QString age = models::shortAge(index.data(QueueModel::AgeRole).toLongLong());
+    if (index.data(QueueModel::SavingRole).toBool())
+        age = tr("%1 saving").arg(age);
+    const int aged = paintRight(painter, upper, age);
+    paintEntity(painter, upper.adjusted(0, 0, -aged, 0), index);
+    const int found = paintFindings(painter, lower, index);
+    paintObservation(painter, lower.adjusted(0, 0, -found, 0), index);
+}
+
+void ReflexionDelegate::paintOneLine(QPainter *painter, const QRect &rect, const QModelIndex &index) const
+{
+    const int age = paintRight(painter, rect, models::shortAge(index.data(QueueModel::AgeRole).toLongLong()));
+    QRect area = rect.adjusted(0, 0, -age, 0);
+    const int entity = paintEntity(painter, QRect(area.left(), area.top(), area.width() * 4 / 10, area.height()),
+                                   index);
+    area.setLeft(area.left() + entity);
+    const int found = paintFindings(painter, area, index);
+    paintObservation(painter, area.adjusted(0, 0, -found, 0), index);
+}
+
+} // namespace views

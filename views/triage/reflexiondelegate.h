@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/textspan.h"
+
+#include <QFont>
+#include <QFontMetrics>
+#include <QStyledItemDelegate>
+
+namespace views {
+
+// Rows of the queue: glyph or check box, entity, observation, findings, times seen; 52 px in two lines or
+// 28 px in one. Reads the roles of models::QueueModel.
+class ReflexionDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    explicit ReflexionDelegate(QObject *parent = nullptr);
+
+    void setCompact(bool compact) { m_compact = compact; }
+    // Grey bars at the places of texts that are not here yet; nothing before.
+    void setPlaceholders(bool on) { m_placeholders = on; }
+    [[nodiscard]] bool hasPlaceholders() const { return m_placeholders; }
+    [[nodiscard]] int rowHeight() const; // in px
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    void dress();
+    void paintSign(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
+    void paintBars(QPainter *painter, const QRect &rect) const;
+    void paintTwoLines(QPainter *painter, const QRect &rect, const QModelIndex &index) const;
+    void paintOneLine(QPainter *painter, const QRect &rect, const QModelIndex &index) const;
+    int paintRight(QPainter *painter, const QRect &rect, const QString &text) const;
+    int paintEntity(QPainter *painter, const QRect &rect, const QModelIndex &index) const;
+    int paintFindings(QPainter *painter, const QRect &rect, const QModelIndex &index) const;
+    void paintObservation(QPainter *painter, const QRect &rect, const QModelIndex &index) const;
+    void paintMatches(QPainter *painter, const QRect &rect, const QString &shown, int from,
+                      const models::TextSpans &spans) const;
+
+    QFont m_entityFont;
+    QFont m_bodyFont;
+    QFont m_smallFont;
+    QFontMetrics m_entityMetrics;
+    QFontMetrics m_bodyMetrics;
+    QFontMetrics m_smallMetrics;
+    bool m_compact = false;
+    bool m_placeholders = false;
+};
+
+} // namespace views

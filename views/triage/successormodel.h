@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/reflexions.h"
+
+#include <QAbstractListModel>
+
+namespace views {
+
+// Rows that may take the place of another, best first, as the picker of the verdict bar shows them.
+class SuccessorModel : public QAbstractListModel
+{
+    Q_OBJECT
+
+public:
+    using QAbstractListModel::QAbstractListModel;
+
+    void setRows(std::vector<store::SimilarRow> rows);
+    [[nodiscard]] QString uidAt(int row) const { return m_rows.at(std::size_t(row)).uid; }
+    [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    std::vector<store::SimilarRow> m_rows;
+};
+
+} // namespace views

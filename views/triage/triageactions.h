@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/actions.h"
+
+#include <QObject>
+
+#include <array>
+
+class QWidget;
+
+namespace views {
+
+// The acts of the triage page in the registry of actions, each with its default keys. They belong to the
+// registry; the page that names them first binds their keys to itself.
+class TriageActions : public QObject
+{
+    Q_OBJECT
+
+public:
+    enum Id {
+        // The verdicts, in the order of the bar.
+        Approve,
+        Reject,
+        OneTime,
+        Sensitive,
+        Supersede,
+        BackToReview,
+        Snooze,
+        // The same with a reason, in the same order.
+        ApproveReason,
+        RejectReason,
+        OneTimeReason,
+        SensitiveReason,
+        SupersedeReason,
+        BackToReviewReason,
+        // The rest.
+        Undo,
+        Redo,
+        Next,
+        Previous,
+        Mark,
+        MarkDown,
+        MarkUp,
+        MarkAll,
+        Search,
+        Similar,
+        Edit,
+        Redact,
+        CopyUid,
+        NextPane,
+        PreviousPane,
+        SaveLane,
+        Compact,
+        Lane1,
+        Lane9 = Lane1 + 8,
+        Count
+    };
+
+    TriageActions(models::ActionRegistry *registry, QWidget *page);
+
+    [[nodiscard]] QAction *operator[](int id) const { return m_actions[std::size_t(id)]; }
+
+    [[nodiscard]] static bool isVerdict(int id) { return id <= Snooze; }
+    // The verdict with a reason; not for Snooze.
+    [[nodiscard]] static Id reasoned(int verdict) { return Id(verdict + ApproveReason); }
+
+private:
+    void add(models::ActionRegistry *registry, QWidget *page, int id, const QString &name,
+             const QString &text, const QList<QKeySequence> &keys);
+    void addVerdicts(models::ActionRegistry *registry, QWidget *page);
+    void addMoves(models::ActionRegistry *registry, QWidget *page);
+    void addOthers(models::ActionRegistry *registry, QWidget *page);
+
+    std::array<QAction *, Count> m_actions{};
+};
+
+} // namespace views

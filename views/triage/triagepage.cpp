@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+#include "views/triage/triagepage.h"
+
+#include "models/cardloader.h"
+#include "models/changefeed.h"
+#include "models/lanes.h"
+#include "models/queuemodel.h"
+#include "models/storethread.h"
+#include "models/triagesession.h"
+#include "views/parts/banner.h"
+#include "views/parts/messageslot.h"
+#include "views/parts/searchfield.h"
+#include "views/parts/verdictbar.h"
+#include "views/triage/cardpane.h"
+#include "views/triage/filtermenu.h"
+#include "views/triage/findingssection.h"
+#include "views/triage/observationeditor.h"
+#include "views/triage/queuebar.h"
+#include "views/triage/queuelist.h"
+#include "views/triage/reflexioncard.h"
+#include "views/triage/rotstrip.h"
+#include "views/triage/triageactions.h"
+#include "views/triage/triageheader.h"
+#include "views/triage/triagewords.h"
+#include "views/triage/verdictflow.h"
+
+#include <QKeyEvent>
+#include <QLocale>
+#include <QVBoxLayout>
+
+namespace views {
+
+using namespace Qt::StringLiterals;
+
+TriagePage::TriagePage(const Models &models, QWidget *parent)
+    : QWidget(parent)
+    , m_models(models)
+    , m_actions(new TriageActions(models.actions, this))
+    , m_header(new TriageHeader(models.lanes, this))
+    , m_rot(new RotStrip(this))
+    , m_queueBar(new QueueBar((*m_actions)[TriageActions::Compact], this))
+    , m_list(new QueueList(models.queue, this))
+    , m_pane(new CardPane((*m_actions)[TriageActions::CopyUid], (*m_actions)[TriageActions::Similar], this))
+    , m_bar(new VerdictBar(this))
+    , m_flow(new VerdictFlow(m_actions, m_bar, {models.store, models.queue, models.cards, models.session},
+                             this))
+    , m_filterMenu(new FilterMenu(models.store, this))
+{
+    setObjectName(u"triage"_s);
+    setAccessibleName(tr("Triage"));
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_rot);
+    column->addWidget(makePanes(), 1);
+    column->addWidget(m_bar);
+    makeEmptyActions();
+    connectHeader();
+    connectQueue();
+    connectCard();
+    connectFlow();
+    connectMoves();
+    connectEdits();
+    connect(models.store, &models::StoreThread::opened, this, &TriagePage::open);
+    if (models.store->isOpen())
+        open();
+}
+
+TriagePage::~TriagePage() = default;
+
+void TriagePage::open()
+{
+    setFilter({});
+    m_models.lanes->refresh();
+    m_flow->refresh();
+}
+
+void TriagePage::setFilter(const store::QueueFilter &filter)
+{
+    m_isNewFilter = true;
+    m_searchDelay.stop();
+    m_models.queue->setFilter(filter);
+    m_header->setFilter(filter);
+    m_queueBar->setFilter(filter);
+    if (m_header->search()->text() != filter.text)
+        m_header->search()->setText(filter.text);
+    m_flow->refresh();
+}
+
+void TriagePage::focusQueue()
+{
+    m_list->setFocus(Qt::OtherFocusReason);
+}
+
+void TriagePage::showRow(const QString &uid)
+{
+    m_models.cards->showUid(uid);
+}
+
+void TriagePage::chooseLane(int digit)
+{
+    auto filter = m_models.lanes->filterOfDigit(digit);
+    if (!filter)
+        return;
+    filter->order = m_models.queue->filter().order;
+    setFilter(*filter);
+}
+
+void TriagePage::search(const QString &text)
+{
+    store::QueueFilter filter = m_models.queue->filter();
+    if (filter.text == text)
+        return;
+    filter.text = text;
+    setFilter(filter);
+}
+
+void TriagePage::saveLane(const QString &name)
+{
+    if (!name.isEmpty())
+        m_models.lanes->save(name, m_models.queue->filter());
+    focusQueue();
+}
+
+// A row was selected, by a key, the pointer or an act.
+void TriagePage::takeCurrent(int row)
+{
+    const qint64 key = m_models.queue->keyAt(row);
+    if (key == 0)
+        return;
+    m_hasVanished = false;
+    if (!m_keepsBanner)
+        m_pane->banner()->clear();
+    if (m_editing != 0 && m_editing != key)
+        endEditing();
+    m_models.cards->show(key);
+    updatePosition();
+    m_flow->refresh();
+    prefetchNext();
+}
+
+void TriagePage::prefetchNext()
+{
+    const int row = m_list->currentIndex().isValid() ? m_list->currentIndex().row() : -1;
+    const qint64 next = row >= 0 ? m_models.queue->keyAt(row + 1) : 0;
+    if (next != 0)
+        m_models.cards->prefetch(next);
+}
+
+// After the list was made anew: the same row, else the one in its place, else `fallback`.
+void TriagePage::reselect(int fallback)
+{
+    if (m_list->currentIndex().isValid())
+        return;
+    const qint64 key = m_models.cards->key();
+    const int row = key != 0 ? m_models.queue->rowAtOrAfter(key) : fallback;
+    m_list->select(row >= 0 ? row : fallback);
+    updateEmptiness();
+}
+
+void TriagePage::takeFirstPage()
+{
+    if (std::exchange(m_isNewFilter, false)) {
+        m_list->selectionModel()->clear();
+        const int same = m_models.queue->rowOfKey(m_models.cards->key());
+        m_list->select(std::max(0, same));
+        if (same < 0)
+            m_list->scrollToTop();
+    } else {
+        reselect(0);
+    }
+    updateEmptiness();
+    m_flow->refresh();
+}
+
+void TriagePage::updateEmptiness()
+{
+    const models::QueueModel *queue = m_models.queue;
+    if (queue->rowCount() > 0) {
+        if (!m_pane->isEditing() && m_models.cards->key() != 0)
+            m_pane->showCard();
+        return;
+    }
+    if (queue->isSearching() || !queue->isComplete() || m_hasVanished)
+        return; // old content stays while new content is on its way
+    m_models.cards->clear();
+    m_pane->showEmpty(queue->filter(), m_showApproved, m_lookEverywhere, m_clearFilter);
+    m_flow->refresh();
+}
+
+void TriagePage::updatePosition()
+{
+    const int row = m_models.queue->rowOfKey(m_models.cards->key());
+    QString total = QLocale().toString(m_models.queue->rowCount());
+    if (!m_models.queue->isComplete())
+        total += u'+';
+    m_pane->card()->setPosition(row < 0 ? QString()
+                                        : tr("%1 of %2").arg(QLocale().toString(row + 1), total));
+}
+
+void TriagePage::afterAct(const std::vector<qint64> &keys)
+{
+    m_list->setOwnAct(false);
+    m_isActing = false;
+    if (m_models.queue->rowCount() == 0)
+        return updateEmptiness();
+    const qint64 shown = m_models.cards->key();
+    const bool isAboutShown = std::ranges::find(keys, shown) != keys.end();
+    if (!isAboutShown && m_list->currentIndex().isValid())
+        return;
+    m_keepsBanner = false;
+    const int row = m_models.queue->rowOfKey(shown);
+    if (row < 0)
+        m_list->select(m_models.queue->rowAtOrAfter(shown));
+    else if (keys.size() == 1)
+        m_list->step(1); // it stays in this list; the next one is still the next
+}
+
+// Not by an act of this window just now: by somebody else, or by an undo that reaches further back.
+void TriagePage::afterVanishing()
+{
+    m_hasVanished = true;
+    const auto &card = m_models.cards->card();
+    if (!card || !m_ownUids.contains(card->row.uid))
+        return;
+    QTimer::singleShot(0, this, [this] { reselect(0); });
+}
+
+void TriagePage::takeChanges(const QStringList &uids)
+{
+    m_models.cards->forget(uids);
+    prefetchNext();
+}
+
+void TriagePage::takeCard(const models::Card &card)
+{
+    if (m_hasVanished && !m_ownUids.contains(card.row.uid))
+        tellVanished(card);
+    const bool canDismiss = !m_models.store->isReadOnly();
+    m_pane->card()->setCard(card, m_models.queue->filter().text, canDismiss);
+    if (!m_pane->isEditing())
+        m_pane->showCard();
+    updatePosition();
+    m_flow->refresh();
+}
+
+void TriagePage::tellVanished(const models::Card &card)
+{
+    const QString who = card.row.reviewedBy.isEmpty() ? tr("somebody else") : card.row.reviewedBy;
+    m_pane->banner()->show(Banner::Kind::Waits, tr("This row was decided meanwhile."),
+                           tr("%1, by %2.").arg(glyphWord(glyphOf(card.row.status)), who), {m_nextRow});
+}
+
+void TriagePage::takeRefusal(qint64 key, const QString &sentence)
+{
+    m_keepsBanner = true;
+    if (const int row = m_models.queue->rowOfKey(key); row >= 0)
+        m_list->select(row);
+    m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
+    m_keepsBanner = false;
+}
+
+void TriagePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+// Esc steps back: marks, then banner, then the focus to the list. Alt and a letter go to a finding.
+void TriagePage::keyPressEvent(QKeyEvent *event)
+{
+    const bool isLetter = event->key() >= Qt::Key_A && event->key() <= Qt::Key_Z;
+    if (event->key() == Qt::Key_Escape)
+        stepBack();
+    else if (isLetter && event->modifiers() == Qt::AltModifier)
+        m_pane->card()->revealFinding(QChar(event->key()));
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void TriagePage::stepBack()
+{
+    if (m_bar->isAsking())
+        m_bar->cancel();
+    else if (m_pane->isEditing())
+        endEditing();
+    else if (!m_models.queue->marks().isEmpty())
+        m_models.queue->clearMarks();
+    else
+        focusQueue();
+}
+
+} // namespace views

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/card.h"
+#include "store/retrieval/queuefilter.h"
+
+#include <QSet>
+#include <QTimer>
+#include <QWidget>
+
+class QAction;
+class QSplitter;
+
+namespace models {
+class ActionRegistry;
+class CardLoader;
+class ChangeFeed;
+class Lanes;
+class QueueModel;
+class StoreThread;
+class TriageSession;
+} // namespace models
+
+namespace views {
+
+class CardPane;
+class FilterMenu;
+class QueueBar;
+class QueueList;
+class RotStrip;
+class TriageActions;
+class TriageHeader;
+class VerdictBar;
+class VerdictFlow;
+
+// The page on which people decide what agents may remember: queue, card, verdicts. What it is handed outlives
+// it. GUI thread.
+class TriagePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Models
+    {
+        models::StoreThread *store;
+        models::ChangeFeed *feed;
+        models::QueueModel *queue;
+        models::CardLoader *cards;
+        models::TriageSession *session;
+        models::Lanes *lanes;
+        models::ActionRegistry *actions;
+    };
+
+    explicit TriagePage(const Models &models, QWidget *parent = nullptr);
+    ~TriagePage() override;
+
+    void setFilter(const store::QueueFilter &filter);
+    // Shows one row, as a link from another page asks; in the list where it stands there.
+    void showRow(const QString &uid);
+    void focusQueue();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QWidget *makePanes();
+    void connectHeader();
+    void connectQueue();
+    void connectCard();
+    void connectFlow();
+    void connectMoves();
+    void connectEdits();
+    void makeEmptyActions();
+
+    void open();
+    void chooseLane(int digit);
+    void search(const QString &text);
+    void saveLane(const QString &name);
+    void takeCurrent(int row);
+    void reselect(int fallback);
+    void takeFirstPage();
+    void afterAct(const std::vector<qint64> &keys);
+    void afterVanishing();
+    void takeChanges(const QStringList &uids);
+    void takeCard(const models::Card &card);
+    void tellVanished(const models::Card &card);
+    void takeRefusal(qint64 key, const QString &sentence);
+    void prefetchNext();
+    void updatePosition();
+    void updateEmptiness();
+    void startEditing(bool isRedacting);
+    void endEditing();
+    void copyUid() const;
+    void stepBack();
+    void movePane(int step);
+    void openContextMenu(const QPoint &at);
+    void fit();
+    [[nodiscard]] int listWidth() const;
+
+    Models m_models;
+    TriageActions *m_actions;
+    TriageHeader *m_header;
+    RotStrip *m_rot;
+    QueueBar *m_queueBar;
+    QueueList *m_list;
+    CardPane *m_pane;
+    QSplitter *m_splitter = nullptr;
+    VerdictBar *m_bar;
+    VerdictFlow *m_flow;
+    FilterMenu *m_filterMenu;
+    QTimer m_searchDelay;
+    QAction *m_showApproved = nullptr;
+    QAction *m_lookEverywhere = nullptr;
+    QAction *m_clearFilter = nullptr;
+    QAction *m_nextRow = nullptr;
+    QSet<QString> m_ownUids; // rows that an act of this window touched last
+    QString m_returning;     // a row that comes back by undo, to be selected
+    qint64 m_editing = 0;    // the row in the editor
+    bool m_isNewFilter = true;
+    bool m_isActing = false;
+    bool m_hasVanished = false; // the row on the card is not in the list any more
+    bool m_keepsBanner = false;
+    int m_wideClass = -1;
+};
+
+} // namespace views

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+// What in the page tells whom; the answers are in triagepage.cpp.
+#include "views/triage/triagepage.h"
+
+#include "models/cardloader.h"
+#include "models/changefeed.h"
+#include "models/lanes.h"
+#include "models/queuemodel.h"
+#include "models/storethread.h"
+#include "models/triagesession.h"
+#include "views/look/theme.h"
+#include "views/parts/filterbar.h"
+#include "views/parts/observationview.h"
+#include "views/parts/searchfield.h"
+#include "views/parts/verdictbar.h"
+#include "views/parts/verdictbutton.h"
+#include "views/triage/cardpane.h"
+#include "views/triage/filtermenu.h"
+#include "views/triage/filterwords.h"
+#include "views/triage/findingssection.h"
+#include "views/triage/observationeditor.h"
+#include "views/triage/queuebar.h"
+#include "views/triage/queuelist.h"
+#include "views/triage/reflexioncard.h"
+#include "views/triage/rotstrip.h"
+#include "views/triage/triageactions.h"
+#include "views/triage/triageheader.h"
+#include "views/triage/verdictflow.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QMenu>
+#include <QSettings>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace views {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+constexpr int Narrow = 1100; // of the window
+constexpr int Wide = 1600;
+constexpr int Low = 700;
+constexpr auto ListWidthKey = "triage/listWidth"_L1;
+
+} // namespace
+
+QWidget *TriagePage::makePanes()
+{
+    auto *left = new QWidget(this);
+    auto *column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_queueBar);
+    column->addWidget(m_list, 1);
+    m_splitter = new QSplitter(Qt::Horizontal, this);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(left);
+    m_splitter->addWidget(m_pane);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    left->setMinimumWidth(240);
+    m_pane->setMinimumWidth(320);
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] {
+        QSettings().setValue(ListWidthKey, m_splitter->sizes().first());
+    });
+    return m_splitter;
+}
+
+void TriagePage::makeEmptyActions()
+{
+    m_showApproved = new QAction(tr("Show approved rows"), this);
+    m_lookEverywhere = new QAction(tr("Look in all rows"), this);
+    m_clearFilter = new QAction(tr("Show what waits"), this);
+    m_nextRow = new QAction(tr("Next row"), this);
+    connect(m_showApproved, &QAction::triggered, this, [this] {
+        store::QueueFilter approved;
+        approved.status = store::Status::ApprovedForReuse;
+        setFilter(approved);
+    });
+    connect(m_lookEverywhere, &QAction::triggered, this, [this] {
+        store::QueueFilter everywhere;
+        everywhere.lane = store::QueueFilter::Lane::All;
+        everywhere.text = m_models.queue->filter().text;
+        setFilter(everywhere);
+    });
+    connect(m_clearFilter, &QAction::triggered, this, [this] { setFilter({}); });
+    connect(m_nextRow, &QAction::triggered, this, [this] { reselect(0); });
+}
+
+void TriagePage::connectHeader()
+{
+    m_searchDelay.setSingleShot(true);
+    m_searchDelay.setInterval(40ms); // between two letters of a fast typist nothing is looked up
+    connect(&m_searchDelay, &QTimer::timeout, this, [this] { search(m_header->search()->text()); });
+    connect(m_header, &TriageHeader::searchTyped, this, [this] { m_searchDelay.start(); });
+    connect(m_header, &TriageHeader::laneNamed, this, &TriagePage::saveLane);
+    connect(m_header, &TriageHeader::laneChosen, this, [this](store::QueueFilter filter) {
+        filter.order = m_models.queue->filter().order;
+        setFilter(filter);
+    });
+    SearchField *field = m_header->search();
+    connect(field, &SearchField::backspaceInEmpty, m_queueBar->chips(), &FilterBar::removeLast);
+    connect(field, &SearchField::leaveRequested, this, &TriagePage::focusQueue);
+    connect(field, &SearchField::returnPressed, this, &TriagePage::focusQueue);
+    connect(m_models.session, &models::TriageSession::statsChanged, this,
+            [this](const models::SessionStats &stats) {
+                m_rot->setStats(stats);
+                fit();
+            });
+    connect(m_rot, &RotStrip::waitingRequested, this, [this] { setFilter({}); });
+    connect(m_rot, &RotStrip::decidedRequested, m_showApproved, &QAction::trigger);
+}
+
+void TriagePage::connectQueue()
+{
+    using models::QueueModel;
+
+    connect(m_queueBar, &QueueBar::conditionRemoved, this, [this](const QString &column) {
+        setFilter(withoutCondition(m_models.queue->filter(), column));
+    });
+    connect(m_queueBar, &QueueBar::orderChosen, this, [this](store::QueueFilter::Order order) {
+        store::QueueFilter filter = m_models.queue->filter();
+        filter.order = order;
+        setFilter(filter);
+    });
+    connect(m_queueBar, &QueueBar::marksCleared, m_models.queue, &QueueModel::clearMarks);
+    connect(m_queueBar, &QueueBar::filterRequested, this, [this] {
+        m_filterMenu->open(m_queueBar->chips()->filterButton(), m_models.queue->filter());
+    });
+    connect(m_filterMenu, &FilterMenu::chosen, this, [this](const QString &column, const QString &value) {
+        setFilter(withCondition(m_models.queue->filter(), column, value));
+        focusQueue();
+    });
+    connect(m_models.queue, &QueueModel::marksChanged, m_queueBar, &QueueBar::setMarks);
+    connect(m_models.queue, &QueueModel::firstPageReady, this, &TriagePage::takeFirstPage);
+    connect(m_models.queue, &QueueModel::totalChanged, this, [this] {
+        updatePosition();
+        updateEmptiness();
+    });
+    connect(m_models.queue, &QueueModel::modelReset, this, [this] {
+        if (!m_isNewFilter && !m_isActing)
+            reselect(0);
+    });
+    connect(m_models.queue, &QueueModel::rowsInserted, this, [this] {
+        const auto &card = m_models.cards->card();
+        if (card && !m_returning.isEmpty() && card->row.uid == m_returning)
+            m_list->select(m_models.queue->rowOfKey(card->row.key));
+        else if (m_models.cards->key() == 0 && !m_isNewFilter)
+            reselect(0);
+    });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &current) {
+                if (current.isValid())
+                    takeCurrent(current.row());
+            });
+    connect(m_list, &QueueList::currentVanished, this, &TriagePage::afterVanishing);
+    connect(m_list, &QueueList::activated, this, [this] { m_pane->card()->setFocus(Qt::OtherFocusReason); });
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_list, &QueueList::customContextMenuRequested, this, &TriagePage::openContextMenu);
+}
+
+void TriagePage::connectCard()
+{
+    using models::CardLoader;
+
+    connect(m_models.cards, &CardLoader::rowReady, this, &TriagePage::takeCard);
+    connect(m_models.cards, &CardLoader::cardReady, this, &TriagePage::takeCard);
+    connect(m_pane->card(), &ReflexionCard::opened, this, &TriagePage::showRow);
+    connect(m_pane->card()->findings(), &FindingsSection::dismissRequested, m_flow, &VerdictFlow::dismiss);
+    connect(m_models.feed, &models::ChangeFeed::rowsChanged, this, &TriagePage::takeChanges);
+}
+
+void TriagePage::connectFlow()
+{
+    using models::TriageSession;
+
+    connect(m_flow, &VerdictFlow::actBegun, this, [this] {
+        m_isActing = true;
+        m_list->setOwnAct(true);
+    });
+    connect(m_flow, &VerdictFlow::actEnded, this, &TriagePage::afterAct);
+    connect(m_flow, &VerdictFlow::refused, this, &TriagePage::takeRefusal);
+    connect(m_models.session, &TriageSession::decided, this,
+            [this](const store::Changeset &, const QStringList &uids) {
+                m_ownUids = {uids.begin(), uids.end()};
+                m_returning.clear();
+            });
+    connect(m_models.session, &TriageSession::undone, this,
+            [this](const store::Changeset &, const QStringList &uids) {
+                m_ownUids = {uids.begin(), uids.end()};
+                m_returning = uids.isEmpty() ? QString() : uids.first();
+                if (!m_returning.isEmpty())
+                    m_models.cards->showUid(m_returning);
+            });
+}
+
+void TriagePage::connectMoves()
+{
+    const TriageActions &a = *m_actions;
+    connect(a[TriageActions::Next], &QAction::triggered, this, [this] {
+        m_hasVanished ? reselect(0) : m_list->step(1);
+    });
+    connect(a[TriageActions::Previous], &QAction::triggered, this, [this] { m_list->step(-1); });
+    connect(a[TriageActions::MarkDown], &QAction::triggered, this, [this] { m_list->extendMarks(1); });
+    connect(a[TriageActions::MarkUp], &QAction::triggered, this, [this] { m_list->extendMarks(-1); });
+    connect(a[TriageActions::MarkAll], &QAction::triggered, m_models.queue, &models::QueueModel::markAll);
+    connect(a[TriageActions::Mark], &QAction::triggered, this, [this] {
+        if (m_list->currentIndex().isValid())
+            m_models.queue->toggleMark(m_models.queue->keyAt(m_list->currentIndex().row()));
+    });
+    // Space, Ctrl+A and the arrows mean other things elsewhere on the page.
+    for (const int id : {TriageActions::Mark, TriageActions::MarkAll, TriageActions::MarkDown,
+                         TriageActions::MarkUp}) {
+        removeAction(a[id]);
+        a[id]->setShortcutContext(Qt::WidgetShortcut);
+        m_list->addAction(a[id]);
+    }
+    connect(a[TriageActions::Search], &QAction::triggered, this, [this] {
+        m_header->search()->setFocus(Qt::ShortcutFocusReason);
+        m_header->search()->selectAll();
+    });
+    connect(a[TriageActions::Similar], &QAction::triggered, this, [this] { m_pane->card()->focusSimilar(); });
+    connect(a[TriageActions::NextPane], &QAction::triggered, this, [this] { movePane(1); });
+    connect(a[TriageActions::PreviousPane], &QAction::triggered, this, [this] { movePane(-1); });
+    for (int lane = 0; lane < 9; ++lane)
+        connect(a[TriageActions::Lane1 + lane], &QAction::triggered, this,
+                [this, lane] { chooseLane(lane + 1); });
+}
+
+void TriagePage::connectEdits()
+{
+    const TriageActions &a = *m_actions;
+    connect(a[TriageActions::CopyUid], &QAction::triggered, this, &TriagePage::copyUid);
+    connect(a[TriageActions::SaveLane], &QAction::triggered, m_header, &TriageHeader::askLaneName);
+    connect(a[TriageActions::Compact], &QAction::toggled, m_list, &QueueList::setCompact);
+    connect(a[TriageActions::Edit], &QAction::triggered, this, [this] { startEditing(false); });
+    connect(a[TriageActions::Redact], &QAction::triggered, this, [this] { startEditing(true); });
+    ObservationEditor *editor = m_pane->editor();
+    connect(editor, &ObservationEditor::cancelled, this, &TriagePage::endEditing);
+    connect(editor, &ObservationEditor::accepted, this,
+            [this, editor](const QString &text, const QString &reason) {
+                const bool isRedacting = editor->mode() == ObservationEditor::Mode::Redact;
+                endEditing();
+                isRedacting ? m_flow->redact(text, reason) : m_flow->edit(text, reason);
+            });
+}
+
+void TriagePage::startEditing(bool isRedacting)
+{
+    const auto &card = m_models.cards->card();
+    if (!card)
+        return;
+    m_editing = m_models.cards->key();
+    using Mode = ObservationEditor::Mode;
+    m_pane->showEditor();
+    m_pane->editor()->open(isRedacting ? Mode::Redact : Mode::Edit, card->row.observation,
+                           isRedacting && card->row.findings != 0);
+}
+
+void TriagePage::endEditing()
+{
+    m_editing = 0;
+    m_pane->showCard();
+    focusQueue();
+}
+
+void TriagePage::copyUid() const
+{
+    if (m_models.cards->card())
+        QApplication::clipboard()->setText(m_models.cards->card()->row.uid);
+}
+
+void TriagePage::movePane(int step)
+{
+    const QList<QWidget *> panes{m_list, m_pane->card()->observation(),
+                                 m_bar->button((*m_actions)[TriageActions::Approve]), m_header->search()};
+    const QWidget *focus = QApplication::focusWidget();
+    int at = 0;
+    for (int i = 0; i < panes.size(); ++i) {
+        if (focus && (panes[i] == focus || panes[i]->isAncestorOf(focus)))
+            at = i;
+    }
+    panes[(at + step + panes.size()) % panes.size()]->setFocus(Qt::ShortcutFocusReason);
+}
+
+void TriagePage::openContextMenu(const QPoint &at)
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (int id = TriageActions::Approve; id <= TriageActions::Snooze; ++id)
+        menu->addAction((*m_actions)[id]);
+    menu->addSeparator();
+    for (const int id : {TriageActions::Mark, TriageActions::Edit, TriageActions::Redact,
+                         TriageActions::CopyUid, TriageActions::Undo})
+        menu->addAction((*m_actions)[id]);
+    menu->popup(m_list->viewport()->mapToGlobal(at));
+}
+
+int TriagePage::listWidth() const
+{
+    const int kept = QSettings().value(ListWidthKey).toInt();
+    if (window()->width() < Narrow)
+        return 312;
+    return kept > 0 ? kept : window()->width() >= Wide ? 480 : 400;
+}
+
+void TriagePage::fit()
+{
+    const int wide = window()->width();
+    const bool isLow = window()->height() < Low;
+    m_header->setWide(wide);
+    m_rot->setWide(wide);
+    m_rot->setVisible(!isLow);
+    m_header->setOldest(isLow ? m_rot->summary() : QString());
+    m_pane->card()->setWide(wide);
+    const int wideClass = wide >= Wide ? 2 : wide >= Narrow ? 1 : 0;
+    if (std::exchange(m_wideClass, wideClass) != wideClass)
+        m_splitter->setSizes({listWidth(), std::max(320, width() - listWidth())});
+}
+
+} // namespace views

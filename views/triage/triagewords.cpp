@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "views/triage/triagewords.h"
+
+#include "models/words.h"
+#include "store/clock.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace views {
+
+namespace {
+
+using namespace Qt::StringLiterals;
+using store::guard::Detector;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("views::TriageWords", text);
+}
+
+} // namespace
+
+Glyph glyphOf(store::Status status)
+{
+    using enum store::Status;
+
+    switch (status) {
+    case NeedsReview: return Glyph::NeedsReview;
+    case ApprovedForReuse: return Glyph::Approved;
+    case Rejected: return Glyph::Rejected;
+    case Expired: return Glyph::Expired;
+    case OneTimeException: return Glyph::OneTime;
+    case Sensitive: return Glyph::Sensitive;
+    case Superseded: return Glyph::Superseded;
+    }
+    Q_UNREACHABLE();
+}
+
+QString shortUid(const QString &uid)
+{
+    return u'…' + uid.right(4);
+}
+
+QString whenWords(const QString &isoTime)
+{
+    constexpr qint64 Days30 = 30 * 86'400;
+    const QDateTime time = store::fromIsoTime(isoTime);
+    if (!time.isValid())
+        return {};
+    const qint64 age = time.secsTo(store::now());
+    if (age < -60)
+        return tr("in %1").arg(models::shortAge(-age));
+    if (age <= Days30)
+        return models::shortAge(age);
+    return QLocale().toString(time.date(), tr("d MMM yyyy"));
+}
+
+QString fullTime(const QString &isoTime)
+{
+    const QDateTime time = store::fromIsoTime(isoTime);
+    return time.isValid() ? time.toUTC().toString(u"yyyy-MM-dd HH:mm:ss 'UTC'"_s) : QString();
+}
+
+QString headOf(const QString &text, int characters)
+{
+    const QString line = text.left(2 * characters + 64).simplified();
+    return line.size() <= characters ? line : line.left(characters - 1).trimmed() + u'…';
+}
+
+QString findingIcon(Detector detector)
+{
+    switch (detector) {
+    case Detector::Secret: return u"secret"_s;
+    case Detector::Pii: return u"user"_s;
+    case Detector::Injection: return u"inject"_s;
+    case Detector::Hidden: return u"warn"_s;
+    case Detector::Oversize: return u"file"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+bool refusesByKind(Detector detector)
+{
+    return detector == Detector::Secret || detector == Detector::Injection || detector == Detector::Hidden;
+}
+
+QString findingLead(Detector detector)
+{
+    switch (detector) {
+    case Detector::Secret: return tr("Held a secret.");
+    case Detector::Pii: return tr("Personal data.");
+    case Detector::Injection: return tr("Reads like an instruction.");
+    case Detector::Hidden: return tr("Hidden characters.");
+    case Detector::Oversize: return tr("Very long.");
+    }
+    Q_UNREACHABLE();
+}
+
+QString findingEvidence(const store::guard::Finding &finding)
+{
+    QString rule = finding.rule;
+    rule.replace(u'-', u' ');
+    return finding.masked.isEmpty() ? rule : tr("%1: “%2”").arg(rule, headOf(finding.masked, 90));
+}
+
+TextMark::Kind markKind(const store::guard::Finding &finding)
+{
+    if (finding.detector == Detector::Pii)
+        return TextMark::Kind::Private;
+    return finding.severity == store::guard::Severity::High ? TextMark::Kind::Refuses
+                                                            : TextMark::Kind::LookCloser;
+}
+
+QString laneWords(const store::QueueFilter &filter)
+{
+    using Lane = store::QueueFilter::Lane;
+
+    switch (filter.lane) {
+    case Lane::Status: return glyphWord(glyphOf(filter.status));
+    case Lane::Snoozed: return tr("Snoozed");
+    case Lane::Flagged: return tr("With findings");
+    case Lane::All: return tr("Every row");
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace views
