@@ -21,7 +21,9 @@ store::Result<Rehearsal> rehearseFile(store::Database &database, const QString &
     if (!format)
         return tl::unexpected(format.error());
     return importFile(database, path, *format, store::Actor::person(QStringLiteral("reviewer")), true)
-        .map([&](const ImportReport &report) { return Rehearsal{report, *format}; });
+        .map([&](const ImportReport &report) {
+            return Rehearsal{report, *format};
+        });
 }
 
 } // namespace
@@ -37,15 +39,15 @@ void ImportJob::rehearse(const QString &path)
 {
     m_path = path;
     const auto work = [path](store::Database &database) { return rehearseFile(database, path); };
-    m_store->run(work).then(
-        this, [this, generation = ++m_generation](const store::Result<Rehearsal> &answer) {
-            if (generation != m_generation)
-                return;
-            if (!answer)
-                return fail(answer.error());
-            m_format = answer->format;
-            Q_EMIT rehearsed(answer->report, m_format);
-        });
+    m_store->run(work).then(this,
+                            [this, generation = ++m_generation](const store::Result<Rehearsal> &answer) {
+                                if (generation != m_generation)
+                                    return;
+                                if (!answer)
+                                    return fail(answer.error());
+                                m_format = answer->format;
+                                Q_EMIT rehearsed(answer->report, m_format);
+                            });
 }
 
 void ImportJob::import(const QString &reviewer)

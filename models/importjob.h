@@ -17,7 +17,7 @@ class ImportJob final : public QObject
 public:
     explicit ImportJob(StoreThread *store, QObject *parent = nullptr);
 
-    void rehearse(const QString &path); // guesses the format
+    void rehearse(const QString &path);   // guesses the format
     void import(const QString &reviewer); // the file rehearsed last
     void forget();
     QString path() const { return m_path; } // empty where nothing is on its way

@@ -65,9 +65,9 @@ QByteArray jsonLine(const std::vector<Field> &fields)
 
 tl::unexpected<store::Error> cannotWrite(const QString &path)
 {
-    return store::failure(store::Error::Code::Failed,
-                          QCoreApplication::translate("models", "%1 could not be written. Choose another place.")
-                              .arg(path));
+    return store::failure(
+        store::Error::Code::Failed,
+        QCoreApplication::translate("models", "%1 could not be written. Choose another place.").arg(path));
 }
 
 } // namespace

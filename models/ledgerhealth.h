@@ -44,7 +44,7 @@ private:
     VerifyJob m_job;
     State m_state = State::Unknown;
     int m_permille = 0;
-    bool m_isWanted = false; // as soon as the job for an earlier store has ended
+    bool m_isWanted = false;   // as soon as the job for an earlier store has ended
     bool m_isObsolete = false; // what the job finds is about an earlier store
     QDateTime m_at;
     store::Verification m_verification;

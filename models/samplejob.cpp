@@ -39,8 +39,9 @@ store::Result<void> makeSample(const QString &path, const QDateTime &at)
     const bool isMoved = filled && QFile::rename(draft, path);
     removeAll(draft);
     if (filled && !isMoved)
-        return store::failure(store::Error::Code::Failed,
-                              SampleJob::tr("%1 could not be made. Look at the folder's permissions.").arg(path));
+        return store::failure(
+            store::Error::Code::Failed,
+            SampleJob::tr("%1 could not be made. Look at the folder's permissions.").arg(path));
     return filled;
 }
 
@@ -60,7 +61,8 @@ SampleJob::~SampleJob()
 
 QString SampleJob::standardPath()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/memoir/Northbeam ops.memoir"_L1;
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation)
+           + "/memoir/Northbeam ops.memoir"_L1;
 }
 
 void SampleJob::start(const QString &path, const QDateTime &at)

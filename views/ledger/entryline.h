@@ -16,7 +16,8 @@ class EntryLine : public QAbstractButton
     Q_OBJECT
 
 public:
-    EntryLine(std::optional<Glyph> glyph, const QString &text, const QString &tail, QWidget *parent = nullptr);
+    EntryLine(std::optional<Glyph> glyph, const QString &text, const QString &tail,
+              QWidget *parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {80, sizeHint().height()}; }

@@ -175,8 +175,7 @@ QWidget *EntryPanel::makeBody()
     column->setSpacing(10);
     column->addWidget(makePills());
     column->addWidget(m_observation);
-    column->addWidget(
-        makeFacts(When, {tr("When"), tr("Who"), tr("Row"), tr("Reason"), tr("Changeset")}));
+    column->addWidget(makeFacts(When, {tr("When"), tr("Who"), tr("Row"), tr("Reason"), tr("Changeset")}));
     column->addWidget(makeTexts());
     column->addWidget(new SectionHeader(tr("Hashes"), inner));
     column->addWidget(makeFacts(Before, {tr("Before"), tr("After"), tr("Entry before"), tr("This entry")}));
@@ -208,18 +207,18 @@ void EntryPanel::show(const models::LedgerRow &row)
     const bool isOther = m_seq != line.seq;
     m_seq = line.seq;
     m_title->setText(models::whatWords(row));
-    m_number->setText(row.isFolded()
-                          ? tr("entries %L1 to %L2").arg(row.firstSeq).arg(line.seq)
-                          : tr("entry %L1").arg(line.seq));
+    m_number->setText(row.isFolded() ? tr("entries %L1 to %L2").arg(row.firstSeq).arg(line.seq)
+                                     : tr("entry %L1").arg(line.seq));
     showStep(line);
-    m_facts[When]->setText(fullTime(line.at));
+    m_facts[When]->setText(entryTime(line.at));
     m_facts[Who]->setText(models::actorWords(line.actor));
     m_facts[Who]->setToolTip(line.actor);
-    m_facts[Row]->setText(tr("%1 r%2").arg(shortUid(line.rowUid)).arg(line.revision));
+    m_facts[Row]->setText(tr("%1 r%2").arg(entryUid(line.rowUid)).arg(line.revision));
     m_facts[Row]->setToolTip(line.rowUid);
     m_facts[Reason]->setText(line.reason.isEmpty() ? tr("none given") : line.reason);
     m_facts[Reason]->setRole(line.reason.isEmpty() ? Theme::Text3 : Theme::Text);
-    m_facts[Changeset]->setText(shortUid(line.changeset) + u" · "_s + tr("%n entries", nullptr, line.changesetSize));
+    m_facts[Changeset]->setText(entryUid(line.changeset) + u" · "_s
+                                + tr("%n entries", nullptr, line.changesetSize));
     m_facts[Changeset]->setToolTip(line.changeset);
     showHashes(line);
     if (isOther)
@@ -248,7 +247,8 @@ void EntryPanel::showHashes(const store::LedgerLine &line)
 {
     const bool isSame = !line.hashBefore.isEmpty() && line.hashBefore == line.hashAfter;
     const QString after = shortHash(line.hashAfter);
-    m_facts[Before]->setText(line.hashBefore.isEmpty() ? tr("none: the row is new") : shortHash(line.hashBefore));
+    m_facts[Before]->setText(line.hashBefore.isEmpty() ? tr("none: the row is new")
+                                                       : shortHash(line.hashBefore));
     m_facts[After]->setText(isSame ? tr("%1  text unchanged").arg(after) : after);
     m_facts[PreviousHash]->setText(shortHash(line.prevHash));
     m_facts[OwnHash]->setText(shortHash(line.hash));
@@ -274,7 +274,7 @@ void EntryPanel::fill(QWidget *section, QVBoxLayout *rows, const std::vector<sto
         const QString what = models::whatWords({line, line.seq, 1, false});
         const bool isUndo = line.action == "undo"_L1;
         auto *entry = new EntryLine(isUndo ? std::nullopt : glyphOfStatus(line.toStatus),
-                                    isLater ? tr("%1, %2").arg(what, shortTime(line.at)) : rowTitle(line),
+                                    isLater ? tr("%1, %2").arg(what, entryClock(line.at)) : rowTitle(line),
                                     isLater ? tr("entry %L1").arg(line.seq) : what, section);
         connect(entry, &EntryLine::clicked, this, [this, seq = line.seq] { Q_EMIT entryRequested(seq); });
         rows->addWidget(entry);

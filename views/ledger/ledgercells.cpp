@@ -30,7 +30,7 @@ QString LedgerCells::toolTip(const QModelIndex &index) const
 {
     const auto row = index.data(LedgerModel::RowRole).value<models::LedgerRow>();
     switch (index.column()) {
-    case LedgerModel::WhenColumn: return fullTime(row.line.at);
+    case LedgerModel::WhenColumn: return entryTime(row.line.at);
     case LedgerModel::WhoColumn: return row.line.actor;
     case LedgerModel::StatusColumn: return stepWords(row.line);
     case LedgerModel::RowColumn: return row.line.rowUid;

@@ -10,20 +10,20 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
-QString fullTime(const QString &iso)
+QString entryTime(const QString &iso)
 {
     const QDateTime time = store::fromIsoTime(iso);
     return time.isValid() ? QLocale().toString(time, u"d MMM yyyy HH:mm:ss.zzz"_s) + " UTC"_L1 : iso;
 }
 
-QString shortTime(const QString &iso)
+QString entryClock(const QString &iso)
 {
     const QDateTime time = store::fromIsoTime(iso);
     const bool isToday = time.date() == store::now().date();
     return QLocale().toString(time, isToday ? u"HH:mm"_s : u"d MMM"_s);
 }
 
-QString shortUid(const QString &uid)
+QString entryUid(const QString &uid)
 {
     return uid.size() <= 20 ? uid : uid.first(12) + u'…' + uid.last(4);
 }
@@ -52,7 +52,7 @@ QString stepWords(const store::LedgerLine &line)
 
 QString rowTitle(const store::LedgerLine &line)
 {
-    return line.observation.isEmpty() ? shortUid(line.rowUid) : line.observation.simplified();
+    return line.observation.isEmpty() ? entryUid(line.rowUid) : line.observation.simplified();
 }
 
 } // namespace views
