@@ -5,6 +5,7 @@
 #include "store/clock.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/frame/importbanner.h"
+#include "views/frame/keygroups.h"
 #include "views/frame/palettecontent.h"
 #include "views/frame/statusfeed.h"
 #include "views/frame/storeopener.h"
@@ -21,7 +22,8 @@
 
 #include <QBoxLayout>
 #include <QDropEvent>
-#include <QFileInfo>
+#include <QFile>
+#include <QListView>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QSettings>
@@ -34,7 +36,7 @@ namespace views {
 namespace {
 
 constexpr auto GeometryKey = "window/geometry"_L1;
-constexpr auto FirstRun = "firstRun"_L1;
+const QString FirstRun = u"firstRun"_s;
 constexpr int MessageDistance = 12;
 
 QString storeFilter()
@@ -217,19 +219,27 @@ QWidget *MainWindow::makePage(const QString &id)
     return settings;
 }
 
-void MainWindow::showPage(const QString &id)
+void MainWindow::addPage(const QString &id)
 {
-    const bool isFirstRun = id == FirstRun;
-    if (!m_pages.contains(id)) {
-        m_pages.insert(id, makePage(id));
-        m_stack->addWidget(m_pages.value(id));
-    }
+    m_pages.insert(id, makePage(id));
+    m_stack->addWidget(m_pages.value(id));
+}
+
+void MainWindow::showPage(const QString &wanted)
+{
+    const bool needsStore = wanted == "triage"_L1 || wanted == "ledger"_L1;
+    const QString id = needsStore && !m_bench->store.isOpen() ? FirstRun : wanted;
+    if (!m_pages.contains(id))
+        addPage(id);
     m_page = id;
     m_stack->setCurrentWidget(m_pages.value(id));
-    m_rail->setVisible(!isFirstRun);
+    m_rail->setVisible(m_bench->store.isOpen());
     m_rail->setCurrent(id);
+    if (!needsStore)
+        m_rail->list()->setCurrentIndex({});
     m_message->clear();
     m_message->raise();
+    showRisk();
     if (m_triage && id == "triage"_L1)
         m_triage->focusQueue();
     else
@@ -259,7 +269,7 @@ void MainWindow::showRow(const QString &uid)
 void MainWindow::takeOpened()
 {
     setWindowTitle(tr("Memoir – %1").arg(StatusFeed::storeName(m_bench->store.path())));
-    showRisk();
+    m_firstRun->showProgress({});
     showPage(u"triage"_s);
 }
 
@@ -351,12 +361,11 @@ PalettePanel *MainWindow::palettePanel()
 
 void MainWindow::openPalette()
 {
-    const QAction *here =
-        m_bench->actions.action(m_page == "ledger"_L1 ? u"ledger.next"_s : u"triage.next"_s);
+    const QString act = m_page + ".next"_L1;
     const PalettePanel *panel = palettePanel();
     if (panel->isOpen())
         return;
-    m_paletteContent->open(here ? m_bench->actions.groupOf(m_bench->actions.idOf(here)) : QString());
+    m_paletteContent->open(m_bench->actions.groupOf(act));
 }
 
 KeySheet *MainWindow::keySheet()
@@ -381,21 +390,10 @@ void MainWindow::openKeySheet()
 
 void MainWindow::fillKeySheet()
 {
-    const models::ActionRegistry &actions = m_bench->actions;
-    std::vector<KeySheet::Group> groups;
-    for (const QString &name : actions.groups()) {
-        KeySheet::Group group{name, {}, {}};
-        for (const QString &id : actions.ids(name)) {
-            const QAction *action = actions.action(id);
-            if (!action->shortcuts().isEmpty() && !id.startsWith("triage.lane"_L1))
-                group.entries.push_back({id, QString(action->text()).remove(u'&'), action->shortcuts(), {}});
-        }
-        if (name == actions.groupOf(u"triage.next"_s))
-            group.entries.push_back({{}, tr("Lanes"), {}, u"1–9"_s});
-        if (!group.entries.empty())
-            groups.push_back(std::move(group));
-    }
-    m_keySheet->setGroups(groups);
+    // So that its keys are on the sheet before its first visit.
+    if (!m_pages.contains(u"ledger"_s) && m_bench->store.isOpen())
+        addPage(u"ledger"_s);
+    m_keySheet->setGroups(keyGroups(m_bench->actions));
 }
 
 void MainWindow::setScheme(int scheme)

@@ -68,6 +68,7 @@ private:
     void connectFirstRun();
     void setRail();
     [[nodiscard]] QWidget *makePage(const QString &id);
+    void addPage(const QString &id);
     void takeOpened();
     void takeClosed();
     void showProblem(const QString &sentence);

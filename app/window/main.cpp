@@ -13,8 +13,6 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QIcon>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTranslator>
 
 #include <sys/stat.h>
@@ -74,8 +72,6 @@ int main(int argc, char **argv)
     if (words.load(QLocale(), u"memoir"_s, u"_"_s, u":/i18n"_s))
         QApplication::installTranslator(&words);
     const app::Options options = app::Options::parse(application);
-    if (!options.shots.isEmpty())
-        QStandardPaths::setTestModeEnabled(true);
     chooseFont();
     const views::Theme theme;
     QApplication::setStyle(new views::MemoirStyle);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/shots.h"
 
+#include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "store/exchange/sampleworkspace.h"
 #include "views/frame/storeopener.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/theme.h"
@@ -19,8 +19,7 @@
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QKeyEvent>
-#include <QListView>
-#include <QTableView>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -53,10 +52,11 @@ public:
         : m_folder(folder)
     {}
 
-    bool openSample();
     bool takeAll();
 
 private:
+    bool openSample();
+    void dress(QSize size, views::Theme::Scheme scheme);
     bool isQuiet();
     void settle();
     void act(const QString &id);
@@ -91,6 +91,8 @@ bool Photographer::isQuiet()
     const State state = m_bench.health.state();
     const bool hasCard =
         m_bench.queue.rowCount() == 0 || (m_bench.cards.card() && m_bench.cards.card()->isComplete);
+    if (!m_bench.store.isOpen())
+        return true;
     return !m_bench.queue.isSearching() && m_bench.queue.isComplete() && !m_bench.ledger.isLoading()
            && m_bench.session.pendingActs() == 0 && state != State::Running && state != State::Unknown
            && hasCard;
@@ -154,26 +156,35 @@ void Photographer::takeOverlays()
     m_window.keySheet()->dismiss();
 }
 
+void Photographer::dress(QSize size, views::Theme::Scheme scheme)
+{
+    m_size = size;
+    m_window.resize(size);
+    views::Theme::current()->setScheme(scheme);
+}
+
 bool Photographer::takeAll()
 {
-    using Scheme = views::Theme::Scheme;
-
     m_window.show();
-    for (const QSize size : {QSize(1280, 800), QSize(960, 640), QSize(1920, 1080)}) {
-        for (const Scheme scheme : {Scheme::Light, Scheme::Dark}) {
-            m_size = size;
-            m_window.resize(size);
-            views::Theme::current()->setScheme(scheme);
-            takeTriage();
-            m_window.showPage(u"ledger"_s);
-            take(u"08-ledger"_s);
-            m_window.showPage(u"settings"_s);
-            take(u"09-settings"_s);
-            takeOverlays();
-            m_window.showPage(u"firstRun"_s);
-            take(u"10-first-run"_s);
+    const auto everyDress = [this](const std::function<void()> &pose) {
+        for (const QSize size : {QSize(1280, 800), QSize(960, 640), QSize(1920, 1080)}) {
+            for (const auto scheme : {views::Theme::Scheme::Light, views::Theme::Scheme::Dark}) {
+                dress(size, scheme);
+                pose();
+            }
         }
-    }
+    };
+    everyDress([this] { take(u"10-first-run"_s); });
+    if (!openSample())
+        return false;
+    everyDress([this] {
+        takeTriage();
+        m_window.showPage(u"ledger"_s);
+        take(u"08-ledger"_s);
+        m_window.showPage(u"settings"_s);
+        take(u"09-settings"_s);
+        takeOverlays();
+    });
     return m_isComplete;
 }
 
@@ -186,14 +197,16 @@ int takeShots(const QString &folder)
                      qPrintable(QCoreApplication::translate("app", "The folder could not be made.")));
         return 1;
     }
-    Photographer photographer(folder);
-    if (!photographer.openSample()) {
-        std::fprintf(
-            stderr, "%s\n",
-            qPrintable(QCoreApplication::translate("app", "The sample workspace could not be made.")));
-        return 1;
-    }
-    return photographer.takeAll() ? 0 : 1;
+    // The user's own settings are neither read nor written.
+    const QTemporaryDir settings;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    for (const QString &name : {u"dev-agents"_s, u"northbeam"_s})
+        models::RecentStores::add(QDir::homePath() + "/memory/"_L1 + name + ".memoir"_L1);
+    if (Photographer(folder).takeAll())
+        return 0;
+    std::fprintf(stderr, "%s\n",
+                 qPrintable(QCoreApplication::translate("app", "Not every picture could be taken.")));
+    return 1;
 }
 
 } // namespace app

@@ -46,7 +46,12 @@ FirstRunPage::FirstRunPage(QWidget *parent)
     auto *inner = new QWidget;
     auto *rows = new QVBoxLayout(inner);
     rows->addStretch(2);
-    rows->addWidget(makeColumn(), 0, Qt::AlignHCenter);
+    // Between stretches and not aligned: a layout asks no aligned widget how high its width makes it.
+    auto *middle = new QHBoxLayout;
+    middle->addStretch();
+    middle->addWidget(makeColumn());
+    middle->addStretch();
+    rows->addLayout(middle);
     rows->addSpacing(16);
     rows->addWidget(makeFacts(), 0, Qt::AlignHCenter);
     rows->addStretch(3);
@@ -90,6 +95,7 @@ QWidget *FirstRunPage::makeColumn()
 void FirstRunPage::addHead(QVBoxLayout *column)
 {
     auto *title = new InkLabel(Theme::Type::Figure, Theme::Text, this);
+    title->setBold(true);
     title->setText(tr("Decide what your agents remember"));
     auto *sentence = new InkLabel(Theme::Type::Body, Theme::Text2, this);
     sentence->setWordWrap(true);
@@ -176,7 +182,10 @@ void FirstRunPage::showProblem(const QString &sentence)
 
 void FirstRunPage::showProgress(const QString &sentence)
 {
-    m_banner->show(Banner::Kind::Info, sentence);
+    if (sentence.isEmpty())
+        m_banner->clear();
+    else
+        m_banner->show(Banner::Kind::Info, sentence);
 }
 
 } // namespace views

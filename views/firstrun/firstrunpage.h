@@ -20,7 +20,7 @@ public:
 
     void refresh();                             // the stores opened before
     void showProblem(const QString &sentence);  // one that was not opened, and why
-    void showProgress(const QString &sentence); // while one is being opened
+    void showProgress(const QString &sentence); // while one is being opened; empty: no more
 
 Q_SIGNALS:
     void sampleRequested();

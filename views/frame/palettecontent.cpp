@@ -36,11 +36,34 @@ PaletteEntry entryOfRow(const store::Reflexion &row)
 {
     PaletteEntry entry;
     entry.id = RowPrefix + row.uid;
+    entry.group = PaletteContent::tr("Rows");
     entry.text = row.observation.simplified();
     entry.hint = row.entityId;
     entry.glyph = Glyph(int(row.status));
     entry.tail = u'…' + row.uid.last(std::min<qsizetype>(4, row.uid.size()));
     return entry;
+}
+
+std::optional<Glyph> glyphOf(const QString &id)
+{
+    static const QHash<QString, Glyph> glyphs{
+        {u"triage.approve"_s, Glyph::Approved},     {u"triage.reject"_s, Glyph::Rejected},
+        {u"triage.oneTime"_s, Glyph::OneTime},      {u"triage.sensitive"_s, Glyph::Sensitive},
+        {u"triage.supersede"_s, Glyph::Superseded}, {u"triage.review"_s, Glyph::NeedsReview}};
+    const auto glyph = glyphs.find(id);
+    return glyph == glyphs.end() ? std::nullopt : std::optional(*glyph);
+}
+
+// The triage page keeps no names of icons with its actions.
+QString iconOf(const QString &id, const QAction *action)
+{
+    static const QHash<QString, QString> icons{
+        {u"triage.snooze"_s, u"snooze"_s},   {u"triage.search"_s, u"search"_s}, {u"triage.similar"_s, u"similar"_s},
+        {u"triage.edit"_s, u"edit"_s},       {u"triage.redact"_s, u"secret"_s}, {u"triage.copyUid"_s, u"copy"_s},
+        {u"triage.saveLane"_s, u"filter"_s}, {u"triage.mark"_s, u"check"_s},    {u"triage.markAll"_s, u"check"_s}};
+    if (id.endsWith(".reason"_L1))
+        return u"reason"_s;
+    return icons.value(id, action->property("iconName").toString());
 }
 
 int rank(const PaletteEntry &entry, const QString &here, const QString &go)
@@ -69,7 +92,8 @@ PaletteEntry PaletteContent::entryOf(const QString &id, const QString &page) con
     entry.group = group == page ? tr("Here") : id.startsWith("go."_L1) ? tr("Go to") : tr("Do");
     entry.text = QString(action->text()).remove(u'&');
     entry.hint = group;
-    entry.icon = action->property("iconName").toString();
+    entry.icon = iconOf(id, action);
+    entry.glyph = glyphOf(id);
     entry.key = actions.key(id);
     entry.enabled = action->isEnabled();
     return entry;

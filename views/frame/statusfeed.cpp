@@ -48,6 +48,8 @@ void StatusFeed::showStore()
     else
         m_strip->setItem(u"store"_s, Side::Left, file, u"file"_s);
     m_strip->setToolTip(u"store"_s, store.path());
+    m_strip->setItem(u"version"_s, Side::Right,
+                     store.isOpen() ? QString() : tr("Memoir %1").arg(QStringLiteral(MEMOIR_VERSION)));
     if (!store.isOpen())
         m_strip->setItem(u"pace"_s, Side::Right, {});
     m_rail->setTitle(storeName(store.path()));
@@ -81,7 +83,7 @@ void StatusFeed::showLedger()
 void StatusFeed::showPace()
 {
     const double milliseconds = m_bench->session.lastActMs();
-    m_strip->setItem(u"pace"_s, Side::Right, tr("last act %1\u202fms").arg(milliseconds, 0, 'f', 0));
+    m_strip->setItem(u"pace"_s, Side::Right, tr("last act on disk in %1\u202fms").arg(milliseconds, 0, 'f', 0));
     m_strip->setToolTip(u"pace"_s, tr("From the key to the decision and its ledger entry on disk"));
 }
 

@@ -30,7 +30,7 @@ WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
     openStore = add(u"file.open"_s, file, tr("Open a store…"), {QKeySequence::Open}, u"folder"_s);
     newStore = add(u"file.new"_s, file, tr("Start an empty store…"), {QKeySequence::New}, u"plus"_s);
     importFile = add(u"file.import"_s, file, tr("Import a file…"), {Qt::CTRL | Qt::Key_I}, u"import"_s);
-    closeStore = add(u"file.close"_s, file, tr("Close the store"), {QKeySequence::Close}, u"close"_s);
+    closeStore = add(u"file.close"_s, file, tr("Close the store"), {Qt::CTRL | Qt::Key_W}, u"close"_s);
     quit = add(u"file.quit"_s, file, tr("Quit"), {Qt::CTRL | Qt::Key_Q}, {});
     light = add(u"view.light"_s, view, tr("Light colours"), {}, {});
     dark = add(u"view.dark"_s, view, tr("Dark colours"), {}, {});
@@ -45,6 +45,7 @@ QAction *WindowActions::add(const QString &id, const QString &group, const QStri
     QAction *action = m_registry->add({id, group, text, shortcuts});
     if (!iconName.isEmpty())
         action->setIcon(icon(iconName));
+    action->setProperty("iconName", iconName);
     m_window->addAction(action);
     return action;
 }

@@ -164,7 +164,7 @@ QWidget *EntryPanel::makeBody()
     auto *inner = new QWidget(this);
     inner->setBackgroundRole(QPalette::Base);
     inner->setAutoFillBackground(true);
-    m_observation = new InkLabel(Theme::Type::Entity, Theme::Text, inner);
+    m_observation = new InkLabel(Theme::Type::Observation, Theme::Text, inner);
     m_observation->setReadable();
     m_siblingsHead = new SectionHeader(tr("In the same changeset"), inner);
     m_siblings = makeList(m_siblingsHead, &m_siblingRows);

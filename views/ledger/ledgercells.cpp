@@ -19,8 +19,15 @@ QVariant LedgerCells::data(const QModelIndex &index, int role) const
         return index.column() == LedgerModel::StatusColumn ? QVariant() : source.data(role);
     case Qt::ToolTipRole: return toolTip(source);
     case Qt::AccessibleDescriptionRole: return description(source);
-    case StatusDelegate::FromRole: return source.data(LedgerModel::FromStatusRole);
-    case StatusDelegate::ToRole: return source.data(LedgerModel::ToStatusRole);
+    case StatusDelegate::FromRole:
+        if (source.data(LedgerModel::FromStatusRole) == source.data(LedgerModel::ToStatusRole))
+            return {};
+        // An arrow out of nothing for what is new.
+        return source.data(LedgerModel::FromStatusRole).isValid() ? source.data(LedgerModel::FromStatusRole) : -1;
+    case StatusDelegate::ToRole:
+        return source.data(LedgerModel::FromStatusRole) == source.data(LedgerModel::ToStatusRole)
+                   ? QVariant()
+                   : source.data(LedgerModel::ToStatusRole);
     case HairlineDelegate::EdgeRole: return source.data(LedgerModel::EdgeRole);
     default: return source.data(role);
     }

@@ -70,6 +70,7 @@ QAction *LedgerPage::add(const QString &id, const QString &text, const QList<QKe
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     if (!iconName.isEmpty())
         action->setIcon(icon(iconName));
+    action->setProperty("iconName", iconName);
     addAction(action);
     return action;
 }
@@ -88,6 +89,7 @@ void LedgerPage::makeActions()
     m_search = add(u"ledger.search"_s, tr("Search the ledger"), {Qt::Key_Slash}, u"search"_s);
     m_export = add(u"ledger.export"_s, tr("Export…"), {Qt::Key_E}, u"export"_s);
     m_stop = new QAction(tr("Stop"), this);
+    m_verifyAgain = new QAction(tr("Verify again"), this);
     m_firstBad = new QAction(tr("Show first bad entry"), this);
     m_putBack->setAutoRepeat(false);
     m_putBackAll->setAutoRepeat(false);
@@ -106,6 +108,7 @@ void LedgerPage::connectActions()
             Q_EMIT rowRequested(row->line.rowUid);
     });
     connect(m_verify, &QAction::triggered, &m_bench->health, &LedgerHealth::verify);
+    connect(m_verifyAgain, &QAction::triggered, &m_bench->health, &LedgerHealth::verify);
     connect(m_stop, &QAction::triggered, &m_bench->health, &LedgerHealth::cancel);
     connect(m_firstBad, &QAction::triggered, this, &LedgerPage::showFirstBad);
     connect(m_search, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
@@ -133,6 +136,7 @@ void LedgerPage::makeTable()
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(28));
     m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setMinimumSectionSize(40);
 
     auto *text = new HairlineDelegate(m_table);
@@ -242,6 +246,8 @@ void LedgerPage::updateActions()
     m_putBackAll->setText(isUndo         ? tr("Put forth again")
                           : entries == 2 ? tr("Put back both")
                                          : tr("Put back all %Ln", nullptr, entries));
+    m_putBackAll->setVisible(isUndo || entries > 1);
+    m_putBack->setVisible(!isUndo && row && !row->isFolded());
     m_putBackAll->setEnabled(isWritable && row && !isUndone && (isUndo || entries > 1));
 }
 
@@ -290,7 +296,7 @@ void LedgerPage::showWhole()
                        .arg(health.verification().entries)
                        .arg(QLocale().toString(health.verifiedAt().time(), u"HH:mm"_s),
                             shortHash(health.verification().head)),
-                   {m_verify});
+                   {m_verifyAgain});
 }
 
 void LedgerPage::showBroken()
@@ -299,7 +305,7 @@ void LedgerPage::showBroken()
     m_banner->show(Banner::Kind::Refused,
                    first.seq > 0 ? tr("The chain is broken at entry %L1.").arg(first.seq)
                                  : tr("A row differs from its last entry."),
-                   first.message, {m_firstBad, m_verify});
+                   first.message, {m_firstBad, m_verifyAgain});
 }
 
 void LedgerPage::showFirstBad()
@@ -325,7 +331,7 @@ void LedgerPage::seek()
     LedgerModel &ledger = m_bench->ledger;
     if (m_sought == 0) {
         // Something is always shown: the newest entry where nothing else was chosen.
-        if (!current() && ledger.rowCount() > 0)
+        if (!m_table->selectionModel()->hasSelection() && ledger.rowCount() > 0)
             m_table->selectRow(0);
         return takeCurrent();
     }

@@ -75,6 +75,7 @@ private:
     QAction *m_putBack = nullptr;
     QAction *m_putBackAll = nullptr;
     QAction *m_verify = nullptr;
+    QAction *m_verifyAgain = nullptr;
     QAction *m_stop = nullptr;
     QAction *m_firstBad = nullptr;
     QAction *m_goToRow = nullptr;

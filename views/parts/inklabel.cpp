@@ -9,6 +9,8 @@ InkLabel::InkLabel(Theme::Type type, Theme::Role role, QWidget *parent)
     , m_role(role)
 {
     setTextFormat(Qt::PlainText);
+    // Else a label over a base would take the palette's text.
+    setForegroundRole(QPalette::WindowText);
     connect(Theme::current(), &Theme::changed, this, &InkLabel::dress);
     dress();
 }

@@ -72,10 +72,11 @@ void SettingsPage::addRow(QFormLayout *form, const QString &label, QWidget *fiel
 {
     field->setAccessibleName(label);
     field->setAccessibleDescription(note);
-    field->setMaximumWidth(Theme::current()->scaled(240));
+    field->setFixedWidth(Theme::current()->scaled(300));
     auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, this);
     name->setText(label);
     name->setBuddy(field);
+    name->setFixedWidth(Theme::current()->scaled(170));
     auto *words = new InkLabel(Theme::Type::Small, Theme::Text3, this);
     words->setText(note);
     words->setWordWrap(true);
@@ -89,7 +90,9 @@ QWidget *SettingsPage::makeWindowForm()
     box->setMaximumWidth(Theme::current()->scaled(ColumnWidth));
     auto *form = new QFormLayout(box);
     form->setContentsMargins({});
-    form->addRow(new SectionHeader(tr("This window"), box));
+    auto *head = new SectionHeader(tr("This window"), box);
+    head->setLine(false);
+    form->addRow(head);
     m_reviewer = new QLineEdit(m_bench->session.reviewer(), box);
     m_scheme = new QComboBox(box);
     m_scheme->addItems({tr("As the desktop"), tr("Light"), tr("Dark")});
