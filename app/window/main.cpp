@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/firstpaint.h"
+#include "app/window/options.h"
+#include "app/window/shots.h"
+#include "models/recentstores.h"
+#include "models/workbench.h"
+#include "views/frame/storeopener.h"
+#include "views/look/memoirstyle.h"
+#include "views/look/theme.h"
+#include "views/mainwindow.h"
+#include "views/parts/desktopfilepicker.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QIcon>
+#include <QTranslator>
+
+#include <sys/stat.h>
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Without a desktop Qt takes whatever font comes first.
+void chooseFont()
+{
+    const QString family = QApplication::font().family();
+    if (family.compare("Sans Serif"_L1, Qt::CaseInsensitive) != 0 && family != "DejaVu Sans"_L1)
+        return;
+    if (!QFontDatabase::hasFamily(u"Inter"_s))
+        return;
+    QFont font(u"Inter"_s);
+    font.setPixelSize(13);
+    QApplication::setFont(font);
+}
+
+void openFirst(views::MainWindow &window, const app::Options &options)
+{
+    window.opener()->setReadOnly(options.isReadOnly);
+    const auto recent = models::RecentStores::all();
+    if (!options.store.isEmpty())
+        window.opener()->open(options.store);
+    else if (!recent.empty())
+        window.opener()->open(recent.front().path);
+}
+
+int runWindow(const app::Options &options)
+{
+    models::Workbench bench;
+    views::DesktopFilePicker picker;
+    views::MainWindow window(&bench, &picker);
+    if (options.isBenchmark)
+        new app::FirstPaint(&window);
+    openFirst(window, options);
+    window.show();
+    return QApplication::exec();
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    // Stores, their side files and settings are this user's alone.
+    umask(077);
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(u"memoir"_s);
+    QApplication::setOrganizationName(u"memoir"_s);
+    QApplication::setApplicationVersion(QStringLiteral(MEMOIR_VERSION));
+    QApplication::setDesktopFileName(u"io.github.memoir.Memoir"_s);
+    QApplication::setWindowIcon(QIcon(u":/look/memoir.svg"_s));
+    QTranslator words;
+    if (words.load(QLocale(), u"memoir"_s, u"_"_s, u":/i18n"_s))
+        QApplication::installTranslator(&words);
+    const app::Options options = app::Options::parse(application);
+    chooseFont();
+    const views::Theme theme;
+    QApplication::setStyle(new views::MemoirStyle);
+    return options.shots.isEmpty() ? runWindow(options) : app::takeShots(options.shots);
+}

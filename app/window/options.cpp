@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/options.h"
+
+#include <QCommandLineParser>
+#include <QCoreApplication>
+
+#include <cstdio>
+#include <cstdlib>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+
+QString say(const char *text)
+{
+    return QCoreApplication::translate("app", text);
+}
+
+} // namespace
+
+Options Options::parse(const QCoreApplication &application)
+{
+    const QCommandLineOption store(
+        u"store"_s, say("The store file. Default: $MEMOIR_STORE, else the one opened last."), u"PATH"_s);
+    const QCommandLineOption readOnly(u"read-only"_s, say("Changes no byte of the store."));
+    const QCommandLineOption shots(
+        u"shots"_s, say("Writes pictures of every page of the sample workspace and ends."), u"DIR"_s);
+    const QCommandLineOption bench(u"bench-first-paint"_s,
+                                   say("Prints the milliseconds until the window is painted and ends."));
+    QCommandLineParser parser;
+    parser.setApplicationDescription(say("Decide what your agents remember.\n"
+                                         "Exit codes: 0 done, 1 failed, 2 usage."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addOptions({store, readOnly, shots, bench});
+    if (!parser.parse(application.arguments())) {
+        std::fprintf(stderr, "%s\n", qPrintable(parser.errorText()));
+        std::exit(UsageExit);
+    }
+    if (parser.isSet(u"help"_s))
+        parser.showHelp(0);
+    if (parser.isSet(u"version"_s))
+        parser.showVersion();
+    const QString path = parser.isSet(store) ? parser.value(store) : qEnvironmentVariable("MEMOIR_STORE");
+    return {path, parser.value(shots), parser.isSet(readOnly), parser.isSet(bench)};
+}
+
+} // namespace app

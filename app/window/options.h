@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+class QCoreApplication;
+
+namespace app {
+
+// What was asked for on the command line.
+struct Options
+{
+    QString store; // --store, else $MEMOIR_STORE; empty: the one opened last
+    QString shots; // a folder for pictures
+    bool isReadOnly = false;
+    bool isBenchmark = false;
+
+    static constexpr int UsageExit = 2;
+
+    // Ends the program for --help and --version (0) and for what it does not know (2).
+    static Options parse(const QCoreApplication &application);
+};
+
+} // namespace app

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "app/window/shots.h"
+
+#include "models/recentstores.h"
+#include "models/workbench.h"
+#include "store/clock.h"
+#include "views/frame/storeopener.h"
+#include "views/ledger/ledgerpage.h"
+#include "views/look/theme.h"
+#include "views/mainwindow.h"
+#include "views/parts/desktopfilepicker.h"
+#include "views/parts/keysheet.h"
+#include "views/parts/palettepanel.h"
+#include "views/triage/triagepage.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QKeyEvent>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTimer>
+
+#include <cstdio>
+#include <functional>
+
+using namespace Qt::StringLiterals;
+
+namespace app {
+
+namespace {
+
+constexpr int PatienceMs = 20'000;
+constexpr int RestMs = 250; // in which nothing more may arrive
+
+// Runs the event loop until it holds; false where it takes too long.
+bool until(const std::function<bool()> &holds)
+{
+    QElapsedTimer clock;
+    clock.start();
+    while (!holds() && clock.elapsed() < PatienceMs)
+        QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 20);
+    return holds();
+}
+
+class Photographer
+{
+public:
+    explicit Photographer(const QString &folder)
+        : m_folder(folder)
+    {}
+
+    bool takeAll();
+
+private:
+    bool openSample();
+    void dress(QSize size, views::Theme::Scheme scheme);
+    bool isQuiet();
+    void settle();
+    void act(const QString &id);
+    void escape();
+    void take(const QString &name);
+    void takeTriage();
+    void takeOverlays();
+
+    QDir m_folder;
+    QTemporaryDir m_data;
+    models::Workbench m_bench;
+    views::DesktopFilePicker m_picker;
+    views::MainWindow m_window{&m_bench, &m_picker};
+    QSize m_size;
+    bool m_isComplete = true;
+};
+
+bool Photographer::openSample()
+{
+    const QString path = m_data.filePath(u"Northbeam ops.memoir"_s);
+    bool hasFailed = false;
+    QObject::connect(&m_bench.sample, &models::SampleJob::failed, &m_window, [&] { hasFailed = true; });
+    m_bench.sample.start(path, store::now());
+    until([&] { return hasFailed || m_bench.store.isOpen(); });
+    return m_bench.store.isOpen();
+}
+
+bool Photographer::isQuiet()
+{
+    using State = models::LedgerHealth::State;
+
+    const State state = m_bench.health.state();
+    const bool hasCard =
+        m_bench.queue.rowCount() == 0 || (m_bench.cards.card() && m_bench.cards.card()->isComplete);
+    if (!m_bench.store.isOpen())
+        return true;
+    return !m_bench.queue.isSearching() && m_bench.queue.isComplete() && !m_bench.ledger.isLoading()
+           && m_bench.session.pendingActs() == 0 && state != State::Running && state != State::Unknown
+           && hasCard;
+}
+
+void Photographer::settle()
+{
+    m_isComplete = until([this] { return isQuiet(); }) && m_isComplete;
+    // Answers to what the page asked when it was shown.
+    QEventLoop loop;
+    QTimer::singleShot(RestMs, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+void Photographer::act(const QString &id)
+{
+    if (QAction *action = m_bench.actions.action(id))
+        action->trigger();
+}
+
+void Photographer::escape()
+{
+    QKeyEvent press(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+    QCoreApplication::sendEvent(m_window.focusWidget() ? m_window.focusWidget() : &m_window, &press);
+}
+
+void Photographer::take(const QString &name)
+{
+    settle();
+    const bool isUsual = m_size == QSize(1280, 800);
+    const QString size = isUsual ? QString() : u"-%1x%2"_s.arg(m_size.width()).arg(m_size.height());
+    const QString scheme = views::Theme::current()->isDark() ? u"dark"_s : u"light"_s;
+    const QString path = m_folder.absoluteFilePath(u"%1-%2%3.png"_s.arg(name, scheme, size));
+    m_isComplete = m_window.grab().save(path) && m_isComplete;
+    std::printf("%s\n", qPrintable(path));
+    std::fflush(stdout);
+}
+
+void Photographer::takeTriage()
+{
+    m_window.showPage(u"triage"_s);
+    take(u"01-triage"_s);
+    for (int i = 0; i < 3; ++i)
+        act(u"triage.markDown"_s);
+    take(u"02-triage-marks"_s);
+    escape();
+    act(u"triage.reject.reason"_s);
+    take(u"03-triage-reason"_s);
+    escape();
+}
+
+void Photographer::takeOverlays()
+{
+    m_window.showPage(u"triage"_s);
+    m_window.openPalette();
+    m_window.palettePanel()->setQuery(u"appr"_s);
+    take(u"11-palette"_s);
+    m_window.palettePanel()->dismiss();
+    m_window.openKeySheet();
+    take(u"12-keys"_s);
+    m_window.keySheet()->dismiss();
+}
+
+void Photographer::dress(QSize size, views::Theme::Scheme scheme)
+{
+    m_size = size;
+    m_window.resize(size);
+    views::Theme::current()->setScheme(scheme);
+}
+
+bool Photographer::takeAll()
+{
+    m_window.show();
+    const auto everyDress = [this](const std::function<void()> &pose) {
+        for (const QSize size : {QSize(1280, 800), QSize(960, 640), QSize(1920, 1080)}) {
+            for (const auto scheme : {views::Theme::Scheme::Light, views::Theme::Scheme::Dark}) {
+                dress(size, scheme);
+                pose();
+            }
+        }
+    };
+    everyDress([this] { take(u"10-first-run"_s); });
+    if (!openSample())
+        return false;
+    everyDress([this] {
+        takeTriage();
+        m_window.showPage(u"ledger"_s);
+        take(u"08-ledger"_s);
+        m_window.showPage(u"settings"_s);
+        take(u"09-settings"_s);
+        takeOverlays();
+    });
+    return m_isComplete;
+}
+
+} // namespace
+
+int takeShots(const QString &folder)
+{
+    if (!QDir().mkpath(folder)) {
+        std::fprintf(stderr, "%s\n",
+                     qPrintable(QCoreApplication::translate("app", "The folder could not be made.")));
+        return 1;
+    }
+    // The user's own settings are neither read nor written.
+    const QTemporaryDir settings;
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+    for (const QString &name : {u"dev-agents"_s, u"northbeam"_s})
+        models::RecentStores::add(QDir::homePath() + "/memory/"_L1 + name + ".memoir"_L1);
+    if (Photographer(folder).takeAll())
+        return 0;
+    std::fprintf(stderr, "%s\n",
+                 qPrintable(QCoreApplication::translate("app", "Not every picture could be taken.")));
+    return 1;
+}
+
+} // namespace app

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/actions.h"
+#include "models/cardloader.h"
+#include "models/changefeed.h"
+#include "models/importjob.h"
+#include "models/lanes.h"
+#include "models/ledgerhealth.h"
+#include "models/ledgermodel.h"
+#include "models/queuemodel.h"
+#include "models/samplejob.h"
+#include "models/storethread.h"
+#include "models/triagesession.h"
+
+namespace models {
+
+// Everything one window works with, wired to each other. Made before the window, gone after it. GUI thread.
+struct Workbench
+{
+    Q_DISABLE_COPY_MOVE(Workbench)
+public:
+    Workbench() = default;
+    ~Workbench() = default;
+
+    ActionRegistry actions;
+    StoreThread store;
+    ChangeFeed feed{&store};
+    QueueModel queue{&store};
+    CardLoader cards{&store, &queue};
+    TriageSession session{&store, &feed, &queue};
+    Lanes lanes{&store, &feed};
+    LedgerModel ledger{&store, &feed};
+    LedgerHealth health{&store};
+    ImportJob imports{&store};
+    SampleJob sample;
+};
+
+} // namespace models

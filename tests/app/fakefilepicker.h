@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/parts/filepicker.h"
+
+// Answers with the names a test has set.
+class FakeFilePicker final : public views::FilePicker
+{
+public:
+    QString toOpen;
+    QString toSave;
+
+    QString openFile(QWidget *, const QString &, const QString &) override { return toOpen; }
+    QString saveFile(QWidget *, const QString &, const QString &, const QString &) override { return toSave; }
+};

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+#include "models/workbench.h"
+#include "tests/app/fakefilepicker.h"
+#include "tests/app/windowtest.h"
+#include "tests/store/teststore.h"
+#include "views/frame/storeopener.h"
+#include "views/mainwindow.h"
+#include "views/parts/banner.h"
+#include "views/parts/keysheet.h"
+#include "views/parts/palettepanel.h"
+#include "views/parts/rail.h"
+#include "views/parts/statusstrip.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QAction>
+#include <QDropEvent>
+#include <QLineEdit>
+#include <QListView>
+#include <QMimeData>
+
+using namespace views;
+
+namespace {
+
+// A window on a store with three waiting rows.
+struct Scene
+{
+    tests::TestStore store;
+    QStringList uids;
+    models::Workbench bench;
+    FakeFilePicker picker;
+    MainWindow window{&bench, &picker};
+
+    Scene()
+    {
+        for (const char *text : {"Invoices arrive with net-45 terms", "Dock four drops a zero", "Retry twice, then stop"})
+            uids += store.add(QString::fromLatin1(text));
+        window.show();
+        window.activateWindow();
+    }
+    bool open()
+    {
+        window.opener()->open(store.path());
+        return QTest::qWaitFor([this] { return window.page() == u"triage"_s && bench.queue.rowCount() == 3; });
+    }
+    QString strip(const QString &id) { return window.findChild<StatusStrip *>()->text(id); }
+};
+
+bool drop(QWidget *onto, const QString &path)
+{
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(onto, &enter);
+    QDropEvent event({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+    QApplication::sendEvent(onto, &event);
+    return enter.isAccepted();
+}
+
+} // namespace
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_home = std::make_unique<WindowTestHome>(); }
+    void cleanupTestCase() { m_home.reset(); }
+    void init() { QSettings().clear(); }
+
+    void withoutAStoreTheFirstPageIsShownWithoutARail()
+    {
+        Scene scene;
+        QCOMPARE(scene.window.page(), u"firstRun"_s);
+        QVERIFY(scene.window.findChild<Rail *>()->isHidden());
+        QCOMPARE(scene.strip(u"store"_s), u"No store open"_s);
+        QVERIFY(scene.window.minimumSize() == QSize(960, 640));
+    }
+
+    void openingAStoreShowsTriageAndItsName()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QCOMPARE(scene.window.windowTitle(), u"Memoir – test"_s);
+        QVERIFY(!scene.window.findChild<Rail *>()->isHidden());
+        QCOMPARE(scene.strip(u"store"_s), u"test.memoir"_s);
+        QTRY_VERIFY(scene.strip(u"ledger"_s).startsWith(u"Ledger verified"_s));
+    }
+
+    void openingByTheFirstPageAsksForAFile()
+    {
+        Scene scene;
+        scene.picker.toOpen = scene.store.path();
+        scene.window.findChild<QAbstractButton *>(u"chooseOpen"_s)->click();
+        QTRY_COMPARE(scene.window.page(), u"triage"_s);
+    }
+
+    void anEmptyStoreIsMadeWhereTheFirstPageSays()
+    {
+        Scene scene;
+        scene.picker.toSave = m_home->file(u"new/mine.memoir"_s);
+        scene.window.findChild<QAbstractButton *>(u"chooseCreate"_s)->click();
+        QTRY_COMPARE(scene.window.windowTitle(), u"Memoir – mine"_s);
+        QVERIFY(QFile::exists(scene.picker.toSave));
+    }
+
+    void theSampleWorkspaceIsMadeAndOpened()
+    {
+        Scene scene;
+        scene.window.findChild<QAbstractButton *>(u"chooseSample"_s)->click();
+        QTRY_COMPARE_WITH_TIMEOUT(scene.window.page(), u"triage"_s, 60'000);
+        QTRY_VERIFY(scene.bench.queue.rowCount() > 50);
+        QVERIFY(scene.bench.store.path().startsWith(m_home->file(u"data"_s)));
+    }
+
+    void aFileThatIsNoStoreIsNamedInASentence()
+    {
+        Scene scene;
+        const QString path = m_home->file(u"letter.memoir"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(5000, 'x'));
+        file.close();
+        const auto *banner = scene.window.findChild<Banner *>(u"firstRunBanner"_s);
+        scene.window.opener()->open(path);
+        QTRY_VERIFY(banner->isVisible() && banner->kind() == Banner::Kind::Refused);
+        QCOMPARE(scene.window.page(), u"firstRun"_s);
+    }
+
+    void theKeyOpensThePaletteAndItsChoiceIsDone()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QTest::keyClick(&scene.window, Qt::Key_K, Qt::ControlModifier);
+        QVERIFY(scene.window.palettePanel()->isOpen());
+        auto *line = scene.window.palettePanel()->findChild<QLineEdit *>();
+        QTest::keyClicks(line, u"Settings"_s);
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(!scene.window.palettePanel()->isOpen());
+        QTRY_COMPARE(scene.window.page(), u"settings"_s);
+    }
+
+    void thePaletteFindsRowsOfTheStore()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.window.openPalette();
+        QTest::keyClicks(scene.window.palettePanel()->findChild<QLineEdit *>(), u"invoices"_s);
+        const auto hasRow = [&] {
+            const QAbstractItemModel *found = scene.window.palettePanel()->list()->model();
+            for (int row = 0; row < found->rowCount(); ++row) {
+                if (found->index(row, 0).data(PaletteModel::IdRole).toString() == u"row:"_s + scene.uids.front())
+                    return true;
+            }
+            return false;
+        };
+        QTRY_VERIFY(hasRow());
+    }
+
+    void theKeySheetShowsTheUsersOwnKeys()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.bench.actions.setKey(u"triage.approve"_s, QKeySequence(Qt::Key_B)));
+        QTest::keyClick(&scene.window, Qt::Key_Question);
+        QTRY_VERIFY(scene.window.keySheet()->isOpen());
+        QTest::keyClick(scene.window.keySheet(), Qt::Key_Escape);
+        QVERIFY(!scene.window.keySheet()->isOpen());
+    }
+
+    void undoWorksOnAnyPage()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        const qint64 key = scene.bench.queue.keyAt(0);
+        scene.bench.session.decide({.keys = {key}, .to = store::Status::Rejected});
+        QTRY_COMPARE(scene.bench.queue.rowCount(), 2);
+        scene.window.showPage(u"ledger"_s);
+        QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(scene.bench.queue.rowCount(), 3);
+    }
+
+    void aReadOnlyStoreSaysSoAndTakesNoVerdict()
+    {
+        Scene scene;
+        scene.window.opener()->setReadOnly(true);
+        QVERIFY(scene.open());
+        QVERIFY(scene.strip(u"store"_s).contains(u"read-only"_s));
+        QVERIFY(scene.window.findChild<Banner *>(u"riskBanner"_s)->isVisible());
+        scene.bench.session.decide({.keys = {scene.bench.queue.keyAt(0)}, .to = store::Status::Rejected});
+        QTRY_COMPARE(scene.bench.session.pendingActs(), 0);
+        QTRY_COMPARE(scene.bench.queue.rowCount(), 3);
+        QCOMPARE(scene.store.status(scene.uids.front()), u"needs_review"_s);
+    }
+
+    void aDroppedFileIsRehearsedAndThenImported()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        const QString path = m_home->file(u"notes.jsonl"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"agent":"ops","entity_type":"site","entity_id":"R2","observation":"Gate opens at six"})" "\n");
+        file.close();
+        QVERIFY(drop(&scene.window, path));
+        const auto *banner = scene.window.findChild<Banner *>(u"importBanner"_s);
+        const auto *accept = scene.window.findChild<QAction *>(u"importAccept"_s);
+        QSignalSpy rehearsed(&scene.bench.imports, &models::ImportJob::rehearsed);
+        QVERIFY(banner->isVisible());
+        QTRY_COMPARE(rehearsed.size(), 1);
+        QCOMPARE(scene.bench.queue.rowCount(), 3);
+        scene.window.findChild<QAction *>(u"importAccept"_s)->trigger();
+        QTRY_COMPARE(scene.bench.queue.rowCount(), 4);
+        QVERIFY(!banner->isVisible());
+        QVERIFY(accept);
+    }
+
+    void aDroppedFileOfNoKnownFormatIsRefusedInASentence()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        const QString path = m_home->file(u"picture.bin"_s);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(300, '\x01'));
+        file.close();
+        QVERIFY(drop(&scene.window, path));
+        const auto *banner = scene.window.findChild<Banner *>(u"importBanner"_s);
+        QTRY_COMPARE(banner->kind(), Banner::Kind::Refused);
+    }
+
+    void whatIsFocusableHasAName()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        for (const QString &page : {u"triage"_s, u"ledger"_s, u"settings"_s}) {
+            scene.window.showPage(page);
+            for (const QWidget *widget : scene.window.findChildren<QWidget *>()) {
+                if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus)
+                    continue;
+                const QAccessibleInterface *seen = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+                const QString name = seen ? seen->text(QAccessible::Name) + seen->text(QAccessible::Value) : QString();
+                QVERIFY2(!name.isEmpty(), qPrintable(page + u": "_s + QLatin1StringView(widget->metaObject()->className())
+                                                     + u' ' + widget->objectName()));
+            }
+        }
+    }
+
+    void closingTheStoreGoesBackToTheFirstPage()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.bench.store.close();
+        QTRY_COMPARE(scene.window.page(), u"firstRun"_s);
+        QCOMPARE(scene.window.windowTitle(), u"Memoir"_s);
+    }
+
+private:
+    std::unique_ptr<WindowTestHome> m_home;
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_mainwindow.moc"

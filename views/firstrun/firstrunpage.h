@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace views {
+
+class Banner;
+class ChoiceButton;
+
+// What is shown while no store is open: four ways to one.
+class FirstRunPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FirstRunPage(QWidget *parent = nullptr);
+
+    void refresh();                             // the stores opened before
+    void showProblem(const QString &sentence);  // one that was not opened, and why
+    void showProgress(const QString &sentence); // while one is being opened; empty: no more
+
+Q_SIGNALS:
+    void sampleRequested();
+    void createRequested();
+    void openRequested();
+    void importRequested();
+    void storeRequested(const QString &path);
+
+private:
+    QWidget *makeColumn();
+    void addHead(QVBoxLayout *column);
+    void addChoices(QVBoxLayout *column);
+    QWidget *makeFacts();
+    ChoiceButton *addChoice(QVBoxLayout *column, const char *name, const QString &icon, const QString &title,
+                            const QString &sentence, int key);
+
+    Banner *m_banner;
+    QWidget *m_recent = nullptr;
+    QVBoxLayout *m_recentRows = nullptr;
+};
+
+} // namespace views

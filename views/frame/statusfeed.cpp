@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "views/frame/statusfeed.h"
+
+#include "models/words.h"
+#include "models/workbench.h"
+#include "views/parts/rail.h"
+#include "views/parts/statusstrip.h"
+
+#include <QFileInfo>
+#include <QLocale>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+using models::LedgerHealth;
+using Side = StatusStrip::Side;
+
+StatusFeed::StatusFeed(models::Workbench *bench, Rail *rail, StatusStrip *strip, QObject *parent)
+    : QObject(parent)
+    , m_bench(bench)
+    , m_rail(rail)
+    , m_strip(strip)
+{
+    connect(&bench->store, &models::StoreThread::opened, this, &StatusFeed::showStore);
+    connect(&bench->store, &models::StoreThread::closed, this, &StatusFeed::showStore);
+    connect(&bench->health, &LedgerHealth::changed, this, &StatusFeed::showLedger);
+    connect(&bench->session, &models::TriageSession::decided, this, &StatusFeed::showPace);
+    connect(&bench->session, &models::TriageSession::undone, this, &StatusFeed::showPace);
+    connect(&bench->session, &models::TriageSession::statsChanged, this, &StatusFeed::showWaiting);
+    showStore();
+}
+
+QString StatusFeed::storeName(const QString &path)
+{
+    const QString file = QFileInfo(path).fileName();
+    return file.endsWith(".memoir"_L1) ? file.chopped(7) : file;
+}
+
+void StatusFeed::showStore()
+{
+    const models::StoreThread &store = m_bench->store;
+    const QString file = QFileInfo(store.path()).fileName();
+    if (!store.isOpen())
+        m_strip->setItem(u"store"_s, Side::Left, tr("No store open"));
+    else if (store.isReadOnly())
+        m_strip->setItem(u"store"_s, Side::Left, tr("%1, read-only").arg(file), u"lock"_s);
+    else
+        m_strip->setItem(u"store"_s, Side::Left, file, u"file"_s);
+    m_strip->setToolTip(u"store"_s, store.path());
+    m_strip->setItem(u"version"_s, Side::Right,
+                     store.isOpen() ? QString() : tr("Memoir %1").arg(QStringLiteral(MEMOIR_VERSION)));
+    if (!store.isOpen())
+        m_strip->setItem(u"pace"_s, Side::Right, {});
+    m_rail->setTitle(storeName(store.path()));
+    showLedger();
+}
+
+void StatusFeed::showLedger()
+{
+    const LedgerHealth &health = m_bench->health;
+    const auto set = [this](const QString &text, const QString &icon, Theme::Role role = Theme::Text2) {
+        m_strip->setItem(u"ledger"_s, Side::Left, text, icon, role);
+    };
+    const bool isRunning = m_bench->store.isOpen() && health.state() == LedgerHealth::State::Running;
+    m_strip->setItem(u"job"_s, Side::Left,
+                     isRunning ? tr("Verifying %1\u202f%").arg(health.permille() / 10) : QString(),
+                     u"jobs"_s);
+    if (!m_bench->store.isOpen())
+        return set({}, {});
+    switch (health.state()) {
+    case LedgerHealth::State::Unknown:
+    case LedgerHealth::State::Running: return set(tr("Ledger not verified yet"), u"ledger"_s);
+    case LedgerHealth::State::Whole:
+        return set(tr("Ledger verified %1").arg(QLocale().toString(health.verifiedAt().time(), u"HH:mm"_s)),
+                   u"check"_s, Theme::Approved);
+    case LedgerHealth::State::Broken: return set(tr("Ledger broken"), u"warn"_s, Theme::Rejected);
+    case LedgerHealth::State::Failed:
+        return set(tr("Ledger could not be verified"), u"warn"_s, Theme::Review);
+    }
+}
+
+void StatusFeed::showPace()
+{
+    const double milliseconds = m_bench->session.lastActMs();
+    m_strip->setItem(u"pace"_s, Side::Right, tr("last act on disk in %1\u202fms").arg(milliseconds, 0, 'f', 0));
+    m_strip->setToolTip(u"pace"_s, tr("From the key to the decision and its ledger entry on disk"));
+}
+
+void StatusFeed::showWaiting(const models::SessionStats &stats)
+{
+    const QString count = stats.waiting > 0 ? QLocale().toString(stats.waiting) : QString();
+    const QString age = stats.oldestSeconds ? models::shortAge(*stats.oldestSeconds) : QString();
+    m_rail->setBadge(u"triage"_s, count, age, true);
+}
+
+} // namespace views

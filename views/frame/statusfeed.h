@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+namespace models {
+struct SessionStats;
+struct Workbench;
+} // namespace models
+
+namespace views {
+
+class Rail;
+class StatusStrip;
+
+// Keeps the status strip and the rail's badges true.
+class StatusFeed : public QObject
+{
+    Q_OBJECT
+
+public:
+    StatusFeed(models::Workbench *bench, Rail *rail, StatusStrip *strip, QObject *parent = nullptr);
+
+    static QString storeName(const QString &path);
+
+private:
+    void showStore();
+    void showLedger();
+    void showPace();
+    void showWaiting(const models::SessionStats &stats);
+
+    models::Workbench *m_bench;
+    Rail *m_rail;
+    StatusStrip *m_strip;
+};
+
+} // namespace views

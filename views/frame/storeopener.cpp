@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "views/frame/storeopener.h"
+
+#include "models/recentstores.h"
+#include "models/workbench.h"
+
+#include <QFileInfo>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+StoreOpener::StoreOpener(models::Workbench *bench, QObject *parent)
+    : QObject(parent)
+    , m_bench(bench)
+{
+    connect(&bench->sample, &models::SampleJob::finished, this, [this](const QString &path) { open(path); });
+    connect(&bench->sample, &models::SampleJob::failed, this,
+            [this](const store::Error &error) { Q_EMIT failed(error.message); });
+}
+
+QString StoreOpener::standardPath()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/memoir/store.memoir"_L1;
+}
+
+void StoreOpener::open(const QString &path)
+{
+    using Mode = store::Database::Mode;
+    open(path, m_isReadOnly ? Mode::ReadOnly : Mode::ReadWrite);
+}
+
+void StoreOpener::create(const QString &path)
+{
+    open(path, store::Database::Mode::Create);
+}
+
+void StoreOpener::openSample(const QDateTime &at)
+{
+    Q_EMIT began(tr("Making the sample workspace…"));
+    m_bench->sample.start(models::SampleJob::standardPath(), at);
+}
+
+void StoreOpener::openFor(const QString &file)
+{
+    m_file = file;
+    create(standardPath());
+}
+
+void StoreOpener::open(const QString &path, store::Database::Mode mode)
+{
+    Q_EMIT began(tr("Opening %1…").arg(QFileInfo(path).fileName()));
+    m_bench->store.open(path, mode).then(this, [this, path](const store::Result<void> &answer) {
+        const QString file = std::exchange(m_file, {});
+        if (!answer) {
+            Q_EMIT failed(answer.error().message);
+            return;
+        }
+        models::RecentStores::add(path);
+        Q_EMIT opened();
+        if (!file.isEmpty())
+            Q_EMIT openedFor(file);
+    });
+}
+
+} // namespace views

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/database.h"
+
+#include <QDateTime>
+#include <QObject>
+
+namespace models {
+struct Workbench;
+}
+
+namespace views {
+
+// Opens, makes and remembers stores; nothing of it happens on the GUI thread.
+class StoreOpener : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit StoreOpener(models::Workbench *bench, QObject *parent = nullptr);
+
+    // Stores opened from now on are opened so.
+    void setReadOnly(bool isReadOnly) { m_isReadOnly = isReadOnly; }
+    void open(const QString &path);
+    void create(const QString &path);
+    void openSample(const QDateTime &at); // makes it where it is not there yet
+    // Opens a store, made where there is none, and says imported() with the file then.
+    void openFor(const QString &file);
+
+    static QString standardPath(); // of the store that memoirctl uses too
+
+Q_SIGNALS:
+    void began(const QString &sentence);
+    void opened();
+    void openedFor(const QString &file);
+    void failed(const QString &sentence);
+
+private:
+    void open(const QString &path, store::Database::Mode mode);
+
+    models::Workbench *m_bench;
+    QString m_file; // to be imported when the store is open
+    bool m_isReadOnly = false;
+};
+
+} // namespace views

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "views/frame/windowactions.h"
+
+#include "models/actions.h"
+#include "views/look/icons.h"
+
+#include <QWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
+    : QObject(window)
+    , m_registry(registry)
+    , m_window(window)
+{
+    const QString go = tr("Go to");
+    const QString file = tr("File");
+    const QString view = tr("View");
+    const QString everywhere = tr("Everywhere");
+    palette = add(u"window.palette"_s, everywhere, tr("Every action"), {Qt::CTRL | Qt::Key_K}, u"search"_s);
+    keys = add(u"window.keys"_s, everywhere, tr("Keys"), {Qt::Key_Question}, u"keyboard"_s);
+    undo = add(u"edit.undo"_s, everywhere, tr("Undo"), {Qt::Key_Z, QKeySequence::Undo}, u"undo"_s);
+    redo = add(u"edit.redo"_s, everywhere, tr("Put back"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Z}, {});
+    menu = add(u"window.menu"_s, everywhere, tr("Menu"), {Qt::Key_F10}, {});
+    goTriage = add(u"go.triage"_s, go, tr("Triage"), {QKeySequence(Qt::Key_G, Qt::Key_T)}, u"triage"_s);
+    goLedger = add(u"go.ledger"_s, go, tr("Ledger"), {QKeySequence(Qt::Key_G, Qt::Key_L)}, u"ledger"_s);
+    goSettings = add(u"go.settings"_s, go, tr("Settings"), {Qt::CTRL | Qt::Key_Comma}, u"settings"_s);
+    openStore = add(u"file.open"_s, file, tr("Open a store…"), {QKeySequence::Open}, u"folder"_s);
+    newStore = add(u"file.new"_s, file, tr("Start an empty store…"), {QKeySequence::New}, u"plus"_s);
+    importFile = add(u"file.import"_s, file, tr("Import a file…"), {Qt::CTRL | Qt::Key_I}, u"import"_s);
+    closeStore = add(u"file.close"_s, file, tr("Close the store"), {Qt::CTRL | Qt::Key_W}, u"close"_s);
+    quit = add(u"file.quit"_s, file, tr("Quit"), {Qt::CTRL | Qt::Key_Q}, {});
+    light = add(u"view.light"_s, view, tr("Light colours"), {}, {});
+    dark = add(u"view.dark"_s, view, tr("Dark colours"), {}, {});
+    system = add(u"view.system"_s, view, tr("Colours of the desktop"), {}, {});
+    undo->setAutoRepeat(false);
+    redo->setAutoRepeat(false);
+}
+
+QAction *WindowActions::add(const QString &id, const QString &group, const QString &text,
+                            const QList<QKeySequence> &shortcuts, const QString &iconName)
+{
+    QAction *action = m_registry->add({id, group, text, shortcuts});
+    if (!iconName.isEmpty())
+        action->setIcon(icon(iconName));
+    action->setProperty("iconName", iconName);
+    m_window->addAction(action);
+    return action;
+}
+
+} // namespace views

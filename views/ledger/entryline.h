@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/ledger.h"
+#include "views/look/statusglyph.h"
+
+#include <QAbstractButton>
+
+#include <optional>
+
+namespace views {
+
+// Another entry in the panel of one: silhouette or icon, text, a quiet word at the right. A click goes there.
+class EntryLine : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    EntryLine(std::optional<Glyph> glyph, const QString &text, const QString &tail,
+              QWidget *parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return {80, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    std::optional<Glyph> m_glyph; // none: the sign of an act taken back
+    QString m_tail;
+};
+
+} // namespace views

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "views/ledger/ledgercells.h"
+
+#include "models/ledgermodel.h"
+#include "store/curation/status.h"
+#include "views/ledger/ledgerwords.h"
+#include "views/parts/statusdelegate.h"
+
+namespace views {
+
+using models::LedgerModel;
+
+QVariant LedgerCells::data(const QModelIndex &index, int role) const
+{
+    const QModelIndex source = mapToSource(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        // The silhouettes say it; their words are in the panel, the tooltip and the description.
+        return index.column() == LedgerModel::StatusColumn ? QVariant() : source.data(role);
+    case Qt::ToolTipRole: return toolTip(source);
+    case Qt::AccessibleDescriptionRole: return description(source);
+    case StatusDelegate::FromRole:
+        if (source.data(LedgerModel::FromStatusRole) == source.data(LedgerModel::ToStatusRole))
+            return {};
+        // An arrow out of nothing for what is new.
+        return source.data(LedgerModel::FromStatusRole).isValid() ? source.data(LedgerModel::FromStatusRole) : -1;
+    case StatusDelegate::ToRole:
+        return source.data(LedgerModel::FromStatusRole) == source.data(LedgerModel::ToStatusRole)
+                   ? QVariant()
+                   : source.data(LedgerModel::ToStatusRole);
+    case HairlineDelegate::EdgeRole: return source.data(LedgerModel::EdgeRole);
+    default: return source.data(role);
+    }
+}
+
+QString LedgerCells::toolTip(const QModelIndex &index) const
+{
+    const auto row = index.data(LedgerModel::RowRole).value<models::LedgerRow>();
+    switch (index.column()) {
+    case LedgerModel::WhenColumn: return entryTime(row.line.at);
+    case LedgerModel::WhoColumn: return row.line.actor;
+    case LedgerModel::StatusColumn: return stepWords(row.line);
+    case LedgerModel::RowColumn: return row.line.rowUid;
+    case LedgerModel::ReasonColumn: return row.line.reason;
+    default: return {};
+    }
+}
+
+QString LedgerCells::description(const QModelIndex &index) const
+{
+    QStringList parts;
+    for (const int column : {LedgerModel::WhoColumn, LedgerModel::WhatColumn, LedgerModel::RowColumn,
+                             LedgerModel::ReasonColumn, LedgerModel::WhenColumn})
+        parts += index.siblingAtColumn(column).data().toString();
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace views

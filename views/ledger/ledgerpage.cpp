@@ -1,0 +1,420 @@
+// SPDX-License-Identifier: MIT
+#include "views/ledger/ledgerpage.h"
+
+#include "models/ledgerexport.h"
+#include "models/workbench.h"
+#include "views/ledger/actordelegate.h"
+#include "views/ledger/ledgercells.h"
+#include "views/ledger/ledgerheader.h"
+#include "views/ledger/ledgerwords.h"
+#include "views/look/icons.h"
+#include "views/parts/banner.h"
+#include "views/parts/filepicker.h"
+#include "views/parts/searchfield.h"
+#include "views/parts/statusdelegate.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTableView>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+using models::LedgerHealth;
+using models::LedgerModel;
+
+namespace {
+
+constexpr int PanelWidth = 348;
+
+} // namespace
+
+LedgerPage::LedgerPage(models::Workbench *bench, FilePicker *picker, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_picker(picker)
+{
+    setObjectName(u"ledgerPage"_s);
+    setAccessibleName(tr("Ledger"));
+    makeActions();
+    makeTable();
+    m_header = new LedgerHeader(m_export, this);
+    m_banner = new Banner(this);
+    m_panel = new EntryPanel({m_goToRow, m_putBack, m_putBackAll}, this);
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_banner);
+    column->addWidget(makePanes(), 1);
+    m_searchDelay.setSingleShot(true);
+    m_searchDelay.setInterval(80);
+    connectActions();
+    connectModels();
+    m_header->setTotal(bench->ledger.total());
+    showHealth();
+    updateActions();
+    setFocusProxy(m_table);
+}
+
+QAction *LedgerPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                         const QString &iconName)
+{
+    QAction *action = m_bench->actions.add({id, tr("Ledger"), text, keys});
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    if (!iconName.isEmpty())
+        action->setIcon(icon(iconName));
+    action->setProperty("iconName", iconName);
+    addAction(action);
+    return action;
+}
+
+void LedgerPage::makeActions()
+{
+    const auto stepping = [this](QAction *action, int by) {
+        connect(action, &QAction::triggered, this, [this, by] { step(by); });
+    };
+    stepping(add(u"ledger.next"_s, tr("Next entry"), {Qt::Key_J}), 1);
+    stepping(add(u"ledger.previous"_s, tr("Entry before"), {Qt::Key_K}), -1);
+    m_putBack = add(u"ledger.putBack"_s, tr("Put back this entry"), {Qt::Key_P}, u"undo"_s);
+    m_putBackAll = add(u"ledger.putBackAll"_s, tr("Put back all"), {QKeySequence(Qt::SHIFT | Qt::Key_P)});
+    m_goToRow = add(u"ledger.goToRow"_s, tr("Go to row"), {Qt::Key_Return, Qt::Key_Enter});
+    m_verify = add(u"ledger.verify"_s, tr("Verify the ledger"), {Qt::Key_V}, u"shield"_s);
+    m_search = add(u"ledger.search"_s, tr("Search the ledger"), {Qt::Key_Slash}, u"search"_s);
+    m_export = add(u"ledger.export"_s, tr("Export…"), {Qt::Key_E}, u"export"_s);
+    m_stop = new QAction(tr("Stop"), this);
+    m_verifyAgain = new QAction(tr("Verify again"), this);
+    m_firstBad = new QAction(tr("Show first bad entry"), this);
+    m_putBack->setAutoRepeat(false);
+    m_putBackAll->setAutoRepeat(false);
+    connect(add(u"ledger.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), &QAction::triggered, this,
+            [this] { movePane(1); });
+    connect(add(u"ledger.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}),
+            &QAction::triggered, this, [this] { movePane(-1); });
+}
+
+void LedgerPage::connectActions()
+{
+    connect(m_putBack, &QAction::triggered, this, &LedgerPage::putBack);
+    connect(m_putBackAll, &QAction::triggered, this, &LedgerPage::putBackAll);
+    connect(m_goToRow, &QAction::triggered, this, [this] {
+        if (const models::LedgerRow *row = current())
+            Q_EMIT rowRequested(row->line.rowUid);
+    });
+    connect(m_verify, &QAction::triggered, &m_bench->health, &LedgerHealth::verify);
+    connect(m_verifyAgain, &QAction::triggered, &m_bench->health, &LedgerHealth::verify);
+    connect(m_stop, &QAction::triggered, &m_bench->health, &LedgerHealth::cancel);
+    connect(m_firstBad, &QAction::triggered, this, &LedgerPage::showFirstBad);
+    connect(m_search, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
+    connect(m_export, &QAction::triggered, this, &LedgerPage::exportEntries);
+}
+
+void LedgerPage::makeTable()
+{
+    m_cells = new LedgerCells(this);
+    m_cells->setSourceModel(&m_bench->ledger);
+    m_table = new QTableView(this);
+    m_table->setObjectName(u"ledgerTable"_s);
+    m_table->setAccessibleName(tr("Entries of the ledger"));
+    m_table->setModel(m_cells);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(28));
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setMinimumSectionSize(40);
+
+    auto *text = new HairlineDelegate(m_table);
+    auto *when = new HairlineDelegate(m_table);
+    auto *what = new HairlineDelegate(m_table);
+    auto *reason = new HairlineDelegate(m_table);
+    when->setType(Theme::Type::MonoTiny);
+    when->setColor(Theme::Text2);
+    what->setType(Theme::Type::Body, true);
+    reason->setColor(Theme::Text2);
+    m_table->setItemDelegate(text);
+    m_table->setItemDelegateForColumn(LedgerModel::WhenColumn, when);
+    m_table->setItemDelegateForColumn(LedgerModel::WhoColumn, new ActorDelegate(m_table));
+    m_table->setItemDelegateForColumn(LedgerModel::WhatColumn, what);
+    m_table->setItemDelegateForColumn(LedgerModel::StatusColumn, new StatusDelegate(m_table));
+    m_table->setItemDelegateForColumn(LedgerModel::ReasonColumn, reason);
+}
+
+QWidget *LedgerPage::makePanes()
+{
+    m_splitter = new QSplitter(this);
+    m_splitter->setObjectName(u"ledgerPanes"_s);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_table);
+    m_splitter->addWidget(m_panel);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 0);
+    m_panel->setMinimumWidth(300);
+    m_splitter->setSizes({1280 - 168 - PanelWidth, PanelWidth});
+    return m_splitter;
+}
+
+void LedgerPage::connectModels()
+{
+    LedgerModel *ledger = &m_bench->ledger;
+    connect(ledger, &LedgerModel::totalChanged, m_header, &LedgerHeader::setTotal);
+    connect(ledger, &LedgerModel::rowsInserted, this, &LedgerPage::seek);
+    connect(ledger, &LedgerModel::modelReset, this, &LedgerPage::seek);
+    connect(ledger, &LedgerModel::loaded, this, &LedgerPage::seek);
+    connect(ledger, &LedgerModel::dataChanged, this, &LedgerPage::takeCurrent);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &LedgerPage::takeCurrent);
+    connect(m_table, &QTableView::doubleClicked, m_goToRow, &QAction::trigger);
+    connect(m_panel, &EntryPanel::entryRequested, this, &LedgerPage::showEntry);
+    connect(&m_bench->health, &LedgerHealth::changed, this, &LedgerPage::showHealth);
+    connect(m_header, &LedgerHeader::whoChosen, this, [this](store::LedgerFilter::Who who) {
+        store::LedgerFilter filter = m_bench->ledger.filter();
+        filter.who = who;
+        setFilter(filter);
+    });
+    connect(m_header, &LedgerHeader::searchTyped, this, [this] { m_searchDelay.start(); });
+    connect(m_header->search(), &SearchField::leaveRequested, this, &LedgerPage::focusTable);
+    connect(&m_searchDelay, &QTimer::timeout, this, [this] {
+        store::LedgerFilter filter = m_bench->ledger.filter();
+        filter.text = m_header->search()->text();
+        setFilter(filter);
+    });
+}
+
+const models::LedgerRow *LedgerPage::current() const
+{
+    return m_bench->ledger.rowAt(m_table->currentIndex().row());
+}
+
+void LedgerPage::setFilter(const store::LedgerFilter &filter)
+{
+    m_sought = 0;
+    m_bench->ledger.setFilter(filter);
+}
+
+void LedgerPage::focusTable()
+{
+    m_table->setFocus();
+}
+
+void LedgerPage::takeCurrent()
+{
+    if (const models::LedgerRow *row = current()) {
+        m_panel->show(*row);
+        readDetail(*row);
+    } else {
+        m_panel->clear();
+    }
+    updateActions();
+}
+
+void LedgerPage::readDetail(const models::LedgerRow &row)
+{
+    const auto work = [row](store::Database &database) { return models::readEntryDetail(database, row); };
+    m_bench->store.read(work).then(
+        this, [this, asked = ++m_detail](const store::Result<models::EntryDetail> &detail) {
+            if (detail && asked == m_detail)
+                m_panel->setDetail(*detail);
+        });
+}
+
+void LedgerPage::updateActions()
+{
+    const models::LedgerRow *row = current();
+    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool isUndo = row && row->line.action == "undo"_L1;
+    const bool isUndone = row && row->line.isUndone;
+    const int entries = row ? row->line.changesetSize : 0;
+    m_goToRow->setEnabled(row);
+    m_putBack->setText(isUndone ? tr("Put back already") : tr("Put back this entry"));
+    m_putBack->setEnabled(isWritable && row && !row->isFolded() && !isUndo && !isUndone);
+    m_putBackAll->setText(isUndo         ? tr("Put forth again")
+                          : entries == 2 ? tr("Put back both")
+                                         : tr("Put back all %Ln", nullptr, entries));
+    m_putBackAll->setVisible(isUndo || entries > 1);
+    m_putBack->setVisible(!isUndo && row && !row->isFolded());
+    m_putBackAll->setEnabled(isWritable && row && !isUndone && (isUndo || entries > 1));
+}
+
+void LedgerPage::putBack()
+{
+    if (const models::LedgerRow *row = current())
+        m_bench->session.undoEntries({row->line.seq});
+}
+
+void LedgerPage::putBackAll()
+{
+    const models::LedgerRow *row = current();
+    if (!row)
+        return;
+    if (row->line.action == "undo"_L1)
+        m_bench->session.redoChangeset(row->line.changeset);
+    else
+        m_bench->session.undoChangeset(row->line.changeset);
+}
+
+void LedgerPage::showHealth()
+{
+    const LedgerHealth &health = m_bench->health;
+    m_verify->setEnabled(health.state() != LedgerHealth::State::Running);
+    switch (health.state()) {
+    case LedgerHealth::State::Unknown:
+        return m_banner->show(Banner::Kind::Info, tr("Not verified yet."),
+                              tr("Verifying recomputes every hash and compares every row."), {m_verify});
+    case LedgerHealth::State::Running:
+        return m_banner->show(Banner::Kind::Info, tr("Verifying the ledger."),
+                              tr("%1\u202f% of the entries are checked.").arg(health.permille() / 10),
+                              {m_stop});
+    case LedgerHealth::State::Whole: return showWhole();
+    case LedgerHealth::State::Broken: return showBroken();
+    case LedgerHealth::State::Failed:
+        return m_banner->show(Banner::Kind::Waits, tr("Could not be verified."), health.problem(),
+                              {m_verify});
+    }
+}
+
+void LedgerPage::showWhole()
+{
+    const LedgerHealth &health = m_bench->health;
+    m_banner->show(Banner::Kind::Passed, tr("The chain is whole."),
+                   tr("%L1 entries verified at %2 UTC. Head %3")
+                       .arg(health.verification().entries)
+                       .arg(QLocale().toString(health.verifiedAt().time(), u"HH:mm"_s),
+                            shortHash(health.verification().head)),
+                   {m_verifyAgain});
+}
+
+void LedgerPage::showBroken()
+{
+    const store::VerifyProblem &first = m_bench->health.verification().problems.front();
+    m_banner->show(Banner::Kind::Refused,
+                   first.seq > 0 ? tr("The chain is broken at entry %L1.").arg(first.seq)
+                                 : tr("A row differs from its last entry."),
+                   first.message, {m_firstBad, m_verifyAgain});
+}
+
+void LedgerPage::showFirstBad()
+{
+    const auto &problems = m_bench->health.verification().problems;
+    if (problems.empty())
+        return;
+    if (problems.front().seq > 0)
+        return showEntry(problems.front().seq);
+    m_header->search()->setText(problems.front().rowUid);
+    setFilter({.text = problems.front().rowUid});
+    m_header->setWho(store::LedgerFilter::Who::Anyone);
+}
+
+void LedgerPage::showEntry(qint64 seq)
+{
+    m_sought = seq;
+    seek();
+}
+
+void LedgerPage::seek()
+{
+    LedgerModel &ledger = m_bench->ledger;
+    if (m_sought == 0) {
+        // Something is always shown: the newest entry where nothing else was chosen.
+        if (!m_table->selectionModel()->hasSelection() && ledger.rowCount() > 0)
+            m_table->selectRow(0);
+        return takeCurrent();
+    }
+    if (const int row = ledger.rowOfSeq(m_sought); row >= 0) {
+        m_sought = 0;
+        m_table->selectRow(row);
+        m_table->scrollTo(m_table->currentIndex(), QAbstractItemView::PositionAtCenter);
+    } else if (ledger.canFetchMore({})) {
+        ledger.fetchMore({});
+    }
+}
+
+void LedgerPage::step(int by)
+{
+    const int row = std::clamp(m_table->currentIndex().row() + by, 0, std::max(m_cells->rowCount() - 1, 0));
+    m_table->selectRow(row);
+}
+
+void LedgerPage::exportEntries()
+{
+    const QString path = m_picker->saveFile(this, tr("Export the entries shown"), u"ledger.csv"_s,
+                                            tr("Table (*.csv);;JSON lines (*.jsonl)"));
+    if (path.isEmpty())
+        return;
+    const auto format =
+        path.endsWith(".jsonl"_L1) ? models::LedgerFormat::JsonLines : models::LedgerFormat::Csv;
+    const auto work = [path, format, filter = m_bench->ledger.filter()](store::Database &database) {
+        return models::exportLedger(database, filter, path, format);
+    };
+    m_bench->store.read(work).then(this, [this](const store::Result<qint64> &written) {
+        Q_EMIT messageRaised(written ? tr("Exported %Ln entries", nullptr, int(*written))
+                                     : written.error().message);
+    });
+}
+
+void LedgerPage::movePane(int by)
+{
+    const QList<QWidget *> panes{m_header->search(), m_table, m_panel->body()};
+    int at = 1;
+    for (int i = 0; i < int(panes.size()); ++i) {
+        if (panes.at(i)->isAncestorOf(window()->focusWidget()) || panes.at(i)->hasFocus())
+            at = i;
+    }
+    panes.at((at + by + int(panes.size())) % int(panes.size()))->setFocus(Qt::TabFocusReason);
+}
+
+void LedgerPage::stepBack()
+{
+    if (!m_table->hasFocus())
+        return focusTable();
+    if (m_header->search()->text().isEmpty())
+        return;
+    m_header->search()->clear();
+    m_searchDelay.start();
+}
+
+void LedgerPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape)
+        return QWidget::keyPressEvent(event);
+    stepBack();
+}
+
+void LedgerPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void LedgerPage::fit()
+{
+    const Theme *theme = Theme::current();
+    const bool isNarrow = width() < theme->scaled(940);
+    m_header->setWide(width());
+    QHeaderView *columns = m_table->horizontalHeader();
+    columns->setSectionResizeMode(QHeaderView::Fixed);
+    columns->setSectionResizeMode(LedgerModel::RowColumn, QHeaderView::Stretch);
+    columns->resizeSection(LedgerModel::WhenColumn, theme->scaled(isNarrow ? 72 : 80));
+    columns->resizeSection(LedgerModel::WhoColumn, theme->scaled(isNarrow ? 92 : 112));
+    columns->resizeSection(LedgerModel::WhatColumn, theme->scaled(isNarrow ? 116 : 136));
+    columns->resizeSection(LedgerModel::StatusColumn, theme->scaled(66));
+    columns->resizeSection(LedgerModel::ReasonColumn, theme->scaled(width() >= 1400 ? 260 : 112));
+    m_table->setColumnHidden(LedgerModel::ReasonColumn, isNarrow);
+}
+
+} // namespace views

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/ledger.h"
+#include "views/ledger/entrypanel.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QAction;
+class QSplitter;
+class QTableView;
+
+namespace models {
+struct Workbench;
+}
+
+namespace views {
+
+class Banner;
+class FilePicker;
+class LedgerCells;
+class LedgerHeader;
+
+// Who did what to which row and why; takes single entries and whole acts back. What it is handed outlives it.
+// GUI thread.
+class LedgerPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    LedgerPage(models::Workbench *bench, FilePicker *picker, QWidget *parent = nullptr);
+
+    void showEntry(qint64 seq); // reads on until it is there
+    void focusTable();
+    [[nodiscard]] QTableView *table() const { return m_table; }
+
+Q_SIGNALS:
+    void rowRequested(const QString &uid);
+    void messageRaised(const QString &text);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                 const QString &icon = {});
+    void makeActions();
+    void connectActions();
+    void makeTable();
+    QWidget *makePanes();
+    void connectModels();
+
+    [[nodiscard]] const models::LedgerRow *current() const;
+    void setFilter(const store::LedgerFilter &filter);
+    void takeCurrent();
+    void readDetail(const models::LedgerRow &row);
+    void updateActions();
+    void showHealth();
+    void showWhole();
+    void showBroken();
+    void showFirstBad();
+    void seek();
+    void step(int by);
+    void putBack();
+    void putBackAll();
+    void exportEntries();
+    void movePane(int by);
+    void stepBack();
+    void fit();
+
+    models::Workbench *m_bench;
+    FilePicker *m_picker;
+    QAction *m_putBack = nullptr;
+    QAction *m_putBackAll = nullptr;
+    QAction *m_verify = nullptr;
+    QAction *m_verifyAgain = nullptr;
+    QAction *m_stop = nullptr;
+    QAction *m_firstBad = nullptr;
+    QAction *m_goToRow = nullptr;
+    QAction *m_search = nullptr;
+    QAction *m_export = nullptr;
+    LedgerHeader *m_header = nullptr;
+    Banner *m_banner = nullptr;
+    LedgerCells *m_cells = nullptr;
+    QTableView *m_table = nullptr;
+    EntryPanel *m_panel = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QTimer m_searchDelay;
+    qint64 m_sought = 0; // an entry to be selected as soon as it is read
+    int m_detail = 0;    // counts what was asked for the panel; older answers are dropped
+};
+
+} // namespace views

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "views/ledger/ledgerwords.h"
+
+#include "store/clock.h"
+#include "store/curation/status.h"
+
+#include <QLocale>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+QString entryTime(const QString &iso)
+{
+    const QDateTime time = store::fromIsoTime(iso);
+    return time.isValid() ? QLocale().toString(time, u"d MMM yyyy HH:mm:ss.zzz"_s) + " UTC"_L1 : iso;
+}
+
+QString entryClock(const QString &iso)
+{
+    const QDateTime time = store::fromIsoTime(iso);
+    const bool isToday = time.date() == store::now().date();
+    return QLocale().toString(time, isToday ? u"HH:mm"_s : u"d MMM"_s);
+}
+
+QString entryUid(const QString &uid)
+{
+    return uid.size() <= 20 ? uid : uid.first(12) + u'…' + uid.last(4);
+}
+
+QString shortHash(const QByteArray &hash)
+{
+    const QString hex = QString::fromLatin1(hash.toHex());
+    return hex.isEmpty() ? QString() : hex.first(8) + u'…' + hex.last(4);
+}
+
+std::optional<Glyph> glyphOfStatus(const QString &name)
+{
+    const auto status = store::statusNamed(name);
+    return status ? std::optional(Glyph(int(*status))) : std::nullopt;
+}
+
+QString stepWords(const store::LedgerLine &line)
+{
+    QStringList words;
+    for (const QString &name : {line.fromStatus, line.toStatus}) {
+        if (const auto status = store::statusNamed(name))
+            words += store::words(*status);
+    }
+    return words.join(u" → "_s);
+}
+
+QString rowTitle(const store::LedgerLine &line)
+{
+    return line.observation.isEmpty() ? entryUid(line.rowUid) : line.observation.simplified();
+}
+
+} // namespace views

@@ -1,0 +1,437 @@
+// SPDX-License-Identifier: MIT
+#include "views/mainwindow.h"
+
+#include "models/workbench.h"
+#include "store/clock.h"
+#include "views/firstrun/firstrunpage.h"
+#include "views/frame/importbanner.h"
+#include "views/frame/keygroups.h"
+#include "views/frame/palettecontent.h"
+#include "views/frame/statusfeed.h"
+#include "views/frame/storeopener.h"
+#include "views/frame/windowactions.h"
+#include "views/ledger/ledgerpage.h"
+#include "views/parts/filepicker.h"
+#include "views/parts/keysheet.h"
+#include "views/parts/messageslot.h"
+#include "views/parts/palettepanel.h"
+#include "views/parts/rail.h"
+#include "views/parts/statusstrip.h"
+#include "views/settings/settingspage.h"
+#include "views/triage/triagepage.h"
+
+#include <QBoxLayout>
+#include <QDropEvent>
+#include <QFile>
+#include <QListView>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QSettings>
+#include <QStackedWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+namespace {
+
+constexpr auto GeometryKey = "window/geometry"_L1;
+const QString FirstRun = u"firstRun"_s;
+constexpr int MessageDistance = 12;
+
+QString storeFilter()
+{
+    return MainWindow::tr("Stores (*.memoir *.db);;All files (*)");
+}
+
+// A store's first bytes are those of any SQLite file.
+bool isStoreFile(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(15) == "SQLite format 3";
+}
+
+} // namespace
+
+MainWindow::MainWindow(models::Workbench *bench, FilePicker *picker, QWidget *parent)
+    : QMainWindow(parent)
+    , m_bench(bench)
+    , m_picker(picker)
+    , m_actions(new WindowActions(&bench->actions, this))
+    , m_opener(new StoreOpener(bench, this))
+    , m_rail(new Rail(this))
+    , m_risk(new Banner(this))
+    , m_import(new ImportBanner(bench, this))
+    , m_stack(new QStackedWidget(this))
+    , m_strip(new StatusStrip(this))
+    , m_firstRun(new FirstRunPage(this))
+    , m_message(new MessageSlot(m_stack))
+{
+    setObjectName(u"mainWindow"_s);
+    setWindowTitle(tr("Memoir"));
+    setAcceptDrops(true);
+    setMinimumSize(960, 640);
+    SettingsPage::restore(bench);
+    arrange();
+    setRail();
+    new StatusFeed(bench, m_rail, m_strip, this);
+    makeMenus();
+    connectActions();
+    connectStore();
+    connectMessages();
+    connectFirstRun();
+    restoreLayout();
+    showPage(FirstRun);
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::arrange()
+{
+    m_risk->setObjectName(u"riskBanner"_s);
+    m_risk->clear();
+    m_stack->addWidget(m_firstRun);
+    m_pages.insert(FirstRun, m_firstRun);
+    m_message->setFloating(MessageDistance);
+
+    auto *right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(m_risk);
+    right->addWidget(m_import);
+    right->addWidget(m_stack, 1);
+    auto *middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(m_rail);
+    middle->addLayout(right, 1);
+    auto *central = new QWidget(this);
+    auto *all = new QVBoxLayout(central);
+    all->setContentsMargins({});
+    all->setSpacing(0);
+    all->addLayout(middle, 1);
+    all->addWidget(m_strip);
+    setCentralWidget(central);
+}
+
+void MainWindow::setRail()
+{
+    m_rail->setItems({{u"triage"_s, u"triage"_s, tr("Triage"), {}, false, false},
+                      {u"ledger"_s, u"ledger"_s, tr("Ledger"), {}, true, false},
+                      {u"actions"_s, u"search"_s, tr("Actions"), u"Ctrl K"_s, false, true},
+                      {u"settings"_s, u"settings"_s, tr("Settings"), {}, false, true}});
+    connect(m_rail, &Rail::chosen, this,
+            [this](const QString &id) { id == "actions"_L1 ? openPalette() : showPage(id); });
+}
+
+void MainWindow::makeMenus()
+{
+    QMenu *file = menuBar()->addMenu(tr("&File"));
+    file->addActions({m_actions->newStore, m_actions->openStore, m_actions->importFile, m_actions->closeStore,
+                      m_actions->quit});
+    menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
+    QMenu *go = menuBar()->addMenu(tr("&Go"));
+    go->addActions({m_actions->goTriage, m_actions->goLedger, m_actions->goSettings, m_actions->palette});
+    QMenu *view = menuBar()->addMenu(tr("&View"));
+    view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
+    menuBar()->hide();
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](QAction *action, auto act) { connect(action, &QAction::triggered, this, act); };
+    on(m_actions->palette, &MainWindow::openPalette);
+    on(m_actions->keys, &MainWindow::openKeySheet);
+    on(m_actions->goTriage, [this] { showPage(u"triage"_s); });
+    on(m_actions->goLedger, [this] { showPage(u"ledger"_s); });
+    on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
+    on(m_actions->openStore, &MainWindow::chooseStore);
+    on(m_actions->newStore, &MainWindow::createStore);
+    on(m_actions->importFile, &MainWindow::chooseImport);
+    on(m_actions->closeStore, [this] { m_bench->store.close(); });
+    on(m_actions->light, [this] { setScheme(int(Theme::Scheme::Light)); });
+    on(m_actions->dark, [this] { setScheme(int(Theme::Scheme::Dark)); });
+    on(m_actions->system, [this] { setScheme(int(Theme::Scheme::System)); });
+    on(m_actions->quit, &MainWindow::close);
+    on(m_actions->menu, [this] {
+        menuBar()->setVisible(menuBar()->isHidden());
+        menuBar()->setFocus();
+    });
+    connect(m_strip, &StatusStrip::keysRequested, this, &MainWindow::openKeySheet);
+    connect(m_strip, &StatusStrip::clicked, this, [this](const QString &id) {
+        if (id == "ledger"_L1 && m_bench->store.isOpen())
+            showPage(id);
+    });
+}
+
+void MainWindow::connectStore()
+{
+    connect(m_opener, &StoreOpener::opened, this, &MainWindow::takeOpened);
+    connect(m_opener, &StoreOpener::openedFor, this, &MainWindow::import);
+    connect(m_opener, &StoreOpener::failed, this, &MainWindow::showProblem);
+    connect(m_opener, &StoreOpener::began, m_firstRun, &FirstRunPage::showProgress);
+    connect(&m_bench->store, &models::StoreThread::closed, this, &MainWindow::takeClosed);
+    connect(&m_bench->health, &models::LedgerHealth::changed, this, &MainWindow::showRisk);
+}
+
+void MainWindow::connectMessages()
+{
+    const models::TriageSession *session = &m_bench->session;
+    connect(session, &models::TriageSession::undone, this, [this](const store::Changeset &changeset) {
+        const bool isUndo = changeset.action == "undo"_L1;
+        say(isUndo ? tr("%Ln entries put back", nullptr, changeset.entries)
+                   : tr("%Ln entries put forth again", nullptr, changeset.entries),
+            isUndo ? m_actions->redo : m_actions->undo);
+    });
+    connect(session, &models::TriageSession::refused, this,
+            [this](const std::vector<qint64> &, const store::Error &error) { say(error.message); });
+    connect(session, &models::TriageSession::nothingToUndo, this, [this] { say(tr("Nothing to undo")); });
+    connect(session, &models::TriageSession::nothingToRedo, this, [this] { say(tr("Nothing to put back")); });
+    connect(m_import, &ImportBanner::imported, this,
+            [this](const QString &sentence) { say(sentence, m_actions->undo); });
+}
+
+void MainWindow::connectFirstRun()
+{
+    connect(m_firstRun, &FirstRunPage::sampleRequested, this,
+            [this] { m_opener->openSample(m_sampleTime.isValid() ? m_sampleTime : store::now()); });
+    connect(m_firstRun, &FirstRunPage::createRequested, this, &MainWindow::createStore);
+    connect(m_firstRun, &FirstRunPage::openRequested, this, &MainWindow::chooseStore);
+    connect(m_firstRun, &FirstRunPage::importRequested, this, &MainWindow::chooseImport);
+    connect(m_firstRun, &FirstRunPage::storeRequested, m_opener,
+            qOverload<const QString &>(&StoreOpener::open));
+}
+
+QWidget *MainWindow::makePage(const QString &id)
+{
+    if (id == "ledger"_L1) {
+        m_ledger = new LedgerPage(m_bench, m_picker, this);
+        connect(m_ledger, &LedgerPage::rowRequested, this, &MainWindow::showRow);
+        connect(m_ledger, &LedgerPage::messageRaised, this, [this](const QString &text) { say(text); });
+        return m_ledger;
+    }
+    if (id == "triage"_L1) {
+        m_triage = new TriagePage({&m_bench->store, &m_bench->feed, &m_bench->queue, &m_bench->cards,
+                                   &m_bench->session, &m_bench->lanes, &m_bench->actions},
+                                  this);
+        return m_triage;
+    }
+    auto *settings = new SettingsPage(m_bench, this);
+    connect(settings, &SettingsPage::messageRaised, this, [this](const QString &text) { say(text); });
+    return settings;
+}
+
+void MainWindow::addPage(const QString &id)
+{
+    m_pages.insert(id, makePage(id));
+    m_stack->addWidget(m_pages.value(id));
+}
+
+void MainWindow::showPage(const QString &wanted)
+{
+    const bool needsStore = wanted == "triage"_L1 || wanted == "ledger"_L1;
+    const QString id = needsStore && !m_bench->store.isOpen() ? FirstRun : wanted;
+    if (!m_pages.contains(id))
+        addPage(id);
+    m_page = id;
+    m_stack->setCurrentWidget(m_pages.value(id));
+    m_rail->setVisible(m_bench->store.isOpen());
+    m_rail->setCurrent(id);
+    if (!needsStore)
+        m_rail->list()->setCurrentIndex({});
+    m_message->clear();
+    m_message->raise();
+    showRisk();
+    if (m_triage && id == "triage"_L1)
+        m_triage->focusQueue();
+    else
+        m_pages.value(id)->setFocus();
+}
+
+LedgerPage *MainWindow::ledgerPage()
+{
+    if (!m_ledger)
+        showPage(u"ledger"_s);
+    return m_ledger;
+}
+
+TriagePage *MainWindow::triagePage()
+{
+    if (!m_triage)
+        showPage(u"triage"_s);
+    return m_triage;
+}
+
+void MainWindow::showRow(const QString &uid)
+{
+    showPage(u"triage"_s);
+    m_triage->showRow(uid);
+}
+
+void MainWindow::takeOpened()
+{
+    setWindowTitle(tr("Memoir – %1").arg(StatusFeed::storeName(m_bench->store.path())));
+    m_firstRun->showProgress({});
+    showPage(u"triage"_s);
+}
+
+void MainWindow::takeClosed()
+{
+    setWindowTitle(tr("Memoir"));
+    m_risk->clear();
+    m_firstRun->refresh();
+    showPage(FirstRun);
+}
+
+void MainWindow::showProblem(const QString &sentence)
+{
+    m_firstRun->refresh();
+    m_firstRun->showProblem(sentence);
+    showPage(FirstRun);
+}
+
+void MainWindow::showRisk()
+{
+    using State = models::LedgerHealth::State;
+
+    if (m_bench->store.isOpen() && m_bench->health.state() == State::Broken && m_page != "ledger"_L1)
+        m_risk->show(Banner::Kind::Refused, tr("The ledger does not match the store."),
+                     tr("Someone changed the file outside Memoir. The Ledger page names the first entry."),
+                     {m_actions->goLedger});
+    else if (m_bench->store.isOpen() && m_bench->store.isReadOnly())
+        m_risk->show(Banner::Kind::Waits, tr("This store is open read-only."),
+                     tr("Everything can be looked at, nothing is written."));
+    else
+        m_risk->clear();
+}
+
+void MainWindow::say(const QString &text, QAction *undo)
+{
+    // The triage page tells of acts in its verdict bar.
+    if (m_page == "triage"_L1 && undo != m_actions->undo)
+        return;
+    m_message->show(text, {}, undo);
+    m_message->raise();
+}
+
+void MainWindow::chooseStore()
+{
+    const QString path = m_picker->openFile(this, tr("Open a store"), storeFilter());
+    if (!path.isEmpty())
+        m_opener->open(path);
+}
+
+void MainWindow::createStore()
+{
+    const QString path =
+        m_picker->saveFile(this, tr("Start an empty store"), tr("agents.memoir"), storeFilter());
+    if (!path.isEmpty())
+        m_opener->create(path);
+}
+
+void MainWindow::chooseImport()
+{
+    const QString path = m_picker->openFile(this, tr("Import a file"), tr("All files (*)"));
+    if (!path.isEmpty())
+        takeFile(path);
+}
+
+void MainWindow::takeFile(const QString &path)
+{
+    if (isStoreFile(path))
+        m_opener->open(path);
+    else if (m_bench->store.isOpen())
+        import(path);
+    else
+        m_opener->openFor(path);
+}
+
+void MainWindow::import(const QString &path)
+{
+    m_import->offer(path);
+}
+
+PalettePanel *MainWindow::palettePanel()
+{
+    if (!m_palette) {
+        m_palette = new PalettePanel(this);
+        m_paletteContent = new PaletteContent(m_bench, m_palette, this);
+        connect(m_paletteContent, &PaletteContent::rowRequested, this, &MainWindow::showRow);
+    }
+    return m_palette;
+}
+
+void MainWindow::openPalette()
+{
+    const QString act = m_page + ".next"_L1;
+    const PalettePanel *panel = palettePanel();
+    if (panel->isOpen())
+        return;
+    m_paletteContent->open(m_bench->actions.groupOf(act));
+}
+
+KeySheet *MainWindow::keySheet()
+{
+    if (!m_keySheet) {
+        m_keySheet = new KeySheet(this);
+        connect(m_keySheet, &KeySheet::shortcutChanged, this,
+                [this](const QString &id, const QKeySequence &key) {
+                    if (!m_bench->actions.setKey(id, key))
+                        fillKeySheet();
+                });
+    }
+    return m_keySheet;
+}
+
+void MainWindow::openKeySheet()
+{
+    keySheet()->setEditing(false);
+    fillKeySheet();
+    m_keySheet->open();
+}
+
+void MainWindow::fillKeySheet()
+{
+    // So that its keys are on the sheet before its first visit.
+    if (!m_pages.contains(u"ledger"_s) && m_bench->store.isOpen())
+        addPage(u"ledger"_s);
+    m_keySheet->setGroups(keyGroups(m_bench->actions));
+}
+
+void MainWindow::setScheme(int scheme)
+{
+    QSettings().setValue("look/scheme"_L1, scheme);
+    Theme::current()->setScheme(Theme::Scheme(scheme));
+}
+
+void MainWindow::restoreLayout()
+{
+    resize(1280, 800);
+    restoreGeometry(QSettings().value(GeometryKey).toByteArray());
+    m_rail->adaptTo(width());
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    m_rail->adaptTo(width());
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    QSettings().setValue(GeometryKey, saveGeometry());
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (urls.size() == 1 && urls.front().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    event->acceptProposedAction();
+    takeFile(event->mimeData()->urls().front().toLocalFile());
+}
+
+} // namespace views

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/parts/filepicker.h"
+
+namespace views {
+
+// Asks by the desktop's own file dialogs.
+class DesktopFilePicker final : public FilePicker
+{
+public:
+    QString openFile(QWidget *parent, const QString &title, const QString &filter) override;
+    QString saveFile(QWidget *parent, const QString &title, const QString &name,
+                     const QString &filter) override;
+};
+
+} // namespace views

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+class QWidget;
+
+namespace views {
+
+// Where the names of files come from: the desktop's dialogs, or a test. An empty answer means "none".
+class FilePicker
+{
+public:
+    virtual ~FilePicker() = default;
+    // `filter` as QFileDialog takes it: "Stores (*.memoir)".
+    virtual QString openFile(QWidget *parent, const QString &title, const QString &filter) = 0;
+    virtual QString saveFile(QWidget *parent, const QString &title, const QString &name,
+                             const QString &filter) = 0;
+
+protected:
+    FilePicker() = default;
+    Q_DISABLE_COPY_MOVE(FilePicker)
+};
+
+} // namespace views
