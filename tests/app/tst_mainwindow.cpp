@@ -34,7 +34,8 @@ struct Scene
 
     Scene()
     {
-        for (const char *text : {"Invoices arrive with net-45 terms", "Dock four drops a zero", "Retry twice, then stop"})
+        for (const char *text :
+             {"Invoices arrive with net-45 terms", "Dock four drops a zero", "Retry twice, then stop"})
             uids += store.add(QString::fromLatin1(text));
         window.show();
         window.activateWindow();
@@ -42,7 +43,8 @@ struct Scene
     bool open()
     {
         window.opener()->open(store.path());
-        return QTest::qWaitFor([this] { return window.page() == u"triage"_s && bench.queue.rowCount() == 3; });
+        return QTest::qWaitFor(
+            [this] { return window.page() == u"triage"_s && bench.queue.rowCount() == 3; });
     }
     QString strip(const QString &id) { return window.findChild<StatusStrip *>()->text(id); }
 };
@@ -149,7 +151,8 @@ private Q_SLOTS:
         const auto hasRow = [&] {
             const QAbstractItemModel *found = scene.window.palettePanel()->list()->model();
             for (int row = 0; row < found->rowCount(); ++row) {
-                if (found->index(row, 0).data(PaletteModel::IdRole).toString() == u"row:"_s + scene.uids.front())
+                if (found->index(row, 0).data(PaletteModel::IdRole).toString()
+                    == u"row:"_s + scene.uids.front())
                     return true;
             }
             return false;
@@ -200,7 +203,9 @@ private Q_SLOTS:
         const QString path = m_home->file(u"notes.jsonl"_s);
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(R"({"agent":"ops","entity_type":"site","entity_id":"R2","observation":"Gate opens at six"})" "\n");
+        file.write(
+            R"({"agent":"ops","entity_type":"site","entity_id":"R2","observation":"Gate opens at six"})"
+            "\n");
         file.close();
         QVERIFY(drop(&scene.window, path));
         const auto *banner = scene.window.findChild<Banner *>(u"importBanner"_s);
@@ -238,10 +243,13 @@ private Q_SLOTS:
             for (const QWidget *widget : scene.window.findChildren<QWidget *>()) {
                 if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus)
                     continue;
-                const QAccessibleInterface *seen = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
-                const QString name = seen ? seen->text(QAccessible::Name) + seen->text(QAccessible::Value) : QString();
-                QVERIFY2(!name.isEmpty(), qPrintable(page + u": "_s + QLatin1StringView(widget->metaObject()->className())
-                                                     + u' ' + widget->objectName()));
+                const QAccessibleInterface *seen =
+                    QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+                const QString name =
+                    seen ? seen->text(QAccessible::Name) + seen->text(QAccessible::Value) : QString();
+                QVERIFY2(!name.isEmpty(),
+                         qPrintable(page + u": "_s + QLatin1StringView(widget->metaObject()->className())
+                                    + u' ' + widget->objectName()));
             }
         }
     }

@@ -28,9 +28,11 @@ struct Scene
 
     Scene()
     {
-        for (const char *text : {"Invoices arrive with net-45 terms", "Dock four drops a zero", "Retry twice, then stop"})
+        for (const char *text :
+             {"Invoices arrive with net-45 terms", "Dock four drops a zero", "Retry twice, then stop"})
             uids += store.add(QString::fromLatin1(text));
-        const auto decided = store.decide({uids.at(0), uids.at(1)}, store::Status::ApprovedForReuse, u"checked"_s);
+        const auto decided =
+            store.decide({uids.at(0), uids.at(1)}, store::Status::ApprovedForReuse, u"checked"_s);
         if (!decided)
             qFatal("%s", qPrintable(decided.error().message));
         page.resize(1112, 776);

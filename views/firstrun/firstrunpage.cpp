@@ -119,9 +119,9 @@ ChoiceButton *FirstRunPage::addChoice(QVBoxLayout *column, const char *name, con
 
 void FirstRunPage::addChoices(QVBoxLayout *column)
 {
-    ChoiceButton *sample = addChoice(
-        column, "chooseSample", u"play"_s, tr("Open the sample workspace"),
-        tr("Several agents of one company and sixty days of rows. Nothing leaves this computer."), 1);
+    ChoiceButton *sample =
+        addChoice(column, "chooseSample", u"play"_s, tr("Open the sample workspace"),
+                  tr("Sixty days of several agents at work. Nothing leaves this computer."), 1);
     ChoiceButton *create = addChoice(column, "chooseCreate", u"plus"_s, tr("Start an empty store"),
                                      tr("One file. Connect an agent with a single command afterwards."), 2);
     ChoiceButton *open = addChoice(column, "chooseOpen", u"folder"_s, tr("Open a store"),

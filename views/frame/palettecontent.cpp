@@ -58,9 +58,11 @@ std::optional<Glyph> glyphOf(const QString &id)
 QString iconOf(const QString &id, const QAction *action)
 {
     static const QHash<QString, QString> icons{
-        {u"triage.snooze"_s, u"snooze"_s},   {u"triage.search"_s, u"search"_s}, {u"triage.similar"_s, u"similar"_s},
-        {u"triage.edit"_s, u"edit"_s},       {u"triage.redact"_s, u"secret"_s}, {u"triage.copyUid"_s, u"copy"_s},
-        {u"triage.saveLane"_s, u"filter"_s}, {u"triage.mark"_s, u"check"_s},    {u"triage.markAll"_s, u"check"_s}};
+        {u"triage.snooze"_s, u"snooze"_s},   {u"triage.search"_s, u"search"_s},
+        {u"triage.similar"_s, u"similar"_s}, {u"triage.edit"_s, u"edit"_s},
+        {u"triage.redact"_s, u"secret"_s},   {u"triage.copyUid"_s, u"copy"_s},
+        {u"triage.saveLane"_s, u"filter"_s}, {u"triage.mark"_s, u"check"_s},
+        {u"triage.markAll"_s, u"check"_s}};
     if (id.endsWith(".reason"_L1))
         return u"reason"_s;
     return icons.value(id, action->property("iconName").toString());

@@ -83,7 +83,8 @@ void StatusFeed::showLedger()
 void StatusFeed::showPace()
 {
     const double milliseconds = m_bench->session.lastActMs();
-    m_strip->setItem(u"pace"_s, Side::Right, tr("last act on disk in %1\u202fms").arg(milliseconds, 0, 'f', 0));
+    m_strip->setItem(u"pace"_s, Side::Right,
+                     tr("last act on disk in %1\u202fms").arg(milliseconds, 0, 'f', 0));
     m_strip->setToolTip(u"pace"_s, tr("From the key to the decision and its ledger entry on disk"));
 }
 

@@ -23,7 +23,8 @@ QVariant LedgerCells::data(const QModelIndex &index, int role) const
         if (source.data(LedgerModel::FromStatusRole) == source.data(LedgerModel::ToStatusRole))
             return {};
         // An arrow out of nothing for what is new.
-        return source.data(LedgerModel::FromStatusRole).isValid() ? source.data(LedgerModel::FromStatusRole) : -1;
+        return source.data(LedgerModel::FromStatusRole).isValid() ? source.data(LedgerModel::FromStatusRole)
+                                                                  : -1;
     case StatusDelegate::ToRole:
         return source.data(LedgerModel::FromStatusRole) == source.data(LedgerModel::ToStatusRole)
                    ? QVariant()

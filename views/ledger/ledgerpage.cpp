@@ -59,7 +59,7 @@ LedgerPage::LedgerPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     connectModels();
     m_header->setTotal(bench->ledger.total());
     showHealth();
-    updateActions();
+    seek();
     setFocusProxy(m_table);
 }
 
@@ -243,9 +243,14 @@ void LedgerPage::updateActions()
     m_goToRow->setEnabled(row);
     m_putBack->setText(isUndone ? tr("Put back already") : tr("Put back this entry"));
     m_putBack->setEnabled(isWritable && row && !row->isFolded() && !isUndo && !isUndone);
-    m_putBackAll->setText(isUndo         ? tr("Put forth again")
-                          : entries == 2 ? tr("Put back both")
-                                         : tr("Put back all %Ln", nullptr, entries));
+    QString all = tr("Put back all");
+    if (isUndo)
+        all = tr("Put forth again");
+    else if (entries == 2)
+        all = tr("Put back both");
+    else if (entries > 2)
+        all = tr("Put back all %Ln", nullptr, entries);
+    m_putBackAll->setText(all);
     m_putBackAll->setVisible(isUndo || entries > 1);
     m_putBack->setVisible(!isUndo && row && !row->isFolded());
     m_putBackAll->setEnabled(isWritable && row && !isUndone && (isUndo || entries > 1));
