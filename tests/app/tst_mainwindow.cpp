@@ -19,6 +19,7 @@
 #include <QListView>
 #include <QMimeData>
 
+using namespace Qt::StringLiterals;
 using namespace views;
 
 namespace {

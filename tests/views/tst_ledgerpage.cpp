@@ -4,6 +4,7 @@
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
 #include "views/ledger/ledgerpage.h"
+#include "views/look/statusglyph.h"
 #include "views/parts/banner.h"
 #include "views/parts/statusdelegate.h"
 
@@ -13,6 +14,7 @@
 #include <QLineEdit>
 #include <QTableView>
 
+using namespace Qt::StringLiterals;
 using namespace views;
 
 namespace {
