@@ -177,7 +177,7 @@ private Q_SLOTS:
         Scene scene;
         QVERIFY(scene.open());
         const qint64 key = scene.bench.queue.keyAt(0);
-        scene.bench.session.decide({.keys = {key}, .to = store::Status::Rejected});
+        scene.bench.session.decide({{key}, store::Status::Rejected, {}, {}, false, {}});
         QTRY_COMPARE(scene.bench.queue.rowCount(), 2);
         scene.window.showPage(u"ledger"_s);
         QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QVERIFY(scene.open());
         QVERIFY(scene.strip(u"store"_s).contains(u"read-only"_s));
         QVERIFY(scene.window.findChild<Banner *>(u"riskBanner"_s)->isVisible());
-        scene.bench.session.decide({.keys = {scene.bench.queue.keyAt(0)}, .to = store::Status::Rejected});
+        scene.bench.session.decide({{scene.bench.queue.keyAt(0)}, store::Status::Rejected, {}, {}, false, {}});
         QTRY_COMPARE(scene.bench.session.pendingActs(), 0);
         QTRY_COMPARE(scene.bench.queue.rowCount(), 3);
         QCOMPARE(scene.store.status(scene.uids.front()), u"needs_review"_s);
