@@ -71,6 +71,9 @@ void SettingsPage::restore(models::Workbench *bench)
 void SettingsPage::addRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note)
 {
     field->setAccessibleName(label);
+    // The field inside a spin box takes the focus and has a name of its own.
+    if (auto *inner = field->findChild<QLineEdit *>())
+        inner->setAccessibleName(label);
     field->setAccessibleDescription(note);
     field->setFixedWidth(Theme::current()->scaled(300));
     auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, this);
