@@ -12,7 +12,7 @@ int main(int argc, char **argv) {
     for (auto s : {u""_s,u"-wal"_s,u"-shm"_s,u"-gate"_s}) QFile::remove(path+s);
     auto db = store::Database::open(path, store::Database::Mode::Create);
     if (!db) { printf("%s\n", qPrintable(db.error().message)); return 1; }
-    for (const QByteArray &sql : qgetenv("BENCH_SQL").split(';')) if (!sql.isEmpty()) { auto e = (*db)->execute(QString::fromUtf8(sql)); if (!e) printf("%s\n", qPrintable(e.error().message)); }
+    for (const QByteArray &sql : qgetenv("BENCH_SQL").split('@')) if (!sql.isEmpty()) { auto e = (*db)->execute(QString::fromUtf8(sql)); if (!e) printf("%s\n", qPrintable(e.error().message)); }
     bench::Corpus c; const auto now = store::now(); store::ReflexionWriter w(**db);
     qint64 ns = 0, last=0; clock_t cpu = 0;
     for (qint64 i = 0; i < n; i += 10000) {

@@ -54,6 +54,8 @@ CREATE TRIGGER episode_is_kept BEFORE DELETE ON episode_log BEGIN
     SELECT RAISE(ROLLBACK, 'episode_log is append-only');
 END;
 
+-- What values the columns take is checked by the trigger reflexion_comes_with_its_entry: checks of the table itself
+-- cost a third of an insert, because with them SQLite prepares to abort half way.
 CREATE TABLE reflexion_log (
     id INTEGER PRIMARY KEY,  -- milliseconds of created_at times 4096 plus a running number: key order is time order
     uid TEXT NOT NULL UNIQUE,
@@ -61,27 +63,20 @@ CREATE TABLE reflexion_log (
     run_id INTEGER REFERENCES run (id) DEFERRABLE INITIALLY DEFERRED,
     entity_type TEXT NOT NULL DEFAULT '',
     entity_id TEXT NOT NULL DEFAULT '',
-    observation TEXT NOT NULL CHECK (length(observation) > 0),
+    observation TEXT NOT NULL,
     tags TEXT NOT NULL DEFAULT '[]',
-    status TEXT NOT NULL DEFAULT 'needs_review' CHECK ((status = 'needs_review' OR status = 'approved_for_reuse' OR
-            status = 'rejected' OR status = 'expired' OR status = 'one_time_exception' OR status = 'sensitive' OR
-            status = 'superseded')),
-    asleep INTEGER NOT NULL DEFAULT 0 CHECK ((asleep = 0 OR asleep = 1)),
-    kind TEXT NOT NULL DEFAULT 'observation' CHECK ((kind = 'observation' OR kind = 'policy' OR
-            kind = 'workflow' OR kind = 'pitfall' OR kind = 'architecture' OR kind = 'decision' OR
-            kind = 'preference' OR kind = 'fact' OR kind = 'learning')),
+    status TEXT NOT NULL DEFAULT 'needs_review',
+    asleep INTEGER NOT NULL DEFAULT 0,
+    kind TEXT NOT NULL DEFAULT 'observation',
     priority INTEGER NOT NULL DEFAULT 0,
     scope TEXT NOT NULL DEFAULT '',
     strategy TEXT NOT NULL DEFAULT '',
-    outcome TEXT NOT NULL DEFAULT '' CHECK ((outcome = '' OR outcome = 'improved' OR outcome = 'degraded' OR
-            outcome = 'neutral')),
+    outcome TEXT NOT NULL DEFAULT '',
     change_type TEXT NOT NULL DEFAULT '',
     category TEXT NOT NULL DEFAULT '',
-    confidence REAL CHECK (confidence IS NULL OR confidence BETWEEN 0 AND 1),
-    sensitivity TEXT NOT NULL DEFAULT 'public' CHECK ((sensitivity = 'public' OR sensitivity = 'private' OR
-            sensitivity = 'sensitive')),
-    origin TEXT NOT NULL DEFAULT 'tool' CHECK ((origin = 'user' OR origin = 'operator' OR origin = 'tool' OR
-            origin = 'system' OR origin = 'import' OR origin = 'web')),
+    confidence REAL,
+    sensitivity TEXT NOT NULL DEFAULT 'public',
+    origin TEXT NOT NULL DEFAULT 'tool',
     provenance TEXT NOT NULL DEFAULT '{}',
     extra TEXT NOT NULL DEFAULT '{}',  -- unknown keys of imported rows, kept for export
     corroborations INTEGER NOT NULL DEFAULT 0,
@@ -430,6 +425,30 @@ CREATE TRIGGER reflexion_comes_with_its_entry BEFORE INSERT ON reflexion_log BEG
             THEN RAISE(ROLLBACK, 'reflexion_log: a row comes with its ledger entry')
         WHEN NEW.ledger_seq <> (SELECT max(seq) FROM ledger)
             THEN RAISE(ROLLBACK, 'reflexion_log: a row comes right after its ledger entry')
+        WHEN NOT (length(NEW.observation) > 0)
+            THEN RAISE(ROLLBACK, 'reflexion_log: observation has a value that is not known')
+        WHEN NOT (NEW.status = 'needs_review' OR NEW.status = 'approved_for_reuse' OR
+                NEW.status = 'rejected' OR NEW.status = 'expired' OR
+                NEW.status = 'one_time_exception' OR NEW.status = 'sensitive' OR
+                NEW.status = 'superseded')
+            THEN RAISE(ROLLBACK, 'reflexion_log: status has a value that is not known')
+        WHEN NOT (NEW.asleep = 0 OR NEW.asleep = 1)
+            THEN RAISE(ROLLBACK, 'reflexion_log: asleep has a value that is not known')
+        WHEN NOT (NEW.kind = 'observation' OR NEW.kind = 'policy' OR NEW.kind = 'workflow' OR
+                NEW.kind = 'pitfall' OR NEW.kind = 'architecture' OR NEW.kind = 'decision' OR
+                NEW.kind = 'preference' OR NEW.kind = 'fact' OR NEW.kind = 'learning')
+            THEN RAISE(ROLLBACK, 'reflexion_log: kind has a value that is not known')
+        WHEN NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR
+                NEW.outcome = 'neutral')
+            THEN RAISE(ROLLBACK, 'reflexion_log: outcome has a value that is not known')
+        WHEN NOT (NEW.confidence IS NULL OR NEW.confidence BETWEEN 0 AND 1)
+            THEN RAISE(ROLLBACK, 'reflexion_log: confidence has a value that is not known')
+        WHEN NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR
+                NEW.sensitivity = 'sensitive')
+            THEN RAISE(ROLLBACK, 'reflexion_log: sensitivity has a value that is not known')
+        WHEN NOT (NEW.origin = 'user' OR NEW.origin = 'operator' OR NEW.origin = 'tool' OR
+                NEW.origin = 'system' OR NEW.origin = 'import' OR NEW.origin = 'web')
+            THEN RAISE(ROLLBACK, 'reflexion_log: origin has a value that is not known')
     END;
 END;
 
