@@ -75,7 +75,7 @@ double Table::peerOf(const Line &line) const
 void Table::begin() const
 {
     if (!m_isJson)
-        std::printf("%-46s %5s %9s %9s %9s  %-5s %-13s %-4s %10s %8s\n", "what", "n", "p50", "p95", "max",
+        std::printf("%-46s %5s %9s %9s %9s  %-5s %-13s %-4s %10s %10s\n", "what", "n", "p50", "p95", "max",
                     "unit", "goal", "met", "plain Qt", "ratio");
 }
 
@@ -92,19 +92,23 @@ void Table::add(Line line)
     std::fflush(stdout);
 }
 
+QString Table::ratioOf(const Line &line, double judged, double peer)
+{
+    if (peer < 0 || judged <= 0)
+        return u"-"_s;
+    if (std::isinf(peer))
+        return u"> "_s + shown(std::floor(30'000 / judged)) + u'x';
+    return shown(line.isGoalLeast ? judged / peer : peer / judged) + u'x';
+}
+
 void Table::print(const Line &line, double judged, double peer, const QString &met) const
 {
-    const double ratio = line.isGoalLeast ? judged / peer : peer / judged;
-    const bool isCompared = peer >= 0 && judged > 0;
-    std::printf("%-46s %5zu %9s %9s %9s  %-5s %-13s %-4s %10s %8s  %s\n", qUtf8Printable(line.what),
+    std::printf("%-46s %5zu %9s %9s %9s  %-5s %-13s %-4s %10s %10s  %s\n", qUtf8Printable(line.what),
                 line.samples.size(), qUtf8Printable(shown(percentile(line.samples, 0.5))),
                 qUtf8Printable(shown(percentile(line.samples, 0.95))),
                 qUtf8Printable(shown(percentile(line.samples, 1))), qUtf8Printable(line.unit),
                 qUtf8Printable(goalOf(line)), qUtf8Printable(met),
-                peer < 0 ? "-" : qUtf8Printable(shown(peer)),
-                !isCompared         ? "-"
-                : std::isinf(ratio) ? "inf"
-                                    : qUtf8Printable(shown(ratio) + u'x'),
+                peer < 0 ? "-" : qUtf8Printable(shown(peer)), qUtf8Printable(ratioOf(line, judged, peer)),
                 qUtf8Printable(line.note));
 }
 

@@ -42,6 +42,7 @@ public:
 private:
     void print(const Line &line, double judged, double peer, const QString &met) const;
     void printJson(const Line &line, double judged, double peer, const QString &met) const;
+    [[nodiscard]] static QString ratioOf(const Line &line, double judged, double peer);
     [[nodiscard]] double peerOf(const Line &line) const;
 
     bool m_isJson;

@@ -136,7 +136,13 @@ void WindowBench::measurePace(Table &table, const QString &what, const std::vect
             spin(100);
         }
         if (!press(i % 3 ? Qt::Key_A : Qt::Key_X))
-            return table.skip(what, u"no answer to key %1"_s.arg(i));
+            return table.skip(
+                what, u"no answer to key %1: painted %2, card %3, on disk %4, page %5, current %6"_s.arg(i)
+                          .arg(m_stroke.painted)
+                          .arg(m_stroke.complete)
+                          .arg(m_stroke.durable)
+                          .arg(int(m_bar->page()))
+                          .arg(m_list->currentIndex().row()));
         both.push_back(std::max(m_stroke.painted, m_stroke.durable));
         complete.push_back(std::max(m_stroke.painted, m_stroke.complete));
         painted.push_back(m_stroke.painted);
