@@ -345,7 +345,7 @@ std::vector<Piece> streamsOf(const Search &search)
             Piece{u"SELECT rowid AS id FROM reflexion_fts WHERE reflexion_fts MATCH ? AND "_s, {search.match}}
                 .add(search.within(u"rowid"_s))};
     case Driver::Flags:
-        return {Piece{u"SELECT id FROM reflexion_log INDEXED BY reflexion_flagged WHERE status = ? "
+        return {Piece{u"SELECT id, findings FROM reflexion_log INDEXED BY reflexion_flagged WHERE status = ? "
                       u"AND findings <> 0 "
                       "AND "_s,
                       {name(search.status())}}
@@ -385,10 +385,14 @@ Piece holdsLookedUp(const Search &search)
     holds.also(indexedConditions(search)).also(row);
     if (holds.sql.isEmpty())
         return holds;
+    // The walk carries the bits: most rows need no look at anything else.
+    Piece first;
+    if (search.driver == Driver::Flags && search.filter.detector)
+        first.add(u"(c.findings & ?) <> 0 AND "_s, {findingBit(*search.filter.detector)});
     const bool isIndexed = search.isInOneStatus() && row.sql.isEmpty();
     Piece looked{u"EXISTS (SELECT 1 FROM reflexion_log AS r %1 WHERE r.id = c.id AND "_s.arg(
         isIndexed ? u"INDEXED BY reflexion_lane"_s : u""_s)};
-    return looked.add(holds).add(u")"_s);
+    return first.add(looked.add(holds).add(u")"_s));
 }
 
 } // namespace
