@@ -86,8 +86,9 @@ void CardLoader::forget(const QStringList &uids)
         if (uids.contains(m_cards.object(key)->row.uid))
             m_cards.remove(key);
     }
+    const bool isOnItsWay = m_loading.contains(m_key);
     m_loading.clear(); // what is on its way may be older than the change
-    if (m_card && uids.contains(m_card->row.uid))
+    if (m_key != 0 && (isOnItsWay || (m_card && uids.contains(m_card->row.uid))))
         load(m_key);
 }
 

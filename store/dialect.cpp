@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QFile>
 
+#include <algorithm>
+
 #include <sqlite3.h>
 #include <sys/stat.h>
 
@@ -55,6 +57,75 @@ Error fromCode(int code, const QString &text)
     }
 }
 
+// A beginning that more terms share than this is left to FTS5, which then gathers all matches before the
+// first.
+constexpr int MostTerms = 200;
+// Of the full text's index of beginnings.
+constexpr qsizetype IndexedBeginning = 3;
+
+QString quoted(const QString &term)
+{
+    return u'"' + term + u'"';
+}
+
+// Whether the tokenizer makes one term of it and only lowers its letters.
+bool isPlainWord(const QString &word)
+{
+    return std::ranges::all_of(
+        word, [](QChar letter) { return letter.unicode() < 128 && letter.isLetterOrNumber(); });
+}
+
+// The first term of the full text that is not before `least`; empty behind the last.
+Result<QString> termFrom(Database &database, const QString &least)
+{
+    return database.value(u"SELECT term FROM temp.reflexion_term WHERE term >= ? LIMIT 1"_s, {least})
+        .map([](const QVariant &term) { return term.toString(); });
+}
+
+// Up to the last character that the index of beginnings has.
+QString indexedBeginning(const QString &term)
+{
+    return term.first(std::min(term.size(), IndexedBeginning
+                                                + (term.size() > IndexedBeginning
+                                                   && term.at(IndexedBeginning - 1).isHighSurrogate())));
+}
+
+// All that begins with `word`, as terms or indexed beginnings: FTS5 walks these in the order of rows, whereas
+// it gathers and sorts every match of another beginning (measured: 90-145 ms for a broad word in 740,000
+// rows). Empty where they are too many.
+QStringList beginningWith(Database &database, const QString &word)
+{
+    if (auto made = database.execute(u"CREATE VIRTUAL TABLE IF NOT EXISTS temp.reflexion_term "
+                                     "USING fts5vocab (main, reflexion_fts, instance)"_s);
+        !made)
+        return {};
+    const bool isShort = word.size() < IndexedBeginning;
+    QStringList all;
+    QString least = word;
+    for (int found = 0; found < MostTerms; ++found) {
+        const auto term = termFrom(database, least);
+        if (!term)
+            return {};
+        if (!term->startsWith(word))
+            return all;
+        const QString part = isShort ? indexedBeginning(*term) : *term;
+        const bool isCut = isShort && part.size() >= IndexedBeginning;
+        all += isCut ? quoted(part) + u'*' : quoted(part);
+        // Behind the term itself, or behind everything that begins like it.
+        least = part + (isCut ? u"\U0010ffff"_s : u"\u0001"_s);
+    }
+    return {};
+}
+
+QString beginning(Database &database, const QString &word)
+{
+    const QString lower = word.toLower();
+    if (!isPlainWord(word) || word.size() == IndexedBeginning)
+        return quoted(word) + u'*';
+    const QStringList all = beginningWith(database, lower);
+    return all.isEmpty() ? quoted(word) + u'*' : u"(%1)"_s.arg(all.join(u" OR "_s));
+}
+
 } // namespace
 
 QString libraryVersion()
@@ -72,15 +143,15 @@ Error translated(sqlite3 *handle)
     return fromCode(sqlite3_extended_errcode(handle), QString::fromUtf8(sqlite3_errmsg(handle)));
 }
 
-QString matchExpression(const QString &typed)
+QString matchExpression(Database &database, const QString &typed)
 {
     QStringList terms;
-    const auto add = [&terms](QString term, bool isPrefix) {
+    const auto add = [&terms, &database](QString term, bool isPrefix) {
         term.remove(u'"');
         // A term without a letter or digit has no tokens, and FTS5 takes that for a mistake.
         if (std::none_of(term.begin(), term.end(), [](QChar c) { return c.isLetterOrNumber(); }))
             return;
-        terms += u"\"%1\"%2"_s.arg(term, isPrefix ? u"*"_s : QString());
+        terms += isPrefix ? beginning(database, term) : quoted(term);
     };
     const QStringList parts = typed.split(u'"');
     for (qsizetype i = 0; i < parts.size(); ++i) {
@@ -94,7 +165,7 @@ QString matchExpression(const QString &typed)
             add(words.at(word), isLast && words.at(word).size() >= 2);
         }
     }
-    return terms.join(u' ');
+    return terms.join(u" AND "_s);
 }
 
 Result<void> indexRows(Database &database, qint64 first, qint64 last)

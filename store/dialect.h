@@ -26,8 +26,8 @@ Error translated(const QSqlError &error);
 Error translated(sqlite3 *handle);
 
 // The full-text expression for what a person typed: every word must occur, the last one as a beginning.
-// Quotes make a phrase. Empty where nothing searchable was typed.
-QString matchExpression(const QString &typed);
+// Quotes make a phrase. Empty where nothing searchable was typed. Looks up what stands in the full text.
+QString matchExpression(Database &database, const QString &typed);
 
 // Indexes rows with first <= id <= last that were inserted since; ascending, as FTS5 wants them.
 [[nodiscard]] Result<void> indexRows(Database &database, qint64 first, qint64 last);

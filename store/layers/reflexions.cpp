@@ -357,7 +357,7 @@ Result<std::vector<SimilarRow>> Reflexions::successors(const Reflexion &row, con
     const QString approved = name(Status::ApprovedForReuse);
     const QString andApproved = u" AND r.status = '%1' LIMIT %2"_s;
     std::vector<SimilarRow> found;
-    if (const QString match = dialect::matchExpression(typed); !match.isEmpty()) {
+    if (const QString match = dialect::matchExpression(m_database, typed); !match.isEmpty()) {
         if (auto added =
                 addBriefs(m_database, found, row, MatchingBriefs + andApproved.arg(approved).arg(limit + 1),
                           {match, MaxExamined, row.agent});

@@ -110,10 +110,10 @@ QString tagAsStored(const QString &tag)
 }
 
 // Words typed, the tag and the entity in one expression: the rarest of them decides how far is walked.
-QString matchOf(const QueueFilter &filter)
+QString matchOf(Database &database, const QueueFilter &filter)
 {
     QStringList terms;
-    if (const QString typed = dialect::matchExpression(filter.text); !typed.isEmpty())
+    if (const QString typed = dialect::matchExpression(database, filter.text); !typed.isEmpty())
         terms += u"(%1)"_s.arg(typed);
     if (hasToken(filter.tag))
         terms += phrase(u"tags"_s, tagAsStored(filter.tag));
@@ -217,7 +217,7 @@ Result<void> findEntityTypes(Database &database, Search &search)
 
 Result<Search> resolved(Database &database, const QueueFilter &filter, KeyBounds bounds, const QDateTime &at)
 {
-    Search search{filter, bounds, isoTime(at), 0, {}, {}, matchOf(filter)};
+    Search search{filter, bounds, isoTime(at), 0, {}, {}, matchOf(database, filter)};
     clipToAge(search, at);
     search.driver = driverOf(search);
     for (const auto &step : {findAgent, findRuns, clipToRuns, findEntityTypes}) {
@@ -345,10 +345,10 @@ std::vector<Piece> streamsOf(const Search &search)
             Piece{u"SELECT rowid AS id FROM reflexion_fts WHERE reflexion_fts MATCH ? AND "_s, {search.match}}
                 .add(search.within(u"rowid"_s))};
     case Driver::Flags:
-        return {Piece{
-            u"SELECT id FROM reflexion_log INDEXED BY reflexion_flagged WHERE status = ? AND findings <> 0 "
-            "AND "_s,
-            {name(search.status())}}
+        return {Piece{u"SELECT id, findings FROM reflexion_log INDEXED BY reflexion_flagged WHERE status = ? "
+                      u"AND findings <> 0 "
+                      "AND "_s,
+                      {name(search.status())}}
                     .add(within)};
     case Driver::Lane: return laneStreams(search);
     case Driver::Table: return {Piece{LaneColumns + u"WHERE "_s}.add(within)};
@@ -385,10 +385,14 @@ Piece holdsLookedUp(const Search &search)
     holds.also(indexedConditions(search)).also(row);
     if (holds.sql.isEmpty())
         return holds;
+    // The walk carries the bits: most rows need no look at anything else.
+    Piece first;
+    if (search.driver == Driver::Flags && search.filter.detector)
+        first.add(u"(c.findings & ?) <> 0 AND "_s, {findingBit(*search.filter.detector)});
     const bool isIndexed = search.isInOneStatus() && row.sql.isEmpty();
     Piece looked{u"EXISTS (SELECT 1 FROM reflexion_log AS r %1 WHERE r.id = c.id AND "_s.arg(
         isIndexed ? u"INDEXED BY reflexion_lane"_s : u""_s)};
-    return looked.add(holds).add(u")"_s);
+    return first.add(looked.add(holds).add(u")"_s));
 }
 
 } // namespace

@@ -262,9 +262,9 @@ Result<qint64> Queue::expiringWithin(int days, const QDateTime &at)
     if (rule <= 0)
         return 0;
     return m_database
-        .value(u"SELECT count(*) FROM reflexion_log INDEXED BY reflexion_lane WHERE status = 'needs_review' "
-               "AND asleep IN (0, 1) AND id < ?"_s,
-               {firstKeyOf(at.addDays(days - rule))})
+        .value(u"SELECT count(*) FROM (SELECT 1 FROM reflexion_log INDEXED BY reflexion_lane WHERE "
+               "status = 'needs_review' AND asleep IN (0, 1) AND id < ? LIMIT ?)"_s,
+               {firstKeyOf(at.addDays(days - rule)), MostExpiring})
         .map([](const QVariant &count) { return count.toLongLong(); });
 }
 

@@ -61,11 +61,13 @@ public:
     // Whether one row belongs to the filter.
     [[nodiscard]] Result<bool> holds(const QueueFilter &filter, const QString &uid, const QDateTime &at = now());
 
+    static constexpr int MostExpiring = 10'000; // stands for "so many or more"
+
     [[nodiscard]] Result<QueueCounts> counts(const QDateTime &at = now());
     [[nodiscard]] Result<std::vector<DayCount>> days(int count, const QDateTime &at = now()); // oldest first, no gaps
     // created_at of the oldest waiting row; empty where nothing waits.
     [[nodiscard]] Result<QString> oldestWaiting();
-    // Waiting rows that the expiry rule will take within so many days.
+    // Waiting rows that the expiry rule will take within so many days, counted up to MostExpiring.
     [[nodiscard]] Result<qint64> expiringWithin(int days, const QDateTime &at = now());
 
     // Values to filter by, most frequent first; agents from kept counts, entities, kinds, tags and origins from the

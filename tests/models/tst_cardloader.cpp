@@ -14,6 +14,7 @@ private Q_SLOTS:
     void aPrefetchedCardIsShownInTheSameCall();
     void theNewestRowWins();
     void aChangedRowIsReadAgain();
+    void aCardOnItsWayComesThoughAnotherRowWasWritten();
     void anyRowIsShownByUid();
     void aVanishedRowIsNotFound();
 };
@@ -104,6 +105,23 @@ void TestCardLoader::aChangedRowIsReadAgain()
 
     QTRY_COMPARE(loader.card()->row.status, store::Status::ApprovedForReuse);
     QCOMPARE(loader.card()->history.size(), std::size_t(2));
+}
+
+void TestCardLoader::aCardOnItsWayComesThoughAnotherRowWasWritten()
+{
+    tests::OpenStore window;
+    window.file.add(u"Docks close at six"_s);
+    const QString other = window.file.add(u"Docks open at five"_s);
+    QVERIFY(window.open());
+    QueueModel queue(&window.store);
+    CardLoader loader(&window.store, &queue);
+    queue.setFilter({});
+    QTRY_COMPARE(queue.rowCount(), 2);
+
+    loader.show(queue.keyAt(0));
+    loader.forget({other});
+
+    QTRY_VERIFY(loader.card() && loader.card()->isComplete);
 }
 
 void TestCardLoader::anyRowIsShownByUid()

@@ -114,7 +114,8 @@ QueueFilter randomFilter(QRandomGenerator &random)
     filter.order = QueueFilter::Order(random.bounded(2));
     const auto sometimes = [&random](int of) { return random.bounded(of) == 0; };
     if (sometimes(3))
-        filter.text = SampleStore::pick(random, "invoice contra payment*never tax acme waits zebra numb");
+        filter.text =
+            SampleStore::pick(random, "invoice contra payment*never tax acme waits zebra numb nu mo paym");
     if (sometimes(5))
         filter.text = u"payment never "_s;
     if (sometimes(4))

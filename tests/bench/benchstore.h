@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+namespace bench {
+
+class Table;
+
+// The files measured on, kept in a folder so that a second run need not write them.
+class BenchStore
+{
+public:
+    BenchStore(QString folder, qint64 rows);
+
+    // Writes what is missing, with a line for the rate; then a copy to work on. False where that failed.
+    [[nodiscard]] bool prepare(Table &table);
+
+    [[nodiscard]] QString path() const
+    {
+        return file(QStringLiteral("work-%1.memoir"));
+    } // changed by the acts
+    [[nodiscard]] QString peerPath() const
+    {
+        return file(QStringLiteral("plain-%1.sqlite"));
+    } // the rows, plain
+
+private:
+    [[nodiscard]] QString file(const QString &pattern) const;
+    [[nodiscard]] bool write(Table &table, const QString &path) const;
+    [[nodiscard]] bool writePeer() const;
+
+    QString m_folder;
+    qint64 m_rows;
+};
+
+} // namespace bench
