@@ -103,7 +103,7 @@ constexpr CueRule Rules[] = {
     {"instruction-override", 70, 70, High, "new-heading"},
     {"forced-output", 60, 60, Medium, "the-word"},
     {"persistence", 40, 40, Medium, "whenever"},
-    {"data-exfiltration", 30, 30, Medium, "send 30 url"},
+    {"data-exfiltration", 25, 25, Medium, "send 30 url"},
     {"forced-output", 100, 100, Medium, "answer-in 20 only-in 20 form"},
     {"forced-output", 100, 100, Medium, "answer 12 only-in 20 form"},
     {"forced-output", 80, 80, Medium, "omit 30 own-answer"},
