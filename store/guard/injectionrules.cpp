@@ -135,7 +135,7 @@ constexpr CueRule Rules[] = {
     {"forced-output", 100, 100, Medium, "answer-verb 50 regardless"},
     {"forced-output", 100, 100, Medium, "answer-verb 4 all-in 6 form"},
     {"forced-output", 100, 100, Medium, "put-in 50 payload 60 into-answer"},
-    {"forced-output", 100, 100, Medium, "put-in 4 into-answer 12 payload"},
+    {"forced-output", 100, 100, Medium, "put-in 24 into-answer 12 payload"},
     {"forced-output", 100, 100, Medium, "before-answer 30 tell-user"},
     {"forced-output", 100, 100, Medium, "before-answer 8 into-answer 20 put-in"},
     {"forced-output", 60, 60, Medium, "refuse-task 20 then"},
@@ -145,6 +145,13 @@ constexpr CueRule Rules[] = {
     {"persona-switch", 50, 50, High, "danger"},
     {"persona-switch", 60, 100, High, "unlocked"},
     {"hidden-markup", 70, 70, High, "hidden 30 machine"},
+    {"forced-output", 100, 100, Medium, "in-answer 24 put-in"},
+    {"forced-output", 100, 100, Medium, "regardless 20 answer-verb 12 quote"},
+    {"forced-output", 100, 100, Medium, "put-in 4 each-unit 8 quote"},
+    {"instruction-override", 100, 100, High, "instead-doing 24 bid"},
+    {"forced-output", 100, 100, Medium, "when-doing 24 bid 30 payload"},
+    {"persona-switch", 50, 50, High, "you-are 60 no-limit"},
+    {"persona-switch", 50, 50, High, "double"},
 };
 
 } // namespace

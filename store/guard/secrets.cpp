@@ -148,7 +148,8 @@ void SecretTables::matchToken(QStringView text, std::size_t index, qsizetype end
         return;
     const qsizetype tail = m_shapes[index].extended(text, *matched);
     // What goes on in a mask has been taken out already.
-    if (tail < text.size() && QStringView(u"#*<{$\u2022").contains(text[tail]))
+    const bool closesTag = tail + 1 < text.size() && text[tail] == u'<' && text[tail + 1] == u'/';
+    if (tail < text.size() && !closesTag && QStringView(u"#*<{$\u2022").contains(text[tail]))
         return;
     if ((rule.flags & After) != 0)
         found.push_back({end, tail, rule.id, SecretSpan::Rank::Token, 0});

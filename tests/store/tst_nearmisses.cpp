@@ -183,7 +183,7 @@ private Q_SLOTS:
         const TokenRule rule = allRules()[std::size_t(index)];
         Forge forge;
         const QString body = credible(forge, rule);
-        QVERIFY(!body.isEmpty());
+        QVERIFY(!body.isEmpty() || partsOf(rule.shape).back().least == 0);
         const QString token = QLatin1StringView(rule.literal) + body;
         for (const char16_t *context : {u"%1", u"token: \"%1\",", u"use %1 for it", u"(%1)", u"<b>%1</b>",
                                         u"{\"log\":\"line\\n%1\\n\"}", u"env %1\nnext", u"'%1';"}) {
@@ -202,7 +202,7 @@ private Q_SLOTS:
         const QString literal = QLatin1StringView(rule.literal);
         Forge forge;
         const QString body = credible(forge, rule);
-        QVERIFY(!body.isEmpty());
+        QVERIFY(!body.isEmpty() || parts.back().least == 0);
         QStringList misses;
         if (parts.back().least > 3 && !hasSibling(rule)) {
             for (int less : {1, 2, 3})
@@ -216,7 +216,7 @@ private Q_SLOTS:
             misses += u"word"_s + literal + body;
             misses += u"W"_s + literal + body;
         }
-        if (parts.back().least > 8) {
+        if (parts.back().least > 8 && !hasSibling(rule)) {
             const qsizetype least = parts.back().least;
             misses += literal + body.chopped(least) + u'*' + body.last(least - 1);
             if ((rule.flags & TokenRule::Repeats) == 0)
