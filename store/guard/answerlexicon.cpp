@@ -69,11 +69,12 @@ constexpr CueClass Classes[] = {
     {"insert", u"embed;embedding;insert;inserting;incorporate;incorporating;integrate;integrating;"
                u"include;including;add;adding;append;appending;make;use;utilize;employ;inject;paste;put;"
                u"merge;blend;implant;attach;place;build;weave"},
-    {"snippet", u"code snippet;following code;below code;code below;subsequent code;code section;"
-                u"following snippet;code segment;code fragment;piece of code;code block;following script;"
-                u"lines of code;following lines;following piece;following block;code excerpt;this code;"
-                u"this snippet;code provided;provided code;code presented;code that follows;code given;"
-                u"following function;code shown;code underneath;next code;ensuing code"},
+    {"snippet",
+     u"code snippet;following code;below code;code below;subsequent code;code section;"
+     u"following snippet;code segment;code fragment;piece of code;code block;following script;this script;"
+     u"lines of code;following lines;following piece;following block;code excerpt;this code;"
+     u"this snippet;code provided;provided code;code presented;code that follows;code given;"
+     u"following function;code shown;code underneath;next code;ensuing code"},
     {"your-work", u"your code;your solution;your answer;your response;your program;your script;"
                   u"your implementation;your output;your reply;solution;your own code;your project;"
                   u"your codebase;your algorithm;your elucidation;your explanation;your methodology;"
@@ -94,7 +95,7 @@ constexpr CueClass Classes[] = {
     {"style", u"reverse;backwards;reversed;emoji;emojis;rhyme;rhyming;uppercase;capital letters;"
               u"lowercase;base64;morse;pirate;only in;shakespear*;upside down;mirror;bullet;binary;hex;"
               u"haiku;cipher;all caps;capitalized;random;misspell*;in french;in german;in spanish;"
-              u"in russian;sequence;order;alphabetical*;mention;include"},
+              u"in russian;sequence;order;alphabetical*"},
     {"transform", u"translate;modify;encode;reverse;convert;rewrite;alter;adjust;transform;change;rephrase;"
                   u"obfuscate;encrypt;scramble;spell;restrict;limit;tailor;shorten;truncate;bias;slant;"
                   u"revise;format;deliver;infuse"},

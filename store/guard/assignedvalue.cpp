@@ -15,6 +15,25 @@ using Kind = CredentialWord::Kind;
 
 constexpr qsizetype ValueWindow = 128;
 
+// `var.db_password_2`, `data.remote_state.db1.outputs.pw`: where the value is kept.
+bool isReference(QStringView value)
+{
+    static constexpr std::array<QStringView, 14> Roots{
+        u"data.",   u"var.",  u"local.",   u"module.",  u"self.",     u"this.", u"config.",
+        u"params.", u"args.", u"options.", u"request.", u"settings.", u"ctx.",  u"context."};
+    static constexpr AsciiSet Units("A-Za-z0-9_.-");
+    return std::any_of(Roots.begin(), Roots.end(),
+                       [value](QStringView root) { return value.startsWith(root); })
+           && std::all_of(value.begin(), value.end(), [](QChar c) { return Units.has(c); });
+}
+
+bool isHexNumber(QStringView value)
+{
+    static constexpr AsciiSet Hex("0-9a-fA-FuUlL");
+    return value.size() <= 20 && (value.startsWith(u"0x") || value.startsWith(u"0X"))
+           && std::all_of(value.begin() + 2, value.end(), [](QChar c) { return Hex.has(c); });
+}
+
 // Code that computes the value: a call, a member, an index, a path.
 bool isExpression(QStringView value)
 {
@@ -26,6 +45,8 @@ bool isExpression(QStringView value)
         return true;
     if (value.startsWith(u'/') || value.startsWith(u'(') || value.startsWith(u"./") || value.startsWith(u"~/")
         || value.contains(u"://"))
+        return true;
+    if (isReference(value) || isHexNumber(value) || value.startsWith(u'@'))
         return true;
     return !hasDigit(value) && at == value.size();
 }
@@ -95,7 +116,7 @@ bool isPassword(QStringView value, bool quoted)
     if (!value[0].isLetterOrNumber() && !quoted && value.size() < 12)
         return false;
     const bool isPath = value[0] == u'/' && value.size() > 1 && value[1].isLetter();
-    if (isPath || value.contains(u"://") || isIdentifier(value))
+    if (isPath || value.contains(u"://") || value.startsWith(u"arn:") || isIdentifier(value))
         return false;
     if (value.trimmed().endsWith(u':') || (isReadable(value) && namesCredential(value)))
         return false;

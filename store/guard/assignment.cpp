@@ -103,7 +103,8 @@ std::optional<qsizetype> afterOperator(QStringView text, qsizetype at)
     // `!key` and `key,` alone assign nothing.
     if (text[before] == u'!' && at - before < 2)
         return std::nullopt;
-    const bool isList = at - before == 1 && text[before] == u',';
+    // What is handed over bare, in a list or a call, is a name or a type.
+    const bool isList = at - before == 1 && (text[before] == u',' || text[before] == u'(');
     at = skipBlanks(text, at);
     if (isList && (at >= text.size() || !Quotes.has(text[at])))
         return std::nullopt;
@@ -120,6 +121,22 @@ const char *ruleOf(Kind kind)
     case Kind::Account: return "aws-account-id";
     }
     Q_UNREACHABLE();
+}
+
+// The name of a secret, of a question about one or of a step, rather than of its value.
+bool refersElsewhere(QStringView text, const Key &key, const CredentialWord &word)
+{
+    static constexpr std::array<QStringView, 8> Asking{u"get",  u"find",   u"load", u"fetch",
+                                                       u"from", u"lookup", u"has",  u"exists"};
+    const QStringView name = text.sliced(key.start, key.end - key.start);
+    const bool isCall = key.end < text.size() && text[key.end] == u'(';
+    if (isCall && std::any_of(Asking.begin(), Asking.end(), [name](QStringView end) {
+            return name.endsWith(end, Qt::CaseInsensitive);
+        }))
+        return true;
+    const bool isPair = word.word == u"client_id" || word.word == u"clientid" || word.kind == Kind::Account;
+    return !isPair && (name.endsWith(u"_id") || name.endsWith(u"-id") || name.endsWith(u"Id"))
+           && word.kind != Kind::Key;
 }
 
 // What is around the word may still be the name of a value.
@@ -194,6 +211,10 @@ AssignmentMatcher::Value AssignmentMatcher::bareValue(qsizetype at)
     const bool isStatement = afterArrow || (value.end > value.start && m_text[value.end - 1] == u';');
     while (value.end > value.start && QStringView(u",).;:").contains(m_text[value.end - 1]))
         --value.end;
+    // The brace closes what the key stands in: `{secret:stripe}`, `{token: abc}`.
+    const bool isOpen = m_text.sliced(value.start, value.end - value.start).contains(u'{');
+    if (!isOpen && value.end > value.start && m_text[value.end - 1] == u'}')
+        --value.end;
     // `key = f[i}];` is code: languages that end statements quote their strings.
     const QStringView inside = m_text.sliced(value.start, std::min(ValueWindow, value.end - value.start));
     if (isStatement && (inside.contains(u'{') || inside.contains(u'[') || inside.contains(u'(')))
@@ -231,7 +252,11 @@ void AssignmentMatcher::match(const CredentialWord &word, qsizetype end, SecretS
         return;
     const QStringView value = m_text.sliced(span->start, span->end - span->start);
     const QStringView name = m_text.sliced(key.start, key.end - key.start);
-    if (!isCredibleValue(word.kind, value, span->quoted) || isHarmlessKey(name))
+    if (!isCredibleValue(word.kind, value, span->quoted) || isHarmlessKey(name)
+        || refersElsewhere(m_text, key, word))
+        return;
+    // "Pass 'x' to the function" is prose.
+    if (*at == key.end + 1 && m_text[key.end] == u' ' && name.compare(u"pass", Qt::CaseInsensitive) == 0)
         return;
     // `credentialsId` refers to a secret kept elsewhere.
     if (word.kind == Kind::Token && name.endsWith(u"id", Qt::CaseInsensitive) && isUuid(value))

@@ -47,13 +47,14 @@ constexpr std::array Words{
 };
 
 // What a key is about where it names something other than a credential.
-constexpr std::array<QStringView, 38> HarmlessKeys{
-    u"public",  u"primary",   u"foreign",     u"sort",      u"cache",   u"partition", u"index",
-    u"_count",  u"length",    u"limit",       u"max_",      u"min_",    u"name",      u"url",
-    u"uri",     u"path",      u"file",        u"type",      u"policy",  u"author",    u"expir",
-    u"keyword", u"keyboard",  u"pubkey",      u"idempot",   u"monkey",  u"keyframe",  u"tokenizer",
-    u"timeout", u"integrity", u"fingerprint", u"algorithm", u"tokens_", u"hash",      u"version",
-    u"_source", u"-source",   u"authsource",
+constexpr std::array<QStringView, 43> HarmlessKeys{
+    u"public",    u"primary",   u"foreign",     u"sort",      u"cache",   u"partition", u"index",
+    u"_count",    u"length",    u"limit",       u"max_",      u"min_",    u"name",      u"url",
+    u"uri",       u"path",      u"file",        u"type",      u"policy",  u"author",    u"expir",
+    u"keyword",   u"keyboard",  u"pubkey",      u"idempot",   u"monkey",  u"keyframe",  u"tokenizer",
+    u"timeout",   u"integrity", u"fingerprint", u"algorithm", u"tokens_", u"hash",      u"version",
+    u"_source",   u"-source",   u"authsource",  u"bypass",    u"compass", u"scanning",  u"trespass",
+    u"encompass",
 };
 
 } // namespace

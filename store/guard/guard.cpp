@@ -52,6 +52,41 @@ void dropInsideSecrets(Findings &findings)
     findings = std::move(kept);
 }
 
+bool isPrivate(const Finding &finding)
+{
+    return finding.detector == Detector::Secret || finding.detector == Detector::Pii;
+}
+
+// The words of the finding with what is private among them masked; findings are sorted by start.
+QString wordsWithMasks(QStringView text, const Finding &finding, const Findings &findings)
+{
+    QString words;
+    int from = finding.start;
+    for (const Finding &other : findings) {
+        if (other.start >= finding.end)
+            break;
+        if (!isPrivate(other) || other.end <= from)
+            continue;
+        words += text.sliced(from, std::max(0, other.start - from));
+        words += other.masked;
+        from = other.end;
+    }
+    if (from < finding.end)
+        words += text.sliced(from, finding.end - from);
+    return words;
+}
+
+// An order that has a secret or a personal value in it is quoted without it.
+void maskQuotes(QStringView text, Findings &findings)
+{
+    if (std::none_of(findings.begin(), findings.end(), isPrivate))
+        return;
+    for (Finding &finding : findings) {
+        if (finding.detector == Detector::Injection)
+            finding.masked = quotedWords(wordsWithMasks(text, finding, findings));
+    }
+}
+
 // One stretch to be replaced, and where its mask stands afterwards.
 struct Cut
 {
@@ -163,6 +198,7 @@ Findings Guard::scan(QStringView text) const
     if (findings.size() > 1) {
         sort(findings);
         dropInsideSecrets(findings);
+        maskQuotes(text, findings);
     }
     return findings;
 }
@@ -179,6 +215,7 @@ Redacted redacted(QString text, const Findings &findings)
         result = redactedOnce(result.text, found, result.findings);
         found = secrets(result.text);
     }
+    maskQuotes(result.text, result.findings);
     return result;
 }
 

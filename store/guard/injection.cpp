@@ -53,20 +53,6 @@ QString visible(QChar unit)
     return QStringLiteral("<U+%1>").arg(unit.unicode(), 4, 16, QLatin1Char('0'));
 }
 
-QString quoted(QStringView words)
-{
-    QString quote;
-    for (QChar unit : words) {
-        if (quote.size() >= MaxQuoted - 1) {
-            if (quote.back().isHighSurrogate())
-                quote.chop(1);
-            return quote + QChar(0x2026);
-        }
-        quote += visible(unit);
-    }
-    return quote;
-}
-
 // Collects findings, the severe ones first, without saying the same of the same words twice.
 class Report
 {
@@ -86,7 +72,7 @@ public:
                               .rule = rule,
                               .start = start,
                               .end = end,
-                              .masked = quoted(m_text.sliced(start, end - start)),
+                              .masked = quotedWords(m_text.sliced(start, end - start)),
                               .severity = severity});
     }
 
@@ -134,6 +120,20 @@ private:
 };
 
 } // namespace
+
+QString quotedWords(QStringView words)
+{
+    QString quote;
+    for (QChar unit : words) {
+        if (quote.size() >= MaxQuoted - 1) {
+            if (quote.back().isHighSurrogate())
+                quote.chop(1);
+            return quote + QChar(0x2026);
+        }
+        quote += visible(unit);
+    }
+    return quote;
+}
 
 Findings injection(QStringView text)
 {

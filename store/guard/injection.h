@@ -11,4 +11,8 @@ namespace store::guard {
 // ordered by start; linear in the text; nothing is allocated for clean text. Any thread.
 Findings injection(QStringView text);
 
+// Words as a finding may quote them: on one line, cut to 60 units, with what would be obeyed or unseen
+// spelled out.
+[[nodiscard]] QString quotedWords(QStringView words);
+
 } // namespace store::guard

@@ -35,7 +35,7 @@ constexpr CueClass Classes[] = {
              u"so far;up to this point;wrote;been given"},
     {"them", u"them;it all;all that;all of that;that;all of this"},
     {"halt", u"stop everything;forget everything;ignore everything;disregard everything;forget all;"
-             u"stop all;stop what you are doing;stop what you're doing;nevermind;never mind;"
+             u"stop all;stop what you are doing;stop what you're doing;nevermind;"
              u"halt everything"},
     {"judgement", u"scoring;evaluation;evaluate;score;review;moderation;safety;ranking;grading;assessment;"
                   u"scores;judgement;judgment;ratings;approval;checks;verification"},
@@ -65,7 +65,7 @@ constexpr CueClass Classes[] = {
      u"llm reading;ai assistants reading;automated analysis;automated systems;"
      u"automated system reading;instructions for ai;instruction for ai;instructions for the ai;"
      u"instructions for the assistant;instruction to the model;ai models processing;"
-     u"ai assistant must;the assistant must;the model must;ai must;the assistant should now;"
+     u"ai assistant must;the assistant must;the model must;the assistant should now;"
      u"the agent must now;instructions to the ai;if an ai;ai instruction:;ai instructions:;"
      u"llm instruction:;llm instructions:;message to ai;message for ai;dear hiring model;"
      u"to the language model;for ai assistants only;for llms only;ai systems reading;"
@@ -138,7 +138,7 @@ constexpr CueClass Classes[] = {
              u"repeating;printing"},
     {"system-prompt",
      u"system prompt;system prompts;initial prompt;system instructions;system instruction;"
-     u"initial instructions;original instructions;previous instructions;hidden instructions;"
+     u"initial instructions;previous instructions;hidden instructions;"
      u"secret instructions;developer instructions;system message;system messages;"
      u"above instructions;those instructions;prior instructions;original prompt;"
      u"previous prompt;internal instructions;pre-prompt;preprompt;instructions above;"

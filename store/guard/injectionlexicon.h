@@ -34,6 +34,7 @@ std::span<const CueClass> overrideCues();
 std::span<const CueClass> personaCues();
 std::span<const CueClass> answerCues();
 std::span<const CueClass> foreignCues();
+std::span<const CueClass> addressCues();
 std::span<const CueRule> cueRules();
 
 } // namespace store::guard

@@ -57,7 +57,8 @@ constexpr CueClass Classes[] = {
                  u"do anything;anything you want;whatever you want;whatever he wants;whatever it wants;"
                  u"without judgement;without judgment;no shame;no regard;any regard;no matter what;"
                  u"no matter how;goes against;against the rules;break the rules;breaking the law;"
-                 u"break the law;break the fuckin*;no conscience;lacks ethics;no legal;bound to openai*;"
+                 u"break the law;break the fuckin*;no conscience;without any conscience;without "
+                 u"conscience;no safety training;lacks ethics;no legal;bound to openai*;"
                  u"bound by openai*;bound by any;bound by the rules;abide by the rules;abide by their;"
                  u"abide by openai*;without guidelines;without moral*;without ethical;who has no rules"},
     {"no-refusal", u"never refuse*;not refuse;cannot refuse;can't refuse;don't refuse;won't refuse;"
@@ -68,7 +69,8 @@ constexpr CueClass Classes[] = {
                    u"answer anything;any question no matter;must comply;must obey;always comply;always obey;"
                    u"obey every;fail to comply;comply with every;fulfill any request;any request;"
                    u"cannot say no;never warn;no warnings;without warnings;without any warnings;"
-                   u"no disclaimers;without disclaimers;disclaimers;disclamers;do not add warnings;"
+                   u"no disclaimers;without disclaimers;without any disclaimer;may you say no;never mentions "
+                   u"ethics;disclaimers;disclamers;do not add warnings;"
                    u"not add warnings;not add warning;contain any warning;delete all warnings;moral lectures;"
                    u"never mention that;never say that you;never state that;never inform;never tell me that"},
     {"unlike-refusal", u"none of your responses;none of your answers;can't do something;cannot do something;"

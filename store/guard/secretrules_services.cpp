@@ -148,7 +148,6 @@ constexpr TokenRule Rules[] = {
     {"zapier-webhook", "hooks.zapier.com/hooks/catch/", "%d{4,12}/%a{5,}", After},
     {"adobe-secret", "p8e-", "%a{32}"},
     {"adobe-secret", "p8e", "-%W{30,}"},
-    {"sumologic-id", "su", "%a{12}", NeedsDigit, 37},
     {"mapbox-token", "sk.eyJ", "%W{40,}.%W{22}"},
     {"mapbox-token", "pk.", "%l{60}.%l{22}"},
     {"mapbox-token", "sk.", "%l{60}.%l{22}"},

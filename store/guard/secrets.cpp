@@ -93,7 +93,24 @@ bool isCredibleToken(const TokenRule &rule, QStringView value)
     return rule.entropy10 == 0 || entropy(value) * 10 >= rule.entropy10;
 }
 
-// The ULID of one of Memoir's own uids (store/uid.h): its time part spells some vendor's prefix for hours on end.
+// Whether a token may begin here. Short literals are common parts of names, so they want more room.
+bool beginsWord(QStringView text, qsizetype start, qsizetype literalLength)
+{
+    constexpr AsciiSet NameUnits("A-Za-z0-9_.-");
+    constexpr qsizetype ShortLiteral = 4;
+    if (start == 0)
+        return true;
+    const QChar before = text[start - 1];
+    // The \n of a text inside JSON, and %3D and the like of one inside a URL.
+    if (start >= 2 && text[start - 2] == u'\\' && QStringView(u"nrt").contains(before))
+        return true;
+    if (start >= 3 && text[start - 3] == u'%' && text[start - 2] >= u'2' && text[start - 2] <= u'3')
+        return true;
+    return literalLength <= ShortLiteral ? !NameUnits.has(before) : !before.isLetter();
+}
+
+// The ULID of one of Memoir's own uids (store/uid.h): its time part spells some vendor's prefix for hours on
+// end.
 bool isInsideUid(QStringView text, qsizetype at)
 {
     constexpr qsizetype UlidLength = 26;
@@ -108,7 +125,8 @@ bool isInsideUid(QStringView text, qsizetype at)
     const QStringView ulid = text.sliced(first, UlidLength);
     const bool endsThere = text.size() == first + UlidLength || !isUlidDigit(text[first + UlidLength]);
     return endsThere && std::ranges::all_of(ulid, isUlidDigit)
-           && std::ranges::find(Prefixes, text.sliced(first - PrefixLength, PrefixLength - 1)) != std::end(Prefixes);
+           && std::ranges::find(Prefixes, text.sliced(first - PrefixLength, PrefixLength - 1))
+                  != std::end(Prefixes);
 }
 
 void SecretTables::matchToken(QStringView text, std::size_t index, qsizetype end, SecretSpans &found) const
@@ -116,7 +134,7 @@ void SecretTables::matchToken(QStringView text, std::size_t index, qsizetype end
     const TokenRule &rule = m_tokens[index];
     const QString &literal = m_literals[index];
     const qsizetype start = end - literal.size();
-    if ((rule.flags & Inside) == 0 && start > 0 && text[start - 1].isLetter())
+    if ((rule.flags & Inside) == 0 && !beginsWord(text, start, literal.size()))
         return;
     if (isInsideUid(text, start))
         return;
@@ -130,7 +148,8 @@ void SecretTables::matchToken(QStringView text, std::size_t index, qsizetype end
         return;
     const qsizetype tail = m_shapes[index].extended(text, *matched);
     // What goes on in a mask has been taken out already.
-    if (tail < text.size() && QStringView(u"#*<{$\u2022").contains(text[tail]))
+    const bool closesTag = tail + 1 < text.size() && text[tail] == u'<' && text[tail + 1] == u'/';
+    if (tail < text.size() && !closesTag && QStringView(u"#*<{$\u2022").contains(text[tail]))
         return;
     if ((rule.flags & After) != 0)
         found.push_back({end, tail, rule.id, SecretSpan::Rank::Token, 0});
