@@ -36,6 +36,7 @@ void CardLoader::show(qint64 key)
 {
     if (key == 0)
         return clear();
+    ++m_generation; // a row that was asked for by its name before is not wanted any more
     m_key = key;
     m_wanted->shown = key;
     if (const Card *card = m_cards.object(key))
@@ -93,7 +94,6 @@ void CardLoader::forget(const QStringList &uids)
 
 void CardLoader::present(const Card &card)
 {
-    ++m_generation;
     m_card = card;
     card.isComplete ? Q_EMIT cardReady(card) : Q_EMIT rowReady(card);
 }

@@ -15,6 +15,7 @@ private Q_SLOTS:
     void theNewestRowWins();
     void aChangedRowIsReadAgain();
     void anyRowIsShownByUid();
+    void aRowAskedForByUidIsShownThoughAnotherArrivesMeanwhile();
     void aVanishedRowIsNotFound();
 };
 
@@ -118,6 +119,22 @@ void TestCardLoader::anyRowIsShownByUid()
 
     QTRY_VERIFY(loader.card() && loader.card()->isComplete);
     QCOMPARE(loader.card()->row.uid, uid);
+}
+
+void TestCardLoader::aRowAskedForByUidIsShownThoughAnotherArrivesMeanwhile()
+{
+    tests::OpenStore window;
+    window.file.add(u"Docks close at six"_s);
+    const QString uid = window.file.add(u"Invoices arrive late"_s);
+    QVERIFY(window.open());
+    QueueModel queue(&window.store);
+    QVERIFY(list(queue));
+    CardLoader loader(&window.store, &queue);
+
+    loader.show(queue.keyAt(0)); // the rest of its card is still on its way
+    loader.showUid(uid);
+
+    QTRY_COMPARE(loader.card()->row.uid, uid);
 }
 
 void TestCardLoader::aVanishedRowIsNotFound()
