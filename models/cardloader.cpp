@@ -87,8 +87,9 @@ void CardLoader::forget(const QStringList &uids)
         if (uids.contains(m_cards.object(key)->row.uid))
             m_cards.remove(key);
     }
+    const bool isAwaited = m_loading.contains(m_key);
     m_loading.clear(); // what is on its way may be older than the change
-    if (m_card && uids.contains(m_card->row.uid))
+    if (isAwaited || (m_card && uids.contains(m_card->row.uid)))
         load(m_key);
 }
 

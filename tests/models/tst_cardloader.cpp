@@ -16,6 +16,7 @@ private Q_SLOTS:
     void aChangedRowIsReadAgain();
     void anyRowIsShownByUid();
     void aRowAskedForByUidIsShownThoughAnotherArrivesMeanwhile();
+    void aCardOnItsWayArrivesThoughRowsChange();
     void aVanishedRowIsNotFound();
 };
 
@@ -135,6 +136,21 @@ void TestCardLoader::aRowAskedForByUidIsShownThoughAnotherArrivesMeanwhile()
     loader.showUid(uid);
 
     QTRY_COMPARE(loader.card()->row.uid, uid);
+}
+
+void TestCardLoader::aCardOnItsWayArrivesThoughRowsChange()
+{
+    tests::OpenStore window;
+    window.file.add(u"Docks close at six"_s);
+    QVERIFY(window.open());
+    QueueModel queue(&window.store);
+    QVERIFY(list(queue));
+    CardLoader loader(&window.store, &queue);
+
+    loader.show(queue.keyAt(0));
+    loader.forget({u"rfx_another"_s});
+
+    QTRY_VERIFY(loader.card()->isComplete);
 }
 
 void TestCardLoader::aVanishedRowIsNotFound()
