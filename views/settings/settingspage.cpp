@@ -58,7 +58,7 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
     column->addStretch();
     connect(&bench->store, &models::StoreThread::opened, this, &SettingsPage::readStore);
     readStore();
-    // Not into a field: what is pressed next may be meant as keys, and would sign every decision from then on.
+    // Not into a field: what is pressed next may be meant as keys, and would sign every decision.
     setFocusPolicy(Qt::ClickFocus);
 }
 

@@ -75,10 +75,12 @@ class Probe:
 
     def look_at_names(self, where):
         """A page that is not filled yet has nothing to say, so what has no name gets a second look."""
-        found = []
         end = time.monotonic() + 3
-        while (found := self.window.unnamed()) and time.monotonic() < end:
-            pass
+        found, count = self.window.unnamed()
+        while found and time.monotonic() < end:
+            found, count = self.window.unnamed()
+        print(f"  {count} controls ({where})")
+        check(count >= 6, f"{where}: only {count} controls were found")
         for path in found:
             print(f"  no name ({where}): {path}")
             self.offenders.append(path)
@@ -206,6 +208,16 @@ class Probe:
             wait_for(lambda: is_(self.queue(), pyatspi.STATE_FOCUSED), f"{stroke} gives the focus back")
             check(self.uid() == before, f"{stroke} and Escape change nothing")
 
+    def go_round_the_panes(self):
+        """F6 and Tab end where they began, and what has the focus on the way says what it is."""
+        places = []
+        for _ in range(4):
+            keys("F6")
+            places.append(wait_for(lambda: (now := self.window.focused()) and now.name not in places[-1:] and now.name,
+                                   f"the focus goes on from {places[-1:]}"))
+        check(len(set(places)) == 4, f"four panes, not {places}")
+        wait_for(lambda: is_(self.queue(), pyatspi.STATE_FOCUSED), "the last pane is followed by the queue")
+
     def search(self):
         count = self.rows()
         keys("slash")
@@ -328,7 +340,8 @@ class Probe:
     def run(self):
         steps = [self.start_on_the_sample, self.read_the_list, self.read_the_card,
                  lambda: self.look_at_names("triage"), self.approve_by_action, self.decide_by_keys,
-                 self.decide_with_a_reason, self.decide_on_marks, self.choose_in_pickers, self.search,
+                 self.decide_with_a_reason, self.decide_on_marks, self.choose_in_pickers, self.go_round_the_panes,
+                 self.search,
                  self.open_the_ledger_by_the_palette, self.visit_the_settings_and_go_back, self.open_the_key_sheet,
                  self.see_foreign_rows, self.close_and_reopen, self.open_read_only, self.name_every_control]
         for step in steps:

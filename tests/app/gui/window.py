@@ -161,14 +161,15 @@ class Window:
         raise Failed(f"{node.name} cannot be pressed")
 
     def unnamed(self):
-        """Path of every shown control that can be focused or pressed and does not say what it is."""
-        found = []
+        """Paths of the shown controls that can be focused or pressed and do not say what they are; number of all."""
+        found, count = [], 0
         for i in range(self.application.childCount):
             for node, path in walk(self.application[i]):
                 can_be_used = is_(node, pyatspi.STATE_FOCUSABLE) or node.getRoleName() in PRESSED
+                count += can_be_used
                 if can_be_used and not (node.name or "").strip():
                     found.append(path)
-        return found
+        return found, count
 
     def picture(self, path):
         subprocess.run(["import", "-window", "root", path], check=False)
