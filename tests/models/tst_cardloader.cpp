@@ -16,6 +16,8 @@ private Q_SLOTS:
     void aChangedRowIsReadAgain();
     void aCardOnItsWayComesThoughAnotherRowWasWritten();
     void anyRowIsShownByUid();
+    void aRowAskedForByUidIsShownThoughAnotherArrivesMeanwhile();
+    void aCardOnItsWayArrivesThoughRowsChange();
     void aVanishedRowIsNotFound();
 };
 
@@ -136,6 +138,37 @@ void TestCardLoader::anyRowIsShownByUid()
 
     QTRY_VERIFY(loader.card() && loader.card()->isComplete);
     QCOMPARE(loader.card()->row.uid, uid);
+}
+
+void TestCardLoader::aRowAskedForByUidIsShownThoughAnotherArrivesMeanwhile()
+{
+    tests::OpenStore window;
+    window.file.add(u"Docks close at six"_s);
+    const QString uid = window.file.add(u"Invoices arrive late"_s);
+    QVERIFY(window.open());
+    QueueModel queue(&window.store);
+    QVERIFY(list(queue));
+    CardLoader loader(&window.store, &queue);
+
+    loader.show(queue.keyAt(0)); // the rest of its card is still on its way
+    loader.showUid(uid);
+
+    QTRY_COMPARE(loader.card()->row.uid, uid);
+}
+
+void TestCardLoader::aCardOnItsWayArrivesThoughRowsChange()
+{
+    tests::OpenStore window;
+    window.file.add(u"Docks close at six"_s);
+    QVERIFY(window.open());
+    QueueModel queue(&window.store);
+    QVERIFY(list(queue));
+    CardLoader loader(&window.store, &queue);
+
+    loader.show(queue.keyAt(0));
+    loader.forget({u"rfx_another"_s});
+
+    QTRY_VERIFY(loader.card()->isComplete);
 }
 
 void TestCardLoader::aVanishedRowIsNotFound()

@@ -35,6 +35,21 @@ private Q_SLOTS:
         QVERIFY(!lane(0)->isChecked());
     }
 
+    void toggleOfAnAssistiveToolChoosesTheLane()
+    {
+        QSignalSpy chosen(m_bar.get(), &LaneBar::laneChosen);
+        lane(1)->toggle();
+        QCOMPARE(chosen, QList<QVariantList>{{1}});
+    }
+
+    void clickOnTheChosenLaneChoosesItAgain()
+    {
+        m_bar->setChosen(1);
+        QSignalSpy chosen(m_bar.get(), &LaneBar::laneChosen);
+        QTest::mouseClick(lane(1), Qt::LeftButton);
+        QCOMPARE(chosen.size(), 1);
+    }
+
     void choosingFromOutsideIsSilent()
     {
         QSignalSpy chosen(m_bar.get(), &LaneBar::laneChosen);

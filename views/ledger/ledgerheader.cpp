@@ -41,8 +41,11 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     row->addWidget(m_search);
     row->addWidget(exporting);
     connect(m_search, &SearchField::textEdited, this, &LedgerHeader::searchTyped);
-    connect(m_who, &QButtonGroup::idClicked, this,
-            [this](int who) { Q_EMIT whoChosen(store::LedgerFilter::Who(who)); });
+    // Assistive tools toggle without a click.
+    connect(m_who, &QButtonGroup::idToggled, this, [this](int who, bool on) {
+        if (on)
+            Q_EMIT whoChosen(store::LedgerFilter::Who(who));
+    });
     setWide(1280);
 }
 
@@ -72,6 +75,7 @@ void LedgerHeader::setTotal(qint64 entries)
 
 void LedgerHeader::setWho(store::LedgerFilter::Who who)
 {
+    const QSignalBlocker silence(m_who);
     m_who->button(int(who))->setChecked(true);
 }
 

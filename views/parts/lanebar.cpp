@@ -41,7 +41,16 @@ LaneBar::LaneBar(QWidget *parent)
     m_save->setAccessibleName(tr("Save this filter as a lane"));
     m_save->setToolTip(m_save->accessibleName());
     connect(m_save, &QToolButton::clicked, this, &LaneBar::saveRequested);
-    connect(m_group, &QButtonGroup::idClicked, this, &LaneBar::choose);
+    // Assistive tools toggle without a click; a click on the chosen lane toggles nothing.
+    connect(m_group, &QButtonGroup::idPressed, this, [this] { m_pressedOn = m_chosen; });
+    connect(m_group, &QButtonGroup::idToggled, this, [this](int lane, bool on) {
+        if (on)
+            choose(lane);
+    });
+    connect(m_group, &QButtonGroup::idClicked, this, [this](int lane) {
+        if (lane == m_pressedOn)
+            choose(lane);
+    });
     connect(Theme::current(), &Theme::changed, this, [this] { arrange(); });
 }
 
@@ -76,6 +85,7 @@ void LaneBar::setCount(int lane, qint64 count, bool correcting)
 
 void LaneBar::setChosen(int lane)
 {
+    const QSignalBlocker silence(m_group);
     m_chosen = lane;
     m_group->setExclusive(false);
     for (int i = 0; i < int(m_buttons.size()); ++i)

@@ -60,6 +60,7 @@ private:
     QToolButton *m_more;
     QToolButton *m_save;
     int m_chosen = -1;
+    int m_pressedOn = -1; // what was chosen when a button went down
 };
 
 } // namespace views

@@ -374,6 +374,8 @@ VerdictBar::Page VerdictBar::page() const
 
 bool VerdictBar::eventFilter(QObject *watched, QEvent *event)
 {
+    if (watched == m_successor && event->type() == QEvent::Resize)
+        placeCandidates(); // its page is laid out after it was asked for
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent *>(event)->key();

@@ -58,7 +58,8 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
     column->addStretch();
     connect(&bench->store, &models::StoreThread::opened, this, &SettingsPage::readStore);
     readStore();
-    setFocusProxy(m_reviewer);
+    // Not into a field: what is pressed next may be meant as keys, and would sign every decision.
+    setFocusPolicy(Qt::ClickFocus);
 }
 
 void SettingsPage::restore(models::Workbench *bench)
