@@ -11,6 +11,28 @@
         <source>Not every picture could be taken.</source>
         <translation>Nicht jedes Bild konnte aufgenommen werden.</translation>
     </message>
+    <message>
+        <source>The store file. Default: $MEMOIR_STORE, else the one opened last.</source>
+        <translation>Die Datei des Speichers. Vorgabe: $MEMOIR_STORE, sonst die zuletzt geöffnete.</translation>
+    </message>
+    <message>
+        <source>Changes no byte of the store.</source>
+        <translation>Ändert kein Byte des Speichers.</translation>
+    </message>
+    <message>
+        <source>Writes pictures of every page of the sample workspace and ends.</source>
+        <translation>Schreibt Bilder aller Seiten des Beispielspeichers und endet.</translation>
+    </message>
+    <message>
+        <source>Prints the milliseconds until the window is painted and ends.</source>
+        <translation>Gibt die Millisekunden aus, bis das Fenster gezeichnet ist, und endet.</translation>
+    </message>
+    <message>
+        <source>Decide what your agents remember.
+Exit codes: 0 done, 1 failed, 2 usage.</source>
+        <translation>Entscheiden, was Agenten sich merken.
+Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
+    </message>
 </context>
 <context>
     <name>llmclient</name>
@@ -404,10 +426,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
     <message>
         <source>Only if the row still has this revision, else a conflict.</source>
         <translation>Nur wenn die Zeile noch diese Revision hat, sonst ein Konflikt.</translation>
-    </message>
-    <message>
-        <source>Say what it shall read: --observation TEXT.</source>
-        <translation>Es fehlt der neue Text: --observation TEXT.</translation>
     </message>
     <message>
         <source>Rewrites an observation; the original stays in the ledger.</source>
@@ -861,6 +879,10 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <source>Names each entry that was changed, removed or put in; the exit code is then 1.</source>
         <translation>Nennt jeden Eintrag, der geändert, entfernt oder eingeschoben wurde; der Rückgabewert ist dann 1.</translation>
     </message>
+    <message>
+        <source>Say the new text: --observation TEXT.</source>
+        <translation>Es fehlt der neue Text: --observation TEXT.</translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -1008,15 +1030,15 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>%1 d</source>
-        <translation>%1 T</translation>
+        <translation>%1&#xa0;T</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation>%1 h</translation>
+        <translation>%1&#xa0;h</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation>%1 min</translation>
+        <translation>%1&#xa0;min</translation>
     </message>
     <message>
         <source>now</source>
@@ -1883,6 +1905,13 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <source>The lock file %1 cannot be opened; check that its folder may be written to.</source>
         <translation>Die Sperrdatei %1 kann nicht geöffnet werden; prüfen, ob in ihren Ordner geschrieben werden darf.</translation>
     </message>
+    <message numerus="yes">
+        <source>Another program has been writing to this store for %n second(s); try again when it is done.</source>
+        <translation>
+            <numerusform>Ein anderes Programm schreibt seit %n Sekunde in diesen Speicher; noch einmal versuchen, wenn es fertig ist.</numerusform>
+            <numerusform>Ein anderes Programm schreibt seit %n Sekunden in diesen Speicher; noch einmal versuchen, wenn es fertig ist.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -2720,7 +2749,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>%1&#x202f;% of the entries are checked.</source>
-        <translation>%1 % der Einträge sind geprüft.</translation>
+        <translation>%1&#x202f;% der Einträge sind geprüft.</translation>
     </message>
     <message>
         <source>Could not be verified.</source>
@@ -3161,7 +3190,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>%1 d</source>
-        <translation>%1 T</translation>
+        <translation>%1&#xa0;T</translation>
     </message>
     <message>
         <source>to empty at this pace</source>
@@ -3177,7 +3206,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>decided in %1 min</source>
-        <translation>entschieden in %1 min</translation>
+        <translation>entschieden in %1&#xa0;min</translation>
     </message>
 </context>
 <context>
@@ -3287,7 +3316,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source> days</source>
-        <translation> Tage</translation>
+        <translation>&#xa0;Tage</translation>
     </message>
     <message>
         <source>never</source>
@@ -3381,7 +3410,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Verifying %1&#x202f;%</source>
-        <translation>Prüfe %1 %</translation>
+        <translation>Prüfe %1&#x202f;%</translation>
     </message>
     <message>
         <source>Ledger not verified yet</source>
@@ -3401,7 +3430,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>last act on disk in %1&#x202f;ms</source>
-        <translation>zuletzt auf dem Datenträger nach %1 ms</translation>
+        <translation>zuletzt auf dem Datenträger nach %1&#x202f;ms</translation>
     </message>
     <message>
         <source>From the key to the decision and its ledger entry on disk</source>

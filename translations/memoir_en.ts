@@ -131,6 +131,13 @@
             <numerusform>%n, as they should be</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Another program has been writing to this store for %n second(s); try again when it is done.</source>
+        <translation>
+            <numerusform>Another program has been writing to this store for %n second; try again when it is done.</numerusform>
+            <numerusform>Another program has been writing to this store for %n seconds; try again when it is done.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
