@@ -883,6 +883,10 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <source>Say the new text: --observation TEXT.</source>
         <translation>Es fehlt der neue Text: --observation TEXT.</translation>
     </message>
+    <message>
+        <source>Statuses: needs_review, approved_for_reuse, rejected, one_time_exception, sensitive, superseded.</source>
+        <translation>Status: needs_review, approved_for_reuse, rejected, one_time_exception, sensitive, superseded.</translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -2382,10 +2386,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Den Beispielspeicher öffnen</translation>
     </message>
     <message>
-        <source>Several agents of one company and sixty days of rows. Nothing leaves this computer.</source>
-        <translation>Mehrere Agenten einer Firma und sechzig Tage voller Zeilen. Nichts verlässt diesen Rechner.</translation>
-    </message>
-    <message>
         <source>Start an empty store</source>
         <translation>Einen leeren Speicher anlegen</translation>
     </message>
@@ -2424,6 +2424,10 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>The store was not opened.</source>
         <translation>Der Speicher wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Sixty days of several agents at work. Nothing leaves this computer.</source>
+        <translation>Sechzig Tage Arbeit mehrerer Agenten. Nichts verlässt diesen Rechner.</translation>
     </message>
 </context>
 <context>
