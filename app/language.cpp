@@ -12,13 +12,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void install(const QLocale &locale, const QString &file, const QString &folder)
+// Answers the language that was found, empty where there is none.
+QString install(const QLocale &locale, const QString &file, const QString &folder)
 {
     auto *translator = new QTranslator(QCoreApplication::instance());
-    if (translator->load(locale, file, u"_"_s, folder))
+    if (translator->load(locale, file, u"_"_s, folder)) {
         QCoreApplication::installTranslator(translator);
-    else
-        delete translator;
+        return translator->language();
+    }
+    delete translator;
+    return {};
 }
 
 } // namespace
@@ -28,10 +31,10 @@ void installLanguage()
 {
     const QString ours = u":/i18n"_s;
     install(QLocale(QLocale::English), u"memoir"_s, ours);
-    if (QLocale().language() == QLocale::English || QLocale().language() == QLocale::C)
-        return;
-    install(QLocale(), u"qtbase"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
-    install(QLocale(), u"memoir"_s, ours);
+    const QString found = install(QLocale(), u"memoir"_s, ours);
+    // Qt's own texts in the same language, never in one that ours are not in.
+    if (!found.isEmpty())
+        install(QLocale(found), u"qtbase"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
 }
 
 } // namespace app

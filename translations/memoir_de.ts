@@ -1315,10 +1315,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>%1 wurde danach noch einmal geändert (%2); zuerst das zurücknehmen.</translation>
     </message>
     <message>
-        <source>The ledger entry %1 is damaged.</source>
-        <translation>Der Journaleintrag %1 ist beschädigt.</translation>
-    </message>
-    <message>
         <source>There is no row %1 in this store.</source>
         <translation>Es gibt keine Zeile %1 in diesem Speicher.</translation>
     </message>
@@ -1915,6 +1911,10 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
             <numerusform>Ein anderes Programm schreibt seit %n Sekunde in diesen Speicher; noch einmal versuchen, wenn es fertig ist.</numerusform>
             <numerusform>Ein anderes Programm schreibt seit %n Sekunden in diesen Speicher; noch einmal versuchen, wenn es fertig ist.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The ledger entry %1 is damaged; &quot;memoirctl verify&quot; says more.</source>
+        <translation>Der Journaleintrag %1 ist beschädigt; „memoirctl verify“ sagt mehr.</translation>
     </message>
 </context>
 <context>
