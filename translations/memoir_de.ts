@@ -2190,7 +2190,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Written by</source>
-        <translation>Geschrieben von</translation>
+        <translation>Stammt von</translation>
     </message>
     <message>
         <source>Scope</source>
@@ -2651,7 +2651,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Search uid, row or reason</source>
-        <translation>UID, Zeile oder Grund suchen</translation>
+        <translation>UID, Zeile, Grund suchen</translation>
     </message>
     <message>
         <source>Search the ledger</source>
@@ -2701,7 +2701,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Go to row</source>
-        <translation>Gehe zur Zeile</translation>
+        <translation>Zur Zeile</translation>
     </message>
     <message>
         <source>Verify the ledger</source>
@@ -2792,7 +2792,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Undo this entry</source>
-        <translation>Diesen Eintrag rückgängig machen</translation>
+        <translation>Eintrag rückgängig machen</translation>
     </message>
     <message>
         <source>Undo all</source>
@@ -3308,11 +3308,11 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Single-letter keys</source>
-        <translation>Einzelbuchstaben als Tasten</translation>
+        <translation>Tasten aus einem Buchstaben</translation>
     </message>
     <message>
         <source>A, X, O and the others. Keys with Ctrl or Alt always work.</source>
-        <translation>A, X, O und die anderen. Tasten mit Strg oder Alt gelten immer.</translation>
+        <translation>A, X, O und die anderen. Tasten mit Ctrl oder Alt gelten immer.</translation>
     </message>
     <message>
         <source>The open store</source>
@@ -3328,15 +3328,15 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Store the text with the secret masked</source>
-        <translation>Den Text mit maskiertem Geheimnis speichern</translation>
+        <translation>Text mit Maske speichern</translation>
     </message>
     <message>
         <source>Refuse the row</source>
-        <translation>Die Zeile ablehnen</translation>
+        <translation>Zeile nicht annehmen</translation>
     </message>
     <message>
         <source>Waiting rows expire after</source>
-        <translation>Wartende Zeilen laufen ab nach</translation>
+        <translation>Wartende laufen ab nach</translation>
     </message>
     <message>
         <source>Rows that nobody decided. Undoable like any act.</source>
@@ -3344,7 +3344,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>A row with a secret</source>
-        <translation>Eine Zeile mit einem Geheimnis</translation>
+        <translation>Zeile mit Geheimnis</translation>
     </message>
     <message>
         <source>Holds for rows that arrive from now on.</source>
@@ -3562,7 +3562,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Search the queue</source>
-        <translation>Die Warteschlange durchsuchen</translation>
+        <translation>Warteschlange durchsuchen</translation>
     </message>
     <message>
         <source>Go to similar rows</source>
@@ -3590,7 +3590,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Copy the row&apos;s name</source>
-        <translation>Den Namen der Zeile kopieren</translation>
+        <translation>Name der Zeile kopieren</translation>
     </message>
     <message>
         <source>Save this filter as a lane</source>
@@ -3613,7 +3613,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Search the queue</source>
-        <translation>Die Warteschlange durchsuchen</translation>
+        <translation>Warteschlange durchsuchen</translation>
     </message>
 </context>
 <context>
@@ -3936,19 +3936,19 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>Open a store…</source>
-        <translation>Einen Speicher öffnen…</translation>
+        <translation>Speicher öffnen…</translation>
     </message>
     <message>
         <source>Start an empty store…</source>
-        <translation>Einen leeren Speicher anlegen…</translation>
+        <translation>Leeren Speicher anlegen…</translation>
     </message>
     <message>
         <source>Import a file…</source>
-        <translation>Eine Datei importieren…</translation>
+        <translation>Datei importieren…</translation>
     </message>
     <message>
         <source>Close the store</source>
-        <translation>Den Speicher schließen</translation>
+        <translation>Speicher schließen</translation>
     </message>
     <message>
         <source>Quit</source>
