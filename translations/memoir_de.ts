@@ -3757,7 +3757,7 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
     <message>
         <source>%1 %2: %3.</source>
-        <translation>%1, %2: %3.</translation>
+        <translation>%1 (%2): %3.</translation>
     </message>
     <message numerus="yes">
         <source>%n of them allow(s) no such step and stay(s).</source>
