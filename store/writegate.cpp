@@ -71,12 +71,13 @@ Result<void> WriteGate::enter(int timeoutMs)
     waited.start();
     unsigned long pause = 100; // microseconds; grows so that a long wait costs no processor time
     while (!tryEnter()) {
+        const int seconds = timeoutMs / 1000; // lupdate does not see texts whose number is a term
         if (waited.elapsed() > timeoutMs)
             return failure(Error::Code::Busy,
                            QCoreApplication::translate("store",
                                                        "Another program has been writing to this store for "
                                                        "%n second(s); try again when it is done.",
-                                                       nullptr, timeoutMs / 1000));
+                                                       nullptr, seconds));
         QThread::usleep(pause);
         pause = std::min<unsigned long>(pause * 2, 5000);
     }

@@ -177,8 +177,8 @@ void MainWindow::connectMessages()
     const models::TriageSession *session = &m_bench->session;
     connect(session, &models::TriageSession::undone, this, [this](const store::Changeset &changeset) {
         const bool isUndo = changeset.action == "undo"_L1;
-        say(isUndo ? tr("%Ln entries put back", nullptr, changeset.entries)
-                   : tr("%Ln entries put forth again", nullptr, changeset.entries),
+        say(isUndo ? tr("%Ln entries undone", nullptr, changeset.entries)
+                   : tr("%Ln entries put back", nullptr, changeset.entries),
             isUndo ? m_actions->redo : m_actions->undo);
     });
     connect(session, &models::TriageSession::refused, this,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/output.h"
 #include "app/ctl/program.h"
+#include "app/language.h"
 
 #include <QCoreApplication>
 
@@ -16,6 +17,7 @@ int main(int argc, char *argv[])
     const QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("memoirctl"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MEMOIR_VERSION));
+    app::installLanguage();
 
     app::ctl::Output output(STDOUT_FILENO);
     app::ctl::Program program(output);

@@ -63,9 +63,19 @@ void Program::splitOffVerb(const QStringList &arguments)
             ++i;
         } else if (!arguments.at(i).startsWith(u'-')) {
             m_verb = m_rest.takeAt(i);
+            turnHelpRound();
             return;
         }
     }
+}
+
+// "help VERB" is another way to say "VERB --help".
+void Program::turnHelpRound()
+{
+    if (m_verb != "help"_L1)
+        return;
+    m_verb.clear();
+    splitOffVerb(m_rest + QStringList(u"--help"_s));
 }
 
 store::Result<int> Program::dispatch()

@@ -28,6 +28,7 @@ private:
     [[nodiscard]] store::Result<int> dispatch();
     [[nodiscard]] store::Result<int> runVerb(const Verb &verb);
     void splitOffVerb(const QStringList &arguments);
+    void turnHelpRound();
     void report(const store::Error &error);
 
     Output &m_output;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/language.h"
 #include "app/window/firstpaint.h"
 #include "app/window/options.h"
 #include "app/window/shots.h"
@@ -13,7 +14,6 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QIcon>
-#include <QTranslator>
 
 #include <sys/stat.h>
 
@@ -68,9 +68,7 @@ int main(int argc, char **argv)
     QApplication::setApplicationVersion(QStringLiteral(MEMOIR_VERSION));
     QApplication::setDesktopFileName(u"io.github.memoir.Memoir"_s);
     QApplication::setWindowIcon(QIcon(u":/look/memoir.svg"_s));
-    QTranslator words;
-    if (words.load(QLocale(), u"memoir"_s, u"_"_s, u":/i18n"_s))
-        QApplication::installTranslator(&words);
+    app::installLanguage();
     const app::Options options = app::Options::parse(application);
     chooseFont();
     const views::Theme theme;

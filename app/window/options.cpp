@@ -13,25 +13,25 @@ namespace app {
 
 namespace {
 
-QString say(const char *text)
+struct Text
 {
-    return QCoreApplication::translate("app", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(app)
+};
 
 } // namespace
 
 Options Options::parse(const QCoreApplication &application)
 {
     const QCommandLineOption store(
-        u"store"_s, say("The store file. Default: $MEMOIR_STORE, else the one opened last."), u"PATH"_s);
-    const QCommandLineOption readOnly(u"read-only"_s, say("Changes no byte of the store."));
+        u"store"_s, Text::tr("The store file. Default: $MEMOIR_STORE, else the one opened last."), u"PATH"_s);
+    const QCommandLineOption readOnly(u"read-only"_s, Text::tr("Changes no byte of the store."));
     const QCommandLineOption shots(
-        u"shots"_s, say("Writes pictures of every page of the sample workspace and ends."), u"DIR"_s);
+        u"shots"_s, Text::tr("Writes pictures of every page of the sample workspace and ends."), u"DIR"_s);
     const QCommandLineOption bench(u"bench-first-paint"_s,
-                                   say("Prints the milliseconds until the window is painted and ends."));
+                                   Text::tr("Prints the milliseconds until the window is painted and ends."));
     QCommandLineParser parser;
-    parser.setApplicationDescription(say("Decide what your agents remember.\n"
-                                         "Exit codes: 0 done, 1 failed, 2 usage."));
+    parser.setApplicationDescription(Text::tr("Decide what your agents remember.\n"
+                                              "Exit codes: 0 done, 1 failed, 2 usage."));
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addOptions({store, readOnly, shots, bench});

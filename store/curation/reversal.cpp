@@ -98,9 +98,10 @@ Result<void> Reversal::restore(const LedgerEntry &entry)
     const QJsonObject detail = object(entry.detail);
     const auto target = statusNamed(text(entry.fromStatus));
     if (!target)
-        return failure(
-            Error::Code::Unusable,
-            QCoreApplication::translate("store", "The ledger entry %1 is damaged.").arg(entry.seq));
+        return failure(Error::Code::Unusable,
+                       QCoreApplication::translate(
+                           "store", "The ledger entry %1 is damaged; \"memoirctl verify\" says more.")
+                           .arg(entry.seq));
 
     LedgerEntry back = row->entry(nullptr, *target);
     back.undoes = entry.seq;

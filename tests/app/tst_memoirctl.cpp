@@ -116,6 +116,7 @@ void tst_memoirctl::everyVerbExplainsItself()
     QVERIFY(help.out.startsWith("Usage: memoirctl " + verb.toUtf8()));
     QVERIFY(help.out.contains("Examples:\n  memoirctl"));
     QVERIFY(help.out.contains("--json"));
+    QCOMPARE(ctl({u"help"_s, verb}).out, help.out);
     QVERIFY(ctl({u"--help"_s}).out.contains("\n  " + verb.toUtf8() + ' '));
 }
 

@@ -82,8 +82,8 @@ void LedgerPage::makeActions()
     };
     stepping(add(u"ledger.next"_s, tr("Next entry"), {Qt::Key_J}), 1);
     stepping(add(u"ledger.previous"_s, tr("Entry before"), {Qt::Key_K}), -1);
-    m_putBack = add(u"ledger.putBack"_s, tr("Put back this entry"), {Qt::Key_P}, u"undo"_s);
-    m_putBackAll = add(u"ledger.putBackAll"_s, tr("Put back all"), {QKeySequence(Qt::SHIFT | Qt::Key_P)});
+    m_putBack = add(u"ledger.putBack"_s, tr("Undo this entry"), {Qt::Key_P}, u"undo"_s);
+    m_putBackAll = add(u"ledger.putBackAll"_s, tr("Undo all"), {QKeySequence(Qt::SHIFT | Qt::Key_P)});
     m_goToRow = add(u"ledger.goToRow"_s, tr("Go to row"), {Qt::Key_Return, Qt::Key_Enter});
     m_verify = add(u"ledger.verify"_s, tr("Verify the ledger"), {Qt::Key_V}, u"shield"_s);
     m_search = add(u"ledger.search"_s, tr("Search the ledger"), {Qt::Key_Slash}, u"search"_s);
@@ -241,15 +241,15 @@ void LedgerPage::updateActions()
     const bool isUndone = row && row->line.isUndone;
     const int entries = row ? row->line.changesetSize : 0;
     m_goToRow->setEnabled(row);
-    m_putBack->setText(isUndone ? tr("Put back already") : tr("Put back this entry"));
+    m_putBack->setText(isUndone ? tr("Undone already") : tr("Undo this entry"));
     m_putBack->setEnabled(isWritable && row && !row->isFolded() && !isUndo && !isUndone);
-    QString all = tr("Put back all");
+    QString all = tr("Undo all");
     if (isUndo)
-        all = tr("Put forth again");
+        all = tr("Put back");
     else if (entries == 2)
-        all = tr("Put back both");
+        all = tr("Undo both");
     else if (entries > 2)
-        all = tr("Put back all %Ln", nullptr, entries);
+        all = tr("Undo all %Ln", nullptr, entries);
     m_putBackAll->setText(all);
     m_putBackAll->setVisible(isUndo || entries > 1);
     m_putBack->setVisible(!isUndo && row && !row->isFolded());

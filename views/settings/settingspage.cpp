@@ -80,7 +80,7 @@ void SettingsPage::addRow(QFormLayout *form, const QString &label, QWidget *fiel
     auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, this);
     name->setText(label);
     name->setBuddy(field);
-    name->setFixedWidth(Theme::current()->scaled(170));
+    name->setMinimumWidth(Theme::current()->scaled(170));
     auto *words = new InkLabel(Theme::Type::Small, Theme::Text3, this);
     words->setText(note);
     words->setWordWrap(true);

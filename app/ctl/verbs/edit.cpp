@@ -24,7 +24,7 @@ void declare(QCommandLineParser &options)
 store::Result<int> run(const Invocation &invocation)
 {
     if (!invocation.isSet(u"observation"_s))
-        return usageError(Text::tr("Say what it shall read: --observation TEXT."));
+        return usageError(Text::tr("Say the new text: --observation TEXT."));
     const auto revision = invocation.number(u"if-revision"_s, 0, 1);
     const auto reviewer = invocation.reviewer();
     if (!revision || !reviewer)

@@ -78,7 +78,9 @@ const Verb Triage{
     .name = "triage",
     .arguments = "UID...",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Decides rows: all of them in one act, or none."),
-    .details = "",
+    .details = QT_TRANSLATE_NOOP("memoirctl",
+                                 "Statuses: needs_review, approved_for_reuse, rejected, one_time_exception, "
+                                 "sensitive, superseded."),
     .examples = "memoirctl triage rfx_01J... --to approved\n"
                 "memoirctl triage rfx_01J... --to superseded --by rfx_01K...\n"
                 "memoirctl triage rfx_01J... --reopen --reason \"The vendor confirmed it\"\n"
