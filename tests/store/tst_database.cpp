@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: MIT
+#include "tests/store/teststore.h"
+
+#include "store/migrator.h"
+#include "store/transaction.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+
+#include <sqlite3.h>
+
+using namespace store;
+using tests::TestStore;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Every file of a folder by name and content.
+QMap<QString, QByteArray> contentsOf(const QString &folder)
+{
+    QMap<QString, QByteArray> contents;
+    for (const QFileInfo &info : QDir(folder).entryInfoList(QDir::Files)) {
+        QFile file(info.filePath());
+        if (file.open(QIODevice::ReadOnly))
+            contents.insert(info.fileName(), QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256));
+    }
+    return contents;
+}
+
+void run(const QString &path, const QByteArray &sql)
+{
+    sqlite3 *handle = nullptr;
+    QCOMPARE(sqlite3_open(QFile::encodeName(path).constData(), &handle), SQLITE_OK);
+    QCOMPARE(sqlite3_exec(handle, sql.constData(), nullptr, nullptr, nullptr), SQLITE_OK);
+    sqlite3_close(handle);
+}
+
+} // namespace
+
+class TestDatabase : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aNewStoreIsPrivateAndDurable();
+    void aClosedStoreLeavesNoSideFilesButTheGate();
+    void foreignAndNewerFilesAreRefusedUntouched_data();
+    void foreignAndNewerFilesAreRefusedUntouched();
+    void readingChangesNoByte();
+    void aReaderBesideAWriterSeesWhatIsCommitted();
+    void aReadOnlyStoreRefusesToBeChanged();
+    void whatIsNotCommittedIsGone();
+    void uidsAscendAndAreKnownAsSuch();
+};
+
+void TestDatabase::aNewStoreIsPrivateAndDurable()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"deep/er/new.memoir"_s);
+    auto database = Database::open(path, Database::Mode::Create);
+    VERIFY_RESULT(database);
+    constexpr auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    for (const QString &name : {path, path + u"-wal"_s, path + u"-shm"_s, path + u"-gate"_s})
+        QVERIFY2(QFileInfo::exists(name) && !(QFile::permissions(name) & others), qPrintable(name));
+    QVERIFY(!(QFile::permissions(QFileInfo(path).path()) & (others | QFile::ExeGroup | QFile::ExeOther)));
+    QCOMPARE((*database)->value(u"PRAGMA journal_mode"_s)->toString(), u"wal"_s);
+    QCOMPARE((*database)->value(u"PRAGMA synchronous"_s)->toInt(), 2);
+    QCOMPARE((*database)->value(u"PRAGMA foreign_keys"_s)->toInt(), 1);
+    QCOMPARE((*database)->value(u"PRAGMA user_version"_s)->toInt(), Migrator::CurrentVersion);
+}
+
+void TestDatabase::aClosedStoreLeavesNoSideFilesButTheGate()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.memoir"_s);
+    VERIFY_RESULT(Database::open(path, Database::Mode::Create));
+    QVERIFY(!QFileInfo::exists(path + u"-wal"_s));
+    QVERIFY(!QFileInfo::exists(path + u"-shm"_s));
+}
+
+void TestDatabase::foreignAndNewerFilesAreRefusedUntouched_data()
+{
+    QTest::addColumn<QByteArray>("sql");
+    QTest::newRow("newer store") << QByteArray("PRAGMA application_id = 0x4d6d7231; PRAGMA user_version = 99; CREATE TABLE t (x)");
+    QTest::newRow("another program's") << QByteArray("PRAGMA user_version = 1; CREATE TABLE t (x)");
+}
+
+void TestDatabase::foreignAndNewerFilesAreRefusedUntouched()
+{
+    QFETCH(const QByteArray, sql);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"other.memoir"_s);
+    run(path, sql);
+    const auto before = contentsOf(folder.path()).value(u"other.memoir"_s);
+    for (const auto mode : {Database::Mode::ReadWrite, Database::Mode::Create, Database::Mode::ReadOnly})
+        VERIFY_ERROR(Database::open(path, mode), Error::Code::Unusable);
+    QCOMPARE(contentsOf(folder.path()).value(u"other.memoir"_s), before);
+}
+
+void TestDatabase::readingChangesNoByte()
+{
+    QTemporaryDir folder;
+    const QString path = folder.filePath(u"a.memoir"_s);
+    {
+        auto database = Database::open(path, Database::Mode::Create);
+        VERIFY_RESULT(database);
+        NewReflexion row;
+        row.observation = u"Dock 4 drops zeros."_s;
+        VERIFY_RESULT(ReflexionWriter(**database).add({row}, Actor::agent(u"ops"_s)));
+    }
+    const auto before = contentsOf(folder.path());
+    {
+        auto reader = Database::open(path, Database::Mode::ReadOnly);
+        VERIFY_RESULT(reader);
+        QVERIFY((*reader)->isImmutable());
+        QCOMPARE((*reader)->value(u"SELECT count(*) FROM reflexion_log"_s)->toInt(), 1);
+        VERIFY_RESULT(verify(**reader));
+    }
+    QCOMPARE(contentsOf(folder.path()), before);
+}
+
+void TestDatabase::aReaderBesideAWriterSeesWhatIsCommitted()
+{
+    TestStore store;
+    store.add(u"One."_s);
+    auto reader = Database::open(store.path(), Database::Mode::ReadOnly);
+    VERIFY_RESULT(reader);
+    QVERIFY(!(*reader)->isImmutable());
+    const qint64 version = (*reader)->dataVersion().value();
+    store.add(u"Two."_s);
+    QVERIFY((*reader)->dataVersion().value() != version);
+    QCOMPARE((*reader)->value(u"SELECT count(*) FROM reflexion_log"_s)->toInt(), 2);
+}
+
+void TestDatabase::aReadOnlyStoreRefusesToBeChanged()
+{
+    TestStore store;
+    auto reader = Database::open(store.path(), Database::Mode::ReadOnly);
+    VERIFY_RESULT(reader);
+    NewReflexion row;
+    row.observation = u"Dock 4 drops zeros."_s;
+    VERIFY_ERROR(ReflexionWriter(**reader).add({row}, Actor::agent(u"ops"_s)), Error::Code::Unusable);
+}
+
+void TestDatabase::whatIsNotCommittedIsGone()
+{
+    TestStore store;
+    {
+        auto transaction = Transaction::begin(store.database());
+        VERIFY_RESULT(transaction);
+        VERIFY_RESULT(store.database().execute(u"INSERT INTO setting (key, value) VALUES ('a', 'b')"_s));
+    }
+    QCOMPARE(store.number(u"SELECT count(*) FROM setting"_s), 0);
+    VERIFY_RESULT(Transaction::begin(store.database())); // the gate is open again
+}
+
+void TestDatabase::uidsAscendAndAreKnownAsSuch()
+{
+    UidSource source;
+    const QDateTime time = now();
+    QString before = source.next("rfx_"_L1, time);
+    for (int i = 0; i < 1000; ++i) {
+        const QString next = source.next("rfx_"_L1, time);
+        QVERIFY(next > before);
+        QVERIFY(isUid(next));
+        before = next;
+    }
+    QVERIFY(!isUid(u"rfx_short"_s));
+    QVERIFY(source.next("rfx_"_L1, time.addMSecs(1)) > before);
+}
+
+QTEST_GUILESS_MAIN(TestDatabase)
+#include "tst_database.moc"
