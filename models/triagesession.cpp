@@ -34,20 +34,13 @@ QString configuredReviewer()
 // In the order of the keys. Rows that are gone are an error: the person meant all of them.
 store::Result<QStringList> uidsOf(store::Database &database, const std::vector<qint64> &keys)
 {
-    constexpr std::size_t AtATime = 500;
-    QStringList uids;
-    for (std::size_t at = 0; at < keys.size(); at += AtATime) {
-        const std::span part(keys.data() + at, std::min(AtATime, keys.size() - at));
-        const auto rows = store::Reflexions(database).byKeys(part);
-        if (!rows)
-            return tl::unexpected(rows.error());
-        for (const store::Reflexion &row : *rows)
-            uids.append(row.uid);
-    }
-    if (uids.size() != qsizetype(keys.size()))
+    const auto uids = store::Reflexions(database).uids(keys);
+    if (!uids)
+        return uids;
+    const int missing = int(keys.size()) - int(uids->size());
+    if (missing != 0)
         return store::failure(store::Error::Code::NotFound,
-                              TriageSession::tr("%n row(s) are no longer in the store.", nullptr,
-                                                int(keys.size()) - int(uids.size())));
+                              TriageSession::tr("%n row(s) are no longer in the store.", nullptr, missing));
     return uids;
 }
 

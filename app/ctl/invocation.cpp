@@ -3,6 +3,7 @@
 
 #include "app/ctl/text.h"
 
+#include <QFileInfo>
 #include <QStandardPaths>
 
 namespace app::ctl {
@@ -22,7 +23,11 @@ QString Invocation::storePath() const
 
 store::Result<std::unique_ptr<Database>> Invocation::openToRead() const
 {
-    return Database::open(storePath(), Database::Mode::ReadOnly);
+    if (isReadOnly() || !QFileInfo(storePath()).isWritable())
+        return Database::open(storePath(), Database::Mode::ReadOnly);
+    // A read-only connection takes a store that nobody has open for unchangeable; a long read beside a writer
+    // that starts meanwhile is safe only on an ordinary one. It writes nothing either.
+    return Database::open(storePath(), Database::Mode::ReadWrite);
 }
 
 store::Result<std::unique_ptr<Database>> Invocation::openToWrite() const

@@ -4,6 +4,7 @@
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/layers/similarity.h"
+#include "store/statement.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -18,6 +19,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // Newest rows that share any telling word; a bound on what the score is computed for.
+constexpr double LeastAlike = 0.12; // below it two rows share the small words only
 constexpr int MaxCandidates = 400;
 constexpr int MaxExamined = 4'000;
 
@@ -337,6 +339,22 @@ Result<std::vector<Episode>> Reflexions::evidence(const Reflexion &row, int limi
         {row.uid, limit});
 }
 
+Result<QStringList> Reflexions::uids(std::span<const qint64> keys)
+{
+    Statement select(m_database, "SELECT uid FROM reflexion_log WHERE id = ?");
+    QStringList found;
+    found.reserve(qsizetype(keys.size()));
+    for (const qint64 key : keys) {
+        const auto isThere = select.bind(1, key).step();
+        if (!isThere)
+            return tl::unexpected(isThere.error());
+        if (*isThere)
+            found.append(select.text(0));
+        select.reset();
+    }
+    return found;
+}
+
 Result<std::vector<SimilarRow>> Reflexions::similar(const Reflexion &row, int limit)
 {
     std::vector<SimilarRow> found;
@@ -349,6 +367,7 @@ Result<std::vector<SimilarRow>> Reflexions::similar(const Reflexion &row, int li
             !added)
             return tl::unexpected(added.error());
     }
+    std::erase_if(found, [](const SimilarRow &each) { return each.score < LeastAlike; });
     return bestOf(std::move(found), limit);
 }
 

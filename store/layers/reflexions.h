@@ -55,6 +55,8 @@ public:
     [[nodiscard]] Result<Reflexion> one(const QString &uid); // NotFound
     // In the order asked; keys that name no row are left out.
     [[nodiscard]] Result<std::vector<Reflexion>> byKeys(std::span<const qint64> keys);
+    // The uids of many rows, without reading the rows; in the order asked, missing ones left out.
+    [[nodiscard]] Result<QStringList> uids(std::span<const qint64> keys);
     [[nodiscard]] Result<std::vector<Reflexion>> byUids(const QStringList &uids);
 
     [[nodiscard]] Result<std::vector<Sighting>>

@@ -22,7 +22,8 @@ QMap<QString, QByteArray> contentsOf(const QString &folder)
     for (const QFileInfo &info : QDir(folder).entryInfoList(QDir::Files)) {
         QFile file(info.filePath());
         if (file.open(QIODevice::ReadOnly))
-            contents.insert(info.fileName(), QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256));
+            contents.insert(info.fileName(),
+                            QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256));
     }
     return contents;
 }
@@ -81,7 +82,8 @@ void TestDatabase::aClosedStoreLeavesNoSideFilesButTheGate()
 void TestDatabase::foreignAndNewerFilesAreRefusedUntouched_data()
 {
     QTest::addColumn<QByteArray>("sql");
-    QTest::newRow("newer store") << QByteArray("PRAGMA application_id = 0x4d6d7231; PRAGMA user_version = 99; CREATE TABLE t (x)");
+    QTest::newRow("newer store") << QByteArray(
+        "PRAGMA application_id = 0x4d6d7231; PRAGMA user_version = 99; CREATE TABLE t (x)");
     QTest::newRow("another program's") << QByteArray("PRAGMA user_version = 1; CREATE TABLE t (x)");
 }
 

@@ -153,14 +153,16 @@ private Q_SLOTS:
         QCOMPARE(findings->at(1).isDismissed, true);
     }
 
+    // One word in common with a long row is no likeness.
     void similarRowsAreOfTheSameAgentBestFirst()
     {
         SampleStore store;
-        const QStringList uids =
-            store.add({saying(u"invoices from acme arrive twice every quarter"_s),
-                       saying(u"invoices from acme arrive twice every month"_s),
-                       saying(u"payments to bolt wait"_s, u"bolt"_s), saying(u"a quarter has three months"_s),
-                       saying(u"invoices from acme arrive twice every week"_s, u"acme"_s, u"hr"_s)});
+        const QStringList uids = store.add(
+            {saying(u"invoices from acme arrive twice every quarter"_s),
+             saying(u"invoices from acme arrive twice every month"_s),
+             saying(u"payments to bolt wait every quarter of a year at least, says the bank"_s, u"bolt"_s),
+             saying(u"acme closes every quarter"_s),
+             saying(u"invoices from acme arrive twice every week"_s, u"acme"_s, u"hr"_s)});
         Reflexions reflexions(store.database());
         const auto similar = reflexions.similar(*reflexions.one(uids[0]), 5);
         QVERIFY(similar);

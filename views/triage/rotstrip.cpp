@@ -2,6 +2,7 @@
 #include "views/triage/rotstrip.h"
 
 #include "models/words.h"
+#include "store/retrieval/queue.h"
 #include "views/look/theme.h"
 #include "views/parts/rotchart.h"
 #include "views/triage/rotfigure.h"
@@ -66,7 +67,8 @@ void RotStrip::setStats(const models::SessionStats &stats)
     const bool isEmptying = stats.daysToEmpty && stats.waiting > 0;
     m_empty->set(isEmptying ? tr("%1 d").arg(std::ceil(*stats.daysToEmpty)) : QString(),
                  tr("to empty at this pace"));
-    m_expiring->set(stats.expiring > 0 ? QLocale().toString(stats.expiring) : QString(),
+    const QString more = stats.expiring >= store::Queue::MostExpiring ? QStringLiteral("+") : QString();
+    m_expiring->set(stats.expiring > 0 ? QLocale().toString(stats.expiring) + more : QString(),
                     tr("expire by %1").arg(QLocale().toString(stats.expiringBy, tr("ddd d MMM"))));
     const qint64 minutes = std::max<qint64>(1, stats.sessionSeconds / 60);
     m_decided->set(QLocale().toString(stats.decided), tr("decided in %1 min").arg(minutes));

@@ -235,7 +235,7 @@ CREATE TABLE reflexion_count (
 
 CREATE TABLE day_count (
     day TEXT NOT NULL,
-    what TEXT NOT NULL CHECK ((what = 'arrived' OR what = 'decided' OR what = 'expired')),
+    what TEXT NOT NULL,  -- arrived, decided, expired
     n INTEGER NOT NULL,
     PRIMARY KEY (day, what)
 ) STRICT, WITHOUT ROWID;
