@@ -94,7 +94,6 @@ void CardLoader::forget(const QStringList &uids)
 
 void CardLoader::present(const Card &card)
 {
-    ++m_generation;
     m_card = card;
     card.isComplete ? Q_EMIT cardReady(card) : Q_EMIT rowReady(card);
 }
