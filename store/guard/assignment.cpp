@@ -212,8 +212,8 @@ AssignmentMatcher::Value AssignmentMatcher::bareValue(qsizetype at)
     while (value.end > value.start && QStringView(u",).;:").contains(m_text[value.end - 1]))
         --value.end;
     // The brace closes what the key stands in: `{secret:stripe}`, `{token: abc}`.
-    const bool isOpen = m_text.sliced(value.start, value.end - value.start).contains(u'{');
-    if (!isOpen && value.end > value.start && m_text[value.end - 1] == u'}')
+    if (value.end > value.start && m_text[value.end - 1] == u'}'
+        && !m_text.sliced(value.start, std::min(ValueWindow, value.end - value.start)).contains(u'{'))
         --value.end;
     // `key = f[i}];` is code: languages that end statements quote their strings.
     const QStringView inside = m_text.sliced(value.start, std::min(ValueWindow, value.end - value.start));
