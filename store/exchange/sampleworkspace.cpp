@@ -23,9 +23,12 @@ Result<void> loadSample(Database &database, const QDateTime &now)
     const Sample workspace = sample(now);
     // Nobody waits for one act of the sample to be durable, only for all of it: its many commits need not
     // reach the disk one by one.
-    return database.execute(u"PRAGMA synchronous = OFF"_s)
-        .and_then([&] { return SampleLoader(database, workspace, now).load(); })
-        .and_then([&] { return database.execute(u"PRAGMA synchronous = FULL"_s); });
+    if (auto relaxed = database.execute(u"PRAGMA synchronous = OFF"_s); !relaxed)
+        return relaxed;
+    const auto loaded = SampleLoader(database, workspace, now).load();
+    // Also after a failed load: the connection lives on, and what it acknowledges next has to last.
+    const auto durable = database.execute(u"PRAGMA synchronous = FULL"_s);
+    return loaded ? durable : loaded;
 }
 
 } // namespace store::exchange
