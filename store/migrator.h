@@ -11,7 +11,7 @@ class Database;
 class Migrator
 {
 public:
-    static constexpr int CurrentVersion = 1;
+    static constexpr int CurrentVersion = 2;
     // "Mmr1": what marks a file as ours in SQLite's header.
     static constexpr qint32 ApplicationId = 0x4d6d7231;
 

@@ -1,0 +1,569 @@
+-- Schema 2: the layers beside the reflexions. Statements are separated by an empty line; a trigger body has none.
+-- Every row of a layer that people change carries `revision` and `ledger_seq`, and comes and changes only together with
+-- its ledger entry (layer, row_uid, revision). What is derived (full text, embeddings) has neither and can be dropped.
+
+CREATE TABLE proposed_action (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    agent_id INTEGER NOT NULL REFERENCES agent (id),
+    run_id INTEGER REFERENCES run (id),
+    external_id TEXT,  -- the proposer's own name for it (an interrupt's id): proposing it again is the same proposal
+    situation TEXT NOT NULL DEFAULT '{}',
+    action TEXT NOT NULL DEFAULT '{}',
+    description TEXT NOT NULL DEFAULT '',
+    risk TEXT NOT NULL DEFAULT 'medium',  -- low, medium, high, critical
+    answers TEXT NOT NULL DEFAULT '["accept","edit","respond","ignore"]',  -- which answers the proposer takes
+    content_hash TEXT NOT NULL,  -- over agent, situation, action, description: a decision is bound to it
+    status TEXT NOT NULL DEFAULT 'pending',  -- pending, accepted, edited, responded, refused, expired, withdrawn
+    answer TEXT,  -- JSON: the edited action, or the text that was responded
+    reason TEXT NOT NULL DEFAULT '',
+    precedents TEXT NOT NULL DEFAULT '[]',  -- what was shown when it was decided: uid, followed or departed from
+    decided_by TEXT,
+    decided_at TEXT,
+    collected_at TEXT,  -- when the agent fetched the answer; from then on it cannot be undone
+    expires_at TEXT,
+    created_at TEXT NOT NULL,
+    extra TEXT NOT NULL DEFAULT '{}',
+    findings INTEGER NOT NULL DEFAULT 0,
+    revision INTEGER NOT NULL DEFAULT 1,
+    ledger_seq INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX proposal_inbox ON proposed_action (status, created_at, id);
+
+CREATE INDEX proposal_expiry ON proposed_action (expires_at) WHERE status = 'pending' AND expires_at IS NOT NULL;
+
+CREATE UNIQUE INDEX proposal_external ON proposed_action (agent_id, external_id) WHERE external_id IS NOT NULL;
+
+CREATE TABLE decision_corpus (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    agent_id INTEGER NOT NULL REFERENCES agent (id),
+    proposal_uid TEXT,
+    situation_json TEXT NOT NULL DEFAULT '{}',
+    action_json TEXT NOT NULL DEFAULT '{}',
+    rationale TEXT NOT NULL DEFAULT '',
+    description TEXT NOT NULL DEFAULT '',
+    risk TEXT NOT NULL DEFAULT 'medium',
+    approved_by TEXT NOT NULL,
+    status TEXT NOT NULL DEFAULT 'in_force',  -- in_force, retired
+    superseded_by TEXT,
+    origin TEXT NOT NULL DEFAULT 'approval',  -- approval, adr, import
+    content_hash TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    extra TEXT NOT NULL DEFAULT '{}',
+    findings INTEGER NOT NULL DEFAULT 0,
+    revision INTEGER NOT NULL DEFAULT 1,
+    ledger_seq INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX decision_agent ON decision_corpus (agent_id, status, id);
+
+CREATE INDEX decision_proposal ON decision_corpus (proposal_uid) WHERE proposal_uid IS NOT NULL;
+
+CREATE TABLE wiki_section (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    slug TEXT NOT NULL UNIQUE,  -- its name in SYSTEM_WIKI.md and in links
+    title TEXT NOT NULL,
+    body_md TEXT NOT NULL DEFAULT '',
+    position INTEGER NOT NULL DEFAULT 0,
+    status TEXT NOT NULL DEFAULT 'current',  -- current, retired
+    strength TEXT NOT NULL DEFAULT '',  -- computed by the program: mentioned, observed, consistently, always
+    cites INTEGER NOT NULL DEFAULT 0,
+    cite_days INTEGER NOT NULL DEFAULT 0,
+    last_reinforced_at TEXT,
+    model TEXT NOT NULL DEFAULT '',  -- who worded it: a model, "extractive", or "hand"
+    content_hash TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    updated_at TEXT NOT NULL,
+    extra TEXT NOT NULL DEFAULT '{}',
+    findings INTEGER NOT NULL DEFAULT 0,
+    revision INTEGER NOT NULL DEFAULT 1,
+    ledger_seq INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE wiki_citation (
+    id INTEGER PRIMARY KEY,
+    section_uid TEXT NOT NULL,
+    ordinal INTEGER NOT NULL,
+    cited_uid TEXT NOT NULL,
+    cited_revision INTEGER,
+    cited_layer TEXT NOT NULL,
+    day TEXT NOT NULL,  -- the day the cited row speaks of
+    ledger_seq INTEGER NOT NULL,  -- the entry of the section that brought it
+    UNIQUE (section_uid, cited_uid, ordinal)
+) STRICT;
+
+CREATE INDEX citation_cited ON wiki_citation (cited_uid);
+
+CREATE TABLE llm_wiki_log (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    wiki_section TEXT NOT NULL,
+    generated_at TEXT NOT NULL,
+    source_count INTEGER NOT NULL DEFAULT 0,
+    summary_md TEXT NOT NULL DEFAULT '',
+    model TEXT NOT NULL DEFAULT '',
+    outcome TEXT NOT NULL DEFAULT '',  -- written, imported, edited, rolled_back, unchanged
+    detail TEXT NOT NULL DEFAULT '{}'
+) STRICT;
+
+CREATE INDEX wiki_log_section ON llm_wiki_log (wiki_section, id);
+
+CREATE TABLE golden_question (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    question_id TEXT NOT NULL UNIQUE,
+    question TEXT NOT NULL,
+    must_include TEXT NOT NULL DEFAULT '[]',
+    must_not_include TEXT NOT NULL DEFAULT '[]',
+    reference TEXT NOT NULL DEFAULT '',
+    rubric TEXT NOT NULL DEFAULT '',
+    tags TEXT NOT NULL DEFAULT '[]',
+    weight REAL NOT NULL DEFAULT 1,
+    pass_threshold REAL NOT NULL DEFAULT 3,
+    held_out INTEGER NOT NULL DEFAULT 0,
+    entity_type TEXT NOT NULL DEFAULT '',
+    entity_id TEXT NOT NULL DEFAULT '',
+    status TEXT NOT NULL DEFAULT 'active',  -- active, retired
+    source TEXT NOT NULL DEFAULT '',
+    content_hash TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    extra TEXT NOT NULL DEFAULT '{}',
+    findings INTEGER NOT NULL DEFAULT 0,
+    revision INTEGER NOT NULL DEFAULT 1,
+    ledger_seq INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE training_loop_runs (
+    id INTEGER PRIMARY KEY,  -- milliseconds of run_at times 4096 plus a running number, as for reflexions
+    uid TEXT NOT NULL UNIQUE,
+    question_id TEXT NOT NULL,
+    answer TEXT NOT NULL DEFAULT '',
+    grade REAL,  -- 0 to 4; null where it was not graded
+    passed INTEGER,
+    reasoning TEXT NOT NULL DEFAULT '',
+    run_at TEXT NOT NULL,
+    model TEXT NOT NULL DEFAULT '',
+    latency_ms REAL,
+    grader TEXT NOT NULL DEFAULT '',
+    grader_hash TEXT NOT NULL DEFAULT '',  -- judge model and prompt; grades of different hashes are not compared
+    answer_hash TEXT NOT NULL DEFAULT '',
+    tool TEXT NOT NULL DEFAULT '',
+    tags TEXT NOT NULL DEFAULT '[]',
+    tokens_in INTEGER,
+    tokens_out INTEGER,
+    cost REAL,
+    ungraded TEXT NOT NULL DEFAULT '',  -- why there is no grade: max_tokens, refusal, ...
+    snapshot_uid TEXT,
+    extra TEXT NOT NULL DEFAULT '{}'
+) STRICT;
+
+CREATE INDEX training_question ON training_loop_runs (question_id, id);
+
+CREATE TRIGGER training_run_is_append_only BEFORE UPDATE ON training_loop_runs BEGIN
+    SELECT RAISE(ROLLBACK, 'training_loop_runs is append-only');
+END;
+
+CREATE TABLE knowledge_source (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    namespace TEXT NOT NULL DEFAULT 'default',
+    path TEXT NOT NULL,
+    title TEXT NOT NULL DEFAULT '',
+    format TEXT NOT NULL DEFAULT '',  -- markdown, text, yaml, json, html, pdf
+    kind TEXT NOT NULL DEFAULT 'document',  -- document, adr
+    content_hash TEXT NOT NULL,
+    bytes INTEGER NOT NULL DEFAULT 0,
+    modified_at TEXT,
+    status TEXT NOT NULL DEFAULT 'current',  -- current, missing, failed
+    problem TEXT NOT NULL DEFAULT '',
+    chunks INTEGER NOT NULL DEFAULT 0,
+    metadata TEXT NOT NULL DEFAULT '{}',  -- front matter; for an ADR its status, date and links
+    ingested_at TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    extra TEXT NOT NULL DEFAULT '{}',
+    findings INTEGER NOT NULL DEFAULT 0,
+    revision INTEGER NOT NULL DEFAULT 1,
+    ledger_seq INTEGER NOT NULL,
+    UNIQUE (namespace, path)
+) STRICT;
+
+CREATE TABLE knowledge_chunks (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    source_id INTEGER NOT NULL REFERENCES knowledge_source (id) ON DELETE CASCADE,
+    ordinal INTEGER NOT NULL,
+    heading_path TEXT NOT NULL DEFAULT '',  -- headings from the top, joined by " > "
+    content TEXT NOT NULL,
+    tokens INTEGER NOT NULL,
+    content_hash TEXT NOT NULL,
+    created_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX chunk_source ON knowledge_chunks (source_id, ordinal);
+
+CREATE INDEX chunk_hash ON knowledge_chunks (content_hash);
+
+-- What a derived row was made from. A wiki section's citations and a decision's proposal are lineage too and are
+-- written here as well, so that one query answers both directions.
+CREATE TABLE lineage (
+    derived_uid TEXT NOT NULL,
+    derived_layer TEXT NOT NULL,
+    source_uid TEXT NOT NULL,
+    source_layer TEXT NOT NULL,
+    source_revision INTEGER,
+    PRIMARY KEY (derived_uid, source_uid)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX lineage_source ON lineage (source_uid, derived_uid);
+
+CREATE TABLE context_snapshot (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    recipe TEXT NOT NULL,
+    question TEXT NOT NULL,
+    agent TEXT NOT NULL DEFAULT '',
+    entity_type TEXT NOT NULL DEFAULT '',
+    entity_id TEXT NOT NULL DEFAULT '',
+    options TEXT NOT NULL DEFAULT '{}',
+    tokens INTEGER NOT NULL DEFAULT 0,
+    text_hash TEXT NOT NULL,
+    text TEXT NOT NULL DEFAULT '',
+    run_id INTEGER REFERENCES run (id),
+    made_by TEXT NOT NULL DEFAULT '',
+    created_at TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX snapshot_run ON context_snapshot (run_id) WHERE run_id IS NOT NULL;
+
+CREATE TABLE context_snapshot_entry (
+    snapshot_id INTEGER NOT NULL REFERENCES context_snapshot (id) ON DELETE CASCADE,
+    ordinal INTEGER NOT NULL,
+    layer TEXT NOT NULL,
+    row_uid TEXT NOT NULL,
+    row_revision INTEGER,
+    fate TEXT NOT NULL,  -- full, compact, cut, omitted
+    tokens INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (snapshot_id, ordinal)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX snapshot_entry_row ON context_snapshot_entry (row_uid, snapshot_id);
+
+CREATE TABLE pinned_question (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    question TEXT NOT NULL,
+    entity_type TEXT NOT NULL DEFAULT '',
+    entity_id TEXT NOT NULL DEFAULT '',
+    agent TEXT NOT NULL DEFAULT '',
+    position INTEGER NOT NULL DEFAULT 0,
+    created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE embedding (
+    model TEXT NOT NULL,  -- provider/model, dimension and input type in one word: vectors of two models never mix
+    layer TEXT NOT NULL,
+    row_id INTEGER NOT NULL,
+    content_hash TEXT NOT NULL,
+    vector BLOB NOT NULL,  -- little-endian 32-bit floats, length 1
+    PRIMARY KEY (model, layer, row_id)
+) STRICT;
+
+CREATE VIRTUAL TABLE decision_fts USING fts5 (
+    description, situation, action, rationale,
+    content = 'decision_text', content_rowid = 'id', tokenize = "unicode61 remove_diacritics 2"
+);
+
+CREATE VIEW decision_text AS
+    SELECT id, description, situation_json AS situation, action_json AS action, rationale FROM decision_corpus;
+
+CREATE VIRTUAL TABLE wiki_fts USING fts5 (
+    title, body, content = 'wiki_text', content_rowid = 'id', tokenize = "unicode61 remove_diacritics 2"
+);
+
+CREATE VIEW wiki_text AS SELECT id, title, body_md AS body FROM wiki_section;
+
+CREATE VIRTUAL TABLE chunk_fts USING fts5 (
+    heading, content, content = 'chunk_text', content_rowid = 'id', tokenize = "unicode61 remove_diacritics 2"
+);
+
+CREATE VIEW chunk_text AS SELECT id, heading_path AS heading, content FROM knowledge_chunks;
+
+-- P2: what was made from a row that is not in force any more is held back. A source of a layer that has no doors
+-- (an episode) never holds anything back; a source that is gone does.
+CREATE VIEW held_back AS
+    SELECT lineage.derived_uid, lineage.derived_layer, lineage.source_uid, lineage.source_layer,
+        coalesce(reflexion_log.status, decision_corpus.status, 'gone') AS source_status
+    FROM lineage
+    LEFT JOIN reflexion_log ON lineage.source_layer = 'reflexion' AND reflexion_log.uid = lineage.source_uid
+    LEFT JOIN decision_corpus ON lineage.source_layer = 'decision' AND decision_corpus.uid = lineage.source_uid
+    WHERE (lineage.source_layer = 'reflexion' AND reflexion_log.status IS NOT 'approved_for_reuse')
+       OR (lineage.source_layer = 'decision' AND decision_corpus.status IS NOT 'in_force');
+
+-- The doors of the other layers: nothing else reads them for a context.
+CREATE VIEW retrievable_decision AS SELECT * FROM decision_corpus WHERE status = 'in_force'
+    AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = decision_corpus.uid);
+
+CREATE VIEW retrievable_wiki_section AS SELECT * FROM wiki_section WHERE status = 'current'
+    AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = wiki_section.uid);
+
+CREATE VIEW retrievable_chunk AS
+    SELECT knowledge_chunks.*, knowledge_source.uid AS source_uid, knowledge_source.namespace,
+        knowledge_source.path, knowledge_source.title, knowledge_source.revision AS source_revision
+    FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id
+    WHERE knowledge_source.status = 'current'
+      AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = knowledge_chunks.uid);
+
+-- The ledger learns the acts of the other layers. What an act of a reflexion may do stays with ledger_act.
+DROP TRIGGER ledger_is_a_chain;
+
+CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
+    SELECT CASE
+        WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), 0) + 1 FROM ledger)
+            THEN RAISE(ROLLBACK, 'ledger: entries are numbered without gaps')
+        WHEN NEW.prev_hash IS NOT coalesce((SELECT hash FROM ledger WHERE seq = NEW.seq - 1), zeroblob(32))
+            THEN RAISE(ROLLBACK, 'ledger: an entry names the hash of the one before it')
+        WHEN length(NEW.hash) <> 32
+            THEN RAISE(ROLLBACK, 'ledger: an entry carries its own SHA-256')
+        WHEN NOT ((substr(NEW.actor, 1, 7) = 'person:' AND length(NEW.actor) > 7)
+               OR (substr(NEW.actor, 1, 5) = 'rule:' AND length(NEW.actor) > 5)
+               OR (substr(NEW.actor, 1, 6) = 'agent:' AND length(NEW.actor) > 6))
+            THEN RAISE(ROLLBACK, 'ledger: an actor is person:NAME, rule:NAME or agent:NAME')
+        WHEN NEW.layer <> 'reflexion'
+            THEN CASE WHEN NOT (NEW.layer = 'proposal' OR NEW.layer = 'decision' OR NEW.layer = 'wiki' OR
+                    NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'setting')
+                THEN RAISE(ROLLBACK, 'ledger: unknown layer')
+                WHEN NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
+                    NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR
+                    NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo')
+                THEN RAISE(ROLLBACK, 'ledger: unknown action')
+                WHEN substr(NEW.actor, 1, 6) = 'agent:' AND NOT (NEW.layer = 'proposal' AND
+                    (NEW.action = 'add' OR NEW.action = 'withdraw' OR NEW.action = 'collect'))
+                THEN RAISE(ROLLBACK, 'ledger: an agent writes reflexions and proposals only, and decides nothing') END
+        WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
+                NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
+                NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
+                NEW.action <> 'undo' AND NEW.action <> 'redo')
+            THEN RAISE(ROLLBACK, 'ledger: unknown action')
+        WHEN NEW.action <> 'add' AND NEW.action <> 'import'
+            THEN NULL
+        WHEN NEW.from_status IS NOT NULL OR NEW.to_status IS NULL
+            THEN RAISE(ROLLBACK, 'ledger: a new row has no earlier status')
+        WHEN NEW.action = 'add' AND NEW.to_status <> 'needs_review'
+            THEN RAISE(ROLLBACK, 'status: every new row waits for review')
+        WHEN NEW.to_status <> 'needs_review' AND substr(NEW.actor, 1, 7) <> 'person:'
+            THEN RAISE(ROLLBACK, 'status: only a person may import decided rows')
+    END;
+END;
+
+CREATE TRIGGER proposal_comes_with_its_entry BEFORE INSERT ON proposed_action
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal' AND row_uid = NEW.uid
+    AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision) BEGIN
+    SELECT RAISE(ROLLBACK, 'proposed_action: a row comes with its ledger entry');
+END;
+
+CREATE TRIGGER proposal_changes_with_its_entry BEFORE UPDATE OF id, uid, agent_id, run_id, external_id, situation, action, description, risk, answers, content_hash,
+    status, answer, reason, precedents, decided_by, decided_at, collected_at, expires_at, created_at,
+    extra, revision, ledger_seq
+ON proposed_action BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'proposed_action: a row keeps its uid')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision)
+            THEN RAISE(ROLLBACK, 'proposed_action: a change comes with its ledger entry, in the same act')
+    END;
+END;
+
+CREATE TRIGGER proposal_goes_with_its_entry BEFORE DELETE ON proposed_action
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq AND layer = 'proposal'
+    AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'proposed_action: a row goes with its ledger entry');
+END;
+
+CREATE TRIGGER decision_comes_with_its_entry BEFORE INSERT ON decision_corpus
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision' AND row_uid = NEW.uid
+    AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision) BEGIN
+    SELECT RAISE(ROLLBACK, 'decision_corpus: a row comes with its ledger entry');
+END;
+
+CREATE TRIGGER decision_changes_with_its_entry BEFORE UPDATE OF id, uid, agent_id, proposal_uid, situation_json, action_json, rationale, description, risk,
+    approved_by, status, superseded_by, origin, content_hash, created_at, extra, revision, ledger_seq
+ON decision_corpus BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'decision_corpus: a row keeps its uid')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision)
+            THEN RAISE(ROLLBACK, 'decision_corpus: a change comes with its ledger entry, in the same act')
+    END;
+END;
+
+CREATE TRIGGER decision_goes_with_its_entry BEFORE DELETE ON decision_corpus
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq AND layer = 'decision'
+    AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'decision_corpus: a row goes with its ledger entry');
+END;
+
+CREATE TRIGGER wiki_comes_with_its_entry BEFORE INSERT ON wiki_section
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki' AND row_uid = NEW.uid
+    AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision) BEGIN
+    SELECT RAISE(ROLLBACK, 'wiki_section: a row comes with its ledger entry');
+END;
+
+CREATE TRIGGER wiki_changes_with_its_entry BEFORE UPDATE OF id, uid, slug, title, body_md, position, status, model, content_hash, created_at, updated_at, extra,
+    revision, ledger_seq
+ON wiki_section BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'wiki_section: a row keeps its uid')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision)
+            THEN RAISE(ROLLBACK, 'wiki_section: a change comes with its ledger entry, in the same act')
+    END;
+END;
+
+CREATE TRIGGER wiki_goes_with_its_entry BEFORE DELETE ON wiki_section
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq AND layer = 'wiki'
+    AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'wiki_section: a row goes with its ledger entry');
+END;
+
+CREATE TRIGGER golden_comes_with_its_entry BEFORE INSERT ON golden_question
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden' AND row_uid = NEW.uid
+    AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision) BEGIN
+    SELECT RAISE(ROLLBACK, 'golden_question: a row comes with its ledger entry');
+END;
+
+CREATE TRIGGER golden_changes_with_its_entry BEFORE UPDATE OF id, uid, question_id, question, must_include, must_not_include, reference, rubric, tags, weight,
+    pass_threshold, held_out, entity_type, entity_id, status, source, content_hash, created_at, extra,
+    revision, ledger_seq
+ON golden_question BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'golden_question: a row keeps its uid')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision)
+            THEN RAISE(ROLLBACK, 'golden_question: a change comes with its ledger entry, in the same act')
+    END;
+END;
+
+CREATE TRIGGER golden_goes_with_its_entry BEFORE DELETE ON golden_question
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq AND layer = 'golden'
+    AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'golden_question: a row goes with its ledger entry');
+END;
+
+CREATE TRIGGER knowledge_comes_with_its_entry BEFORE INSERT ON knowledge_source
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge' AND row_uid = NEW.uid
+    AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision) BEGIN
+    SELECT RAISE(ROLLBACK, 'knowledge_source: a row comes with its ledger entry');
+END;
+
+CREATE TRIGGER knowledge_changes_with_its_entry BEFORE UPDATE OF id, uid, namespace, path, title, format, kind, content_hash, status, created_at, extra, revision,
+    ledger_seq
+ON knowledge_source BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'knowledge_source: a row keeps its uid')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision)
+            THEN RAISE(ROLLBACK, 'knowledge_source: a change comes with its ledger entry, in the same act')
+    END;
+END;
+
+CREATE TRIGGER knowledge_goes_with_its_entry BEFORE DELETE ON knowledge_source
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq AND layer = 'knowledge'
+    AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'knowledge_source: a row goes with its ledger entry');
+END;
+
+CREATE TRIGGER proposal_is_decided_by_a_person BEFORE UPDATE OF status ON proposed_action WHEN NEW.status <> OLD.status BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
+                AND substr(actor, 1, 7) = 'person:')
+            THEN CASE WHEN OLD.collected_at IS NOT NULL
+                THEN RAISE(ROLLBACK, 'proposal: the agent has its answer already') END
+        WHEN OLD.status <> 'pending'
+            THEN RAISE(ROLLBACK, 'status: illegal transition')
+        WHEN NEW.status = 'expired'
+            THEN CASE WHEN OLD.expires_at IS NULL OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+                    AND action = 'expire' AND at >= OLD.expires_at)
+                THEN RAISE(ROLLBACK, 'proposal: it has not expired') END
+        WHEN NEW.status = 'withdrawn'
+            THEN CASE WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'withdraw')
+                THEN RAISE(ROLLBACK, 'status: illegal transition') END
+        WHEN NOT (NEW.status = 'accepted' OR NEW.status = 'edited' OR NEW.status = 'responded' OR NEW.status = 'refused')
+            THEN RAISE(ROLLBACK, 'status: illegal transition')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'decide'
+                AND substr(actor, 1, 7) = 'person:')
+            THEN RAISE(ROLLBACK, 'status: only a person decides')
+        WHEN OLD.expires_at IS NOT NULL AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+                AND at >= OLD.expires_at)
+            THEN RAISE(ROLLBACK, 'proposal: it has expired')
+        WHEN NEW.status = 'refused' AND trim(NEW.reason) = ''
+            THEN RAISE(ROLLBACK, 'proposal: refusing takes a reason')
+    END;
+END;
+
+CREATE TRIGGER decision_comes_from_an_approval BEFORE INSERT ON decision_corpus BEGIN
+    SELECT CASE
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
+            THEN RAISE(ROLLBACK, 'decision_corpus: only a person decides')
+        WHEN NEW.origin = 'approval' AND NOT EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.proposal_uid
+                AND (status = 'accepted' OR status = 'edited'))
+            THEN RAISE(ROLLBACK, 'decision_corpus: a decision is written by an approval')
+    END;
+END;
+
+CREATE TRIGGER decision_indexed AFTER INSERT ON decision_corpus BEGIN
+    INSERT INTO decision_fts (rowid, description, situation, action, rationale)
+        VALUES (NEW.id, NEW.description, NEW.situation_json, NEW.action_json, NEW.rationale);
+END;
+
+CREATE TRIGGER decision_unindexed AFTER DELETE ON decision_corpus BEGIN
+    INSERT INTO decision_fts (decision_fts, rowid, description, situation, action, rationale)
+        VALUES ('delete', OLD.id, OLD.description, OLD.situation_json, OLD.action_json, OLD.rationale);
+END;
+
+CREATE TRIGGER decision_reworded AFTER UPDATE OF description, situation_json, action_json, rationale ON decision_corpus BEGIN
+    INSERT INTO decision_fts (decision_fts, rowid, description, situation, action, rationale)
+        VALUES ('delete', OLD.id, OLD.description, OLD.situation_json, OLD.action_json, OLD.rationale);
+    INSERT INTO decision_fts (rowid, description, situation, action, rationale)
+        VALUES (NEW.id, NEW.description, NEW.situation_json, NEW.action_json, NEW.rationale);
+END;
+
+CREATE TRIGGER wiki_indexed AFTER INSERT ON wiki_section BEGIN
+    INSERT INTO wiki_fts (rowid, title, body) VALUES (NEW.id, NEW.title, NEW.body_md);
+END;
+
+CREATE TRIGGER wiki_unindexed AFTER DELETE ON wiki_section BEGIN
+    INSERT INTO wiki_fts (wiki_fts, rowid, title, body) VALUES ('delete', OLD.id, OLD.title, OLD.body_md);
+END;
+
+CREATE TRIGGER wiki_reworded AFTER UPDATE OF title, body_md ON wiki_section BEGIN
+    INSERT INTO wiki_fts (wiki_fts, rowid, title, body) VALUES ('delete', OLD.id, OLD.title, OLD.body_md);
+    INSERT INTO wiki_fts (rowid, title, body) VALUES (NEW.id, NEW.title, NEW.body_md);
+END;
+
+-- Chunks are indexed by their writer, a source at a time; only what goes is taken out here.
+CREATE TRIGGER chunk_unindexed BEFORE DELETE ON knowledge_chunks BEGIN
+    INSERT INTO chunk_fts (chunk_fts, rowid, heading, content) VALUES ('delete', OLD.id, OLD.heading_path, OLD.content);
+END;
