@@ -169,6 +169,17 @@ QString matchExpression(Database &database, const QString &typed)
     return terms.join(u" AND "_s);
 }
 
+QString anyOf(const QStringList &words)
+{
+    QStringList terms;
+    for (QString word : words) {
+        word.remove(u'"');
+        if (std::any_of(word.begin(), word.end(), [](QChar c) { return c.isLetterOrNumber(); }))
+            terms += quoted(word);
+    }
+    return terms.join(u" OR "_s);
+}
+
 Result<void> indexRows(Database &database, qint64 first, qint64 last)
 {
     return database.execute(u"INSERT INTO reflexion_fts (rowid, observation, tags, entity, strategy) "
@@ -179,7 +190,8 @@ Result<void> indexRows(Database &database, qint64 first, qint64 last)
 
 namespace {
 
-constexpr std::array FullTextTables{"reflexion_fts"_L1, "decision_fts"_L1, "wiki_fts"_L1, "chunk_fts"_L1};
+constexpr std::array FullTextTables{"reflexion_fts"_L1, "decision_fts"_L1, "refusal_fts"_L1, "wiki_fts"_L1,
+                                    "chunk_fts"_L1};
 
 } // namespace
 

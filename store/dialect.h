@@ -29,6 +29,9 @@ Error translated(sqlite3 *handle);
 // Quotes make a phrase. Empty where nothing searchable was typed. Looks up what stands in the full text.
 QString matchExpression(Database &database, const QString &typed);
 
+// The full-text expression for rows that hold any of the words; empty where there is none to look for.
+QString anyOf(const QStringList &words);
+
 // Indexes rows with first <= id <= last that were inserted since; ascending, as FTS5 wants them.
 [[nodiscard]] Result<void> indexRows(Database &database, qint64 first, qint64 last);
 [[nodiscard]] Result<void> rebuildFullText(Database &database);

@@ -7,8 +7,10 @@
 namespace app::ctl::verbs {
 
 extern const Verb Add;
+extern const Verb Await;
 extern const Verb Backup;
 extern const Verb Bench;
+extern const Verb Decide;
 extern const Verb Dismiss;
 extern const Verb Doctor;
 extern const Verb Edit;
@@ -17,6 +19,8 @@ extern const Verb Export;
 extern const Verb Import;
 extern const Verb Init;
 extern const Verb List;
+extern const Verb Proposals;
+extern const Verb Propose;
 extern const Verb Rebuild;
 extern const Verb Redo;
 extern const Verb Sample;
@@ -29,5 +33,6 @@ extern const Verb Stats;
 extern const Verb Triage;
 extern const Verb Undo;
 extern const Verb Verify;
+extern const Verb Withdraw;
 
 } // namespace app::ctl::verbs
