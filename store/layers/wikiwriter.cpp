@@ -25,9 +25,10 @@ QString hashOf(const WikiSection &section)
     return QString::fromLatin1(content.sha256().first(16).toHex());
 }
 
-// The slugs, titles and texts that a file has when it is read back.
-bool comesBack(const WikiFile &file)
+// Whether reading gives the slugs, titles and texts that were written, also once another section stands behind them.
+bool comesBack(WikiFile file)
 {
+    file.sections.push_back({u"probe--"_s, u"Probe"_s, u"x"_s, {}, {}, {}, 0});
     const auto again = parsedWiki(written(file));
     return again && again->frame == file.frame && again->sections.size() == file.sections.size()
            && std::equal(file.sections.begin(), file.sections.end(), again->sections.begin(),
@@ -93,7 +94,7 @@ Result<Cited> citedRow(Database &database, const QString &uid, const QString &la
 Result<QHash<QString, QVariant>> citedRevisions(Database &database, const QString &uid)
 {
     auto query =
-        database.run(u"SELECT cited_uid, cited_revision FROM wiki_citation WHERE section_uid = ?"_s, {uid});
+        database.run(u"SELECT source_uid, source_revision FROM lineage WHERE derived_uid = ?"_s, {uid});
     if (!query)
         return tl::unexpected(query.error());
     QHash<QString, QVariant> revisions;
@@ -117,7 +118,7 @@ Result<void> cite(Database &database, const QString &section, const QString &uid
     if (!written)
         return written;
     return database.execute(u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
-                            "source_revision) VALUES (?, 'wiki', ?, ?, ?)"_s,
+                            "source_revision) VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT DO NOTHING"_s,
                             {section, uid, layer, revision});
 }
 
@@ -247,13 +248,14 @@ Result<void> refreshCitations(Database &database, const QString &uid)
     const auto known = citedRevisions(database, uid);
     if (!known)
         return tl::unexpected(known.error());
-    for (const QString &sql : {u"DELETE FROM wiki_citation WHERE section_uid = ?"_s,
-                               u"DELETE FROM lineage WHERE derived_uid = ?"_s}) {
-        if (auto gone = database.execute(sql, {uid}); !gone)
-            return gone;
-    }
-    if (!isThere)
-        return {};
+    // What is lineage without being cited (a distiller's other sources) stays.
+    auto gone = database.execute(u"DELETE FROM lineage WHERE derived_uid = ? AND source_uid IN "
+                                 "(SELECT cited_uid FROM wiki_citation WHERE section_uid = ?)"_s,
+                                 {uid, uid});
+    if (gone)
+        gone = database.execute(u"DELETE FROM wiki_citation WHERE section_uid = ?"_s, {uid});
+    if (!gone || !isThere)
+        return gone;
     int ordinal = 0;
     for (const QString &cited : citedUids(text)) {
         if (cited == uid)
