@@ -15,7 +15,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Undo,   &verbs::Redo,     &verbs::Propose, &verbs::Proposals, &verbs::Decide,
         &verbs::Await,  &verbs::Withdraw, &verbs::Stats,   &verbs::Scan,      &verbs::Expire,
         &verbs::Import, &verbs::Export,   &verbs::Verify,  &verbs::Doctor,    &verbs::Rebuild,
-        &verbs::Backup, &verbs::Setting,  &verbs::Bench,
+        &verbs::Backup, &verbs::Setting,  &verbs::Bench,   &verbs::Mcp,
     };
     return all;
 }

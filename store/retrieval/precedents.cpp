@@ -106,7 +106,7 @@ Result<std::vector<Precedent>> Precedents::nearest(const Proposal &proposal, int
 {
     const QStringList words = similarity::tellingWords(
         textOf(proposal.description, proposal.situation, proposal.action), MostWords);
-    const QString expression = dialect::anyOf(words);
+    const QString expression = dialect::anyWordExpression(words);
     if (expression.isEmpty())
         return std::vector<Precedent>();
     std::vector<Precedent> all;

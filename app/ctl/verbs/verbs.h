@@ -19,6 +19,7 @@ extern const Verb Export;
 extern const Verb Import;
 extern const Verb Init;
 extern const Verb List;
+extern const Verb Mcp;
 extern const Verb Proposals;
 extern const Verb Propose;
 extern const Verb Rebuild;
