@@ -7,6 +7,7 @@
 #include <QFile>
 
 #include <algorithm>
+#include <array>
 
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -176,15 +177,30 @@ Result<void> indexRows(Database &database, qint64 first, qint64 last)
                             {first, last});
 }
 
+namespace {
+
+constexpr std::array FullTextTables{"reflexion_fts"_L1, "decision_fts"_L1, "wiki_fts"_L1, "chunk_fts"_L1};
+
+} // namespace
+
 Result<void> rebuildFullText(Database &database)
 {
-    return database.execute(u"INSERT INTO reflexion_fts (reflexion_fts) VALUES ('rebuild')"_s);
+    for (const auto &table : FullTextTables) {
+        if (auto rebuilt = database.execute(u"INSERT INTO %1 (%1) VALUES ('rebuild')"_s.arg(table)); !rebuilt)
+            return rebuilt;
+    }
+    return {};
 }
 
 Result<void> checkFullText(Database &database)
 {
-    return database.execute(
-        u"INSERT INTO reflexion_fts (reflexion_fts, rank) VALUES ('integrity-check', 1)"_s);
+    for (const auto &table : FullTextTables) {
+        if (auto checked =
+                database.execute(u"INSERT INTO %1 (%1, rank) VALUES ('integrity-check', 1)"_s.arg(table));
+            !checked)
+            return checked;
+    }
+    return {};
 }
 
 Result<QStringList> integrityProblems(Database &database)

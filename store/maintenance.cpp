@@ -3,7 +3,7 @@
 
 #include "store/database.h"
 #include "store/dialect.h"
-#include "store/layers/reflexiontext.h"
+#include "store/layers/layertext.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -93,7 +93,7 @@ Result<void> rebuildFindings(Database &database)
         if (!rows)
             return tl::unexpected(rows.error());
         if (rows->empty())
-            return {};
+            break;
         for (Scanned &scanned : *rows) {
             // Over the size limit: an older program let it in, and there is nothing to be found in it now.
             const auto findings = guarded(scanned.row, guard, SecretPolicy::Redact).value_or(FieldFindings{});
@@ -102,6 +102,11 @@ Result<void> rebuildFindings(Database &database)
         }
         after = rows->back().key;
     }
+    for (const Layer &layer : allLayers()) {
+        if (auto refreshed = refreshAllFindings(database, layer); !refreshed)
+            return refreshed;
+    }
+    return {};
 }
 
 const std::array<QString, 6> CountStatements{
