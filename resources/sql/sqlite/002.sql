@@ -280,8 +280,45 @@ CREATE TABLE embedding (
     row_id INTEGER NOT NULL,
     content_hash TEXT NOT NULL,
     vector BLOB NOT NULL,  -- little-endian 32-bit floats, length 1
-    PRIMARY KEY (model, layer, row_id)
+    PRIMARY KEY (layer, row_id, model)
 ) STRICT;
+
+-- A vector goes with the text it was made from.
+CREATE TRIGGER reflexion_unembedded AFTER UPDATE OF content_hash ON reflexion_log
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'reflexion' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER reflexion_gone_unembedded AFTER DELETE ON reflexion_log BEGIN
+    DELETE FROM embedding WHERE layer = 'reflexion' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER decision_unembedded AFTER UPDATE OF content_hash ON decision_corpus
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'decision' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER decision_gone_unembedded AFTER DELETE ON decision_corpus BEGIN
+    DELETE FROM embedding WHERE layer = 'decision' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER wiki_unembedded AFTER UPDATE OF content_hash ON wiki_section
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'wiki' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER wiki_gone_unembedded AFTER DELETE ON wiki_section BEGIN
+    DELETE FROM embedding WHERE layer = 'wiki' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER chunk_unembedded AFTER UPDATE OF content_hash ON knowledge_chunks
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'knowledge' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER chunk_gone_unembedded AFTER DELETE ON knowledge_chunks BEGIN
+    DELETE FROM embedding WHERE layer = 'knowledge' AND row_id = OLD.id;
+END;
 
 CREATE VIRTUAL TABLE decision_fts USING fts5 (
     description, situation, action, rationale,
