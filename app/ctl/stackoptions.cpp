@@ -69,7 +69,7 @@ Result<void> takePretences(const Invocation &invocation, StackQuestion &question
         const qsizetype equals = pretence.indexOf(u'=');
         const QString uid = pretence.left(equals).trimmed();
         QString status = pretence.mid(equals + 1).trimmed();
-        const QString layer = store::layerOfUid(uid);
+        const QString layer = store::stackLayerOf(uid);
         if (layer == "reflexion"_L1 && status == "approved"_L1)
             status = u"approved_for_reuse"_s;
         if (equals < 0 || layer.isEmpty() || !store::statusesOf(layer).contains(status))
@@ -112,8 +112,8 @@ void declareStackOptions(QCommandLineParser &options)
          Text::tr("how")},
         {u"what-if"_s, Text::tr("Pretend that a row has this status; nothing is written."), Text::tr("uid=status")},
         {u"as-of"_s, Text::tr("As it would have been then, from the ledger."), Text::tr("time")},
-        {u"grades-until"_s, Text::tr("Where the day of grades ends; \"now\" is the present moment. Default: --as-of, "
-                                     "else behind the newest graded run, so that the same store gives the same text."),
+        {u"grades-until"_s, Text::tr("Where the day of grades ends; \"now\" is the present moment. Default: behind "
+                                     "the newest graded run, so that the same store gives the same text."),
          Text::tr("time")},
     });
 }

@@ -53,7 +53,7 @@ QStringList statusesOf(const QString &layer)
     return layer == "knowledge"_L1 ? QStringList{u"current"_s, u"missing"_s} : QStringList();
 }
 
-QString layerOfUid(const QString &uid)
+QString stackLayerOf(const QString &uid)
 {
     if (uid.startsWith("rfx_"_L1))
         return u"reflexion"_s;

@@ -49,6 +49,6 @@ QString openStatus(const QString &layer);
 // Every status of a layer, for menus and checks; empty for an unknown layer.
 QStringList statusesOf(const QString &layer);
 // The layer a uid belongs to by its prefix; empty where it names none that has statuses.
-QString layerOfUid(const QString &uid);
+QString stackLayerOf(const QString &uid);
 
 } // namespace store

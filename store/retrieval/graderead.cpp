@@ -18,9 +18,11 @@ Result<QDateTime> endOfDay(Database &database, const StackQuestion &question)
 {
     if (question.gradesUntil.isValid())
         return question.gradesUntil;
-    if (question.asOf.isValid())
-        return question.asOf;
-    auto newest = database.value(u"SELECT run_at FROM training_loop_runs ORDER BY id DESC LIMIT 1"_s);
+    constexpr qint64 KeysPerMillisecond = 4096; // keys ascend with run_at
+    auto newest = question.asOf.isValid()
+                      ? database.value(u"SELECT run_at FROM training_loop_runs WHERE id < ? ORDER BY id DESC LIMIT 1"_s,
+                                       {question.asOf.toMSecsSinceEpoch() * KeysPerMillisecond})
+                      : database.value(u"SELECT run_at FROM training_loop_runs ORDER BY id DESC LIMIT 1"_s);
     if (!newest)
         return tl::unexpected(newest.error());
     const QDateTime at = fromIsoTime(newest->toString());

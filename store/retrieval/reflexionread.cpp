@@ -21,7 +21,7 @@ namespace {
 // Newest rows of an entity looked at for a past moment, a status; and newest matches of the words of a question.
 constexpr int MostPastRows = 2'000;
 constexpr int MostMatches = 4'000;
-constexpr int TellingWords = 4;
+constexpr int TellingWords = 6;
 
 const QString Columns = u"r.id, r.uid, r.revision, r.status, r.observation, r.strategy, r.created_at"_s;
 
@@ -257,7 +257,7 @@ Result<void> ReflexionRead::addPretended(LayerRead &read)
 {
     QStringList uids;
     for (auto row = m_question.pretended.begin(); row != m_question.pretended.end(); ++row) {
-        if (layerOfUid(row.key()) == "reflexion"_L1)
+        if (stackLayerOf(row.key()) == "reflexion"_L1)
             uids += row.key();
     }
     if (uids.isEmpty())

@@ -76,12 +76,14 @@ void setTexts(const QString &layer, ReadRow &read)
         QStringList parts;
         if (!texts.at(0).isEmpty())
             parts += texts.at(0);
-        parts += "Situation: "_L1 + plainJson(texts.at(1));
-        parts += "Action: "_L1 + plainJson(texts.at(2));
+        for (const auto &[name, json] : {std::pair(u"Situation: "_s, texts.at(1)), std::pair(u"Action: "_s, texts.at(2))}) {
+            if (json != "{}"_L1)
+                parts += name + plainJson(json);
+        }
         if (!texts.at(3).isEmpty())
             parts += "Rationale: "_L1 + texts.at(3);
         row.text = parts.join(u'\n');
-        row.label = (texts.at(0).isEmpty() ? parts.constFirst() : texts.at(0)).simplified();
+        row.label = parts.value(0).simplified();
         return;
     }
     row.hasHeading = !texts.at(0).isEmpty();

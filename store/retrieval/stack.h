@@ -54,7 +54,7 @@ struct StackQuestion
     Cut cut = Cut::ByEntry;
     QMap<QString, QString> pretended; // uid -> status; shown, never stored
     QDateTime asOf;                   // invalid: the store as it is
-    // The day of grades ends here. Invalid: with asOf there, else with the newest run of the store.
+    // The day of grades ends here. Invalid: behind the newest run of the store (before asOf).
     QDateTime gradesUntil;
 
     bool isPretending() const { return !pretended.isEmpty(); }
