@@ -5,6 +5,7 @@
 #include "store/dialect.h"
 #include "store/knowledge/chunkfindings.h"
 #include "store/layers/layertext.h"
+#include "store/layers/wikiwriter.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -136,7 +137,8 @@ Result<void> rebuild(Database &database)
         if (auto counted = database.execute(sql); !counted)
             return counted;
     }
-    if (auto indexed = dialect::rebuildFullText(database); !indexed)
+    if (auto indexed = refreshAllCitations(database).and_then([&] { return dialect::rebuildFullText(database); });
+        !indexed)
         return indexed;
     return transaction->commit();
 }

@@ -4,6 +4,8 @@
 #include "store/database.h"
 #include "store/knowledge/ingestplan.h"
 #include "store/layers/layertext.h"
+#include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/vectorcache.h"
 
 #include <QCoreApplication>
 
@@ -42,6 +44,23 @@ Result<IngestPlan> planned(Database &database, const IngestOptions &options, con
     if (!policy)
         return tl::unexpected(policy.error());
     return IngestPlan(std::move(*found), *known, *policy, options.force);
+}
+
+// In rounds, so that it can be broken off.
+Result<void> embedNew(Database &database, const Cancelled &cancelled, IngestReport &report)
+{
+    constexpr qint64 AtOnce = 2000;
+    const HashedEmbedder embedder;
+    while (!cancelled || !cancelled()) {
+        const auto embedded = embedMissing(database, embedder, u"knowledge"_s, AtOnce);
+        if (!embedded)
+            return tl::unexpected(embedded.error());
+        report.embedded += int(*embedded);
+        if (*embedded < AtOnce)
+            return {};
+    }
+    report.wasCancelled = true;
+    return {};
 }
 
 } // namespace
@@ -83,6 +102,10 @@ Result<IngestReport> ingest(Database &database, const IngestOptions &options, co
     if (!report.wasCancelled) {
         if (auto marked = writer.markMissing(plan->missing(), report); !marked)
             return tl::unexpected(marked.error());
+    }
+    if (options.embed && report.chunksAdded > 0) {
+        if (auto embedded = embedNew(database, cancelled, report); !embedded)
+            return tl::unexpected(embedded.error());
     }
     return report;
 }

@@ -15,6 +15,7 @@ struct IngestOptions
     QStringList paths;
     QString nameSpace = QStringLiteral("default");
     bool force = false; // also files that did not change
+    bool embed = true;  // give new chunks their vectors, by the offline model
 };
 
 // Called between batches, on the calling thread.

@@ -30,6 +30,7 @@ void declare(QCommandLineParser &options)
         {u"namespace"_s, Text::tr("Keep the documents of one project apart under this name. Default: default."),
          Text::tr("name")},
         {u"force"_s, Text::tr("Read files again that did not change.")},
+        {u"no-embed"_s, Text::tr("Leave the new chunks without vectors for now.")},
         {u"watch"_s, Text::tr("Go on until interrupted, and read what changes.")},
     });
     options.addOption(reviewerOption());
@@ -122,7 +123,7 @@ public:
         : m_invocation(invocation)
         , m_database(database)
         , m_actor(actor)
-        , m_options{.paths = invocation.arguments(), .force = invocation.isSet(u"force"_s)}
+        , m_options{.paths = invocation.arguments(), .force = invocation.isSet(u"force"_s), .embed = !invocation.isSet(u"no-embed"_s)}
     {
         if (invocation.isSet(u"namespace"_s))
             m_options.nameSpace = invocation.value(u"namespace"_s);

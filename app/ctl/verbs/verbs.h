@@ -18,6 +18,7 @@ extern const Verb Import;
 extern const Verb Ingest;
 extern const Verb Init;
 extern const Verb List;
+extern const Verb Mcp;
 extern const Verb Rebuild;
 extern const Verb Redo;
 extern const Verb Sample;
