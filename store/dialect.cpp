@@ -249,6 +249,14 @@ constexpr std::array FullTextTables{"reflexion_fts"_L1, "decision_fts"_L1, "wiki
 
 } // namespace
 
+Result<void> indexChunks(Database &database, qint64 first, qint64 last)
+{
+    return database.execute(u"INSERT INTO chunk_fts (rowid, heading, content) "
+                            "SELECT id, heading_path, content FROM knowledge_chunks "
+                            "WHERE id BETWEEN ? AND ? ORDER BY id"_s,
+                            {first, last});
+}
+
 Result<void> rebuildFullText(Database &database)
 {
     for (const auto &table : FullTextTables) {

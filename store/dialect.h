@@ -53,6 +53,8 @@ struct FullTextTotals
 
 // Indexes rows with first <= id <= last that were inserted since; ascending, as FTS5 wants them.
 [[nodiscard]] Result<void> indexRows(Database &database, qint64 first, qint64 last);
+// The same for chunks.
+[[nodiscard]] Result<void> indexChunks(Database &database, qint64 first, qint64 last);
 [[nodiscard]] Result<void> rebuildFullText(Database &database);
 [[nodiscard]] Result<void> checkFullText(Database &database);
 

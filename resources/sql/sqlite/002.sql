@@ -180,6 +180,7 @@ CREATE TABLE knowledge_source (
     status TEXT NOT NULL DEFAULT 'current',  -- current, missing, failed
     problem TEXT NOT NULL DEFAULT '',
     chunks INTEGER NOT NULL DEFAULT 0,
+    tokens INTEGER NOT NULL DEFAULT 0,  -- of all its chunks
     metadata TEXT NOT NULL DEFAULT '{}',  -- front matter; for an ADR its status, date and links
     ingested_at TEXT NOT NULL,
     created_at TEXT NOT NULL,
@@ -198,7 +199,9 @@ CREATE TABLE knowledge_chunks (
     heading_path TEXT NOT NULL DEFAULT '',  -- headings from the top, joined by " > "
     content TEXT NOT NULL,
     tokens INTEGER NOT NULL,
-    content_hash TEXT NOT NULL,
+    first_line INTEGER NOT NULL DEFAULT 0,  -- of the text, from 1; of a page's or a PDF's text as it was read
+    last_line INTEGER NOT NULL DEFAULT 0,
+    content_hash TEXT NOT NULL,  -- over heading path and content
     created_at TEXT NOT NULL
 ) STRICT;
 
