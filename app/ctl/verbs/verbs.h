@@ -17,6 +17,7 @@ extern const Verb Expire;
 extern const Verb Export;
 extern const Verb Forget;
 extern const Verb Import;
+extern const Verb Ingest;
 extern const Verb Init;
 extern const Verb Lineage;
 extern const Verb List;
