@@ -222,7 +222,7 @@ private Q_SLOTS:
         for (const auto lane : {QueueFilter::Lane::Status, QueueFilter::Lane::Snoozed, QueueFilter::Lane::All}) {
             for (const QueueFilter &filter :
                  {QueueFilter{.lane = lane, .kind = u"no such kind"_s},
-                  QueueFilter{.lane = lane, .origin = u"no such origin"_s, .order = QueueFilter::Order::NewestFirst}}) {
+                  QueueFilter{.lane = lane, .order = QueueFilter::Order::NewestFirst, .origin = u"no such"_s}}) {
                 const auto page = queue.keys(filter, 0, 10, 1, SampleStore::noon());
                 QVERIFY(page);
                 QVERIFY(page->keys.empty());

@@ -12,6 +12,7 @@ using namespace views;
 namespace {
 
 constexpr QRect Area(7, 3, 200, 26);
+constexpr QRect OddArea(7, 2, 200, 27);
 
 template<typename Draw>
 QImage picture(Draw draw)
@@ -48,14 +49,15 @@ private Q_SLOTS:
         QFETCH(QString, text);
         QFETCH(int, side);
         const QFont &font = Theme::current()->font(Theme::Type::Body);
-        const QImage expected = picture([&](QPainter *painter) {
-            painter->setFont(font);
-            const QString shown = painter->fontMetrics().elidedText(text, Qt::ElideRight, Area.width() + 1);
-            painter->drawText(Area, side | Qt::AlignVCenter | Qt::TextSingleLine, shown);
-        });
-        for (int time = 0; time < 2; ++time) {
+        for (const QRect &area : {Area, OddArea, Area}) {
+            const QImage expected = picture([&](QPainter *painter) {
+                painter->setFont(font);
+                const QString shown =
+                    painter->fontMetrics().elidedText(text, Qt::ElideRight, area.width() + 1);
+                painter->drawText(area, side | Qt::AlignVCenter | Qt::TextSingleLine, shown);
+            });
             const QImage drawn =
-                picture([&](QPainter *painter) { drawLine(painter, font, Area, text, Qt::Alignment(side)); });
+                picture([&](QPainter *painter) { drawLine(painter, font, area, text, Qt::Alignment(side)); });
             QCOMPARE(drawn, expected);
         }
     }

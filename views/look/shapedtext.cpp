@@ -9,6 +9,7 @@
 #include <QPointer>
 #include <QStaticText>
 
+#include <cmath>
 #include <memory>
 #include <utility>
 
@@ -123,7 +124,8 @@ void drawLine(QPainter *painter, const QFont &font, const QRectF &area, const QS
         left += free;
     else if (horizontal & Qt::AlignHCenter)
         left += free / 2;
-    const qreal top = area.top() + (area.height() - shaped.line.size().height()) / 2;
+    // On a whole pixel, as drawText() puts it.
+    const qreal top = std::round(area.top() + (area.height() - shaped.line.size().height()) / 2);
     painter->setFont(font);
     painter->drawStaticText(QPointF(left, top), shaped.line);
 }
