@@ -2,11 +2,13 @@
 #include "store/dialect.h"
 
 #include "store/database.h"
+#include "store/statement.h"
 
 #include <QCoreApplication>
 #include <QFile>
 
 #include <algorithm>
+#include <array>
 
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -168,6 +170,60 @@ QString matchExpression(Database &database, const QString &typed)
     return terms.join(u" AND "_s);
 }
 
+QString anyWordExpression(const QStringList &words)
+{
+    QStringList terms;
+    for (QString word : words) {
+        word.remove(u'"');
+        if (std::ranges::any_of(word, [](QChar c) { return c.isLetterOrNumber(); }))
+            terms += quoted(word);
+    }
+    return terms.join(u" OR "_s);
+}
+
+Result<std::vector<qint64>> newestMatches(Database &database, const QString &fullText,
+                                          const QString &expression, int limit)
+{
+    const QByteArray sql =
+        u"SELECT rowid FROM %1 WHERE %1 MATCH ? ORDER BY rowid DESC LIMIT ?"_s.arg(fullText).toUtf8();
+    const QByteArray match = expression.toUtf8();
+    Statement walk(database, sql.constData());
+    walk.bind(1, match).bind(2, qint64(limit));
+    std::vector<qint64> rows;
+    for (;;) {
+        const auto isRow = walk.step();
+        if (!isRow)
+            return tl::unexpected(isRow.error());
+        if (!*isRow)
+            return rows;
+        rows.push_back(walk.integer(0));
+    }
+}
+
+// FTS5 keeps them in row 1 of its data table: a varint for the rows and one for the words of each column.
+Result<FullTextTotals> fullTextTotals(Database &database, const QString &fullText)
+{
+    const auto record = database.value(u"SELECT block FROM %1_data WHERE id = 1"_s.arg(fullText));
+    if (!record)
+        return tl::unexpected(record.error());
+    const QByteArray bytes = record->toByteArray();
+    FullTextTotals totals;
+    qint64 number = 0;
+    bool isFirst = true;
+    int length = 0;
+    for (const char byte : bytes) {
+        ++length;
+        number = length == 9 ? (number << 8) | quint8(byte) : (number << 7) | (byte & 0x7f);
+        if (length < 9 && (quint8(byte) & 0x80) != 0)
+            continue;
+        (isFirst ? totals.rows : totals.words) += number;
+        isFirst = false;
+        number = 0;
+        length = 0;
+    }
+    return totals;
+}
+
 Result<void> indexRows(Database &database, qint64 first, qint64 last)
 {
     return database.execute(u"INSERT INTO reflexion_fts (rowid, observation, tags, entity, strategy) "
@@ -176,15 +232,30 @@ Result<void> indexRows(Database &database, qint64 first, qint64 last)
                             {first, last});
 }
 
+namespace {
+
+constexpr std::array FullTextTables{"reflexion_fts"_L1, "decision_fts"_L1, "wiki_fts"_L1, "chunk_fts"_L1};
+
+} // namespace
+
 Result<void> rebuildFullText(Database &database)
 {
-    return database.execute(u"INSERT INTO reflexion_fts (reflexion_fts) VALUES ('rebuild')"_s);
+    for (const auto &table : FullTextTables) {
+        if (auto rebuilt = database.execute(u"INSERT INTO %1 (%1) VALUES ('rebuild')"_s.arg(table)); !rebuilt)
+            return rebuilt;
+    }
+    return {};
 }
 
 Result<void> checkFullText(Database &database)
 {
-    return database.execute(
-        u"INSERT INTO reflexion_fts (reflexion_fts, rank) VALUES ('integrity-check', 1)"_s);
+    for (const auto &table : FullTextTables) {
+        if (auto checked =
+                database.execute(u"INSERT INTO %1 (%1, rank) VALUES ('integrity-check', 1)"_s.arg(table));
+            !checked)
+            return checked;
+    }
+    return {};
 }
 
 Result<QStringList> integrityProblems(Database &database)

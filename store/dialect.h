@@ -7,6 +7,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <vector>
+
 struct sqlite3;
 
 // Everything that is SQLite's own and not portable SQL: pragmas, the full-text table's commands, backup,
@@ -28,6 +30,22 @@ Error translated(sqlite3 *handle);
 // The full-text expression for what a person typed: every word must occur, the last one as a beginning.
 // Quotes make a phrase. Empty where nothing searchable was typed. Looks up what stands in the full text.
 QString matchExpression(Database &database, const QString &typed);
+
+// The full-text expression for rows with at least one of the words; empty where none can be searched for.
+QString anyWordExpression(const QStringList &words);
+
+// Row ids of a full-text table that match, newest first. Walks no further than `limit` rows, so a word that
+// stands in every row costs no more than one in `limit` of them.
+[[nodiscard]] Result<std::vector<qint64>> newestMatches(Database &database, const QString &fullText,
+                                                        const QString &expression, int limit);
+
+struct FullTextTotals
+{
+    qint64 rows = 0;
+    qint64 words = 0; // of all rows and columns
+};
+// Kept numbers of a full-text table; no scan.
+[[nodiscard]] Result<FullTextTotals> fullTextTotals(Database &database, const QString &fullText);
 
 // Indexes rows with first <= id <= last that were inserted since; ascending, as FTS5 wants them.
 [[nodiscard]] Result<void> indexRows(Database &database, qint64 first, qint64 last);

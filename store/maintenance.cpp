@@ -3,7 +3,8 @@
 
 #include "store/database.h"
 #include "store/dialect.h"
-#include "store/layers/reflexiontext.h"
+#include "store/layers/layertext.h"
+#include "store/layers/wikiwriter.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -93,7 +94,7 @@ Result<void> rebuildFindings(Database &database)
         if (!rows)
             return tl::unexpected(rows.error());
         if (rows->empty())
-            return {};
+            break;
         for (Scanned &scanned : *rows) {
             // Over the size limit: an older program let it in, and there is nothing to be found in it now.
             const auto findings = guarded(scanned.row, guard, SecretPolicy::Redact).value_or(FieldFindings{});
@@ -102,6 +103,11 @@ Result<void> rebuildFindings(Database &database)
         }
         after = rows->back().key;
     }
+    for (const Layer &layer : allLayers()) {
+        if (auto refreshed = refreshAllFindings(database, layer); !refreshed)
+            return refreshed;
+    }
+    return {};
 }
 
 const std::array<QString, 6> CountStatements{
@@ -130,7 +136,8 @@ Result<void> rebuild(Database &database)
         if (auto counted = database.execute(sql); !counted)
             return counted;
     }
-    if (auto indexed = dialect::rebuildFullText(database); !indexed)
+    if (auto indexed = refreshAllCitations(database).and_then([&] { return dialect::rebuildFullText(database); });
+        !indexed)
         return indexed;
     return transaction->commit();
 }

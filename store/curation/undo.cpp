@@ -2,6 +2,7 @@
 #include "store/curation/undo.h"
 
 #include "store/curation/act.h"
+#include "store/curation/layerreversal.h"
 #include "store/curation/reversal.h"
 #include "store/database.h"
 
@@ -55,7 +56,7 @@ Result<std::vector<LedgerEntry>> entriesOf(Database &database, const QString &co
     auto query = database.run(
         u"SELECT l.seq, l.action, l.row_uid, l.from_status, l.to_status, l.successor, l.changeset, "
         u"l.revision, l.detail, "
-        "l.hash_before, l.hash_after, l.actor FROM ledger AS l WHERE %1 AND l.layer = 'reflexion' "
+        "l.hash_before, l.hash_after, l.actor, l.layer FROM ledger AS l WHERE %1 "
         "AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS c ON c.uid = u.changeset "
         "WHERE u.undoes = l.seq AND c.undone_by IS NULL AND u.action = 'undo') ORDER BY l.seq DESC"_s.arg(
             condition),
@@ -81,6 +82,7 @@ Result<std::vector<LedgerEntry>> entriesOf(Database &database, const QString &co
         entry.hashBefore = (*query)->value(9).toByteArray();
         entry.hashAfter = (*query)->value(10).toByteArray();
         entry.actor = bytes(11);
+        entry.layer = bytes(12);
         entries.push_back(std::move(entry));
     }
     return entries;
@@ -92,8 +94,10 @@ const QString OfChangeset = u"l.seq BETWEEN (SELECT first_seq FROM changeset WHE
 Result<void> reverseAll(Database &database, const std::vector<LedgerEntry> &entries, LedgerWriter &ledger)
 {
     Reversal reversal(database, ledger);
+    LayerReversal layers(database, ledger);
     for (const LedgerEntry &entry : entries) {
-        if (auto reversed = reversal.reverse(entry); !reversed)
+        auto reversed = entry.layer == "reflexion" ? reversal.reverse(entry) : layers.reverse(entry);
+        if (!reversed)
             return reversed;
     }
     return {};
@@ -114,11 +118,11 @@ Result<std::optional<Changeset>> Undo::next(const QString &by)
     if (by.isEmpty())
         return firstOf(m_database,
                        u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL "
-                       "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns),
+                       "AND action <> 'forget' ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns),
                        {});
     return firstOf(m_database,
                    u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL AND actor = ? "
-                   "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns),
+                   "AND action <> 'forget' ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns),
                    {by});
 }
 

@@ -3,6 +3,7 @@
 
 #include "store/curation/ledgerentry.h"
 #include "store/database.h"
+#include "store/layers/layerrow.h"
 #include "store/layers/rowcontent.h"
 #include "store/statement.h"
 
@@ -34,8 +35,13 @@ private:
     Result<void> checkChain();
     Result<void> checkRows();
     Result<void> checkMissingRows();
+    Result<void> checkLayers();
+    Result<void> checkLayer(const Layer &layer);
+    Result<void> checkMissingRows(const char *layer, const char *table);
     void checkEntry(const LedgerEntry &entry);
     void checkRow(const Statement &row);
+    void checkState(const QString &uid, const QByteArray &status, const QByteArray &hash,
+                    const Statement &entry);
     Result<void> tick();
     void report(qint64 seq, const QString &row, const QString &message);
 
@@ -184,12 +190,17 @@ Result<void> Verifier::checkRows()
 
 Result<void> Verifier::checkMissingRows()
 {
-    Statement select(
-        m_database,
-        "SELECT l.row_uid, l.seq FROM ledger AS l WHERE l.layer = 'reflexion' "
-        "AND l.from_status IS NULL AND NOT EXISTS (SELECT 1 FROM reflexion_log WHERE uid = l.row_uid) "
-        "AND NOT EXISTS (SELECT 1 FROM ledger AS later WHERE later.row_uid = l.row_uid "
-        "AND later.seq > l.seq AND later.to_status IS NULL)");
+    return checkMissingRows("reflexion", "reflexion_log");
+}
+
+Result<void> Verifier::checkMissingRows(const char *layer, const char *table)
+{
+    const QByteArray sql =
+        "SELECT l.row_uid, l.seq FROM ledger AS l WHERE l.layer = '" + QByteArray(layer)
+        + "' AND l.from_status IS NULL AND NOT EXISTS (SELECT 1 FROM " + table
+        + " WHERE uid = l.row_uid) AND NOT EXISTS (SELECT 1 FROM ledger AS later "
+          "WHERE later.row_uid = l.row_uid AND later.seq > l.seq AND later.to_status IS NULL)";
+    Statement select(m_database, sql.constData());
     for (;;) {
         const auto more = select.step();
         if (!more)
@@ -203,10 +214,63 @@ Result<void> Verifier::checkMissingRows()
     }
 }
 
+Result<void> Verifier::checkLayer(const Layer &layer)
+{
+    constexpr int Row = 3;
+    const QByteArray sql = "SELECT l.to_status, l.hash_after, l.seq, " + LayerRow::columns(layer, "r.")
+                           + " FROM " + layer.table
+                           + " AS r LEFT JOIN ledger AS l ON l.seq = (SELECT max(seq) FROM ledger "
+                             "WHERE row_uid = r.uid) ORDER BY r.id";
+    Statement select(m_database, sql.constData());
+    for (;;) {
+        const auto more = select.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return checkMissingRows(layer.name, layer.table);
+        const LayerRow row = LayerRow::read(layer, select, Row);
+        checkState(QString::fromUtf8(row.uid), row.status, row.sha256(m_scratch), select);
+        ++m_result.rows;
+        if (auto ticked = tick(); !ticked)
+            return ticked;
+    }
+}
+
+Result<void> Verifier::checkLayers()
+{
+    for (const Layer &layer : allLayers()) {
+        if (auto checked = checkLayer(layer); !checked)
+            return checked;
+    }
+    return {};
+}
+
+// Columns 0 to 2 of `entry`: the last entry's to_status, hash_after and seq.
+void Verifier::checkState(const QString &uid, const QByteArray &status, const QByteArray &hash,
+                          const Statement &entry)
+{
+    if (entry.isNull(2))
+        report(0, uid, QCoreApplication::translate("store", "%1 has no ledger entry.").arg(uid));
+    else if (entry.bytes(0) != status)
+        report(
+            entry.integer(2), uid,
+            QCoreApplication::translate("store", "%1 is \"%2\", but its last ledger entry (%3) says \"%4\".")
+                .arg(uid, QString::fromUtf8(status))
+                .arg(entry.integer(2))
+                .arg(entry.text(0)));
+    else if (hash != entry.bytes(1))
+        report(entry.integer(2), uid,
+               QCoreApplication::translate(
+                   "store", "The content of %1 is not what its last ledger entry (%2) vouches for.")
+                   .arg(uid)
+                   .arg(entry.integer(2)));
+}
+
 Result<Verification> Verifier::run()
 {
     for (const auto part :
-         {&Verifier::readTotals, &Verifier::checkChain, &Verifier::checkRows, &Verifier::checkMissingRows}) {
+         {&Verifier::readTotals, &Verifier::checkChain, &Verifier::checkRows,
+          static_cast<Result<void> (Verifier::*)()>(&Verifier::checkMissingRows), &Verifier::checkLayers}) {
         if (auto done = (this->*part)(); !done)
             return tl::unexpected(done.error());
     }

@@ -87,9 +87,6 @@ Result<void> append(FieldFindings &all, Result<FieldFindings> more)
     return {};
 }
 
-Result<FieldFindings> guardedJson(QJsonValue &value, const QString &field, const guard::Guard &guard,
-                                  SecretPolicy policy);
-
 Result<FieldFindings> guardedObject(QJsonObject &object, const QString &field, const guard::Guard &guard,
                                     SecretPolicy policy)
 {
@@ -118,6 +115,8 @@ Result<FieldFindings> guardedObject(QJsonObject &object, const QString &field, c
     return findings;
 }
 
+} // namespace
+
 Result<FieldFindings> guardedJson(QJsonValue &value, const QString &field, const guard::Guard &guard,
                                   SecretPolicy policy)
 {
@@ -145,8 +144,6 @@ Result<FieldFindings> guardedJson(QJsonValue &value, const QString &field, const
     }
     return findings;
 }
-
-} // namespace
 
 int findingBit(guard::Detector detector)
 {

@@ -41,6 +41,10 @@ enum class SecretPolicy { Redact, Refuse };
 [[nodiscard]] Result<FieldFindings> guarded(QString &text, const QString &field, const guard::Guard &guard,
                                             SecretPolicy policy);
 
+// The same for every key and string of a JSON value; redacts in place.
+[[nodiscard]] Result<FieldFindings> guardedJson(QJsonValue &value, const QString &field,
+                                                const guard::Guard &guard, SecretPolicy policy);
+
 class Database;
 
 // Brings reflexion_log.findings of one row up to date with its findings and dismissals.

@@ -7,6 +7,8 @@
 #include "store/curation/curation.h"
 #include "store/layers/reflexions.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/retrieval/evaluation.h"
+#include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/queue.h"
 
 #include <QElapsedTimer>
@@ -154,8 +156,37 @@ void print(const Invocation &invocation, const std::vector<Measured> &measured)
         table.print(invocation.out());
 }
 
+QJsonObject toJson(const store::EvaluationResult &result)
+{
+    return {{u"mode"_s, store::name(result.mode)}, {u"recall@5"_s, result.recallAt5},
+            {u"recall@10"_s, result.recallAt10},   {u"hit@5"_s, result.hitAt5},
+            {u"nDCG@10"_s, result.ndcgAt10},       {u"MRR@10"_s, result.mrrAt10},
+            {u"queries"_s, result.queries}};
+}
+
+// One line of JSON a mode, whether asked for or not: what reads it compares numbers.
+Result<int> runRetrieval(const Invocation &invocation, const QString &folder)
+{
+    const auto set = store::EvaluationSet::read(folder);
+    if (!set)
+        return tl::unexpected(set.error());
+    const auto results = store::evaluate(*set, store::HashedEmbedder());
+    if (!results)
+        return tl::unexpected(results.error());
+    for (const store::EvaluationResult &result : *results)
+        invocation.out().json(toJson(result));
+    return Done;
+}
+
 Result<int> run(const Invocation &invocation)
 {
+    const QStringList arguments = invocation.arguments();
+    if (!arguments.isEmpty()) {
+        if (arguments.front() != "retrieval"_L1 || arguments.size() != 2)
+            return usageError(Text::tr(
+                "Say \"bench retrieval DIR\" with a folder of docs, queries and qrels, or \"bench\" alone."));
+        return runRetrieval(invocation, arguments.at(1));
+    }
     const auto rows = invocation.number(u"rows"_s, DefaultRows, 1);
     if (!rows)
         return tl::unexpected(rows.error());
@@ -176,12 +207,16 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Bench{
     .name = "bench",
-    .arguments = "",
+    .arguments = "[retrieval DIR]",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Measures writing, deciding, counting and searching here."),
-    .details = QT_TRANSLATE_NOOP("memoirctl", "Works in a temporary store; yours is not touched."),
-    .examples = "memoirctl bench\nmemoirctl bench --rows 100000 --json",
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "Works in a temporary store; yours is not touched. With \"retrieval\" it asks the questions of a "
+        "folder (docs.jsonl, queries.jsonl, qrels.jsonl) in every mode of search and prints "
+        "how much of what answers them was found, one line of JSON a mode."),
+    .examples = "memoirctl bench\nmemoirctl bench --rows 100000 --json\nmemoirctl bench retrieval ./locomo",
     .leastArguments = 0,
-    .mostArguments = 0,
+    .mostArguments = 2,
     .declare = declare,
     .run = run,
 };

@@ -9,6 +9,7 @@ namespace app::ctl::verbs {
 extern const Verb Add;
 extern const Verb Backup;
 extern const Verb Bench;
+extern const Verb Context;
 extern const Verb Dismiss;
 extern const Verb Doctor;
 extern const Verb Edit;
@@ -17,6 +18,7 @@ extern const Verb Export;
 extern const Verb Import;
 extern const Verb Init;
 extern const Verb List;
+extern const Verb Mcp;
 extern const Verb Rebuild;
 extern const Verb Redo;
 extern const Verb Sample;

@@ -68,7 +68,7 @@ CREATE TABLE wiki_section (
     title TEXT NOT NULL,
     body_md TEXT NOT NULL DEFAULT '',
     position INTEGER NOT NULL DEFAULT 0,
-    status TEXT NOT NULL DEFAULT 'current',  -- current, retired
+    status TEXT NOT NULL DEFAULT 'current',  -- current, retired, frame (what stands above the sections; told to nobody)
     strength TEXT NOT NULL DEFAULT '',  -- computed by the program: mentioned, observed, consistently, always
     cites INTEGER NOT NULL DEFAULT 0,
     cite_days INTEGER NOT NULL DEFAULT 0,
@@ -236,6 +236,9 @@ CREATE TABLE context_snapshot (
     created_at TEXT NOT NULL
 ) STRICT;
 
+-- Layer 1 of a stack: the newest rows of an agent that touch an entity and may be told.
+CREATE INDEX reflexion_door ON reflexion_log (agent_id, entity_id, entity_type, id) WHERE status = 'approved_for_reuse';
+
 CREATE INDEX snapshot_run ON context_snapshot (run_id) WHERE run_id IS NOT NULL;
 
 CREATE TABLE context_snapshot_entry (
@@ -262,14 +265,63 @@ CREATE TABLE pinned_question (
     created_at TEXT NOT NULL
 ) STRICT;
 
+-- Wiki sections, questions and documents belong to no agent. (Nothing wrote tombstones in schema 1.)
+DROP TABLE tombstone;
+
+CREATE TABLE tombstone (
+    uid TEXT PRIMARY KEY,
+    layer TEXT NOT NULL,
+    agent_id INTEGER REFERENCES agent (id),
+    forgotten_at TEXT NOT NULL,
+    forgotten_by TEXT NOT NULL,
+    reason TEXT NOT NULL DEFAULT ''
+) STRICT;
+
 CREATE TABLE embedding (
     model TEXT NOT NULL,  -- provider/model, dimension and input type in one word: vectors of two models never mix
     layer TEXT NOT NULL,
     row_id INTEGER NOT NULL,
     content_hash TEXT NOT NULL,
     vector BLOB NOT NULL,  -- little-endian 32-bit floats, length 1
-    PRIMARY KEY (model, layer, row_id)
+    PRIMARY KEY (layer, row_id, model)
 ) STRICT;
+
+-- A vector goes with the text it was made from.
+CREATE TRIGGER reflexion_unembedded AFTER UPDATE OF content_hash ON reflexion_log
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'reflexion' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER reflexion_gone_unembedded AFTER DELETE ON reflexion_log BEGIN
+    DELETE FROM embedding WHERE layer = 'reflexion' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER decision_unembedded AFTER UPDATE OF content_hash ON decision_corpus
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'decision' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER decision_gone_unembedded AFTER DELETE ON decision_corpus BEGIN
+    DELETE FROM embedding WHERE layer = 'decision' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER wiki_unembedded AFTER UPDATE OF content_hash ON wiki_section
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'wiki' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER wiki_gone_unembedded AFTER DELETE ON wiki_section BEGIN
+    DELETE FROM embedding WHERE layer = 'wiki' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER chunk_unembedded AFTER UPDATE OF content_hash ON knowledge_chunks
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'knowledge' AND row_id = OLD.id;
+END;
+
+CREATE TRIGGER chunk_gone_unembedded AFTER DELETE ON knowledge_chunks BEGIN
+    DELETE FROM embedding WHERE layer = 'knowledge' AND row_id = OLD.id;
+END;
 
 CREATE VIRTUAL TABLE decision_fts USING fts5 (
     description, situation, action, rationale,
@@ -293,14 +345,40 @@ CREATE VIEW chunk_text AS SELECT id, heading_path AS heading, content FROM knowl
 
 -- P2: what was made from a row that is not in force any more is held back. A source of a layer that has no doors
 -- (an episode) never holds anything back; a source that is gone does.
-CREATE VIEW held_back AS
+CREATE VIEW held_by_source AS
     SELECT lineage.derived_uid, lineage.derived_layer, lineage.source_uid, lineage.source_layer,
-        coalesce(reflexion_log.status, decision_corpus.status, 'gone') AS source_status
+        coalesce(reflexion_log.status, decision_corpus.status, wiki_section.status, 'gone') AS source_status
     FROM lineage
     LEFT JOIN reflexion_log ON lineage.source_layer = 'reflexion' AND reflexion_log.uid = lineage.source_uid
     LEFT JOIN decision_corpus ON lineage.source_layer = 'decision' AND decision_corpus.uid = lineage.source_uid
+    LEFT JOIN wiki_section ON lineage.source_layer = 'wiki' AND wiki_section.uid = lineage.source_uid
     WHERE (lineage.source_layer = 'reflexion' AND reflexion_log.status IS NOT 'approved_for_reuse')
-       OR (lineage.source_layer = 'decision' AND decision_corpus.status IS NOT 'in_force');
+       OR (lineage.source_layer = 'decision' AND decision_corpus.status IS NOT 'in_force')
+       OR (lineage.source_layer = 'wiki' AND wiki_section.status IS NOT 'current');
+
+-- The same at second, third and fourth hand (a decision made from a reflexion, the section that cites it, a section
+-- that cites that one, the chunk read from the file): each step is a look-up by key, which a recursive view is not.
+CREATE VIEW held_at_second_hand AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, 'held_back' AS source_status FROM lineage
+    WHERE EXISTS (SELECT 1 FROM held_by_source WHERE held_by_source.derived_uid = lineage.source_uid);
+
+CREATE VIEW held_at_third_hand AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, 'held_back' AS source_status FROM lineage
+    WHERE EXISTS (SELECT 1 FROM held_at_second_hand WHERE held_at_second_hand.derived_uid = lineage.source_uid);
+
+CREATE VIEW held_at_fourth_hand AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, 'held_back' AS source_status FROM lineage
+    WHERE EXISTS (SELECT 1 FROM held_at_third_hand WHERE held_at_third_hand.derived_uid = lineage.source_uid);
+
+-- Why a row is held back; a source may be named more than once.
+CREATE VIEW held_back AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_source
+    UNION ALL
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_second_hand
+    UNION ALL
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_third_hand
+    UNION ALL
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_fourth_hand;
 
 -- The doors of the other layers: nothing else reads them for a context.
 CREATE VIEW retrievable_decision AS SELECT * FROM decision_corpus WHERE status = 'in_force'
@@ -340,7 +418,8 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
                     NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo')
                 THEN RAISE(ROLLBACK, 'ledger: unknown action')
                 WHEN substr(NEW.actor, 1, 6) = 'agent:' AND NOT (NEW.layer = 'proposal' AND
-                    (NEW.action = 'add' OR NEW.action = 'withdraw' OR NEW.action = 'collect'))
+                    (NEW.action = 'add' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR
+                        (NEW.action = 'edit' AND NEW.from_status = 'pending' AND NEW.to_status = 'pending')))
                 THEN RAISE(ROLLBACK, 'ledger: an agent writes reflexions and proposals only, and decides nothing') END
         WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
                 NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
@@ -358,10 +437,19 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
     END;
 END;
 
-CREATE TRIGGER proposal_comes_with_its_entry BEFORE INSERT ON proposed_action
-WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal' AND row_uid = NEW.uid
-    AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision) BEGIN
-    SELECT RAISE(ROLLBACK, 'proposed_action: a row comes with its ledger entry');
+CREATE TRIGGER proposal_comes_with_its_entry BEFORE INSERT ON proposed_action BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.uid OR id = NEW.id
+                OR (external_id = NEW.external_id AND agent_id = NEW.agent_id))
+            THEN RAISE(ROLLBACK, 'proposed_action: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal' AND row_uid = NEW.uid
+                AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision)
+            OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'proposed_action: a row comes with its ledger entry')
+        WHEN NEW.status <> 'pending' AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+                AND (action = 'import' OR action = 'undo' OR action = 'redo') AND substr(actor, 1, 7) = 'person:')
+            THEN RAISE(ROLLBACK, 'status: every new proposal waits for a person')
+    END;
 END;
 
 CREATE TRIGGER proposal_changes_with_its_entry BEFORE UPDATE OF id, uid, agent_id, run_id, external_id, situation, action, description, risk, answers, content_hash,
@@ -371,6 +459,8 @@ ON proposed_action BEGIN
     SELECT CASE
         WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
             THEN RAISE(ROLLBACK, 'proposed_action: a row keeps its uid')
+        WHEN EXISTS (SELECT 1 FROM proposed_action WHERE external_id = NEW.external_id AND agent_id = NEW.agent_id AND id <> NEW.id)
+            THEN RAISE(ROLLBACK, 'proposed_action: another row has this name')
         WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
             OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal'
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
@@ -386,10 +476,15 @@ WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledg
     SELECT RAISE(ROLLBACK, 'proposed_action: a row goes with its ledger entry');
 END;
 
-CREATE TRIGGER decision_comes_with_its_entry BEFORE INSERT ON decision_corpus
-WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision' AND row_uid = NEW.uid
-    AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision) BEGIN
-    SELECT RAISE(ROLLBACK, 'decision_corpus: a row comes with its ledger entry');
+CREATE TRIGGER decision_comes_with_its_entry BEFORE INSERT ON decision_corpus BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM decision_corpus WHERE uid = NEW.uid OR id = NEW.id)
+            THEN RAISE(ROLLBACK, 'decision_corpus: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision' AND row_uid = NEW.uid
+                AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision)
+            OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'decision_corpus: a row comes with its ledger entry')
+    END;
 END;
 
 CREATE TRIGGER decision_changes_with_its_entry BEFORE UPDATE OF id, uid, agent_id, proposal_uid, situation_json, action_json, rationale, description, risk,
@@ -413,10 +508,15 @@ WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledg
     SELECT RAISE(ROLLBACK, 'decision_corpus: a row goes with its ledger entry');
 END;
 
-CREATE TRIGGER wiki_comes_with_its_entry BEFORE INSERT ON wiki_section
-WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki' AND row_uid = NEW.uid
-    AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision) BEGIN
-    SELECT RAISE(ROLLBACK, 'wiki_section: a row comes with its ledger entry');
+CREATE TRIGGER wiki_comes_with_its_entry BEFORE INSERT ON wiki_section BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM wiki_section WHERE uid = NEW.uid OR id = NEW.id OR slug = NEW.slug)
+            THEN RAISE(ROLLBACK, 'wiki_section: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki' AND row_uid = NEW.uid
+                AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision)
+            OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'wiki_section: a row comes with its ledger entry')
+    END;
 END;
 
 CREATE TRIGGER wiki_changes_with_its_entry BEFORE UPDATE OF id, uid, slug, title, body_md, position, status, model, content_hash, created_at, updated_at, extra,
@@ -425,6 +525,8 @@ ON wiki_section BEGIN
     SELECT CASE
         WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
             THEN RAISE(ROLLBACK, 'wiki_section: a row keeps its uid')
+        WHEN EXISTS (SELECT 1 FROM wiki_section WHERE slug = NEW.slug AND id <> NEW.id)
+            THEN RAISE(ROLLBACK, 'wiki_section: another row has this name')
         WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
             OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki'
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
@@ -440,10 +542,16 @@ WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledg
     SELECT RAISE(ROLLBACK, 'wiki_section: a row goes with its ledger entry');
 END;
 
-CREATE TRIGGER golden_comes_with_its_entry BEFORE INSERT ON golden_question
-WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden' AND row_uid = NEW.uid
-    AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision) BEGIN
-    SELECT RAISE(ROLLBACK, 'golden_question: a row comes with its ledger entry');
+CREATE TRIGGER golden_comes_with_its_entry BEFORE INSERT ON golden_question BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM golden_question WHERE uid = NEW.uid OR id = NEW.id
+                OR question_id = NEW.question_id)
+            THEN RAISE(ROLLBACK, 'golden_question: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden' AND row_uid = NEW.uid
+                AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision)
+            OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'golden_question: a row comes with its ledger entry')
+    END;
 END;
 
 CREATE TRIGGER golden_changes_with_its_entry BEFORE UPDATE OF id, uid, question_id, question, must_include, must_not_include, reference, rubric, tags, weight,
@@ -453,6 +561,8 @@ ON golden_question BEGIN
     SELECT CASE
         WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
             THEN RAISE(ROLLBACK, 'golden_question: a row keeps its uid')
+        WHEN EXISTS (SELECT 1 FROM golden_question WHERE question_id = NEW.question_id AND id <> NEW.id)
+            THEN RAISE(ROLLBACK, 'golden_question: another row has this name')
         WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
             OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden'
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
@@ -468,10 +578,16 @@ WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledg
     SELECT RAISE(ROLLBACK, 'golden_question: a row goes with its ledger entry');
 END;
 
-CREATE TRIGGER knowledge_comes_with_its_entry BEFORE INSERT ON knowledge_source
-WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge' AND row_uid = NEW.uid
-    AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision) BEGIN
-    SELECT RAISE(ROLLBACK, 'knowledge_source: a row comes with its ledger entry');
+CREATE TRIGGER knowledge_comes_with_its_entry BEFORE INSERT ON knowledge_source BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM knowledge_source WHERE uid = NEW.uid OR id = NEW.id
+                OR (path = NEW.path AND namespace = NEW.namespace))
+            THEN RAISE(ROLLBACK, 'knowledge_source: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge' AND row_uid = NEW.uid
+                AND from_status IS NULL AND to_status = NEW.status AND revision = NEW.revision)
+            OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'knowledge_source: a row comes with its ledger entry')
+    END;
 END;
 
 CREATE TRIGGER knowledge_changes_with_its_entry BEFORE UPDATE OF id, uid, namespace, path, title, format, kind, content_hash, status, created_at, extra, revision,
@@ -480,6 +596,8 @@ ON knowledge_source BEGIN
     SELECT CASE
         WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
             THEN RAISE(ROLLBACK, 'knowledge_source: a row keeps its uid')
+        WHEN EXISTS (SELECT 1 FROM knowledge_source WHERE path = NEW.path AND namespace = NEW.namespace AND id <> NEW.id)
+            THEN RAISE(ROLLBACK, 'knowledge_source: another row has this name')
         WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
             OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge'
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
@@ -523,10 +641,37 @@ CREATE TRIGGER proposal_is_decided_by_a_person BEFORE UPDATE OF status ON propos
     END;
 END;
 
+-- What was decided stays as it was shown, and an answer is written by the decision alone.
+CREATE TRIGGER proposal_keeps_its_answer BEFORE UPDATE OF agent_id, external_id, situation, action, description, risk, answers,
+    content_hash, expires_at, answer, decided_by, decided_at, collected_at
+ON proposed_action BEGIN
+    SELECT CASE
+        WHEN NEW.agent_id IS NOT OLD.agent_id
+            THEN RAISE(ROLLBACK, 'proposed_action: a row keeps its agent')
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
+                AND substr(actor, 1, 7) = 'person:')
+            THEN NULL
+        WHEN (OLD.status <> 'pending' OR NEW.status <> 'pending') AND (NEW.external_id IS NOT OLD.external_id OR
+                NEW.situation <> OLD.situation OR NEW.action <> OLD.action OR NEW.description <> OLD.description OR
+                NEW.risk <> OLD.risk OR NEW.answers <> OLD.answers OR NEW.content_hash <> OLD.content_hash OR
+                NEW.expires_at IS NOT OLD.expires_at)
+            THEN RAISE(ROLLBACK, 'proposal: what was decided stays as it was shown')
+        WHEN (NEW.answer IS NOT OLD.answer OR NEW.decided_by IS NOT OLD.decided_by OR
+                NEW.decided_at IS NOT OLD.decided_at) AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+                AND action = 'decide' AND from_status = 'pending')
+            THEN RAISE(ROLLBACK, 'proposal: only a decision answers')
+        WHEN NEW.collected_at IS NOT OLD.collected_at AND (OLD.collected_at IS NOT NULL OR NEW.status = 'pending' OR
+                NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'collect'))
+            THEN RAISE(ROLLBACK, 'proposal: an answer is collected once, after it was given')
+    END;
+END;
+
 CREATE TRIGGER decision_comes_from_an_approval BEFORE INSERT ON decision_corpus BEGIN
     SELECT CASE
         WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
             THEN RAISE(ROLLBACK, 'decision_corpus: only a person decides')
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'import')
+            THEN NULL
         WHEN NEW.origin = 'approval' AND NOT EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.proposal_uid
                 AND (status = 'accepted' OR status = 'edited'))
             THEN RAISE(ROLLBACK, 'decision_corpus: a decision is written by an approval')

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/layerreversal.h"
+
+#include "store/curation/rowstate.h"
+#include "store/database.h"
+#include "store/layers/layertext.h"
+#include "store/layers/wikiwriter.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString text(const QByteArray &utf8)
+{
+    return QString::fromUtf8(utf8);
+}
+
+// What hangs on a row's text follows it back.
+Result<void> refreshDerived(Database &database, const Layer &layer, const QByteArray &uid)
+{
+    return &layer == &wikiLayer() ? refreshCitations(database, text(uid)) : Result<void>();
+}
+
+} // namespace
+
+Result<void> LayerReversal::reverse(const LedgerEntry &entry)
+{
+    const Layer *layer = layerNamed(text(entry.layer));
+    if (!layer)
+        return failure(
+            Error::Code::Refused,
+            QCoreApplication::translate("store", "Ledger entry %1 cannot be taken back.").arg(entry.seq));
+    if (entry.action == "forget")
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate(
+                           "store", "%1 was forgotten; nothing of it was kept, so it cannot come back.")
+                           .arg(text(entry.rowUid)));
+    if (entry.action == "collect" || entry.action == "withdraw")
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate(
+                           "store", "Ledger entry %1 is the agent's own act; it cannot be taken back.")
+                           .arg(entry.seq));
+    if (entry.fromStatus.isNull())
+        return takeOut(*layer, entry);
+    if (entry.toStatus.isNull())
+        return putBack(*layer, entry);
+    return restore(*layer, entry);
+}
+
+Result<LayerRow> LayerReversal::rowOf(const Layer &layer, const LedgerEntry &entry)
+{
+    auto row = LayerRow::load(m_database, layer, text(entry.rowUid));
+    if (!row)
+        return row;
+    if (!row->value(u"collected_at").isEmpty())
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate(
+                           "store", "The agent has the answer to %1 already; it cannot be taken back.")
+                           .arg(text(entry.rowUid)));
+    auto later = m_database.value(
+        u"SELECT l.changeset FROM ledger AS l JOIN changeset AS c ON c.uid = l.changeset "
+        "WHERE l.row_uid = ? AND l.seq > ? AND l.action NOT IN ('undo', 'redo') AND l.changeset <> ? "
+        "AND c.undone_by IS NULL AND NOT EXISTS (SELECT 1 FROM ledger AS u JOIN changeset AS cu "
+        "ON cu.uid = u.changeset WHERE u.undoes = l.seq AND cu.undone_by IS NULL) LIMIT 1"_s,
+        {text(entry.rowUid), entry.seq, text(entry.changeset)});
+    if (!later)
+        return tl::unexpected(later.error());
+    if (later->isNull() && row->status == entry.toStatus)
+        return row;
+    return failure(
+        Error::Code::Conflict,
+        QCoreApplication::translate("store", "%1 was changed again later (%2); take that back first.")
+            .arg(text(entry.rowUid), later->isNull() ? text(row->status) : later->toString()));
+}
+
+Result<void> LayerReversal::restore(const Layer &layer, const LedgerEntry &entry)
+{
+    const auto row = rowOf(layer, entry);
+    if (!row)
+        return tl::unexpected(row.error());
+    LayerRow after = *row;
+    const QJsonObject was = object(entry.detail).value("was"_L1).toObject();
+    if (auto set = after.set(was.toVariantMap()); !set)
+        return set;
+    after.status = entry.fromStatus;
+
+    LedgerEntry back;
+    back.layer = entry.layer;
+    back.rowUid = entry.rowUid;
+    back.fromStatus = row->status;
+    back.toStatus = after.status;
+    back.undoes = entry.seq;
+    back.revision = row->revision + 1;
+    back.hashBefore = row->sha256(m_scratch);
+    back.hashAfter = after.sha256(m_scratch);
+    if (const QJsonObject set = after.differences(*row); !set.isEmpty())
+        back.detail = json({{u"was"_s, row->differences(after)}, {u"set"_s, set}});
+    if (auto appended = m_ledger.append(back); !appended)
+        return appended;
+    after.revision = back.revision;
+    after.ledgerSeq = back.seq;
+    if (auto updated = after.update(m_database, *row); !updated)
+        return updated;
+    if (auto refreshed = refreshDerived(m_database, layer, after.uid); !refreshed)
+        return refreshed;
+    return refreshFindings(m_database, after);
+}
+
+Result<void> LayerReversal::takeOut(const Layer &layer, const LedgerEntry &entry)
+{
+    const auto row = rowOf(layer, entry);
+    if (!row)
+        return tl::unexpected(row.error());
+    const auto sources = takeLineage(text(row->uid));
+    if (!sources)
+        return tl::unexpected(sources.error());
+
+    LedgerEntry back;
+    back.layer = entry.layer;
+    back.rowUid = entry.rowUid;
+    back.fromStatus = row->status;
+    back.undoes = entry.seq;
+    back.revision = row->revision + 1;
+    back.hashBefore = row->sha256(m_scratch);
+    QJsonObject detail{{u"row"_s, row->toJson()}};
+    if (!sources->isEmpty())
+        detail.insert(u"lineage"_s, *sources);
+    back.detail = json(detail);
+    if (auto appended = m_ledger.append(back); !appended)
+        return appended;
+    if (auto removed = row->remove(m_database); !removed)
+        return removed;
+    if (auto refreshed = refreshDerived(m_database, layer, row->uid); !refreshed)
+        return refreshed;
+    return m_database.execute(u"DELETE FROM finding WHERE row_uid = ?"_s, {text(entry.rowUid)});
+}
+
+Result<void> LayerReversal::putBack(const Layer &layer, const LedgerEntry &entry)
+{
+    const QJsonObject detail = object(entry.detail);
+    LayerRow row = LayerRow::fromJson(layer, detail.value("row"_L1).toObject());
+    row.uid = entry.rowUid;
+    row.status = entry.fromStatus;
+    row.revision = entry.revision + 1;
+
+    LedgerEntry back;
+    back.layer = entry.layer;
+    back.rowUid = entry.rowUid;
+    back.toStatus = row.status;
+    back.undoes = entry.seq;
+    back.revision = row.revision;
+    back.hashAfter = row.sha256(m_scratch);
+    if (auto appended = m_ledger.append(back); !appended)
+        return appended;
+    row.ledgerSeq = back.seq;
+    if (auto inserted = row.insert(m_database); !inserted)
+        return tl::unexpected(inserted.error());
+    if (auto put = putLineage(text(row.uid), layer, detail.value("lineage"_L1).toArray()); !put)
+        return put;
+    if (auto refreshed = refreshDerived(m_database, layer, row.uid); !refreshed)
+        return refreshed;
+    return refreshFindings(m_database, row);
+}
+
+Result<QJsonArray> LayerReversal::takeLineage(const QString &uid)
+{
+    auto query = m_database.run(
+        u"SELECT source_uid, source_layer, source_revision FROM lineage WHERE derived_uid = ?"_s, {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    QJsonArray sources;
+    while ((*query)->next())
+        sources.append(QJsonArray{(*query)->value(0).toString(), (*query)->value(1).toString(),
+                                  QJsonValue::fromVariant((*query)->value(2))});
+    if (auto gone = m_database.execute(u"DELETE FROM lineage WHERE derived_uid = ?"_s, {uid}); !gone)
+        return tl::unexpected(gone.error());
+    return sources;
+}
+
+Result<void> LayerReversal::putLineage(const QString &uid, const Layer &layer, const QJsonArray &sources)
+{
+    for (const QJsonValue &source : sources) {
+        const QJsonValue revision = source[2];
+        if (auto put = m_database.execute(
+                u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, "
+                "source_layer, source_revision) VALUES (?, ?, ?, ?, ?)"_s,
+                {uid, QString::fromLatin1(layer.name), source[0].toString(), source[1].toString(),
+                 revision.isDouble() ? QVariant(revision.toInteger()) : QVariant()});
+            !put)
+            return put;
+    }
+    return {};
+}
+
+} // namespace store

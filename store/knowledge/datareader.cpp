@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "store/knowledge/datareader.h"
+
+#include "store/knowledge/lines.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store::knowledge {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// A line longer than this was not written to be read.
+constexpr qsizetype LongLine = 2000;
+
+// The key that a line of YAML's top level begins; null where it begins none.
+QByteArray yamlKey(QByteArrayView line)
+{
+    if (line.isEmpty() || QByteArrayView(" \t#-{}[]%&*!|>'\"").contains(line.front()))
+        return {};
+    qsizetype colon = line.indexOf(':');
+    while (colon > 0 && colon + 1 < line.size() && line[colon + 1] != ' ')
+        colon = line.indexOf(':', colon + 1);
+    return colon > 0 ? line.first(colon).trimmed().toByteArray() : QByteArray();
+}
+
+// The key of a member of the outermost object, as QJsonDocument and most programs write it.
+QByteArray jsonKey(QByteArrayView line)
+{
+    const qsizetype indent = line.size() - line.trimmed().size();
+    const bool isTop = line.startsWith("    \"") || line.startsWith("  \"") || line.startsWith("\t\"");
+    if (!isTop || indent == 0)
+        return {};
+    const qsizetype open = line.indexOf('"');
+    const qsizetype close = line.indexOf("\":", open + 1);
+    return close > open + 1 ? line.sliced(open + 1, close - open - 1).toByteArray() : QByteArray();
+}
+
+// Whether a line of the top level begins an item of a list.
+bool beginsItem(QByteArrayView line)
+{
+    return line.startsWith("- ") || line == "-";
+}
+
+// A text whose lines are cut into blocks by what they begin: a key is a heading, an item a block.
+class LineBlocks
+{
+public:
+    explicit LineBlocks(QByteArrayView text)
+        : m_text(text)
+        , m_lines(text)
+    {}
+
+    template<typename KeyOf, typename IsItem>
+    std::vector<Block> read(KeyOf keyOf, IsItem isItem)
+    {
+        for (qsizetype line = 0; line < m_lines.count(); ++line) {
+            const QByteArrayView text = m_lines.at(line);
+            const QByteArray key = keyOf(text);
+            if (!key.isNull())
+                begin({.kind = Block::Kind::Heading, .level = 1, .title = key}, line);
+            else if (m_blocks.empty() || m_blocks.back().kind == Block::Kind::Heading || isItem(text))
+                begin({.kind = Block::Kind::Code}, line);
+        }
+        if (!m_blocks.empty())
+            m_blocks.back().end = m_text.size();
+        return std::move(m_blocks);
+    }
+
+private:
+    void begin(Block block, qsizetype line)
+    {
+        block.begin = m_lines.start(line);
+        if (!m_blocks.empty())
+            m_blocks.back().end = block.begin;
+        m_blocks.push_back(std::move(block));
+    }
+
+    QByteArrayView m_text;
+    Lines m_lines;
+    std::vector<Block> m_blocks;
+};
+
+bool hasLongLines(QByteArrayView text)
+{
+    Lines lines(text);
+    for (qsizetype line = 0; line < lines.count(); ++line) {
+        if (lines.at(line).size() > LongLine)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Document readYaml(QByteArray text)
+{
+    Document document;
+    document.blocks = LineBlocks(text).read(yamlKey, beginsItem);
+    document.text = std::move(text);
+    return document;
+}
+
+Document readJson(QByteArray text)
+{
+    Document document;
+    if (hasLongLines(text)) {
+        const QJsonDocument json = QJsonDocument::fromJson(text);
+        if (!json.isNull())
+            text = json.toJson(QJsonDocument::Indented);
+    }
+    const bool isLines = text.startsWith('{') && text.contains("}\n{");
+    if (isLines)
+        document.blocks = LineBlocks(text).read([](QByteArrayView) { return QByteArray(); },
+                                                [](QByteArrayView line) { return line.startsWith('{'); });
+    else
+        document.blocks = LineBlocks(text).read(jsonKey, [](QByteArrayView line) {
+            return line == "    {" || line == "  {" || line == "\t{";
+        });
+    document.text = std::move(text);
+    return document;
+}
+
+} // namespace store::knowledge

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/citations.h"
+
+#include "store/uid.h"
+
+#include <QRegularExpression>
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype UidLength = 30; // three letters, a bar, 26 digits
+
+constexpr std::array<std::pair<QLatin1StringView, QLatin1StringView>, 10> Layers{{
+    {"rfx"_L1, "reflexion"_L1},
+    {"dec"_L1, "decision"_L1},
+    {"eps"_L1, "episode"_L1},
+    {"prp"_L1, "proposal"_L1},
+    {"src"_L1, "knowledge"_L1},
+    {"chk"_L1, "chunk"_L1},
+    {"wik"_L1, "wiki"_L1},
+    {"gld"_L1, "golden"_L1},
+    {"trn"_L1, "training"_L1},
+    {"ctx"_L1, "snapshot"_L1},
+}};
+
+// What a text can rest on; a question or a run is no evidence.
+bool isCitable(QStringView uid)
+{
+    const QStringView prefix = uid.left(3);
+    return prefix != "gld"_L1 && prefix != "trn"_L1 && prefix != "ctx"_L1;
+}
+
+bool isWord(QChar c)
+{
+    return c == u'_' || (c.unicode() < 128 && c.isLetterOrNumber());
+}
+
+} // namespace
+
+std::vector<Citation> citationsIn(QStringView text)
+{
+    std::vector<Citation> found;
+    for (qsizetype bar = text.indexOf(u'_'); bar >= 0; bar = text.indexOf(u'_', bar + 1)) {
+        const qsizetype start = bar - 3;
+        if (start < 0 || start + UidLength > text.size())
+            continue;
+        const qsizetype end = start + UidLength;
+        if ((start > 0 && isWord(text.at(start - 1))) || (end < text.size() && isWord(text.at(end))))
+            continue;
+        const QStringView uid = text.sliced(start, UidLength);
+        if (layerNameOf(uid).isEmpty() || !isCitable(uid) || !isUid(uid.toString()))
+            continue;
+        found.push_back({uid.toString(), start, UidLength});
+        bar = end - 1;
+    }
+    return found;
+}
+
+QStringList citedUids(QStringView text)
+{
+    QStringList uids;
+    QSet<QString> seen;
+    for (const Citation &citation : citationsIn(text)) {
+        if (!seen.contains(citation.uid)) {
+            seen.insert(citation.uid);
+            uids.append(citation.uid);
+        }
+    }
+    return uids;
+}
+
+QString layerNameOf(QStringView uid)
+{
+    if (uid.size() < 4 || uid.at(3) != u'_')
+        return {};
+    const auto layer = std::ranges::find_if(Layers, [&uid](const auto &known) { return known.first == uid.left(3); });
+    return layer == Layers.end() ? QString() : QString(layer->second);
+}
+
+QString withoutCitations(const QString &text)
+{
+    static const QRegularExpression brackets(
+        u" ?\\[\\^?[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}(?:[,; ]+\\^?[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26})*\\](?::(?= ))?"_s);
+    QString plain = text;
+    plain.remove(brackets);
+    const auto bare = citationsIn(plain);
+    for (auto citation = bare.rbegin(); citation != bare.rend(); ++citation)
+        plain.remove(citation->start, citation->length);
+    return plain;
+}
+
+QString strengthOf(int days)
+{
+    if (days <= 0)
+        return {};
+    return days == 1 ? u"mentioned"_s : days == 2 ? u"observed"_s : days < 7 ? u"consistently"_s : u"always"_s;
+}
+
+QStringList lostCitations(const QStringList &before, const QStringList &after)
+{
+    const QSet<QString> kept(after.begin(), after.end());
+    QStringList lost;
+    for (const QString &uid : before) {
+        if (!kept.contains(uid) && !lost.contains(uid))
+            lost.append(uid);
+    }
+    return lost;
+}
+
+} // namespace store

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/golden.h"
+
+#include "store/database.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QStringList listIn(const QByteArray &json)
+{
+    QStringList list;
+    for (const QJsonValue &value : QJsonDocument::fromJson(json).array())
+        list += value.toString();
+    return list;
+}
+
+QString jsonOf(const QStringList &list)
+{
+    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(list)).toJson(QJsonDocument::Compact));
+}
+
+GoldenQuestion questionAt(const QSqlQuery &query)
+{
+    GoldenQuestion question;
+    int column = 0;
+    question.uid = query.value(column++).toString();
+    question.questionId = query.value(column++).toString();
+    question.question = query.value(column++).toString();
+    question.mustInclude = listIn(query.value(column++).toByteArray());
+    question.mustNotInclude = listIn(query.value(column++).toByteArray());
+    question.reference = query.value(column++).toString();
+    question.rubric = query.value(column++).toString();
+    question.tags = listIn(query.value(column++).toByteArray());
+    question.weight = query.value(column++).toDouble();
+    question.passThreshold = query.value(column++).toDouble();
+    question.heldOut = query.value(column++).toBool();
+    question.entityType = query.value(column++).toString();
+    question.entityId = query.value(column++).toString();
+    question.status = query.value(column++).toString();
+    question.source = query.value(column++).toString();
+    question.extra = QJsonDocument::fromJson(query.value(column++).toByteArray()).object();
+    question.contentHash = query.value(column++).toString();
+    question.createdAt = query.value(column++).toString();
+    question.revision = query.value(column++).toInt();
+    return question;
+}
+
+} // namespace
+
+Result<std::vector<GoldenQuestion>> GoldenQuestions::read(const QString &condition, const QVariantList &values)
+{
+    auto query = m_database.run(
+        u"SELECT uid, question_id, question, must_include, must_not_include, reference, rubric, tags, weight, "
+        "pass_threshold, held_out, entity_type, entity_id, status, source, extra, content_hash, created_at, revision "
+        "FROM golden_question "_s
+            + condition,
+        values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<GoldenQuestion> questions;
+    while ((*query)->next())
+        questions.push_back(questionAt(**query));
+    return questions;
+}
+
+Result<std::vector<GoldenQuestion>> GoldenQuestions::all()
+{
+    return read(u"ORDER BY question_id"_s, {});
+}
+
+Result<GoldenQuestion> GoldenQuestions::one(const QString &uid)
+{
+    auto questions = read(u"WHERE uid = ?"_s, {uid});
+    if (!questions)
+        return tl::unexpected(questions.error());
+    if (questions->empty())
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "There is no golden question %1 in this store.").arg(uid));
+    return questions->front();
+}
+
+Result<std::optional<GoldenQuestion>> GoldenQuestions::named(const QString &questionId)
+{
+    auto questions = read(u"WHERE question_id = ?"_s, {questionId});
+    if (!questions)
+        return tl::unexpected(questions.error());
+    return questions->empty() ? std::nullopt : std::optional(questions->front());
+}
+
+QVariantMap columnsOf(const GoldenQuestion &question)
+{
+    const auto text = [](const QString &value) { return u""_s + value; };
+    return {{u"question_id"_s, question.questionId},
+            {u"question"_s, question.question},
+            {u"must_include"_s, jsonOf(question.mustInclude)},
+            {u"must_not_include"_s, jsonOf(question.mustNotInclude)},
+            {u"reference"_s, text(question.reference)},
+            {u"rubric"_s, text(question.rubric)},
+            {u"tags"_s, jsonOf(question.tags)},
+            {u"weight"_s, question.weight},
+            {u"pass_threshold"_s, question.passThreshold},
+            {u"held_out"_s, int(question.heldOut)},
+            {u"entity_type"_s, text(question.entityType)},
+            {u"entity_id"_s, text(question.entityId)},
+            {u"source"_s, text(question.source)},
+            {u"extra"_s, QString::fromUtf8(QJsonDocument(question.extra).toJson(QJsonDocument::Compact))}};
+}
+
+} // namespace store

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/layerrow.h"
+#include "store/layers/reflexiontext.h"
+
+namespace store {
+
+// Scans every text and every JSON string among the values of a row and redacts secrets in place. Refused
+// where the policy says so or a text is over the size limit. Spans are offsets in the redacted texts.
+[[nodiscard]] Result<FieldFindings> guarded(const Layer &layer, LayerValues &values,
+                                            const guard::Guard &guard, SecretPolicy policy);
+
+// What the setting "guard.secrets" says.
+[[nodiscard]] Result<SecretPolicy> secretPolicy(Database &database);
+
+// Puts the findings in place of those the row had and brings its bits up to date (dismissed ones and low
+// ones do not count). Inside the caller's transaction.
+[[nodiscard]] Result<void> saveFindings(Database &database, const Layer &layer, const QString &uid,
+                                        const QString &contentHash, const FieldFindings &findings);
+
+// Scans a stored row anew; its texts are not changed.
+[[nodiscard]] Result<void> refreshFindings(Database &database, const LayerRow &row);
+// The same for every row of the layer.
+[[nodiscard]] Result<void> refreshAllFindings(Database &database, const Layer &layer);
+
+} // namespace store

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/trainingruns.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+#include "store/layers/reflexionwriter.h"
+#include "store/sha256.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <map>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString Columns = u"id, uid, question_id, answer, grade, passed, reasoning, run_at, model, latency_ms, grader, "
+                        "grader_hash, answer_hash, tool, tags, tokens_in, tokens_out, cost, ungraded, snapshot_uid, "
+                        "extra"_s;
+
+template<typename T>
+std::optional<T> optional(const QVariant &value)
+{
+    return value.isNull() ? std::nullopt : std::optional<T>(value.value<T>());
+}
+
+template<typename T>
+QVariant nullable(const std::optional<T> &value)
+{
+    return value ? QVariant::fromValue(*value) : QVariant();
+}
+
+QStringList listIn(const QByteArray &json)
+{
+    QStringList list;
+    for (const QJsonValue &value : QJsonDocument::fromJson(json).array())
+        list += value.toString();
+    return list;
+}
+
+TrainingRun runAt(const QSqlQuery &query)
+{
+    TrainingRun run;
+    run.key = query.value(0).toLongLong();
+    run.uid = query.value(1).toString();
+    run.questionId = query.value(2).toString();
+    run.answer = query.value(3).toString();
+    run.grade = optional<double>(query.value(4));
+    run.passed = optional<bool>(query.value(5));
+    run.reasoning = query.value(6).toString();
+    run.runAt = query.value(7).toString();
+    run.model = query.value(8).toString();
+    run.latencyMs = optional<double>(query.value(9));
+    run.grader = query.value(10).toString();
+    run.graderHash = query.value(11).toString();
+    run.answerHash = query.value(12).toString();
+    run.tool = query.value(13).toString();
+    run.tags = listIn(query.value(14).toByteArray());
+    run.tokensIn = optional<qint64>(query.value(15));
+    run.tokensOut = optional<qint64>(query.value(16));
+    run.cost = optional<double>(query.value(17));
+    run.ungraded = query.value(18).toString();
+    run.snapshotUid = query.value(19).toString();
+    run.extra = QJsonDocument::fromJson(query.value(20).toByteArray()).object();
+    return run;
+}
+
+// What the sums are made of, per tool and tag.
+struct Tally
+{
+    int runs = 0;
+    int graded = 0;
+    int passed = 0;
+    double sum = 0;
+    QString newest;
+};
+using Tallies = std::map<std::pair<QString, QString>, Tally>;
+
+void count(Tally &tally, const QVariant &grade, const QVariant &passed, const QString &uid)
+{
+    ++tally.runs;
+    tally.newest = uid;
+    if (grade.isNull() && passed.isNull())
+        return;
+    ++tally.graded;
+    tally.passed += passed.toBool();
+    tally.sum += grade.isNull() ? (passed.toBool() ? 4 : 0) : grade.toDouble();
+}
+
+Result<Tallies> tallied(Database &database, const QDateTime &from, const QDateTime &to)
+{
+    auto query = database.run(
+        u"SELECT t.uid, t.tool, t.tags, g.tags, t.grade, t.passed FROM training_loop_runs AS t "
+        "LEFT JOIN golden_question AS g ON g.question_id = t.question_id WHERE t.id >= ? AND t.id < ? ORDER BY t.id"_s,
+        {firstKeyOf(from), firstKeyOf(to)});
+    if (!query)
+        return tl::unexpected(query.error());
+    Tallies tallies;
+    while ((*query)->next()) {
+        const QString uid = (*query)->value(0).toString();
+        const QString tool = (*query)->value(1).toString();
+        QStringList tags = listIn((*query)->value(2).toByteArray());
+        if (tags.isEmpty())
+            tags = listIn((*query)->value(3).toByteArray());
+        tags.removeDuplicates();
+        tags.prepend(QString());
+        for (const QString &tag : tags)
+            count(tallies[{tool, tag}], (*query)->value(4), (*query)->value(5), uid);
+    }
+    return tallies;
+}
+
+} // namespace
+
+QString answerHash(const QString &answer)
+{
+    return QString::fromLatin1(sha256(answer.toUtf8()).toHex());
+}
+
+Result<std::vector<GradeSum>> TrainingRuns::grades(const QDateTime &from, const QDateTime &to)
+{
+    const auto present = tallied(m_database, from, to);
+    const auto before = tallied(m_database, from.addMSecs(-from.msecsTo(to)), from);
+    if (!present || !before)
+        return tl::unexpected(present ? before.error() : present.error());
+    std::vector<GradeSum> sums;
+    for (const auto &[group, tally] : *present) {
+        GradeSum sum{group.first, group.second, tally.runs, tally.graded, tally.passed, 0, {}, tally.newest};
+        if (tally.graded > 0)
+            sum.meanGrade = tally.sum / tally.graded;
+        if (const auto earlier = before->find(group); earlier != before->end() && earlier->second.graded > 0)
+            sum.meanBefore = earlier->second.sum / earlier->second.graded;
+        sums.push_back(std::move(sum));
+    }
+    return sums;
+}
+
+Result<std::vector<GradeSum>> TrainingRuns::lastDay(const QDateTime &to)
+{
+    return grades(to.addDays(-1), to);
+}
+
+Result<std::vector<TrainingRun>> TrainingRuns::read(const QString &condition, const QVariantList &values)
+{
+    auto query = m_database.run(u"SELECT %1 FROM training_loop_runs %2"_s.arg(Columns, condition), values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<TrainingRun> runs;
+    while ((*query)->next())
+        runs.push_back(runAt(**query));
+    return runs;
+}
+
+Result<std::vector<TrainingRun>> TrainingRuns::page(qint64 after, int limit)
+{
+    return read(u"WHERE id > ? ORDER BY id LIMIT ?"_s, {after, limit});
+}
+
+Result<TrainingRun> TrainingRuns::one(const QString &uid)
+{
+    auto runs = read(u"WHERE uid = ?"_s, {uid});
+    if (!runs)
+        return tl::unexpected(runs.error());
+    if (runs->empty())
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "There is no graded run %1 in this store.").arg(uid));
+    return runs->front();
+}
+
+Result<std::vector<TrainingRun>> TrainingRuns::ofQuestion(const QString &questionId, int limit)
+{
+    return read(u"WHERE question_id = ? ORDER BY id DESC LIMIT ?"_s, {questionId, limit});
+}
+
+Result<qint64> TrainingRuns::count()
+{
+    return m_database.value(u"SELECT count(*) FROM training_loop_runs"_s).map([](const QVariant &n) {
+        return n.toLongLong();
+    });
+}
+
+Result<bool> TrainingRuns::add(TrainingRun run)
+{
+    const QDateTime at = fromIsoTime(run.runAt);
+    if (!at.isValid())
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
+                           .arg(run.runAt));
+    if (run.answerHash.isEmpty())
+        run.answerHash = answerHash(run.answer);
+    const qint64 first = firstKeyOf(at);
+    const qint64 next = firstKeyOf(at.addMSecs(1));
+    const auto known = m_database.value(
+        u"SELECT 1 FROM training_loop_runs WHERE (id >= ? AND id < ? AND question_id = ? AND model = ? AND "
+        "answer_hash = ?) OR uid = ?"_s,
+        {first, next, run.questionId, run.model, run.answerHash, run.uid});
+    const auto last = m_database.value(u"SELECT max(id) FROM training_loop_runs WHERE id >= ? AND id < ?"_s, {first, next});
+    if (!known || !last)
+        return tl::unexpected(known ? last.error() : known.error());
+    if (!known->isNull())
+        return false;
+    if (run.uid.isEmpty())
+        run.uid = m_database.uids().next("trn_"_L1, at);
+    const qint64 key = last->isNull() ? first : last->toLongLong() + 1;
+    if (key >= next)
+        return failure(Error::Code::Failed,
+                       QCoreApplication::translate("store", "More than 4,096 runs say that they happened at %1.").arg(run.runAt));
+    const auto text = [](const QString &value) { return u""_s + value; };
+    auto added = m_database.execute(
+        u"INSERT INTO training_loop_runs (%1) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s.arg(Columns),
+        {key, run.uid, run.questionId, text(run.answer), nullable(run.grade),
+         run.passed ? QVariant(int(*run.passed)) : QVariant(), text(run.reasoning), isoTime(at), text(run.model),
+         nullable(run.latencyMs), text(run.grader), text(run.graderHash), run.answerHash, text(run.tool),
+         QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(run.tags)).toJson(QJsonDocument::Compact)),
+         nullable(run.tokensIn), nullable(run.tokensOut), nullable(run.cost), text(run.ungraded),
+         run.snapshotUid.isEmpty() ? QVariant() : QVariant(run.snapshotUid),
+         QString::fromUtf8(QJsonDocument(run.extra).toJson(QJsonDocument::Compact))});
+    return added.map([] { return true; });
+}
+
+} // namespace store

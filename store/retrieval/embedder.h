@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace store {
+
+// Turns a text into a vector of length 1 whose dot product with another says how alike the two are.
+// Thread-safe.
+class Embedder
+{
+public:
+    virtual ~Embedder() = default;
+
+    // Provider, model, dimension and input type in one word, e.g. "memoir/hashed-1:384:text". Vectors of two
+    // keys are never compared, nor stored as one.
+    virtual QString modelKey() const = 0;
+    virtual int dimension() const = 0;
+    // dimension() numbers of length 1, or all 0 where the text holds no word. Empty where the model did not
+    // answer.
+    virtual std::vector<float> embed(QStringView text) const = 0;
+    // True where the vectors come from words alone: such a model is no better than full text by itself, so
+    // the default mode of a layer is hybrid with it and cosine with any other.
+    virtual bool isLexical() const { return false; }
+};
+
+} // namespace store

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/kernels.h"
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
+namespace store::kernels {
+
+namespace {
+
+using FloatDot = float (*)(const float *, const float *, size_t);
+using ByteDot = int32_t (*)(const int8_t *, const int8_t *, size_t);
+
+float plainDot(const float *a, const float *b, size_t size)
+{
+    // Four sums, so that one addition does not wait for the one before it.
+    float sums[4] = {};
+    size_t i = 0;
+    for (; i + 4 <= size; i += 4) {
+        for (size_t lane = 0; lane < 4; ++lane)
+            sums[lane] += a[i + lane] * b[i + lane];
+    }
+    for (; i < size; ++i)
+        sums[0] += a[i] * b[i];
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
+int32_t plainDot(const int8_t *a, const int8_t *b, size_t size)
+{
+    int32_t sum = 0;
+    for (size_t i = 0; i < size; ++i)
+        sum += int32_t(a[i]) * int32_t(b[i]);
+    return sum;
+}
+
+#if defined(__x86_64__)
+
+__attribute__((target("avx2,fma"))) float avx2Dot(const float *a, const float *b, size_t size)
+{
+    __m256 sums[4] = {_mm256_setzero_ps(), _mm256_setzero_ps(), _mm256_setzero_ps(), _mm256_setzero_ps()};
+    size_t i = 0;
+    for (; i + 32 <= size; i += 32) {
+        for (size_t lane = 0; lane < 4; ++lane)
+            sums[lane] = _mm256_fmadd_ps(_mm256_loadu_ps(a + i + lane * 8), _mm256_loadu_ps(b + i + lane * 8),
+                                         sums[lane]);
+    }
+    for (; i + 8 <= size; i += 8)
+        sums[0] = _mm256_fmadd_ps(_mm256_loadu_ps(a + i), _mm256_loadu_ps(b + i), sums[0]);
+    const __m256 eight = _mm256_add_ps(_mm256_add_ps(sums[0], sums[1]), _mm256_add_ps(sums[2], sums[3]));
+    __m128 four = _mm_add_ps(_mm256_castps256_ps128(eight), _mm256_extractf128_ps(eight, 1));
+    four = _mm_add_ps(four, _mm_movehl_ps(four, four));
+    four = _mm_add_ss(four, _mm_movehdup_ps(four));
+    float sum = _mm_cvtss_f32(four);
+    for (; i < size; ++i)
+        sum += a[i] * b[i];
+    return sum;
+}
+
+__attribute__((target("avx2"))) int32_t avx2Dot(const int8_t *a, const int8_t *b, size_t size)
+{
+    __m256i sums = _mm256_setzero_si256();
+    size_t i = 0;
+    for (; i + 16 <= size; i += 16) {
+        const auto *left = reinterpret_cast<const __m128i *>(a + i);
+        const auto *right = reinterpret_cast<const __m128i *>(b + i);
+        sums = _mm256_add_epi32(sums, _mm256_madd_epi16(_mm256_cvtepi8_epi16(_mm_loadu_si128(left)),
+                                                        _mm256_cvtepi8_epi16(_mm_loadu_si128(right))));
+    }
+    __m128i four = _mm_add_epi32(_mm256_castsi256_si128(sums), _mm256_extracti128_si256(sums, 1));
+    four = _mm_add_epi32(four, _mm_shuffle_epi32(four, 0x4e));
+    four = _mm_add_epi32(four, _mm_shuffle_epi32(four, 0xb1));
+    return _mm_cvtsi128_si32(four) + plainDot(a + i, b + i, size - i);
+}
+
+__attribute__((target("avx512f"))) float avx512Dot(const float *a, const float *b, size_t size)
+{
+    __m512 sums[4] = {_mm512_setzero_ps(), _mm512_setzero_ps(), _mm512_setzero_ps(), _mm512_setzero_ps()};
+    size_t i = 0;
+    for (; i + 64 <= size; i += 64) {
+        for (size_t lane = 0; lane < 4; ++lane)
+            sums[lane] = _mm512_fmadd_ps(_mm512_loadu_ps(a + i + lane * 16),
+                                         _mm512_loadu_ps(b + i + lane * 16), sums[lane]);
+    }
+    for (; i + 16 <= size; i += 16)
+        sums[0] = _mm512_fmadd_ps(_mm512_loadu_ps(a + i), _mm512_loadu_ps(b + i), sums[0]);
+    if (i < size) {
+        const auto rest = __mmask16((1U << (size - i)) - 1);
+        sums[1] =
+            _mm512_fmadd_ps(_mm512_maskz_loadu_ps(rest, a + i), _mm512_maskz_loadu_ps(rest, b + i), sums[1]);
+    }
+    return _mm512_reduce_add_ps(
+        _mm512_add_ps(_mm512_add_ps(sums[0], sums[1]), _mm512_add_ps(sums[2], sums[3])));
+}
+
+// The instruction multiplies unsigned by signed bytes: `b` is shifted by 128, and what that adds is taken off
+// again.
+__attribute__((target("avx512f,avx512bw,avx512vnni"))) int32_t vnniDot(const int8_t *a, const int8_t *b,
+                                                                       size_t size)
+{
+    const __m512i shift = _mm512_set1_epi8(char(0x80));
+    const __m512i ones = _mm512_set1_epi8(1);
+    __m512i sums = _mm512_setzero_si512();
+    __m512i ofQuery = _mm512_setzero_si512();
+    for (size_t i = 0; i < size; i += 64) {
+        const size_t left = size - i;
+        const __mmask64 rest = left >= 64 ? ~__mmask64(0) : (__mmask64(1) << left) - 1;
+        const __m512i query = _mm512_maskz_loadu_epi8(rest, a + i);
+        const __m512i row = _mm512_xor_si512(_mm512_maskz_loadu_epi8(rest, b + i), shift);
+        sums = _mm512_dpbusd_epi32(sums, row, query);
+        ofQuery = _mm512_dpbusd_epi32(ofQuery, ones, query);
+    }
+    return _mm512_reduce_add_epi32(sums) - 128 * _mm512_reduce_add_epi32(ofQuery);
+}
+
+// Four rows at a time: the query is loaded once for all, and the four sums do not wait for one another.
+__attribute__((target("avx512f,avx512bw,avx512vnni"))) void
+vnniDots(const int8_t *query, const int8_t *block, size_t rows, size_t stride, size_t size, int32_t *out)
+{
+    const __m512i shift = _mm512_set1_epi8(char(0x80));
+    int32_t ofQuery = 0;
+    for (size_t i = 0; i < size; ++i)
+        ofQuery += query[i];
+    size_t row = 0;
+    for (; row + 4 <= rows && size % 64 == 0; row += 4) {
+        const int8_t *first = block + row * stride;
+        __m512i sums[4] = {_mm512_setzero_si512(), _mm512_setzero_si512(), _mm512_setzero_si512(),
+                           _mm512_setzero_si512()};
+        for (size_t i = 0; i < size; i += 64) {
+            const __m512i part = _mm512_loadu_si512(query + i);
+            for (size_t lane = 0; lane < 4; ++lane) {
+                const __m512i bytes = _mm512_loadu_si512(first + lane * stride + i);
+                sums[lane] = _mm512_dpbusd_epi32(sums[lane], _mm512_xor_si512(bytes, shift), part);
+            }
+        }
+        for (size_t lane = 0; lane < 4; ++lane)
+            out[row + lane] = _mm512_reduce_add_epi32(sums[lane]) - 128 * ofQuery;
+    }
+    for (; row < rows; ++row)
+        out[row] = vnniDot(query, block + row * stride, size);
+}
+
+#endif
+
+struct Build
+{
+    const char *name = "plain";
+    FloatDot floats = plainDot;
+    ByteDot bytes = plainDot;
+    bool hasVnni = false;
+};
+
+Build bestBuild()
+{
+    Build build;
+#if defined(__x86_64__)
+    __builtin_cpu_init();
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+        build = {"avx2", avx2Dot, avx2Dot, false};
+    if (__builtin_cpu_supports("avx512f"))
+        build = {"avx512", avx512Dot, build.bytes, false};
+    if (__builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512bw"))
+        build = {"avx512vnni", avx512Dot, vnniDot, true};
+#endif
+    return build;
+}
+
+const Build &build()
+{
+    static const Build best = bestBuild();
+    return best;
+}
+
+} // namespace
+
+float dot(const float *a, const float *b, size_t size)
+{
+    return build().floats(a, b, size);
+}
+
+int32_t dot(const int8_t *a, const int8_t *b, size_t size)
+{
+    return build().bytes(a, b, size);
+}
+
+void dots(const float *query, const float *block, size_t rows, size_t stride, size_t size, float *out)
+{
+    const FloatDot dotOf = build().floats;
+    for (size_t row = 0; row < rows; ++row)
+        out[row] = dotOf(query, block + row * stride, size);
+}
+
+void dots(const int8_t *query, const int8_t *block, size_t rows, size_t stride, size_t size, int32_t *out)
+{
+#if defined(__x86_64__)
+    if (build().hasVnni)
+        return vnniDots(query, block, rows, stride, size, out);
+#endif
+    const ByteDot dotOf = build().bytes;
+    for (size_t row = 0; row < rows; ++row)
+        out[row] = dotOf(query, block + row * stride, size);
+}
+
+const char *name()
+{
+    return build().name;
+}
+
+} // namespace store::kernels

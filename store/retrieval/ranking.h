@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/question.h"
+
+#include <span>
+#include <vector>
+
+namespace store {
+
+// What the rows of a layer look like as a whole.
+struct Collection
+{
+    qint64 rows = 0;
+    double words = 0;                 // of a row, all fields, on average
+    std::vector<qint64> matches = {}; // rows with each of the question's terms
+};
+
+// A text as far as one question is concerned.
+struct RankedText
+{
+    double keyword = 0;
+    double proximity = 0;
+    double base() const { return keyword + proximity; }
+    bool isQuestion = false; // asks something itself
+};
+
+struct TextField
+{
+    QString text;
+    double weight = 1;
+};
+
+// Scores texts against a question: BM25F over stems (Robertson, Zaragoza, Taylor: "Simple BM25 extension to
+// multiple weighted fields", 2004) with lengths smoothed, so that notes of 5 and of 15 words count alike
+// while long documents are still normalised; a bonus where words that are side by side in the question are
+// close in the text.
+class Ranking
+{
+public:
+    Ranking(const Question &question, Collection collection);
+
+    double inverseFrequency(int term) const { return m_weights[size_t(term)]; }
+    RankedText rank(std::span<const TextField> fields) const;
+
+private:
+    double proximityOf(const std::vector<std::vector<int>> &places) const;
+
+    const Question &m_question;
+    Collection m_collection;
+    std::vector<double> m_weights; // inverse document frequency of each term
+};
+
+} // namespace store

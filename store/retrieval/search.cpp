@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/search.h"
+
+#include "store/database.h"
+#include "store/layers/settings.h"
+#include "store/retrieval/candidates.h"
+#include "store/retrieval/embedder.h"
+#include "store/retrieval/keywordscores.h"
+#include "store/retrieval/searchlayer.h"
+#include "store/retrieval/vectorcache.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr double CosineShare = 0.2; // of a hybrid score; the words lead
+constexpr int NearestAdded = 50;    // rows that hybrid takes in for their likeness alone
+
+// What one search works with.
+struct Work
+{
+    const SearchRequest &request;
+    const SearchLayer &layer;
+    Question question;
+    TextReader reader;
+    std::optional<QSet<qint64>> among = {};
+    std::vector<float> vector = {};
+    const VectorIndex *index = nullptr;
+};
+
+Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRequest &request)
+{
+    if (request.nameSpace.isEmpty() || request.layer != "knowledge"_L1)
+        return std::optional<QSet<qint64>>();
+    auto query = database.run(u"SELECT knowledge_chunks.id FROM knowledge_source JOIN knowledge_chunks "
+                              "ON knowledge_chunks.source_id = knowledge_source.id WHERE namespace = ?"_s,
+                              {request.nameSpace});
+    if (!query)
+        return tl::unexpected(query.error());
+    QSet<qint64> rows;
+    while ((*query)->next())
+        rows.insert((*query)->value(0).toLongLong());
+    return std::optional(std::move(rows));
+}
+
+// The nearest rows that the request may see.
+Result<std::vector<Neighbour>> nearestRows(Work &work, int k)
+{
+    Error error;
+    bool isBroken = false;
+    const bool isFiltered = work.among || work.request.throughDoor || !work.request.agent.isEmpty();
+    const auto accepts = [&](qint64 row) {
+        if (isBroken || (work.among && !work.among->contains(row)))
+            return false;
+        const auto sees = work.reader.sees(row);
+        if (!sees) {
+            isBroken = true;
+            error = sees.error();
+        }
+        return sees && *sees;
+    };
+    const int threads = work.index->size() >= VectorIndex::QuantisedFrom ? 2 : 1;
+    auto rows =
+        work.index->nearest(work.vector, k, isFiltered ? std::function<bool(qint64)>(accepts) : nullptr,
+                            VectorIndex::Scan::Automatic, threads);
+    if (isBroken)
+        return tl::unexpected(error);
+    return rows;
+}
+
+Result<std::vector<ScoredRow>> byLikeness(Work &work)
+{
+    const auto nearest = nearestRows(work, work.request.limit);
+    if (!nearest)
+        return tl::unexpected(nearest.error());
+    std::vector<ScoredRow> rows;
+    for (const Neighbour &neighbour : *nearest) {
+        auto row = work.reader.read(neighbour.rowId);
+        if (!row)
+            return tl::unexpected(row.error());
+        if (!*row)
+            continue;
+        ScoredRow scored{std::move(**row)};
+        scored.parts.cosine = double(neighbour.score);
+        scored.similarity = double(neighbour.score);
+        rows.push_back(std::move(scored));
+    }
+    return rows;
+}
+
+Result<std::vector<ScoredRow>> byWords(Database &database, Work &work, std::span<const Neighbour> alike,
+                                       QStringList &broadWords)
+{
+    if (work.question.isEmpty())
+        return std::vector<ScoredRow>();
+    auto candidates = candidatesFor(database, work.layer, work.question, Search::MostMatches, work.among);
+    if (!candidates)
+        return tl::unexpected(candidates.error());
+    broadWords = candidates->broadWords;
+    std::vector<qint64> rows;
+    for (const Neighbour &neighbour : alike)
+        rows.push_back(neighbour.rowId);
+    rows.insert(rows.end(), candidates->rows.begin(), candidates->rows.end());
+    const Ranking ranking(work.question, candidates->collection);
+    return keywordScores(work.reader, work.layer, ranking, rows);
+}
+
+// The words' scores and the likeness each relative to the best of the list, then weighted.
+void fuse(std::vector<ScoredRow> &rows, const Work &work)
+{
+    double bestWords = 0;
+    double bestLikeness = 0;
+    for (ScoredRow &row : rows) {
+        if (const auto vector = work.index->vector(row.row.rowId); !vector.empty()) {
+            for (size_t i = 0; i < vector.size(); ++i)
+                row.similarity += double(vector[i]) * double(work.vector[i]);
+        }
+        bestWords = std::max(bestWords, row.score());
+        bestLikeness = std::max(bestLikeness, row.similarity);
+    }
+    const double ofWords = bestWords > 0 ? (1 - CosineShare) / bestWords : 0;
+    const double ofLikeness = bestLikeness > 0 ? CosineShare / bestLikeness : 0;
+    for (ScoredRow &row : rows) {
+        row.parts.keyword *= ofWords;
+        row.parts.proximity *= ofWords;
+        row.parts.neighbours *= ofWords;
+        row.parts.cosine = std::max(row.similarity, 0.0) * ofLikeness;
+    }
+}
+
+Result<std::vector<ScoredRow>> byBoth(Database &database, Work &work, QStringList &broadWords)
+{
+    const auto alike = nearestRows(work, NearestAdded);
+    if (!alike)
+        return tl::unexpected(alike.error());
+    auto rows = byWords(database, work, *alike, broadWords);
+    if (rows)
+        fuse(*rows, work);
+    return rows;
+}
+
+void keepBest(std::vector<ScoredRow> &rows, int limit)
+{
+    std::erase_if(rows, [](const ScoredRow &row) { return row.score() <= 0; });
+    std::ranges::sort(rows, [](const ScoredRow &a, const ScoredRow &b) {
+        return a.score() != b.score() ? a.score() > b.score() : a.row.rowId > b.row.rowId;
+    });
+    if (int(rows.size()) > limit)
+        rows.resize(size_t(std::max(limit, 0)));
+}
+
+Result<std::vector<SearchHit>> hitsOf(const std::vector<ScoredRow> &rows, TextReader &reader)
+{
+    std::vector<SearchHit> hits;
+    for (const ScoredRow &row : rows) {
+        auto words = reader.words(row.row.rowId);
+        if (!words)
+            return tl::unexpected(words.error());
+        hits.push_back({row.row.rowId, row.row.uid, row.row.status, row.score(), row.parts, row.similarity,
+                        std::move(words->first), std::move(words->second)});
+    }
+    return hits;
+}
+
+Error unknownLayer(const QString &name)
+{
+    return {Error::Code::Usage,
+            QCoreApplication::translate("store",
+                                        "There is no layer \"%1\" to search; there are reflexion, decision, "
+                                        "wiki and knowledge.")
+                .arg(name)};
+}
+
+} // namespace
+
+QString name(SearchMode mode)
+{
+    switch (mode) {
+    case SearchMode::Keyword: return u"keyword"_s;
+    case SearchMode::Cosine: return u"cosine"_s;
+    case SearchMode::Hybrid: return u"hybrid"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+std::optional<SearchMode> searchModeNamed(const QString &text)
+{
+    for (const SearchMode mode : {SearchMode::Keyword, SearchMode::Cosine, SearchMode::Hybrid}) {
+        if (name(mode) == text)
+            return mode;
+    }
+    return std::nullopt;
+}
+
+Search::Search(Database &database, const Embedder &embedder, VectorCache *vectors)
+    : m_database(database)
+    , m_embedder(embedder)
+    , m_vectors(vectors)
+{
+    if (!m_vectors) {
+        m_own = std::make_unique<VectorCache>(embedder);
+        m_vectors = m_own.get();
+    }
+}
+
+Search::~Search() = default;
+
+Result<SearchAnswer> Search::find(const SearchRequest &request)
+{
+    const SearchLayer *layer = searchLayerNamed(request.layer);
+    if (!layer)
+        return tl::unexpected(unknownLayer(request.layer));
+    Work work{request, *layer, questionOf(request.text), TextReader(m_database, *layer, request)};
+    auto among = rowsAmong(m_database, request);
+    if (!among)
+        return tl::unexpected(among.error());
+    work.among = std::move(*among);
+    SearchAnswer answer;
+    if (request.mode != SearchMode::Keyword) {
+        const auto index = m_vectors->of(m_database, request.layer);
+        if (!index)
+            return tl::unexpected(index.error());
+        work.index = *index;
+        work.vector = m_embedder.embed(work.question.wanted);
+        answer.withoutVector = m_vectors->missing(request.layer);
+    }
+    auto rows = request.mode == SearchMode::Keyword  ? byWords(m_database, work, {}, answer.broadWords)
+                : request.mode == SearchMode::Cosine ? byLikeness(work)
+                                                     : byBoth(m_database, work, answer.broadWords);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    keepBest(*rows, request.limit);
+    auto hits = hitsOf(*rows, work.reader);
+    if (!hits)
+        return tl::unexpected(hits.error());
+    answer.hits = std::move(*hits);
+    return answer;
+}
+
+Result<SearchMode> Search::modeOf(const QString &layer)
+{
+    const SearchMode usual = m_embedder.isLexical() ? SearchMode::Hybrid : SearchMode::Cosine;
+    return setting(m_database, u"retrieval.mode."_s + layer, name(usual)).map([usual](const QString &text) {
+        return searchModeNamed(text).value_or(usual);
+    });
+}
+
+} // namespace store

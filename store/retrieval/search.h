@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace store {
+
+class Database;
+class Embedder;
+class VectorCache;
+
+enum class SearchMode { Keyword, Cosine, Hybrid };
+
+[[nodiscard]] QString name(SearchMode mode); // keyword, cosine, hybrid
+[[nodiscard]] std::optional<SearchMode> searchModeNamed(const QString &name);
+
+// What to look for and among which rows. Empty conditions hold always.
+struct SearchRequest
+{
+    QString layer = QStringLiteral("reflexion"); // reflexion, decision, wiki, knowledge
+    QString text = {};
+    SearchMode mode = SearchMode::Hybrid;
+    int limit = 10;
+    // Only what may stand in a context: reads the retrievable_* view and nothing else.
+    bool throughDoor = false;
+    QString agent = {};     // reflexion, decision
+    QString nameSpace = {}; // knowledge
+};
+
+// What a score is made of; the parts add up to it. `keyword` and `cosine` are weighted already.
+struct ScoreParts
+{
+    double keyword = 0;    // BM25F over stems
+    double proximity = 0;  // words of the question side by side
+    double neighbours = 0; // matches in the rows before and behind it, of the same run or source
+    double cosine = 0;
+};
+
+struct SearchHit
+{
+    qint64 rowId = 0;
+    QString uid = {};
+    QString status = {};
+    double score = 0;
+    ScoreParts parts = {};
+    double similarity = 0; // the plain cosine, -1 to 1; 0 in keyword mode
+    QString title = {};    // what names the row: entity, description, section title, heading path
+    QString text = {};
+};
+
+struct SearchAnswer
+{
+    std::vector<SearchHit> hits = {}; // best first; equal scores newest first
+    // Words that match so many rows that only the newest of them were ranked (MostMatches a word).
+    QStringList broadWords = {};
+    // Rows of the layer without a vector of this model, which cosine could not see; 0 in keyword mode.
+    qint64 withoutVector = 0;
+};
+
+// Finds rows of any layer by their words, by likeness, or by both. Belongs to the database's thread.
+class Search
+{
+public:
+    static constexpr int MostMatches = 2'000;
+
+    // Without a cache of vectors one is made for this object.
+    Search(Database &database, const Embedder &embedder, VectorCache *vectors = nullptr);
+    ~Search();
+
+    // Usage where the layer cannot be searched.
+    [[nodiscard]] Result<SearchAnswer> find(const SearchRequest &request);
+
+    // The setting "retrieval.mode.LAYER", else hybrid with a lexical embedder and cosine with any other.
+    [[nodiscard]] Result<SearchMode> modeOf(const QString &layer);
+
+private:
+    Database &m_database;
+    const Embedder &m_embedder;
+    VectorCache *m_vectors;
+    std::unique_ptr<VectorCache> m_own;
+};
+
+} // namespace store

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+
+#include <span>
+#include <vector>
+
+namespace store {
+
+// How one layer is searched: where its rows and their words are, and which rows stand beside one another.
+struct SearchLayer
+{
+    struct Field
+    {
+        QString expression; // over the row, alias r
+        double weight;      // how much a word counts here
+    };
+    enum class Beside { Nothing, SameRun, SameSource };
+
+    QString name;
+    QString rows;     // what is read where every status may be seen, alias r
+    QString door;     // the same through the layer's door
+    QString fullText; // FTS table; its row ids are r.id
+    std::vector<Field> fields;
+    QString status; // expressions over r
+    QString title;
+    QString text;
+    QString agent; // condition with one `?` for the agent's name; empty where rows have none
+    Beside beside;
+};
+
+// reflexion, decision, wiki, knowledge.
+[[nodiscard]] std::span<const SearchLayer> searchLayers();
+[[nodiscard]] const SearchLayer *searchLayerNamed(const QString &name); // null where there is none
+
+} // namespace store

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/terms.h"
+
+#include <QHash>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <memory>
+#include <string_view>
+#include <unordered_map>
+
+#include <libstemmer.h>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr size_t MostRemembered = 1 << 16;
+
+// Words of English that carry no topic, already folded. Names, numbers and negations of content are not among
+// them.
+constexpr std::array CommonWords{
+    "a",     "about", "also",  "am",     "an",    "and",    "any",   "are",   "as",    "at",    "be",
+    "been",  "being", "but",   "by",     "can",   "could",  "did",   "do",    "does",  "doing", "done",
+    "for",   "from",  "had",   "has",    "have",  "having", "he",    "her",   "hers",  "him",   "his",
+    "how",   "i",     "if",    "in",     "into",  "is",     "it",    "its",   "just",  "may",   "me",
+    "might", "must",  "my",    "no",     "nor",   "not",    "of",    "on",    "or",    "our",   "ours",
+    "out",   "shall", "she",   "should", "so",    "some",   "such",  "than",  "that",  "the",   "their",
+    "them",  "then",  "there", "these",  "they",  "this",   "those", "to",    "too",   "up",    "us",
+    "very",  "was",   "we",    "were",   "what",  "when",   "where", "which", "while", "who",   "whom",
+    "whose", "why",   "will",  "with",   "would", "you",    "your",  "yours"};
+static_assert(std::ranges::is_sorted(CommonWords,
+                                     [](const char *a, const char *b) { return std::string_view(a) < b; }));
+
+bool isCommon(std::string_view word)
+{
+    return std::binary_search(CommonWords.begin(), CommonWords.end(), word,
+                              [](std::string_view a, std::string_view b) { return a < b; });
+}
+
+// A stemmer keeps the word it works on, so every thread has its own.
+std::string_view stemOf(std::string_view word)
+{
+    struct Deleter
+    {
+        void operator()(sb_stemmer *stemmer) const { sb_stemmer_delete(stemmer); }
+    };
+    thread_local const std::unique_ptr<sb_stemmer, Deleter> stemmer(sb_stemmer_new("english", nullptr));
+    if (!stemmer)
+        return word;
+    const sb_symbol *stem =
+        sb_stemmer_stem(stemmer.get(), reinterpret_cast<const sb_symbol *>(word.data()), int(word.size()));
+    if (!stem)
+        return word;
+    return {reinterpret_cast<const char *>(stem), size_t(sb_stemmer_length(stemmer.get()))};
+}
+
+Term hashed(std::string_view folded)
+{
+    const QByteArrayView word(folded.data(), qsizetype(folded.size()));
+    const std::string_view stem = stemOf(folded);
+    Term term;
+    term.word = stableHash(word);
+    term.stem = stableHash({stem.data(), qsizetype(stem.size())});
+    term.isCommon = isCommon(folded);
+    return term;
+}
+
+// Stemming is most of the work, and most words of a text come again.
+Term remembered(std::string_view folded)
+{
+    struct Hash
+    {
+        using is_transparent = void;
+        size_t operator()(std::string_view word) const { return std::hash<std::string_view>()(word); }
+    };
+    thread_local std::unordered_map<std::string, Term, Hash, std::equal_to<>> known;
+    const auto found = known.find(folded);
+    if (found != known.end())
+        return found->second;
+    if (known.size() >= MostRemembered)
+        known.clear();
+    return known.emplace(folded, hashed(folded)).first->second;
+}
+
+bool isApostrophe(QChar letter)
+{
+    return letter == u'\'' || letter == u'\u2019';
+}
+
+bool isWordLetter(QChar letter)
+{
+    return letter.unicode() < 128 ? (letter >= u'a' && letter <= u'z') || (letter >= u'A' && letter <= u'Z')
+                                        || (letter >= u'0' && letter <= u'9')
+                                  : letter.isLetterOrNumber() || letter.isMark() || letter.isSurrogate();
+}
+
+// Where the word that begins at `start` ends: an apostrophe between two letters belongs to it.
+qsizetype endOfWord(QStringView text, qsizetype start)
+{
+    qsizetype end = start;
+    while (end < text.size()
+           && (isWordLetter(text[end])
+               || (isApostrophe(text[end]) && end + 1 < text.size() && isWordLetter(text[end + 1]))))
+        ++end;
+    return end;
+}
+
+QString foldedAnywhere(QStringView word)
+{
+    QString folded;
+    for (const QChar letter : word.toString().normalized(QString::NormalizationForm_KD)) {
+        if (!letter.isMark())
+            folded += letter;
+    }
+    folded = folded.toCaseFolded();
+    folded.replace(u'\u2019', u'\'');
+    return folded;
+}
+
+// Without the possessive and other apostrophes.
+void dropApostrophes(std::string &word)
+{
+    if (word.ends_with("'s"))
+        word.resize(word.size() - 2);
+    std::erase(word, '\'');
+}
+
+void fold(QStringView word, std::string &into)
+{
+    into.clear();
+    for (const QChar letter : word) {
+        const char16_t unit = letter.unicode();
+        if (unit >= 128) {
+            into = foldedAnywhere(word).toStdString();
+            break;
+        }
+        into += char(unit >= u'A' && unit <= u'Z' ? unit + 32 : unit);
+    }
+    dropApostrophes(into);
+}
+
+bool isVowel(QChar letter)
+{
+    return u"aeiouy"_s.contains(letter);
+}
+
+} // namespace
+
+quint64 stableHash(QByteArrayView bytes, quint64 seed)
+{
+    quint64 hash = 0xcbf29ce484222325ULL ^ seed;
+    for (const char byte : bytes)
+        hash = (hash ^ quint8(byte)) * 0x100000001b3ULL;
+    hash = (hash ^ (hash >> 30)) * 0xbf58476d1ce4e5b9ULL;
+    hash = (hash ^ (hash >> 27)) * 0x94d049bb133111ebULL;
+    return hash ^ (hash >> 31);
+}
+
+std::vector<Term> termsOf(QStringView text)
+{
+    std::vector<Term> terms;
+    terms.reserve(size_t(text.size() / 6 + 1));
+    std::string folded;
+    for (qsizetype at = 0; at < text.size();) {
+        if (!isWordLetter(text[at])) {
+            ++at;
+            continue;
+        }
+        const qsizetype end = endOfWord(text, at);
+        fold(text.sliced(at, end - at), folded);
+        if (!folded.empty()) {
+            Term term = remembered(folded);
+            term.start = int(at);
+            term.length = int(end - at);
+            terms.push_back(term);
+        }
+        at = end;
+    }
+    return terms;
+}
+
+QString foldedWord(QStringView word)
+{
+    std::string folded;
+    fold(word, folded);
+    return QString::fromStdString(folded);
+}
+
+QString stemmed(const QString &folded)
+{
+    const std::string word = folded.toStdString();
+    const std::string_view stem = stemOf(word);
+    return QString::fromUtf8(stem.data(), qsizetype(stem.size()));
+}
+
+QStringList inflections(const QString &folded)
+{
+    static const QStringList suffixes{u""_s,     u"s"_s,    u"es"_s,    u"ed"_s,   u"d"_s,   u"ing"_s,
+                                      u"er"_s,   u"ers"_s,  u"e"_s,     u"ly"_s,   u"y"_s,   u"ies"_s,
+                                      u"ied"_s,  u"ion"_s,  u"ions"_s,  u"al"_s,   u"ity"_s, u"ive"_s,
+                                      u"ness"_s, u"ment"_s, u"ments"_s, u"able"_s, u"ful"_s, u"est"_s};
+    const QString stem = stemmed(folded);
+    QStringList roots{stem};
+    if (stem.endsWith(u'i'))
+        roots += stem.chopped(1);
+    if (stem.size() >= 3 && !isVowel(stem.back()))
+        roots += stem + stem.back();
+    QStringList forms{folded};
+    for (const QString &root : std::as_const(roots)) {
+        for (const QString &suffix : suffixes) {
+            const QString form = root + suffix;
+            if (!forms.contains(form) && stemmed(form) == stem)
+                forms += form;
+        }
+    }
+    return forms;
+}
+
+} // namespace store

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+#include "store/retrieval/ranking.h"
+#include "store/statement.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+
+namespace store {
+
+class Database;
+struct SearchLayer;
+struct SearchRequest;
+
+// A row with what its ranking needs.
+struct ReadText
+{
+    qint64 rowId = 0;
+    QString uid = {};
+    QString status = {};
+    std::vector<TextField> fields = {};
+    qint64 group = 0; // run or source; 0 where it stands alone
+    qint64 place = 0; // within the group
+};
+
+// Reads rows of a layer as one request may see them: through the door or not, of one agent or of all.
+class TextReader
+{
+public:
+    TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request);
+
+    // Nothing where the request may not see the row, or it is gone.
+    [[nodiscard]] Result<std::optional<ReadText>> read(qint64 rowId);
+    [[nodiscard]] Result<bool> sees(qint64 rowId);
+    // The rows up to two places before and behind, in order, without the row itself.
+    [[nodiscard]] Result<std::vector<ReadText>> beside(const ReadText &row);
+    // What names a row, and its text.
+    [[nodiscard]] Result<std::pair<QString, QString>> words(qint64 rowId);
+
+private:
+    QByteArray select(const QString &columns, const QString &condition, const QString &order = {}) const;
+    QString columns() const;
+    ReadText rowOf(const Statement &statement) const;
+    Result<void> appendRows(Statement &statement, std::vector<ReadText> &rows) const;
+
+    Database &m_database;
+    const SearchLayer &m_layer;
+    QString m_source;
+    QByteArray m_agent;
+    std::unique_ptr<Statement> m_read;
+    std::unique_ptr<Statement> m_sees;
+    std::unique_ptr<Statement> m_before;
+    std::unique_ptr<Statement> m_behind;
+};
+
+} // namespace store

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/tokens.h"
+
+namespace store {
+
+namespace {
+
+enum class Kind { Letter, Digit, Space, Line, Sign, Ideograph, Other };
+
+bool isIdeograph(char16_t unit)
+{
+    return (unit >= 0x2e80 && unit <= 0x9fff) || (unit >= 0xac00 && unit <= 0xd7af)
+           || (unit >= 0xf900 && unit <= 0xfaff);
+}
+
+Kind kindOf(QChar letter)
+{
+    const char16_t unit = letter.unicode();
+    if (unit < 128) {
+        if ((unit >= u'a' && unit <= u'z') || (unit >= u'A' && unit <= u'Z'))
+            return Kind::Letter;
+        if (unit >= u'0' && unit <= u'9')
+            return Kind::Digit;
+        return unit == u'\n' || unit == u'\r'  ? Kind::Line
+               : unit == u' ' || unit == u'\t' ? Kind::Space
+                                               : Kind::Sign;
+    }
+    if (isIdeograph(unit))
+        return Kind::Ideograph;
+    return letter.isLetter() || letter.isMark() ? Kind::Other : letter.isSpace() ? Kind::Space : Kind::Sign;
+}
+
+// Capitals inside a word begin a new piece: getUserName is three.
+int piecesOf(QStringView word)
+{
+    int pieces = 1;
+    for (qsizetype i = 1; i < word.size(); ++i)
+        pieces += word[i].isUpper() && word[i - 1].isLower();
+    return pieces;
+}
+
+// In quarters of a token.
+int costOf(Kind kind, QStringView run)
+{
+    const int length = int(run.size());
+    switch (kind) {
+    case Kind::Letter: return 4 * std::max(piecesOf(run), (length + 9) / 10) + (length > 7 ? 1 : 0);
+    case Kind::Digit: return 4 * ((length + 2) / 3);
+    case Kind::Space: return length > 1 ? 4 : 0; // one blank belongs to the word behind it
+    case Kind::Line: return 4;
+    case Kind::Sign: return 4 * ((length + 2) / 3);
+    case Kind::Ideograph: return 4 * length;
+    case Kind::Other: return 4 * ((length + 2) / 3);
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+int TokenEstimate::count(QStringView text) const
+{
+    qint64 quarters = 0;
+    for (qsizetype at = 0; at < text.size();) {
+        const Kind kind = kindOf(text[at]);
+        qsizetype end = at + 1;
+        while (end < text.size() && kindOf(text[end]) == kind)
+            ++end;
+        quarters += costOf(kind, text.sliced(at, end - at));
+        at = end;
+    }
+    return int((quarters + 3) / 4);
+}
+
+} // namespace store

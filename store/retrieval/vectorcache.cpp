@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/vectorcache.h"
+
+#include "store/database.h"
+#include "store/retrieval/embedder.h"
+#include "store/retrieval/search.h"
+#include "store/retrieval/searchlayer.h"
+#include "store/retrieval/textreader.h"
+#include "store/statement.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int BatchRows = 500;
+
+// The table whose row ids the layer's vectors are kept under.
+QString tableOf(const QString &layer)
+{
+    return layer == "reflexion"_L1  ? u"reflexion_log"_s
+           : layer == "decision"_L1 ? u"decision_corpus"_s
+           : layer == "wiki"_L1     ? u"wiki_section"_s
+                                    : u"knowledge_chunks"_s;
+}
+
+QString wordsOf(const ReadText &row)
+{
+    QString words;
+    for (const TextField &field : row.fields)
+        words += field.text + u'\n';
+    return words;
+}
+
+Result<std::vector<qint64>> idsFrom(Database &database, const QString &sql, const QVariantList &values)
+{
+    auto query = database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<qint64> ids;
+    while ((*query)->next())
+        ids.push_back((*query)->value(0).toLongLong());
+    return ids;
+}
+
+Result<std::vector<qint64>> rowsWithoutVector(Database &database, const QString &model, const QString &layer,
+                                              qint64 most)
+{
+    return idsFrom(
+        database,
+        u"SELECT id FROM %1 AS r WHERE NOT EXISTS (SELECT 1 FROM embedding WHERE embedding.model = ? "
+        "AND embedding.layer = ? AND embedding.row_id = r.id) ORDER BY id DESC LIMIT ?"_s.arg(tableOf(layer)),
+        {model, layer, most});
+}
+
+QByteArray bytesOf(const std::vector<float> &vector)
+{
+    return {reinterpret_cast<const char *>(vector.data()), qsizetype(vector.size() * sizeof(float))};
+}
+
+struct NewVector
+{
+    qint64 row = 0;
+    QByteArray bytes;
+    QString contentHash; // of the text it was made from
+};
+
+Result<std::optional<NewVector>> madeFor(Database &database, const Embedder &embedder, const QString &layer,
+                                         TextReader &reader, qint64 id)
+{
+    // The hash first: a text that changes in between leaves a vector that is not written.
+    const auto hash = database.value(u"SELECT content_hash FROM %1 WHERE id = ?"_s.arg(tableOf(layer)), {id});
+    if (!hash)
+        return tl::unexpected(hash.error());
+    const auto row = reader.read(id);
+    if (!row)
+        return tl::unexpected(row.error());
+    if (!*row)
+        return std::optional<NewVector>();
+    const std::vector<float> vector = embedder.embed(wordsOf(**row));
+    if (vector.empty())
+        return failure(Error::Code::Failed,
+                       QCoreApplication::translate("store", "The embedding model %1 did not answer.")
+                           .arg(embedder.modelKey()));
+    return std::optional<NewVector>({id, bytesOf(vector), hash->toString()});
+}
+
+Result<void> write(Database &database, const Embedder &embedder, const QString &layer,
+                   const std::vector<NewVector> &vectors)
+{
+    const QString sql =
+        u"INSERT INTO embedding (model, layer, row_id, content_hash, vector) "
+        "SELECT ?, ?, id, content_hash, ? FROM %1 WHERE id = ? AND content_hash = ? "
+        "ON CONFLICT (layer, row_id, model) DO UPDATE SET "
+        "content_hash = excluded.content_hash, vector = excluded.vector"_s.arg(tableOf(layer));
+    auto transaction = Transaction::begin(database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    for (const NewVector &vector : vectors) {
+        auto written =
+            database.execute(sql, {embedder.modelKey(), layer, vector.bytes, vector.row, vector.contentHash});
+        if (!written)
+            return written;
+    }
+    return transaction->commit();
+}
+
+// The vectors are made before the transaction: a model may take its time, the write gate must not.
+Result<qint64> embedBatch(Database &database, const Embedder &embedder, const QString &layer, qint64 most)
+{
+    const auto ids = rowsWithoutVector(database, embedder.modelKey(), layer, most);
+    if (!ids)
+        return tl::unexpected(ids.error());
+    TextReader reader(database, *searchLayerNamed(layer), {});
+    std::vector<NewVector> vectors;
+    for (const qint64 id : *ids) {
+        auto made = madeFor(database, embedder, layer, reader, id);
+        if (!made)
+            return tl::unexpected(made.error());
+        if (*made)
+            vectors.push_back(std::move(**made));
+    }
+    if (auto written = write(database, embedder, layer, vectors); !written)
+        return tl::unexpected(written.error());
+    return qint64(vectors.size());
+}
+
+Error unknownLayer(const QString &layer)
+{
+    return {Error::Code::Usage,
+            QCoreApplication::translate("store", "The layer \"%1\" has no vectors.").arg(layer)};
+}
+
+} // namespace
+
+// One layer's vectors, and how far they follow the store.
+struct VectorCache::Part
+{
+    Part(VectorIndex loaded, const QString &name)
+        : index(std::move(loaded))
+        , layer(name)
+    {}
+
+    Result<void> follow(Database &database, const Embedder &embedder);
+    Result<void> followEntries(Database &database, const Embedder &embedder, qint64 newest);
+    Result<void> followVectors(Database &database, const Embedder &embedder);
+    Result<void> embedRow(Database &database, const Embedder &embedder, qint64 row);
+    Result<void> reconcile(Database &database, const Embedder &embedder);
+
+    VectorIndex index;
+    QString layer;
+    qint64 seenEntry = -1;   // newest ledger entry that is taken in
+    qint64 seenVersion = -1; // of the file, as other connections change it
+    qint64 missing = 0;
+};
+
+Result<void> VectorCache::Part::follow(Database &database, const Embedder &embedder)
+{
+    const auto version = database.dataVersion();
+    const auto newest = version ? database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s)
+                                : tl::unexpected(version.error());
+    if (!newest)
+        return tl::unexpected(newest.error());
+    if (newest->toLongLong() != seenEntry) {
+        if (auto followed = followEntries(database, embedder, newest->toLongLong()); !followed)
+            return followed;
+    }
+    if (*version != seenVersion && missing > 0) {
+        if (auto followed = followVectors(database, embedder); !followed)
+            return followed;
+    }
+    seenEntry = newest->toLongLong();
+    seenVersion = *version;
+    return {};
+}
+
+// Only acts that change a text or the rows there are.
+Result<void> VectorCache::Part::followEntries(Database &database, const Embedder &embedder, qint64 newest)
+{
+    if (seenEntry < 0 || layer == "knowledge"_L1 || newest - seenEntry > MostOnTheWay)
+        return reconcile(database, embedder);
+    auto ids =
+        idsFrom(database,
+                u"SELECT DISTINCT coalesce(r.id, -1) FROM ledger LEFT JOIN %1 AS r ON r.uid = ledger.row_uid "
+                "WHERE ledger.seq > ? AND ledger.layer = ? AND ledger.action IN ('add', 'import', 'edit', "
+                "'undo', 'redo', 'forget')"_s.arg(tableOf(layer)),
+                {seenEntry, layer});
+    if (!ids)
+        return tl::unexpected(ids.error());
+    if (std::ranges::find(*ids, -1) != ids->end())
+        return reconcile(database, embedder);
+    for (const qint64 id : *ids) {
+        if (auto embedded = embedRow(database, embedder, id); !embedded)
+            return embedded;
+    }
+    return {};
+}
+
+Result<void> VectorCache::Part::followVectors(Database &database, const Embedder &embedder)
+{
+    auto loaded = VectorIndex::load(database, embedder.modelKey(), layer, embedder.dimension());
+    if (!loaded)
+        return tl::unexpected(loaded.error());
+    index = std::move(*loaded);
+    return reconcile(database, embedder);
+}
+
+Result<void> VectorCache::Part::embedRow(Database &database, const Embedder &embedder, qint64 row)
+{
+    TextReader reader(database, *searchLayerNamed(layer), {});
+    const auto text = reader.read(row);
+    if (!text)
+        return tl::unexpected(text.error());
+    const std::vector<float> vector = *text ? embedder.embed(wordsOf(**text)) : std::vector<float>();
+    if (vector.empty())
+        index.remove(row);
+    else
+        index.put(row, vector);
+    return {};
+}
+
+// Makes the index hold exactly the rows there are, but for what is too much to embed on the way.
+Result<void> VectorCache::Part::reconcile(Database &database, const Embedder &embedder)
+{
+    const auto ids = idsFrom(database, u"SELECT id FROM %1 ORDER BY id DESC"_s.arg(tableOf(layer)), {});
+    if (!ids)
+        return tl::unexpected(ids.error());
+    index.keepOnly(*ids);
+    missing = 0;
+    for (const qint64 id : *ids) {
+        if (index.contains(id))
+            continue;
+        if (!embedder.isLexical() || missing >= MostOnTheWay) {
+            ++missing;
+            continue;
+        }
+        if (auto embedded = embedRow(database, embedder, id); !embedded)
+            return embedded;
+        ++missing;
+    }
+    missing = qsizetype(ids->size()) - index.size();
+    return {};
+}
+
+VectorCache::VectorCache(const Embedder &embedder)
+    : m_embedder(embedder)
+{}
+
+VectorCache::~VectorCache() = default;
+
+Result<const VectorIndex *> VectorCache::of(Database &database, const QString &layer)
+{
+    if (!searchLayerNamed(layer))
+        return tl::unexpected(unknownLayer(layer));
+    std::shared_ptr<Part> &part = m_parts[layer];
+    if (!part) {
+        auto loaded = VectorIndex::load(database, m_embedder.modelKey(), layer, m_embedder.dimension());
+        if (!loaded)
+            return tl::unexpected(loaded.error());
+        part = std::make_shared<Part>(std::move(*loaded), layer);
+    }
+    if (auto followed = part->follow(database, m_embedder); !followed)
+        return tl::unexpected(followed.error());
+    return &part->index;
+}
+
+qint64 VectorCache::missing(const QString &layer) const
+{
+    const auto part = m_parts.constFind(layer);
+    return part == m_parts.constEnd() || !*part ? 0 : (*part)->missing;
+}
+
+Result<qint64> embedMissing(Database &database, const Embedder &embedder, const QString &layer, qint64 most)
+{
+    if (!searchLayerNamed(layer))
+        return tl::unexpected(unknownLayer(layer));
+    qint64 done = 0;
+    while (done < most) {
+        const auto batch = embedBatch(database, embedder, layer, std::min<qint64>(BatchRows, most - done));
+        if (!batch)
+            return batch;
+        done += *batch;
+        if (*batch == 0)
+            break;
+    }
+    return done;
+}
+
+Result<void> dropVectors(Database &database, const Embedder &embedder, const QString &layer)
+{
+    return database.execute(u"DELETE FROM embedding WHERE layer = ? AND model = ?"_s,
+                            {layer, embedder.modelKey()});
+}
+
+} // namespace store

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+#include "store/retrieval/vectorindex.h"
+
+#include <QHash>
+#include <QString>
+
+#include <memory>
+
+namespace store {
+
+class Database;
+class Embedder;
+
+// The vectors of every layer by one model, read from table `embedding` when a layer is first asked for and
+// kept in step with the store from then on. A row without a vector is embedded here (not written: reading
+// changes no byte) as long as few are missing. Belongs to one thread, of which there is one per connection;
+// never the GUI's.
+class VectorCache
+{
+    Q_DISABLE_COPY_MOVE(VectorCache)
+public:
+    // Newest rows that are embedded on the way; what is missing beyond waits for embedMissing().
+    static constexpr int MostOnTheWay = 5'000;
+
+    explicit VectorCache(const Embedder &embedder);
+    ~VectorCache();
+
+    [[nodiscard]] Result<const VectorIndex *> of(Database &database, const QString &layer);
+    // Rows of the layer that the index of the last call does not hold.
+    qint64 missing(const QString &layer) const;
+
+private:
+    struct Part;
+
+    const Embedder &m_embedder;
+    QHash<QString, std::shared_ptr<Part>> m_parts;
+};
+
+// Writes the vectors that a layer's rows lack, in batches of one short transaction each, newest rows first,
+// until `most` rows are done. Answers how many were written.
+[[nodiscard]] Result<qint64> embedMissing(Database &database, const Embedder &embedder, const QString &layer,
+                                          qint64 most);
+// Drops a layer's vectors by this model.
+[[nodiscard]] Result<void> dropVectors(Database &database, const Embedder &embedder, const QString &layer);
+
+} // namespace store
