@@ -4,6 +4,7 @@
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/layers/layertext.h"
+#include "store/layers/wikiwriter.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -135,7 +136,8 @@ Result<void> rebuild(Database &database)
         if (auto counted = database.execute(sql); !counted)
             return counted;
     }
-    if (auto indexed = dialect::rebuildFullText(database); !indexed)
+    if (auto indexed = refreshAllCitations(database).and_then([&] { return dialect::rebuildFullText(database); });
+        !indexed)
         return indexed;
     return transaction->commit();
 }

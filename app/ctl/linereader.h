@@ -29,6 +29,8 @@ public:
     std::optional<Line> next();
     // Whether next() would answer at once.
     bool hasNext();
+    // Whether all of the input was read; known only after a hasNext() or next() that found nothing.
+    bool isAtEnd() const { return m_atEnd; }
     // Everything that is left, at once; for texts that are no lines.
     QByteArray rest();
 

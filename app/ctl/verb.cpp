@@ -13,7 +13,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Init,   &verbs::Sample,  &verbs::Add,    &verbs::List,    &verbs::Show,   &verbs::Search,
         &verbs::Triage, &verbs::Edit,    &verbs::Snooze, &verbs::Dismiss, &verbs::Undo,   &verbs::Redo,
         &verbs::Stats,  &verbs::Scan,    &verbs::Expire, &verbs::Import,  &verbs::Export, &verbs::Verify,
-        &verbs::Doctor, &verbs::Rebuild, &verbs::Backup, &verbs::Setting, &verbs::Bench,
+        &verbs::Doctor, &verbs::Rebuild, &verbs::Backup, &verbs::Setting, &verbs::Bench,  &verbs::Mcp,
     };
     return all;
 }

@@ -4,6 +4,7 @@
 #include "store/curation/rowstate.h"
 #include "store/database.h"
 #include "store/layers/layertext.h"
+#include "store/layers/wikiwriter.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -17,6 +18,12 @@ namespace {
 QString text(const QByteArray &utf8)
 {
     return QString::fromUtf8(utf8);
+}
+
+// What hangs on a row's text follows it back.
+Result<void> refreshDerived(Database &database, const Layer &layer, const QByteArray &uid)
+{
+    return &layer == &wikiLayer() ? refreshCitations(database, text(uid)) : Result<void>();
 }
 
 } // namespace
@@ -99,6 +106,8 @@ Result<void> LayerReversal::restore(const Layer &layer, const LedgerEntry &entry
     after.ledgerSeq = back.seq;
     if (auto updated = after.update(m_database, *row); !updated)
         return updated;
+    if (auto refreshed = refreshDerived(m_database, layer, after.uid); !refreshed)
+        return refreshed;
     return refreshFindings(m_database, after);
 }
 
@@ -126,6 +135,8 @@ Result<void> LayerReversal::takeOut(const Layer &layer, const LedgerEntry &entry
         return appended;
     if (auto removed = row->remove(m_database); !removed)
         return removed;
+    if (auto refreshed = refreshDerived(m_database, layer, row->uid); !refreshed)
+        return refreshed;
     return m_database.execute(u"DELETE FROM finding WHERE row_uid = ?"_s, {text(entry.rowUid)});
 }
 
@@ -151,6 +162,8 @@ Result<void> LayerReversal::putBack(const Layer &layer, const LedgerEntry &entry
         return tl::unexpected(inserted.error());
     if (auto put = putLineage(text(row.uid), layer, detail.value("lineage"_L1).toArray()); !put)
         return put;
+    if (auto refreshed = refreshDerived(m_database, layer, row.uid); !refreshed)
+        return refreshed;
     return refreshFindings(m_database, row);
 }
 

@@ -56,7 +56,7 @@ std::vector<Citation> citationsIn(QStringView text)
         if ((start > 0 && isWord(text.at(start - 1))) || (end < text.size() && isWord(text.at(end))))
             continue;
         const QStringView uid = text.sliced(start, UidLength);
-        if (layerOfUid(uid).isEmpty() || !isCitable(uid) || !isUid(uid.toString()))
+        if (layerNameOf(uid).isEmpty() || !isCitable(uid) || !isUid(uid.toString()))
             continue;
         found.push_back({uid.toString(), start, UidLength});
         bar = end - 1;
@@ -77,7 +77,7 @@ QStringList citedUids(QStringView text)
     return uids;
 }
 
-QString layerOfUid(QStringView uid)
+QString layerNameOf(QStringView uid)
 {
     if (uid.size() < 4 || uid.at(3) != u'_')
         return {};

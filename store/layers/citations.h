@@ -26,7 +26,7 @@ QStringList citedUids(QStringView text);
 
 // The layer that a uid's prefix names: "reflexion", "decision", "episode", "proposal", "knowledge" (a source),
 // "chunk", "wiki", "golden", "training", "snapshot"; empty for others.
-QString layerOfUid(QStringView uid);
+QString layerNameOf(QStringView uid);
 
 // The text without its citations: brackets that hold nothing but citations go with them.
 QString withoutCitations(const QString &text);

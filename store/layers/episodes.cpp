@@ -144,6 +144,20 @@ Result<QString> insertOne(Database &database, Directory &directory, const Episod
 
 } // namespace
 
+Result<void> EpisodeWriter::check(Episode &episode)
+{
+    std::vector<Episode> one{std::move(episode)};
+    auto fine = guardAll(m_database, one);
+    episode = std::move(one.front());
+    return fine;
+}
+
+Result<QString> EpisodeWriter::insert(const Episode &episode)
+{
+    Directory directory(m_database);
+    return insertOne(m_database, directory, episode, now());
+}
+
 Result<QStringList> EpisodeWriter::add(std::vector<Episode> episodes)
 {
     if (auto fine = guardAll(m_database, episodes); !fine)

@@ -17,6 +17,7 @@ extern const Verb Export;
 extern const Verb Import;
 extern const Verb Init;
 extern const Verb List;
+extern const Verb Mcp;
 extern const Verb Rebuild;
 extern const Verb Redo;
 extern const Verb Sample;

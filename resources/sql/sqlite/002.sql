@@ -68,7 +68,7 @@ CREATE TABLE wiki_section (
     title TEXT NOT NULL,
     body_md TEXT NOT NULL DEFAULT '',
     position INTEGER NOT NULL DEFAULT 0,
-    status TEXT NOT NULL DEFAULT 'current',  -- current, retired
+    status TEXT NOT NULL DEFAULT 'current',  -- current, retired, frame (what stands above the sections; told to nobody)
     strength TEXT NOT NULL DEFAULT '',  -- computed by the program: mentioned, observed, consistently, always
     cites INTEGER NOT NULL DEFAULT 0,
     cite_days INTEGER NOT NULL DEFAULT 0,
@@ -342,14 +342,40 @@ CREATE VIEW chunk_text AS SELECT id, heading_path AS heading, content FROM knowl
 
 -- P2: what was made from a row that is not in force any more is held back. A source of a layer that has no doors
 -- (an episode) never holds anything back; a source that is gone does.
-CREATE VIEW held_back AS
+CREATE VIEW held_by_source AS
     SELECT lineage.derived_uid, lineage.derived_layer, lineage.source_uid, lineage.source_layer,
-        coalesce(reflexion_log.status, decision_corpus.status, 'gone') AS source_status
+        coalesce(reflexion_log.status, decision_corpus.status, wiki_section.status, 'gone') AS source_status
     FROM lineage
     LEFT JOIN reflexion_log ON lineage.source_layer = 'reflexion' AND reflexion_log.uid = lineage.source_uid
     LEFT JOIN decision_corpus ON lineage.source_layer = 'decision' AND decision_corpus.uid = lineage.source_uid
+    LEFT JOIN wiki_section ON lineage.source_layer = 'wiki' AND wiki_section.uid = lineage.source_uid
     WHERE (lineage.source_layer = 'reflexion' AND reflexion_log.status IS NOT 'approved_for_reuse')
-       OR (lineage.source_layer = 'decision' AND decision_corpus.status IS NOT 'in_force');
+       OR (lineage.source_layer = 'decision' AND decision_corpus.status IS NOT 'in_force')
+       OR (lineage.source_layer = 'wiki' AND wiki_section.status IS NOT 'current');
+
+-- The same at second, third and fourth hand (a decision made from a reflexion, the section that cites it, a section
+-- that cites that one, the chunk read from the file): each step is a look-up by key, which a recursive view is not.
+CREATE VIEW held_at_second_hand AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, 'held_back' AS source_status FROM lineage
+    WHERE EXISTS (SELECT 1 FROM held_by_source WHERE held_by_source.derived_uid = lineage.source_uid);
+
+CREATE VIEW held_at_third_hand AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, 'held_back' AS source_status FROM lineage
+    WHERE EXISTS (SELECT 1 FROM held_at_second_hand WHERE held_at_second_hand.derived_uid = lineage.source_uid);
+
+CREATE VIEW held_at_fourth_hand AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, 'held_back' AS source_status FROM lineage
+    WHERE EXISTS (SELECT 1 FROM held_at_third_hand WHERE held_at_third_hand.derived_uid = lineage.source_uid);
+
+-- Why a row is held back; a source may be named more than once.
+CREATE VIEW held_back AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_source
+    UNION ALL
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_second_hand
+    UNION ALL
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_third_hand
+    UNION ALL
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_fourth_hand;
 
 -- The doors of the other layers: nothing else reads them for a context.
 CREATE VIEW retrievable_decision AS SELECT * FROM decision_corpus WHERE status = 'in_force'

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "app/mcp/entry.h"
+
+#include "store/layers/priority.h"
+#include "store/layers/reflexions.h"
+
+#include <QJsonArray>
+
+namespace app::mcp {
+
+using namespace Qt::StringLiterals;
+using store::Status;
+
+namespace {
+
+QString noteFor(const store::Reflexion &row)
+{
+    switch (row.status) {
+    case Status::ApprovedForReuse: return u"A person approved it."_s;
+    case Status::NeedsReview: return u"It waits for a person's review; its text is not told before that."_s;
+    case Status::Rejected: return u"A person rejected it; its text is not told."_s;
+    case Status::Superseded: return u"Another memory holds instead of it."_s;
+    case Status::Expired: return u"Nobody reviewed it in time; its text is not told."_s;
+    case Status::OneTimeException: return u"It held once and is not told again."_s;
+    case Status::Sensitive: return u"It is sensitive and is not told."_s;
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+store::Result<QJsonObject> entryOf(store::Database &database, const QString &uid)
+{
+    const auto row = store::Reflexions(database).one(uid);
+    if (!row)
+        return tl::unexpected(row.error());
+    QJsonObject object{{u"uid"_s, row->uid},
+                       {u"status"_s, store::name(row->status)},
+                       {u"revision"_s, row->revision},
+                       {u"note"_s, noteFor(*row)},
+                       {u"type"_s, row->kind},
+                       {u"agent"_s, row->agent},
+                       {u"created_at"_s, row->createdAt},
+                       {u"corroborations"_s, row->corroborations}};
+    if (!row->supersededBy.isEmpty())
+        object.insert("superseded_by"_L1, row->supersededBy);
+    if (row->status != Status::ApprovedForReuse)
+        return object;
+    object.insert("observation"_L1, row->observation);
+    object.insert("priority"_L1, store::priorityName(row->priority));
+    object.insert("scope"_L1, row->scope);
+    object.insert("entity_type"_L1, row->entityType);
+    object.insert("entity_id"_L1, row->entityId);
+    object.insert("tags"_L1, QJsonArray::fromStringList(row->tags));
+    return object;
+}
+
+} // namespace app::mcp

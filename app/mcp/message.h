@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QJsonObject>
+#include <QString>
+
+namespace app::mcp {
+
+// Codes of JSON-RPC 2.0 and of the Model Context Protocol, 2026-07-28, "Error Codes".
+namespace code {
+constexpr int ParseError = -32700;
+constexpr int InvalidRequest = -32600;
+constexpr int MethodNotFound = -32601;
+constexpr int InvalidParams = -32602;
+constexpr int InternalError = -32603;
+constexpr int ResourceNotFound = -32002; // revisions up to 2025-11-25; later ones say InvalidParams
+constexpr int MissingClientCapability = -32021;
+constexpr int UnsupportedVersion = -32022;
+} // namespace code
+
+// Why a request got no result.
+struct Failure
+{
+    int code = code::InternalError;
+    QString message;
+    QJsonValue data = QJsonValue::Undefined;
+};
+
+// One line of input, read as far as it could be.
+struct Message
+{
+    enum class Kind {
+        Request,
+        Notification,
+        Response, // to a request that this server never sends; passed over
+        Malformed
+    };
+
+    Kind kind = Kind::Malformed;
+    QJsonValue id = QJsonValue::Undefined; // undefined where none could be read
+    QString method = {};
+    QJsonObject params = {};
+    Failure failure = {}; // of a malformed one
+
+    // A line of UTF-8 without its newline. Never fails: what is no message is Malformed.
+    static Message parse(const QByteArray &line);
+    static Message tooLong(qsizetype limit);
+};
+
+QJsonObject resultReply(const QJsonValue &id, const QJsonObject &result);
+// An undefined id is left out: null is no id in this protocol.
+QJsonObject errorReply(const QJsonValue &id, const Failure &failure);
+QJsonObject notification(const QString &method, const QJsonObject &params);
+
+} // namespace app::mcp

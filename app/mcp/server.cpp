@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "app/mcp/server.h"
+
+#include "app/ctl/output.h"
+#include "store/database.h"
+
+#include <array>
+#include <csignal>
+#include <poll.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+namespace app::mcp {
+
+namespace {
+
+constexpr size_t MostAtOnce = 500; // messages that arrived together and share one sync to disk
+constexpr int ParentCheck = 2'000; // ms
+
+sigset_t endingSignals()
+{
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGTERM);
+    sigaddset(&signals, SIGINT);
+    return signals;
+}
+
+} // namespace
+
+Server::Server(store::Database &database, ctl::Output &output, const Session::Options &options, int input)
+    : m_database(database)
+    , m_output(output)
+    , m_session(database, output, options)
+    , m_reader(input, LongestLine)
+    , m_input(input)
+    , m_parent(::getppid())
+{
+    // Read as input: a signal then never falls into the middle of a transaction.
+    const sigset_t signals = endingSignals();
+    ::sigprocmask(SIG_BLOCK, &signals, nullptr);
+    m_signals = ::signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+
+Server::~Server()
+{
+    if (m_signals >= 0)
+        ::close(m_signals);
+}
+
+bool Server::wait()
+{
+    while (!m_reader.hasNext()) {
+        if (m_reader.isAtEnd())
+            return false;
+        std::array<pollfd, 2> watched{pollfd{m_input, POLLIN, 0}, pollfd{m_signals, POLLIN, 0}};
+        const int ready = ::poll(watched.data(), watched.size(), ParentCheck);
+        if (watched[1].revents != 0)
+            return false;
+        if (ready == 0 && ::getppid() != m_parent)
+            return false;
+    }
+    return true;
+}
+
+std::vector<Message> Server::arrived()
+{
+    std::vector<Message> batch;
+    while (batch.size() < MostAtOnce && m_reader.hasNext()) {
+        const auto line = m_reader.next();
+        if (!line)
+            break;
+        if (line->isTooLong)
+            batch.push_back(Message::tooLong(LongestLine));
+        else if (!line->text.trimmed().isEmpty())
+            batch.push_back(Message::parse(line->text));
+    }
+    return batch;
+}
+
+void Server::run()
+{
+    while (!m_output.isBroken() && wait()) {
+        m_session.handle(arrived());
+        m_output.flush();
+        m_database.checkpointIfLarge();
+    }
+}
+
+} // namespace app::mcp

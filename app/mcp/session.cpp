@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#include "app/mcp/session.h"
+
+#include "app/ctl/exitcode.h"
+#include "app/ctl/output.h"
+#include "app/mcp/schemacheck.h"
+#include "store/database.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSet>
+
+namespace app::mcp {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int ListTtl = 3'600'000; // the tools change with the program only
+
+QByteArray keyOf(const QJsonValue &id)
+{
+    return QJsonDocument(QJsonArray{id}).toJson(QJsonDocument::Compact);
+}
+
+QString clientName(const QJsonObject &info)
+{
+    return u"%1 %2"_s.arg(info.value("name"_L1).toString(), info.value("version"_L1).toString()).simplified();
+}
+
+QJsonObject textBlock(const QString &text)
+{
+    return {{u"type"_s, u"text"_s}, {u"text"_s, text}};
+}
+
+// A refusal is a result, so that the model reads why and can do better.
+QJsonObject toolError(const store::Error &error)
+{
+    return {{u"content"_s, QJsonArray{textBlock(error.message)}},
+            {u"isError"_s, true},
+            {u"_meta"_s, QJsonObject{{u"memoir/code"_s, ctl::word(error.code)}}}};
+}
+
+QJsonObject toolResult(const QJsonObject &answer)
+{
+    const QByteArray text = QJsonDocument(answer).toJson(QJsonDocument::Compact);
+    return {{u"content"_s, QJsonArray{textBlock(QString::fromUtf8(text))}}, {u"structuredContent"_s, answer}};
+}
+
+tl::unexpected<Failure> notFound(const QString &method)
+{
+    return tl::unexpected(
+        Failure{.code = code::MethodNotFound, .message = u"Method not found: %1"_s.arg(method)});
+}
+
+tl::unexpected<Failure> invalid(const QString &text)
+{
+    return tl::unexpected(Failure{.code = code::InvalidParams, .message = u"Invalid params: %1"_s.arg(text)});
+}
+
+// The requests of a batch that a later message of the batch cancels. `initialize` cannot be.
+QSet<qsizetype> cancelledIn(const std::vector<Message> &batch)
+{
+    QHash<QByteArray, qsizetype> begun;
+    QSet<qsizetype> cancelled;
+    for (qsizetype i = 0; i < qsizetype(batch.size()); ++i) {
+        const Message &message = batch[size_t(i)];
+        if (message.kind == Message::Kind::Request && message.method != "initialize"_L1)
+            begun.insert(keyOf(message.id), i);
+        if (message.kind == Message::Kind::Notification && message.method == "notifications/cancelled"_L1) {
+            const auto found = begun.constFind(keyOf(message.params.value("requestId"_L1)));
+            if (found != begun.cend())
+                cancelled.insert(*found);
+        }
+    }
+    return cancelled;
+}
+
+} // namespace
+
+Session::Session(store::Database &database, ctl::Output &output, const Options &options)
+    : m_database(database)
+    , m_output(output)
+    , m_options(options)
+    , m_writer(database)
+{}
+
+Session::~Session() = default;
+
+void Session::handle(std::vector<Message> batch)
+{
+    const QSet<qsizetype> cancelled = cancelledIn(batch);
+    QSet<QByteArray> inFlight;
+    for (qsizetype i = 0; i < qsizetype(batch.size()); ++i) {
+        const Message &message = batch[size_t(i)];
+        if (cancelled.contains(i))
+            continue;
+        if (message.kind == Message::Kind::Request) {
+            const QByteArray key = keyOf(message.id);
+            if (inFlight.contains(key)) {
+                fail(message.id, {.code = code::InvalidRequest,
+                                  .message = u"Invalid request: this id belongs to a request that was not "
+                                             "answered yet"_s});
+                continue;
+            }
+            inFlight.insert(key);
+        }
+        take(message);
+    }
+    commitRows();
+}
+
+void Session::take(const Message &message)
+{
+    switch (message.kind) {
+    case Message::Kind::Request: return request(message);
+    case Message::Kind::Notification: return notified(message);
+    case Message::Kind::Response: return;
+    case Message::Kind::Malformed: return fail(message.id, message.failure);
+    }
+}
+
+void Session::notified(const Message &notification)
+{
+    // What is cancelled in its own batch was never begun; anything else was answered before this is read.
+    Q_UNUSED(notification);
+}
+
+void Session::request(const Message &request)
+{
+    const auto era = era::of(request, m_isInitialized);
+    if (!era)
+        return fail(request.id, era.error());
+    if (request.method == "tools/call"_L1)
+        return callTool(request, *era);
+    const auto result = *era == Era::Modern ? modern(request) : legacy(request);
+    if (!result)
+        return fail(request.id, result.error());
+    commitRows();
+    m_output.json(resultReply(request.id, *result));
+}
+
+void Session::fail(const QJsonValue &id, const Failure &failure)
+{
+    commitRows();
+    m_output.json(errorReply(id, failure));
+}
+
+Answer<QJsonObject> Session::legacy(const Message &request)
+{
+    if (request.method == "initialize"_L1)
+        return initialize(request.params);
+    if (request.method == "ping"_L1)
+        return QJsonObject();
+    return shared(request, Era::Legacy);
+}
+
+Answer<QJsonObject> Session::modern(const Message &request)
+{
+    if (request.method == "server/discover"_L1)
+        return era::cacheable({{u"supportedVersions"_s, QJsonArray::fromStringList(era::modernVersions())},
+                               {u"capabilities"_s, QJsonObject{{u"tools"_s, QJsonObject()}}},
+                               {u"instructions"_s, era::instructions()}},
+                              Era::Modern, ListTtl, u"public"_s);
+    return shared(request, Era::Modern);
+}
+
+Answer<QJsonObject> Session::shared(const Message &request, Era era)
+{
+    if (request.method == "tools/list"_L1)
+        return listTools(request.params, era);
+    return notFound(request.method);
+}
+
+Answer<QJsonObject> Session::initialize(const QJsonObject &params)
+{
+    const QJsonValue version = params.value("protocolVersion"_L1);
+    if (!version.isString())
+        return invalid(u"\"protocolVersion\" is missing"_s);
+    m_isInitialized = true;
+    m_client = clientName(params.value("clientInfo"_L1).toObject());
+    return QJsonObject{{u"protocolVersion"_s, era::negotiated(version.toString())},
+                       {u"capabilities"_s, QJsonObject{{u"tools"_s, QJsonObject()}}},
+                       {u"serverInfo"_s, era::serverInfo()},
+                       {u"instructions"_s, era::instructions()}};
+}
+
+Answer<QJsonObject> Session::listTools(const QJsonObject &params, Era era)
+{
+    // All tools are one page, so no cursor was ever given out.
+    if (!params.value("cursor"_L1).isUndefined())
+        return invalid(u"this cursor is not known"_s);
+    QJsonArray tools;
+    for (const Tool *tool : allTools()) {
+        if (!m_options.isReadOnly || isReadOnly(*tool))
+            tools.append(definition(*tool));
+    }
+    return era::cacheable({{u"tools"_s, tools}}, era, ListTtl, u"public"_s);
+}
+
+ToolContext Session::context(const Message &request, Era era)
+{
+    const QJsonObject info =
+        request.params.value("_meta"_L1).toObject().value("io.modelcontextprotocol/clientInfo"_L1).toObject();
+    return {m_database, m_writer, m_options.agent, era == Era::Modern ? clientName(info) : m_client};
+}
+
+void Session::callTool(const Message &request, Era era)
+{
+    const QJsonValue name = request.params.value("name"_L1);
+    const Tool *tool = toolNamed(name.toString());
+    if (!tool)
+        return fail(request.id,
+                    {.code = code::InvalidParams, .message = u"Unknown tool: %1"_s.arg(name.toString())});
+    const QJsonValue arguments = request.params.value("arguments"_L1);
+    if (!arguments.isUndefined() && !arguments.isObject())
+        return fail(request.id, invalid(u"\"arguments\" has to be an object"_s).value());
+
+    store::Result<QJsonObject> outcome;
+    if (m_options.isReadOnly && !isReadOnly(*tool))
+        outcome = store::failure(store::Error::Code::Refused,
+                                 u"This server was started with --read-only; it writes nothing."_s);
+    else if (const QStringList wrong = misfits(inputSchemaOf(*tool), arguments.toObject()); !wrong.isEmpty())
+        outcome = store::failure(store::Error::Code::Usage, wrong.join(u' '));
+    else if (tool->row) {
+        auto row = tool->row(context(request, era), arguments.toObject());
+        if (row) {
+            m_rows.push_back({request.id, era, std::move(*row)});
+            return;
+        }
+        outcome = tl::unexpected(row.error());
+    } else {
+        commitRows();
+        ToolContext context = this->context(request, era);
+        outcome = tool->call(context, arguments.toObject());
+    }
+    commitRows();
+    answerTool(request.id, era, outcome);
+}
+
+void Session::answerTool(const QJsonValue &id, Era era, const store::Result<QJsonObject> &outcome)
+{
+    const QJsonObject result = outcome ? toolResult(*outcome) : toolError(outcome.error());
+    m_output.json(resultReply(id, era::completed(result, era)));
+}
+
+void Session::commitRows()
+{
+    if (m_rows.empty())
+        return;
+    const std::vector<WaitingRow> waiting = std::exchange(m_rows, {});
+    std::vector<store::NewReflexion> rows;
+    rows.reserve(waiting.size());
+    for (const WaitingRow &one : waiting)
+        rows.push_back(one.row);
+    const auto written = m_writer.add(std::move(rows), store::Actor::agent(m_options.agent));
+    for (size_t i = 0; i < waiting.size(); ++i) {
+        const WaitingRow &one = waiting[i];
+        if (!written)
+            answerTool(one.id, one.era, tl::unexpected(written.error()));
+        else if (!(*written)[i])
+            answerTool(one.id, one.era, tl::unexpected((*written)[i].error()));
+        else
+            answerTool(one.id, one.era, writtenAnswer(one.row, *(*written)[i], m_writer));
+    }
+}
+
+} // namespace app::mcp

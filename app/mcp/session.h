@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/mcp/era.h"
+#include "app/mcp/message.h"
+#include "app/mcp/tool.h"
+#include "store/layers/reflexionwriter.h"
+
+#include <memory>
+#include <vector>
+
+namespace app::ctl {
+class Output;
+}
+
+namespace app::mcp {
+
+// One client's conversation: takes messages, does what they ask and writes the replies, each only after what
+// it says is on disk. Belongs to the database's thread.
+class Session
+{
+    Q_DISABLE_COPY_MOVE(Session)
+public:
+    struct Options
+    {
+        QString agent;
+        bool isReadOnly = false;
+    };
+
+    Session(store::Database &database, ctl::Output &output, const Options &options);
+    ~Session();
+
+    // Messages that arrived together, in order. A request that is cancelled later in the same batch is not
+    // begun.
+    void handle(std::vector<Message> batch);
+
+private:
+    struct WaitingRow
+    {
+        QJsonValue id;
+        Era era;
+        store::NewReflexion row;
+    };
+
+    void take(const Message &message);
+    void request(const Message &request);
+    void notified(const Message &notification);
+    [[nodiscard]] Answer<QJsonObject> legacy(const Message &request);
+    [[nodiscard]] Answer<QJsonObject> modern(const Message &request);
+    [[nodiscard]] Answer<QJsonObject> shared(const Message &request, Era era);
+    [[nodiscard]] Answer<QJsonObject> initialize(const QJsonObject &params);
+    [[nodiscard]] Answer<QJsonObject> listTools(const QJsonObject &params, Era era);
+
+    void callTool(const Message &request, Era era);
+    void answerTool(const QJsonValue &id, Era era, const store::Result<QJsonObject> &outcome);
+    void commitRows();
+    void fail(const QJsonValue &id, const Failure &failure);
+
+    ToolContext context(const Message &request, Era era);
+
+    store::Database &m_database;
+    ctl::Output &m_output;
+    const Options m_options;
+    store::ReflexionWriter m_writer;
+    bool m_isInitialized = false;
+    QString m_client; // of a legacy client, from its initialize
+    std::vector<WaitingRow> m_rows;
+};
+
+} // namespace app::mcp

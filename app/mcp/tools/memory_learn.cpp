@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "app/mcp/tools/row.h"
+#include "app/mcp/tools/tools.h"
+
+namespace app::mcp::tools {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+store::Result<store::NewReflexion> learned(const ToolContext &context, const QJsonObject &arguments)
+{
+    store::NewReflexion row = newRow(context, arguments);
+    row.observation = arguments.value("observation"_L1).toString();
+    row.kind = arguments.value("type"_L1).toString(u"observation"_s);
+    row.priority = priorityOf(arguments, row.kind);
+    if (const QJsonValue confidence = arguments.value("confidence"_L1); confidence.isDouble())
+        row.confidence = confidence.toDouble();
+    return row;
+}
+
+} // namespace
+
+const Tool MemoryLearn{.name = "memory_learn", .row = learned};
+
+} // namespace app::mcp::tools

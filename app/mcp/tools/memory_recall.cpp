@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "app/mcp/tools/row.h"
+#include "app/mcp/tools/tools.h"
+#include "store/layers/priority.h"
+#include "store/retrieval/recall.h"
+
+#include <QJsonArray>
+
+namespace app::mcp::tools {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonObject entry(const store::Recalled &recalled)
+{
+    const store::Reflexion &row = recalled.row;
+    return {{u"uid"_s, row.uid},
+            {u"revision"_s, row.revision},
+            {u"observation"_s, row.observation},
+            {u"type"_s, row.kind},
+            {u"priority"_s, store::priorityName(row.priority)},
+            {u"agent"_s, row.agent},
+            {u"scope"_s, row.scope},
+            {u"entity_type"_s, row.entityType},
+            {u"entity_id"_s, row.entityId},
+            {u"tags"_s, QJsonArray::fromStringList(row.tags)},
+            {u"corroborations"_s, row.corroborations},
+            {u"created_at"_s, row.createdAt},
+            {u"score"_s, recalled.score},
+            {u"tokens"_s, recalled.tokens}};
+}
+
+store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &arguments)
+{
+    const auto text = [&arguments](QLatin1StringView key) { return arguments.value(key).toString(); };
+    const store::RecallQuery query{.words = text("query"_L1),
+                                   .agent = text("agent"_L1),
+                                   .kind = text("type"_L1),
+                                   .path = text("scope"_L1),
+                                   .entityType = text("entity_type"_L1),
+                                   .entityId = text("entity_id"_L1),
+                                   .tags = textsIn(arguments, "tags"_L1),
+                                   .limit = arguments.value("limit"_L1).toInt(8),
+                                   .tokenBudget = arguments.value("token_budget"_L1).toInt(800)};
+    const auto found = store::Recall(context.database).find(query);
+    if (!found)
+        return tl::unexpected(found.error());
+    QJsonArray entries;
+    for (const store::Recalled &recalled : found->entries)
+        entries.append(entry(recalled));
+    return QJsonObject{{u"entries"_s, entries},
+                       {u"tokens"_s, found->tokens},
+                       {u"token_budget"_s, query.tokenBudget},
+                       {u"omitted"_s, found->omitted}};
+}
+
+} // namespace
+
+const Tool MemoryRecall{.name = "memory_recall", .call = recall};
+
+} // namespace app::mcp::tools

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "app/mcp/tools/tools.h"
+#include "store/retrieval/queue.h"
+#include "store/retrieval/recall.h"
+
+namespace app::mcp::tools {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonObject byStatus(const store::QueueCounts &counts)
+{
+    QJsonObject object;
+    for (const store::Status status : store::AllStatuses)
+        object.insert(store::name(status), counts.byStatus.value(int(status)));
+    return object;
+}
+
+store::Result<QJsonObject> byType(store::Queue &queue)
+{
+    store::QueueFilter approved;
+    approved.status = store::Status::ApprovedForReuse;
+    approved.order = store::QueueFilter::Order::NewestFirst;
+    const auto kinds = queue.facet(u"kind"_s, approved, 20);
+    if (!kinds)
+        return tl::unexpected(kinds.error());
+    QJsonObject object;
+    for (const store::FacetValue &kind : *kinds)
+        object.insert(kind.value, kind.count);
+    return object;
+}
+
+store::Result<QJsonObject> stats(ToolContext &context, const QJsonObject &)
+{
+    store::Queue queue(context.database);
+    const auto counts = queue.counts();
+    if (!counts)
+        return tl::unexpected(counts.error());
+    const auto types = byType(queue);
+    if (!types)
+        return tl::unexpected(types.error());
+    const auto oldest = queue.oldestWaiting();
+    if (!oldest)
+        return tl::unexpected(oldest.error());
+    const qint64 approved = counts->byStatus.value(int(store::Status::ApprovedForReuse));
+    const auto tokens = store::Recall(context.database).tokensTold(approved);
+    if (!tokens)
+        return tl::unexpected(tokens.error());
+    return QJsonObject{{u"agent"_s, context.agent},
+                       {u"total"_s, counts->total},
+                       {u"by_status"_s, byStatus(*counts)},
+                       {u"by_type"_s, *types},
+                       {u"tokens_approved"_s, *tokens},
+                       {u"waiting_of_agent"_s, counts->waitingByAgent.value(context.agent)},
+                       {u"waiting_flagged"_s, counts->flagged},
+                       {u"oldest_waiting"_s, *oldest}};
+}
+
+} // namespace
+
+const Tool MemoryStats{.name = "memory_stats", .call = stats};
+
+} // namespace app::mcp::tools

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "app/mcp/tools/row.h"
+
+#include "store/layers/priority.h"
+
+#include <QJsonArray>
+
+namespace app::mcp::tools {
+
+using namespace Qt::StringLiterals;
+
+QStringList textsIn(const QJsonObject &arguments, QLatin1StringView key)
+{
+    const QJsonValue value = arguments.value(key);
+    if (value.isString())
+        return {value.toString()};
+    QStringList texts;
+    for (const QJsonValue one : value.toArray())
+        texts += one.toString();
+    return texts;
+}
+
+QJsonObject provenanceOf(const ToolContext &context)
+{
+    QJsonObject provenance{{u"via"_s, u"mcp"_s}};
+    if (!context.client.isEmpty())
+        provenance.insert("client"_L1, context.client);
+    return provenance;
+}
+
+store::NewReflexion newRow(const ToolContext &context, const QJsonObject &arguments)
+{
+    store::NewReflexion row;
+    row.agent = context.agent;
+    row.run = arguments.value("run_id"_L1).toString();
+    row.scope = arguments.value("scope"_L1).toString();
+    row.entityType = arguments.value("entity_type"_L1).toString();
+    row.entityId = arguments.value("entity_id"_L1).toString();
+    row.tags = textsIn(arguments, "tags"_L1);
+    row.provenance = provenanceOf(context);
+    if (const QStringList evidence = textsIn(arguments, "evidence"_L1); !evidence.isEmpty())
+        row.provenance.insert("evidence"_L1, QJsonArray::fromStringList(evidence));
+    return row;
+}
+
+int priorityOf(const QJsonObject &arguments, const QString &kind)
+{
+    return store::priorityNamed(arguments.value("priority"_L1).toString())
+        .value_or(store::usualPriority(kind));
+}
+
+} // namespace app::mcp::tools

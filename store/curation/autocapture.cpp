@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/autocapture.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+using Pattern = Capture::Pattern;
+
+namespace {
+
+constexpr size_t MostCaptures = 10;
+constexpr qsizetype LongestSentence = 400;
+constexpr qsizetype ShortestSentence = 8;
+
+QRegularExpression expression(const QString &pattern)
+{
+    return QRegularExpression(pattern, QRegularExpression::CaseInsensitiveOption);
+}
+
+void blank(QString &text, const QRegularExpression &what, QChar by)
+{
+    auto matches = what.globalMatch(text);
+    std::vector<std::pair<qsizetype, qsizetype>> spans;
+    while (matches.hasNext()) {
+        const auto match = matches.next();
+        spans.emplace_back(match.capturedStart(), match.capturedLength());
+    }
+    for (const auto &[start, length] : spans) {
+        for (qsizetype i = start; i < start + length; ++i) {
+            if (text.at(i) != u'\n')
+                text[i] = by;
+        }
+    }
+}
+
+// The message with what the user did not say himself taken out, at the same offsets. Code inside a sentence
+// stays a word ("always use `pnpm`"); blocks and quoted lines vanish.
+QString ownWords(QString text)
+{
+    static const QRegularExpression fence(u"^[ ]{0,3}(```|~~~).*?(?:^[ ]{0,3}\\1[^\\n]*$|\\z)"_s,
+                                          QRegularExpression::MultilineOption
+                                              | QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression line(u"^(?:[ \\t]*>|    |\\t).*$"_s, QRegularExpression::MultilineOption);
+    static const QRegularExpression code(u"`[^`\\n]+`"_s);
+    static const QRegularExpression quotation(
+        u"\"[^\"\\n]*\"|\\x{201C}[^\\x{201D}\\n]*\\x{201D}|\\x{00AB}[^\\x{00BB}\\n]*\\x{00BB}|(?<!\\w)'[^'\\n]+'(?!\\w)"_s);
+    text.replace(QChar(0x2019), u'\'');
+    blank(text, fence, u' ');
+    blank(text, line, u' ');
+    blank(text, code, u'_');
+    blank(text, quotation, u'_');
+    return text;
+}
+
+struct Rule
+{
+    Pattern pattern;
+    QRegularExpression says;
+    QRegularExpression unless; // looked for in the whole sentence
+};
+
+const std::vector<Rule> &rules()
+{
+    // Where a wish begins: the sentence, or a clause of it.
+    static const QString clause =
+        u"(?:^|[,;:\\x{2013}\\x{2014}]\\s*|\\s-\\s|\\b(?:please|and|but|so|then|we|you should|we should|i)\\s+)"_s;
+    static const std::vector<Rule> all{
+        {Pattern::Constraint, expression(u"\\b(?:don't|do not|dont) ever\\s+\\w{2,}"_s),
+         expression(u"(?!)"_s)},
+        {Pattern::Constraint, expression(u"\\bmust(?:n't| not| never| always)?\\s+\\w{2,}"_s),
+         expression(
+             u"\\bmust (?:have|be "
+             u"(?:a|an|the|some|something|because|that|why|wrong|missing|broken|fun|nice)\\b|"
+             "admit|say|confess|see\\b)|\\b(?:a|the) must\\b|\\bthink\\b.*\\bmust\\b|\\bnot a must\\b"_s)},
+        {Pattern::Constraint,
+         expression(u"(?:^|[:;,]\\s*)required\\b:?\\s+\\w{2,}|\\b(?:is|are) required "
+                    u"(?:to|for|in|on|before|after|by|"
+                    "when|as)\\s+\\w+|\\b(?:is|are) (?:always |strictly )?required\\s*[.!]?\\s*$"_s),
+         expression(u"\\b(?:not|isn't|aren't|never|no longer|hardly) (?:\\w+ "
+                    u")?required|\\b(?:if|as|where|when|than) "
+                    "required|\\bnone required"_s)},
+        {Pattern::Correction, expression(u"^(?:no[,.:;]?\\s+)?actually[,:]?\\s+\\w+\\s+\\w+"_s),
+         expression(
+             u"^(?:no[,.:;]?\\s+)?actually[,:]?\\s+(?:never ?mind|thanks|forget it|wait|let me|can you|could "
+             "you|i (?:don't|do not) know|not sure)"_s)},
+        {Pattern::Correction, expression(u"^no[,:]\\s+\\w+\\s+\\w+"_s),
+         expression(u"^no[,:]\\s+(?:thanks|thank|problem|worries|never ?mind|not yet|need|wait|please|go "
+                    u"ahead|leave "
+                    "it|that's (?:all|fine|ok|okay|it|right|correct)|it's (?:fine|ok|okay|all right)|"
+                    "i (?:don't|do not|didn't|haven't)|let me|you (?:can|may)|sorry)"_s)},
+        {Pattern::Correction,
+         expression(u"\\bnot (?:(?:the|a|an|in|on|at|with|by|from) )?[\\w./:@-]+(?: [\\w./:@-]+){0,3},? but "
+                    "(?:(?:rather|the|a|an|in|on|at|with|by|from) )?[\\w./:@-]+"_s),
+         expression(u"\\b(?:do|does|did|could|can|would|should|will|shall|have|has|had|may|might|am|i'm|"
+                    "we're|was|were) not\\b|n't\\b|\\bnot "
+                    "(?:only|just|sure|yet|really|necessarily|bad|great|perfect|"
+                    "ideal|that|so|too|very|much|all|always|merely|simply|ready|able|working|done)\\b"_s)},
+        {Pattern::Preference,
+         expression(
+             u"\\bi(?:'d| would)?(?: really| strongly| generally| usually| much)? prefer\\s+\\w{2,}"_s),
+         expression(u"\\b(?:would|do|should|if|which|what|whether) i\\b[^,]*\\bprefer\\b"_s)},
+        {Pattern::Preference, expression(clause + u"always use\\s+[\\w`_./@-]{2,}"_s),
+         expression(
+             u"\\b(?:not|don't|doesn't|didn't|can't|cannot|why|do you|did you|do not) (?:\\w+ )?(?:\\w+ "
+             ")?always use|\\b(?:they|he|she|people) always use"_s)},
+        {Pattern::Preference,
+         expression(u"(?:^|[,;:\\x{2013}\\x{2014}]\\s*|\\s-\\s|\\b(?:please|and)\\s+)never\\s+(?:ever "
+                    ")?[a-z]{2,}(?:\\s+[\\w`_./@'-]+)+"_s),
+         expression(u"\\bnever ?mind\\b|\\bnever "
+                    u"(?:been|seen|had|heard|happened|worked|saw|knew|thought|was|were|did|"
+                    "again|ever (?:seen|heard|had|been)|before|say never|the "
+                    "less|better)\\b|\\b(?:almost|has|have|had|"
+                    "i've|we've|was|were|is|are|it|they|he|she) never\\b"_s)},
+    };
+    return all;
+}
+
+bool isAsked(const QString &sentence)
+{
+    static const QRegularExpression asking(u"^(?:do|does|did|is|are|was|were|can|could|would|should|will|"
+                                           u"shall|may|might|must|have|has|why|what|when|"
+                                           u"where|who|which|how|if|suppose|imagine|unless)\\b"_s,
+                                           QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression wish(u"^(?:do not|don't) ever\\b"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    return sentence.endsWith(u'?') || (asking.match(sentence).hasMatch() && !wish.match(sentence).hasMatch());
+}
+
+bool isReported(const QString &sentence)
+{
+    static const QRegularExpression reporting(
+        u"\\b(?:said|says|saying|told (?:me|us|him|her|them)|tells|wrote|writes|claims?|claimed|asked|asks|"
+        u"according to|quote|quoting|reads|documentation|docs say|manual|error message|warning|for example|e\\.g\\.)"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    return reporting.match(sentence).hasMatch();
+}
+
+const Rule *ruleFor(const QString &sentence)
+{
+    if (sentence.size() < ShortestSentence || sentence.size() > LongestSentence || isAsked(sentence)
+        || isReported(sentence))
+        return nullptr;
+    const auto found = std::ranges::find_if(rules(), [&sentence](const Rule &rule) {
+        return rule.says.match(sentence).hasMatch() && !rule.unless.match(sentence).hasMatch();
+    });
+    return found == rules().end() ? nullptr : &*found;
+}
+
+struct Span
+{
+    qsizetype start;
+    qsizetype end;
+};
+
+Span trimmed(const QString &text, Span span)
+{
+    static const QString marks = u"-*\u2022#"_s; // of lists and headings
+    while (span.start < span.end && (text.at(span.start).isSpace() || marks.contains(text.at(span.start))))
+        ++span.start;
+    while (span.end > span.start && text.at(span.end - 1).isSpace())
+        --span.end;
+    return span;
+}
+
+// Sentences end at a line's end, and at . ! ? ; before a space.
+std::vector<Span> sentences(const QString &text)
+{
+    std::vector<Span> all;
+    qsizetype start = 0;
+    for (qsizetype i = 0; i <= text.size(); ++i) {
+        const bool isLineEnd = i == text.size() || text.at(i) == u'\n';
+        const bool isStop = !isLineEnd && u".!?;"_s.contains(text.at(i))
+                            && (i + 1 == text.size() || text.at(i + 1).isSpace());
+        if (!isLineEnd && !isStop)
+            continue;
+        const Span span = trimmed(text, {start, isStop ? i + 1 : i});
+        if (span.start < span.end)
+            all.push_back(span);
+        start = i + 1;
+    }
+    return all;
+}
+
+} // namespace
+
+QLatin1StringView name(Pattern pattern)
+{
+    switch (pattern) {
+    case Pattern::Preference: return "preference"_L1;
+    case Pattern::Correction: return "correction"_L1;
+    case Pattern::Constraint: return "constraint"_L1;
+    }
+    Q_UNREACHABLE();
+}
+
+QLatin1StringView kindOf(Pattern pattern)
+{
+    switch (pattern) {
+    case Pattern::Preference: return "preference"_L1;
+    case Pattern::Correction: return "fact"_L1;
+    case Pattern::Constraint: return "policy"_L1;
+    }
+    Q_UNREACHABLE();
+}
+
+int priorityOf(Pattern pattern)
+{
+    switch (pattern) {
+    case Pattern::Preference: return 1;
+    case Pattern::Correction: return 2;
+    case Pattern::Constraint: return 3;
+    }
+    Q_UNREACHABLE();
+}
+
+std::vector<Capture> captures(const QString &message)
+{
+    const QString own = ownWords(message);
+    std::vector<Capture> found;
+    for (const Span &span : sentences(own)) {
+        const Rule *rule = ruleFor(own.sliced(span.start, span.end - span.start));
+        if (!rule)
+            continue;
+        found.push_back(
+            {rule->pattern, message.sliced(span.start, span.end - span.start), span.start, span.end});
+        if (found.size() == MostCaptures)
+            break;
+    }
+    return found;
+}
+
+} // namespace store

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/wiki.h"
+
+#include "store/database.h"
+#include "store/layers/citations.h"
+#include "store/text.h"
+
+#include <QHash>
+#include <QJsonDocument>
+#include <QSet>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString Columns = u"uid, slug, title, body_md, position, status, model, content_hash, created_at, updated_at, "
+                        "extra, findings, revision, EXISTS (SELECT 1 FROM held_back WHERE derived_uid = "
+                        "wiki_section.uid)"_s;
+
+WikiSection sectionAt(const QSqlQuery &query)
+{
+    WikiSection section;
+    int column = 0;
+    section.uid = query.value(column++).toString();
+    section.slug = query.value(column++).toString();
+    section.title = query.value(column++).toString();
+    section.body = query.value(column++).toString();
+    section.position = query.value(column++).toInt();
+    section.status = query.value(column++).toString();
+    section.model = query.value(column++).toString();
+    section.contentHash = query.value(column++).toString();
+    section.createdAt = query.value(column++).toString();
+    section.updatedAt = query.value(column++).toString();
+    section.extra = QJsonDocument::fromJson(query.value(column++).toByteArray()).object();
+    section.findings = query.value(column++).toInt();
+    section.revision = query.value(column++).toInt();
+    section.isHeldBack = query.value(column++).toBool();
+    return section;
+}
+
+// The days of all citations, and of the sightings of the reflexions among them.
+const QString DaysOfCitations =
+    u"SELECT section_uid, cited_uid, day FROM wiki_citation WHERE day <> ''%1 UNION "
+    "SELECT c.section_uid, c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
+    "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = 'reflexion'%2"_s;
+
+QString firstWords(const QString &text)
+{
+    constexpr int Most = 240;
+    return text.simplified().left(Most);
+}
+
+} // namespace
+
+Result<std::vector<WikiSection>> Wiki::read(const QString &condition, const QVariantList &values)
+{
+    auto query = m_database.run(u"SELECT %1 FROM wiki_section %2"_s.arg(Columns, condition), values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<WikiSection> sections;
+    while ((*query)->next())
+        sections.push_back(sectionAt(**query));
+    if (auto weighed = weigh(sections); !weighed)
+        return tl::unexpected(weighed.error());
+    return sections;
+}
+
+Result<void> Wiki::weigh(std::vector<WikiSection> &sections)
+{
+    const bool isOne = sections.size() == 1;
+    const QString uid = isOne ? sections.front().uid : QString();
+    auto query = isOne ? m_database.run(DaysOfCitations.arg(u" AND section_uid = ?"_s, u" AND c.section_uid = ?"_s),
+                                        QVariantList{uid, uid})
+                       : m_database.run(DaysOfCitations.arg(QString(), QString()), QVariantList());
+    if (!query)
+        return tl::unexpected(query.error());
+    struct Weight
+    {
+        QSet<QString> rows;
+        QSet<QString> days;
+    };
+    QHash<QString, Weight> weights;
+    while ((*query)->next()) {
+        Weight &weight = weights[(*query)->value(0).toString()];
+        weight.rows.insert((*query)->value(1).toString());
+        weight.days.insert((*query)->value(2).toString());
+    }
+    for (WikiSection &section : sections) {
+        const Weight weight = weights.value(section.uid);
+        section.cites = int(citedUids(section.title + u'\n' + section.body).size());
+        section.citeDays = int(weight.days.size());
+        section.strength = strengthOf(section.citeDays);
+        if (!weight.days.isEmpty())
+            section.lastReinforced = *std::ranges::max_element(weight.days);
+    }
+    return {};
+}
+
+Result<std::vector<WikiSection>> Wiki::sections(Which which)
+{
+    return read(which == Which::Current ? u"WHERE status = 'current' ORDER BY position, id"_s
+                                        : u"ORDER BY position, id"_s,
+                {});
+}
+
+Result<WikiSection> Wiki::one(const QString &uid)
+{
+    auto sections = read(u"WHERE uid = ?"_s, {uid});
+    if (!sections)
+        return tl::unexpected(sections.error());
+    if (sections->empty())
+        return failure(Error::Code::NotFound, Text::tr("There is no section %1 in this store's wiki.").arg(uid));
+    return sections->front();
+}
+
+Result<std::optional<WikiSection>> Wiki::named(const QString &slug)
+{
+    auto sections = read(u"WHERE slug = ?"_s, {slug});
+    if (!sections)
+        return tl::unexpected(sections.error());
+    return sections->empty() ? std::nullopt : std::optional(sections->front());
+}
+
+Result<std::vector<WikiCitation>> Wiki::citations(const QString &uid)
+{
+    auto query = m_database.run(
+        u"SELECT c.ordinal, c.cited_uid, c.cited_layer, c.cited_revision, c.day, "
+        "coalesce(r.revision, d.revision, w.revision, CASE WHEN e.id IS NOT NULL THEN 1 END), "
+        "coalesce(r.status, d.status, w.status), coalesce(r.observation, d.description, e.content, w.title), "
+        "d.rationale, (SELECT count(*) FROM (SELECT day FROM corroboration WHERE reflexion_uid = c.cited_uid "
+        "UNION SELECT c.day WHERE c.day <> '')), "
+        "EXISTS (SELECT 1 FROM held_back WHERE derived_uid = c.section_uid AND source_uid = c.cited_uid) "
+        "FROM wiki_citation AS c LEFT JOIN reflexion_log AS r ON r.uid = c.cited_uid "
+        "LEFT JOIN decision_corpus AS d ON d.uid = c.cited_uid LEFT JOIN episode_log AS e ON e.uid = c.cited_uid "
+        "LEFT JOIN wiki_section AS w ON w.uid = c.cited_uid WHERE c.section_uid = ? ORDER BY c.ordinal"_s,
+        {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<WikiCitation> citations;
+    while ((*query)->next()) {
+        const auto at = [&query](int column) { return (*query)->value(column); };
+        const QString text = at(7).toString();
+        citations.push_back({at(0).toInt(), at(1).toString(), at(2).toString(), at(3).toInt(), at(5).toInt(),
+                             at(6).toString(), firstWords(text.isEmpty() ? at(8).toString() : text), at(4).toString(),
+                             at(9).toInt(), at(10).toBool()});
+    }
+    return citations;
+}
+
+Result<std::vector<WikiLogLine>> Wiki::log(const QString &slug, int limit)
+{
+    const QString columns = u"SELECT uid, wiki_section, generated_at, source_count, model, outcome, detail FROM llm_wiki_log "_s;
+    auto query = slug.isEmpty()
+                     ? m_database.run(columns + u"ORDER BY id DESC LIMIT ?"_s, QVariantList{limit})
+                     : m_database.run(columns + u"WHERE wiki_section = ? ORDER BY id DESC LIMIT ?"_s, QVariantList{slug, limit});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<WikiLogLine> lines;
+    while ((*query)->next()) {
+        const auto at = [&query](int column) { return (*query)->value(column); };
+        lines.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toInt(), at(4).toString(),
+                         at(5).toString(), QJsonDocument::fromJson(at(6).toByteArray()).object()});
+    }
+    return lines;
+}
+
+Result<std::vector<WikiVersion>> Wiki::history(const QString &uid)
+{
+    const auto section = one(uid);
+    if (!section)
+        return tl::unexpected(section.error());
+    auto query = m_database.run(u"SELECT revision, at, actor, action, reason, changeset, detail, to_status FROM ledger "
+                                "WHERE row_uid = ? AND layer = 'wiki' AND to_status IS NOT NULL ORDER BY seq DESC"_s,
+                                {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<WikiVersion> versions;
+    QString title = section->title;
+    QString body = section->body;
+    while ((*query)->next()) {
+        const auto at = [&query](int column) { return (*query)->value(column); };
+        versions.push_back({at(0).toInt(), at(1).toString(), at(2).toString(), at(3).toString(), at(4).toString(),
+                            at(5).toString(), title, body, at(7).toString()});
+        // What the entry overwrote is what stood there before it.
+        const QJsonObject was =
+            QJsonDocument::fromJson(at(6).toByteArray()).object().value("was"_L1).toObject();
+        title = was.value("title"_L1).toString(title);
+        body = was.value("body_md"_L1).toString(body);
+    }
+    return versions;
+}
+
+WikiPart partOf(const WikiSection &section)
+{
+    const QJsonObject layout = section.extra.value("layout"_L1).toObject();
+    const auto kept = [&layout](QLatin1StringView key) {
+        return layout.contains(key) ? u""_s + layout.value(key).toString() : QString();
+    };
+    return {section.slug, section.title, section.body, kept("heading"_L1), kept("before"_L1), kept("after"_L1), 0};
+}
+
+Result<WikiFile> Wiki::file(bool withHeldBack)
+{
+    const auto rows = sections(Which::All);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    WikiFile file;
+    file.frame = u"# System wiki\n\n"_s;
+    for (const WikiSection &section : *rows) {
+        if (section.status == "frame"_L1) {
+            file.frame = section.body;
+            file.level = section.extra.value("level"_L1).toInt(2);
+            file.crlf = section.extra.value("crlf"_L1).toBool();
+            file.bom = section.extra.value("bom"_L1).toBool();
+        } else if (section.status == "current"_L1 && (withHeldBack || !section.isHeldBack)) {
+            file.sections.push_back(partOf(section));
+        }
+    }
+    return file;
+}
+
+} // namespace store

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/wikiwriter.h"
+
+#include "store/clock.h"
+#include "store/curation/act.h"
+#include "store/database.h"
+#include "store/layers/citations.h"
+#include "store/layers/layertext.h"
+#include "store/text.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString hashOf(const WikiSection &section)
+{
+    Canonical content;
+    content.add(section.title.toUtf8());
+    content.add(section.body.toUtf8());
+    return QString::fromLatin1(content.sha256().first(16).toHex());
+}
+
+// Whether reading gives the slugs, titles and texts that were written, also once another section stands behind them.
+bool comesBack(WikiFile file)
+{
+    file.sections.push_back({u"probe--"_s, u"Probe"_s, u"x"_s, {}, {}, {}, 0});
+    const auto again = parsedWiki(written(file));
+    return again && again->frame == file.frame && again->sections.size() == file.sections.size()
+           && std::equal(file.sections.begin(), file.sections.end(), again->sections.begin(),
+                         [](const WikiPart &mine, const WikiPart &theirs) {
+                             return mine.slug == theirs.slug && mine.title == theirs.title && mine.body == theirs.body;
+                         });
+}
+
+Result<void> checkComesBack(Database &database)
+{
+    const auto file = Wiki(database).file();
+    if (!file)
+        return tl::unexpected(file.error());
+    if (comesBack(*file))
+        return {};
+    return failure(Error::Code::Usage,
+                   Text::tr("Written to SYSTEM_WIKI.md, this text would not come back as one section. Its headings begin "
+                            "with ### or more, its title is one line, and every code block is closed."));
+}
+
+// A section's text as it is kept: no empty lines around it, line feeds only.
+QString tidied(QString body)
+{
+    body.replace("\r\n"_L1, "\n"_L1).replace(u'\r', u'\n');
+    qsizetype first = 0;
+    for (qsizetype newline = body.indexOf(u'\n');
+         newline >= 0 && QStringView(body).mid(first, newline - first).trimmed().isEmpty();
+         newline = body.indexOf(u'\n', first))
+        first = newline + 1;
+    body.remove(0, first);
+    while (!body.isEmpty() && body.back().isSpace())
+        body.chop(1);
+    return body;
+}
+
+struct Cited
+{
+    QVariant revision; // null where the row is not there
+    QString day;
+};
+
+Result<Cited> citedRow(Database &database, const QString &uid, const QString &layer)
+{
+    static const QHash<QString, QString> queries{
+        {u"reflexion"_s, u"SELECT revision, created_at FROM reflexion_log WHERE uid = ?"_s},
+        {u"decision"_s, u"SELECT revision, created_at FROM decision_corpus WHERE uid = ?"_s},
+        {u"proposal"_s, u"SELECT revision, created_at FROM proposed_action WHERE uid = ?"_s},
+        {u"wiki"_s, u"SELECT revision, updated_at FROM wiki_section WHERE uid = ?"_s},
+        {u"knowledge"_s, u"SELECT revision, created_at FROM knowledge_source WHERE uid = ?"_s},
+        {u"chunk"_s, u"SELECT 1, created_at FROM knowledge_chunks WHERE uid = ?"_s},
+        {u"episode"_s, u"SELECT 1, created_at FROM episode_log WHERE uid = ?"_s},
+    };
+    auto query = database.run(queries.value(layer), {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    Cited cited;
+    if ((*query)->next())
+        cited = {(*query)->value(0), (*query)->value(1).toString().left(10)};
+    (*query)->finish();
+    return cited;
+}
+
+Result<QHash<QString, QVariant>> citedRevisions(Database &database, const QString &uid)
+{
+    auto query =
+        database.run(u"SELECT source_uid, source_revision FROM lineage WHERE derived_uid = ?"_s, {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    QHash<QString, QVariant> revisions;
+    while ((*query)->next())
+        revisions.insert((*query)->value(0).toString(), (*query)->value(1));
+    return revisions;
+}
+
+Result<void> cite(Database &database, const QString &section, const QString &uid, int ordinal, qint64 seq,
+                  const QVariant &knownRevision)
+{
+    const QString layer = layerNameOf(uid);
+    const auto cited = citedRow(database, uid, layer);
+    if (!cited)
+        return tl::unexpected(cited.error());
+    const QVariant revision = knownRevision.isNull() ? cited->revision : knownRevision;
+    auto written = database.execute(
+        u"INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_revision, cited_layer, day, ledger_seq) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
+        {section, ordinal, uid, revision, layer, u""_s + cited->day, seq});
+    if (!written)
+        return written;
+    return database.execute(u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
+                            "source_revision) VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+                            {section, uid, layer, revision});
+}
+
+// Strengths beside the text, for those who read the table and not through Wiki.
+Result<void> storeStrength(Database &database, const QString &uid)
+{
+    const auto section = Wiki(database).one(uid);
+    if (!section)
+        return tl::unexpected(section.error());
+    return database.execute(u"UPDATE wiki_section SET strength = ?, cites = ?, cite_days = ?, last_reinforced_at = ? "
+                            "WHERE uid = ?"_s,
+                            {u""_s + section->strength, section->cites, section->citeDays,
+                             section->lastReinforced.isEmpty() ? QVariant() : QVariant(section->lastReinforced), uid});
+}
+
+} // namespace
+
+WikiWriter::WikiWriter(Database &database, LedgerWriter &ledger)
+    : m_database(database)
+    , m_ledger(ledger)
+    , m_layers(database, ledger)
+{}
+
+Result<void> WikiWriter::start()
+{
+    return secretPolicy(m_database).map([this](SecretPolicy policy) { m_policy = policy; });
+}
+
+Result<FieldFindings> WikiWriter::guardedValues(WikiSection &section, LayerValues &values)
+{
+    section.body = section.status == "frame"_L1 ? section.body : tidied(section.body);
+    values = {{u"title"_s, u""_s + section.title.simplified()},
+              {u"body_md"_s, u""_s + section.body},
+              {u"extra"_s, section.extra}};
+    auto findings = guarded(wikiLayer(), values, m_guard, m_policy);
+    if (!findings)
+        return findings;
+    section.title = values.value(u"title"_s).toString();
+    section.body = values.value(u"body_md"_s).toString();
+    section.contentHash = hashOf(section);
+    values.insert(u"slug"_s, section.slug);
+    values.insert(u"position"_s, section.position);
+    values.insert(u"model"_s, u""_s + section.model);
+    values.insert(u"content_hash"_s, section.contentHash);
+    return findings;
+}
+
+Result<WikiWritten> WikiWriter::insert(WikiSection section, const char *action)
+{
+    LayerValues values;
+    WikiWritten written;
+    auto findings = guardedValues(section, values);
+    if (!findings)
+        return tl::unexpected(findings.error());
+    written.findings = std::move(*findings);
+    if (section.uid.isEmpty())
+        section.uid = m_database.uids().next("wik_"_L1, fromIsoTime(QString::fromUtf8(m_ledger.at())));
+    written.uid = section.uid;
+    written.outcome = WikiWritten::Outcome::Added;
+    values.insert(u"updated_at"_s, QString::fromUtf8(m_ledger.at()));
+    if (auto inserted = m_layers.insert(wikiLayer(), section.uid, section.status, values, action); !inserted)
+        return tl::unexpected(inserted.error());
+    return finish(section, written, qstrcmp(action, "import") == 0 ? "imported" : "edited").map([&] { return written; });
+}
+
+Result<WikiWritten> WikiWriter::update(WikiSection section, int seenRevision, const char *action, const QString &reason)
+{
+    LayerValues values;
+    WikiWritten written;
+    auto findings = guardedValues(section, values);
+    const auto before = Wiki(m_database).one(section.uid);
+    if (!findings || !before)
+        return tl::unexpected(findings ? before.error() : findings.error());
+    written.uid = section.uid;
+    written.findings = std::move(*findings);
+    const bool isSame = before->title == section.title && before->body == section.body
+                        && before->position == section.position && before->slug == section.slug
+                        && before->extra == section.extra && before->status == section.status;
+    if (isSame) {
+        values.remove(u"model"_s); // nobody worded it anew
+    } else {
+        values.insert(u"updated_at"_s, QString::fromUtf8(m_ledger.at()));
+    }
+    const auto revision = m_layers.update(wikiLayer(), section.uid, seenRevision, values, section.status, action, reason);
+    if (!revision)
+        return tl::unexpected(revision.error());
+    written.revision = *revision;
+    if (*revision == before->revision)
+        return written;
+    written.outcome = WikiWritten::Outcome::Changed;
+    written.lost = lostCitations(citedUids(before->title + u'\n' + before->body),
+                                 citedUids(section.title + u'\n' + section.body));
+    const char *outcome = section.status == "retired"_L1 && before->status != section.status ? "retired"
+                          : qstrcmp(action, "import") == 0                                  ? "imported"
+                                                                                            : "edited";
+    return finish(section, written, outcome).map([&] { return written; });
+}
+
+Result<void> WikiWriter::finish(const WikiSection &section, WikiWritten &written, const char *outcome)
+{
+    auto done = saveFindings(m_database, wikiLayer(), section.uid, section.contentHash, written.findings).and_then([&] {
+        return refreshCitations(m_database, section.uid);
+    });
+    if (!done || section.status == "frame"_L1)
+        return done;
+    QJsonObject detail{{u"uid"_s, section.uid}, {u"revision"_s, written.revision}, {u"changeset"_s, m_ledger.changeset()}};
+    if (!written.lost.isEmpty())
+        detail.insert(u"lost"_s, QJsonArray::fromStringList(written.lost));
+    const QString at = QString::fromUtf8(m_ledger.at());
+    return m_database.execute(
+        u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, source_count, summary_md, model, outcome, detail) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {m_database.uids().next("wlg_"_L1, fromIsoTime(at)), section.slug, at,
+         int(citedUids(section.title + u'\n' + section.body).size()), u""_s + section.body, u""_s + section.model,
+         QString::fromLatin1(outcome), QString::fromUtf8(QJsonDocument(detail).toJson(QJsonDocument::Compact))});
+}
+
+Result<void> refreshCitations(Database &database, const QString &uid)
+{
+    auto query = database.run(u"SELECT title, body_md, ledger_seq FROM wiki_section WHERE uid = ?"_s, {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    const bool isThere = (*query)->next();
+    const QString text = isThere ? (*query)->value(0).toString() + u'\n' + (*query)->value(1).toString() : QString();
+    const qint64 seq = isThere ? (*query)->value(2).toLongLong() : 0;
+    (*query)->finish();
+    const auto known = citedRevisions(database, uid);
+    if (!known)
+        return tl::unexpected(known.error());
+    // What is lineage without being cited (a distiller's other sources) stays.
+    auto gone = database.execute(u"DELETE FROM lineage WHERE derived_uid = ? AND source_uid IN "
+                                 "(SELECT cited_uid FROM wiki_citation WHERE section_uid = ?)"_s,
+                                 {uid, uid});
+    if (gone)
+        gone = database.execute(u"DELETE FROM wiki_citation WHERE section_uid = ?"_s, {uid});
+    if (!gone || !isThere)
+        return gone;
+    int ordinal = 0;
+    for (const QString &cited : citedUids(text)) {
+        if (cited == uid)
+            continue;
+        if (auto written = cite(database, uid, cited, ++ordinal, seq, known->value(cited)); !written)
+            return written;
+    }
+    return storeStrength(database, uid);
+}
+
+Result<void> refreshAllCitations(Database &database)
+{
+    const auto sections = Wiki(database).sections(Wiki::Which::All);
+    if (!sections)
+        return tl::unexpected(sections.error());
+    for (const WikiSection &section : *sections) {
+        if (auto refreshed = refreshCitations(database, section.uid); !refreshed)
+            return refreshed;
+    }
+    return {};
+}
+
+Result<WikiWritten> editSection(Database &database, const QString &uid, int seenRevision, const QString &title,
+                                const QString &body, const Actor &actor, const QString &reason, const QDateTime &at)
+{
+    auto act = Act::begin(database, actor, "edit", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    auto section = Wiki(database).one(uid);
+    if (!section)
+        return tl::unexpected(section.error());
+    WikiWriter writer(database, (*act)->ledger());
+    if (auto started = writer.start(); !started)
+        return tl::unexpected(started.error());
+    if (title.simplified() != section->title) {
+        QJsonObject layout = section->extra.value("layout"_L1).toObject();
+        layout.remove(u"heading"_s);
+        layout.isEmpty() ? section->extra.remove(u"layout"_s) : void(section->extra.insert(u"layout"_s, layout));
+    }
+    section->title = title;
+    section->body = body;
+    section->model = u"hand"_s;
+    auto written = writer.update(*section, seenRevision, "edit", reason);
+    if (!written)
+        return written;
+    if (auto checked = checkComesBack(database); !checked)
+        return tl::unexpected(checked.error());
+    return (*act)->commit().map([&](const Changeset &) { return *written; });
+}
+
+Result<WikiWritten> addSection(Database &database, const QString &title, const QString &body, const Actor &actor,
+                               const QDateTime &at)
+{
+    auto act = Act::begin(database, actor, "edit", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    const auto all = Wiki(database).sections(Wiki::Which::All);
+    if (!all)
+        return tl::unexpected(all.error());
+    WikiWriter writer(database, (*act)->ledger());
+    if (auto started = writer.start(); !started)
+        return tl::unexpected(started.error());
+    if (title.simplified().isEmpty())
+        return failure(Error::Code::Usage, Text::tr("A section needs a title."));
+    WikiSection section;
+    QStringList slugs;
+    for (const WikiSection &other : *all) {
+        slugs += other.slug;
+        section.position = std::max(section.position, other.position);
+    }
+    section.slug = wikiSlug(title.simplified(), slugs);
+    section.title = title;
+    section.body = body;
+    section.position += 1024;
+    section.status = u"current"_s;
+    section.model = u"hand"_s;
+    auto written = writer.insert(section, "add");
+    if (!written)
+        return written;
+    if (auto checked = checkComesBack(database); !checked)
+        return tl::unexpected(checked.error());
+    return (*act)->commit().map([&](const Changeset &) { return *written; });
+}
+
+Result<WikiWritten> setSectionStatus(Database &database, const QString &uid, int seenRevision, const QString &status,
+                                     const Actor &actor, const QString &reason, const QDateTime &at)
+{
+    const char *action = status == "retired"_L1 ? "retire" : "edit";
+    auto act = Act::begin(database, actor, action, at);
+    if (!act)
+        return tl::unexpected(act.error());
+    auto section = Wiki(database).one(uid);
+    if (!section)
+        return tl::unexpected(section.error());
+    if (section->status == "frame"_L1 || (status != "retired"_L1 && status != "current"_L1))
+        return failure(Error::Code::Usage, Text::tr("A section is current or retired."));
+    section->status = status;
+    WikiWriter writer(database, (*act)->ledger());
+    auto written = writer.start().and_then([&] { return writer.update(*section, seenRevision, action, reason); });
+    if (!written)
+        return written;
+    if (auto checked = checkComesBack(database); !checked)
+        return tl::unexpected(checked.error());
+    return (*act)->commit().map([&](const Changeset &) { return *written; });
+}
+
+} // namespace store

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/reflexion.h"
+#include "store/result.h"
+
+namespace store {
+
+class Database;
+
+// What an agent asks its memory. Empty conditions hold always.
+struct RecallQuery
+{
+    QString words = {}; // empty: the newest first
+    QString agent = {};
+    QString kind = {};
+    QString path = {}; // only what holds there, by the rows' scopes
+    QString entityType = {};
+    QString entityId = {};
+    QStringList tags = {}; // all of them
+    int limit = 8;
+    int tokenBudget = 800;
+};
+
+struct Recalled
+{
+    Reflexion row;
+    double score = 0; // higher is better; comparable within one answer only
+    int tokens = 0;   // an estimate
+};
+
+struct Recollection
+{
+    std::vector<Recalled> entries; // best first, within the budget
+    int tokens = 0;
+    int omitted = 0; // matches that the budget had no room for, of those looked at
+};
+
+// Reads approved reflexions for an agent, through the door (view retrievable_reflexion) and nothing else.
+// Belongs to the database's thread; writes nothing.
+class Recall
+{
+public:
+    explicit Recall(Database &database)
+        : m_database(database)
+    {}
+
+    [[nodiscard]] Result<Recollection> find(const RecallQuery &query);
+    // About how many tokens so many approved rows have, by the newest 2,000 of them.
+    [[nodiscard]] Result<qint64> tokensTold(qint64 approvedRows);
+
+private:
+    struct Candidate
+    {
+        qint64 key;
+        double score;
+    };
+
+    [[nodiscard]] Result<std::vector<Candidate>> candidates(const RecallQuery &query, int most);
+
+    Database &m_database;
+};
+
+} // namespace store
