@@ -36,7 +36,8 @@ double naive(std::span<const float> a, std::span<const float> b)
     return sum;
 }
 
-std::vector<Neighbour> naiveNearest(const QMap<qint64, std::vector<float>> &rows, std::span<const float> query, int k)
+std::vector<Neighbour> naiveNearest(const QMap<qint64, std::vector<float>> &rows,
+                                    std::span<const float> query, int k)
 {
     std::vector<Neighbour> all;
     for (auto row = rows.begin(); row != rows.end(); ++row)
@@ -283,11 +284,12 @@ void TestVectorIndex::hashedVectorsAreFixedForEver()
     QCOMPARE(vector.size(), size_t(384));
     QVERIFY(vector == embedder.embed(u"The refund ran twice for ACME in Köln."));
     QVERIFY(std::abs(naive(vector, vector) - 1) < 1e-6);
-    // Stored vectors are compared with what the program computes tomorrow: other values need another model key.
+    // Stored vectors are compared with what the program computes tomorrow: other values need another model
+    // key.
     quint32 sum = 0;
     for (size_t i = 0; i < vector.size(); ++i)
         sum = sum * 31 + quint32(qRound(vector[i] * 10'000) + 10'000);
-    QCOMPARE(sum, 0U);
+    QCOMPARE(sum, 335196136U);
     for (const float number : embedder.embed(u"  ... "))
         QCOMPARE(number, 0.0F);
 }
