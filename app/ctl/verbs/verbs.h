@@ -9,12 +9,14 @@ namespace app::ctl::verbs {
 extern const Verb Add;
 extern const Verb Backup;
 extern const Verb Bench;
+extern const Verb Context;
 extern const Verb Dismiss;
 extern const Verb Doctor;
 extern const Verb Edit;
 extern const Verb Expire;
 extern const Verb Export;
 extern const Verb Import;
+extern const Verb Ingest;
 extern const Verb Init;
 extern const Verb List;
 extern const Verb Mcp;
