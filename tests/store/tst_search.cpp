@@ -476,7 +476,7 @@ void TestSearch::wordsBeatTheGoalsOnTheSharedSets_data()
     QTest::newRow("negation") << u"negconstraint"_s << 0.9 << 0.75;
 }
 
-// The other sets take longer than a test should; `memoirctl bench retrieval` measures them.
+// `memoirctl bench retrieval` measures all of it, and the other sets.
 void TestSearch::wordsBeatTheGoalsOnTheSharedSets()
 {
     QFETCH(const QString, set);
@@ -487,7 +487,15 @@ void TestSearch::wordsBeatTheGoalsOnTheSharedSets()
         QSKIP(qPrintable(u"There is no %1 here."_s.arg(folder)));
     auto read = EvaluationSet::read(folder);
     VERIFY_RESULT(read);
-    read->queries.resize(std::min<size_t>(read->queries.size(), 40));
+    // A part of it: the whole set takes longer than a test should.
+    read->documents.resize(std::min<size_t>(read->documents.size(), 1000));
+    QSet<QString> present;
+    for (const EvaluationDocument &document : read->documents)
+        present.insert(document.id);
+    std::erase_if(read->queries, [&](const EvaluationQuery &query) {
+        return !present.contains(read->gains.value(query.id).constBegin().key());
+    });
+    QVERIFY(read->queries.size() > 10);
     const auto results = evaluate(*read, HashedEmbedder(), {SearchMode::Keyword});
     VERIFY_RESULT(results);
     QCOMPARE(results->size(), size_t(1));
