@@ -3,6 +3,8 @@
 
 #include "app/ctl/exitcode.h"
 #include "app/ctl/output.h"
+#include "app/mcp/prompts.h"
+#include "app/mcp/resources.h"
 #include "app/mcp/schemacheck.h"
 #include "store/database.h"
 
@@ -47,6 +49,14 @@ QJsonObject toolResult(const QJsonObject &answer)
     return {{u"content"_s, QJsonArray{textBlock(QString::fromUtf8(text))}}, {u"structuredContent"_s, answer}};
 }
 
+QJsonObject capabilities()
+{
+    return {{u"tools"_s, QJsonObject()},
+            {u"resources"_s, QJsonObject()},
+            {u"prompts"_s, QJsonObject()},
+            {u"completions"_s, QJsonObject()}};
+}
+
 tl::unexpected<Failure> notFound(const QString &method)
 {
     return tl::unexpected(
@@ -83,6 +93,7 @@ Session::Session(store::Database &database, ctl::Output &output, const Options &
     , m_output(output)
     , m_options(options)
     , m_writer(database)
+    , m_search(database, m_embedder)
 {}
 
 Session::~Session() = default;
@@ -159,7 +170,7 @@ Answer<QJsonObject> Session::modern(const Message &request)
 {
     if (request.method == "server/discover"_L1)
         return era::cacheable({{u"supportedVersions"_s, QJsonArray::fromStringList(era::modernVersions())},
-                               {u"capabilities"_s, QJsonObject{{u"tools"_s, QJsonObject()}}},
+                               {u"capabilities"_s, capabilities()},
                                {u"instructions"_s, era::instructions()}},
                               Era::Modern, ListTtl, u"public"_s);
     return shared(request, Era::Modern);
@@ -167,9 +178,41 @@ Answer<QJsonObject> Session::modern(const Message &request)
 
 Answer<QJsonObject> Session::shared(const Message &request, Era era)
 {
-    if (request.method == "tools/list"_L1)
+    const QString &method = request.method;
+    if (method == "tools/list"_L1)
         return listTools(request.params, era);
-    return notFound(request.method);
+    commitRows();
+    ToolContext context = this->context(request, era);
+    if (method == "resources/list"_L1)
+        return Resources(context, era).list(request.params);
+    if (method == "resources/templates/list"_L1)
+        return Resources(context, era).templates(request.params);
+    if (method == "resources/read"_L1)
+        return Resources(context, era).read(request.params);
+    if (method == "prompts/list"_L1)
+        return promptList(request.params, era);
+    if (method == "prompts/get"_L1)
+        return promptNamed(context, request.params, era);
+    if (method == "completion/complete"_L1)
+        return complete(context, request.params, era);
+    return notFound(method);
+}
+
+Answer<QJsonObject> Session::complete(const ToolContext &context, const QJsonObject &params, Era era)
+{
+    const QJsonObject reference = params.value("ref"_L1).toObject();
+    const QJsonObject argument = params.value("argument"_L1).toObject();
+    const QString type = reference.value("type"_L1).toString();
+    if ((type != "ref/prompt"_L1 && type != "ref/resource"_L1) || !argument.value("name"_L1).isString()
+        || !argument.value("value"_L1).isString())
+        return invalid(u"\"ref\" and \"argument\" have to say what is completed"_s);
+    const auto values =
+        Resources(context, era)
+            .completions(argument.value("name"_L1).toString(), argument.value("value"_L1).toString());
+    if (!values)
+        return tl::unexpected(Failure{.code = code::InternalError, .message = values.error().message});
+    const QJsonObject completion{{u"values"_s, QJsonArray::fromStringList(*values)}, {u"hasMore"_s, false}};
+    return era::completed({{u"completion"_s, completion}}, era);
 }
 
 Answer<QJsonObject> Session::initialize(const QJsonObject &params)
@@ -180,7 +223,7 @@ Answer<QJsonObject> Session::initialize(const QJsonObject &params)
     m_isInitialized = true;
     m_client = clientName(params.value("clientInfo"_L1).toObject());
     return QJsonObject{{u"protocolVersion"_s, era::negotiated(version.toString())},
-                       {u"capabilities"_s, QJsonObject{{u"tools"_s, QJsonObject()}}},
+                       {u"capabilities"_s, capabilities()},
                        {u"serverInfo"_s, era::serverInfo()},
                        {u"instructions"_s, era::instructions()}};
 }
@@ -202,7 +245,8 @@ ToolContext Session::context(const Message &request, Era era)
 {
     const QJsonObject info =
         request.params.value("_meta"_L1).toObject().value("io.modelcontextprotocol/clientInfo"_L1).toObject();
-    return {m_database, m_writer, m_options.agent, era == Era::Modern ? clientName(info) : m_client};
+    return {m_database, m_writer, m_search, m_options.agent,
+            era == Era::Modern ? clientName(info) : m_client};
 }
 
 void Session::callTool(const Message &request, Era era)

@@ -5,6 +5,8 @@
 #include "app/mcp/message.h"
 #include "app/mcp/tool.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/search.h"
 
 #include <memory>
 #include <vector>
@@ -51,6 +53,9 @@ private:
     [[nodiscard]] Answer<QJsonObject> initialize(const QJsonObject &params);
     [[nodiscard]] Answer<QJsonObject> listTools(const QJsonObject &params, Era era);
 
+    [[nodiscard]] Answer<QJsonObject> complete(const ToolContext &context, const QJsonObject &params,
+                                               Era era);
+
     void callTool(const Message &request, Era era);
     void answerTool(const QJsonValue &id, Era era, const store::Result<QJsonObject> &outcome);
     void commitRows();
@@ -62,6 +67,8 @@ private:
     ctl::Output &m_output;
     const Options m_options;
     store::ReflexionWriter m_writer;
+    const store::HashedEmbedder m_embedder;
+    store::Search m_search;
     bool m_isInitialized = false;
     QString m_client; // of a legacy client, from its initialize
     std::vector<WaitingRow> m_rows;

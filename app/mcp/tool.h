@@ -11,6 +11,7 @@
 namespace store {
 class Database;
 class ReflexionWriter;
+class Search;
 struct Written;
 } // namespace store
 
@@ -21,6 +22,7 @@ struct ToolContext
 {
     store::Database &database;
     store::ReflexionWriter &writer;
+    store::Search &search;
     QString agent;  // whose memory is written; from the command line, never from the model
     QString client; // "claude-code 2.1", as the client calls itself; for provenance only
 };
