@@ -14,6 +14,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Triage, &verbs::Edit,    &verbs::Snooze, &verbs::Dismiss, &verbs::Undo,   &verbs::Redo,
         &verbs::Stats,  &verbs::Scan,    &verbs::Expire, &verbs::Import,  &verbs::Export, &verbs::Verify,
         &verbs::Doctor, &verbs::Rebuild, &verbs::Backup, &verbs::Setting, &verbs::Bench,  &verbs::Mcp,
+        &verbs::Context,
     };
     return all;
 }

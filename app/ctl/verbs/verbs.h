@@ -9,6 +9,7 @@ namespace app::ctl::verbs {
 extern const Verb Add;
 extern const Verb Backup;
 extern const Verb Bench;
+extern const Verb Context;
 extern const Verb Dismiss;
 extern const Verb Doctor;
 extern const Verb Edit;

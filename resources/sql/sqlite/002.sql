@@ -236,6 +236,9 @@ CREATE TABLE context_snapshot (
     created_at TEXT NOT NULL
 ) STRICT;
 
+-- Layer 1 of a stack: the newest rows of an agent that touch an entity and may be told.
+CREATE INDEX reflexion_door ON reflexion_log (agent_id, entity_id, entity_type, id) WHERE status = 'approved_for_reuse';
+
 CREATE INDEX snapshot_run ON context_snapshot (run_id) WHERE run_id IS NOT NULL;
 
 CREATE TABLE context_snapshot_entry (

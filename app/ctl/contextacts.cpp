@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/contextacts.h"
+
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/stackoptions.h"
+#include "app/ctl/text.h"
+#include "app/ctl/texttable.h"
+#include "store/retrieval/pinnedquestions.h"
+#include "store/retrieval/searchfinder.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+#include <array>
+
+namespace app::ctl {
+
+using namespace Qt::StringLiterals;
+using store::Database;
+using store::Result;
+using store::Snapshot;
+
+namespace {
+
+constexpr int Lines = 50;
+constexpr int ShownCharacters = 80;
+
+QJsonObject toJson(const Snapshot &snapshot)
+{
+    return {{u"uid"_s, snapshot.uid},
+            {u"recipe"_s, snapshot.recipe},
+            {u"question"_s, snapshot.question},
+            {u"agent"_s, snapshot.agent},
+            {u"entity_type"_s, snapshot.entityType},
+            {u"entity_id"_s, snapshot.entityId},
+            {u"options"_s, snapshot.options},
+            {u"tokens"_s, snapshot.tokens},
+            {u"text_hash"_s, snapshot.textHash},
+            {u"run"_s, snapshot.run},
+            {u"made_by"_s, snapshot.madeBy},
+            {u"created_at"_s, snapshot.createdAt}};
+}
+
+QJsonObject toJson(const store::ToldRow &row)
+{
+    return {{u"layer"_s, row.layer},
+            {u"uid"_s, row.uid},
+            {u"revision"_s, row.revision},
+            {u"fate"_s, row.fate},
+            {u"tokens"_s, row.tokens}};
+}
+
+QJsonObject toJson(const store::PinnedQuestion &pinned)
+{
+    return {{u"uid"_s, pinned.uid},
+            {u"question"_s, pinned.question},
+            {u"entity_type"_s, pinned.entityType},
+            {u"entity_id"_s, pinned.entityId},
+            {u"agent"_s, pinned.agent},
+            {u"position"_s, pinned.position}};
+}
+
+Result<store::Stack> builtNow(Database &database, const store::StackQuestion &question)
+{
+    return store::offlineStackReader(database)->stack(question);
+}
+
+Result<int> save(const Invocation &invocation, const QStringList &)
+{
+    const auto question = stackQuestion(invocation);
+    if (!question)
+        return tl::unexpected(question.error());
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto stack = builtNow(**database, *question);
+    const auto snapshot = stack ? recordStack(invocation, **database, *stack) : tl::unexpected(stack.error());
+    if (!snapshot)
+        return tl::unexpected(snapshot.error());
+    if (invocation.wantsJson())
+        invocation.out().json(toJson(*snapshot));
+    else
+        invocation.out().line(snapshot->uid);
+    return Done;
+}
+
+Result<int> show(const Invocation &invocation, const QStringList &arguments)
+{
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto snapshot = store::Snapshots(**database).one(arguments.constFirst());
+    if (!snapshot)
+        return tl::unexpected(snapshot.error());
+    if (!invocation.wantsJson()) {
+        invocation.out().write(snapshot->text.toUtf8());
+        return Done;
+    }
+    QJsonObject json = toJson(*snapshot);
+    QJsonArray rows;
+    for (const store::ToldRow &row : snapshot->rows)
+        rows.append(toJson(row));
+    json.insert(u"entries"_s, rows);
+    json.insert(u"text"_s, snapshot->text);
+    invocation.out().json(json);
+    return Done;
+}
+
+void printSnapshots(const Invocation &invocation, const std::vector<Snapshot> &snapshots)
+{
+    TextTable table({Text::tr("uid"), Text::tr("when"), Text::tr("run"), Text::tr("tokens"), Text::tr("question")});
+    for (const Snapshot &snapshot : snapshots) {
+        if (invocation.wantsJson())
+            invocation.out().json(toJson(snapshot));
+        else
+            table.add({snapshot.uid, snapshot.createdAt, snapshot.run, QString::number(snapshot.tokens),
+                       shortened(snapshot.question, ShownCharacters)});
+    }
+    if (!table.isEmpty())
+        table.print(invocation.out());
+}
+
+Result<int> recent(const Invocation &invocation, const QStringList &)
+{
+    const auto limit = invocation.number(u"limit"_s, Lines, 1);
+    const auto database = limit ? invocation.openToRead() : tl::unexpected(limit.error());
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto snapshots = store::Snapshots(**database).recent(*limit);
+    if (!snapshots)
+        return tl::unexpected(snapshots.error());
+    printSnapshots(invocation, *snapshots);
+    return Done;
+}
+
+Result<int> told(const Invocation &invocation, const QStringList &arguments)
+{
+    const auto limit = invocation.number(u"limit"_s, Lines, 1);
+    const auto database = limit ? invocation.openToRead() : tl::unexpected(limit.error());
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto tellings = store::Snapshots(**database).told(arguments.constFirst(), *limit);
+    if (!tellings)
+        return tl::unexpected(tellings.error());
+    TextTable table({Text::tr("snapshot"), Text::tr("when"), Text::tr("run"), Text::tr("revision"), Text::tr("fate"),
+                     Text::tr("question")});
+    for (const store::Telling &telling : *tellings) {
+        if (invocation.wantsJson()) {
+            QJsonObject json = toJson(telling.snapshot);
+            json.insert(u"entry"_s, toJson(telling.row));
+            json.insert(u"told"_s, telling.row.isTold());
+            invocation.out().json(json);
+        } else {
+            table.add({telling.snapshot.uid, telling.snapshot.createdAt, telling.snapshot.run,
+                       QString::number(telling.row.revision), telling.row.fate,
+                       shortened(telling.snapshot.question, ShownCharacters)});
+        }
+    }
+    if (!table.isEmpty())
+        table.print(invocation.out());
+    else if (!invocation.wantsJson())
+        invocation.out().line(Text::tr("No recorded context names %1.").arg(arguments.constFirst()));
+    return Done;
+}
+
+// One side of a comparison: a snapshot, or what its question gets now.
+struct Side
+{
+    std::vector<store::ToldRow> rows;
+    QString text;
+    int tokens = 0;
+};
+
+Side sideOf(const Snapshot &snapshot)
+{
+    return {snapshot.rows, snapshot.text, snapshot.tokens};
+}
+
+Result<Side> sideNow(Database &database, const Snapshot &snapshot)
+{
+    const auto question = store::questionOf(snapshot);
+    const auto stack = question ? builtNow(database, *question) : tl::unexpected(question.error());
+    if (!stack)
+        return tl::unexpected(stack.error());
+    return Side{store::toldRows(*stack), stack->text, stack->tokens()};
+}
+
+Result<std::pair<Side, Side>> sides(Database &database, const QString &a, const QString &b)
+{
+    const bool isANow = a == "now"_L1;
+    const bool isBNow = b == "now"_L1;
+    if (isANow && isBNow)
+        return usageError(Text::tr("Both sides are \"now\"; name a snapshot for one of them."));
+    store::Snapshots snapshots(database);
+    const auto first = snapshots.one(isANow ? b : a);
+    if (!first)
+        return tl::unexpected(first.error());
+    if (isANow || isBNow) {
+        auto now = sideNow(database, *first);
+        if (!now)
+            return tl::unexpected(now.error());
+        return isANow ? std::pair(std::move(*now), sideOf(*first)) : std::pair(sideOf(*first), std::move(*now));
+    }
+    const auto second = snapshots.one(b);
+    if (!second)
+        return tl::unexpected(second.error());
+    return std::pair(sideOf(*first), sideOf(*second));
+}
+
+void printChange(const Invocation &invocation, const store::StackChange &change)
+{
+    const store::ToldRow &row = change.after.uid.isEmpty() ? change.before : change.after;
+    const QString sign = change.kind == store::StackChange::Kind::Enters   ? u"+"_s
+                         : change.kind == store::StackChange::Kind::Leaves ? u"-"_s
+                                                                           : u"~"_s;
+    invocation.out().line(u"%1 %2 %3 %4 r%5 (%6)"_s.arg(sign, row.layer, store::name(change.kind), row.uid,
+                                                       QString::number(row.revision), row.fate));
+}
+
+Result<int> diff(const Invocation &invocation, const QStringList &arguments)
+{
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto both = sides(**database, arguments.at(0), arguments.at(1));
+    if (!both)
+        return tl::unexpected(both.error());
+    const auto &[before, after] = *both;
+    const auto all = store::changes(before.rows, after.rows);
+    const bool isSame = before.text == after.text;
+    if (invocation.wantsJson()) {
+        QJsonArray changes;
+        for (const store::StackChange &change : all)
+            changes.append(QJsonObject{{u"change"_s, store::name(change.kind)},
+                                       {u"before"_s, change.before.uid.isEmpty() ? QJsonValue() : toJson(change.before)},
+                                       {u"after"_s, change.after.uid.isEmpty() ? QJsonValue() : toJson(change.after)}});
+        invocation.out().json({{u"same_bytes"_s, isSame},
+                               {u"tokens_before"_s, before.tokens},
+                               {u"tokens_after"_s, after.tokens},
+                               {u"changes"_s, changes}});
+        return Done;
+    }
+    for (const store::StackChange &change : all)
+        printChange(invocation, change);
+    invocation.out().line(isSame ? Text::tr("Byte for byte the same, %1 tokens.").arg(before.tokens)
+                                 : Text::tr("%1 -> %2 tokens.").arg(before.tokens).arg(after.tokens));
+    return Done;
+}
+
+Result<int> pin(const Invocation &invocation, const QStringList &)
+{
+    const auto question = stackQuestion(invocation);
+    if (!question)
+        return tl::unexpected(question.error());
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto pinned = store::PinnedQuestions(**database)
+                            .pin({{}, question->question, question->entityType, question->entityId, question->agent, 0});
+    if (!pinned)
+        return tl::unexpected(pinned.error());
+    if (invocation.wantsJson())
+        invocation.out().json(toJson(*pinned));
+    else
+        invocation.out().line(pinned->uid);
+    return Done;
+}
+
+Result<int> unpin(const Invocation &invocation, const QStringList &arguments)
+{
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    if (auto removed = store::PinnedQuestions(**database).unpin(arguments.constFirst()); !removed)
+        return tl::unexpected(removed.error());
+    if (invocation.wantsJson())
+        invocation.out().json({{u"unpinned"_s, arguments.constFirst()}});
+    return Done;
+}
+
+Result<int> pins(const Invocation &invocation, const QStringList &)
+{
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto all = store::PinnedQuestions(**database).all();
+    if (!all)
+        return tl::unexpected(all.error());
+    TextTable table({Text::tr("uid"), Text::tr("agent"), Text::tr("entity"), Text::tr("question")});
+    for (const store::PinnedQuestion &pinned : *all) {
+        const QString entity =
+            pinned.entityType.isEmpty() ? pinned.entityId : pinned.entityType + u':' + pinned.entityId;
+        if (invocation.wantsJson())
+            invocation.out().json(toJson(pinned));
+        else
+            table.add({pinned.uid, pinned.agent, entity, shortened(pinned.question, ShownCharacters)});
+    }
+    if (!table.isEmpty())
+        table.print(invocation.out());
+    return Done;
+}
+
+} // namespace
+
+std::span<const ContextAct> contextActs()
+{
+    static constexpr std::array all{
+        ContextAct{"diff", 2, diff}, ContextAct{"save", 0, save},   ContextAct{"show", 1, show},
+        ContextAct{"recent", 0, recent}, ContextAct{"told", 1, told}, ContextAct{"pin", 0, pin},
+        ContextAct{"unpin", 1, unpin}, ContextAct{"pins", 0, pins},
+    };
+    return all;
+}
+
+Result<Snapshot> recordStack(const Invocation &invocation, Database &database, const store::Stack &stack)
+{
+    const auto by = invocation.reviewer();
+    if (!by)
+        return tl::unexpected(by.error());
+    return store::Snapshots(database).record(stack, *by, invocation.value(u"run"_s));
+}
+
+} // namespace app::ctl

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/contextacts.h"
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/stackoptions.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+#include "store/retrieval/searchfinder.h"
+#include "store/retrieval/snapshots.h"
+#include "store/retrieval/stackjson.h"
+
+#include <QJsonDocument>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Result;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    declareStackOptions(options);
+    options.addOptions({
+        {u"format"_s, Text::tr("text (the exact bytes), json (with every candidate) or messages (as a chat model is "
+                               "sent it). Default: text."),
+         Text::tr("form")},
+        {u"record"_s, Text::tr("Leave a snapshot that says what was told.")},
+        {u"run"_s, Text::tr("With --record or save: the run it is handed to."), Text::tr("name")},
+        {u"limit"_s, Text::tr("At most so many lines. Default: 50."), Text::tr("number")},
+    });
+    options.addOption(reviewerOption());
+}
+
+Result<void> print(const Invocation &invocation, const store::Stack &stack, const QString &format)
+{
+    if (format == "json"_L1)
+        invocation.out().json(store::toJson(stack));
+    else if (format == "messages"_L1)
+        invocation.out().write(QJsonDocument(store::messages(stack)).toJson(QJsonDocument::Compact) + '\n');
+    else
+        invocation.out().write(stack.text.toUtf8());
+    return {};
+}
+
+Result<QString> formatOf(const Invocation &invocation)
+{
+    const QString fallback = invocation.wantsJson() ? u"json"_s : u"text"_s;
+    const QString format = invocation.isSet(u"format"_s) ? invocation.value(u"format"_s) : fallback;
+    if (format == "text"_L1 || format == "json"_L1 || format == "messages"_L1)
+        return format;
+    return usageError(Text::tr("--format takes text, json or messages, not \"%1\".").arg(format));
+}
+
+// Builds the stack that the options ask for and prints it; recorded first where that is wanted.
+Result<int> build(const Invocation &invocation)
+{
+    const auto question = stackQuestion(invocation);
+    const auto format = formatOf(invocation);
+    if (!question || !format)
+        return tl::unexpected(question ? format.error() : question.error());
+    const bool records = invocation.isSet(u"record"_s);
+    if (records && question->isPretending())
+        return store::failure(store::Error::Code::Refused,
+                              Text::tr("--what-if is only shown: leave out --record, because nobody was told it."));
+    const auto database = records ? invocation.openToWrite() : invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto stack = store::offlineStackReader(**database)->stack(*question);
+    if (!stack)
+        return tl::unexpected(stack.error());
+    if (records) {
+        if (auto kept = recordStack(invocation, **database, *stack); !kept)
+            return tl::unexpected(kept.error());
+    }
+    if (auto printed = print(invocation, *stack, *format); !printed)
+        return tl::unexpected(printed.error());
+    return Done;
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    const QStringList words = invocation.arguments();
+    if (words.isEmpty())
+        return build(invocation);
+    for (const ContextAct &act : contextActs()) {
+        if (words.constFirst() != QLatin1StringView(act.name))
+            continue;
+        if (words.size() - 1 != act.arguments)
+            return usageError(Text::tr("\"context %1\" takes %n argument(s).", nullptr, act.arguments)
+                                  .arg(words.constFirst()));
+        return act.run(invocation, words.mid(1));
+    }
+    return usageError(Text::tr("There is no \"context %1\"; there are diff, save, show, recent, told, pin, unpin and "
+                               "pins.")
+                          .arg(words.constFirst()));
+}
+
+} // namespace
+
+const Verb Context{
+    .name = "context",
+    .arguments = "[diff A B | save | show UID | recent | told UID | pin | unpin UID | pins]",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows the exact text a model is told for a question, and why."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "Five layers in a fixed order, each within its budget; what was cut is said in the text. The same store and "
+        "question give the same bytes. diff compares two snapshots, or a snapshot with \"now\"; told lists the "
+        "snapshots, with their runs, that a row stood in; pin keeps the question for the impact shown in Triage."),
+    .examples = "memoirctl context --question \"When is ACME invoice 88214 due?\" --entity vendor:acme\n"
+                "memoirctl context --question \"...\" --budget reflexion=800 --what-if rfx_01J...=approved_for_reuse\n"
+                "memoirctl context --question \"...\" --as-of 2026-11-01T00:00:00Z --format json\n"
+                "memoirctl context --question \"...\" --record --run \"pay-run 2026-47\" --agent finance-agent\n"
+                "memoirctl context diff ctx_01J... now\n"
+                "memoirctl context told rfx_01J...",
+    .leastArguments = 0,
+    .mostArguments = 3,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

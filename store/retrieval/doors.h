@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/pastrows.h"
+#include "store/retrieval/stack.h"
+
+#include <optional>
+
+namespace store {
+
+// Says of rows whether they may be told. As the store stands only the door views decide; where statuses are
+// pretended, or a past moment is asked for, the same rules are applied to the statuses of that question: the row's
+// own, and those of everything it was made from (P2).
+class Doors
+{
+public:
+    struct Answer
+    {
+        bool isOpen = false;
+        bool isPretended = false;
+        QString status;
+        int revision = 1;
+        QString closed; // one sentence
+        PastState past; // texts as they were
+    };
+
+    Doors(Database &database, const StackQuestion &question);
+
+    // True where the door views alone decide.
+    bool isAsItStands() const { return !m_past && m_question.pretended.isEmpty(); }
+    // For a question that pretends or looks back. `status` and `revision` are the row's present ones; `owner` is the
+    // row whose status speaks for it (a chunk's source), else empty.
+    [[nodiscard]] Result<Answer> look(const QString &layer, const QString &uid, const QString &status, int revision,
+                                      const QString &owner = {});
+    // Why the door is closed to a row as the store stands.
+    [[nodiscard]] Result<QString> reason(const QString &layer, const QString &uid, const QString &status);
+
+private:
+    [[nodiscard]] Result<void> askSources(Answer &answer, const QString &uid);
+    [[nodiscard]] Result<std::optional<QString>> statusOf(const QString &layer, const QString &uid);
+
+    Database &m_database;
+    const StackQuestion &m_question;
+    std::optional<PastRows> m_past;
+};
+
+// The status in which rows of a layer may be told.
+QString openStatus(const QString &layer);
+// Every status of a layer, for menus and checks; empty for an unknown layer.
+QStringList statusesOf(const QString &layer);
+// The layer a uid belongs to by its prefix; empty where it names none that has statuses.
+QString stackLayerOf(const QString &uid);
+
+} // namespace store

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/graderead.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+#include "store/layers/trainingruns.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Invalid where there are no runs.
+Result<QDateTime> endOfDay(Database &database, const StackQuestion &question)
+{
+    if (question.gradesUntil.isValid())
+        return question.gradesUntil;
+    constexpr qint64 KeysPerMillisecond = 4096; // keys ascend with run_at
+    auto newest = question.asOf.isValid()
+                      ? database.value(u"SELECT run_at FROM training_loop_runs WHERE id < ? ORDER BY id DESC LIMIT 1"_s,
+                                       {question.asOf.toMSecsSinceEpoch() * KeysPerMillisecond})
+                      : database.value(u"SELECT run_at FROM training_loop_runs ORDER BY id DESC LIMIT 1"_s);
+    if (!newest)
+        return tl::unexpected(newest.error());
+    const QDateTime at = fromIsoTime(newest->toString());
+    return at.isValid() ? at.addMSecs(1) : QDateTime();
+}
+
+QString nameOf(const GradeSum &sum)
+{
+    const QString tool = sum.tool.isEmpty() ? u"no tool"_s : "tool "_L1 + sum.tool;
+    return sum.tag.isEmpty() ? tool : tool + ", tag "_L1 + sum.tag;
+}
+
+// Told to the model: English, and numbers written the same for every reader.
+QString textOf(const GradeSum &sum)
+{
+    if (sum.graded == 0)
+        return u"%1: %2 answered, none graded."_s.arg(nameOf(sum), QString::number(sum.runs));
+    QString text = u"%1: %2 of %3 passed, mean grade %4 of 4"_s.arg(
+        nameOf(sum), QString::number(sum.passed), QString::number(sum.graded),
+        QString::number(sum.meanGrade, 'f', 1));
+    if (sum.meanBefore)
+        text += ", the day before %1"_L1.arg(QString::number(*sum.meanBefore, 'f', 1));
+    if (sum.runs > sum.graded)
+        text += ", %1 not graded"_L1.arg(QString::number(sum.runs - sum.graded));
+    return text + u'.';
+}
+
+} // namespace
+
+Result<LayerRead> readGrades(Database &database, const StackQuestion &question, const LayerPlan &plan)
+{
+    LayerRead read{plan.layer, {}};
+    const auto end = endOfDay(database, question);
+    if (!end)
+        return tl::unexpected(end.error());
+    if (!end->isValid())
+        return read;
+    const auto sums = TrainingRuns(database).lastDay(*end);
+    if (!sums)
+        return tl::unexpected(sums.error());
+    read.extent = "24 h to "_L1 + end->toUTC().toString(u"yyyy-MM-dd HH:mm"_s) + " UTC"_L1;
+    for (const GradeSum &sum : *sums) {
+        Candidate row;
+        row.uid = sum.newestUid;
+        row.label = nameOf(sum);
+        row.text = textOf(sum);
+        row.score = sum.graded == 0 ? 0 : sum.meanGrade;
+        row.parts = {{u"mean_grade"_s, row.score}, {u"graded"_s, double(sum.graded)}};
+        row.why = QCoreApplication::translate("store", "Graded within the day; the row named is the newest of %n run(s).",
+                                              nullptr, sum.runs);
+        read.candidates.push_back(std::move(row));
+    }
+    return read;
+}
+
+} // namespace store

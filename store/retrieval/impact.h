@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/pinnedquestions.h"
+#include "store/retrieval/stackdiff.h"
+#include "store/retrieval/stackreader.h"
+
+#include <QHash>
+
+namespace store {
+
+// One line that would come or go, to show.
+struct ImpactLine
+{
+    enum class Kind {
+        Enters,
+        Pushed, // past the cut, or out of the newest ones
+        Shortened,
+        Told,   // told in another place from then on
+        Released // was held back, and is not any more
+    };
+
+    Kind kind = Kind::Enters;
+    QString uid;
+    QString layer;
+    QString label;
+    int tokens = 0;
+};
+
+// A told entry of layer 1 as the small bars show it: how many tokens, and whether it stays.
+struct ImpactBar
+{
+    QString uid;
+    int tokens = 0;
+    bool isTold = true;
+    bool isNew = false; // only in `after`
+};
+
+// What an approval would change in one pinned question's stack.
+struct QuestionImpact
+{
+    PinnedQuestion question;
+    bool isSame = true; // byte for byte
+    std::vector<ImpactLine> lines;
+    std::vector<ImpactBar> before; // the layer that changes most: layer 1
+    std::vector<ImpactBar> after;
+    int tokensBefore = 0; // of layer 1
+    int tokensAfter = 0;
+    int budget = 0;
+    int stackTokensBefore = 0; // of the whole text
+    int stackTokensAfter = 0;
+    StackQuestion asked;    // to open both stacks
+};
+
+struct Impact
+{
+    std::vector<QuestionImpact> questions; // changed ones first, in pinned order
+    int changed = 0;
+    int enters = 0;
+    int pushed = 0;
+    qint64 microseconds = 0; // what it took
+    bool wasCached = false;  // the other layers were not read again
+};
+
+// Rehearses an approval over the pinned questions, without writing anything. What the reads of the questions found
+// is kept; after a change of the store only what the change can have touched is read again (decisions over
+// reflexions: layer 1, and the doors of the other layers; anything else: the questions anew). One thread.
+class ImpactRehearsal
+{
+    Q_DISABLE_COPY_MOVE(ImpactRehearsal)
+public:
+    // `database` reads the rows and notices changes; it must be the connection that `reader` is anchored to.
+    ImpactRehearsal(Database &database, StackReader &reader)
+        : m_database(database)
+        , m_reader(reader)
+    {}
+
+    // Were these rows approved now.
+    [[nodiscard]] Result<Impact> approving(const QStringList &uids);
+
+private:
+    struct Kept
+    {
+        StackQuestion question;
+        StackReads reads;
+        Stack stack;
+    };
+
+    [[nodiscard]] Result<bool> bringUpToDate();
+    [[nodiscard]] Result<bool> isOnlyReflexions(qint64 since);
+    [[nodiscard]] Result<void> refreshReflexions(Kept &kept);
+    [[nodiscard]] Result<QuestionImpact> rehearse(const PinnedQuestion &pinned, const QStringList &uids,
+                                                  bool holds);
+
+    Database &m_database;
+    StackReader &m_reader;
+    QHash<QString, Kept> m_kept; // by pinned question's uid
+    std::vector<PinnedQuestion> m_pinned;
+    qint64 m_ledgerSeq = -1;
+    QString m_state; // of what has no ledger entry: pinned questions, chunks, grades
+};
+
+} // namespace store

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/pinnedquestions.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+#include "store/layers/reflexiontext.h"
+#include "store/retrieval/recipes/platform.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString orEmpty(const QString &text)
+{
+    return text.isNull() ? u""_s : text;
+}
+
+Result<void> checked(PinnedQuestion &question)
+{
+    question.question = question.question.trimmed();
+    if (question.question.isEmpty())
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "There is no question to pin; write one."));
+    for (QString *text : {&question.question, &question.entityType, &question.entityId, &question.agent}) {
+        if (auto fine = guarded(*text, u"question"_s, guard::Guard(), SecretPolicy::Refuse); !fine)
+            return tl::unexpected(fine.error());
+    }
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<PinnedQuestion>> PinnedQuestions::all()
+{
+    auto query = m_database.run(u"SELECT uid, question, entity_type, entity_id, agent, position FROM pinned_question "
+                                "ORDER BY position, id"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<PinnedQuestion> all;
+    while ((*query)->next())
+        all.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(), (*query)->value(2).toString(),
+                       (*query)->value(3).toString(), (*query)->value(4).toString(), (*query)->value(5).toInt()});
+    return all;
+}
+
+Result<PinnedQuestion> PinnedQuestions::pin(const PinnedQuestion &question)
+{
+    PinnedQuestion pinned = question;
+    if (auto fine = checked(pinned); !fine)
+        return tl::unexpected(fine.error());
+    const QVariantList same{pinned.question, orEmpty(pinned.entityType), orEmpty(pinned.entityId),
+                            orEmpty(pinned.agent)};
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    auto known = m_database.run(u"SELECT uid, position FROM pinned_question WHERE question = ? AND entity_type = ? "
+                                "AND entity_id = ? AND agent = ?"_s,
+                                same);
+    if (!known)
+        return tl::unexpected(known.error());
+    if ((*known)->next()) {
+        pinned.uid = (*known)->value(0).toString();
+        pinned.position = (*known)->value(1).toInt();
+        (*known)->finish();
+        return pinned;
+    }
+    pinned.uid = m_database.uids().next("pin_"_L1, now());
+    const auto last = m_database.value(u"SELECT coalesce(max(position), 0) + 1 FROM pinned_question"_s);
+    if (!last)
+        return tl::unexpected(last.error());
+    pinned.position = last->toInt();
+    auto written = m_database.execute(u"INSERT INTO pinned_question (uid, question, entity_type, entity_id, agent, "
+                                      "position, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
+                                      {pinned.uid, same[0], same[1], same[2], same[3], pinned.position,
+                                       isoTime(now())});
+    if (!written)
+        return tl::unexpected(written.error());
+    if (auto committed = transaction->commit(); !committed)
+        return tl::unexpected(committed.error());
+    return pinned;
+}
+
+Result<void> PinnedQuestions::unpin(const QString &uid)
+{
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    const auto known = m_database.value(u"SELECT 1 FROM pinned_question WHERE uid = ?"_s, {uid});
+    if (!known)
+        return tl::unexpected(known.error());
+    if (known->isNull())
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "There is no pinned question %1.").arg(uid));
+    if (auto removed = m_database.execute(u"DELETE FROM pinned_question WHERE uid = ?"_s, {uid}); !removed)
+        return removed;
+    return transaction->commit();
+}
+
+StackQuestion stackQuestion(const PinnedQuestion &pinned)
+{
+    StackQuestion question;
+    question.question = pinned.question;
+    question.entityType = pinned.entityType;
+    question.entityId = pinned.entityId;
+    question.agent = pinned.agent;
+    question.recipe = platformRecipe();
+    return question;
+}
+
+} // namespace store

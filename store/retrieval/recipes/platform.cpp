@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/recipes/platform.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int LayerBudget = 2'000;
+constexpr int Between = 2'000;
+// 003 says "last N" and "grep by topic" without numbers. Forty short rows fill the budget of 2,000 tokens, so the
+// budget decides and not the count; sections are long.
+constexpr int RecentRows = 40;
+constexpr int Decisions = 5;
+constexpr int Sections = 8;
+constexpr int GradeLines = 20;
+constexpr int Chunks = 8;
+
+} // namespace
+
+Recipe platformRecipe()
+{
+    return {u"platform"_s,
+            {{u"reflexion"_s, u"recent reflexions"_s, LayerBudget, RecentRows},
+             {u"decision"_s, u"decisions"_s, LayerBudget, Decisions},
+             {u"wiki"_s, u"wiki"_s, LayerBudget, Sections},
+             {u"training"_s, u"training stats"_s, LayerBudget, GradeLines},
+             {u"knowledge"_s, u"knowledge"_s, LayerBudget, Chunks}},
+            Between};
+}
+
+QStringList recipeNames()
+{
+    return {u"platform"_s};
+}
+
+Result<Recipe> recipeNamed(const QString &name)
+{
+    if (name == "platform"_L1)
+        return platformRecipe();
+    return failure(Error::Code::NotFound,
+                   QCoreApplication::translate("store", "There is no recipe \"%1\"; there is: %2.")
+                       .arg(name, recipeNames().join(u", "_s)));
+}
+
+} // namespace store

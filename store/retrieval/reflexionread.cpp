@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/reflexionread.h"
+
+#include "store/clock.h"
+#include "store/curation/status.h"
+#include "store/layers/similarity.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <cmath>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Newest rows of an entity looked at for a past moment, a status; and newest matches of the words of a question.
+constexpr int MostPastRows = 2'000;
+constexpr int MostMatches = 4'000;
+constexpr int TellingWords = 6;
+
+const QString Columns = u"r.id, r.uid, r.revision, r.status, r.observation, r.strategy, r.created_at"_s;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+QString textOf(const QString &observation, const QString &strategy)
+{
+    return strategy.isEmpty() ? observation : observation + "\nStrategy: "_L1 + strategy;
+}
+
+Candidate candidateAt(const QSqlQuery &query)
+{
+    Candidate row;
+    row.key = query.value(0).toLongLong();
+    row.uid = query.value(1).toString();
+    row.revision = query.value(2).toInt();
+    row.status = query.value(3).toString();
+    row.label = query.value(4).toString().simplified();
+    row.text = textOf(query.value(4).toString(), query.value(5).toString());
+    row.createdAt = query.value(6).toString();
+    return row;
+}
+
+// Rows with two of the most telling words of the question, or with the only one.
+QString matchOf(const QString &question)
+{
+    const QStringList words = similarity::tellingWords(question, TellingWords);
+    if (words.size() == 1)
+        return u'"' + words.constFirst() + u'"';
+    QStringList pairs;
+    for (qsizetype i = 0; i < words.size(); ++i) {
+        for (qsizetype k = i + 1; k < words.size(); ++k)
+            pairs += u"(\"%1\" AND \"%2\")"_s.arg(words.at(i), words.at(k));
+    }
+    return pairs.join(u" OR "_s);
+}
+
+QString jsonOf(const QStringList &texts)
+{
+    return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
+}
+
+// Half after 30 days, counted from the newest candidate: no clock, so that the same store gives the same score.
+double recencyOf(const QString &createdAt, const QString &newest)
+{
+    constexpr double HalfLife = 30.0 * 86'400'000;
+    const qint64 age = fromIsoTime(createdAt).msecsTo(fromIsoTime(newest));
+    return std::round(std::exp2(-double(age) / HalfLife) * 1000) / 1000;
+}
+
+} // namespace
+
+ReflexionRead::ReflexionRead(Database &database, const StackQuestion &question, const LayerPlan &plan)
+    : m_database(database)
+    , m_question(question)
+    , m_plan(plan)
+    , m_doors(database, question)
+{}
+
+QString ReflexionRead::entitySql(bool hasAgent)
+{
+    return u"SELECT %1 FROM retrievable_reflexion AS r WHERE r.entity_id = ? AND r.entity_type = ?%2 "
+           "ORDER BY r.id DESC LIMIT ?"_s.arg(
+               Columns, hasAgent ? u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s : QString());
+}
+
+Result<std::vector<Candidate>> ReflexionRead::rowsOf(const QString &sql, const QVariantList &values)
+{
+    auto query = m_database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Candidate> rows;
+    while ((*query)->next())
+        rows.push_back(candidateAt(**query));
+    return rows;
+}
+
+// The types under which the entity is known; one index step each.
+Result<QStringList> ReflexionRead::entityTypes()
+{
+    if (!m_question.entityType.isEmpty())
+        return QStringList{m_question.entityType};
+    QStringList types;
+    for (;;) {
+        auto next = m_database.value(
+            types.isEmpty() ? u"SELECT min(entity_type) FROM reflexion_log WHERE entity_id = ?"_s
+                            : u"SELECT min(entity_type) FROM reflexion_log WHERE entity_id = ? AND entity_type > ?"_s,
+            types.isEmpty() ? std::initializer_list<QVariant>{m_question.entityId}
+                            : std::initializer_list<QVariant>{m_question.entityId, types.constLast()});
+        if (!next)
+            return tl::unexpected(next.error());
+        if (next->isNull())
+            return types;
+        types += next->toString();
+    }
+}
+
+Result<void> ReflexionRead::readDoor(const QString &entityType, std::vector<Candidate> &rows, int limit)
+{
+    QVariantList values{m_question.entityId, entityType};
+    if (!m_question.agent.isEmpty())
+        values += m_question.agent;
+    values += limit;
+    auto found = rowsOf(entitySql(!m_question.agent.isEmpty()), values);
+    if (!found)
+        return tl::unexpected(found.error());
+    std::ranges::move(*found, std::back_inserter(rows));
+    return {};
+}
+
+Result<void> ReflexionRead::readMatches(LayerRead &read, int limit)
+{
+    const QString match = matchOf(m_question.question);
+    if (match.isEmpty())
+        return {};
+    QVariantList values{match, MostMatches};
+    if (!m_question.agent.isEmpty())
+        values += m_question.agent;
+    values += limit;
+    auto found = rowsOf(u"SELECT %1 FROM (SELECT rowid AS key FROM reflexion_fts WHERE reflexion_fts MATCH ? "
+                        "ORDER BY rowid DESC LIMIT ?) AS found CROSS JOIN retrievable_reflexion AS r "
+                        "ON r.id = found.key%2 ORDER BY r.id DESC LIMIT ?"_s.arg(
+                            Columns, m_question.agent.isEmpty()
+                                         ? QString()
+                                         : u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s),
+                        values);
+    if (!found)
+        return tl::unexpected(found.error());
+    read.candidates = std::move(*found);
+    return {};
+}
+
+// Rows of every status, newest first, each asked how it stood then.
+Result<void> ReflexionRead::readPast(LayerRead &read)
+{
+    std::vector<Candidate> rows;
+    const QString ofAgent =
+        m_question.agent.isEmpty() ? QString() : u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+    const auto add = [&](const QString &sql, QVariantList values) -> Result<void> {
+        if (!m_question.agent.isEmpty())
+            values += m_question.agent;
+        values += MostPastRows;
+        auto found = rowsOf(sql, values);
+        if (!found)
+            return tl::unexpected(found.error());
+        std::ranges::move(*found, std::back_inserter(rows));
+        return {};
+    };
+    if (m_question.entityId.isEmpty()) {
+        const QString match = matchOf(m_question.question);
+        if (auto added = match.isEmpty() ? Result<void>()
+                                         : add(u"SELECT %1 FROM (SELECT rowid AS key FROM reflexion_fts WHERE "
+                                               "reflexion_fts MATCH ? ORDER BY rowid DESC LIMIT 4000) AS found "
+                                               "CROSS JOIN reflexion_log AS r ON r.id = found.key%2 "
+                                               "ORDER BY r.id DESC LIMIT ?"_s.arg(Columns, ofAgent),
+                                               {match});
+            !added)
+            return added;
+    } else {
+        const auto types = entityTypes();
+        if (!types)
+            return tl::unexpected(types.error());
+        for (const QString &type : *types) {
+            for (const Status status : AllStatuses) {
+                if (auto added = add(u"SELECT %1 FROM reflexion_log AS r WHERE r.entity_id = ? AND r.entity_type = ? "
+                                     "AND r.status = ?%2 ORDER BY r.id DESC LIMIT ?"_s.arg(Columns, ofAgent),
+                                     {m_question.entityId, type, name(status)});
+                    !added)
+                    return added;
+            }
+        }
+    }
+    std::ranges::sort(rows, std::greater(), &Candidate::key);
+    int open = 0;
+    for (Candidate &row : rows) {
+        if (open >= m_plan.topK)
+            break;
+        const auto answer = m_doors.look(u"reflexion"_s, row.uid, row.status, row.revision);
+        if (!answer)
+            return tl::unexpected(answer.error());
+        const bool wasOpen = answer->past.existed && answer->past.status == openStatus(u"reflexion"_s);
+        if (!answer->isOpen && !(wasOpen && answer->isPretended))
+            continue;
+        // The stored text may have changed since; the strategy stands on its own line.
+        const qsizetype split = row.text.indexOf("\nStrategy: "_L1);
+        const QString observation = answer->past.text(u"observation"_s, split < 0 ? row.text : row.text.left(split));
+        const QString strategy =
+            answer->past.text(u"strategy"_s, split < 0 ? QString() : row.text.mid(split + 11));
+        row.text = textOf(observation, strategy);
+        row.label = observation.simplified();
+        row.revision = answer->revision;
+        row.status = answer->status;
+        row.isOpen = answer->isOpen;
+        row.isPretended = answer->isPretended;
+        row.closed = answer->closed;
+        open += row.isOpen;
+        read.candidates.push_back(std::move(row));
+    }
+    return {};
+}
+
+Result<std::vector<Candidate>> ReflexionRead::wouldBe(const QStringList &uids)
+{
+    QString sql = u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.uid = wanted.value "
+                  "WHERE 1 = 1"_s.arg(Columns);
+    QVariantList values{jsonOf(uids)};
+    if (!m_question.agent.isEmpty()) {
+        sql += u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+        values += m_question.agent;
+    }
+    if (!m_question.entityId.isEmpty()) {
+        sql += u" AND r.entity_id = ?"_s;
+        values += m_question.entityId;
+        if (!m_question.entityType.isEmpty()) {
+            sql += u" AND r.entity_type = ?"_s;
+            values += m_question.entityType;
+        }
+    } else {
+        const QString match = matchOf(m_question.question);
+        if (match.isEmpty())
+            return std::vector<Candidate>();
+        sql += u" AND EXISTS (SELECT 1 FROM reflexion_fts WHERE reflexion_fts MATCH ? AND rowid = r.id)"_s;
+        values += match;
+    }
+    return rowsOf(sql, values);
+}
+
+// What is pretended of rows beside the door: some come in, some are shown closed.
+Result<void> ReflexionRead::addPretended(LayerRead &read)
+{
+    QStringList uids;
+    for (auto row = m_question.pretended.begin(); row != m_question.pretended.end(); ++row) {
+        if (stackLayerOf(row.key()) == "reflexion"_L1)
+            uids += row.key();
+    }
+    if (uids.isEmpty())
+        return {};
+    auto touched = wouldBe(uids);
+    if (!touched)
+        return tl::unexpected(touched.error());
+    for (Candidate &row : *touched) {
+        const auto answer = m_doors.look(u"reflexion"_s, row.uid, row.status, row.revision);
+        if (!answer)
+            return tl::unexpected(answer.error());
+        row.isOpen = answer->isOpen;
+        row.isPretended = true;
+        row.closed = answer->closed;
+        row.status = answer->status;
+        const auto known = std::ranges::find(read.candidates, row.uid, &Candidate::uid);
+        if (known != read.candidates.end())
+            *known = row;
+        else if (row.isOpen)
+            read.candidates.push_back(row);
+    }
+    return {};
+}
+
+void ReflexionRead::rank(std::vector<Candidate> &rows, const StackQuestion &question, int count)
+{
+    std::ranges::sort(rows, std::greater(), &Candidate::key);
+    int open = 0;
+    size_t kept = 0;
+    while (kept < rows.size() && open < count)
+        open += rows[kept++].isOpen;
+    rows.resize(kept);
+    if (rows.empty())
+        return;
+    const QString newest = rows.front().createdAt;
+    const QSet<QString> asked = similarity::words(question.question);
+    const QString about = question.entityId.isEmpty()
+                              ? tr("Shares words with the question.")
+                              : tr("Touches %1.").arg(question.entityType.isEmpty()
+                                                          ? question.entityId
+                                                          : question.entityType + u':' + question.entityId);
+    for (Candidate &row : rows) {
+        const double recency = recencyOf(row.createdAt, newest);
+        const double alike =
+            std::round(similarity::share(asked, similarity::words(row.text)) * 1000) / 1000;
+        row.parts = {{u"recency"_s, recency}, {u"similarity"_s, alike}};
+        row.score = recency;
+        row.why = about;
+    }
+    std::ranges::stable_sort(rows, [](const Candidate &a, const Candidate &b) {
+        const QStringView dayA = QStringView(a.createdAt).left(10);
+        const QStringView dayB = QStringView(b.createdAt).left(10);
+        if (dayA != dayB)
+            return dayA > dayB;
+        return a.parts[1].value > b.parts[1].value;
+    });
+}
+
+Result<LayerRead> ReflexionRead::read()
+{
+    LayerRead read{m_plan.layer, {}};
+    // As many more as pretences may close.
+    const int limit = m_plan.topK + int(m_question.pretended.size());
+    Result<void> done;
+    if (m_question.asOf.isValid()) {
+        done = readPast(read);
+    } else if (m_question.entityId.isEmpty()) {
+        done = readMatches(read, limit);
+    } else {
+        const auto types = entityTypes();
+        if (!types)
+            return tl::unexpected(types.error());
+        for (const QString &type : *types) {
+            if (done)
+                done = readDoor(type, read.candidates, limit);
+        }
+    }
+    if (done && m_question.isPretending())
+        done = addPretended(read);
+    if (!done)
+        return tl::unexpected(done.error());
+    rank(read.candidates, m_question, m_plan.topK);
+    return read;
+}
+
+} // namespace store

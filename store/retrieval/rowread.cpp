@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/rowread.h"
+
+#include "store/clock.h"
+#include "store/retrieval/plainjson.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// So many rows more than wanted are asked for; enough for a few held back in a row.
+constexpr int Spare = 16;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+// How a layer's rows are read: through its door, and beside it (for the reason, and for questions that pretend).
+// Columns: id, uid, revision, status, created_at, owner, agent, then the texts under their column names.
+struct Shape
+{
+    QString door;
+    QString base;
+    QStringList texts;
+};
+
+const QString NoOwner = u"''"_s;
+
+Shape shapeOf(const QString &layer)
+{
+    if (layer == "decision"_L1) {
+        const QString from = u"d.id, d.uid, d.revision, d.status, d.created_at, '', "
+                             "(SELECT name FROM agent WHERE id = d.agent_id), d.description, d.situation_json, "
+                             "d.action_json, d.rationale FROM json_each(?) AS wanted CROSS JOIN %1 AS d "
+                             "ON d.id = wanted.value"_s;
+        return {"SELECT "_L1 + from.arg(u"retrievable_decision"_s), "SELECT "_L1 + from.arg(u"decision_corpus"_s),
+                {u"description"_s, u"situation_json"_s, u"action_json"_s, u"rationale"_s}};
+    }
+    if (layer == "wiki"_L1) {
+        const QString from = u"w.id, w.uid, w.revision, w.status, w.created_at, '', '', w.title, w.body_md "
+                             "FROM json_each(?) AS wanted CROSS JOIN %1 AS w ON w.id = wanted.value"_s;
+        return {"SELECT "_L1 + from.arg(u"retrievable_wiki_section"_s), "SELECT "_L1 + from.arg(u"wiki_section"_s),
+                {u"title"_s, u"body_md"_s}};
+    }
+    return {u"SELECT c.id, c.uid, c.source_revision, 'current', c.created_at, c.source_uid, '', c.heading_path, "
+            "c.content FROM json_each(?) AS wanted CROSS JOIN retrievable_chunk AS c ON c.id = wanted.value"_s,
+            u"SELECT c.id, c.uid, s.revision, s.status, c.created_at, s.uid, '', c.heading_path, c.content "
+            "FROM json_each(?) AS wanted CROSS JOIN knowledge_chunks AS c ON c.id = wanted.value "
+            "JOIN knowledge_source AS s ON s.id = c.source_id"_s,
+            {u"heading_path"_s, u"content"_s}};
+}
+
+constexpr int FirstText = 7;
+
+struct ReadRow
+{
+    Candidate row;
+    QString owner;
+    QString agent;
+    QStringList texts;
+};
+
+void setTexts(const QString &layer, ReadRow &read)
+{
+    const QStringList &texts = read.texts;
+    Candidate &row = read.row;
+    if (layer == "decision"_L1) {
+        QStringList parts;
+        if (!texts.at(0).isEmpty())
+            parts += texts.at(0);
+        for (const auto &[name, json] : {std::pair(u"Situation: "_s, texts.at(1)), std::pair(u"Action: "_s, texts.at(2))}) {
+            if (json != "{}"_L1)
+                parts += name + plainJson(json);
+        }
+        if (!texts.at(3).isEmpty())
+            parts += "Rationale: "_L1 + texts.at(3);
+        row.text = parts.join(u'\n');
+        row.label = parts.value(0).simplified();
+        return;
+    }
+    row.hasHeading = !texts.at(0).isEmpty();
+    row.text = row.hasHeading ? texts.at(0) + u'\n' + texts.at(1) : texts.at(1);
+    row.text = row.text.trimmed();
+    row.label = (row.hasHeading ? texts.at(0) : texts.at(1)).simplified();
+}
+
+Result<QHash<qint64, ReadRow>> rowsOf(Database &database, const QString &sql, const QString &keys, int textCount)
+{
+    auto query = database.run(sql, {keys});
+    if (!query)
+        return tl::unexpected(query.error());
+    QHash<qint64, ReadRow> rows;
+    while ((*query)->next()) {
+        ReadRow read;
+        const auto text = [&query](int column) { return (*query)->value(column).toString(); };
+        read.row.key = (*query)->value(0).toLongLong();
+        read.row.uid = text(1);
+        read.row.revision = (*query)->value(2).toInt();
+        read.row.status = text(3);
+        read.row.createdAt = text(4);
+        read.owner = text(5);
+        read.agent = text(6);
+        for (int i = 0; i < textCount; ++i)
+            read.texts += text(FirstText + i);
+        rows.insert(read.row.key, std::move(read));
+    }
+    return rows;
+}
+
+QString keysOf(const std::vector<FoundRow> &rows)
+{
+    QString text = u"["_s;
+    for (const FoundRow &row : rows)
+        text += (text.size() > 1 ? u","_s : QString()) + QString::number(row.key);
+    return text + u']';
+}
+
+// Looks at one found row in a question that pretends or looks back; false where it was not there then.
+Result<bool> lookedAt(Doors &doors, const QString &layer, const StackQuestion &question, const Shape &shape,
+                      ReadRow &read)
+{
+    if (question.asOf.isValid() && layer == "knowledge"_L1 && fromIsoTime(read.row.createdAt) > question.asOf)
+        return false;
+    auto answer = doors.look(layer, read.row.uid, read.row.status, read.row.revision, read.owner);
+    if (!answer)
+        return tl::unexpected(answer.error());
+    if (!answer->past.existed)
+        return false;
+    for (int i = 0; i < int(shape.texts.size()); ++i)
+        read.texts[i] = answer->past.text(shape.texts.at(i), read.texts.at(i));
+    read.row.isOpen = answer->isOpen;
+    read.row.isPretended = answer->isPretended;
+    read.row.status = answer->status;
+    read.row.revision = answer->revision;
+    read.row.closed = answer->closed;
+    return true;
+}
+
+class Selection
+{
+public:
+    Selection(Database &database, const StackQuestion &question, const LayerPlan &plan)
+        : m_database(database)
+        , m_question(question)
+        , m_plan(plan)
+        , m_doors(database, question)
+        , m_shape(shapeOf(plan.layer))
+    {}
+
+    Result<void> take(const FoundRows &found, LayerRead &read)
+    {
+        const QString keys = keysOf(found.rows);
+        auto told = rowsOf(m_database, m_doors.isAsItStands() ? m_shape.door : m_shape.base, keys,
+                           int(m_shape.texts.size()));
+        if (!told)
+            return tl::unexpected(told.error());
+        for (const FoundRow &hit : found.rows) {
+            const auto row = told->find(hit.key);
+            auto taken = row == told->end() ? closed(hit, read) : open(hit, *row, read);
+            if (!taken)
+                return taken;
+        }
+        return {};
+    }
+
+private:
+    Result<void> open(const FoundRow &hit, ReadRow &row, LayerRead &read)
+    {
+        if (!m_question.agent.isEmpty() && m_plan.layer == "decision"_L1 && row.agent != m_question.agent)
+            return {};
+        if (!m_doors.isAsItStands()) {
+            const auto isThere = lookedAt(m_doors, m_plan.layer, m_question, m_shape, row);
+            if (!isThere)
+                return tl::unexpected(isThere.error());
+            if (!*isThere)
+                return {};
+        }
+        add(hit, row, read);
+        return {};
+    }
+
+    // A row that the door view does not show: its uid and why.
+    Result<void> closed(const FoundRow &hit, LayerRead &read)
+    {
+        auto rows = rowsOf(m_database, m_shape.base, u"[%1]"_s.arg(hit.key), 0);
+        if (!rows || rows->isEmpty())
+            return rows ? Result<void>() : tl::unexpected(rows.error());
+        ReadRow row = *rows->begin();
+        if (!m_question.agent.isEmpty() && m_plan.layer == "decision"_L1 && row.agent != m_question.agent)
+            return {};
+        auto reason = m_doors.reason(m_plan.layer, row.row.uid, row.row.status);
+        if (!reason)
+            return tl::unexpected(reason.error());
+        row.row.isOpen = false;
+        row.row.closed = *reason;
+        add(hit, row, read);
+        return {};
+    }
+
+    void add(const FoundRow &hit, ReadRow &row, LayerRead &read)
+    {
+        if (!row.texts.isEmpty())
+            setTexts(m_plan.layer, row);
+        if (!row.row.isOpen) {
+            row.row.text.clear();
+            row.row.label.clear();
+        }
+        row.row.score = hit.score;
+        row.row.parts = hit.parts;
+        row.row.why = tr("Fits the question.");
+        read.candidates.push_back(row.row);
+    }
+
+    Database &m_database;
+    const StackQuestion &m_question;
+    const LayerPlan &m_plan;
+    Doors m_doors;
+    const Shape m_shape;
+};
+
+int openOf(const LayerRead &read)
+{
+    return int(std::ranges::count_if(read.candidates, &Candidate::isOpen));
+}
+
+} // namespace
+
+Result<LayerRead> readRows(Database &database, Finder &finder, const StackQuestion &question, const LayerPlan &plan)
+{
+    for (int limit = plan.topK + Spare;; limit *= 4) {
+        LayerRead read{plan.layer, {}};
+        auto found = finder.find(plan.layer, question, limit);
+        if (!found)
+            return tl::unexpected(found.error());
+        read.notes = found->notes;
+        if (auto taken = Selection(database, question, plan).take(*found, read); !taken)
+            return tl::unexpected(taken.error());
+        constexpr int Most = 2'000;
+        if (openOf(read) >= plan.topK || int(found->rows.size()) < limit || limit > Most)
+            return read;
+    }
+}
+
+Result<void> refreshDoors(Database &database, const StackQuestion &question, LayerRead &read)
+{
+    FoundRows found;
+    for (const Candidate &row : read.candidates)
+        found.rows.push_back({row.key, row.score, row.parts});
+    LayerPlan plan;
+    plan.layer = read.layer;
+    LayerRead fresh{read.layer, {}, read.notes, read.extent};
+    if (auto taken = Selection(database, question, plan).take(found, fresh); !taken)
+        return taken;
+    read = std::move(fresh);
+    return {};
+}
+
+} // namespace store

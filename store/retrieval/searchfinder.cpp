@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/searchfinder.h"
+
+#include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/search.h"
+#include "store/retrieval/tokens.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Six digits are enough to explain a rank, and the same on every machine.
+double rounded(double value)
+{
+    return std::round(value * 1e6) / 1e6;
+}
+
+std::vector<ScorePart> partsOf(const SearchHit &hit, SearchMode mode)
+{
+    std::vector<ScorePart> parts;
+    if (mode != SearchMode::Cosine) {
+        parts.push_back({u"keyword"_s, rounded(hit.parts.keyword)});
+        parts.push_back({u"proximity"_s, rounded(hit.parts.proximity)});
+        parts.push_back({u"neighbours"_s, rounded(hit.parts.neighbours)});
+    }
+    if (mode != SearchMode::Keyword)
+        parts.push_back({u"cosine"_s, rounded(hit.parts.cosine)});
+    return parts;
+}
+
+QStringList notesOf(const SearchAnswer &answer)
+{
+    QStringList notes;
+    if (!answer.broadWords.isEmpty())
+        notes += QCoreApplication::translate("store", "Of the rows with \"%1\" only the newest %2 were ranked.")
+                     .arg(answer.broadWords.join(u"\", \""_s))
+                     .arg(Search::MostMatches);
+    if (answer.withoutVector > 0)
+        notes += QCoreApplication::translate("store", "%n row(s) have no vector yet and were found by words only.",
+                                             nullptr, int(answer.withoutVector));
+    return notes;
+}
+
+} // namespace
+
+SearchFinder::SearchFinder(Database &database, const Embedder &embedder)
+    : m_database(database)
+    , m_embedder(embedder)
+    , m_vectors(embedder)
+{}
+
+Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &question, int limit)
+{
+    Search search(m_database, m_embedder, &m_vectors);
+    const auto mode = layer == "wiki"_L1 ? Result<SearchMode>(SearchMode::Keyword) : search.modeOf(layer);
+    if (!mode)
+        return tl::unexpected(mode.error());
+    SearchRequest request;
+    request.layer = layer;
+    request.text = question.question;
+    request.mode = *mode;
+    request.limit = limit;
+    if (layer == "decision"_L1)
+        request.agent = question.agent;
+    const auto answer = search.find(request);
+    if (!answer)
+        return tl::unexpected(answer.error());
+    FoundRows found;
+    for (const SearchHit &hit : answer->hits)
+        found.rows.push_back({hit.rowId, rounded(hit.score), partsOf(hit, *mode)});
+    found.notes = notesOf(*answer);
+    return found;
+}
+
+TokenCount offlineTokens()
+{
+    return [](QStringView text) { return TokenEstimate().count(text); };
+}
+
+std::unique_ptr<StackReader> offlineStackReader(Database &anchor)
+{
+    static const HashedEmbedder embedder;
+    return std::make_unique<StackReader>(
+        anchor, [](Database &database) { return std::make_unique<SearchFinder>(database, embedder); },
+        offlineTokens());
+}
+
+} // namespace store

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/finder.h"
+#include "store/retrieval/stackreader.h"
+#include "store/retrieval/vectorcache.h"
+
+namespace store {
+
+class Embedder;
+
+// Finds rows for a stack by Search: wiki sections by the keywords of the question, decisions and chunks in the mode
+// that is set for their layer. Keeps the vectors it loaded; belongs to its connection's thread.
+class SearchFinder final : public Finder
+{
+public:
+    SearchFinder(Database &database, const Embedder &embedder);
+    [[nodiscard]] Result<FoundRows> find(const QString &layer, const StackQuestion &question, int limit) override;
+
+private:
+    Database &m_database;
+    const Embedder &m_embedder;
+    VectorCache m_vectors;
+};
+
+// A reader over a store with the offline embedder and the offline estimate of tokens.
+std::unique_ptr<StackReader> offlineStackReader(Database &anchor);
+// The estimate, as a function; and how it is named beside a number.
+TokenCount offlineTokens();
+
+} // namespace store

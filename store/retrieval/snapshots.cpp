@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/snapshots.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+#include "store/layers/directory.h"
+#include "store/layers/reflexiontext.h"
+#include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/stackjson.h"
+#include "store/sha256.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString Columns = u"s.uid, s.recipe, s.question, s.agent, s.entity_type, s.entity_id, s.options, s.tokens, "
+                        "s.text_hash, coalesce(run.name, ''), s.made_by, s.created_at"_s;
+constexpr int AfterColumns = 12;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+Snapshot snapshotAt(const QSqlQuery &query)
+{
+    const auto text = [&query](int column) { return query.value(column).toString(); };
+    Snapshot snapshot;
+    snapshot.uid = text(0);
+    snapshot.recipe = text(1);
+    snapshot.question = text(2);
+    snapshot.agent = text(3);
+    snapshot.entityType = text(4);
+    snapshot.entityId = text(5);
+    snapshot.options = QJsonDocument::fromJson(query.value(6).toByteArray()).object();
+    snapshot.tokens = query.value(7).toInt();
+    snapshot.textHash = text(8);
+    snapshot.run = text(9);
+    snapshot.madeBy = text(10);
+    snapshot.createdAt = text(11);
+    return snapshot;
+}
+
+Result<Snapshot> snapshotOf(const Stack &stack, const Actor &by, const QString &run)
+{
+    const StackQuestion &question = stack.question;
+    Snapshot snapshot;
+    snapshot.recipe = question.recipe.name;
+    snapshot.question = question.question;
+    if (auto fine = guarded(snapshot.question, u"question"_s, guard::Guard(), SecretPolicy::Redact); !fine)
+        return tl::unexpected(fine.error());
+    snapshot.agent = question.agent;
+    snapshot.entityType = question.entityType;
+    snapshot.entityId = question.entityId;
+    snapshot.options = optionsJson(question);
+    snapshot.tokens = stack.tokens();
+    snapshot.text = stack.text;
+    snapshot.textHash = QString::fromLatin1(sha256(stack.text.toUtf8()).toHex());
+    snapshot.run = run;
+    snapshot.madeBy = by.toString();
+    snapshot.createdAt = isoTime(now());
+    snapshot.rows = toldRows(stack);
+    return snapshot;
+}
+
+Result<void> writeRows(Database &database, qint64 id, const std::vector<ToldRow> &rows)
+{
+    int ordinal = 0;
+    for (const ToldRow &row : rows) {
+        auto written = database.execute(u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, "
+                                        "row_revision, fate, tokens) VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
+                                        {id, ordinal++, row.layer, row.uid, row.revision, row.fate, row.tokens});
+        if (!written)
+            return written;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Snapshot> Snapshots::record(const Stack &stack, const Actor &by, const QString &run)
+{
+    if (stack.question.isPretending())
+        return failure(Error::Code::Refused,
+                       tr("A stack with pretended statuses is only shown: no model was told it, so it is not recorded."));
+    auto snapshot = snapshotOf(stack, by, run);
+    if (!snapshot)
+        return snapshot;
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    QVariant runId;
+    if (!run.isEmpty()) {
+        Directory directory(m_database);
+        const auto agent = directory.agentId(snapshot->agent.isEmpty() ? u"default"_s : snapshot->agent, now());
+        const auto id = agent ? directory.runId(*agent, run, {}, now()) : tl::unexpected(agent.error());
+        if (!id)
+            return tl::unexpected(id.error());
+        runId = *id;
+    }
+    snapshot->uid = m_database.uids().next("ctx_"_L1, now());
+    const QString options =
+        QString::fromUtf8(QJsonDocument(snapshot->options).toJson(QJsonDocument::Compact));
+    auto written = m_database.execute(
+        u"INSERT INTO context_snapshot (uid, recipe, question, agent, entity_type, entity_id, options, tokens, "
+        "text_hash, text, run_id, made_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {snapshot->uid, snapshot->recipe, snapshot->question, snapshot->agent.isNull() ? u""_s : snapshot->agent,
+         snapshot->entityType.isNull() ? u""_s : snapshot->entityType,
+         snapshot->entityId.isNull() ? u""_s : snapshot->entityId, options, snapshot->tokens, snapshot->textHash,
+         snapshot->text, runId, snapshot->madeBy, snapshot->createdAt});
+    const auto id = written ? m_database.value(u"SELECT id FROM context_snapshot WHERE uid = ?"_s, {snapshot->uid})
+                            : tl::unexpected(written.error());
+    if (!id)
+        return tl::unexpected(id.error());
+    if (auto rows = writeRows(m_database, id->toLongLong(), snapshot->rows); !rows)
+        return tl::unexpected(rows.error());
+    if (auto committed = transaction->commit(); !committed)
+        return tl::unexpected(committed.error());
+    return snapshot;
+}
+
+Result<Snapshot> Snapshots::one(const QString &uid)
+{
+    auto query = m_database.run(u"SELECT %1, s.text, s.id FROM context_snapshot AS s LEFT JOIN run ON run.id = "
+                                "s.run_id WHERE s.uid = ?"_s.arg(Columns),
+                                {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    if (!(*query)->next())
+        return failure(Error::Code::NotFound, tr("There is no recorded context %1 in this store.").arg(uid));
+    Snapshot snapshot = snapshotAt(**query);
+    snapshot.text = (*query)->value(AfterColumns).toString();
+    const qint64 id = (*query)->value(AfterColumns + 1).toLongLong();
+    auto rows = m_database.run(u"SELECT layer, row_uid, row_revision, fate, tokens FROM context_snapshot_entry "
+                               "WHERE snapshot_id = ? ORDER BY ordinal"_s,
+                               {id});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    while ((*rows)->next())
+        snapshot.rows.push_back({(*rows)->value(0).toString(), (*rows)->value(1).toString(),
+                                 (*rows)->value(2).toInt(), (*rows)->value(3).toString(), (*rows)->value(4).toInt(),
+                                 {}});
+    return snapshot;
+}
+
+Result<std::vector<Snapshot>> Snapshots::recent(int limit)
+{
+    auto query = m_database.run(u"SELECT %1 FROM context_snapshot AS s LEFT JOIN run ON run.id = s.run_id "
+                                "ORDER BY s.id DESC LIMIT ?"_s.arg(Columns),
+                                {limit});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Snapshot> snapshots;
+    while ((*query)->next())
+        snapshots.push_back(snapshotAt(**query));
+    return snapshots;
+}
+
+Result<std::vector<Telling>> Snapshots::told(const QString &rowUid, int limit)
+{
+    auto query = m_database.run(u"SELECT %1, e.layer, e.row_uid, e.row_revision, e.fate, e.tokens "
+                                "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
+                                "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid = ? "
+                                "ORDER BY e.snapshot_id DESC, e.ordinal LIMIT ?"_s.arg(Columns),
+                                {rowUid, limit});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Telling> tellings;
+    while ((*query)->next())
+        tellings.push_back({snapshotAt(**query),
+                            {(*query)->value(AfterColumns).toString(), (*query)->value(AfterColumns + 1).toString(),
+                             (*query)->value(AfterColumns + 2).toInt(), (*query)->value(AfterColumns + 3).toString(),
+                             (*query)->value(AfterColumns + 4).toInt(), {}}});
+    return tellings;
+}
+
+Result<StackQuestion> questionOf(const Snapshot &snapshot)
+{
+    const auto recipe = recipeNamed(snapshot.recipe);
+    if (!recipe)
+        return tl::unexpected(recipe.error());
+    StackQuestion question;
+    question.question = snapshot.question;
+    question.entityType = snapshot.entityType;
+    question.entityId = snapshot.entityId;
+    question.agent = snapshot.agent;
+    question.recipe = *recipe;
+    if (auto set = setOptions(question, snapshot.options); !set)
+        return tl::unexpected(set.error());
+    return question;
+}
+
+} // namespace store

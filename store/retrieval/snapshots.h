@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/actor.h"
+#include "store/retrieval/stackdiff.h"
+
+#include <QJsonObject>
+
+namespace store {
+
+class Database;
+
+// What a model was told, as it was told.
+struct Snapshot
+{
+    QString uid = {};
+    QString recipe = {};
+    QString question = {};
+    QString agent = {};
+    QString entityType = {};
+    QString entityId = {};
+    QJsonObject options = {};
+    int tokens = 0;
+    QString textHash = {}; // SHA-256 in hex of the text's UTF-8
+    QString text = {};     // empty in lists
+    QString run = {};
+    QString madeBy = {};
+    QString createdAt = {};
+    std::vector<ToldRow> rows = {}; // empty in lists
+};
+
+// A snapshot that a row stood in.
+struct Telling
+{
+    Snapshot snapshot; // without text and rows
+    ToldRow row;
+};
+
+// Keeps what was handed out. Snapshots are records: they are written once and have no ledger entry.
+class Snapshots
+{
+public:
+    explicit Snapshots(Database &database)
+        : m_database(database)
+    {}
+
+    // Refused for a stack with pretended statuses: nobody was told that. The question passes the guard; a secret in
+    // it is stored masked. `run` (may be empty) names the run it was handed to, made where it is new: it needs the
+    // agent.
+    [[nodiscard]] Result<Snapshot> record(const Stack &stack, const Actor &by, const QString &run = {});
+    [[nodiscard]] Result<Snapshot> one(const QString &uid); // NotFound
+    // Newest first.
+    [[nodiscard]] Result<std::vector<Snapshot>> recent(int limit);
+    // Which runs were told this row: newest first, the tellings and what else became of it there.
+    [[nodiscard]] Result<std::vector<Telling>> told(const QString &rowUid, int limit);
+
+private:
+    Database &m_database;
+};
+
+// The question a snapshot asked, to ask it again.
+[[nodiscard]] Result<StackQuestion> questionOf(const Snapshot &snapshot);
+
+} // namespace store

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/stack.h"
+
+#include <QJsonArray>
+#include <QJsonObject>
+
+namespace store {
+
+// The whole stack: question, layers, every candidate considered with its score parts, tokens, fate and reason, and
+// the final text. Same stack, same bytes.
+QJsonObject toJson(const Stack &stack);
+// What a chat model is sent: [{"role":"system","content":TEXT},{"role":"user","content":QUESTION}].
+QJsonArray messages(const Stack &stack);
+
+// The options a stack was made with, and back; for snapshots.
+QJsonObject optionsJson(const StackQuestion &question);
+// NotFound where the recipe is not known.
+[[nodiscard]] Result<void> setOptions(StackQuestion &question, const QJsonObject &options);
+
+} // namespace store

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/stackreader.h"
+
+#include "store/retrieval/graderead.h"
+#include "store/retrieval/reflexionread.h"
+#include "store/retrieval/rowread.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+// One read: its thread, its finder (made and used there only) and what it answered.
+struct StackReader::Lane
+{
+    explicit Lane(const QString &path)
+        : thread(path)
+    {}
+
+    std::unique_ptr<Finder> finder; // before the thread: gone only after it has stopped
+    Result<qint64> seq = 0;
+    Result<LayerRead> read;
+    ReadingThread thread;
+};
+
+namespace {
+
+Result<LayerRead> readLayer(Database &database, Finder &finder, const StackQuestion &question, const LayerPlan &plan)
+{
+    if (plan.layer == "reflexion"_L1)
+        return ReflexionRead(database, question, plan).read();
+    if (plan.layer == "training"_L1)
+        return readGrades(database, question, plan);
+    return readRows(database, finder, question, plan);
+}
+
+// A read transaction sees the store as it was when it first read; so this read is what pins it.
+Result<qint64> pinned(Database &database)
+{
+    if (auto begun = database.execute(u"BEGIN"_s); !begun)
+        return tl::unexpected(begun.error());
+    return database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &seq) { return seq.toLongLong(); });
+}
+
+} // namespace
+
+StackReader::StackReader(Database &anchor, FinderMaker finders, TokenCount count)
+    : m_path(anchor.path())
+    , m_makeFinder(std::move(finders))
+    , m_count(std::move(count))
+{}
+
+StackReader::~StackReader()
+{
+    // A finder belongs to its connection: it goes first, there.
+    for (const auto &lane : m_lanes) {
+        lane->thread.start([&lane](Database &) { lane->finder.reset(); });
+        lane->thread.wait();
+    }
+}
+
+Result<void> StackReader::open(size_t lanes)
+{
+    while (m_lanes.size() < lanes)
+        m_lanes.push_back(std::make_unique<Lane>(m_path));
+    for (const auto &lane : m_lanes) {
+        if (auto opened = lane->thread.opened(); !opened) {
+            m_lanes.clear();
+            return opened;
+        }
+    }
+    return {};
+}
+
+Result<qint64> StackReader::begin(size_t lanes)
+{
+    for (size_t i = 0; i < lanes; ++i) {
+        m_lanes[i]->thread.start([this, i](Database &database) { m_lanes[i]->seq = pinned(database); });
+    }
+    qint64 seq = 0;
+    for (size_t i = 0; i < lanes; ++i) {
+        m_lanes[i]->thread.wait();
+        if (!m_lanes[i]->seq)
+            return tl::unexpected(m_lanes[i]->seq.error());
+        seq = i == 0 ? *m_lanes[i]->seq : seq == *m_lanes[i]->seq ? seq : -1;
+    }
+    return seq;
+}
+
+void StackReader::end(size_t lanes)
+{
+    for (size_t i = 0; i < lanes; ++i)
+        m_lanes[i]->thread.start([](Database &database) { (void)database.execute(u"ROLLBACK"_s); });
+    for (size_t i = 0; i < lanes; ++i)
+        m_lanes[i]->thread.wait();
+}
+
+Result<StackReads> StackReader::reads(const StackQuestion &question)
+{
+    const std::vector<LayerPlan> &plans = question.recipe.layers;
+    if (auto opened = open(plans.size()); !opened)
+        return tl::unexpected(opened.error());
+    Result<qint64> seq = begin(plans.size());
+    // Somebody wrote between the first connection's look and the last one's.
+    for (int attempt = 0; seq && *seq < 0 && attempt < 50; ++attempt) {
+        end(plans.size());
+        seq = begin(plans.size());
+    }
+    if (!seq) {
+        end(plans.size());
+        return tl::unexpected(seq.error());
+    }
+    for (size_t i = 0; i < plans.size(); ++i) {
+        m_lanes[i]->thread.start([this, i, &question, &plans](Database &database) {
+            Lane &lane = *m_lanes[i];
+            if (!lane.finder)
+                lane.finder = m_makeFinder(database);
+            lane.read = readLayer(database, *lane.finder, question, plans[i]);
+        });
+    }
+    StackReads reads;
+    reads.ledgerSeq = *seq;
+    Result<void> done;
+    for (size_t i = 0; i < plans.size(); ++i) {
+        m_lanes[i]->thread.wait();
+        if (m_lanes[i]->read)
+            reads.layers.push_back(std::move(*m_lanes[i]->read));
+        else
+            done = tl::unexpected(m_lanes[i]->read.error());
+    }
+    end(plans.size());
+    if (!done)
+        return tl::unexpected(done.error());
+    return reads;
+}
+
+Result<Stack> StackReader::stack(const StackQuestion &question)
+{
+    auto found = reads(question);
+    if (!found)
+        return tl::unexpected(found.error());
+    Stack stack = assembled(question, found->layers, m_count);
+    stack.ledgerSeq = found->ledgerSeq;
+    return stack;
+}
+
+} // namespace store

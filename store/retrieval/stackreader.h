@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/assembly.h"
+#include "store/retrieval/finder.h"
+#include "store/retrieval/readingthread.h"
+
+#include <memory>
+
+namespace store {
+
+// What the reads of a stack found, all of the same moment of the store.
+struct StackReads
+{
+    std::vector<LayerRead> layers; // in the recipe's order
+    qint64 ledgerSeq = 0;
+};
+
+// Reads and assembles stacks. The reads of a question run side by side, one read-only connection and thread each,
+// in read transactions that see the same state of the store. Keeps its connections; one stack at a time.
+class StackReader
+{
+    Q_DISABLE_COPY_MOVE(StackReader)
+public:
+    // A finder for each thread; it may keep what is costly (vectors), and stays on its thread.
+    using FinderMaker = std::function<std::unique_ptr<Finder>(Database &)>;
+
+    // `anchor` keeps the store open and must outlive the reader; nothing is read through it.
+    StackReader(Database &anchor, FinderMaker finders, TokenCount count);
+    ~StackReader();
+
+    [[nodiscard]] Result<Stack> stack(const StackQuestion &question);
+    [[nodiscard]] Result<StackReads> reads(const StackQuestion &question);
+    const TokenCount &count() const { return m_count; }
+
+private:
+    struct Lane;
+
+    [[nodiscard]] Result<void> open(size_t lanes);
+    // Begins a read on each lane; answers the ledger's newest entry, or none where they differ.
+    [[nodiscard]] Result<qint64> begin(size_t lanes);
+    void end(size_t lanes);
+
+    const QString m_path;
+    const FinderMaker m_makeFinder;
+    const TokenCount m_count;
+    std::vector<std::unique_ptr<Lane>> m_lanes;
+};
+
+} // namespace store

@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/rowstate.h"
+#include "store/retrieval/reflexionread.h"
+#include "store/retrieval/stackjson.h"
+#include "tests/store/stackstore.h"
+
+#include <QProcess>
+
+using namespace store;
+using namespace Qt::StringLiterals;
+using tests::StackStore;
+
+// Whole stacks over a store: the door, what is held back, pretended and past statuses, and the same bytes.
+class TestStack : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void allFiveLayersAreTold();
+    void onlyApprovedRowsAreTold_data();
+    void onlyApprovedRowsAreTold();
+    void aPretenceIsShownAndStoresNothing();
+    void aPretendedRejectionHoldsBackWhatWasMadeFromIt();
+    void aPretendedApprovalReleasesIt();
+    void whatIsHeldBackIsListedWithItsReason();
+    void heldBackRowsMakeRoomForTheNext();
+    void theNewestDayComesFirstAndInADayTheMostSimilar();
+    void rowsOfOtherEntitiesAndAgentsStayOut();
+    void aTypelessEntityIsFoundUnderEveryType();
+    void withoutAnEntityTheWordsOfTheQuestionDecide();
+    void pretendingTheActualStatusesChangesNoByte();
+    void theSameStoreGivesTheSameBytesInAnotherProcess();
+    void thePastIsAsItWasRecordedThen();
+    void thePastKnowsTextsAndRevisions();
+    void theDayOfGradesNeedsNoClock();
+    void layerOneReadsAlongAnIndex_data();
+    void layerOneReadsAlongAnIndex();
+    void optionsComeBackFromJson();
+};
+
+namespace {
+
+const StackEntry *entryOf(const Stack &stack, const QString &uid)
+{
+    for (const StackLayer &layer : stack.layers) {
+        for (const StackEntry &entry : layer.entries) {
+            if (entry.row.uid == uid)
+                return &entry;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+void TestStack::allFiveLayersAreTold()
+{
+    StackStore store;
+    const QString rfx = store.approved(u"ACME invoices are due net-30 from receipt."_s);
+    store.decision(u"dec_2"_s, u"Pay the invoice of the vendor when due"_s);
+    store.section(u"wik_2"_s, u"Paying vendors"_s, u"The invoice of a vendor is due by contract date."_s);
+    store.chunk(u"chk_1"_s, u"Every vendor invoice carries a due date in its footer."_s);
+    const QString graded = store.graded(u"2026-11-20T10:00:00.000Z"_s, 3);
+    const Stack stack = store.stack(StackStore::asked());
+    for (const QString &uid : {rfx, u"dec_2"_s, u"wik_2"_s, graded, u"chk_1"_s}) {
+        const StackEntry *entry = entryOf(stack, uid);
+        QVERIFY2(entry && entry->isTold(), qPrintable(uid));
+        QVERIFY2(stack.text.contains(u"\n- [%1 r"_s.arg(uid)), qPrintable(uid));
+        QVERIFY(!entry->row.parts.empty());
+        QVERIFY(!entry->reason.isEmpty());
+    }
+    QVERIFY(stack.text.contains(u"Situation: vendor=ACME\n  Action: pay=net-30"_s));
+    QVERIFY(stack.text.contains(u"name=\"training stats, 24 h to 2026-11-20 10:00 UTC\""_s));
+    QCOMPARE(int(fence::parsed(stack.text).size()), 5);
+}
+
+void TestStack::onlyApprovedRowsAreTold_data()
+{
+    QTest::addColumn<int>("status");
+    for (const Status status : AllStatuses)
+        QTest::newRow(qPrintable(name(status))) << int(status);
+}
+
+void TestStack::onlyApprovedRowsAreTold()
+{
+    QFETCH(const int, status);
+    StackStore store;
+    const QString other = store.approved(u"The successor is told."_s);
+    const QString uid = store.add(u"ACME invoices come twice."_s);
+    if (Status(status) == Status::Expired) {
+        auto act = Act::begin(store.database(), Actor::rule(u"expiry"_s), "expire", now());
+        VERIFY_RESULT(act);
+        LedgerEntry entry = RowStates(store.database()).state(uid)->entry("expire", Status::Expired);
+        VERIFY_RESULT((*act)->ledger().append(entry));
+        VERIFY_RESULT((*act)->commit());
+    } else if (Status(status) != Status::NeedsReview) {
+        VERIFY_RESULT(store.decide({uid}, Status(status), u"so"_s,
+                                   Status(status) == Status::Superseded ? other : QString()));
+    }
+    const bool isTold = Status(status) == Status::ApprovedForReuse;
+    QCOMPARE(store.text(StackStore::asked()).contains(uid), isTold);
+    QCOMPARE(store.text(StackStore::asked()).contains(u"come twice"_s), isTold);
+    StackQuestion byWords = StackStore::asked();
+    byWords.question = u"invoices come twice"_s;
+    byWords.entityId.clear();
+    byWords.entityType.clear();
+    QCOMPARE(store.text(byWords).contains(u"come twice"_s), isTold);
+}
+
+void TestStack::aPretenceIsShownAndStoresNothing()
+{
+    StackStore store;
+    const QString told = store.approved(u"ACME is paid on Mondays."_s);
+    const QString waiting = store.add(u"ACME is paid on Tuesdays."_s);
+    StackQuestion question = StackStore::asked();
+    question.pretended = {{told, u"rejected"_s}, {waiting, u"approved_for_reuse"_s}};
+    const qint64 before = store.number(u"SELECT max(seq) FROM ledger"_s);
+    const Stack stack = store.stack(question);
+    QVERIFY(stack.text.contains(u"Tuesdays"_s));
+    QVERIFY(!stack.text.contains(u"Mondays"_s));
+    QVERIFY(entryOf(stack, waiting)->row.isPretended);
+    QCOMPARE(entryOf(stack, told)->fate, StackEntry::Fate::Omitted);
+    QVERIFY(!entryOf(stack, told)->reason.isEmpty());
+    QCOMPARE(store.number(u"SELECT max(seq) FROM ledger"_s), before);
+    QCOMPARE(store.status(waiting), u"needs_review"_s);
+    VERIFY_ERROR(Snapshots(store.database()).record(stack, Actor::person(u"mara"_s)), Error::Code::Refused);
+    QCOMPARE(store.number(u"SELECT count(*) FROM context_snapshot"_s), 0);
+    QVERIFY(!store.text(StackStore::asked()).contains(u"Tuesdays"_s));
+}
+
+void TestStack::aPretendedRejectionHoldsBackWhatWasMadeFromIt()
+{
+    StackStore store;
+    const QString source = store.approved(u"Invoices come twice."_s, u"Bolt"_s);
+    store.section(u"wik_2"_s, u"Invoice of a vendor"_s, u"The vendor invoice is due twice."_s, {source});
+    QVERIFY(store.text(StackStore::asked()).contains(u"due twice"_s));
+    StackQuestion question = StackStore::asked();
+    question.pretended = {{source, u"rejected"_s}};
+    const Stack stack = store.stack(question);
+    QVERIFY(!stack.text.contains(u"due twice"_s));
+    QVERIFY(entryOf(stack, u"wik_2"_s)->row.isPretended);
+}
+
+void TestStack::aPretendedApprovalReleasesIt()
+{
+    StackStore store;
+    const QString source = store.add(u"Invoices come twice."_s);
+    store.section(u"wik_2"_s, u"Invoice of a vendor"_s, u"The vendor invoice is due twice."_s, {source});
+    QVERIFY(!store.text(StackStore::asked()).contains(u"due twice"_s));
+    StackQuestion question = StackStore::asked();
+    question.pretended = {{source, u"approved_for_reuse"_s}};
+    QVERIFY(store.text(question).contains(u"due twice"_s));
+}
+
+void TestStack::whatIsHeldBackIsListedWithItsReason()
+{
+    StackStore store;
+    const QString source = store.approved(u"Invoices come twice."_s, u"Bolt"_s);
+    store.section(u"wik_2"_s, u"Invoice of a vendor"_s, u"The vendor invoice is due twice."_s, {source});
+    store.chunk(u"chk_1"_s, u"A vendor invoice is due thrice."_s, {source});
+    VERIFY_RESULT(store.decide({source}, Status::Rejected));
+    const Stack stack = store.stack(StackStore::asked());
+    for (const QString &uid : {u"wik_2"_s, u"chk_1"_s}) {
+        const StackEntry *entry = entryOf(stack, uid);
+        QVERIFY2(entry, qPrintable(uid));
+        QCOMPARE(entry->fate, StackEntry::Fate::Omitted);
+        QVERIFY(entry->reason.contains(source));
+        QVERIFY(!stack.text.contains(uid));
+        // Not even the listing carries its words.
+        QVERIFY(entry->row.text.isEmpty() && entry->row.label.isEmpty());
+    }
+    QVERIFY(!QString::fromUtf8(QJsonDocument(toJson(stack)).toJson()).contains(u"due thrice"_s));
+}
+
+void TestStack::heldBackRowsMakeRoomForTheNext()
+{
+    StackStore store;
+    const QString source = store.add(u"Invoices come twice."_s);
+    for (int i = 0; i < 30; ++i)
+        store.chunk(u"chk_%1"_s.arg(i), u"Vendor invoice due number %1."_s.arg(i),
+                    i < 22 ? QStringList{source} : QStringList());
+    QCOMPARE(store.stack(StackStore::asked()).layers[4].toldEntries(), 8);
+}
+
+void TestStack::theNewestDayComesFirstAndInADayTheMostSimilar()
+{
+    StackStore store;
+    const QString old = store.approved(u"The invoice of the vendor is due when it says."_s, u"ACME"_s,
+                                       u"2026-11-01T08:00:00.000Z"_s);
+    const QString alike = store.approved(u"The invoice of the vendor is due on Friday."_s, u"ACME"_s,
+                                         u"2026-11-02T08:00:00.000Z"_s);
+    const QString late = store.approved(u"Pallets are mixed."_s, u"ACME"_s, u"2026-11-02T20:00:00.000Z"_s);
+    const Stack stack = store.stack(StackStore::asked());
+    QStringList order;
+    for (const StackEntry &entry : stack.layers[0].entries)
+        order += entry.row.uid;
+    QCOMPARE(order, (QStringList{alike, late, old}));
+    QCOMPARE(stack.layers[0].entries[1].row.parts[0].value, 1.0);
+}
+
+void TestStack::rowsOfOtherEntitiesAndAgentsStayOut()
+{
+    StackStore store;
+    const QString mine = store.approved(u"ACME one."_s);
+    const QString other = store.approved(u"Bolt one."_s, u"Bolt"_s);
+    StackQuestion question = StackStore::asked();
+    QVERIFY(store.text(question).contains(mine));
+    QVERIFY(!store.text(question).contains(other));
+    question.agent = u"finance"_s;
+    QVERIFY(store.text(question).contains(mine));
+    question.agent = u"hr"_s;
+    QVERIFY(!store.text(question).contains(mine));
+}
+
+void TestStack::aTypelessEntityIsFoundUnderEveryType()
+{
+    StackStore store;
+    const QString vendor = store.approved(u"A vendor."_s);
+    NewReflexion row;
+    row.agent = u"finance"_s;
+    row.entityType = u"customer"_s;
+    row.entityId = u"ACME"_s;
+    row.observation = u"A customer."_s;
+    const QString customer =
+        ReflexionWriter(store.database()).add({row}, Actor::agent(u"finance"_s))->front()->uid;
+    VERIFY_RESULT(store.decide({customer}, Status::ApprovedForReuse));
+    StackQuestion question = StackStore::asked();
+    question.entityType.clear();
+    QVERIFY(store.text(question).contains(vendor) && store.text(question).contains(customer));
+    question.entityType = u"customer"_s;
+    QVERIFY(!store.text(question).contains(vendor));
+}
+
+void TestStack::withoutAnEntityTheWordsOfTheQuestionDecide()
+{
+    StackStore store;
+    const QString fits = store.approved(u"The freight surcharge is capped."_s);
+    const QString half = store.approved(u"Freight waits."_s);
+    StackQuestion question = StackStore::asked();
+    question.entityId.clear();
+    question.entityType.clear();
+    question.question = u"Which freight surcharge is unusual?"_s;
+    QVERIFY(store.text(question).contains(fits));
+    QVERIFY(!store.text(question).contains(half));
+}
+
+// The door views and the rules as the preview applies them say the same.
+void TestStack::pretendingTheActualStatusesChangesNoByte()
+{
+    StackStore store;
+    StackQuestion pretending = StackStore::asked();
+    for (int i = 0; i < 12; ++i) {
+        const QString uid = store.add(u"ACME invoice row %1."_s.arg(i));
+        if (i % 3 != 0)
+            VERIFY_RESULT(store.decide({uid}, i % 3 == 1 ? Status::ApprovedForReuse : Status::Rejected));
+        pretending.pretended.insert(uid, store.status(uid));
+        store.section(u"wik_1%1"_s.arg(i), u"Vendor %1"_s.arg(i), u"An invoice is due, says %1."_s.arg(i), {uid});
+        pretending.pretended.insert(u"wik_1%1"_s.arg(i), u"current"_s);
+    }
+    QCOMPARE(store.text(pretending), store.text(StackStore::asked()));
+}
+
+void TestStack::theSameStoreGivesTheSameBytesInAnotherProcess()
+{
+    const QString program = QCoreApplication::applicationDirPath() + u"/../../app/memoirctl"_s;
+    if (!QFile::exists(program))
+        QSKIP("memoirctl is not built here.");
+    StackStore store;
+    for (int i = 0; i < 60; ++i)
+        store.approved(u"ACME invoice row %1 is due, %2."_s.arg(i).arg(u"says the vendor "_s.repeated(20)));
+    for (int i = 0; i < 20; ++i)
+        store.chunk(u"chk_%1"_s.arg(i), u"Vendor invoice due number %1."_s.arg(i));
+    const QByteArray here = store.text(StackStore::asked()).toUtf8();
+    QVERIFY(here.contains("[cut: "));
+    for (const char *hashSeed : {"0", "1", "77"}) {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(u"QT_HASH_SEED"_s, QString::fromLatin1(hashSeed));
+        environment.insert(u"LC_ALL"_s, u"de_DE.UTF-8"_s);
+        environment.insert(u"TZ"_s, u"Asia/Tokyo"_s);
+        process.setProcessEnvironment(environment);
+        process.start(program, {u"--store"_s, store.path(), u"context"_s, u"--question"_s,
+                                StackStore::asked().question, u"--entity"_s, u"vendor:ACME"_s});
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 0);
+        QCOMPARE(process.readAllStandardOutput(), here);
+    }
+    store.reopen();
+}
+
+void TestStack::thePastIsAsItWasRecordedThen()
+{
+    StackStore store;
+    const QString kept = store.approved(u"ACME is paid on Mondays."_s);
+    const QString later = store.add(u"ACME is paid on Tuesdays."_s);
+    const QString gone = store.approved(u"ACME is paid in cash."_s);
+    store.decision(u"dec_2"_s, u"Pay the vendor invoice when due"_s);
+    store.section(u"wik_2"_s, u"Invoice of a vendor"_s, u"The vendor invoice is due in cash."_s, {gone});
+    store.chunk(u"chk_1"_s, u"Every vendor invoice carries a due date."_s);
+    store.graded(u"2026-11-11T10:00:00.000Z"_s, 2);
+    const auto recorded = Snapshots(store.database()).record(store.stack(StackStore::asked()),
+                                                             Actor::person(u"mara"_s), {});
+    VERIFY_RESULT(recorded);
+    const QDateTime then = StackStore::moment();
+
+    VERIFY_RESULT(store.decide({later}, Status::ApprovedForReuse));
+    VERIFY_RESULT(store.decide({gone}, Status::Rejected));
+    VERIFY_RESULT(Curation(store.database()).edit(kept, u"ACME is paid on Wednesdays."_s, Actor::person(u"mara"_s), u"reread"_s));
+    store.approved(u"ACME is a new row."_s);
+    VERIFY_RESULT(store.act("retire", [](LayerWriter &writer) {
+        return writer.update(decisionLayer(), u"dec_2"_s, 1, {}, u"retired"_s, "retire");
+    }));
+    VERIFY_RESULT(store.act("edit", [](LayerWriter &writer) {
+        return writer.update(wikiLayer(), u"wik_2"_s, 1, {{u"body_md"_s, u"The vendor invoice is due."_s}}, {}, "edit");
+    }));
+    store.section(u"wik_3"_s, u"Vendor invoice due"_s, u"Written later."_s);
+
+    StackQuestion past = StackStore::asked();
+    past.asOf = then;
+    QCOMPARE(store.text(past), recorded->text);
+    QVERIFY(store.text(StackStore::asked()) != recorded->text);
+    past.asOf = now();
+    QCOMPARE(store.text(past), store.text(StackStore::asked()));
+}
+
+void TestStack::thePastKnowsTextsAndRevisions()
+{
+    StackStore store;
+    const QString uid = store.approved(u"First words."_s);
+    const QDateTime first = StackStore::moment();
+    VERIFY_RESULT(Curation(store.database()).edit(uid, u"Second words."_s, Actor::person(u"mara"_s), u"reread"_s));
+    const QDateTime second = StackStore::moment();
+    VERIFY_RESULT(Curation(store.database()).edit(uid, u"Third words."_s, Actor::person(u"mara"_s), u"reread"_s));
+    StackQuestion question = StackStore::asked();
+    question.asOf = first;
+    QVERIFY(store.text(question).contains(u"- [%1 r2] First words."_s.arg(uid)));
+    question.asOf = second;
+    QVERIFY(store.text(question).contains(u"- [%1 r3] Second words."_s.arg(uid)));
+    question.asOf = first.addDays(-1);
+    QVERIFY(!store.text(question).contains(uid));
+}
+
+void TestStack::theDayOfGradesNeedsNoClock()
+{
+    StackStore store;
+    const QString second = store.graded(u"2026-11-11T10:00:00.000Z"_s, 2);
+    const QString third = store.graded(u"2026-11-12T10:00:00.000Z"_s, 4);
+    StackQuestion question = StackStore::asked();
+    const Stack newest = store.stack(question);
+    QVERIFY(entryOf(newest, third));
+    QVERIFY(!entryOf(newest, second));
+    question.gradesUntil = fromIsoTime(u"2026-11-11T12:00:00.000Z"_s);
+    QVERIFY(entryOf(store.stack(question), second));
+    question.gradesUntil = fromIsoTime(u"2026-12-11T12:00:00.000Z"_s);
+    QVERIFY(store.stack(question).layers[3].entries.empty());
+}
+
+void TestStack::layerOneReadsAlongAnIndex_data()
+{
+    QTest::addColumn<bool>("hasAgent");
+    QTest::newRow("all agents") << false;
+    QTest::newRow("one agent") << true;
+}
+
+void TestStack::layerOneReadsAlongAnIndex()
+{
+    QFETCH(const bool, hasAgent);
+    StackStore store;
+    QVariantList values{u"ACME"_s, u"vendor"_s};
+    if (hasAgent)
+        values += u"finance"_s;
+    values += 40;
+    auto plan = store.database().run(u"EXPLAIN QUERY PLAN "_s + ReflexionRead::entitySql(hasAgent), values);
+    VERIFY_RESULT(plan);
+    QStringList steps;
+    while ((*plan)->next())
+        steps += (*plan)->value(3).toString();
+    const QString all = steps.join(u" | "_s);
+    QVERIFY2(all.contains(hasAgent ? u"USING INDEX reflexion_door (agent_id=? AND entity_id=? AND entity_type=?)"_s
+                                   : u"USING INDEX reflexion_entity (entity_id=? AND entity_type=? AND status=?)"_s),
+             qPrintable(all));
+    QVERIFY2(!all.contains(u"TEMP B-TREE"_s) && !all.contains(u"SCAN"_s), qPrintable(all));
+}
+
+void TestStack::optionsComeBackFromJson()
+{
+    StackQuestion question = StackStore::asked();
+    question.recipe.layers[0].budget = 700;
+    question.recipe.layers[4].topK = 3;
+    std::swap(question.recipe.layers[1], question.recipe.layers[2]);
+    question.cut = StackQuestion::Cut::AtSentence;
+    question.asOf = fromIsoTime(u"2026-11-11T12:00:00.000Z"_s);
+    StackQuestion read = StackStore::asked();
+    VERIFY_RESULT(setOptions(read, optionsJson(question)));
+    QCOMPARE(read.recipe, question.recipe);
+    QCOMPARE(read.cut, question.cut);
+    QCOMPARE(read.asOf, question.asOf);
+}
+
+QTEST_GUILESS_MAIN(TestStack)
+#include "tst_stack.moc"
