@@ -6,6 +6,9 @@
 #include "store/layers/wiki.h"
 #include "store/retrieval/queue.h"
 #include "store/retrieval/recall.h"
+#include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/snapshots.h"
+#include "store/retrieval/stackreader.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -168,6 +171,8 @@ store::Result<Resources::Text> Resources::textOf(const QString &kind, const QStr
     }
     if (kind == "wiki"_L1)
         return wikiSection(name);
+    if (kind == "context"_L1 && !name.isEmpty())
+        return contextOf(name);
     return store::failure(store::Error::Code::NotFound, u"There is no such kind of resource."_s);
 }
 
@@ -183,6 +188,26 @@ store::Result<Resources::Text> Resources::wikiSection(const QString &slug)
                               u"This section is held back: something it was made from is not in force."_s);
     return Text{u"text/markdown"_s, "# "_L1 + (*section)->title + "\n\n"_L1 + (*section)->body,
                 (*section)->updatedAt};
+}
+
+store::Result<Resources::Text> Resources::contextOf(const QString &entity)
+{
+    store::StackQuestion question;
+    const qsizetype colon = entity.indexOf(u':');
+    question.entityType = colon > 0 ? entity.left(colon) : QString();
+    question.entityId = entity.mid(colon + 1);
+    question.question = question.entityId;
+    question.recipe = store::platformRecipe();
+    const auto stack = m_context.stacks().stack(question);
+    if (!stack)
+        return tl::unexpected(stack.error());
+    if (!m_context.isReadOnly) {
+        const auto recorded =
+            store::Snapshots(m_context.database).record(*stack, store::Actor::agent(m_context.agent));
+        if (!recorded)
+            return tl::unexpected(recorded.error());
+    }
+    return Text{u"text/plain"_s, stack->text, {}};
 }
 
 Failure Resources::missing(const QString &uri, const QString &why) const

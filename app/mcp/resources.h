@@ -33,6 +33,7 @@ private:
 
     [[nodiscard]] store::Result<Text> textOf(const QString &kind, const QString &name);
     [[nodiscard]] store::Result<Text> wikiSection(const QString &slug);
+    [[nodiscard]] store::Result<Text> contextOf(const QString &entity); // TYPE:ID, or ID
     [[nodiscard]] Failure missing(const QString &uri, const QString &why) const;
 
     ToolContext m_context;

@@ -16,6 +16,7 @@ namespace {
 
 constexpr size_t MostAtOnce = 500; // messages that arrived together and share one sync to disk
 constexpr int ParentCheck = 2'000; // ms
+constexpr int TickInterval = 100;  // ms
 
 sigset_t endingSignals()
 {
@@ -54,10 +55,14 @@ bool Server::wait()
         if (m_reader.isAtEnd())
             return false;
         std::array<pollfd, 2> watched{pollfd{m_input, POLLIN, 0}, pollfd{m_signals, POLLIN, 0}};
-        const int ready = ::poll(watched.data(), watched.size(), ParentCheck);
+        const int ready =
+            ::poll(watched.data(), watched.size(), m_session.wantsTicks() ? TickInterval : ParentCheck);
         if (watched[1].revents != 0)
             return false;
         if (ready == 0 && ::getppid() != m_parent)
+            return false;
+        m_session.tick();
+        if (!m_output.flush())
             return false;
     }
     return true;

@@ -7,6 +7,7 @@
 #include "app/mcp/resources.h"
 #include "app/mcp/schemacheck.h"
 #include "store/database.h"
+#include "store/retrieval/searchfinder.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -102,6 +103,8 @@ void Session::handle(std::vector<Message> batch)
 {
     const QSet<qsizetype> cancelled = cancelledIn(batch);
     QSet<QByteArray> inFlight;
+    for (const ParkedCall &parked : m_parked)
+        inFlight.insert(keyOf(parked.id));
     for (qsizetype i = 0; i < qsizetype(batch.size()); ++i) {
         const Message &message = batch[size_t(i)];
         if (cancelled.contains(i))
@@ -133,8 +136,11 @@ void Session::take(const Message &message)
 
 void Session::notified(const Message &notification)
 {
-    // What is cancelled in its own batch was never begun; anything else was answered before this is read.
-    Q_UNUSED(notification);
+    // What is cancelled in its own batch was never begun; what was answered meanwhile stays answered.
+    if (notification.method != "notifications/cancelled"_L1)
+        return;
+    const QByteArray key = keyOf(notification.params.value("requestId"_L1));
+    std::erase_if(m_parked, [&key](const ParkedCall &parked) { return keyOf(parked.id) == key; });
 }
 
 void Session::request(const Message &request)
@@ -182,7 +188,7 @@ Answer<QJsonObject> Session::shared(const Message &request, Era era)
     if (method == "tools/list"_L1)
         return listTools(request.params, era);
     commitRows();
-    ToolContext context = this->context(request, era);
+    ToolContext context = this->context(clientOf(request, era));
     if (method == "resources/list"_L1)
         return Resources(context, era).list(request.params);
     if (method == "resources/templates/list"_L1)
@@ -235,18 +241,35 @@ Answer<QJsonObject> Session::listTools(const QJsonObject &params, Era era)
         return invalid(u"this cursor is not known"_s);
     QJsonArray tools;
     for (const Tool *tool : allTools()) {
-        if (!m_options.isReadOnly || isReadOnly(*tool))
+        if (!m_options.isReadOnly || isForReaders(*tool))
             tools.append(definition(*tool));
     }
     return era::cacheable({{u"tools"_s, tools}}, era, ListTtl, u"public"_s);
 }
 
-ToolContext Session::context(const Message &request, Era era)
+QString Session::clientOf(const Message &request, Era era) const
 {
-    const QJsonObject info =
-        request.params.value("_meta"_L1).toObject().value("io.modelcontextprotocol/clientInfo"_L1).toObject();
-    return {m_database, m_writer, m_search, m_options.agent,
-            era == Era::Modern ? clientName(info) : m_client};
+    const QJsonObject meta = request.params.value("_meta"_L1).toObject();
+    return era == Era::Modern ? clientName(meta.value("io.modelcontextprotocol/clientInfo"_L1).toObject())
+                              : m_client;
+}
+
+ToolContext Session::context(const QString &client)
+{
+    return {.database = m_database,
+            .writer = m_writer,
+            .search = m_search,
+            .stacks = [this]() -> store::StackReader & { return stacks(); },
+            .isReadOnly = m_options.isReadOnly,
+            .agent = m_options.agent,
+            .client = client};
+}
+
+store::StackReader &Session::stacks()
+{
+    if (!m_stacks)
+        m_stacks = store::offlineStackReader(m_database);
+    return *m_stacks;
 }
 
 void Session::callTool(const Message &request, Era era)
@@ -261,13 +284,13 @@ void Session::callTool(const Message &request, Era era)
         return fail(request.id, invalid(u"\"arguments\" has to be an object"_s).value());
 
     store::Result<QJsonObject> outcome;
-    if (m_options.isReadOnly && !isReadOnly(*tool))
+    if (m_options.isReadOnly && !isForReaders(*tool))
         outcome = store::failure(store::Error::Code::Refused,
                                  u"This server was started with --read-only; it writes nothing."_s);
     else if (const QStringList wrong = misfits(inputSchemaOf(*tool), arguments.toObject()); !wrong.isEmpty())
         outcome = store::failure(store::Error::Code::Usage, wrong.join(u' '));
     else if (tool->row) {
-        auto row = tool->row(context(request, era), arguments.toObject());
+        auto row = tool->row(context(clientOf(request, era)), arguments.toObject());
         if (row) {
             m_rows.push_back({request.id, era, std::move(*row)});
             return;
@@ -275,11 +298,46 @@ void Session::callTool(const Message &request, Era era)
         outcome = tl::unexpected(row.error());
     } else {
         commitRows();
-        ToolContext context = this->context(request, era);
+        ToolContext context = this->context(clientOf(request, era));
         outcome = tool->call(context, arguments.toObject());
+        if (park(request, era, *tool, outcome))
+            return;
     }
     commitRows();
     answerTool(request.id, era, outcome);
+}
+
+bool Session::park(const Message &request, Era era, const Tool &tool,
+                   const store::Result<QJsonObject> &outcome)
+{
+    const QJsonObject arguments = request.params.value("arguments"_L1).toObject();
+    const double seconds = arguments.value("wait_seconds"_L1).toDouble();
+    if (seconds <= 0 || !tool.isWaiting || !outcome || !tool.isWaiting(*outcome))
+        return false;
+    m_parked.push_back(
+        {request.id, era, &tool, arguments, clientOf(request, era), QDeadlineTimer(qint64(seconds * 1'000))});
+    return true;
+}
+
+void Session::tick()
+{
+    // Asks SQLite whether somebody else has committed: no lock, a few microseconds.
+    const auto version = m_database.dataVersion();
+    const bool hasChanged = !version || *version != m_version;
+    m_version = version.value_or(m_version);
+    for (ParkedCall &parked : std::exchange(m_parked, {})) {
+        const bool isOver = parked.until.hasExpired();
+        if (!hasChanged && !isOver) {
+            m_parked.push_back(std::move(parked));
+            continue;
+        }
+        ToolContext context = this->context(parked.client);
+        const auto outcome = parked.tool->call(context, parked.arguments);
+        if (outcome && parked.tool->isWaiting(*outcome) && !isOver)
+            m_parked.push_back(std::move(parked));
+        else
+            answerTool(parked.id, parked.era, outcome);
+    }
 }
 
 void Session::answerTool(const QJsonValue &id, Era era, const store::Result<QJsonObject> &outcome)

@@ -8,6 +8,8 @@
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/search.h"
 
+#include <QDeadlineTimer>
+
 #include <memory>
 #include <vector>
 
@@ -36,7 +38,22 @@ public:
     // begun.
     void handle(std::vector<Message> batch);
 
+    // Whether something waits for the store to change, so that tick() is to be called ten times a second.
+    bool wantsTicks() const { return !m_parked.empty(); }
+    void tick();
+
 private:
+    // A call that asked to be told later.
+    struct ParkedCall
+    {
+        QJsonValue id;
+        Era era;
+        const Tool *tool;
+        QJsonObject arguments;
+        QString client;
+        QDeadlineTimer until;
+    };
+
     struct WaitingRow
     {
         QJsonValue id;
@@ -57,11 +74,14 @@ private:
                                                Era era);
 
     void callTool(const Message &request, Era era);
+    bool park(const Message &request, Era era, const Tool &tool, const store::Result<QJsonObject> &outcome);
     void answerTool(const QJsonValue &id, Era era, const store::Result<QJsonObject> &outcome);
     void commitRows();
     void fail(const QJsonValue &id, const Failure &failure);
 
-    ToolContext context(const Message &request, Era era);
+    ToolContext context(const QString &client);
+    QString clientOf(const Message &request, Era era) const;
+    store::StackReader &stacks();
 
     store::Database &m_database;
     ctl::Output &m_output;
@@ -69,6 +89,9 @@ private:
     store::ReflexionWriter m_writer;
     const store::HashedEmbedder m_embedder;
     store::Search m_search;
+    std::unique_ptr<store::StackReader> m_stacks;
+    std::vector<ParkedCall> m_parked;
+    qint64 m_version = 0; // of the store, when it was last looked at
     bool m_isInitialized = false;
     QString m_client; // of a legacy client, from its initialize
     std::vector<WaitingRow> m_rows;
