@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/dialect.h"
+#include "store/knowledge/chunkfindings.h"
 #include "store/layers/layertext.h"
 #include "store/layers/wikiwriter.h"
 #include "store/transaction.h"
@@ -107,7 +108,7 @@ Result<void> rebuildFindings(Database &database)
         if (auto refreshed = refreshAllFindings(database, layer); !refreshed)
             return refreshed;
     }
-    return {};
+    return knowledge::ChunkFindings(database).rebuild();
 }
 
 const std::array<QString, 6> CountStatements{

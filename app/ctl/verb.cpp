@@ -9,14 +9,41 @@ namespace app::ctl {
 
 std::span<const Verb *const> allVerbs()
 {
+    // clang-format off: one a line, so that additions do not meet
     static constexpr std::array all{
-        &verbs::Init,   &verbs::Sample,   &verbs::Add,     &verbs::List,      &verbs::Show,
-        &verbs::Search, &verbs::Triage,   &verbs::Edit,    &verbs::Snooze,    &verbs::Dismiss,
-        &verbs::Undo,   &verbs::Redo,     &verbs::Propose, &verbs::Proposals, &verbs::Decide,
-        &verbs::Await,  &verbs::Withdraw, &verbs::Stats,   &verbs::Scan,      &verbs::Expire,
-        &verbs::Import, &verbs::Export,   &verbs::Verify,  &verbs::Doctor,    &verbs::Rebuild,
-        &verbs::Backup, &verbs::Setting,  &verbs::Bench,   &verbs::Mcp,       &verbs::Context,
+        &verbs::Init,
+        &verbs::Sample,
+        &verbs::Add,
+        &verbs::List,
+        &verbs::Show,
+        &verbs::Search,
+        &verbs::Triage,
+        &verbs::Edit,
+        &verbs::Snooze,
+        &verbs::Dismiss,
+        &verbs::Undo,
+        &verbs::Redo,
+        &verbs::Propose,
+        &verbs::Proposals,
+        &verbs::Decide,
+        &verbs::Await,
+        &verbs::Withdraw,
+        &verbs::Stats,
+        &verbs::Scan,
+        &verbs::Expire,
+        &verbs::Import,
+        &verbs::Export,
+        &verbs::Verify,
+        &verbs::Doctor,
+        &verbs::Rebuild,
+        &verbs::Backup,
+        &verbs::Setting,
+        &verbs::Bench,
+        &verbs::Mcp,
+        &verbs::Context,
+        &verbs::Ingest,
     };
+    // clang-format on
     return all;
 }
 

@@ -18,6 +18,7 @@ extern const Verb Edit;
 extern const Verb Expire;
 extern const Verb Export;
 extern const Verb Import;
+extern const Verb Ingest;
 extern const Verb Init;
 extern const Verb List;
 extern const Verb Mcp;
