@@ -9,7 +9,8 @@ namespace app::ctl {
 
 std::span<const Verb *const> allVerbs()
 {
-    // clang-format off: one a line, so that additions do not meet
+    // One a line, so that additions do not meet.
+    // clang-format off
     static constexpr std::array all{
         &verbs::Init,
         &verbs::Sample,
