@@ -35,6 +35,8 @@ std::span<const Verb *const> allVerbs()
         &verbs::Import,
         &verbs::Export,
         &verbs::Verify,
+        &verbs::Lineage,
+        &verbs::Forget,
         &verbs::Doctor,
         &verbs::Rebuild,
         &verbs::Backup,

@@ -75,7 +75,8 @@ QString inWords(const QJsonObject &responses)
     for (const QJsonValue response : responses) {
         const QJsonObject content = response["content"_L1].toObject();
         if (response["roots"_L1].isArray())
-            words += QString::fromUtf8(QJsonDocument(response["roots"_L1].toArray()).toJson(QJsonDocument::Compact));
+            words += QString::fromUtf8(
+                QJsonDocument(response["roots"_L1].toArray()).toJson(QJsonDocument::Compact));
         else if (content["text"_L1].isString())
             words += content["text"_L1].toString();
         else
@@ -127,10 +128,10 @@ std::optional<Answer<QJsonObject>> Fixtures::call(const Message &request, Era er
         return std::nullopt;
     const QString needed = fixture["needs"_L1].toString();
     if (!needed.isEmpty() && !capabilitiesIn(request.params).contains(needed))
-        return tl::unexpected(Failure{.code = code::MissingClientCapability,
-                                      .message = u"The client has to declare the capability %1"_s.arg(needed),
-                                      .data = QJsonObject{{u"requiredCapabilities"_s,
-                                                           QJsonObject{{needed, QJsonObject()}}}}});
+        return tl::unexpected(
+            Failure{.code = code::MissingClientCapability,
+                    .message = u"The client has to declare the capability %1"_s.arg(needed),
+                    .data = QJsonObject{{u"requiredCapabilities"_s, QJsonObject{{needed, QJsonObject()}}}}});
     if (fixture.contains("input"_L1)) {
         auto answer = ask(fixture["input"_L1].toObject(), request.params, false);
         return answer.map([era](const QJsonObject &result) { return era::completed(result, era); });
@@ -147,16 +148,17 @@ void Fixtures::say(const QJsonObject &fixture, const Message &request, Era era) 
     const QJsonArray log = fixture["log"_L1].toArray();
     for (const QJsonValue line : log) {
         if (wantsLog)
-            m_output.json(notification(u"notifications/message"_s, {{u"level"_s, u"info"_s}, {u"data"_s, line}}));
+            m_output.json(
+                notification(u"notifications/message"_s, {{u"level"_s, u"info"_s}, {u"data"_s, line}}));
         m_output.flush();
         QThread::msleep(Pause);
     }
     const QJsonArray progress = fixture["progress"_L1].toArray();
     for (const QJsonValue step : progress) {
         if (meta.contains("progressToken"_L1))
-            m_output.json(notification(u"notifications/progress"_s, {{u"progressToken"_s, meta["progressToken"_L1]},
-                                                                     {u"progress"_s, step},
-                                                                     {u"total"_s, 100}}));
+            m_output.json(notification(
+                u"notifications/progress"_s,
+                {{u"progressToken"_s, meta["progressToken"_L1]}, {u"progress"_s, step}, {u"total"_s, 100}}));
         m_output.flush();
         QThread::msleep(Pause);
     }
@@ -169,10 +171,12 @@ std::optional<Answer<QJsonObject>> Fixtures::read(const QJsonObject &params, Era
     QJsonArray contents = fixture["contents"_L1].toArray();
     const QString id = uri.section(u'/', 3, 3);
     if (uri == u"test://template/%1/data"_s.arg(id) && !id.isEmpty()) {
-        const QJsonObject data{{u"id"_s, id}, {u"templateTest"_s, true}, {u"data"_s, u"Data for ID: %1"_s.arg(id)}};
-        contents = {QJsonObject{{u"uri"_s, uri},
-                                {u"mimeType"_s, u"application/json"_s},
-                                {u"text"_s, QString::fromUtf8(QJsonDocument(data).toJson(QJsonDocument::Compact))}}};
+        const QJsonObject data{
+            {u"id"_s, id}, {u"templateTest"_s, true}, {u"data"_s, u"Data for ID: %1"_s.arg(id)}};
+        contents = {
+            QJsonObject{{u"uri"_s, uri},
+                        {u"mimeType"_s, u"application/json"_s},
+                        {u"text"_s, QString::fromUtf8(QJsonDocument(data).toJson(QJsonDocument::Compact))}}};
     }
     if (contents.isEmpty())
         return std::nullopt;
@@ -212,7 +216,8 @@ Answer<QJsonObject> Fixtures::ask(const QJsonObject &input, const QJsonObject &p
     const QJsonObject requests = rounds.at(at).toObject();
     const QJsonObject capabilities = capabilitiesIn(params);
     for (auto one = requests.begin(); one != requests.end(); ++one) {
-        if (!capabilities.isEmpty() && !capabilities.contains(capabilityFor(one.value()["method"_L1].toString())))
+        if (!capabilities.isEmpty()
+            && !capabilities.contains(capabilityFor(one.value()["method"_L1].toString())))
             continue;
         if (isAnswer(one.value().toObject(), responses.value(one.key())))
             given.insert(one.key(), responses.value(one.key()));

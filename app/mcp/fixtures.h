@@ -11,8 +11,9 @@ class Output;
 
 namespace app::mcp {
 
-// The tools, resources and prompts of the protocol's own conformance suite (npm: @modelcontextprotocol/conformance).
-// They touch no store; there only with `memoirctl mcp --fixtures`. What they answer is tools/fixtures.json.
+// The tools, resources and prompts of the protocol's own conformance suite (npm:
+// @modelcontextprotocol/conformance). They touch no store; there only with `memoirctl mcp --fixtures`. What
+// they answer is tools/fixtures.json.
 class Fixtures
 {
 public:

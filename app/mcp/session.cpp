@@ -50,14 +50,6 @@ QJsonObject toolResult(const QJsonObject &answer)
     return {{u"content"_s, QJsonArray{textBlock(QString::fromUtf8(text))}}, {u"structuredContent"_s, answer}};
 }
 
-QJsonObject capabilities()
-{
-    return {{u"tools"_s, QJsonObject()},
-            {u"resources"_s, QJsonObject()},
-            {u"prompts"_s, QJsonObject()},
-            {u"completions"_s, QJsonObject()}};
-}
-
 tl::unexpected<Failure> notFound(const QString &method)
 {
     return tl::unexpected(
@@ -95,6 +87,7 @@ Session::Session(store::Database &database, ctl::Output &output, const Options &
     , m_options(options)
     , m_writer(database)
     , m_search(database, m_embedder)
+    , m_fixtures(options.hasFixtures ? std::make_unique<Fixtures>(output) : nullptr)
 {}
 
 Session::~Session() = default;
@@ -176,32 +169,73 @@ Answer<QJsonObject> Session::modern(const Message &request)
 {
     if (request.method == "server/discover"_L1)
         return era::cacheable({{u"supportedVersions"_s, QJsonArray::fromStringList(era::modernVersions())},
-                               {u"capabilities"_s, capabilities()},
+                               {u"capabilities"_s, capabilities(Era::Modern)},
                                {u"instructions"_s, era::instructions()}},
                               Era::Modern, ListTtl, u"public"_s);
     return shared(request, Era::Modern);
+}
+
+QJsonObject Session::capabilities(Era era) const
+{
+    QJsonObject all{{u"tools"_s, QJsonObject()},
+                    {u"resources"_s, QJsonObject()},
+                    {u"prompts"_s, QJsonObject()},
+                    {u"completions"_s, QJsonObject()}};
+    if (m_fixtures && era == Era::Legacy)
+        all.insert("logging"_L1, QJsonObject());
+    return all;
+}
+
+Answer<QJsonObject> Session::extended(Answer<QJsonObject> list, const QJsonObject &params, const QString &key,
+                                      QJsonArray (Fixtures::*fixtures)() const) const
+{
+    if (!m_fixtures || !list || params.contains("cursor"_L1))
+        return list;
+    QJsonArray all = list->value(key).toArray();
+    const QJsonArray more = (*m_fixtures.*fixtures)();
+    for (const QJsonValue one : more)
+        all.append(one);
+    list->insert(key, all);
+    return list;
 }
 
 Answer<QJsonObject> Session::shared(const Message &request, Era era)
 {
     const QString &method = request.method;
     if (method == "tools/list"_L1)
-        return listTools(request.params, era);
+        return extended(listTools(request.params, era), request.params, u"tools"_s, &Fixtures::tools);
     commitRows();
     ToolContext context = this->context(clientOf(request, era));
+    if (auto fixture = fixtureFor(request, era))
+        return *fixture;
     if (method == "resources/list"_L1)
-        return Resources(context, era).list(request.params);
+        return extended(Resources(context, era).list(request.params), request.params, u"resources"_s,
+                        &Fixtures::resources);
     if (method == "resources/templates/list"_L1)
-        return Resources(context, era).templates(request.params);
+        return extended(Resources(context, era).templates(request.params), request.params,
+                        u"resourceTemplates"_s, &Fixtures::templates);
     if (method == "resources/read"_L1)
         return Resources(context, era).read(request.params);
     if (method == "prompts/list"_L1)
-        return promptList(request.params, era);
+        return extended(promptList(request.params, era), request.params, u"prompts"_s, &Fixtures::prompts);
     if (method == "prompts/get"_L1)
         return promptNamed(context, request.params, era);
     if (method == "completion/complete"_L1)
         return complete(context, request.params, era);
     return notFound(method);
+}
+
+std::optional<Answer<QJsonObject>> Session::fixtureFor(const Message &request, Era era) const
+{
+    if (!m_fixtures)
+        return std::nullopt;
+    if (request.method == "resources/read"_L1)
+        return m_fixtures->read(request.params, era);
+    if (request.method == "prompts/get"_L1)
+        return m_fixtures->prompt(request.params, era);
+    if (request.method == "logging/setLevel"_L1 && era == Era::Legacy)
+        return QJsonObject();
+    return std::nullopt;
 }
 
 Answer<QJsonObject> Session::complete(const ToolContext &context, const QJsonObject &params, Era era)
@@ -229,7 +263,7 @@ Answer<QJsonObject> Session::initialize(const QJsonObject &params)
     m_isInitialized = true;
     m_client = clientName(params.value("clientInfo"_L1).toObject());
     return QJsonObject{{u"protocolVersion"_s, era::negotiated(version.toString())},
-                       {u"capabilities"_s, capabilities()},
+                       {u"capabilities"_s, capabilities(Era::Legacy)},
                        {u"serverInfo"_s, era::serverInfo()},
                        {u"instructions"_s, era::instructions()}};
 }
@@ -272,8 +306,20 @@ store::StackReader &Session::stacks()
     return *m_stacks;
 }
 
+bool Session::callFixture(const Message &request, Era era)
+{
+    const auto answer = m_fixtures ? m_fixtures->call(request, era) : std::nullopt;
+    if (!answer)
+        return false;
+    commitRows();
+    m_output.json(*answer ? resultReply(request.id, **answer) : errorReply(request.id, answer->error()));
+    return true;
+}
+
 void Session::callTool(const Message &request, Era era)
 {
+    if (callFixture(request, era))
+        return;
     const QJsonValue name = request.params.value("name"_L1);
     const Tool *tool = toolNamed(name.toString());
     if (!tool)

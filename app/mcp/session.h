@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/mcp/era.h"
+#include "app/mcp/fixtures.h"
 #include "app/mcp/message.h"
 #include "app/mcp/tool.h"
 #include "store/layers/reflexionwriter.h"
@@ -29,6 +30,7 @@ public:
     {
         QString agent;
         bool isReadOnly = false;
+        bool hasFixtures = false; // also serves what the protocol's conformance suite asks for
     };
 
     Session(store::Database &database, ctl::Output &output, const Options &options);
@@ -68,12 +70,19 @@ private:
     [[nodiscard]] Answer<QJsonObject> modern(const Message &request);
     [[nodiscard]] Answer<QJsonObject> shared(const Message &request, Era era);
     [[nodiscard]] Answer<QJsonObject> initialize(const QJsonObject &params);
+    [[nodiscard]] QJsonObject capabilities(Era era) const;
+    // A list with the fixtures behind it, on the first page.
+    [[nodiscard]] Answer<QJsonObject> extended(Answer<QJsonObject> list, const QJsonObject &params,
+                                               const QString &key,
+                                               QJsonArray (Fixtures::*fixtures)() const) const;
     [[nodiscard]] Answer<QJsonObject> listTools(const QJsonObject &params, Era era);
 
     [[nodiscard]] Answer<QJsonObject> complete(const ToolContext &context, const QJsonObject &params,
                                                Era era);
 
     void callTool(const Message &request, Era era);
+    [[nodiscard]] std::optional<Answer<QJsonObject>> fixtureFor(const Message &request, Era era) const;
+    bool callFixture(const Message &request, Era era);
     bool park(const Message &request, Era era, const Tool &tool, const store::Result<QJsonObject> &outcome);
     void answerTool(const QJsonValue &id, Era era, const store::Result<QJsonObject> &outcome);
     void commitRows();
@@ -90,6 +99,7 @@ private:
     const store::HashedEmbedder m_embedder;
     store::Search m_search;
     std::unique_ptr<store::StackReader> m_stacks;
+    std::unique_ptr<Fixtures> m_fixtures; // null without --fixtures
     std::vector<ParkedCall> m_parked;
     qint64 m_version = 0; // of the store, when it was last looked at
     bool m_isInitialized = false;
