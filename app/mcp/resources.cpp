@@ -53,7 +53,7 @@ QString encoded(const QString &name)
 
 QJsonObject wikiResource(const store::WikiSection &section)
 {
-    return {{u"uri"_s, Scheme + "wiki/"_L1 + encoded(section.slug)},
+    return {{u"uri"_s, wikiUri(section.slug)},
             {u"name"_s, section.slug},
             {u"title"_s, section.title},
             {u"mimeType"_s, u"text/markdown"_s},
@@ -95,6 +95,11 @@ tl::unexpected<Failure> invalid(const QString &text)
 QString entryUri(const QString &uid)
 {
     return Scheme + "entry/"_L1 + encoded(uid);
+}
+
+QString wikiUri(const QString &slug)
+{
+    return Scheme + "wiki/"_L1 + encoded(slug);
 }
 
 Answer<QJsonObject> Resources::list(const QJsonObject &params)

@@ -41,5 +41,6 @@ private:
 };
 
 QString entryUri(const QString &uid);
+QString wikiUri(const QString &slug);
 
 } // namespace app::mcp

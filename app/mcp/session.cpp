@@ -19,7 +19,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int ListTtl = 3'600'000; // the tools change with the program only
+constexpr int ParkedTick = 100;     // ms
+constexpr int SubscribedTick = 500; // ms
+constexpr int ListTtl = 3'600'000;  // the tools change with the program only
 
 QByteArray keyOf(const QJsonValue &id)
 {
@@ -87,6 +89,7 @@ Session::Session(store::Database &database, ctl::Output &output, const Options &
     , m_options(options)
     , m_writer(database)
     , m_search(database, m_embedder)
+    , m_subscriptions(database)
     , m_fixtures(options.hasFixtures ? std::make_unique<Fixtures>(output) : nullptr)
 {}
 
@@ -104,7 +107,7 @@ void Session::handle(std::vector<Message> batch)
             continue;
         if (message.kind == Message::Kind::Request) {
             const QByteArray key = keyOf(message.id);
-            if (inFlight.contains(key)) {
+            if (inFlight.contains(key) || m_subscriptions.isOpen(message.id)) {
                 fail(message.id, {.code = code::InvalidRequest,
                                   .message = u"Invalid request: this id belongs to a request that was not "
                                              "answered yet"_s});
@@ -132,7 +135,9 @@ void Session::notified(const Message &notification)
     // What is cancelled in its own batch was never begun; what was answered meanwhile stays answered.
     if (notification.method != "notifications/cancelled"_L1)
         return;
-    const QByteArray key = keyOf(notification.params.value("requestId"_L1));
+    const QJsonValue id = notification.params.value("requestId"_L1);
+    m_subscriptions.close(id);
+    const QByteArray key = keyOf(id);
     std::erase_if(m_parked, [&key](const ParkedCall &parked) { return keyOf(parked.id) == key; });
 }
 
@@ -143,6 +148,8 @@ void Session::request(const Message &request)
         return fail(request.id, era.error());
     if (request.method == "tools/call"_L1)
         return callTool(request, *era);
+    if (request.method == "subscriptions/listen"_L1 && *era == Era::Modern)
+        return listen(request);
     const auto result = *era == Era::Modern ? modern(request) : legacy(request);
     if (!result)
         return fail(request.id, result.error());
@@ -162,7 +169,31 @@ Answer<QJsonObject> Session::legacy(const Message &request)
         return initialize(request.params);
     if (request.method == "ping"_L1)
         return QJsonObject();
+    if (request.method == "resources/subscribe"_L1 || request.method == "resources/unsubscribe"_L1)
+        return subscribe(request);
     return shared(request, Era::Legacy);
+}
+
+Answer<QJsonObject> Session::subscribe(const Message &request)
+{
+    const QJsonValue uri = request.params.value("uri"_L1);
+    if (!uri.isString())
+        return invalid(u"\"uri\" is missing"_s);
+    if (request.method == "resources/subscribe"_L1)
+        m_subscriptions.subscribe(uri.toString());
+    else
+        m_subscriptions.unsubscribe(uri.toString());
+    return QJsonObject();
+}
+
+// The request stays open; what is sent under it are notifications, until the client cancels it.
+void Session::listen(const Message &request)
+{
+    const QJsonValue filter = request.params.value("notifications"_L1);
+    if (!filter.isObject())
+        return fail(request.id, invalid(u"\"notifications\" has to say what is listened for"_s).value());
+    commitRows();
+    m_output.json(m_subscriptions.listen(request.id, filter.toObject()));
 }
 
 Answer<QJsonObject> Session::modern(const Message &request)
@@ -178,7 +209,9 @@ Answer<QJsonObject> Session::modern(const Message &request)
 QJsonObject Session::capabilities(Era era) const
 {
     QJsonObject all{{u"tools"_s, QJsonObject()},
-                    {u"resources"_s, QJsonObject()},
+                    {u"resources"_s, era == Era::Modern
+                                         ? QJsonObject{{u"subscribe"_s, true}, {u"listChanged"_s, true}}
+                                         : QJsonObject{{u"subscribe"_s, true}}},
                     {u"prompts"_s, QJsonObject()},
                     {u"completions"_s, QJsonObject()}};
     if (m_fixtures && era == Era::Legacy)
@@ -365,8 +398,21 @@ bool Session::park(const Message &request, Era era, const Tool &tool,
     return true;
 }
 
+int Session::tickInterval() const
+{
+    if (!m_parked.empty())
+        return ParkedTick;
+    return m_subscriptions.isEmpty() ? 0 : SubscribedTick;
+}
+
 void Session::tick()
 {
+    if (const auto notices = m_subscriptions.notices()) {
+        for (const QJsonObject &notice : *notices)
+            m_output.json(notice);
+    }
+    if (m_parked.empty())
+        return;
     // Asks SQLite whether somebody else has committed: no lock, a few microseconds.
     const auto version = m_database.dataVersion();
     const bool hasChanged = !version || *version != m_version;

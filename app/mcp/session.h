@@ -4,6 +4,7 @@
 #include "app/mcp/era.h"
 #include "app/mcp/fixtures.h"
 #include "app/mcp/message.h"
+#include "app/mcp/subscriptions.h"
 #include "app/mcp/tool.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/hashedembedder.h"
@@ -40,8 +41,8 @@ public:
     // begun.
     void handle(std::vector<Message> batch);
 
-    // Whether something waits for the store to change, so that tick() is to be called ten times a second.
-    bool wantsTicks() const { return !m_parked.empty(); }
+    // How often tick() is to be called, in milliseconds; 0 where nothing waits for the store to change.
+    int tickInterval() const;
     void tick();
 
 private:
@@ -69,6 +70,8 @@ private:
     [[nodiscard]] Answer<QJsonObject> legacy(const Message &request);
     [[nodiscard]] Answer<QJsonObject> modern(const Message &request);
     [[nodiscard]] Answer<QJsonObject> shared(const Message &request, Era era);
+    [[nodiscard]] Answer<QJsonObject> subscribe(const Message &request);
+    void listen(const Message &request);
     [[nodiscard]] Answer<QJsonObject> initialize(const QJsonObject &params);
     [[nodiscard]] QJsonObject capabilities(Era era) const;
     // A list with the fixtures behind it, on the first page.
@@ -99,6 +102,7 @@ private:
     const store::HashedEmbedder m_embedder;
     store::Search m_search;
     std::unique_ptr<store::StackReader> m_stacks;
+    Subscriptions m_subscriptions;
     std::unique_ptr<Fixtures> m_fixtures; // null without --fixtures
     std::vector<ParkedCall> m_parked;
     qint64 m_version = 0; // of the store, when it was last looked at

@@ -30,6 +30,8 @@ private Q_SLOTS:
     void oddPromptsAreRefused();
     void aContextIsBuiltAndRecorded();
     void doublesAreFound();
+    void aLegacyClientSubscribes();
+    void aModernClientListens();
     void everyMessageOfTheseTestsFitsTheSchemas();
 
 private:
@@ -290,6 +292,57 @@ void tst_mcpresources::doublesAreFound()
     QCOMPARE(plan["groups"_L1][0]["merge"_L1].toArray().size(), 1);
     QCOMPARE(plan["groups"_L1][0]["merge"_L1][0]["uid"_L1].toString(), uids.at(1));
     QCOMPARE(ctl.run(QStringList{u"triage"_s} + uids + QStringList{u"--to"_s, u"rejected"_s}).exitCode, 0);
+}
+
+void tst_mcpresources::aLegacyClientSubscribes()
+{
+    const QString uri = u"memory://entry/"_s + m_waiting;
+    QCOMPARE(m_server->ask(u"resources/subscribe"_s)["error"_L1]["code"_L1].toInt(), -32602);
+    QCOMPARE(m_server->ask(u"resources/subscribe"_s, {{u"uri"_s, uri}})["result"_L1].toObject(),
+             QJsonObject());
+    QCOMPARE(CtlProcess(m_store)
+                 .run({u"snooze"_s, m_waiting, u"--until"_s, u"2030-01-01T00:00:00.000Z"_s})
+                 .exitCode,
+             0);
+
+    const QJsonObject notice = m_server->receive();
+    QCOMPARE(notice["method"_L1].toString(), u"notifications/resources/updated"_s);
+    QCOMPARE(notice["params"_L1]["uri"_L1].toString(), uri);
+
+    QCOMPARE(m_server->ask(u"resources/unsubscribe"_s, {{u"uri"_s, uri}})["result"_L1].toObject(),
+             QJsonObject());
+    QCOMPARE(CtlProcess(m_store).run({u"snooze"_s, m_waiting, u"--wake"_s}).exitCode, 0);
+    QCOMPARE(m_server->line(1'200), QByteArray());
+}
+
+void tst_mcpresources::aModernClientListens()
+{
+    m_server->beModern();
+    const QJsonObject filter{{u"toolsListChanged"_s, true},
+                             {u"resourcesListChanged"_s, true},
+                             {u"resourceSubscriptions"_s, QJsonArray{u"memory://context/v7"_s}}};
+    const QJsonObject acknowledged = m_server->ask(u"subscriptions/listen"_s, {{u"notifications"_s, filter}});
+    QCOMPARE(acknowledged["method"_L1].toString(), u"notifications/subscriptions/acknowledged"_s);
+    // The tools never change, so nothing is promised about them.
+    QCOMPARE(acknowledged["params"_L1]["notifications"_L1].toObject().keys(),
+             (QStringList{u"resourceSubscriptions"_s, u"resourcesListChanged"_s}));
+    const QJsonValue id = acknowledged["params"_L1]["_meta"_L1]["io.modelcontextprotocol/subscriptionId"_L1];
+    QVERIFY(id.isDouble());
+
+    // Its own writing counts too; what only waits changes no list.
+    const QString uid =
+        m_server->answer(u"memory_learn"_s, {{u"observation"_s, u"Heard by the listener"_s}})["uid"_L1]
+            .toString();
+    QCOMPARE(m_server->receive()["params"_L1]["uri"_L1].toString(), u"memory://context/v7"_s);
+    QCOMPARE(CtlProcess(m_store).run({u"triage"_s, uid, u"--to"_s, u"approved"_s}).exitCode, 0);
+    QCOMPARE(m_server->receive()["method"_L1].toString(), u"notifications/resources/updated"_s);
+    const QJsonObject listChanged = m_server->receive();
+    QCOMPARE(listChanged["method"_L1].toString(), u"notifications/resources/list_changed"_s);
+    QCOMPARE(listChanged["params"_L1]["_meta"_L1]["io.modelcontextprotocol/subscriptionId"_L1], id);
+
+    m_server->notify(u"notifications/cancelled"_s, {{u"requestId"_s, id}});
+    QCOMPARE(CtlProcess(m_store).run({u"triage"_s, uid, u"--to"_s, u"rejected"_s}).exitCode, 0);
+    QCOMPARE(m_server->line(1'200), QByteArray());
 }
 
 QTEST_GUILESS_MAIN(tst_mcpresources)
