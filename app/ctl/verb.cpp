@@ -9,7 +9,6 @@ namespace app::ctl {
 
 std::span<const Verb *const> allVerbs()
 {
-    // One a line, so that additions do not meet.
     // clang-format off
     static constexpr std::array all{
         &verbs::Init,
@@ -29,6 +28,8 @@ std::span<const Verb *const> allVerbs()
         &verbs::Decide,
         &verbs::Await,
         &verbs::Withdraw,
+        &verbs::Ingest,
+        &verbs::Context,
         &verbs::Stats,
         &verbs::Scan,
         &verbs::Expire,
@@ -43,8 +44,6 @@ std::span<const Verb *const> allVerbs()
         &verbs::Setting,
         &verbs::Bench,
         &verbs::Mcp,
-        &verbs::Context,
-        &verbs::Ingest,
     };
     // clang-format on
     return all;

@@ -289,7 +289,8 @@ Result<QString> expiryIn(const QJsonValue &period, const QDateTime &at)
         const QChar unit = text.isEmpty() ? QChar(u's') : text.back();
         const double scale = unit == u'm' ? 60 : unit == u'h' ? 3'600 : unit == u'd' ? 86'400 : 1;
         bool isNumber = false;
-        seconds = (unit.isDigit() ? text : text.chopped(1)).toDouble(&isNumber) * scale;
+        const QString digits = unit.isDigit() ? text : text.left(text.size() - 1);
+        seconds = digits.toDouble(&isNumber) * scale;
         if (!isNumber || !(unit.isDigit() || u"smhd"_s.contains(unit)))
             seconds = -1;
     }

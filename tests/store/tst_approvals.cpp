@@ -62,7 +62,8 @@ namespace {
 
 const Actor Mara = Actor::person(u"mara"_s);
 
-NewProposal invoice(const QString &number, double amount = 4'180, const QString &vendor = u"ACME Industrial"_s)
+NewProposal invoice(const QString &number, double amount = 4'180,
+                    const QString &vendor = u"ACME Industrial"_s)
 {
     NewProposal row;
     row.agent = u"finance"_s;
@@ -118,9 +119,10 @@ public:
 
     QJsonObject decision(const QString &uid)
     {
-        auto query = database().run(u"SELECT situation_json, action_json, rationale, approved_by, description, "
-                                    "proposal_uid, status FROM decision_corpus WHERE uid = ?"_s,
-                                    {uid});
+        auto query =
+            database().run(u"SELECT situation_json, action_json, rationale, approved_by, description, "
+                           "proposal_uid, status FROM decision_corpus WHERE uid = ?"_s,
+                           {uid});
         if (!query || !(*query)->next())
             return {};
         const auto json = [&](int column) {
@@ -154,7 +156,9 @@ void TestApprovals::aProposalWaits()
     QCOMPARE(stored.contentHash.size(), 64);
     QCOMPARE(stored.answers, (QStringList{u"accept"_s, u"edit"_s, u"respond"_s, u"ignore"_s}));
     QCOMPARE(stored.actionName(), u"payments.schedule"_s);
-    QCOMPARE(store.number(u"SELECT count(*) FROM ledger WHERE actor = 'agent:finance' AND layer = 'proposal'"_s), 1);
+    QCOMPARE(
+        store.number(u"SELECT count(*) FROM ledger WHERE actor = 'agent:finance' AND layer = 'proposal'"_s),
+        1);
     // An agent's writing is nothing for a person's undo key.
     QVERIFY(!Undo(store.database()).next()->has_value());
     QVERIFY(store.isWhole());
@@ -259,7 +263,8 @@ void TestApprovals::secretsAreRedactedAndFindingsKept()
     const auto leaked = store.number(
         u"SELECT count(*) FROM proposed_action WHERE action LIKE '%aB3dE5%' OR description LIKE '%aB3dE5%'"_s);
     QCOMPARE(leaked, 0);
-    QVERIFY(store.number(u"SELECT count(*) FROM finding WHERE field = 'action' AND detector = 'secret'"_s) > 0);
+    QVERIFY(store.number(u"SELECT count(*) FROM finding WHERE field = 'action' AND detector = 'secret'"_s)
+            > 0);
 
     // The reason and the edited action are texts from outside like any other.
     const Proposed second = store.propose(invoice(u"2"_s));
@@ -269,10 +274,13 @@ void TestApprovals::secretsAreRedactedAndFindingsKept()
     QCOMPARE(store.number(u"SELECT count(*) FROM proposed_action WHERE answer LIKE '%aB3dE5%' OR reason LIKE "
                           "'%aB3dE5%'"_s),
              0);
-    QCOMPARE(store.number(u"SELECT count(*) FROM decision_corpus WHERE action_json LIKE '%aB3dE5%' OR rationale LIKE "
-                          "'%aB3dE5%'"_s),
+    QCOMPARE(store.number(
+                 u"SELECT count(*) FROM decision_corpus WHERE action_json LIKE '%aB3dE5%' OR rationale LIKE "
+                 "'%aB3dE5%'"_s),
              0);
-    QCOMPARE(store.number(u"SELECT count(*) FROM ledger WHERE reason LIKE '%aB3dE5%' OR detail LIKE '%aB3dE5%'"_s), 0);
+    QCOMPARE(
+        store.number(u"SELECT count(*) FROM ledger WHERE reason LIKE '%aB3dE5%' OR detail LIKE '%aB3dE5%'"_s),
+        0);
     QVERIFY(store.isWhole());
 }
 
@@ -295,13 +303,15 @@ void TestApprovals::anApprovalWritesTheDecision()
                           {u"description"_s, row.description},
                           {u"proposal"_s, proposed.uid},
                           {u"status"_s, u"in_force"_s}}));
-    QCOMPARE(store.number(u"SELECT source_revision FROM lineage WHERE derived_uid = '%1' AND source_uid = '%2' AND "
-                          "derived_layer = 'decision' AND source_layer = 'proposal'"_s
-                              .arg(answered.decision, proposed.uid)),
+    QCOMPARE(store.number(
+                 u"SELECT source_revision FROM lineage WHERE derived_uid = '%1' AND source_uid = '%2' AND "
+                 "derived_layer = 'decision' AND source_layer = 'proposal'"_s.arg(answered.decision,
+                                                                                  proposed.uid)),
              2);
-    QCOMPARE(store.number(u"SELECT count(DISTINCT changeset) FROM ledger WHERE action IN ('decide', 'add') AND "
-                          "actor = 'person:mara'"_s),
-             1);
+    QCOMPARE(
+        store.number(u"SELECT count(DISTINCT changeset) FROM ledger WHERE action IN ('decide', 'add') AND "
+                     "actor = 'person:mara'"_s),
+        1);
     const Proposal stored = store.proposal(proposed.uid);
     QCOMPARE(stored.decidedBy, u"person:mara"_s);
     QCOMPARE(stored.reason, u"Contract beats the invoice."_s);
@@ -465,7 +475,8 @@ void TestApprovals::theRuleWritesWhatExpired()
     QCOMPARE(done->entries, 1);
     QCOMPARE(store.proposal(due).status, ProposalStatus::Expired);
     QCOMPARE(store.proposal(open).status, ProposalStatus::Pending);
-    QCOMPARE(store.number(u"SELECT count(*) FROM ledger WHERE actor = 'rule:expiry' AND layer = 'proposal'"_s), 1);
+    QCOMPARE(
+        store.number(u"SELECT count(*) FROM ledger WHERE actor = 'rule:expiry' AND layer = 'proposal'"_s), 1);
     QVERIFY(store.isWhole());
 }
 
@@ -487,9 +498,9 @@ void TestApprovals::aSetIsDecidedTogetherOrNotAtAll()
     NewProposal fixed = invoice(u"2"_s);
     fixed.answers = {u"respond"_s};
     const QString second = store.propose(fixed).uid;
-    const auto done = store.approvals().decide({ApprovalStore::answerTo(first, Answer::Accept),
-                                                ApprovalStore::answerTo(second, Answer::Accept)},
-                                               Mara);
+    const auto done = store.approvals().decide(
+        {ApprovalStore::answerTo(first, Answer::Accept), ApprovalStore::answerTo(second, Answer::Accept)},
+        Mara);
     VERIFY_ERROR(done, Error::Code::Refused);
     QCOMPARE(store.word(first), u"pending"_s);
     QCOMPARE(store.number(u"SELECT count(*) FROM decision_corpus"_s), 0);
@@ -505,10 +516,10 @@ void TestApprovals::aBatchSaysWhatBecameOfEach()
     const QString third = store.propose(invoice(u"3"_s)).uid;
     ProposalAnswer stale = ApprovalStore::answerTo(third, Answer::Accept);
     stale.seenRevision = 9;
-    const auto done = store.approvals().decide({ApprovalStore::answerTo(first, Answer::Accept),
-                                                ApprovalStore::answerTo(second, Answer::Accept), stale,
-                                                ApprovalStore::answerTo(first, Answer::Refuse, u"Twice named"_s)},
-                                               Mara, false);
+    const auto done = store.approvals().decide(
+        {ApprovalStore::answerTo(first, Answer::Accept), ApprovalStore::answerTo(second, Answer::Accept),
+         stale, ApprovalStore::answerTo(first, Answer::Refuse, u"Twice named"_s)},
+        Mara, false);
     VERIFY_RESULT(done);
     VERIFY_RESULT(done->rows.at(0));
     VERIFY_ERROR(done->rows.at(1), Error::Code::Conflict);
@@ -620,7 +631,7 @@ void TestApprovals::numbersStayNumbers()
 {
     ApprovalStore store;
     NewProposal row = invoice(u"1"_s);
-    row.situation = {{u"whole"_s, 9'007'199'254'740'993},
+    row.situation = {{u"whole"_s, QJsonValue(qint64(9'007'199'254'740'993))},
                      {u"part"_s, 0.1},
                      {u"digits"_s, u"007"_s},
                      {u"yes"_s, true},
@@ -637,11 +648,14 @@ void TestApprovals::numbersStayNumbers()
 void TestApprovals::precedentsAreOfTheSameAgentAndSayWhatDiffers()
 {
     ApprovalStore store;
-    const QString close = store.decide(store.propose(invoice(u"87990"_s, 3'905)).uid, Answer::Accept, u"As agreed."_s)
-                              ->rows.front()
-                              ->decision;
+    const QString close =
+        store.decide(store.propose(invoice(u"87990"_s, 3'905)).uid, Answer::Accept, u"As agreed."_s)
+            ->rows.front()
+            ->decision;
     const QString farther =
-        store.decide(store.propose(invoice(u"5512"_s, 90, u"Orsund"_s)).uid, Answer::Accept)->rows.front()->decision;
+        store.decide(store.propose(invoice(u"5512"_s, 90, u"Orsund"_s)).uid, Answer::Accept)
+            ->rows.front()
+            ->decision;
     NewProposal foreign = invoice(u"87990"_s, 3'905);
     foreign.agent = u"ops"_s;
     VERIFY_RESULT(store.decide(store.propose(foreign).uid, Answer::Accept));
@@ -735,7 +749,8 @@ void TestApprovals::theInboxPutsTheSoonestFirst()
     row.expiresAt = isoTime(at.addSecs(60));
     const QString soon = store.propose(row, at).uid;
     QStringList order;
-    for (const Proposal &proposal : *Proposals(store.database()).waiting(10, at))
+    const auto waiting = Proposals(store.database()).waiting(10, at);
+    for (const Proposal &proposal : *waiting)
         order += proposal.uid;
     QCOMPARE(order, (QStringList{soon, later, never}));
     const auto summary = Proposals(store.database()).waitingSummary(at);
@@ -744,7 +759,8 @@ void TestApprovals::theInboxPutsTheSoonestFirst()
 
     VERIFY_RESULT(store.decide(never, Answer::Accept, {}, at.addSecs(1)));
     QStringList history;
-    for (const Proposal &proposal : *Proposals(store.database()).history(10, at.addSecs(120)))
+    const auto ended = Proposals(store.database()).history(10, at.addSecs(120));
+    for (const Proposal &proposal : *ended)
         history += proposal.uid;
     QCOMPARE(history, (QStringList{soon, never}));
 }

@@ -75,11 +75,12 @@ void TestProposalJson::anInterruptIsReadAsItStands_data()
     const QStringList answers{u"accept"_s, u"edit"_s, u"ignore"_s};
     QTest::newRow("HumanInterrupt") << interrupt << QString() << answers;
     QTest::newRow("a list of one") << "[" + interrupt + "]" << QString() << answers;
-    QTest::newRow("Interrupt") << R"({"id":"i7","resumable":true,"value":)" + interrupt + "}" << u"i7"_s << answers;
-    QTest::newRow("Interrupt with a list") << R"({"interrupt_id":"i7","value":[)" + interrupt + "]}" << u"i7"_s
-                                           << answers;
-    QTest::newRow("a graph's result") << R"({"__interrupt__":[{"id":"i7","value":[)" + interrupt + "]}]}" << u"i7"_s
-                                      << answers;
+    QTest::newRow("Interrupt") << R"({"id":"i7","resumable":true,"value":)" + interrupt + "}" << u"i7"_s
+                               << answers;
+    QTest::newRow("Interrupt with a list")
+        << R"({"interrupt_id":"i7","value":[)" + interrupt + "]}" << u"i7"_s << answers;
+    QTest::newRow("a graph's result")
+        << R"({"__interrupt__":[{"id":"i7","value":[)" + interrupt + "]}]}" << u"i7"_s << answers;
     QTest::newRow("HITLRequest") << QByteArray(
         R"({"action_requests":[{"name":"send_email","args":{"to":"a@b.example","n":3},"description":"**why**"}],
             "review_configs":[{"action_name":"send_email","allowed_decisions":["approve","edit","reject"]}]})")
@@ -95,7 +96,8 @@ void TestProposalJson::anInterruptIsReadAsItStands()
     QVERIFY2(rows, qPrintable(rows ? QString() : rows.error().message));
     QCOMPARE(rows->size(), size_t(1));
     QCOMPARE(rows->front().agent, u"mailer"_s);
-    QCOMPARE(rows->front().action, json(R"({"action":"send_email","args":{"to":"a@b.example","n":3}})").toObject());
+    QCOMPARE(rows->front().action,
+             json(R"({"action":"send_email","args":{"to":"a@b.example","n":3}})").toObject());
     QCOMPARE(rows->front().description, u"**why**"_s);
     QCOMPARE(rows->front().answers, answers);
     QCOMPARE(rows->front().externalId, externalId);
@@ -103,7 +105,8 @@ void TestProposalJson::anInterruptIsReadAsItStands()
 
 void TestProposalJson::aListOfRequestsIsSeveralProposals()
 {
-    const auto rows = read(R"({"id":"i9","value":{"action_requests":[{"name":"a","args":{}},{"name":"b","args":{"x":1}}],
+    const auto rows =
+        read(R"({"id":"i9","value":{"action_requests":[{"name":"a","args":{}},{"name":"b","args":{"x":1}}],
         "review_configs":[{"action_name":"b","allowed_decisions":["reject"]}]}})");
     QVERIFY(rows);
     QCOMPARE(rows->size(), size_t(2));
@@ -122,7 +125,8 @@ void TestProposalJson::whatCannotBeReadIsSaid_data()
     QTest::newRow("action is a list") << QByteArray(R"({"action":[1]})");
     QTest::newRow("description is a number") << QByteArray(R"({"action":"a","description":7})");
     QTest::newRow("answers is a text") << QByteArray(R"({"action":"a","answers":"accept"})");
-    QTest::newRow("nothing allowed") << QByteArray(R"({"action_request":{"action":"a","args":{}},"config":{}})");
+    QTest::newRow("nothing allowed") << QByteArray(
+        R"({"action_request":{"action":"a","args":{}},"config":{}})");
     QTest::newRow("no action") << QByteArray(R"({"action_request":{"args":{}}})");
     QTest::newRow("no requests") << QByteArray(R"({"action_requests":[]})");
     QTest::newRow("no name") << QByteArray(R"({"action_requests":[{"args":{}}]})");
@@ -177,7 +181,8 @@ void TestProposalJson::answersAreWrittenForTheirReader_data()
     QTest::addColumn<QByteArray>("langchain");
     const QByteArray edited = R"({"action":"send_email","args":{"to":"c@d.example","n":4}})";
     QTest::newRow("accepted") << ProposalStatus::Accepted << QJsonValue()
-                              << QByteArray(R"([{"type":"accept","args":{"action":"send_email","args":{"n":3}}}])")
+                              << QByteArray(
+                                     R"([{"type":"accept","args":{"action":"send_email","args":{"n":3}}}])")
                               << QByteArray(R"({"type":"approve"})");
     QTest::newRow("edited") << ProposalStatus::Edited << json(edited)
                             << R"([{"type":"edit","args":)" + edited + "}]"
@@ -214,18 +219,20 @@ void TestProposalJson::differencesAreTyped_data()
     QTest::addColumn<QByteArray>("before");
     QTest::addColumn<QByteArray>("after");
     QTest::addColumn<QStringList>("paths");
-    QTest::newRow("same") << QByteArray(R"({"a":1,"b":{"c":[1,2]}})") << QByteArray(R"({"b":{"c":[1,2]},"a":1})")
-                          << QStringList();
-    QTest::newRow("number and text") << QByteArray(R"({"a":1})") << QByteArray(R"({"a":"1"})") << QStringList{u"a"_s};
+    QTest::newRow("same") << QByteArray(R"({"a":1,"b":{"c":[1,2]}})")
+                          << QByteArray(R"({"b":{"c":[1,2]},"a":1})") << QStringList();
+    QTest::newRow("number and text") << QByteArray(R"({"a":1})") << QByteArray(R"({"a":"1"})")
+                                     << QStringList{u"a"_s};
     QTest::newRow("came and went") << QByteArray(R"({"a":1})") << QByteArray(R"({"b":1})")
                                    << QStringList{u"a"_s, u"b"_s};
-    QTest::newRow("inside") << QByteArray(R"({"a":{"b":{"c":1,"d":2}}})") << QByteArray(R"({"a":{"b":{"c":3,"d":2}}})")
-                            << QStringList{u"a.b.c"_s};
-    QTest::newRow("list of objects") << QByteArray(R"({"a":[{"x":1},{"x":2}]})") << QByteArray(R"({"a":[{"x":1},{"x":3}]})")
-                                     << QStringList{u"a[1].x"_s};
-    QTest::newRow("list of values is one") << QByteArray(R"({"a":[1,2]})") << QByteArray(R"({"a":[1,3]})")
-                                           << QStringList{u"a"_s};
-    QTest::newRow("null is a value") << QByteArray(R"({"a":null})") << QByteArray("{}") << QStringList{QString(), u"a"_s};
+    QTest::newRow("inside") << QByteArray(R"({"a":{"b":{"c":1,"d":2}}})")
+                            << QByteArray(R"({"a":{"b":{"c":3,"d":2}}})") << QStringList{u"a.b.c"_s};
+    QTest::newRow("list of objects") << QByteArray(R"({"a":[{"x":1},{"x":2}]})")
+                                     << QByteArray(R"({"a":[{"x":1},{"x":3}]})") << QStringList{u"a[1].x"_s};
+    QTest::newRow("list of values is one")
+        << QByteArray(R"({"a":[1,2]})") << QByteArray(R"({"a":[1,3]})") << QStringList{u"a"_s};
+    QTest::newRow("null is a value") << QByteArray(R"({"a":null})") << QByteArray("{}")
+                                     << QStringList{QString(), u"a"_s};
 }
 
 void TestProposalJson::differencesAreTyped()

@@ -111,7 +111,10 @@ void tst_mcptranscripts::theConversationIsTheSame()
     }
     for (qsizetype i = 0; i < std::max(script.size(), said.size()); ++i)
         QCOMPARE(said.value(i), script.value(i));
-    VERIFY_SCHEMAS(server.exchanges());
+    McpProcess listing(store); // for the output schemas
+    listing.initialize();
+    listing.ask(u"tools/list"_s);
+    VERIFY_SCHEMAS(listing.exchanges() + server.exchanges());
 }
 
 QTEST_GUILESS_MAIN(tst_mcptranscripts)
