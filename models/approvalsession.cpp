@@ -14,7 +14,8 @@ using store::AnswerBatch;
 using store::ProposalAnswer;
 using store::Result;
 
-ApprovalSession::ApprovalSession(StoreThread *store, ChangeFeed *feed, TriageSession *session, QObject *parent)
+ApprovalSession::ApprovalSession(StoreThread *store, ChangeFeed *feed, TriageSession *session,
+                                 QObject *parent)
     : QObject(parent)
     , m_store(store)
     , m_feed(feed)

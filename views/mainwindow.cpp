@@ -3,6 +3,7 @@
 
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "views/approvals/approvalspage.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/frame/importbanner.h"
 #include "views/frame/keygroups.h"
@@ -152,6 +153,7 @@ void MainWindow::arrange()
 void MainWindow::setRail()
 {
     m_rail->setItems({{u"triage"_s, u"triage"_s, tr("Triage"), {}, false, false},
+                      {u"approvals"_s, u"approvals"_s, tr("Approvals"), {}, false, false},
                       {u"ledger"_s, u"ledger"_s, tr("Ledger"), {}, true, false},
                       {u"actions"_s, u"search"_s, tr("Actions"), u"Ctrl K"_s, false, true},
                       {u"settings"_s, u"settings"_s, tr("Settings"), {}, false, true}});
@@ -166,7 +168,7 @@ void MainWindow::makeMenus()
                       m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({m_actions->goTriage, m_actions->goLedger, m_actions->goSettings, m_actions->palette});
+    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goLedger, m_actions->goSettings, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
     menuBar()->hide();
@@ -178,6 +180,7 @@ void MainWindow::connectActions()
     on(m_actions->palette, &MainWindow::openPalette);
     on(m_actions->keys, &MainWindow::openKeySheet);
     on(m_actions->goTriage, [this] { showPage(u"triage"_s); });
+    on(m_actions->goApprovals, [this] { showPage(u"approvals"_s); });
     on(m_actions->goLedger, [this] { showPage(u"ledger"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
     on(m_actions->openStore, &MainWindow::chooseStore);
@@ -242,6 +245,10 @@ void MainWindow::connectFirstRun()
 
 QWidget *MainWindow::makePage(const QString &id)
 {
+    if (id == "approvals"_L1) {
+        m_approvals = new ApprovalsPage(m_bench, this);
+        return m_approvals;
+    }
     if (id == FirstRun) {
         m_firstRun = new FirstRunPage(this);
         connectFirstRun();
@@ -273,7 +280,7 @@ void MainWindow::addPage(const QString &id)
 
 void MainWindow::showPage(const QString &wanted)
 {
-    const bool needsStore = wanted == "triage"_L1 || wanted == "ledger"_L1;
+    const bool needsStore = wanted == "triage"_L1 || wanted == "ledger"_L1 || wanted == "approvals"_L1;
     const QString id = needsStore && !m_bench->store.isOpen() ? FirstRun : wanted;
     if (!m_pages.contains(id))
         addPage(id);
@@ -290,6 +297,13 @@ void MainWindow::showPage(const QString &wanted)
         m_triage->focusQueue();
     else
         m_pages.value(id)->setFocus();
+}
+
+ApprovalsPage *MainWindow::approvalsPage()
+{
+    if (!m_approvals)
+        showPage(u"approvals"_s);
+    return m_approvals;
 }
 
 LedgerPage *MainWindow::ledgerPage()

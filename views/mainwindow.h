@@ -15,6 +15,7 @@ struct Workbench;
 
 namespace views {
 
+class ApprovalsPage;
 class Banner;
 class FilePicker;
 class FirstRunPage;
@@ -46,6 +47,7 @@ public:
 
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
     [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
+    [[nodiscard]] ApprovalsPage *approvalsPage();
     [[nodiscard]] LedgerPage *ledgerPage();
     [[nodiscard]] TriagePage *triagePage();
     [[nodiscard]] PalettePanel *palettePanel();
@@ -102,6 +104,7 @@ private:
     StatusStrip *m_strip = nullptr;
     MessageSlot *m_message = nullptr;
     FirstRunPage *m_firstRun = nullptr;
+    ApprovalsPage *m_approvals = nullptr;
     LedgerPage *m_ledger = nullptr;
     TriagePage *m_triage = nullptr;
     PalettePanel *m_palette = nullptr;

@@ -4,6 +4,7 @@
 #include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/theme.h"
@@ -63,6 +64,7 @@ private:
     void escape();
     void take(const QString &name);
     void takeTriage();
+    void takeApprovals();
     void takeOverlays();
 
     QDir m_folder;
@@ -144,6 +146,25 @@ void Photographer::takeTriage()
     escape();
 }
 
+void Photographer::takeApprovals()
+{
+    m_window.showPage(u"approvals"_s);
+    views::ApprovalsPage *page = m_window.approvalsPage();
+    until([page] { return page->isQuiet(); });
+    page->focusInbox();
+    take(u"03-approvals"_s);
+    act(u"approvals.edit"_s);
+    take(u"03-approvals-edit"_s);
+    escape();
+    escape();
+    escape();
+    act(u"approvals.markAll"_s);
+    act(u"approvals.approve"_s);
+    take(u"03-approvals-set"_s);
+    escape();
+    escape();
+}
+
 void Photographer::takeOverlays()
 {
     m_window.showPage(u"triage"_s);
@@ -179,6 +200,7 @@ bool Photographer::takeAll()
         return false;
     everyDress([this] {
         takeTriage();
+        takeApprovals();
         m_window.showPage(u"ledger"_s);
         take(u"08-ledger"_s);
         m_window.showPage(u"settings"_s);

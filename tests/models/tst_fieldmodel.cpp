@@ -22,6 +22,7 @@ private Q_SLOTS:
     void valuesKeepTheirType();
     void whatIsNoNumberIsRefused();
     void anEditReachesDeepPlaces();
+    void argumentsStandBesideTheirTool();
     void goingBackIsNoChange();
     void onlyLeavesAreEdited();
     void wordsTellTypes_data();
@@ -146,6 +147,20 @@ void tst_fieldmodel::anEditReachesDeepPlaces()
     QCOMPARE(model.object(), object(R"({"action":"pay","args":{"items":[{"n":1},{"n":7}]}})"));
     QCOMPARE(cell(model, u"args.items[1].n"_s).data(FieldModel::BeforeRole).value<QJsonValue>(),
              QJsonValue(2));
+}
+
+void tst_fieldmodel::argumentsStandBesideTheirTool()
+{
+    FieldModel model(FieldModel::Form::Action);
+    const QAbstractItemModelTester tester(&model);
+    model.setObject(object(R"({"action":"pay","args":{"amount":1,"to":{"name":"ACME"}}})"));
+    QCOMPARE(column(model, FieldModel::NameColumn), (QStringList{u"Tool"_s, u"Amount"_s, u"To"_s, u"Name"_s}));
+    QCOMPARE(model.index(1, 0).data(FieldModel::PathRole).toString(), u"args.amount"_s);
+    QCOMPARE(model.index(1, 0).data(FieldModel::DepthRole).toInt(), 0);
+    QCOMPARE(model.index(3, 0).data(FieldModel::DepthRole).toInt(), 1);
+    model.setEditable(true);
+    QVERIFY(model.setData(cell(model, u"args.amount"_s), u"2"_s));
+    QCOMPARE(model.object(), object(R"({"action":"pay","args":{"amount":2,"to":{"name":"ACME"}}})"));
 }
 
 void tst_fieldmodel::goingBackIsNoChange()

@@ -34,7 +34,8 @@ ApprovalsActions::ApprovalsActions(models::ActionRegistry *registry, QWidget *pa
     add(registry, page, NextPane, u"nextPane"_s, tr("Next pane"), {Qt::Key_F6});
     add(registry, page, PreviousPane, u"previousPane"_s, tr("Previous pane"), shift(Qt::Key_F6));
     add(registry, page, Agent, u"agent"_s, tr("All agents"), {Qt::Key_F}, u"filter"_s);
-    for (const int id : {Approve, Edit, Respond, Refuse, Later, ApproveReason, RefuseReason, Confirm, ApproveEdited})
+    for (const int id :
+         {Approve, Edit, Respond, Refuse, Later, ApproveReason, RefuseReason, Confirm, ApproveEdited})
         m_actions[std::size_t(id)]->setAutoRepeat(false);
 }
 

@@ -50,8 +50,8 @@ public:
     [[nodiscard]] QAction *operator[](int id) const { return m_actions[std::size_t(id)]; }
 
 private:
-    void add(models::ActionRegistry *registry, QWidget *page, int id, const QString &name, const QString &text,
-             const QList<QKeySequence> &keys, const QString &iconName = {});
+    void add(models::ActionRegistry *registry, QWidget *page, int id, const QString &name,
+             const QString &text, const QList<QKeySequence> &keys, const QString &iconName = {});
 
     std::array<QAction *, Count> m_actions{};
 };

@@ -82,7 +82,8 @@ const Proposal *ApprovalsFlow::subject() const
     const auto &detail = m_parts.pane->detail();
     if (!detail || m_parts.waiting->rowOf(detail->proposal.uid) < 0)
         return nullptr;
-    return detail->proposal.statusAt(store::now()) == store::ProposalStatus::Pending ? &detail->proposal : nullptr;
+    return detail->proposal.statusAt(store::now()) == store::ProposalStatus::Pending ? &detail->proposal
+                                                                                     : nullptr;
 }
 
 void ApprovalsFlow::setAnswer(int id, bool isTaken, const QString &text)
@@ -109,7 +110,7 @@ void ApprovalsFlow::refresh()
     setAnswer(Actions::Approve, takes(Answer::Accept) && !isEditing, counted(tr("Approve")));
     setAnswer(Actions::ApproveReason, takes(Answer::Accept) && !isEditing, tr("Approve with a reason"));
     setAnswer(Actions::Edit, takes(Answer::Edit),
-              !isEditing                  ? tr("Edit, then approve")
+              !isEditing                 ? tr("Edit, then approve")
               : m_parts.pane->isEdited() ? tr("Approve as edited")
                                          : tr("Stop editing"));
     setAnswer(Actions::ApproveEdited, isEditing && takes(Answer::Edit), tr("Approve as edited"));
@@ -125,7 +126,8 @@ void ApprovalsFlow::refresh()
     QAction *confirm = (*m_parts.actions)[Actions::Confirm];
     const bool isDone = m_parts.preflight->isDone();
     confirm->setText(!m_isInPreflight ? tr("I have read it") : isDone ? tr("Close") : tr("Do it"));
-    confirm->setEnabled(m_isInPreflight ? isDone || !m_parts.preflight->model()->possible().empty() : isChanged);
+    confirm->setEnabled(m_isInPreflight ? isDone || !m_parts.preflight->model()->possible().empty()
+                                        : isChanged);
 }
 
 void ApprovalsFlow::begin(Answer answer, bool isReasoned)
@@ -192,7 +194,8 @@ void ApprovalsFlow::beginEdit()
 {
     if (!subject() || m_isInPreflight)
         return;
-    m_parts.pane->commitEditor();
+    if (m_parts.pane->isEditing() && !m_parts.pane->commitEditor())
+        return;
     if (m_parts.pane->isEdited())
         approveEdited();
     else
@@ -201,13 +204,14 @@ void ApprovalsFlow::beginEdit()
 
 void ApprovalsFlow::approveEdited()
 {
-    m_parts.pane->commitEditor();
-    if (!subject() || !m_parts.pane->isEditing())
+    if (!subject() || !m_parts.pane->isEditing() || !m_parts.pane->commitEditor())
         return;
+    // Nothing edited is nothing approved: that has a key of its own.
+    if (!m_parts.pane->isEdited())
+        return m_parts.bar->messageSlot()->show(tr("Nothing is edited"), {}, nullptr);
     m_isOnMarks = false;
     m_text = m_parts.pane->rationale();
-    // As it stood is an approval, not an edit.
-    m_answer = m_parts.pane->isEdited() ? Answer::Edit : Answer::Accept;
+    m_answer = Answer::Edit;
     decide();
 }
 
@@ -233,8 +237,7 @@ void ApprovalsFlow::decide()
     ProposalAnswer answer = answerFor(shown ? *shown : *proposal);
     if (m_answer == Answer::Edit)
         answer.action = m_parts.pane->editedAction();
-    answer.precedents =
-        store::Precedents::marks(m_parts.pane->detail()->precedents, *proposal, m_answer);
+    answer.precedents = store::Precedents::marks(m_parts.pane->detail()->precedents, *proposal, m_answer);
     m_told = models::proposalTitle(*proposal);
     m_parts.pane->setEditing(false);
     Q_EMIT actBegun();

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QPainter>
 
 namespace views {
 
@@ -42,6 +43,13 @@ void ApprovalsHeader::setMarks(int marks)
 {
     m_marks = marks;
     say();
+}
+
+void ApprovalsHeader::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(), theme->color(Theme::Border));
 }
 
 void ApprovalsHeader::say()

@@ -22,6 +22,9 @@ public:
     void setMarks(int marks);
     [[nodiscard]] KeyButton *agentButton() const { return m_agent; }
 
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
 private:
     void say();
 

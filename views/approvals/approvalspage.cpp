@@ -39,14 +39,15 @@ using store::Proposal;
 namespace {
 
 constexpr int ListWidth = 330;
-constexpr int MostEnded = 6;    // rows seen at once
-constexpr int MostTold = 3;     // changes named in the banner
+constexpr int MostEnded = 6; // rows seen at once
+constexpr int FewEnded = 3;  // in a low window
+constexpr int Low = 700;
+constexpr int MostTold = 3;  // changes named in the banner
 
 ApprovalsFlow::Parts partsOf(models::Workbench *bench, ApprovalsActions *actions, VerdictBar *bar,
                              ProposalPane *pane, PreflightPane *preflight, ProposalModel *waiting)
 {
-    return {actions,           bar,     pane, preflight, &bench->approvals, waiting,
-            bench->actions.action(u"edit.undo"_s)};
+    return {actions, bar, pane, preflight, &bench->approvals, waiting, bench->actions.action(u"edit.undo"_s)};
 }
 
 } // namespace
@@ -110,6 +111,8 @@ QWidget *ApprovalsPage::makeLists()
     m_history->setAccessibleName(tr("Decided or expired"));
     m_historyTitle->setText(tr("Decided or expired"));
     m_historyTitle->setContentsMargins(14, 8, 14, 6);
+    m_historyTitle->setAutoFillBackground(true);
+    m_historyTitle->setBackgroundRole(QPalette::AlternateBase); // the sunken ground of a pane's head
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -207,6 +210,7 @@ void ApprovalsPage::choose(const QString &uid)
     if (uid == m_current)
         return;
     m_current = uid;
+    m_hasVanished = false;
     m_shownAt.clear();
     m_pane->banner()->clear();
     m_pane->setEditing(false);
@@ -232,8 +236,8 @@ void ApprovalsPage::takeDetail(const models::ProposalDetail &detail)
     if (now.uid != m_current)
         return;
     const Proposal *shown = m_waiting.shown(now.uid);
-    const bool isChanged = shown && shown->contentHash != now.contentHash
-                           && now.status == store::ProposalStatus::Pending;
+    const bool isChanged =
+        shown && shown->contentHash != now.contentHash && now.status == store::ProposalStatus::Pending;
     m_pane->show(detail, isChanged ? shown : nullptr);
     if (isChanged)
         tellChange(*shown, now);
@@ -252,15 +256,17 @@ void ApprovalsPage::tellChange(const Proposal &before, const Proposal &now)
     QStringList told;
     for (const store::JsonDifference &difference : differences) {
         const QString name = models::fieldWords(difference.path.mid(difference.path.lastIndexOf(u'.') + 1));
-        const QString words = tr("%1 went from %2 to %3.")
-                                  .arg(name, models::valueWords(difference.before), models::valueWords(difference.after));
+        const QString words =
+            tr("%1 went from %2 to %3.")
+                .arg(name, models::valueWords(difference.before), models::valueWords(difference.after));
         if (!told.contains(words))
             told += words;
     }
     if (before.description != now.description)
         told += tr("What it says changed.");
     if (before.risk != now.risk)
-        told += tr("Its risk went from %1 to %2.").arg(models::riskWords(before.risk), models::riskWords(now.risk));
+        told += tr("Its risk went from %1 to %2.")
+                    .arg(models::riskWords(before.risk), models::riskWords(now.risk));
     m_pane->banner()->show(Banner::Kind::Waits, tr("This changed after you opened it."),
                            told.mid(0, MostTold).join(u' ') + u' '
                                + tr("Read it again; approving is off until you do."),
@@ -296,10 +302,11 @@ void ApprovalsPage::takeLoaded()
         m_sought.clear();
     }
     const bool isNothingChosen = !m_inbox->currentIndex().isValid() && !m_history->currentIndex().isValid();
-    const bool isGone = m_current.isEmpty() || (m_waiting.rowOf(m_current) < 0 && m_ended.rowOf(m_current) < 0);
-    if (m_waiting.rowCount() > 0 && isNothingChosen && isGone)
+    const bool isGone =
+        m_current.isEmpty() || (m_waiting.rowOf(m_current) < 0 && m_ended.rowOf(m_current) < 0);
+    if (m_waiting.rowCount() > 0 && isNothingChosen && isGone && !m_hasVanished)
         m_inbox->select(0);
-    if (m_waiting.rowCount() == 0 && isNothingChosen && !m_bench->approvals.pendingActs()) {
+    if (m_waiting.rowCount() == 0 && isNothingChosen && !m_hasVanished && !m_bench->approvals.pendingActs()) {
         m_current.clear();
         m_pane->showEmpty(true);
         m_bar->setHint({}, {});
@@ -310,6 +317,7 @@ void ApprovalsPage::takeLoaded()
 void ApprovalsPage::takeVanished(const QString &uid)
 {
     m_current = uid;
+    m_hasVanished = true;
     readDetail(uid);
     const Proposal *proposal = m_waiting.proposal(uid);
     const bool isOver = proposal && proposal->statusAt(store::now()) == store::ProposalStatus::Expired;
@@ -323,7 +331,7 @@ void ApprovalsPage::takeVanished(const QString &uid)
 
 void ApprovalsPage::fitEnded()
 {
-    const int rows = std::min(m_ended.rowCount(), MostEnded);
+    const int rows = std::min(m_ended.rowCount(), window()->height() < Low ? FewEnded : MostEnded);
     m_history->setFixedHeight(rows * m_history->rowHeight());
     m_history->setVisible(rows > 0);
     m_historyTitle->setVisible(rows > 0);
@@ -444,6 +452,7 @@ void ApprovalsPage::fit()
     const bool isNarrow = window()->width() < 1100;
     const int wanted = isNarrow ? 288 : ListWidth;
     m_splitter->setSizes({wanted, std::max(320, width() - wanted)});
+    fitEnded();
 }
 
 } // namespace views

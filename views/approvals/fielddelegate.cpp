@@ -64,13 +64,14 @@ QSize FieldDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &i
     return {100, std::max(least, std::min(tall, most) + 11)};
 }
 
-void FieldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void FieldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const
 {
     const Theme *theme = Theme::current();
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
     const bool isCurrent = view && view->hasFocus() && option.state & QStyle::State_Selected;
     painter->save();
-    painter->fillRect(option.rect, theme->color(isCurrent             ? Theme::AccentSoft
+    painter->fillRect(option.rect, theme->color(isCurrent            ? Theme::AccentSoft
                                                 : isChangedAt(index) ? Theme::ReviewSoft
                                                                      : Theme::Base));
     painter->fillRect(option.rect.left(), option.rect.bottom() + 1 - theme->lineWidth(), option.rect.width(),
@@ -88,8 +89,9 @@ void FieldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         const QRect line(cell.left() + left, cell.top(), cell.width() - left, theme->scaled(28));
         painter->setFont(font);
         painter->setPen(theme->color(isName ? Theme::Text2 : Theme::Text3));
-        painter->drawText(line, int(Qt::AlignVCenter | Qt::AlignLeft),
-                          QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, line.width()));
+        painter->drawText(
+            line, int(Qt::AlignVCenter | Qt::AlignLeft),
+            QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, line.width()));
     }
     painter->restore();
 }
@@ -99,7 +101,8 @@ void FieldDelegate::paintField(QPainter *painter, const QRect &rect, const QMode
 {
     const Theme *theme = Theme::current();
     if (index.flags() & Qt::ItemIsEditable)
-        MemoirStyle::paintFrame(painter, rect, 5, theme->color(Theme::Base), theme->color(Theme::BorderStrong));
+        MemoirStyle::paintFrame(painter, rect, 5, theme->color(Theme::Base),
+                                theme->color(Theme::BorderStrong));
 }
 
 void FieldDelegate::paintValue(QPainter *painter, const QRect &rect, const QModelIndex &index) const
@@ -126,7 +129,8 @@ void FieldDelegate::paintValue(QPainter *painter, const QRect &rect, const QMode
     painter->drawText(place, Wrapped, shownText(index));
 }
 
-QWidget *FieldDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const
+QWidget *FieldDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &,
+                                     const QModelIndex &index) const
 {
     const QJsonValue value = jsonAt(index, FieldModel::JsonRole);
     QWidget *editor = nullptr;

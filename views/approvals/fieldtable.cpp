@@ -10,6 +10,7 @@
 
 namespace views {
 
+using namespace Qt::StringLiterals;
 using models::FieldModel;
 
 namespace {
@@ -93,18 +94,19 @@ QModelIndex FieldTable::nextEditable(int from, int by) const
 
 void FieldTable::beginEditing()
 {
-    // The name of the action comes last: what is edited is mostly among its values.
+    // The tool comes last: what is edited is mostly what it is called with.
+    const auto isArgument = [](const QModelIndex &index) {
+        return index.data(FieldModel::PathRole).toString().startsWith("args"_L1);
+    };
     QModelIndex first = nextEditable(0, 1);
-    while (first.isValid() && first.data(FieldModel::DepthRole).toInt() == 0) {
-        const QModelIndex deeper = nextEditable(first.row() + 1, 1);
-        if (!deeper.isValid())
+    for (QModelIndex next = first; next.isValid(); next = nextEditable(next.row() + 1, 1)) {
+        if (isArgument(next)) {
+            first = next;
             break;
-        first = deeper;
+        }
     }
     if (!first.isValid())
         return;
-    if (first.data(FieldModel::DepthRole).toInt() == 0)
-        first = nextEditable(0, 1);
     setFocus();
     setCurrentIndex(first);
     edit(first);
@@ -114,7 +116,8 @@ void FieldTable::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint
 {
     const int row = currentIndex().row();
     QTableView::closeEditor(editor, QAbstractItemDelegate::NoHint);
-    const bool goesOn = hint == QAbstractItemDelegate::EditNextItem || hint == QAbstractItemDelegate::EditPreviousItem;
+    const bool goesOn =
+        hint == QAbstractItemDelegate::EditNextItem || hint == QAbstractItemDelegate::EditPreviousItem;
     if (!goesOn)
         return;
     const int by = hint == QAbstractItemDelegate::EditNextItem ? 1 : -1;

@@ -41,8 +41,9 @@ protected:
         }
         painter->setFont(theme->bold(Theme::Type::Small));
         painter->setPen(theme->color(role));
-        painter->drawText(rect, int(Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine),
-                          option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, rect.width()));
+        painter->drawText(
+            rect, int(Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine),
+            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, rect.width()));
     }
 };
 

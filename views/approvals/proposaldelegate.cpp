@@ -55,7 +55,8 @@ QSize ProposalDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex
     return {240, rowHeight()};
 }
 
-void ProposalDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
+void ProposalDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
+                             const QModelIndex &index) const
 {
     QStyleOptionViewItem option = given;
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
@@ -82,7 +83,8 @@ void ProposalDelegate::paintMark(QPainter *painter, const QRect &rect) const
     drawIcon(painter, u"check"_s, sign.adjusted(2, 2, -2, -2), theme->color(Theme::OnAccent));
 }
 
-int ProposalDelegate::paintRight(QPainter *painter, const QRect &rect, const QString &text, Theme::Role role) const
+int ProposalDelegate::paintRight(QPainter *painter, const QRect &rect, const QString &text,
+                                 Theme::Role role) const
 {
     painter->setFont(m_smallFont);
     painter->setPen(Theme::current()->color(role));
@@ -109,7 +111,8 @@ void ProposalDelegate::paintWaiting(QPainter *painter, const QRect &rect, const 
 
     line.translate(0, third);
     const int risk = riskWidth(proposal.risk, m_smallFont);
-    paintRisk(painter, QRect(line.right() + 1 - risk, line.top(), risk, line.height()), proposal.risk, m_smallFont);
+    paintRisk(painter, QRect(line.right() + 1 - risk, line.top(), risk, line.height()), proposal.risk,
+              m_smallFont);
     const QString subject = index.data(ProposalModel::SubjectRole).toString();
     const QString second = subject.isEmpty() ? proposal.agent : subject + u" \u00b7 "_s + proposal.agent;
     paintLine(painter, line.adjusted(0, 0, -risk - 8, 0), second, m_smallFont, Theme::Text2);
@@ -137,8 +140,9 @@ void ProposalDelegate::paintTime(QPainter *painter, const QRect &rect, const QMo
     painter->fillRect(bar, theme->color(Theme::Border));
     painter->fillRect(QRect(bar.topLeft(), QSize(qRound(BarWidth * share), BarHeight)),
                       theme->color(isUrgent ? Theme::Rejected : Theme::BorderStrong));
-    paintLine(painter, rect.adjusted(BarWidth + 8, 0, -used, 0), index.data(ProposalModel::LeftRole).toString(),
-              isUrgent ? m_smallBold : m_smallFont, isUrgent ? Theme::Rejected : Theme::Text2);
+    paintLine(painter, rect.adjusted(BarWidth + 8, 0, -used, 0),
+              index.data(ProposalModel::LeftRole).toString(), isUrgent ? m_smallBold : m_smallFont,
+              isUrgent ? Theme::Rejected : Theme::Text2);
 }
 
 void ProposalDelegate::paintEnded(QPainter *painter, const QRect &rect, const QModelIndex &index,

@@ -14,6 +14,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/sectionheader.h"
 
+#include <QApplication>
 #include <QBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
@@ -217,8 +218,9 @@ void ProposalPane::show(const models::ProposalDetail &detail, const Proposal *be
     m_precedents.setPrecedents(detail.precedents, proposal.precedents);
     const bool hasPrecedents = !detail.precedents.empty();
     m_precedentTable->setVisible(hasPrecedents);
-    m_precedentHead->setTitle(hasPrecedents ? tr("Nearest %n decision(s)", nullptr, int(detail.precedents.size()))
-                                            : tr("No decision like this yet"));
+    m_precedentHead->setTitle(hasPrecedents
+                                  ? tr("Nearest %n decision(s)", nullptr, int(detail.precedents.size()))
+                                  : tr("No decision like this yet"));
     m_precedentHead->setFigure(hasPrecedents ? tr("shown for comparison, never applied") : QString());
     if (!isSame) {
         m_rationale->clear();
@@ -241,7 +243,8 @@ void ProposalPane::fillOutcome(const models::ProposalDetail &detail)
                      .arg(models::proposalStatusWords(status), models::actorWords(proposal.decidedBy),
                           clockWords(proposal.decidedAt));
     else if (status == ProposalStatus::Expired)
-        lines += tr("Expired %1 without an answer. It counts as not approved.").arg(clockWords(proposal.expiresAt));
+        lines += tr("Expired %1 without an answer. It counts as not approved.")
+                     .arg(clockWords(proposal.expiresAt));
     else if (status == ProposalStatus::Withdrawn)
         lines += tr("Withdrawn by its agent.");
     if (status == ProposalStatus::Responded)
@@ -298,11 +301,16 @@ void ProposalPane::setEditing(bool isEditing)
     Q_EMIT edited();
 }
 
-void ProposalPane::commitEditor()
+bool ProposalPane::commitEditor()
 {
-    // An editor that loses the focus hands its text in.
-    if (QWidget *editor = m_actionTable->findChild<QWidget *>(u"fieldEditor"_s); editor && editor->hasFocus())
-        m_actionTable->setFocus();
+    // An editor that loses the focus hands its text in. What was wrong with an earlier text is forgotten
+    // first.
+    QWidget *editor = QApplication::focusWidget();
+    if (!editor || editor == m_actionTable || !m_actionTable->isAncestorOf(editor))
+        return m_rejected->isHidden();
+    sayRejected({});
+    m_actionTable->setFocus();
+    return m_rejected->isHidden();
 }
 
 QString ProposalPane::rationale() const

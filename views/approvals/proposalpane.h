@@ -44,7 +44,8 @@ public:
     [[nodiscard]] bool isEditing() const { return m_action.isEditable(); }
     [[nodiscard]] bool isEdited() const { return m_action.isChanged() && isEditing(); }
     [[nodiscard]] const QJsonObject &editedAction() const { return m_action.object(); }
-    void commitEditor(); // what stands in an open editor counts
+    // What stands in an open editor counts. False where it is no value of its field: that is said beside it.
+    [[nodiscard]] bool commitEditor();
 
     [[nodiscard]] QString rationale() const;
     [[nodiscard]] QLineEdit *rationaleField() const { return m_rationale; }
@@ -69,7 +70,7 @@ private:
 
     ApprovalsActions *m_actions;
     models::FieldModel m_situation;
-    models::FieldModel m_action;
+    models::FieldModel m_action{models::FieldModel::Form::Action};
     models::PrecedentModel m_precedents;
     std::optional<models::ProposalDetail> m_detail;
 

@@ -35,7 +35,8 @@ int paintRisk(QPainter *painter, const QRect &rect, const QString &risk, const Q
     const int bottom = rect.center().y() + SignHeight / 2;
     constexpr std::array Heights{5, 8, 12};
     for (int bar = 0; bar < 3; ++bar) {
-        const QRect place(rect.left() + bar * 5, bottom - Heights[std::size_t(bar)], 4, Heights[std::size_t(bar)]);
+        const QRect place(rect.left() + bar * 5, bottom - Heights[std::size_t(bar)], 4,
+                          Heights[std::size_t(bar)]);
         if (bar < models::riskLevel(risk)) {
             painter->fillRect(place, ink);
         } else {

@@ -44,7 +44,7 @@ std::vector<Plan> plans()
               u"ledger.nextPane"_s}},
             {QT_TRANSLATE_NOOP("views::KeyGroups", "Go to and files"),
              {},
-             {u"go.triage"_s, u"go.ledger"_s, u"go.settings"_s, u"file.open"_s, u"file.new"_s,
+             {u"go.triage"_s, u"go.approvals"_s, u"go.ledger"_s, u"go.settings"_s, u"file.open"_s, u"file.new"_s,
               u"file.import"_s, u"file.close"_s, u"file.quit"_s}},
             {QT_TRANSLATE_NOOP("views::KeyGroups", "Everywhere"),
              {},

@@ -27,6 +27,7 @@ public:
     QAction *undo;
     QAction *redo;
     QAction *goTriage;
+    QAction *goApprovals;
     QAction *goLedger;
     QAction *goSettings;
     QAction *openStore;
