@@ -67,7 +67,8 @@ private:
     QVariant shown(const Field &field, int column) const;
     static QString pathOf(const Field &field);
 
-    [[nodiscard]] bool isUnwrapped(const QString &key, const QStringList &keys, const QJsonValue &value) const;
+    [[nodiscard]] bool isUnwrapped(const QString &key, const QStringList &keys,
+                                   const QJsonValue &value) const;
 
     const Form m_form;
     QJsonObject m_object;

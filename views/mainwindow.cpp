@@ -452,9 +452,11 @@ void MainWindow::openKeySheet()
 
 void MainWindow::fillKeySheet()
 {
-    // So that its keys are on the sheet before its first visit.
-    if (!m_pages.contains(u"ledger"_s) && m_bench->store.isOpen())
-        addPage(u"ledger"_s);
+    // So that their keys are on the sheet before their first visit.
+    for (const QString &id : {u"ledger"_s, u"approvals"_s}) {
+        if (!m_pages.contains(id) && m_bench->store.isOpen())
+            addPage(id);
+    }
     m_keySheet->setGroups(keyGroups(m_bench->actions));
 }
 

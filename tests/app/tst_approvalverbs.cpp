@@ -298,6 +298,10 @@ void tst_approvalverbs::whatExpiredExitsAsRefused()
     const Answer late = ctl({u"decide"_s, uid, u"--accept"_s});
     QCOMPARE(late.exitCode, 3);
     QVERIFY(late.err.contains("expired"));
+    const QString second = proposed(R"({"action":"b","expires_in":0.01})");
+    QCOMPARE(ctl({u"expire"_s, u"--dry-run"_s, u"--json"_s}).json()["proposals"_L1].toArray(),
+             QJsonArray{second});
+    QCOMPARE(ctl({u"expire"_s, u"--json"_s}).json()["proposals"_L1].toInt(), 1);
     QCOMPARE(ctl({u"await"_s, uid, u"--format"_s, u"langgraph"_s}).out.trimmed(),
              QByteArray(R"([{"args":null,"type":"ignore"}])"));
 }

@@ -49,7 +49,8 @@ void ApprovalsHeader::paintEvent(QPaintEvent *)
 {
     const Theme *theme = Theme::current();
     QPainter painter(this);
-    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(), theme->color(Theme::Border));
+    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
+                     theme->color(Theme::Border));
 }
 
 void ApprovalsHeader::say()

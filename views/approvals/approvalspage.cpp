@@ -42,7 +42,7 @@ constexpr int ListWidth = 330;
 constexpr int MostEnded = 6; // rows seen at once
 constexpr int FewEnded = 3;  // in a low window
 constexpr int Low = 700;
-constexpr int MostTold = 3;  // changes named in the banner
+constexpr int MostTold = 3; // changes named in the banner
 
 ApprovalsFlow::Parts partsOf(models::Workbench *bench, ApprovalsActions *actions, VerdictBar *bar,
                              ProposalPane *pane, PreflightPane *preflight, ProposalModel *waiting)

@@ -75,7 +75,7 @@ private:
     ApprovalsFlow *m_flow;
     QString m_current;
     QString m_sought;
-    QString m_shownAt; // when the proposal on the page was first shown, "13:58"
+    QString m_shownAt;          // when the proposal on the page was first shown, "13:58"
     bool m_hasVanished = false; // somebody else decided what is on the page
     int m_asked = 0;
     int m_answered = 0;

@@ -5,6 +5,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/curation/approvals.h"
 
 #include <QJsonArray>
 
@@ -24,17 +25,19 @@ Result<int> rehearse(const Invocation &invocation)
 {
     const auto database = invocation.openToRead();
     const auto rehearsal = database ? store::Expiry(**database).rehearse() : tl::unexpected(database.error());
-    if (!rehearsal)
-        return tl::unexpected(rehearsal.error());
+    const auto due = rehearsal ? store::Approvals(**database).due() : tl::unexpected(rehearsal.error());
+    if (!due)
+        return tl::unexpected(due.error());
     if (invocation.wantsJson()) {
         invocation.out().json({{u"dry_run"_s, true},
                                {u"days"_s, rehearsal->days},
                                {u"cutoff"_s, rehearsal->cutoff},
                                {u"would_expire"_s, rehearsal->uids.size()},
-                               {u"uids"_s, QJsonArray::fromStringList(rehearsal->uids)}});
+                               {u"uids"_s, QJsonArray::fromStringList(rehearsal->uids)},
+                               {u"proposals"_s, QJsonArray::fromStringList(*due)}});
         return Done;
     }
-    for (const QString &uid : rehearsal->uids)
+    for (const QString &uid : rehearsal->uids + *due)
         invocation.out().line(uid);
     invocation.out().line(Text::tr("%1 rows would expire (not reviewed for %2 days); nothing was changed.")
                               .arg(rehearsal->uids.size())
@@ -48,13 +51,18 @@ Result<int> run(const Invocation &invocation)
         return rehearse(invocation);
     const auto database = invocation.openToWrite();
     const auto changeset = database ? store::Expiry(**database).expire() : tl::unexpected(database.error());
-    if (!changeset)
-        return tl::unexpected(changeset.error());
+    const auto proposals = changeset ? store::Approvals(**database).expire() : changeset;
+    if (!proposals)
+        return tl::unexpected(proposals.error());
     if (invocation.wantsJson())
-        invocation.out().json(
-            {{u"dry_run"_s, false}, {u"changeset"_s, changeset->uid}, {u"expired"_s, changeset->entries}});
+        invocation.out().json({{u"dry_run"_s, false},
+                               {u"changeset"_s, changeset->uid},
+                               {u"expired"_s, changeset->entries},
+                               {u"proposals"_s, proposals->entries}});
     else
-        invocation.out().line(Text::tr("%1 rows expired.").arg(changeset->entries));
+        invocation.out().line(
+            Text::tr("%1 rows and %2 proposals expired.")
+                .arg(QString::number(changeset->entries), QString::number(proposals->entries)));
     return Done;
 }
 
@@ -64,8 +72,9 @@ const Verb Expire{
     .name = "expire",
     .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes rows that nobody reviewed in time out of the queue."),
-    .details = QT_TRANSLATE_NOOP("memoirctl",
-                                 "The setting expiry.days says how long they wait; 0 switches the rule off."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl", "The setting expiry.days says how long they wait; 0 switches the rule off.\n"
+                     "Proposals past their own expiry count as expired anyway; this writes it down."),
     .examples = "memoirctl expire --dry-run\nmemoirctl expire",
     .leastArguments = 0,
     .mostArguments = 0,
