@@ -210,7 +210,7 @@ QWidget *MainWindow::makePage(const QString &id)
     }
     if (id == "triage"_L1) {
         m_triage = new TriagePage({&m_bench->store, &m_bench->feed, &m_bench->queue, &m_bench->cards,
-                                   &m_bench->session, &m_bench->lanes, &m_bench->actions},
+                                   &m_bench->session, &m_bench->lanes, &m_bench->actions, &m_bench->impact},
                                   this);
         return m_triage;
     }

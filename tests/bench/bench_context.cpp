@@ -4,6 +4,7 @@
 // Every part is a function of its own file; it adds its lines to the table.
 #include "tests/bench/benchingest.h"
 #include "tests/bench/benchplace.h"
+#include "tests/bench/benchstack.h"
 #include "tests/bench/benchtable.h"
 
 #include <QCommandLineParser>
@@ -27,6 +28,7 @@ struct Part
 
 constexpr std::array Parts{
     Part{"ingest", bench::measureIngest},
+    Part{"stack", bench::measureStacks},
 };
 
 void tellLoad(const char *before)
