@@ -138,6 +138,9 @@ void Photographer::takeTriage()
     for (int i = 0; i < 3; ++i)
         act(u"triage.markDown"_s);
     take(u"02-triage-marks"_s);
+    act(u"triage.impact"_s);
+    take(u"02-triage-impact"_s);
+    act(u"triage.impact"_s);
     escape();
     act(u"triage.reject.reason"_s);
     take(u"03-triage-reason"_s);
