@@ -95,7 +95,7 @@ bool Photographer::isQuiet()
         return true;
     return !m_bench.queue.isSearching() && m_bench.queue.isComplete() && !m_bench.ledger.isLoading()
            && m_bench.session.pendingActs() == 0 && state != State::Running && state != State::Unknown
-           && hasCard;
+           && hasCard && (!m_bench.impact.isWatching() || m_bench.impact.impact());
 }
 
 void Photographer::settle()

@@ -51,6 +51,7 @@ ImpactPanel::ImpactPanel(QAction *toggle, QWidget *parent)
 {
     setObjectName(u"impact"_s);
     setAccessibleName(tr("If approved"));
+    m_empty->setObjectName(u"impactEmpty"_s);
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -90,7 +91,11 @@ QWidget *ImpactPanel::makeHead(QAction *toggle)
     auto *close = new KeyButton({}, head);
     close->setFlat(true);
     close->setSmall(true);
-    close->follow(toggle);
+    close->setKey(toggle->shortcut());
+    close->setAccessibleName(tr("Close"));
+    close->setToolTip(tr("Close"));
+    connect(toggle, &QAction::changed, close, [close, toggle] { close->setKey(toggle->shortcut()); });
+    connect(close, &KeyButton::clicked, toggle, &QAction::trigger);
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(36, 0, 8, 1);
     row->setSpacing(8);
@@ -104,6 +109,7 @@ QWidget *ImpactPanel::makeHead(QAction *toggle)
 QWidget *ImpactPanel::makeSums()
 {
     auto *sums = new QWidget(this);
+    sums->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto *row = new QHBoxLayout(sums);
     row->setContentsMargins({});
     row->setSpacing(8);

@@ -35,7 +35,10 @@ ImpactSide::ImpactSide(const Models &models, QAction *toggle, QSplitter *splitte
     m_panel->hide();
     m_toggle->setCheckable(true);
     connect(m_toggle, &QAction::toggled, this, &ImpactSide::setOpen);
-    connect(m_toggle, &QAction::triggered, this, [](bool on) { QSettings().setValue(OpenKey, on); });
+    connect(m_toggle, &QAction::triggered, this, [this](bool on) {
+        m_isOpenByWidth = false;
+        QSettings().setValue(OpenKey, on);
+    });
     connect(models.watch, &models::ImpactWatch::changed, this,
             [this] { m_panel->setImpact(*m_models.watch->impact()); });
     connect(models.watch, &models::ImpactWatch::failed, m_panel, &ImpactPanel::showProblem);
@@ -77,8 +80,11 @@ void ImpactSide::fit(int windowWidth)
 {
     const bool wasWide = m_windowWidth >= Wide;
     m_windowWidth = windowWidth;
-    if (windowWidth >= Wide && !wasWide && QSettings().value(OpenKey, true).toBool())
-        m_toggle->setChecked(true);
+    const bool isWide = windowWidth >= Wide;
+    if (isWide && !wasWide && !isOpen() && QSettings().value(OpenKey, true).toBool())
+        m_toggle->setChecked(m_isOpenByWidth = true);
+    else if (!isWide && wasWide && std::exchange(m_isOpenByWidth, false))
+        m_toggle->setChecked(false);
     arrange();
 }
 

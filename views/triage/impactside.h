@@ -56,6 +56,7 @@ private:
     QWidget *m_card;
     ImpactPanel *m_panel;
     int m_windowWidth = 1280;
+    bool m_isOpenByWidth = false; // not by a person
 };
 
 } // namespace views
