@@ -234,7 +234,7 @@ std::vector<Chunk> chunked(const Document &document, const ChunkSizes &sizes)
     return Chunker(document, sizes).run();
 }
 
-QByteArray contentOf(const Document &document, const Chunk &chunk)
+Range contentRange(const Document &document, const Chunk &chunk)
 {
     const QByteArrayView text = document.text;
     qsizetype begin = chunk.overlap;
@@ -246,7 +246,13 @@ QByteArray contentOf(const Document &document, const Chunk &chunk)
     }
     while (end > begin && QByteArrayView(" \t\n").contains(text[end - 1]))
         --end;
-    return text.sliced(begin, end - begin).toByteArray();
+    return {begin, end};
+}
+
+QByteArray contentOf(const Document &document, const Chunk &chunk)
+{
+    const Range range = contentRange(document, chunk);
+    return document.text.sliced(range.begin, range.end - range.begin);
 }
 
 } // namespace store::knowledge

@@ -31,7 +31,14 @@ struct Chunk
 // of it; a document without a visible character has none. Deterministic, re-entrant, linear in the text.
 [[nodiscard]] std::vector<Chunk> chunked(const Document &document, const ChunkSizes &sizes = {});
 
+struct Range
+{
+    qsizetype begin = 0;
+    qsizetype end = 0;
+};
+
 // What is stored of a chunk: its overlap and its own text, without empty lines around them.
+[[nodiscard]] Range contentRange(const Document &document, const Chunk &chunk);
 [[nodiscard]] QByteArray contentOf(const Document &document, const Chunk &chunk);
 
 } // namespace store::knowledge

@@ -92,6 +92,7 @@ constexpr std::array Knowledge{
     LayerColumn{"modified_at", Word, nullptr, false},
     LayerColumn{"problem", Word, "", false},
     LayerColumn{"chunks", Integer, "0", false},
+    LayerColumn{"tokens", Integer, "0", false},
     LayerColumn{"metadata", Json, "{}", false},
     LayerColumn{"ingested_at", Word, nullptr, false},
     LayerColumn{"findings", Integer, "0", false},

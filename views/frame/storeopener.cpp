@@ -7,6 +7,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace views {
@@ -17,7 +19,7 @@ StoreOpener::StoreOpener(models::Workbench *bench, QObject *parent)
 {
     connect(&bench->sample, &models::SampleJob::finished, this, [this](const QString &path) { open(path); });
     connect(&bench->sample, &models::SampleJob::failed, this,
-            [this](const store::Error &error) { Q_EMIT failed(error.message); });
+            [this](const store::Error &error) { fail(error.message); });
 }
 
 QString StoreOpener::standardPath()
@@ -38,7 +40,7 @@ void StoreOpener::create(const QString &path)
 
 void StoreOpener::openSample(const QDateTime &at)
 {
-    Q_EMIT began(tr("Making the sample workspace…"));
+    begin(tr("Making the sample workspace…"));
     m_bench->sample.start(models::SampleJob::standardPath(), at);
 }
 
@@ -48,15 +50,46 @@ void StoreOpener::openFor(const QString &file)
     create(standardPath());
 }
 
+void StoreOpener::begin(const QString &sentence)
+{
+    m_isOpening = true;
+    m_progress = sentence;
+    m_problem.clear();
+    Q_EMIT began(sentence);
+}
+
+void StoreOpener::fail(const QString &sentence)
+{
+    m_isOpening = false;
+    m_progress.clear();
+    m_problem = sentence;
+    Q_EMIT failed(sentence);
+}
+
 void StoreOpener::open(const QString &path, store::Database::Mode mode)
 {
-    Q_EMIT began(tr("Opening %1…").arg(QFileInfo(path).fileName()));
+    begin(tr("Opening %1…").arg(QFileInfo(path).fileName()));
+    if (m_isHeld)
+        m_held = [this, path, mode] { openNow(path, mode); };
+    else
+        openNow(path, mode);
+}
+
+void StoreOpener::release()
+{
+    m_isHeld = false;
+    if (const auto held = std::exchange(m_held, {}))
+        held();
+}
+
+void StoreOpener::openNow(const QString &path, store::Database::Mode mode)
+{
     m_bench->store.open(path, mode).then(this, [this, path](const store::Result<void> &answer) {
         const QString file = std::exchange(m_file, {});
-        if (!answer) {
-            Q_EMIT failed(answer.error().message);
-            return;
-        }
+        if (!answer)
+            return fail(answer.error().message);
+        m_isOpening = false;
+        m_progress.clear();
         models::RecentStores::add(path);
         Q_EMIT opened();
         if (!file.isEmpty())

@@ -6,6 +6,8 @@
 #include <QDateTime>
 #include <QObject>
 
+#include <functional>
+
 namespace models {
 struct Workbench;
 }
@@ -20,6 +22,9 @@ class StoreOpener : public QObject
 public:
     explicit StoreOpener(models::Workbench *bench, QObject *parent = nullptr);
 
+    // What is asked for from now on is begun only with release(): the first paint has both processors.
+    void hold() { m_isHeld = true; }
+    void release();
     // Stores opened from now on are opened so.
     void setReadOnly(bool isReadOnly) { m_isReadOnly = isReadOnly; }
     void open(const QString &path);
@@ -27,6 +32,11 @@ public:
     void openSample(const QDateTime &at); // makes it where it is not there yet
     // Opens a store, made where there is none, and says imported() with the file then.
     void openFor(const QString &file);
+
+    [[nodiscard]] bool isOpening() const { return m_isOpening; }
+    // The sentence of began() while that goes on, and of failed() until the next; else empty.
+    [[nodiscard]] QString progress() const { return m_progress; }
+    [[nodiscard]] QString problem() const { return m_problem; }
 
     static QString standardPath(); // of the store that memoirctl uses too
 
@@ -38,10 +48,18 @@ Q_SIGNALS:
 
 private:
     void open(const QString &path, store::Database::Mode mode);
+    void openNow(const QString &path, store::Database::Mode mode);
+    void begin(const QString &sentence);
+    void fail(const QString &sentence);
 
     models::Workbench *m_bench;
     QString m_file; // to be imported when the store is open
+    QString m_progress;
+    QString m_problem;
+    std::function<void()> m_held;
+    bool m_isHeld = false;
     bool m_isReadOnly = false;
+    bool m_isOpening = false;
 };
 
 } // namespace views

@@ -70,6 +70,7 @@ Q_SIGNALS:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makePanes();
@@ -96,6 +97,7 @@ private:
     void tellVanished(const models::Card &card);
     void takeRefusal(qint64 key, const QString &sentence);
     void prefetchNext();
+    void prefetchWhenIdle();
     void updatePosition();
     void updateEmptiness();
     void startEditing(bool isRedacting);
@@ -121,6 +123,7 @@ private:
     VerdictFlow *m_flow;
     FilterMenu *m_filterMenu;
     QTimer m_searchDelay;
+    QTimer m_prefetchDelay;
     QAction *m_showApproved = nullptr;
     QAction *m_lookEverywhere = nullptr;
     QAction *m_clearFilter = nullptr;

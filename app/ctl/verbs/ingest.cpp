@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "store/knowledge/ingest.h"
+
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/stopsignal.h"
+#include "app/ctl/text.h"
+#include "app/ctl/treewatcher.h"
+#include "app/ctl/verbs/verbs.h"
+
+#include <QEventLoop>
+#include <QJsonArray>
+
+#include <algorithm>
+#include <functional>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Result;
+using store::knowledge::IngestOptions;
+using store::knowledge::IngestReport;
+using store::knowledge::SkippedFile;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"namespace"_s, Text::tr("Keep the documents of one project apart under this name. Default: default."),
+         Text::tr("name")},
+        {u"force"_s, Text::tr("Read files again that did not change.")},
+        {u"no-embed"_s, Text::tr("Leave the new chunks without vectors for now.")},
+        {u"watch"_s, Text::tr("Go on until interrupted, and read what changes.")},
+    });
+    options.addOption(reviewerOption());
+}
+
+QJsonArray asJson(const std::vector<SkippedFile> &files)
+{
+    QJsonArray all;
+    for (const SkippedFile &file : files)
+        all.append(QJsonObject{{u"path"_s, file.path}, {u"reason"_s, file.reason}});
+    return all;
+}
+
+QJsonObject asJson(const IngestReport &report)
+{
+    QJsonObject reasons;
+    for (const auto &[reason, count] : report.skippedReasons)
+        reasons.insert(reason, count);
+    return {{u"files"_s, report.files},
+            {u"added"_s, report.added},
+            {u"changed"_s, report.changed},
+            {u"unchanged"_s, report.unchanged},
+            {u"missing"_s, report.missing},
+            {u"failed"_s, report.failed},
+            {u"bytes"_s, report.bytes},
+            {u"chunks_added"_s, report.chunksAdded},
+            {u"chunks_kept"_s, report.chunksKept},
+            {u"chunks_removed"_s, report.chunksRemoved},
+            {u"secrets_redacted"_s, report.redacted},
+            {u"embedded"_s, report.embedded},
+            {u"skipped"_s, reasons},
+            {u"skipped_files"_s, asJson(report.skipped)},
+            {u"problems"_s, asJson(report.problems)},
+            {u"cancelled"_s, report.wasCancelled},
+            {u"changesets"_s, QJsonArray::fromStringList(report.changesets)}};
+}
+
+// The commonest reasons; a source tree has dozens.
+void printSkipped(Output &out, const IngestReport &report)
+{
+    constexpr size_t MostReasons = 8;
+    std::vector<std::pair<int, QString>> reasons;
+    for (const auto &[reason, count] : report.skippedReasons)
+        reasons.emplace_back(count, reason);
+    std::ranges::stable_sort(reasons, std::greater(), &std::pair<int, QString>::first);
+    int others = 0;
+    for (size_t i = 0; i < reasons.size(); ++i) {
+        if (i < MostReasons)
+            out.line(printable(Text::tr("%1 skipped: %2").arg(reasons[i].first).arg(reasons[i].second)));
+        else
+            others += reasons[i].first;
+    }
+    if (others > 0)
+        out.line(Text::tr("%1 skipped for other reasons; --json names them.").arg(others));
+}
+
+void print(Output &out, const IngestReport &report)
+{
+    for (const SkippedFile &file : report.problems)
+        out.line(printable(Text::tr("%1: %2").arg(file.path, file.reason)));
+    printSkipped(out, report);
+    out.line(Text::tr("%1 files: %2 new, %3 changed, %4 unchanged, %5 missing, %6 could not be read.")
+                 .arg(report.files)
+                 .arg(report.added)
+                 .arg(report.changed)
+                 .arg(report.unchanged)
+                 .arg(report.missing)
+                 .arg(report.failed));
+    out.line(Text::tr("%1 chunks written, %2 kept, %3 removed; %4 secrets redacted.")
+                 .arg(report.chunksAdded)
+                 .arg(report.chunksKept)
+                 .arg(report.chunksRemoved)
+                 .arg(report.redacted));
+    if (report.wasCancelled)
+        out.line(Text::tr("Interrupted; what was read so far is kept, and the next call goes on from there."));
+    else if (!report.changesets.isEmpty())
+        out.line(Text::tr("\"memoirctl undo %1\" takes the last step back.").arg(report.changesets.constLast()));
+}
+
+// Nothing to say of a look that found nothing new.
+bool isQuiet(const IngestReport &report)
+{
+    return report.changesets.isEmpty() && report.problems.empty();
+}
+
+class Ingestion
+{
+public:
+    Ingestion(const Invocation &invocation, store::Database &database, const store::Actor &actor)
+        : m_invocation(invocation)
+        , m_database(database)
+        , m_actor(actor)
+        , m_options{.paths = invocation.arguments(), .force = invocation.isSet(u"force"_s), .embed = !invocation.isSet(u"no-embed"_s)}
+    {
+        if (invocation.isSet(u"namespace"_s))
+            m_options.nameSpace = invocation.value(u"namespace"_s);
+    }
+
+    [[nodiscard]] Result<void> run(bool isAgain)
+    {
+        const auto report = store::knowledge::ingest(m_database, m_options, m_actor, &StopSignal::isRaised);
+        if (!report)
+            return tl::unexpected(report.error());
+        m_options.force = false;
+        if (isAgain && isQuiet(*report))
+            return {};
+        if (m_invocation.wantsJson())
+            m_invocation.out().json(asJson(*report));
+        else
+            print(m_invocation.out(), *report);
+        m_invocation.out().flush();
+        m_database.checkpointIfLarge();
+        return {};
+    }
+
+    [[nodiscard]] Result<void> watch(StopSignal &stop)
+    {
+        QEventLoop loop;
+        TreeWatcher watcher(m_options.paths);
+        Result<void> outcome;
+        stop.whenRaised([&loop] { loop.quit(); });
+        QObject::connect(&watcher, &TreeWatcher::changed, &loop, [&] {
+            outcome = run(true);
+            // A path that is gone for a moment is being written anew.
+            const bool isGone = !outcome && outcome.error().code == store::Error::Code::NotFound;
+            if (!outcome && !isGone)
+                loop.quit();
+            watcher.refresh();
+        });
+        if (!m_invocation.wantsJson())
+            m_invocation.out().line(watcher.isPolling()
+                                        ? Text::tr("Looking for changes every 30 s: the system has no watches left.")
+                                        : Text::tr("Watching for changes; interrupt to end."));
+        m_invocation.out().flush();
+        if (!StopSignal::isRaised())
+            loop.exec();
+        return StopSignal::isRaised() ? Result<void>() : outcome;
+    }
+
+private:
+    const Invocation &m_invocation;
+    store::Database &m_database;
+    const store::Actor m_actor;
+    IngestOptions m_options;
+};
+
+Result<int> run(const Invocation &invocation)
+{
+    const auto reviewer = invocation.reviewer();
+    if (!reviewer)
+        return tl::unexpected(reviewer.error());
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    StopSignal stop;
+    Ingestion ingestion(invocation, **database, *reviewer);
+    if (auto done = ingestion.run(false); !done)
+        return tl::unexpected(done.error());
+    if (invocation.isSet(u"watch"_s)) {
+        if (auto done = ingestion.watch(stop); !done)
+            return tl::unexpected(done.error());
+    }
+    return Done;
+}
+
+} // namespace
+
+const Verb Ingest{
+    .name = "ingest",
+    .arguments = "PATH...",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Reads documents into the knowledge layer, a file or a whole tree."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "Markdown, text, reStructuredText, YAML, JSON, HTML and PDF, up to 32 MiB a file and 200,000 files a call.\n"
+        "Hidden files and folders, node_modules, links and binary files are passed over. Reading again touches only\n"
+        "what changed; a file that is gone is marked missing. Secrets are redacted before anything is stored."),
+    .examples = "memoirctl ingest docs/\nmemoirctl ingest handbook adr --namespace acme --watch",
+    .leastArguments = 1,
+    .mostArguments = -1,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

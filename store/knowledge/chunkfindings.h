@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/guard/finding.h"
+#include "store/result.h"
+#include "store/statement.h"
+
+namespace store::knowledge {
+
+// Writes down what the guard found in chunks; inside the caller's transaction.
+class ChunkFindings
+{
+    Q_DISABLE_COPY_MOVE(ChunkFindings)
+public:
+    explicit ChunkFindings(Database &database);
+
+    // `hash` is the chunk's content hash, which dismissals go by.
+    [[nodiscard]] Result<void> insert(const QByteArray &chunkUid, const QByteArray &hash,
+                                      const guard::Findings &findings);
+    // Brings the bits of a source up to date with the findings of its chunks.
+    [[nodiscard]] Result<void> refresh(qint64 sourceId);
+    // Scans every chunk anew; the caller has emptied the table.
+    [[nodiscard]] Result<void> rebuild();
+
+private:
+    Database &m_database;
+    Statement m_insert;
+};
+
+} // namespace store::knowledge

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "store/knowledge/filewalk.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace store::knowledge {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr size_t MostNamed = 1000;
+
+bool isToolFolder(const QString &name)
+{
+    static const QStringList Names{u"node_modules"_s, u"__pycache__"_s, u"CVS"_s};
+    return name.startsWith(u'.') || Names.contains(name);
+}
+
+QString unknownFormat(const QFileInfo &file)
+{
+    const QString ending = file.suffix();
+    // What stands behind the dot of a version number says nothing.
+    if (ending.isEmpty() || ending.size() > 8 || ending.front().isDigit())
+        return QCoreApplication::translate("store", "Files without a known ending are not read.");
+    return QCoreApplication::translate("store", "Files ending with \".%1\" are not read.").arg(ending.toLower());
+}
+
+class Walker
+{
+public:
+    explicit Walker(const Cancelled &cancelled)
+        : m_cancelled(cancelled)
+    {}
+
+    [[nodiscard]] Result<void> take(const QString &path);
+    FoundFiles found;
+
+private:
+    [[nodiscard]] Result<void> folder(const QString &path, const QString &root);
+    void file(const QFileInfo &file, const QString &root, std::optional<Format> format);
+
+    const Cancelled &m_cancelled;
+};
+
+void Walker::file(const QFileInfo &file, const QString &root, std::optional<Format> format)
+{
+    const auto skip = [&](const QString &reason) { found.skip(file.filePath(), reason); };
+    if (!format)
+        return skip(unknownFormat(file));
+    if (!file.isReadable())
+        return skip(QCoreApplication::translate("store", "The file cannot be opened."));
+    if (file.size() > LargestFile)
+        return skip(QCoreApplication::translate("store", "The file is over %1 MiB.").arg(LargestFile >> 20));
+    if (found.files.size() >= size_t(MostFiles))
+        return skip(QCoreApplication::translate("store", "More than %1 files in one call.").arg(MostFiles));
+    found.files.push_back(
+        {file.filePath(), root, file.size(), file.lastModified().toMSecsSinceEpoch(), *format});
+}
+
+Result<void> Walker::folder(const QString &path, const QString &root)
+{
+    if (m_cancelled && m_cancelled())
+        return failure(Error::Code::Cancelled, QCoreApplication::translate("store", "Cancelled."));
+    const QDir dir(path);
+    if (!dir.isReadable()) {
+        found.skip(path, QCoreApplication::translate("store", "The folder cannot be opened."));
+        return {};
+    }
+    found.folders += path;
+    const QFileInfoList entries =
+        dir.entryInfoList(QDir::Dirs | QDir::Files | QDir::NoDotAndDotDot | QDir::Hidden | QDir::System, QDir::Name);
+    for (const QFileInfo &entry : entries) {
+        if (entry.fileName().startsWith(u'.'))
+            continue;
+        if (entry.isSymLink()) {
+            found.skip(entry.filePath(), QCoreApplication::translate("store", "Links are not followed."));
+        } else if (entry.isDir()) {
+            if (isToolFolder(entry.fileName()))
+                continue;
+            if (auto done = folder(entry.filePath(), root); !done)
+                return done;
+        } else if (entry.isFile()) {
+            file(entry, root, formatOf(entry.filePath()));
+        }
+    }
+    return {};
+}
+
+Result<void> Walker::take(const QString &path)
+{
+    const QFileInfo info(path);
+    if (!info.exists())
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "There is no file or folder %1.").arg(path));
+    // A link that is asked for by name is followed; what it leads to is called by its own name.
+    const QString canonical = info.canonicalFilePath();
+    const QFileInfo real(canonical.isEmpty() ? info.absoluteFilePath() : canonical);
+    found.roots += real.filePath();
+    if (real.isDir())
+        return folder(real.filePath(), real.filePath());
+    file(real, real.path(), formatOf(real.filePath()).value_or(Format::Text));
+    return {};
+}
+
+} // namespace
+
+void FoundFiles::skip(const QString &path, const QString &reason)
+{
+    ++reasons[reason];
+    if (skipped.size() < MostNamed)
+        skipped.push_back({path, reason});
+}
+
+Result<FoundFiles> findFiles(const QStringList &paths, const Cancelled &cancelled)
+{
+    Walker walker(cancelled);
+    for (const QString &path : paths) {
+        if (auto done = walker.take(path); !done)
+            return tl::unexpected(done.error());
+    }
+    auto &files = walker.found.files;
+    std::ranges::stable_sort(files, {}, &FoundFile::path);
+    const auto doubled = std::ranges::unique(files, {}, &FoundFile::path);
+    files.erase(doubled.begin(), doubled.end());
+    return std::move(walker.found);
+}
+
+} // namespace store::knowledge

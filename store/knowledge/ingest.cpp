@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "store/knowledge/ingest.h"
+
+#include "store/database.h"
+#include "store/knowledge/ingestplan.h"
+#include "store/layers/layertext.h"
+#include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/vectorcache.h"
+
+#include <QCoreApplication>
+
+#include <future>
+
+namespace store::knowledge {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void addSkipped(IngestReport &report, const FoundFiles &found)
+{
+    report.skipped = found.skipped;
+    report.skippedReasons = found.reasons;
+}
+
+void add(IngestReport &report, const IngestBatch &batch)
+{
+    report.unchanged += batch.unchanged;
+    for (const SkippedFile &file : batch.skipped) {
+        report.skipped.push_back(file);
+        ++report.skippedReasons[file.reason];
+    }
+}
+
+Result<IngestPlan> planned(Database &database, const IngestOptions &options, const Cancelled &cancelled)
+{
+    auto found = findFiles(options.paths, cancelled);
+    if (!found)
+        return tl::unexpected(found.error());
+    const auto known = Sources(database).all(options.nameSpace);
+    if (!known)
+        return tl::unexpected(known.error());
+    const auto policy = secretPolicy(database);
+    if (!policy)
+        return tl::unexpected(policy.error());
+    return IngestPlan(std::move(*found), *known, *policy, options.force);
+}
+
+// In rounds, so that it can be broken off.
+Result<void> embedNew(Database &database, const Cancelled &cancelled, IngestReport &report)
+{
+    constexpr qint64 AtOnce = 2000;
+    const HashedEmbedder embedder;
+    while (!cancelled || !cancelled()) {
+        const auto embedded = embedMissing(database, embedder, u"knowledge"_s, AtOnce);
+        if (!embedded)
+            return tl::unexpected(embedded.error());
+        report.embedded += int(*embedded);
+        if (*embedded < AtOnce)
+            return {};
+    }
+    report.wasCancelled = true;
+    return {};
+}
+
+} // namespace
+
+Result<IngestReport> ingest(Database &database, const IngestOptions &options, const Actor &actor,
+                            const Cancelled &cancelled, const IngestProgress &progress)
+{
+    if (options.nameSpace.trimmed().isEmpty())
+        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The namespace is empty."));
+    auto plan = planned(database, options, cancelled);
+    if (!plan)
+        return tl::unexpected(plan.error());
+    IngestReport report;
+    report.files = plan->files();
+    addSkipped(report, plan->found());
+    IngestWriter writer(database, options.nameSpace, actor);
+    const auto isCancelled = [&cancelled] { return cancelled && cancelled(); };
+
+    const auto read = [&plan, &cancelled] { return plan->next(cancelled); };
+    IngestBatch batch = read();
+    for (;;) {
+        const bool isLast = plan->isDone() || isCancelled();
+        const int done = plan->done();
+        std::future<IngestBatch> following;
+        if (!isLast)
+            following = std::async(std::launch::async, read);
+        const auto written = writer.write(batch.sources, batch.touched, report);
+        add(report, batch);
+        if (progress)
+            progress(done, report.files);
+        if (following.valid())
+            batch = following.get();
+        if (!written)
+            return tl::unexpected(written.error());
+        if (isLast)
+            break;
+    }
+    report.wasCancelled = isCancelled();
+    if (!report.wasCancelled) {
+        if (auto marked = writer.markMissing(plan->missing(), report); !marked)
+            return tl::unexpected(marked.error());
+    }
+    if (options.embed && report.chunksAdded > 0) {
+        if (auto embedded = embedNew(database, cancelled, report); !embedded)
+            return tl::unexpected(embedded.error());
+    }
+    return report;
+}
+
+} // namespace store::knowledge

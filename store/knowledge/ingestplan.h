@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/knowledge/ingestwriter.h"
+
+#include <QHash>
+
+namespace store::knowledge {
+
+// Files that were read since the last batch.
+struct IngestBatch
+{
+    std::vector<PreparedSource> sources;
+    std::vector<TouchedSource> touched;
+    int unchanged = 0;
+    std::vector<SkippedFile> skipped;
+
+    [[nodiscard]] bool isEmpty() const { return sources.empty() && touched.empty(); }
+};
+
+// Decides which of the found files have to be read again, and reads them, a batch at a time. Touches no store, so
+// that it can run beside one that is written; one thread at a time.
+class IngestPlan
+{
+public:
+    // `known` are the sources of the namespace as they stand. With `force`, files are read again that did not change.
+    IngestPlan(FoundFiles found, const std::vector<Source> &known, SecretPolicy policy, bool force);
+
+    [[nodiscard]] int files() const { return int(m_found.files.size()); }
+    [[nodiscard]] int done() const { return int(m_next); }
+    [[nodiscard]] bool isDone() const { return m_next >= m_found.files.size(); }
+    [[nodiscard]] const FoundFiles &found() const { return m_found; }
+
+    // The next files, up to some megabytes of changed text.
+    [[nodiscard]] IngestBatch next(const Cancelled &cancelled = {});
+    // Uids of sources below the roots whose files were not found.
+    [[nodiscard]] QStringList missing() const;
+
+private:
+    void take(const FoundFile &file, IngestBatch &batch);
+
+    FoundFiles m_found;
+    QHash<QString, Source> m_known; // by path
+    const guard::Guard m_guard;
+    const SecretPolicy m_policy;
+    const bool m_force;
+    size_t m_next = 0;
+};
+
+} // namespace store::knowledge

@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: MIT
+#include "store/knowledge/ingestwriter.h"
+
+#include "store/clock.h"
+#include "store/curation/ledgerwriter.h"
+#include "store/database.h"
+#include "store/dialect.h"
+#include "store/knowledge/chunkfindings.h"
+#include "store/layers/layertext.h"
+#include "store/layers/layerwriter.h"
+#include "store/statement.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+
+namespace store::knowledge {
+
+using namespace Qt::StringLiterals;
+
+struct IngestWriter::Statements
+{
+    explicit Statements(Database &database)
+        : chunk(database, "INSERT INTO knowledge_chunks (id, uid, source_id, ordinal, heading_path, content, tokens, "
+                          "first_line, last_line, content_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        , place(database, "UPDATE knowledge_chunks SET ordinal = ?, first_line = ?, last_line = ? WHERE id = ?")
+        , findings(database)
+    {}
+
+    Statement chunk;
+    Statement place;
+    ChunkFindings findings;
+};
+
+// A transaction with its ledger, ended together.
+struct IngestWriter::Act
+{
+    Transaction transaction;
+    LedgerWriter ledger;
+    LayerWriter layers;
+
+    Act(Transaction begun, Database &database, const Actor &actor, const char *action)
+        : transaction(std::move(begun))
+        , ledger(database, actor, action)
+        , layers(database, ledger)
+    {}
+
+    static Result<std::unique_ptr<Act>> begin(Database &database, const Actor &actor, const char *action)
+    {
+        auto transaction = Transaction::begin(database);
+        if (!transaction)
+            return tl::unexpected(transaction.error());
+        auto act = std::make_unique<Act>(std::move(*transaction), database, actor, action);
+        if (auto started = act->ledger.start(); !started)
+            return tl::unexpected(started.error());
+        return act;
+    }
+
+    // The changeset; empty where nothing changed that a ledger would hold.
+    Result<QString> commit()
+    {
+        if (auto finished = ledger.finish(); !finished)
+            return tl::unexpected(finished.error());
+        if (auto committed = transaction.commit(); !committed)
+            return tl::unexpected(committed.error());
+        return ledger.entries() > 0 ? ledger.changeset() : QString();
+    }
+};
+
+IngestWriter::IngestWriter(Database &database, QString nameSpace, const Actor &actor)
+    : m_database(database)
+    , m_nameSpace(std::move(nameSpace))
+    , m_actor(actor)
+    , m_statements(std::make_unique<Statements>(database))
+{}
+
+IngestWriter::~IngestWriter() = default;
+
+namespace {
+
+QString timeOf(qint64 milliseconds)
+{
+    return isoTime(QDateTime::fromMSecsSinceEpoch(milliseconds, Qt::UTC));
+}
+
+int tokensOfAll(const PreparedSource &source)
+{
+    int tokens = 0;
+    for (const PreparedChunk &chunk : source.chunks)
+        tokens += chunk.tokens;
+    return tokens;
+}
+
+int secretsIn(const PreparedSource &source)
+{
+    int secrets = 0;
+    for (const PreparedChunk &chunk : source.chunks) {
+        secrets += int(std::ranges::count_if(chunk.findings, [](const guard::Finding &finding) {
+            return finding.detector == guard::Detector::Secret;
+        }));
+    }
+    return secrets;
+}
+
+} // namespace
+
+LayerValues IngestWriter::values(const PreparedSource &source) const
+{
+    const bool failed = !source.problem.isEmpty();
+    LayerValues values{{u"namespace"_s, m_nameSpace},
+                       {u"path"_s, source.file.path},
+                       {u"title"_s, source.title},
+                       {u"format"_s, QString(name(source.file.format))},
+                       {u"content_hash"_s, QString::fromLatin1(source.contentHash)},
+                       {u"extra"_s, QJsonObject{{u"root"_s, source.file.root}}},
+                       {u"bytes"_s, source.file.bytes},
+                       {u"modified_at"_s, timeOf(source.file.modified)},
+                       {u"problem"_s, failed ? source.problem : source.note},
+                       {u"ingested_at"_s, m_at}};
+    if (!failed) {
+        values.insert(u"kind"_s, source.kind);
+        values.insert(u"metadata"_s, source.metadata);
+        values.insert(u"chunks"_s, int(source.chunks.size()));
+        values.insert(u"tokens"_s, tokensOfAll(source));
+    }
+    return values;
+}
+
+Result<Source> IngestWriter::known(const QString &path)
+{
+    auto uid = m_database.value(u"SELECT uid FROM knowledge_source WHERE namespace = ? AND path = ?"_s,
+                                {m_nameSpace, path});
+    if (!uid)
+        return tl::unexpected(uid.error());
+    return uid->isNull() ? Source() : Sources(m_database).source(uid->toString());
+}
+
+Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writer, IngestReport &report)
+{
+    const Layer &layer = knowledgeLayer();
+    const auto before = known(source.file.path);
+    if (!before)
+        return tl::unexpected(before.error());
+    LayerValues row = values(source);
+    // The text was looked over as a whole; what is left are the title of a page and the keys of front matter.
+    if (auto clean = guarded(layer, row, guard::Guard(), SecretPolicy::Redact); !clean)
+        return tl::unexpected(clean.error());
+    const bool failed = !source.problem.isEmpty();
+    const QString status = failed ? u"failed"_s : u"current"_s;
+    qint64 id = before->id;
+    if (id == 0) {
+        const QString uid = m_database.uids().next("src_"_L1, fromIsoTime(m_at));
+        auto inserted = writer.insert(layer, uid, status, row, "import");
+        if (!inserted)
+            return tl::unexpected(inserted.error());
+        id = *inserted;
+        ++(failed ? report.failed : report.added);
+    } else {
+        auto updated = writer.update(layer, before->uid, before->revision, row, status, "edit");
+        if (!updated)
+            return tl::unexpected(updated.error());
+        ++(failed ? report.failed : report.changed);
+    }
+    if (failed || !source.note.isEmpty())
+        report.problems.push_back({source.file.path, failed ? source.problem : source.note});
+    report.bytes += source.file.bytes;
+    return failed ? Result<void>() : writeChunks(id, source, report);
+}
+
+// Chunks of the same heading path and text stay, in the order of the text; the others come and go.
+Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &source, IngestReport &report)
+{
+    const auto stored = Sources(m_database).chunks(sourceId, false);
+    if (!stored)
+        return tl::unexpected(stored.error());
+    QMultiHash<QByteArray, const StoredChunk *> byHash;
+    // The last one put in is found first.
+    for (auto chunk = stored->rbegin(); chunk != stored->rend(); ++chunk)
+        byHash.insert(chunk->contentHash.toLatin1(), &*chunk);
+
+    std::vector<std::pair<int, const PreparedChunk *>> fresh;
+    for (int ordinal = 0; ordinal < int(source.chunks.size()); ++ordinal) {
+        const PreparedChunk &chunk = source.chunks[size_t(ordinal)];
+        const auto kept = byHash.find(chunk.hash);
+        if (kept == byHash.end()) {
+            fresh.emplace_back(ordinal, &chunk);
+            continue;
+        }
+        const StoredChunk &old = **kept;
+        byHash.erase(kept);
+        ++report.chunksKept;
+        if (old.ordinal == ordinal && old.firstLine == chunk.firstLine && old.lastLine == chunk.lastLine)
+            continue;
+        m_statements->place.bind(1, qint64(ordinal)).bind(2, qint64(chunk.firstLine)).bind(3, qint64(chunk.lastLine));
+        m_statements->place.bind(4, old.id);
+        if (auto placed = m_statements->place.execute(); !placed)
+            return placed;
+    }
+    for (const StoredChunk *gone : std::as_const(byHash)) {
+        if (auto removed = removeChunk(*gone); !removed)
+            return removed;
+    }
+    for (const auto &[ordinal, chunk] : fresh) {
+        if (auto inserted = insertChunk(sourceId, ordinal, *chunk); !inserted)
+            return inserted;
+    }
+    report.chunksRemoved += int(byHash.size());
+    report.chunksAdded += int(fresh.size());
+    report.redacted += secretsIn(source);
+    return m_statements->findings.refresh(sourceId);
+}
+
+Result<void> IngestWriter::insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk)
+{
+    const QByteArray uid = m_database.uids().next("chk_"_L1, fromIsoTime(m_at)).toLatin1();
+    const QByteArray at = m_at.toLatin1();
+    const QByteArray path = chunk.headingPath.isNull() ? QByteArray("") : chunk.headingPath;
+    Statement &insert = m_statements->chunk;
+    insert.bind(1, m_nextChunk++).bind(2, uid).bind(3, sourceId).bind(4, qint64(ordinal)).bind(5, path);
+    insert.bind(6, chunk.content).bind(7, qint64(chunk.tokens)).bind(8, qint64(chunk.firstLine));
+    insert.bind(9, qint64(chunk.lastLine)).bind(10, chunk.hash).bind(11, at);
+    if (auto inserted = insert.execute(); !inserted)
+        return inserted;
+    return m_statements->findings.insert(uid, chunk.hash, chunk.findings);
+}
+
+Result<void> IngestWriter::removeChunk(const StoredChunk &chunk)
+{
+    for (const auto &sql : {u"DELETE FROM finding WHERE row_uid = ?"_s, u"DELETE FROM lineage WHERE derived_uid = ?"_s,
+                            u"DELETE FROM knowledge_chunks WHERE uid = ?"_s}) {
+        if (auto removed = m_database.execute(sql, {chunk.uid}); !removed)
+            return removed;
+    }
+    return {};
+}
+
+Result<void> IngestWriter::touch(const TouchedSource &touched)
+{
+    return m_database.execute(u"UPDATE knowledge_source SET modified_at = ?, ingested_at = ? WHERE id = ?"_s,
+                              {timeOf(touched.modified), m_at, touched.id});
+}
+
+Result<void> IngestWriter::write(const std::vector<PreparedSource> &sources,
+                                 const std::vector<TouchedSource> &touched, IngestReport &report)
+{
+    if (sources.empty() && touched.empty())
+        return {};
+    auto act = Act::begin(m_database, m_actor, "import");
+    if (!act)
+        return tl::unexpected(act.error());
+    m_at = QString::fromLatin1((*act)->ledger.at());
+    const auto last = m_database.value(u"SELECT coalesce(max(id), 0) FROM knowledge_chunks"_s);
+    if (!last)
+        return tl::unexpected(last.error());
+    const qint64 first = last->toLongLong() + 1;
+    m_nextChunk = first;
+    IngestReport done = report;
+    for (const PreparedSource &source : sources) {
+        if (auto written = write(source, (*act)->layers, done); !written)
+            return written;
+    }
+    for (const TouchedSource &one : touched) {
+        if (auto written = touch(one); !written)
+            return written;
+    }
+    if (m_nextChunk > first) {
+        if (auto indexed = dialect::indexChunks(m_database, first, m_nextChunk - 1); !indexed)
+            return indexed;
+    }
+    const auto changeset = (*act)->commit();
+    if (!changeset)
+        return tl::unexpected(changeset.error());
+    if (!changeset->isEmpty())
+        done.changesets += *changeset;
+    report = std::move(done);
+    return {};
+}
+
+Result<void> IngestWriter::markMissing(const QStringList &uids, IngestReport &report)
+{
+    if (uids.isEmpty())
+        return {};
+    auto act = Act::begin(m_database, m_actor, "edit");
+    if (!act)
+        return tl::unexpected(act.error());
+    const QString reason = QCoreApplication::translate("store", "The file is not there any more.");
+    for (const QString &uid : uids) {
+        auto updated = (*act)->layers.update(knowledgeLayer(), uid, LayerWriter::AnyRevision, {{u"problem"_s, reason}},
+                                             u"missing"_s, "edit", reason);
+        if (!updated)
+            return tl::unexpected(updated.error());
+    }
+    const auto changeset = (*act)->commit();
+    if (!changeset)
+        return tl::unexpected(changeset.error());
+    report.missing += int(uids.size());
+    report.changesets += *changeset;
+    return {};
+}
+
+Result<QString> IngestWriter::forget(const std::vector<Source> &sources, const QString &reason)
+{
+    auto act = Act::begin(m_database, m_actor, "forget");
+    if (!act)
+        return tl::unexpected(act.error());
+    for (const Source &source : sources) {
+        const auto chunks = Sources(m_database).chunks(source.id, false);
+        if (!chunks)
+            return tl::unexpected(chunks.error());
+        for (const StoredChunk &chunk : *chunks) {
+            if (auto removed = removeChunk(chunk); !removed)
+                return tl::unexpected(removed.error());
+        }
+        if (auto removed = (*act)->layers.remove(knowledgeLayer(), source.uid, source.revision, reason); !removed)
+            return tl::unexpected(removed.error());
+    }
+    return (*act)->commit();
+}
+
+} // namespace store::knowledge

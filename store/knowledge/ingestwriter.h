@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/actor.h"
+#include "store/knowledge/ingestreport.h"
+#include "store/knowledge/preparation.h"
+#include "store/knowledge/sources.h"
+#include "store/layers/layerrow.h"
+
+#include <memory>
+
+namespace store {
+
+class LayerWriter;
+class LedgerWriter;
+
+namespace knowledge {
+
+// A file that is as it was, but for its time stamp.
+struct TouchedSource
+{
+    qint64 id = 0;
+    qint64 modified = 0;
+};
+
+// Writes prepared sources with their ledger entries: a new one with all its chunks, a changed one by the chunks that
+// differ. One transaction a call; what is answered is on disk. Belongs to the database's thread.
+class IngestWriter
+{
+    Q_DISABLE_COPY_MOVE(IngestWriter)
+public:
+    IngestWriter(Database &database, QString nameSpace, const Actor &actor);
+    ~IngestWriter();
+
+    [[nodiscard]] Result<void> write(const std::vector<PreparedSource> &sources,
+                                     const std::vector<TouchedSource> &touched, IngestReport &report);
+    // Their files are gone: they keep their chunks, which no context reads any more.
+    [[nodiscard]] Result<void> markMissing(const QStringList &uids, IngestReport &report);
+    // Takes sources out with their chunks; a tombstone each stays. Conflict where one is not at its revision.
+    [[nodiscard]] Result<QString> forget(const std::vector<Source> &sources, const QString &reason);
+
+private:
+    struct Statements;
+    struct Act;
+
+    [[nodiscard]] Result<void> write(const PreparedSource &source, LayerWriter &writer, IngestReport &report);
+    [[nodiscard]] Result<Source> known(const QString &path);
+    [[nodiscard]] LayerValues values(const PreparedSource &source) const;
+    [[nodiscard]] Result<void> writeChunks(qint64 sourceId, const PreparedSource &source, IngestReport &report);
+    [[nodiscard]] Result<void> insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk);
+    [[nodiscard]] Result<void> removeChunk(const StoredChunk &chunk);
+    [[nodiscard]] Result<void> touch(const TouchedSource &touched);
+
+    Database &m_database;
+    const QString m_nameSpace;
+    const Actor m_actor;
+    std::unique_ptr<Statements> m_statements;
+    QString m_at; // of the running act
+    qint64 m_nextChunk = 0;
+};
+
+} // namespace knowledge
+} // namespace store

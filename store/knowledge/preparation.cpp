@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+#include "store/knowledge/preparation.h"
+
+#include "store/knowledge/chunker.h"
+#include "store/knowledge/lines.h"
+#include "store/sha256.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace store::knowledge {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr size_t MostFindings = 500; // of one source
+
+bool isSecret(const guard::Finding &finding)
+{
+    return finding.detector == guard::Detector::Secret;
+}
+
+bool holdsSecret(const guard::Findings &findings)
+{
+    return std::ranges::any_of(findings, isSecret);
+}
+
+// Texts that are read from other bytes than their own: what the guard cleans is what was read.
+bool isExtracted(Format format)
+{
+    return format == Format::Html || format == Format::Pdf;
+}
+
+// Redacts block by block, so that the blocks stay where they are. What was found, at its place in the new text.
+guard::Findings redactBlocks(Document &document, const guard::Guard &guard)
+{
+    guard::Findings findings;
+    QByteArray text;
+    int units = 0;
+    for (Block &block : document.blocks) {
+        const QString part = QString::fromUtf8(document.text.sliced(block.begin, block.end - block.begin));
+        auto clean = guard::redacted(part, guard.scan(part));
+        block.begin = text.size();
+        text += clean.text.toUtf8();
+        block.end = text.size();
+        block.seams.clear();
+        if (block.kind == Block::Kind::Heading)
+            block.title = text.sliced(block.begin).simplified();
+        for (guard::Finding &finding : clean.findings) {
+            finding.start += units;
+            finding.end += units;
+            findings.push_back(std::move(finding));
+        }
+        units += int(clean.text.size());
+    }
+    document.text = text;
+    return findings;
+}
+
+class Preparation
+{
+public:
+    Preparation(const FoundFile &file, const guard::Guard &guard, SecretPolicy policy)
+        : m_guard(guard)
+        , m_policy(policy)
+    {
+        m_source.file = file;
+        m_source.kind = u"document"_s;
+        m_source.title = QFileInfo(file.path).completeBaseName();
+    }
+
+    PreparedSource run(const QByteArray &bytes);
+
+private:
+    [[nodiscard]] Result<Document> read(const QByteArray &bytes);
+    [[nodiscard]] Result<QByteArray> cleaned(QByteArray text);
+    void describe(const Document &document);
+    void cut(const Document &document);
+    void place(const Document &document, const std::vector<Chunk> &chunks);
+
+    const guard::Guard &m_guard;
+    const SecretPolicy m_policy;
+    PreparedSource m_source;
+    guard::Findings m_findings; // spans in the document's text
+};
+
+// The text without its secrets. The findings are those of what is answered.
+Result<QByteArray> Preparation::cleaned(QByteArray text)
+{
+    const QString utf16 = QString::fromUtf8(text);
+    m_findings = m_guard.scan(utf16);
+    if (!holdsSecret(m_findings))
+        return text;
+    if (m_policy == SecretPolicy::Refuse) {
+        const auto secret = std::ranges::find_if(m_findings, isSecret);
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "It holds a secret (%1).").arg(secret->rule));
+    }
+    auto clean = guard::redacted(utf16, m_findings);
+    m_findings = std::move(clean.findings);
+    return clean.text.toUtf8();
+}
+
+Result<Document> Preparation::read(const QByteArray &bytes)
+{
+    const Format format = m_source.file.format;
+    if (!isExtracted(format)) {
+        bool wasReplaced = false;
+        auto text = cleaned(decoded(bytes, &wasReplaced));
+        if (!text)
+            return tl::unexpected(text.error());
+        if (wasReplaced)
+            m_source.note = QCoreApplication::translate("store", "Some bytes are no UTF-8 and were replaced.");
+        return readDocument(format, std::move(*text));
+    }
+    auto document = readDocument(format, bytes);
+    if (!document)
+        return document;
+    document->text = decoded(document->text);
+    const auto clean = cleaned(document->text);
+    if (!clean)
+        return tl::unexpected(clean.error());
+    if (*clean == document->text)
+        return document;
+    m_findings = redactBlocks(*document, m_guard);
+    // A secret across two blocks shows only in the whole.
+    if (holdsSecret(m_guard.scan(QString::fromUtf8(document->text))))
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "It holds a secret that cannot be taken out."));
+    return document;
+}
+
+void Preparation::describe(const Document &document)
+{
+    if (!document.title.isEmpty())
+        m_source.title = document.title.left(200);
+    m_source.metadata = document.metadata;
+    if (m_source.file.format != Format::Markdown)
+        return;
+    m_source.adr = adrOf(document);
+    if (!m_source.adr)
+        return;
+    m_source.kind = u"adr"_s;
+    const QJsonObject record = m_source.adr->metadata();
+    for (auto value = record.begin(); value != record.end(); ++value)
+        m_source.metadata.insert(value.key(), value.value());
+}
+
+// Gives each finding to the chunk that holds its beginning, with its place there.
+void Preparation::place(const Document &document, const std::vector<Chunk> &chunks)
+{
+    const QString utf16 = QString::fromUtf8(document.text);
+    qsizetype units = 0;
+    qsizetype bytes = 0;
+    size_t placed = 0;
+    for (const guard::Finding &finding : m_findings) {
+        if (finding.start < units || ++placed > MostFindings)
+            continue;
+        bytes += QStringView(utf16).sliced(units, finding.start - units).toUtf8().size();
+        units = finding.start;
+        const auto behind = std::ranges::upper_bound(chunks, bytes, {}, &Chunk::begin);
+        if (behind == chunks.begin())
+            continue;
+        const auto at = size_t(behind - chunks.begin()) - 1;
+        const Range range = contentRange(document, chunks[at]);
+        if (bytes < range.begin || bytes >= range.end)
+            continue;
+        guard::Finding own = finding;
+        const QByteArrayView before = QByteArrayView(document.text).sliced(range.begin, bytes - range.begin);
+        const int start = int(QString::fromUtf8(before).size());
+        const int size = int(QString::fromUtf8(m_source.chunks[at].content).size());
+        own.end = std::min(start + (finding.end - finding.start), size);
+        own.start = start;
+        m_source.chunks[at].findings.push_back(std::move(own));
+    }
+}
+
+void Preparation::cut(const Document &document)
+{
+    const std::vector<Chunk> chunks = chunked(document);
+    Lines lines(document.text);
+    m_source.chunks.reserve(chunks.size());
+    for (const Chunk &chunk : chunks) {
+        const Range range = contentRange(document, chunk);
+        PreparedChunk prepared;
+        prepared.headingPath = chunk.headingPath;
+        prepared.content = document.text.sliced(range.begin, range.end - range.begin);
+        prepared.hash = sha256(chunk.headingPath + '\0' + prepared.content).first(16).toHex();
+        prepared.tokens = chunk.tokens;
+        prepared.firstLine = int(lines.lineOf(range.begin)) + 1;
+        prepared.lastLine = int(lines.lineOf(std::max(range.begin, range.end - 1))) + 1;
+        m_source.chunks.push_back(std::move(prepared));
+    }
+    if (!m_findings.empty())
+        place(document, chunks);
+}
+
+PreparedSource Preparation::run(const QByteArray &bytes)
+{
+    m_source.contentHash = sha256(bytes).toHex();
+    if (m_source.file.format != Format::Pdf && isBinary(bytes)) {
+        m_source.problem = QCoreApplication::translate("store", "The file is binary.");
+        return std::move(m_source);
+    }
+    const auto document = read(bytes);
+    if (document) {
+        describe(*document);
+        cut(*document);
+    } else {
+        m_source.problem = document.error().message;
+    }
+    return std::move(m_source);
+}
+
+} // namespace
+
+std::optional<QByteArray> contents(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    // The file may have grown since its size was asked for.
+    QByteArray bytes = file.read(LargestFile + 1);
+    if (bytes.size() > LargestFile || file.error() != QFileDevice::NoError)
+        return std::nullopt;
+    return bytes;
+}
+
+PreparedSource prepared(const FoundFile &file, const QByteArray &bytes, const guard::Guard &guard,
+                        SecretPolicy policy)
+{
+    return Preparation(file, guard, policy).run(bytes);
+}
+
+} // namespace store::knowledge

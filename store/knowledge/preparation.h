@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/knowledge/adr.h"
+#include "store/knowledge/filewalk.h"
+#include "store/layers/reflexiontext.h"
+
+namespace store::knowledge {
+
+// A chunk as it will be stored.
+struct PreparedChunk
+{
+    QByteArray headingPath;
+    QByteArray content;
+    QByteArray hash; // over both
+    int tokens = 0;
+    int firstLine = 0; // of the text, from 1
+    int lastLine = 0;
+    guard::Findings findings = {}; // spans in the content
+};
+
+// A file that was read, looked over and cut, ready to be written.
+struct PreparedSource
+{
+    FoundFile file;
+    QByteArray contentHash; // SHA-256 of the file in hex
+    QString kind;           // document, adr
+    QString title;
+    QJsonObject metadata;
+    std::vector<PreparedChunk> chunks;
+    std::optional<Adr> adr;
+    QString problem; // why it could not be read; then there are no chunks
+    QString note;    // something to say about a file that was read
+};
+
+// The bytes of a file; absent where it cannot be read.
+[[nodiscard]] std::optional<QByteArray> contents(const QString &path);
+
+// Reads a file's bytes as a document: the guard looks at the whole text before anything else does, secrets are
+// redacted or the file is refused. Touches no store; re-entrant.
+[[nodiscard]] PreparedSource prepared(const FoundFile &file, const QByteArray &bytes, const guard::Guard &guard,
+                                      SecretPolicy policy);
+
+} // namespace store::knowledge
