@@ -62,19 +62,27 @@ ContextDesk::ContextDesk(StoreThread *store, StackThread *stacks, ChangeFeed *fe
     m_rest.setSingleShot(true);
     m_rest.setInterval(60ms);
     connect(&m_rest, &QTimer::timeout, this, &ContextDesk::ask);
-    connect(store, &StoreThread::opened, this, &ContextDesk::open);
+    connect(store, &StoreThread::opened, this, [this] {
+        if (m_isWatching)
+            readSurroundings();
+    });
     connect(store, &StoreThread::closed, this, &ContextDesk::forget);
     connect(feed, &ChangeFeed::storeChanged, this, [this] {
+        m_isStale = !m_isWatching;
+        if (!m_isWatching)
+            return;
         readSurroundings();
         m_rest.start();
     });
-    if (store->isOpen())
-        open();
 }
 
-void ContextDesk::open()
+void ContextDesk::setWatching(bool on)
 {
+    if (std::exchange(m_isWatching, on) == on || !on || !m_store->isOpen())
+        return;
     readSurroundings();
+    if (std::exchange(m_isStale, false))
+        m_rest.start();
 }
 
 void ContextDesk::forget()

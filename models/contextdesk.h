@@ -8,6 +8,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <optional>
 
 namespace models {
@@ -37,6 +38,9 @@ public:
     };
 
     ContextDesk(StoreThread *store, StackThread *stacks, ChangeFeed *feed, QObject *parent = nullptr);
+
+    // Whether the page is looked at; nothing is read before it is.
+    void setWatching(bool on);
 
     const store::StackQuestion &question() const { return m_question; }
     void setQuestion(const store::StackQuestion &question);
@@ -79,7 +83,6 @@ Q_SIGNALS:
     void recorded(const QString &uid);
 
 private:
-    void open();
     void forget();
     void readSurroundings();
     void ask();
@@ -102,6 +105,8 @@ private:
     int m_ticket = 0;
     int m_otherTicket = 0;
     bool m_isAsking = false;
+    bool m_isWatching = false;
+    bool m_isStale = false; // the store changed while nobody looked
     double m_assembledMs = 0;
 };
 

@@ -63,6 +63,7 @@ private:
     void escape();
     void take(const QString &name);
     void takeTriage();
+    void takeContext();
     void takeOverlays();
 
     QDir m_folder;
@@ -147,6 +148,22 @@ void Photographer::takeTriage()
     escape();
 }
 
+void Photographer::takeContext()
+{
+    m_window.showPage(u"context"_s);
+    until([this] { return m_bench.context.stack().has_value(); });
+    act(u"context.layer1"_s);
+    act(u"context.next"_s);
+    take(u"04-context"_s);
+    if (m_bench.cards.card())
+        m_bench.context.pretend(m_bench.cards.card()->row.uid, u"approved_for_reuse"_s);
+    m_bench.context.compareWithPresent();
+    until([this] { return m_bench.context.other().has_value() && !m_bench.context.isAsking(); });
+    take(u"04-context-compare"_s);
+    m_bench.context.stopComparing();
+    m_bench.context.change([](store::StackQuestion &question) { question.pretended.clear(); });
+}
+
 void Photographer::takeOverlays()
 {
     m_window.showPage(u"triage"_s);
@@ -182,6 +199,7 @@ bool Photographer::takeAll()
         return false;
     everyDress([this] {
         takeTriage();
+        takeContext();
         m_window.showPage(u"ledger"_s);
         take(u"08-ledger"_s);
         m_window.showPage(u"settings"_s);

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void thePageBeginsWithTheFirstPinnedQuestion()
     {
         ContextDesk desk(&m_open->store, m_stacks.get(), m_feed.get());
+        desk.setWatching(true);
         QTRY_VERIFY(desk.stack());
         QCOMPARE(desk.question().question, pinned().question);
         QVERIFY(desk.stack()->text.contains(u"Mondays"_s));
@@ -50,6 +51,7 @@ private Q_SLOTS:
     void theNewestQuestionWins()
     {
         ContextDesk desk(&m_open->store, m_stacks.get(), m_feed.get());
+        desk.setWatching(true);
         QTRY_VERIFY(desk.stack());
         QSignalSpy changed(&desk, &ContextDesk::stackChanged);
         for (const QString &question : {u"one"_s, u"two"_s, u"three"_s}) {
@@ -65,6 +67,7 @@ private Q_SLOTS:
     void pretendingIsShownAndStopsAgain()
     {
         ContextDesk desk(&m_open->store, m_stacks.get(), m_feed.get());
+        desk.setWatching(true);
         QTRY_VERIFY(desk.stack());
         desk.pretend(m_waiting, u"approved_for_reuse"_s);
         QTRY_VERIFY(desk.stack()->text.contains(u"Tuesdays"_s));
@@ -81,6 +84,7 @@ private Q_SLOTS:
     void whatSomebodyElseDecidesIsAskedAgain()
     {
         ContextDesk desk(&m_open->store, m_stacks.get(), m_feed.get());
+        desk.setWatching(true);
         QTRY_VERIFY(desk.stack());
         VERIFY_RESULT(m_open->file.decide({m_waiting}, store::Status::ApprovedForReuse));
         QTRY_VERIFY(desk.stack()->text.contains(u"Tuesdays"_s));
@@ -89,6 +93,7 @@ private Q_SLOTS:
     void aRecordedStackIsComparedWith()
     {
         ContextDesk desk(&m_open->store, m_stacks.get(), m_feed.get());
+        desk.setWatching(true);
         QTRY_VERIFY(desk.stack());
         QSignalSpy recorded(&desk, &ContextDesk::recorded);
         desk.record(u"mara"_s);
@@ -104,6 +109,7 @@ private Q_SLOTS:
     void pinsAreToggled()
     {
         ContextDesk desk(&m_open->store, m_stacks.get(), m_feed.get());
+        desk.setWatching(true);
         QTRY_VERIFY(desk.isPinned());
         desk.togglePin();
         QTRY_VERIFY(!desk.isPinned());
