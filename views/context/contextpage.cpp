@@ -409,13 +409,14 @@ void ContextPage::choose(int layer, int entry)
     if (!stack || layer >= int(stack->layers.size()))
         return;
     const bool isOther = layer != m_layer;
+    const bool hasEntries = !stack->layers[size_t(layer)].entries.empty();
     m_layer = layer;
-    m_entry = entry;
+    m_entry = entry < 0 && hasEntries ? 0 : entry;
     if (isOther)
         showLayer();
-    m_bars->setCurrent(layer, entry);
-    m_text->setCurrent(layer, entry);
-    const int row = m_entries->rowOf(entry);
+    m_bars->setCurrent(layer, m_entry);
+    m_text->setCurrent(layer, m_entry);
+    const int row = m_entries->rowOf(m_entry);
     if (row >= 0 && m_table->currentIndex().row() != row)
         m_table->setCurrentIndex(m_entries->index(row, 0));
     else if (row < 0)
@@ -445,8 +446,8 @@ void ContextPage::updateActions()
         action->setEnabled(hasStack);
     m_goToRow->setEnabled(entry && entry->row.uid.startsWith("rfx_"_L1));
     m_pretend->setEnabled(entry && !pretendableStatuses(entry->row.uid).isEmpty());
+    m_room->setVisible(entry && entry->returnsWith > 0);
     m_room->setEnabled(entry && entry->returnsWith > 0);
-    m_room->setVisible(m_room->isEnabled());
     if (!entry)
         return m_selected->setText(QString());
     QString words = tr("Selected: …%1").arg(entry->row.uid.right(6));
