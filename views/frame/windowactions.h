@@ -28,6 +28,7 @@ public:
     QAction *redo;
     QAction *goTriage;
     QAction *goApprovals;
+    QAction *goContext;
     QAction *goLedger;
     QAction *goSettings;
     QAction *openStore;
