@@ -4,12 +4,15 @@
 #include "models/actions.h"
 #include "models/cardloader.h"
 #include "models/changefeed.h"
+#include "models/chunkmodel.h"
 #include "models/importjob.h"
+#include "models/ingestjob.h"
 #include "models/lanes.h"
 #include "models/ledgerhealth.h"
 #include "models/ledgermodel.h"
 #include "models/queuemodel.h"
 #include "models/samplejob.h"
+#include "models/sourcemodel.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
 
@@ -34,6 +37,9 @@ public:
     LedgerHealth health{&store};
     ImportJob imports{&store};
     SampleJob sample;
+    SourceModel sources{&store, &feed};
+    ChunkModel chunks{&store};
+    IngestJob ingest{&store};
 };
 
 } // namespace models

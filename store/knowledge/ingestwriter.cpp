@@ -111,7 +111,6 @@ LayerValues IngestWriter::values(const PreparedSource &source) const
                        {u"title"_s, source.title},
                        {u"format"_s, QString(name(source.file.format))},
                        {u"content_hash"_s, QString::fromLatin1(source.contentHash)},
-                       {u"extra"_s, QJsonObject{{u"root"_s, source.file.root}}},
                        {u"bytes"_s, source.file.bytes},
                        {u"modified_at"_s, timeOf(source.file.modified)},
                        {u"problem"_s, failed ? source.problem : source.note},
@@ -141,6 +140,9 @@ Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writ
     if (!before)
         return tl::unexpected(before.error());
     LayerValues row = values(source);
+    // Reading one file of a tree again leaves it with its tree.
+    if (before->id == 0 || source.file.isTree || !before->isTree)
+        row.insert(u"extra"_s, QJsonObject{{u"root"_s, source.file.root}, {u"tree"_s, source.file.isTree}});
     // The text was looked over as a whole; what is left are the title of a page and the keys of front matter.
     if (auto clean = guarded(layer, row, guard::Guard(), SecretPolicy::Redact); !clean)
         return tl::unexpected(clean.error());

@@ -135,6 +135,7 @@ public:
         if (!report)
             return tl::unexpected(report.error());
         m_options.force = false;
+        m_options.mayBeGone = true;
         if (isAgain && isQuiet(*report))
             return {};
         if (m_invocation.wantsJson())
@@ -154,9 +155,7 @@ public:
         stop.whenRaised([&loop] { loop.quit(); });
         QObject::connect(&watcher, &TreeWatcher::changed, &loop, [&] {
             outcome = run(true);
-            // A path that is gone for a moment is being written anew.
-            const bool isGone = !outcome && outcome.error().code == store::Error::Code::NotFound;
-            if (!outcome && !isGone)
+            if (!outcome)
                 loop.quit();
             watcher.refresh();
         });
