@@ -10,6 +10,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -272,6 +273,9 @@ void TriageSession::perform(Act act, Settle settle)
 {
     QElapsedTimer clock;
     clock.start();
+    m_sinceAct.start();
+    m_lastShownMs = 0;
+    m_isShown = false;
     countPending(1);
     m_store->run(std::move(act)).then(this, [this, clock, settle](const store::Result<Done> &answer) {
         m_lastActMs = double(clock.nsecsElapsed()) / 1e6;
@@ -283,8 +287,9 @@ void TriageSession::perform(Act act, Settle settle)
 
 void TriageSession::performOn(const std::vector<qint64> &keys, bool isLeaving, Act act)
 {
-    m_queue->beginDecision(keys, isLeaving);
+    // Under way first: it is written while the window turns to the next row.
     perform(std::move(act), [this, keys](const store::Result<Done> &answer) { settleOn(keys, answer); });
+    m_queue->beginDecision(keys, isLeaving);
 }
 
 void TriageSession::performUndo(Act act, void (TriageSession::*nothing)())
@@ -315,6 +320,14 @@ void TriageSession::settleUndo(const store::Result<Done> &answer, void (TriageSe
     } else {
         Q_EMIT undone(*answer->changeset, answer->uids);
     }
+}
+
+void TriageSession::noteShown()
+{
+    if (std::exchange(m_isShown, true))
+        return;
+    m_lastShownMs = double(m_sinceAct.nsecsElapsed()) / 1e6;
+    Q_EMIT shown();
 }
 
 void TriageSession::countPending(int by)

@@ -56,8 +56,13 @@ public:
     void refreshStats();
     int pendingActs() const { return m_pending; }
     double lastActMs() const { return m_lastActMs; } // from the call to the durable answer
+    // From the call to noteShown(); 0 where what follows the last act was not shown yet.
+    double lastShownMs() const { return m_lastShownMs; }
+    // The window has painted what comes after the last act; only the first call after an act counts.
+    void noteShown();
 
 Q_SIGNALS:
+    void shown(); // by noteShown()
     // An act is on disk. `uids`: the rows it touched.
     void decided(const store::Changeset &changeset, const QStringList &uids);
     // An act did not happen; rows taken out of the queue are back in it.
@@ -99,7 +104,10 @@ private:
     QElapsedTimer m_session;
     int m_decided = 0;
     int m_pending = 0;
+    QElapsedTimer m_sinceAct;
     double m_lastActMs = 0;
+    double m_lastShownMs = 0;
+    bool m_isShown = true;
 };
 
 } // namespace models

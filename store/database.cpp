@@ -84,6 +84,7 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
             QCoreApplication::translate("store", "There is no store at %1; make one with \"memoirctl init\".")
                 .arg(absolute));
 
+    dialect::configureLibrary();
     std::unique_ptr<Database> database(new Database(absolute, mode));
     QString options = u"QSQLITE_BUSY_TIMEOUT=5000"_s;
     if (mode == Mode::ReadOnly) {

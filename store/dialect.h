@@ -21,6 +21,10 @@ namespace dialect {
 
 QString libraryVersion();
 
+// Sets the library up for this process; to be called before the first connection, later calls do nothing.
+// Connections belong to one thread each, so the library need not lock them for every call.
+void configureLibrary();
+
 // The error of a statement as one of ours: a rule that a trigger raised becomes Refused or Conflict,
 // a locked file Busy, a damaged one Unusable.
 Error translated(const QSqlError &error);

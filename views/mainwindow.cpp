@@ -26,10 +26,15 @@
 #include <QListView>
 #include <QMenuBar>
 #include <QMimeData>
+#include <QPainter>
 #include <QSettings>
 #include <QStackedWidget>
+#include <QTimer>
+
+#include <chrono>
 
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace views {
 
@@ -38,6 +43,12 @@ namespace {
 constexpr auto GeometryKey = "window/geometry"_L1;
 const QString FirstRun = u"firstRun"_s;
 constexpr int MessageDistance = 12;
+constexpr auto OpeningPatience = 200ms; // what opens sooner opens without the first page
+constexpr auto MostUnpainted = 500ms;
+constexpr int RailWidth = 168; // of the surfaces, before there are fonts to measure by
+constexpr int NarrowRailWidth = 52;
+constexpr int NarrowFrom = 1100;
+constexpr int StripHeight = 24;
 
 QString storeFilter()
 {
@@ -53,45 +64,68 @@ bool isStoreFile(const QString &path)
 
 } // namespace
 
-MainWindow::MainWindow(models::Workbench *bench, FilePicker *picker, QWidget *parent)
-    : QMainWindow(parent)
-    , m_bench(bench)
+MainWindow::MainWindow(models::Workbench *bench, FilePicker *picker, Build build)
+    : m_bench(bench)
     , m_picker(picker)
-    , m_actions(new WindowActions(&bench->actions, this))
     , m_opener(new StoreOpener(bench, this))
-    , m_rail(new Rail(this))
-    , m_risk(new Banner(this))
-    , m_import(new ImportBanner(bench, this))
-    , m_stack(new QStackedWidget(this))
-    , m_strip(new StatusStrip(this))
-    , m_firstRun(new FirstRunPage(this))
-    , m_message(new MessageSlot(m_stack))
 {
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Memoir"));
     setAcceptDrops(true);
     setMinimumSize(960, 640);
     SettingsPage::restore(bench);
+    restoreLayout();
+    if (build == Build::Now)
+        this->build();
+    else
+        QTimer::singleShot(MostUnpainted, this, &MainWindow::build); // shown, but out of sight
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::build()
+{
+    if (m_stack)
+        return;
+    m_actions = new WindowActions(&m_bench->actions, this);
+    m_rail = new Rail(this);
+    m_risk = new Banner(this);
+    m_import = new ImportBanner(m_bench, this);
+    m_stack = new QStackedWidget(this);
+    m_strip = new StatusStrip(this);
+    m_message = new MessageSlot(m_stack);
     arrange();
     setRail();
-    new StatusFeed(bench, m_rail, m_strip, this);
+    m_rail->adaptTo(width());
+    new StatusFeed(m_bench, m_rail, m_strip, this);
     makeMenus();
     connectActions();
     connectStore();
     connectMessages();
-    connectFirstRun();
-    restoreLayout();
-    showPage(FirstRun);
+    begin();
 }
 
-MainWindow::~MainWindow() = default;
+// With the page that fits what became of the store so far.
+void MainWindow::begin()
+{
+    if (m_bench->store.isOpen())
+        takeOpened();
+    else if (!m_opener->problem().isEmpty())
+        showProblem(m_opener->problem());
+    else if (m_opener->isOpening())
+        QTimer::singleShot(OpeningPatience, this, [this] {
+            if (m_page.isEmpty())
+                showPage(FirstRun);
+        });
+    else
+        showPage(FirstRun);
+}
 
 void MainWindow::arrange()
 {
     m_risk->setObjectName(u"riskBanner"_s);
     m_risk->clear();
-    m_stack->addWidget(m_firstRun);
-    m_pages.insert(FirstRun, m_firstRun);
+    m_stack->addWidget(new QWidget(m_stack)); // while a store is being opened
     m_message->setFloating(MessageDistance);
 
     auto *right = new QVBoxLayout;
@@ -167,7 +201,10 @@ void MainWindow::connectStore()
     connect(m_opener, &StoreOpener::opened, this, &MainWindow::takeOpened);
     connect(m_opener, &StoreOpener::openedFor, this, &MainWindow::import);
     connect(m_opener, &StoreOpener::failed, this, &MainWindow::showProblem);
-    connect(m_opener, &StoreOpener::began, m_firstRun, &FirstRunPage::showProgress);
+    connect(m_opener, &StoreOpener::began, this, [this](const QString &sentence) {
+        if (m_firstRun)
+            m_firstRun->showProgress(sentence);
+    });
     connect(&m_bench->store, &models::StoreThread::closed, this, &MainWindow::takeClosed);
     connect(&m_bench->health, &models::LedgerHealth::changed, this, &MainWindow::showRisk);
 }
@@ -202,6 +239,12 @@ void MainWindow::connectFirstRun()
 
 QWidget *MainWindow::makePage(const QString &id)
 {
+    if (id == FirstRun) {
+        m_firstRun = new FirstRunPage(this);
+        connectFirstRun();
+        m_firstRun->showProgress(m_opener->progress());
+        return m_firstRun;
+    }
     if (id == "ledger"_L1) {
         m_ledger = new LedgerPage(m_bench, m_picker, this);
         connect(m_ledger, &LedgerPage::rowRequested, this, &MainWindow::showRow);
@@ -269,7 +312,8 @@ void MainWindow::showRow(const QString &uid)
 void MainWindow::takeOpened()
 {
     setWindowTitle(tr("Memoir – %1").arg(StatusFeed::storeName(m_bench->store.path())));
-    m_firstRun->showProgress({});
+    if (m_firstRun)
+        m_firstRun->showProgress({});
     showPage(u"triage"_s);
 }
 
@@ -277,15 +321,16 @@ void MainWindow::takeClosed()
 {
     setWindowTitle(tr("Memoir"));
     m_risk->clear();
-    m_firstRun->refresh();
+    if (m_firstRun)
+        m_firstRun->refresh();
     showPage(FirstRun);
 }
 
 void MainWindow::showProblem(const QString &sentence)
 {
+    showPage(FirstRun);
     m_firstRun->refresh();
     m_firstRun->showProblem(sentence);
-    showPage(FirstRun);
 }
 
 void MainWindow::showRisk()
@@ -406,13 +451,37 @@ void MainWindow::restoreLayout()
 {
     resize(1280, 800);
     restoreGeometry(QSettings().value(GeometryKey).toByteArray());
-    m_rail->adaptTo(width());
+}
+
+// What the window looks like without its words. Nothing here may need a font.
+void MainWindow::paintSurfaces()
+{
+    const Theme *theme = Theme::current();
+    const int rail = width() < NarrowFrom ? NarrowRailWidth : RailWidth;
+    const int strip = height() - StripHeight;
+    QPainter painter(this);
+    painter.fillRect(rect(), theme->color(Theme::Window));
+    painter.fillRect(0, strip, width(), StripHeight, theme->color(Theme::Rail));
+    painter.fillRect(0, strip, width(), 1, theme->color(Theme::Border));
+    if (!m_opener->isOpening() && !m_bench->store.isOpen())
+        return;
+    painter.fillRect(0, 0, rail, strip, theme->color(Theme::Rail));
+    painter.fillRect(rail - 1, 0, 1, strip, theme->color(Theme::Border));
+}
+
+void MainWindow::paintEvent(QPaintEvent *event)
+{
+    if (m_stack)
+        return QMainWindow::paintEvent(event);
+    paintSurfaces();
+    QTimer::singleShot(0, this, &MainWindow::build);
 }
 
 void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
-    m_rail->adaptTo(width());
+    if (m_rail)
+        m_rail->adaptTo(width());
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)

@@ -32,16 +32,20 @@ class WindowActions;
 
 // The window: rail, pages, status strip and what lies over them. It only arranges; pages are made on their
 // first visit. `bench` and `picker` outlive it. GUI thread.
+// Made AfterFirstPaint, it first paints its surfaces in their colours, which takes neither fonts nor icons, and fills
+// them at once after that; the store can be opened meanwhile. Until then only opener() and page() may be called.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
 
 public:
-    MainWindow(models::Workbench *bench, FilePicker *picker, QWidget *parent = nullptr);
+    enum class Build { Now, AfterFirstPaint };
+
+    MainWindow(models::Workbench *bench, FilePicker *picker, Build build = Build::Now);
     ~MainWindow() override;
 
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
-    [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"
+    [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
     [[nodiscard]] LedgerPage *ledgerPage();
     [[nodiscard]] TriagePage *triagePage();
     [[nodiscard]] PalettePanel *palettePanel();
@@ -54,12 +58,16 @@ public:
     void openKeySheet();
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
 private:
+    void build();
+    void begin();
+    void paintSurfaces();
     void arrange();
     void makeMenus();
     void connectActions();
@@ -85,15 +93,15 @@ private:
 
     models::Workbench *m_bench;
     FilePicker *m_picker;
-    WindowActions *m_actions;
     StoreOpener *m_opener;
-    Rail *m_rail;
-    Banner *m_risk;
-    ImportBanner *m_import;
-    QStackedWidget *m_stack;
-    StatusStrip *m_strip;
-    FirstRunPage *m_firstRun;
-    MessageSlot *m_message;
+    WindowActions *m_actions = nullptr;
+    Rail *m_rail = nullptr;
+    Banner *m_risk = nullptr;
+    ImportBanner *m_import = nullptr;
+    QStackedWidget *m_stack = nullptr;
+    StatusStrip *m_strip = nullptr;
+    MessageSlot *m_message = nullptr;
+    FirstRunPage *m_firstRun = nullptr;
     LedgerPage *m_ledger = nullptr;
     TriagePage *m_triage = nullptr;
     PalettePanel *m_palette = nullptr;

@@ -6,6 +6,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
+#include "store/exchange/layerlist.h"
 
 #include <QCommandLineParser>
 
@@ -24,8 +25,13 @@ constexpr std::array VerbsOverRows{"add"_L1, "list"_L1};
 
 store::Result<void> checkRowKind(const QString &verb, const QStringList &arguments)
 {
-    if (std::ranges::find(VerbsOverRows, verb) == VerbsOverRows.end() || arguments.value(0) == "reflexion"_L1)
+    const QString kind = arguments.value(0);
+    const bool isListed = verb == "list"_L1 && store::exchange::listedLayers().contains(kind);
+    if (std::ranges::find(VerbsOverRows, verb) == VerbsOverRows.end() || kind == "reflexion"_L1 || isListed)
         return {};
+    if (verb == "list"_L1 && !kind.isEmpty())
+        return usageError(Text::tr("\"%1\" is no layer; it is one of %2.")
+                              .arg(kind, u"reflexion, "_s + store::exchange::listedLayers().join(u", "_s)));
     return usageError(Text::tr("\"%1\" needs to know of what: memoirctl %1 reflexion.").arg(verb));
 }
 

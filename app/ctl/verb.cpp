@@ -10,11 +10,11 @@ namespace app::ctl {
 std::span<const Verb *const> allVerbs()
 {
     static constexpr std::array all{
-        &verbs::Init,   &verbs::Sample,  &verbs::Add,    &verbs::List,    &verbs::Show,   &verbs::Search,
-        &verbs::Triage, &verbs::Edit,    &verbs::Snooze, &verbs::Dismiss, &verbs::Undo,   &verbs::Redo,
-        &verbs::Stats,  &verbs::Scan,    &verbs::Expire, &verbs::Import,  &verbs::Export, &verbs::Verify,
-        &verbs::Doctor, &verbs::Rebuild, &verbs::Backup, &verbs::Setting, &verbs::Bench,  &verbs::Mcp,
-        &verbs::Ingest, &verbs::Context,
+        &verbs::Init, &verbs::Sample, &verbs::Add, &verbs::List, &verbs::Show, &verbs::Search,
+        &verbs::Triage, &verbs::Edit, &verbs::Snooze, &verbs::Dismiss, &verbs::Undo, &verbs::Redo,
+        &verbs::Stats, &verbs::Scan, &verbs::Expire, &verbs::Import, &verbs::Export, &verbs::Verify,
+        &verbs::Lineage, &verbs::Forget, &verbs::Doctor, &verbs::Rebuild, &verbs::Backup, &verbs::Setting,
+        &verbs::Bench, &verbs::Mcp, &verbs::Context, &verbs::Ingest,
     };
     return all;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/firstpaint.h"
 
+#include "models/queuemodel.h"
+
 #include <QCoreApplication>
 #include <QEvent>
 #include <QFile>
@@ -8,11 +10,16 @@
 
 #include <cstdio>
 #include <ctime>
+#include <utility>
 #include <unistd.h>
+
+using namespace Qt::StringLiterals;
 
 namespace app {
 
 namespace {
+
+constexpr int Patience = 20'000; // ms; an empty store paints no rows
 
 // Milliseconds since the kernel started this process, in steps of its clock tick (10 ms).
 double sinceStart()
@@ -31,27 +38,40 @@ double sinceStart()
 
 } // namespace
 
-FirstPaint::FirstPaint(QObject *window)
+FirstPaint::FirstPaint(QObject *window, const models::QueueModel *queue, bool isOpening)
     : QObject(window)
+    , m_window(window)
+    , m_queue(queue)
+    , m_waitsForRows(isOpening)
 {
-    window->installEventFilter(this);
+    qApp->installEventFilter(this);
+    QTimer::singleShot(Patience, this, [] { QCoreApplication::exit(1); });
 }
 
+// After the event the whole window has been painted.
 bool FirstPaint::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::Paint && !m_isPainted) {
-        m_isPainted = true;
-        // After this event the whole window has been painted.
-        QTimer::singleShot(0, this, &FirstPaint::print);
-    }
-    return QObject::eventFilter(watched, event);
+    if (event->type() != QEvent::Paint)
+        return false;
+    if (watched == m_window && !std::exchange(m_isPainted, true))
+        QTimer::singleShot(0, Qt::PreciseTimer, this, [this] { print(!m_waitsForRows); });
+    if (m_waitsForRows && isOfRows(watched) && !std::exchange(m_areRowsPainted, true))
+        QTimer::singleShot(0, Qt::PreciseTimer, this, [this] { print(true); });
+    return false;
 }
 
-void FirstPaint::print()
+bool FirstPaint::isOfRows(const QObject *watched) const
+{
+    return watched->parent() && watched->parent()->objectName() == "queue"_L1 && m_queue->rowCount() > 0
+           && m_queue->index(0).data(models::QueueModel::LoadedRole).toBool();
+}
+
+void FirstPaint::print(bool isLast)
 {
     std::printf("%.1f\n", sinceStart());
     std::fflush(stdout);
-    QCoreApplication::exit(0);
+    if (isLast)
+        QCoreApplication::exit(0);
 }
 
 } // namespace app

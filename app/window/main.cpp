@@ -14,12 +14,19 @@
 #include <QApplication>
 #include <QFontDatabase>
 #include <QIcon>
+#include <QTimer>
 
 #include <sys/stat.h>
 
+#include <chrono>
+
 using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
 
 namespace {
+
+// Drawing it loads the picture plugins; nobody waits for it.
+constexpr auto IconDelay = 300ms;
 
 // Without a desktop Qt takes whatever font comes first.
 void chooseFont()
@@ -48,11 +55,12 @@ int runWindow(const app::Options &options)
 {
     models::Workbench bench;
     views::DesktopFilePicker picker;
-    views::MainWindow window(&bench, &picker);
+    views::MainWindow window(&bench, &picker, views::MainWindow::Build::AfterFirstPaint);
+    openFirst(window, options); // on its own thread, while the window is made
     if (options.isBenchmark)
-        new app::FirstPaint(&window);
-    openFirst(window, options);
+        new app::FirstPaint(&window, &bench.queue, window.opener()->isOpening());
     window.show();
+    QTimer::singleShot(IconDelay, &window, [] { QApplication::setWindowIcon(QIcon(u":/look/memoir.svg"_s)); });
     return QApplication::exec();
 }
 
@@ -67,11 +75,10 @@ int main(int argc, char **argv)
     QApplication::setOrganizationName(u"memoir"_s);
     QApplication::setApplicationVersion(QStringLiteral(MEMOIR_VERSION));
     QApplication::setDesktopFileName(u"io.github.memoir.Memoir"_s);
-    QApplication::setWindowIcon(QIcon(u":/look/memoir.svg"_s));
     app::installLanguage();
     const app::Options options = app::Options::parse(application);
-    chooseFont();
-    const views::Theme theme;
+    views::Theme theme;
+    theme.beforeFonts(&chooseFont);
     QApplication::setStyle(new views::MemoirStyle);
     return options.shots.isEmpty() ? runWindow(options) : app::takeShots(options.shots);
 }

@@ -4,10 +4,13 @@
 #include "store/database.h"
 #include "store/exchange/claudememoryimport.h"
 #include "store/exchange/importwriter.h"
+#include "store/exchange/goldenimport.h"
 #include "store/exchange/jsonlimport.h"
 #include "store/exchange/linereader.h"
 #include "store/exchange/memoirimport.h"
 #include "store/exchange/servermemoryimport.h"
+#include "store/exchange/trainingimport.h"
+#include "store/exchange/wikiimport.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -16,11 +19,17 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <array>
+
 namespace store::exchange {
 
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr std::array AllFormats{ImportFormat::Memoir, ImportFormat::ServerMemory, ImportFormat::ClaudeMemory,
+                                ImportFormat::Jsonl,  ImportFormat::Wiki,         ImportFormat::Golden,
+                                ImportFormat::Promptfoo, ImportFormat::Training};
 
 Result<void> readLines(const QString &path, ImportFormat format, ImportWriter &out,
                        const ImportProgress &progress)
@@ -35,6 +44,10 @@ Result<void> readLines(const QString &path, ImportFormat format, ImportWriter &o
     case ImportFormat::ServerMemory: return readServerMemory(file, out, progress);
     case ImportFormat::ClaudeMemory:
     case ImportFormat::Jsonl: return readJsonl(file, out, progress);
+    case ImportFormat::Wiki: return readWiki(file, out);
+    case ImportFormat::Golden: return readGolden(file, out);
+    case ImportFormat::Promptfoo: return readPromptfoo(file, out);
+    case ImportFormat::Training: return readTraining(file, out, progress);
     }
     Q_UNREACHABLE();
 }
@@ -57,7 +70,23 @@ std::optional<ImportFormat> formatOf(const QJsonObject &first)
         return ImportFormat::ClaudeMemory;
     if (first.contains("observation"_L1))
         return ImportFormat::Jsonl;
+    if (first.contains("question_id"_L1) && first.contains("run_at"_L1))
+        return ImportFormat::Training;
+    if (first.contains("evalId"_L1))
+        return ImportFormat::Promptfoo;
     return std::nullopt;
+}
+
+// YAML is golden questions, of one kind or the other.
+ImportFormat yamlFormat(QFile &file)
+{
+    while (!file.atEnd()) {
+        const QByteArray line = file.readLine(200);
+        if (line.startsWith("tests:") || line.startsWith("prompts:") || line.startsWith("providers:")
+            || line.trimmed().startsWith("vars:") || line.startsWith("- vars:"))
+            return ImportFormat::Promptfoo;
+    }
+    return ImportFormat::Golden;
 }
 
 } // namespace
@@ -69,14 +98,25 @@ QString name(ImportFormat format)
     case ImportFormat::ServerMemory: return u"server-memory"_s;
     case ImportFormat::ClaudeMemory: return u"claude-memory"_s;
     case ImportFormat::Jsonl: return u"jsonl"_s;
+    case ImportFormat::Wiki: return u"wiki"_s;
+    case ImportFormat::Golden: return u"golden"_s;
+    case ImportFormat::Promptfoo: return u"promptfoo"_s;
+    case ImportFormat::Training: return u"training"_s;
     }
     Q_UNREACHABLE();
 }
 
+QStringList importFormatNames()
+{
+    QStringList names;
+    for (const ImportFormat format : AllFormats)
+        names += name(format);
+    return names;
+}
+
 std::optional<ImportFormat> importFormatNamed(const QString &text)
 {
-    for (const ImportFormat format : {ImportFormat::Memoir, ImportFormat::ServerMemory,
-                                      ImportFormat::ClaudeMemory, ImportFormat::Jsonl}) {
+    for (const ImportFormat format : AllFormats) {
         if (name(format) == text)
             return format;
     }
@@ -88,11 +128,15 @@ Result<ImportFormat> guessedFormat(const QString &path)
     const QFileInfo info(path);
     if (!info.exists())
         return failure(Error::Code::NotFound, QCoreApplication::translate("store", "There is no %1.").arg(path));
+    if (info.fileName().compare("SYSTEM_WIKI.md"_L1, Qt::CaseInsensitive) == 0)
+        return ImportFormat::Wiki;
     if (info.isDir() || info.suffix().compare("md"_L1, Qt::CaseInsensitive) == 0)
         return ImportFormat::ClaudeMemory;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return failure(Error::Code::NotFound, QCoreApplication::translate("store", "%1 cannot be read: %2.").arg(path, file.errorString()));
+    if (info.suffix() == "yaml"_L1 || info.suffix() == "yml"_L1)
+        return yamlFormat(file);
     if (const auto line = LineReader(file).next()) {
         if (const auto format = formatOf(QJsonDocument::fromJson(line->text).object()))
             return *format;
@@ -102,7 +146,8 @@ Result<ImportFormat> guessedFormat(const QString &path)
     }
     return failure(
         Error::Code::Usage,
-        QCoreApplication::translate("store", "%1 looks like none of memoir, server-memory, claude-memory, jsonl.").arg(info.fileName()));
+        QCoreApplication::translate("store", "%1 looks like none of %2.")
+            .arg(info.fileName(), importFormatNames().join(u", "_s)));
 }
 
 Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,

@@ -6,6 +6,7 @@
 #include "store/result.h"
 
 #include <QMap>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -22,11 +23,16 @@ enum class ImportFormat {
     Memoir,       // our own export
     ServerMemory, // memory.jsonl of @modelcontextprotocol/server-memory
     ClaudeMemory, // a memory folder, one of its .md files, or an export of claude-mem
-    Jsonl         // one object a line, its keys named like our columns
+    Jsonl,        // one object a line, its keys named like our columns
+    Wiki,         // a SYSTEM_WIKI.md
+    Golden,       // golden questions in YAML
+    Promptfoo,    // tests (YAML) or results (JSON) of promptfoo
+    Training      // graded runs, one object a line
 };
 
-QString name(ImportFormat format); // "memoir", "server-memory", "claude-memory", "jsonl"
+QString name(ImportFormat format); // "memoir", "server-memory", "claude-memory", "jsonl", "wiki", ...
 std::optional<ImportFormat> importFormatNamed(const QString &name);
+QStringList importFormatNames();
 // The format that the file or folder looks like; NotFound where there is none, Usage where it looks like
 // nothing known.
 [[nodiscard]] Result<ImportFormat> guessedFormat(const QString &path);
@@ -40,11 +46,12 @@ struct ImportProblem
 };
 
 // What an import did, or in a dry run would have done. The counts of rows add up:
-// read = added + corroborated + unchanged + skipped.
+// read = added + changed + corroborated + unchanged + skipped.
 struct ImportReport
 {
     int read = 0; // rows found, malformed ones included
     int added = 0;
+    int changed = 0;      // of the layers beside the reflexions: the file says it otherwise now
     int corroborated = 0; // known from elsewhere: a sighting more
     int unchanged = 0;    // from the same source before
     int skipped = 0;      // malformed or refused: each has a problem
@@ -55,6 +62,8 @@ struct ImportReport
     int runs = 0;
     int episodes = 0;
     int filters = 0;
+    int retired = 0;    // wiki sections that the file does not have any more
+    QStringList lost;   // uids that the wiki cited before and does not any more
     QMap<guard::Detector, int> findings; // in the rows added, by detector
     std::vector<ImportProblem> problems; // at most 1000
     QString changeset;                   // empty where nothing was written, and in a dry run

@@ -233,6 +233,14 @@ Result<void> ImportWriter::clean(QString &text, const QString &field)
     return guarded(text, field, m_writer.guard(), m_policy).map([](const FieldFindings &) {});
 }
 
+Result<void> ImportWriter::clean(QJsonObject &object, const QString &field)
+{
+    QJsonValue value(object);
+    return guardedJson(value, field, m_writer.guard(), m_policy).map([&](const FieldFindings &) {
+        object = value.toObject();
+    });
+}
+
 Result<void> ImportWriter::finish()
 {
     return m_writer.index();

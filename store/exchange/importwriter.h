@@ -47,6 +47,8 @@ public:
 
     // Takes secrets out of one text by the store's policy, as for every row.
     [[nodiscard]] Result<void> clean(QString &text, const QString &field);
+    // The same for every key and text of an object.
+    [[nodiscard]] Result<void> clean(QJsonObject &object, const QString &field);
 
     [[nodiscard]] Result<void> finish();
 

@@ -204,7 +204,8 @@ QByteArray normalisedUtf8(const QString &observation)
 QByteArray contentHash(const QString &agent, const QString &entityType, const QString &entityId,
                        const QString &observation)
 {
-    Canonical canonical;
+    thread_local Canonical canonical;
+    canonical.clear();
     canonical.add(agent.toUtf8());
     canonical.add(entityType.toCaseFolded().toUtf8());
     canonical.add(entityId.toCaseFolded().toUtf8());

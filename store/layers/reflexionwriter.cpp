@@ -6,13 +6,12 @@
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/layers/rowcontent.h"
+#include "store/layers/rowpreparation.h"
 #include "store/layers/settings.h"
 #include "store/statement.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
-#include <QJsonArray>
-#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -23,17 +22,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int KeysPerMillisecond = 4096;
-
-QByteArray jsonList(const QStringList &list)
-{
-    return list.isEmpty() ? "[]"
-                          : QJsonDocument(QJsonArray::fromStringList(list)).toJson(QJsonDocument::Compact);
-}
-
-QByteArray jsonObject(const QJsonObject &object)
-{
-    return object.isEmpty() ? "{}" : QJsonDocument(object).toJson(QJsonDocument::Compact);
-}
 
 QByteArray orEmpty(const QString &text)
 {
@@ -118,13 +106,9 @@ Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexi
     const auto policy = secretPolicy();
     if (!policy)
         return tl::unexpected(policy.error());
-    // The guard reads before the gate closes: other writers need not wait for it.
-    std::vector<Result<FieldFindings>> checked;
-    checked.reserve(rows.size());
-    for (NewReflexion &row : rows) {
-        const auto valid = validated(row);
-        checked.push_back(valid ? guarded(row, m_guard, *policy) : tl::unexpected(valid.error()));
-    }
+    RowPreparation preparation(rows, m_guard, *policy);
+    if (!rows.empty())
+        preparation.at(0); // the guard reads the first rows before the gate closes
 
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
@@ -137,11 +121,12 @@ Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexi
     std::vector<Result<Written>> written;
     written.reserve(rows.size());
     for (size_t i = 0; i < rows.size(); ++i) {
-        if (!checked[i]) {
-            written.push_back(tl::unexpected(checked[i].error()));
+        RowPreparation::Item &item = preparation.at(i);
+        if (!item.findings) {
+            written.push_back(tl::unexpected(item.findings.error()));
             continue;
         }
-        auto one = write(rows[i], std::move(*checked[i]), ledger);
+        auto one = writePrepared(rows[i], std::move(*item.prepared), std::move(*item.findings), ledger);
         if (!one && one.error().code != Error::Code::Refused && one.error().code != Error::Code::Usage)
             return tl::unexpected(one.error());
         written.push_back(std::move(one));
@@ -199,10 +184,16 @@ Result<qint64> ReflexionWriter::nextKey(const QDateTime &createdAt)
 Result<Written> ReflexionWriter::write(const NewReflexion &row, FieldFindings findings, LedgerWriter &ledger,
                                        const char *action)
 {
-    if (auto prepared = prepare(); !prepared)
-        return tl::unexpected(prepared.error());
-    const QDateTime writtenAt = fromIsoTime(QString::fromUtf8(ledger.at()));
-    const QDateTime createdAt = row.createdAt.isEmpty() ? writtenAt : fromIsoTime(row.createdAt);
+    return writePrepared(row, PreparedRow(row), std::move(findings), ledger, action);
+}
+
+Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, PreparedRow prepared,
+                                               FieldFindings findings, LedgerWriter &ledger, const char *action)
+{
+    if (auto ready = prepare(); !ready)
+        return tl::unexpected(ready.error());
+    const QDateTime createdAt = row.createdAt.isEmpty() ? fromIsoTime(QString::fromUtf8(ledger.at()))
+                                                        : fromIsoTime(row.createdAt);
     const auto agent = m_directory->agentId(row.agent, createdAt);
     if (!agent)
         return tl::unexpected(agent.error());
@@ -210,7 +201,8 @@ Result<Written> ReflexionWriter::write(const NewReflexion &row, FieldFindings fi
     if (!run)
         return tl::unexpected(run.error());
 
-    const QByteArray hash = contentHash(row.agent, row.entityType, row.entityId, row.observation);
+    RowContent &content = prepared.content;
+    const QByteArray hash = content.fields[PreparedRow::ContentHash];
     const auto before = known(hash);
     if (!before)
         return tl::unexpected(before.error());
@@ -219,29 +211,10 @@ Result<Written> ReflexionWriter::write(const NewReflexion &row, FieldFindings fi
 
     const QString uid = row.uid.isEmpty() ? m_database.uids().next("rfx_"_L1, createdAt) : row.uid;
     const Status status = row.status.value_or(Status::NeedsReview);
-    RowContent content;
-    content.fields = {uid.toUtf8(),
-                      QByteArray::number(*agent),
-                      *run ? QByteArray::number(*run) : QByteArray(),
-                      orEmpty(row.entityType),
-                      orEmpty(row.entityId),
-                      orEmpty(row.observation),
-                      jsonList(row.tags),
-                      orEmpty(row.kind),
-                      QByteArray::number(row.priority),
-                      orEmpty(row.scope),
-                      orEmpty(row.strategy),
-                      orEmpty(row.outcome),
-                      orEmpty(row.changeType),
-                      orEmpty(row.category),
-                      row.confidence ? QByteArray::number(*row.confidence, 'g', 17) : QByteArray(),
-                      orEmpty(row.sensitivity),
-                      orEmpty(row.origin),
-                      jsonObject(row.provenance),
-                      jsonObject(row.extra),
-                      hash,
-                      orNull(row.redacts),
-                      isoTime(createdAt).toUtf8()};
+    content.fields[PreparedRow::Uid] = uid.toUtf8();
+    content.fields[PreparedRow::Agent] = QByteArray::number(*agent);
+    content.fields[PreparedRow::Run] = *run ? QByteArray::number(*run) : QByteArray();
+    content.fields[PreparedRow::CreatedAt] = isoTime(createdAt).toUtf8();
 
     LedgerEntry entry;
     entry.action = action;

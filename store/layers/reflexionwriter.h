@@ -15,6 +15,7 @@ namespace store {
 class Database;
 class LedgerWriter;
 class Statement;
+struct PreparedRow;
 struct RowContent;
 
 // What became of one handed-in row.
@@ -59,6 +60,9 @@ private:
     struct Known;
 
     [[nodiscard]] Result<void> prepare();
+    [[nodiscard]] Result<Written> writePrepared(const NewReflexion &row, PreparedRow prepared,
+                                                FieldFindings findings, LedgerWriter &ledger,
+                                                const char *action = nullptr);
     [[nodiscard]] Result<Known> known(const QByteArray &hash);
     [[nodiscard]] Result<qint64> nextKey(const QDateTime &createdAt);
     [[nodiscard]] Result<Written> corroborate(const NewReflexion &row, const Known &known, qint64 run,

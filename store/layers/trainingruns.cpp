@@ -197,7 +197,7 @@ Result<bool> TrainingRuns::add(TrainingRun run)
     const auto known = m_database.value(
         u"SELECT 1 FROM training_loop_runs WHERE (id >= ? AND id < ? AND question_id = ? AND model = ? AND "
         "answer_hash = ?) OR uid = ?"_s,
-        {first, next, run.questionId, run.model, run.answerHash, run.uid});
+        {first, next, run.questionId, u""_s + run.model, run.answerHash, run.uid});
     const auto last = m_database.value(u"SELECT max(id) FROM training_loop_runs WHERE id >= ? AND id < ?"_s, {first, next});
     if (!known || !last)
         return tl::unexpected(known ? last.error() : known.error());

@@ -117,6 +117,6 @@ private:
 WikiPart partOf(const WikiSection &section);
 
 // The section that holds what stands above the others; its slug cannot be that of a heading.
-inline constexpr char16_t FrameSlug[] = u"_frame";
+inline constexpr QLatin1StringView FrameSlug("_frame");
 
 } // namespace store

@@ -395,7 +395,48 @@ Piece holdsLookedUp(const Search &search)
     return first.add(looked.add(holds).add(u")"_s));
 }
 
+// The parts of the lane's index that a filter walks, whatever table its rows are read from.
+std::vector<Piece> indexStreams(const Search &search)
+{
+    if (search.driver == Driver::Lane)
+        return laneStreams(search);
+    std::vector<Piece> streams;
+    for (const store::Status status : AllStatuses) {
+        for (const int asleep : {0, 1})
+            streams.push_back(
+                Piece{LaneColumns + u"INDEXED BY reflexion_lane WHERE status = ? AND asleep = ? AND "_s,
+                      {name(status), asleep}}
+                    .add(search.within(u"id"_s)));
+    }
+    return streams;
+}
+
 } // namespace
+
+Result<KeyQuery> nextKeyQuery(Database &database, const QueueFilter &filter, KeyBounds bounds,
+                              const QDateTime &at)
+{
+    KeyQuery result;
+    result.isEmpty = true;
+    const auto search = resolved(database, filter, bounds, at);
+    if (!search)
+        return tl::unexpected(search.error());
+    const Piece holds = indexedConditions(*search);
+    const bool isByIndex = search->driver == Driver::Lane || search->driver == Driver::Table;
+    if (!isByIndex || holds.sql.isEmpty() || !search->isSatisfiable())
+        return result;
+    Piece all;
+    for (Piece stream : indexStreams(*search)) {
+        stream.also(QString(holds.sql).remove("r."_L1), holds.values).add(search->order(), {1});
+        all.add(all.sql.isEmpty() ? u"SELECT id FROM ("_s : u" UNION ALL SELECT id FROM ("_s);
+        all.add(stream).add(u")"_s);
+    }
+    const bool isDescending = filter.order == QueueFilter::Order::NewestFirst;
+    result.sql = u"SELECT %1(id) FROM (%2)"_s.arg(isDescending ? u"max"_s : u"min"_s, all.sql);
+    result.values = all.values;
+    result.isEmpty = false;
+    return result;
+}
 
 Result<KeyQuery> keyQuery(Database &database, const QueueFilter &filter, KeyBounds bounds, int examine,
                           const QDateTime &at)

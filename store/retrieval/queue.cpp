@@ -52,6 +52,25 @@ Result<KeyPage> pageOf(Database &database, const KeyQuery &keys, qint64 after, i
     return page;
 }
 
+// Over the rows that cannot belong to the filter, to just before the first that may.
+Result<void> leap(Database &database, const QueueFilter &filter, KeyPage &page, const QDateTime &at)
+{
+    const auto next = nextKeyQuery(database, filter, boundsBehind(filter, page.last), at);
+    if (!next)
+        return tl::unexpected(next.error());
+    if (next->isEmpty)
+        return {};
+    auto query = database.run(next->sql, next->values);
+    if (!query)
+        return tl::unexpected(query.error());
+    page.isAtEnd = !(*query)->next() || (*query)->value(0).isNull();
+    if (!page.isAtEnd)
+        page.last = (*query)->value(0).toLongLong()
+                    + (filter.order == QueueFilter::Order::NewestFirst ? 1 : -1);
+    (*query)->finish();
+    return {};
+}
+
 struct KeptCount
 {
     QString agent;
@@ -178,7 +197,12 @@ Result<KeyPage> Queue::keys(const QueueFilter &filter, qint64 after, int limit, 
     const auto keys = keyQuery(m_database, filter, boundsBehind(filter, after), examine, at);
     if (!keys)
         return tl::unexpected(keys.error());
-    return pageOf(m_database, *keys, after, limit);
+    auto page = pageOf(m_database, *keys, after, limit);
+    if (!page || !page->keys.empty() || page->isAtEnd)
+        return page;
+    if (const auto leapt = leap(m_database, filter, *page, at); !leapt)
+        return tl::unexpected(leapt.error());
+    return page;
 }
 
 Result<bool> Queue::holds(const QueueFilter &filter, const QString &uid, const QDateTime &at)

@@ -255,6 +255,43 @@ private Q_SLOTS:
         }
     }
 
+    void aWindowThatFillsAfterItsFirstPaintOpensItsStoreMeanwhile()
+    {
+        tests::TestStore store;
+        store.add(u"Gate opens at six"_s);
+        models::Workbench bench;
+        FakeFilePicker picker;
+        MainWindow window(&bench, &picker, MainWindow::Build::AfterFirstPaint);
+        window.opener()->open(store.path());
+        QVERIFY(!window.findChild<Rail *>());
+        window.show();
+        QTRY_COMPARE(window.page(), u"triage"_s);
+        QVERIFY(window.findChild<Rail *>()->isVisible());
+        QTRY_COMPARE(bench.queue.rowCount(), 1);
+        QVERIFY(!window.findChild<Banner *>(u"firstRunBanner"_s)); // the first page was not needed
+    }
+
+    void aWindowThatFillsLaterStillTellsWhyAStoreDidNotOpen()
+    {
+        models::Workbench bench;
+        FakeFilePicker picker;
+        MainWindow window(&bench, &picker, MainWindow::Build::AfterFirstPaint);
+        window.opener()->open(m_home->file(u"nowhere/none.memoir"_s));
+        window.show();
+        QTRY_COMPARE(window.page(), u"firstRun"_s);
+        const auto *banner = window.findChild<Banner *>(u"firstRunBanner"_s);
+        QTRY_VERIFY(banner->isVisible() && banner->kind() == Banner::Kind::Refused);
+    }
+
+    void aWindowWithoutAStoreBeginsWithTheFirstPage()
+    {
+        models::Workbench bench;
+        FakeFilePicker picker;
+        MainWindow window(&bench, &picker, MainWindow::Build::AfterFirstPaint);
+        window.show();
+        QTRY_COMPARE(window.page(), u"firstRun"_s);
+    }
+
     void closingTheStoreGoesBackToTheFirstPage()
     {
         Scene scene;

@@ -31,7 +31,7 @@ QByteArray loadAverage()
     return file.open(QIODevice::ReadOnly) ? file.readAll().trimmed() : QByteArray("not known");
 }
 
-int measure(bench::BenchStore &store, const QStringList &parts, bool isJson, qint64 rows)
+int measure(bench::BenchStore &store, const QStringList &parts, bool isJson)
 {
     bench::Table table(isJson);
     const auto wants = [&parts](const QString &part) { return parts.isEmpty() || parts.contains(part); };
@@ -40,13 +40,14 @@ int measure(bench::BenchStore &store, const QStringList &parts, bool isJson, qin
     };
     tellLoad("at the start");
     if (wants(u"peer"_s) && QFile::exists(store.peerPath()))
-        bench::measurePeer(table, store.peerPath(), rows);
+        bench::measurePeer(table, store.peerPath());
     table.begin();
     if (!store.prepare(table))
         return 1;
     if (wants(u"peer"_s) && table.peers.isEmpty())
-        bench::measurePeer(table, store.peerPath(), rows);
-    for (const QString &act : {u"open"_s, u"search"_s, u"filter"_s, u"sort"_s, u"jump"_s, u"fetchall"_s}) {
+        bench::measurePeer(table, store.peerPath());
+    for (const QString &act : {u"open"_s, u"search"_s, u"filter"_s, u"sort"_s, u"jump"_s, u"fetchall"_s,
+                               u"decide"_s, u"set"_s, u"insert"_s}) {
         if (table.peers.contains(act))
             table.add({u"plain Qt: "_s + act, table.peers.value(act)});
     }
@@ -69,14 +70,14 @@ void dress(views::Theme &)
     QApplication::setStyle(new views::MemoirStyle);
 }
 
-int runPart(const QString &part, const QString &path)
+int runPart(const QString &part, const QString &path, const QString &act)
 {
     if (part == "--empty-window"_L1)
         return bench::runEmptyWindow();
     if (part == "--peer-window"_L1)
         return bench::runPeerWindow(path);
     if (part == "--peer"_L1)
-        return bench::runPeer(path);
+        return bench::runPeer(path, act);
     views::Theme theme;
     dress(theme);
     return bench::runWindowMemory(path);
@@ -86,14 +87,16 @@ int runPart(const QString &part, const QString &path)
 
 int main(int argc, char **argv)
 {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
+    // The children that show a window are told where.
+    if (!qEnvironmentVariableIsSet(bench::PlatformKey))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
     QStandardPaths::setTestModeEnabled(true);
     bench::BenchApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
     static const QStringList children{u"--empty-window"_s, u"--peer-window"_s, u"--peer"_s,
                                       u"--window-memory"_s};
     if (children.contains(arguments.value(1)))
-        return runPart(arguments.at(1), arguments.value(2));
+        return runPart(arguments.at(1), arguments.value(2), arguments.value(3));
 
     QCommandLineParser options;
     options.addPositionalArgument(u"rows"_s, u"How many; 1,000,000 unless said."_s);
@@ -109,6 +112,5 @@ int main(int argc, char **argv)
     views::Theme theme;
     dress(theme);
     bench::BenchStore store(folder, std::max<qint64>(rows, 50'000));
-    return measure(store, options.value(u"only"_s).split(u',', Qt::SkipEmptyParts), options.isSet(u"json"_s),
-                   rows);
+    return measure(store, options.value(u"only"_s).split(u',', Qt::SkipEmptyParts), options.isSet(u"json"_s));
 }

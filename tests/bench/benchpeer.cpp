@@ -6,6 +6,7 @@
 #include "tests/bench/benchprocesses.h"
 #include "tests/bench/benchtable.h"
 
+#include <QHash>
 #include <QMainWindow>
 #include <QProcess>
 #include <QSortFilterProxyModel>
@@ -25,7 +26,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int Patience = 30'000;
+constexpr int Patience = 30'000;      // of one act
+constexpr int SetUpPatience = 120'000; // of what an act needs first: all rows read, for some
+const QStringList Acts{u"open"_s, u"search"_s, u"insert"_s, u"fetchall"_s, u"jump"_s,
+                       u"filter"_s, u"sort"_s, u"decide"_s, u"set"_s};
 constexpr int StatusColumn = 7;
 constexpr int CreatedColumn = 10;
 constexpr int FirstRows = 64;
@@ -40,6 +44,7 @@ bool openPlain(const QString &path)
     return query.exec(u"PRAGMA journal_mode = WAL"_s) && query.exec(u"PRAGMA synchronous = FULL"_s);
 }
 
+// Acts of the plain models, each in a process of its own, so that one that does not end takes no other with it.
 class Peer
 {
 public:
@@ -50,13 +55,15 @@ public:
         m_proxy.setFilterKeyColumn(StatusColumn);
     }
 
-    void run();
+    bool run(const QString &act);
 
 private:
     void open();
     void search();
     void insert();
     void fetchAll();
+    void readAll();
+    void readLane(int rows);
     void jump();
     void filter();
     void decide();
@@ -144,21 +151,36 @@ void Peer::insert()
     query.exec(u"DELETE FROM reflexion WHERE uid LIKE 'new-%'"_s);
 }
 
+void Peer::readAll()
+{
+    m_model.setFilter({});
+    m_model.select();
+    while (m_model.canFetchMore())
+        m_model.fetchMore();
+}
+
+// As many as the act needs and no more: what helps these models most.
+void Peer::readLane(int rows)
+{
+    m_model.setFilter(u"status = 'needs_review'"_s);
+    m_model.select();
+    while (m_model.rowCount() < rows && m_model.canFetchMore())
+        m_model.fetchMore();
+}
+
 void Peer::fetchAll()
 {
     begin("fetchall");
     QElapsedTimer clock;
     clock.start();
-    m_model.setFilter({});
-    m_model.select();
-    while (m_model.canFetchMore())
-        m_model.fetchMore();
+    readAll();
     tell("fetchall", since(clock));
     tell("memory", residentMegabytes());
 }
 
 void Peer::jump()
 {
+    readAll();
     begin("jump");
     for (int i = 0; i < 100; ++i) {
         const int row = int(m_random() % unsigned(m_proxy.rowCount()));
@@ -171,6 +193,7 @@ void Peer::jump()
 
 void Peer::filter()
 {
+    readAll();
     begin("filter");
     for (const QString &status : {u"approved_for_reuse"_s, u"needs_review"_s}) {
         QElapsedTimer clock;
@@ -184,6 +207,8 @@ void Peer::filter()
 // The row decided leaves the filter; the next is asked for.
 void Peer::decide()
 {
+    readLane(FirstRows);
+    m_proxy.setFilterFixedString(u"needs_review"_s);
     begin("decide");
     m_model.setEditStrategy(QSqlTableModel::OnFieldChange);
     for (int i = 0; i < 20; ++i) {
@@ -197,6 +222,7 @@ void Peer::decide()
 
 void Peer::decideMany()
 {
+    readLane(10'000);
     begin("set");
     m_model.setEditStrategy(QSqlTableModel::OnManualSubmit);
     QElapsedTimer clock;
@@ -211,6 +237,7 @@ void Peer::decideMany()
 
 void Peer::sort()
 {
+    readAll();
     begin("sort");
     QElapsedTimer clock;
     clock.start();
@@ -219,28 +246,51 @@ void Peer::sort()
     tell("sort", since(clock));
 }
 
-void Peer::run()
+bool Peer::run(const QString &act)
 {
-    open();
-    search();
-    insert();
-    fetchAll();
-    jump();
-    filter();
-    sort();
-    m_proxy.sort(-1);
-    decide();
-    decideMany();
+    static const QHash<QString, void (Peer::*)()> known{
+        {u"open"_s, &Peer::open},         {u"search"_s, &Peer::search}, {u"insert"_s, &Peer::insert},
+        {u"fetchall"_s, &Peer::fetchAll}, {u"jump"_s, &Peer::jump},     {u"filter"_s, &Peer::filter},
+        {u"sort"_s, &Peer::sort},         {u"decide"_s, &Peer::decide}, {u"set"_s, &Peer::decideMany}};
+    const auto one = known.constFind(act);
+    if (one == known.cend())
+        return false;
+    (this->**one)();
+    return true;
+}
+
+// A line of a child's; empty where none came in time.
+QString nextLine(QProcess &process, int patience)
+{
+    while (!process.canReadLine() && process.waitForReadyRead(patience)) { }
+    return process.canReadLine() ? QString::fromLatin1(process.readLine().trimmed()) : QString();
+}
+
+// The samples of one act; infinite where it did not end in time.
+void measureAct(Table &table, const QString &path, const QString &act)
+{
+    QProcess process;
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    process.start(QCoreApplication::applicationFilePath(), {u"--peer"_s, path, act});
+    int patience = SetUpPatience;
+    for (QString line = nextLine(process, patience); !line.isEmpty(); line = nextLine(process, patience)) {
+        const QStringList parts = line.split(u' ');
+        if (parts.first() != "begin"_L1)
+            table.peers[parts.first()].push_back(parts.last().toDouble());
+        patience = Patience;
+    }
+    if (process.state() == QProcess::NotRunning && process.exitCode() == 0)
+        return;
+    process.kill();
+    process.waitForFinished();
+    table.peers[act] = {TooLong};
 }
 
 } // namespace
 
-int runPeer(const QString &path)
+int runPeer(const QString &path, const QString &act)
 {
-    if (!openPlain(path))
-        return 1;
-    Peer().run();
-    return 0;
+    return openPlain(path) && Peer().run(act) ? 0 : 1;
 }
 
 int runPeerWindow(const QString &path)
@@ -260,26 +310,10 @@ int runPeerWindow(const QString &path)
     return showUntilPainted(window);
 }
 
-void measurePeer(Table &table, const QString &path, qint64)
+void measurePeer(Table &table, const QString &path)
 {
-    QProcess process;
-    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-    process.start(QCoreApplication::applicationFilePath(), {u"--peer"_s, path});
-    QString act = u"open"_s;
-    while (process.canReadLine() || process.waitForReadyRead(Patience)) {
-        while (process.canReadLine()) {
-            const QStringList parts = QString::fromLatin1(process.readLine().trimmed()).split(u' ');
-            if (parts.first() == "begin"_L1)
-                act = parts.last();
-            else
-                table.peers[parts.first()].push_back(parts.last().toDouble());
-        }
-    }
-    if (process.state() == QProcess::NotRunning && process.exitCode() == 0)
-        return;
-    process.kill();
-    process.waitForFinished();
-    table.peers[act] = {TooLong};
+    for (const QString &act : Acts)
+        measureAct(table, path, act);
 }
 
 } // namespace bench

@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QMainWindow>
 #include <QProcess>
+#include <QStandardPaths>
 #include <QThread>
 
 namespace bench {
@@ -17,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int Starts = 7;
+constexpr int Starts = 9;
 
 QString program(const QString &name)
 {
@@ -40,38 +41,124 @@ double runTime(const QString &path, const QStringList &arguments)
     return -1;
 }
 
-void measureFirstPaint(Table &table, const QString &storePath, const QString &peerPath)
+// From the start of a program to the lines it prints when something has been painted; negative where it failed.
+struct Start
+{
+    double painted = -1;
+    double rows = -1;
+};
+
+double lineTime(QProcess &process, const QElapsedTimer &clock)
+{
+    while (!process.canReadLine() && process.waitForReadyRead(30'000)) { }
+    if (!process.canReadLine())
+        return -1;
+    process.readLine();
+    return since(clock);
+}
+
+Start startOf(const QString &path, const QStringList &arguments, const QProcessEnvironment &place)
+{
+    QProcess process;
+    process.setProcessEnvironment(place);
+    process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    QElapsedTimer clock;
+    clock.start();
+    process.start(path, arguments);
+    Start start;
+    start.painted = lineTime(process, clock);
+    start.rows = lineTime(process, clock);
+    process.waitForFinished(30'000);
+    return start;
+}
+
+// An X server of our own, where there is one: nobody else draws on it.
+class Display
+{
+public:
+    Display()
+    {
+        const QString server = QStandardPaths::findExecutable(u"Xvfb"_s);
+        if (server.isEmpty())
+            return;
+        m_server.setProcessChannelMode(QProcess::SeparateChannels);
+        m_server.setStandardErrorFile(QProcess::nullDevice());
+        m_server.start(server, {u"-displayfd"_s, u"1"_s, u"-screen"_s, u"0"_s, u"1600x1000x24"_s, u"-nolisten"_s,
+                                u"tcp"_s});
+        while (!m_server.canReadLine() && m_server.waitForReadyRead(5'000)) { }
+        if (m_server.canReadLine())
+            m_name = u":"_s + QString::fromLatin1(m_server.readLine().trimmed());
+    }
+    ~Display()
+    {
+        m_server.terminate();
+        m_server.waitForFinished(3'000);
+    }
+    QString name() const { return m_name; }
+
+private:
+    QProcess m_server;
+    QString m_name;
+};
+
+QProcessEnvironment placeOf(const QString &platform, const QString &display)
+{
+    QProcessEnvironment place = QProcessEnvironment::systemEnvironment();
+    place.insert(u"QT_QPA_PLATFORM"_s, platform);
+    place.insert(QString::fromLatin1(PlatformKey), platform);
+    if (!display.isEmpty())
+        place.insert(u"DISPLAY"_s, display);
+    return place;
+}
+
+// Of all three in turn, so that what else the machine does meets them alike.
+void measureFirstPaint(Table &table, const QString &storePath, const QString &peerPath,
+                       const QProcessEnvironment &place)
 {
     const QString self = QCoreApplication::applicationFilePath();
     const QString memoir = program(u"memoir"_s);
-    const bool hasWindow = QFile::exists(memoir);
+    const QString platform = place.value(u"QT_QPA_PLATFORM"_s);
+    if (!QFile::exists(memoir))
+        return table.skip(u"window to first paint"_s, u"there is no build of memoir at "_s + memoir);
     std::vector<double> ours;
+    std::vector<double> rows;
     std::vector<double> empty;
     std::vector<double> plain;
     for (int i = 0; i <= Starts; ++i) { // the first is to warm up
-        const double bare = runTime(self, {u"--empty-window"_s});
-        const double peer = runTime(self, {u"--peer-window"_s, peerPath});
-        const double own =
-            hasWindow ? runTime(memoir, {u"--bench-first-paint"_s, u"--store"_s, storePath}) : 0;
-        if (bare < 0 || own < 0)
-            return table.skip(u"window to first paint"_s, u"a program failed"_s);
+        const Start bare = startOf(self, {u"--empty-window"_s}, place);
+        const Start peer = startOf(self, {u"--peer-window"_s, peerPath}, place);
+        const Start own = startOf(memoir, {u"--bench-first-paint"_s, u"--store"_s, storePath}, place);
+        if (bare.painted < 0 || own.rows < 0)
+            return table.skip(u"window to first paint, "_s + platform, u"a program failed"_s);
         if (i == 0)
             continue;
-        empty.push_back(bare);
-        plain.push_back(peer);
-        ours.push_back(own);
+        empty.push_back(bare.painted);
+        plain.push_back(peer.painted);
+        ours.push_back(own.painted);
+        rows.push_back(own.rows);
     }
     table.peers[u"window"_s] = plain;
-    table.add({u"empty window, start to painted and gone"_s, empty, 0, Line::Judged::Median});
-    if (!hasWindow)
-        return table.skip(u"window to first paint"_s, u"there is no build of memoir at "_s + memoir);
-    table.add(
-        {u"window, start to painted and gone"_s, ours, 0, Line::Judged::Median, u"ms"_s, false, u"window"_s});
-    table.add({u"window against an empty one"_s,
+    const auto ms = [&](const QString &what, const std::vector<double> &times, const QString &peer) {
+        table.add({what + u", "_s + platform, times, 0, Line::Judged::Median, u"ms"_s, false, peer});
+    };
+    ms(u"empty window, start to painted"_s, empty, {});
+    ms(u"window, start to painted"_s, ours, {});
+    ms(u"window, start to its rows painted"_s, rows, u"window"_s);
+    table.add({u"window against an empty one, "_s + platform,
                {percentile(ours, 0.5) / percentile(empty, 0.5)},
                1.5,
                Line::Judged::Median,
                u"times"_s});
+}
+
+void measureFirstPaints(Table &table, const QString &storePath, const QString &peerPath)
+{
+    const Display display;
+    if (display.name().isEmpty())
+        table.skip(u"window to first paint, xcb"_s, u"there is no Xvfb"_s);
+    else
+        measureFirstPaint(table, storePath, peerPath, placeOf(u"xcb"_s, display.name()));
+    measureFirstPaint(table, storePath, peerPath, placeOf(u"offscreen"_s, {}));
 }
 
 void measureStats(Table &table, const QString &storePath)
@@ -151,7 +238,11 @@ int showUntilPainted(QWidget &window)
                      [&isPainted, &window](QObject *widget) { isPainted = isPainted || widget == &window; });
     window.resize(1280, 800);
     window.show();
-    return spinUntil([&isPainted] { return isPainted; }) ? 0 : 1;
+    if (!spinUntil([&isPainted] { return isPainted; }))
+        return 1;
+    std::printf("painted\n");
+    std::fflush(stdout);
+    return 0;
 }
 
 int runEmptyWindow()
@@ -176,7 +267,7 @@ int runWindowMemory(const QString &storePath)
 
 void measureProcesses(Table &table, const QString &storePath, const QString &peerPath)
 {
-    measureFirstPaint(table, storePath, peerPath);
+    measureFirstPaints(table, storePath, peerPath);
     measureStats(table, storePath);
     measureMemory(table, storePath);
 }

@@ -9,6 +9,9 @@ namespace bench {
 
 class Table;
 
+// Set in the environment of a child whose window is not to be offscreen.
+inline constexpr auto PlatformKey = "MEMOIR_BENCH_PLATFORM";
+
 // Programs of ours as a person starts them: window to first paint, memory, `memoirctl stats`.
 void measureProcesses(Table &table, const QString &storePath, const QString &peerPath);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
 #include "store/curation/lineage.h"
+#include "store/curation/repeatedtext.h"
 #include "store/curation/undo.h"
 #include "store/layers/citations.h"
 #include "store/layers/wikiwriter.h"
@@ -33,6 +34,9 @@ private Q_SLOTS:
     void rebuildingMakesCitationsAnew();
     void everyGenerationIsLogged();
     void lineageRunsBothWays();
+    void whatIsSaidTwiceIsSeen_data();
+    void whatIsSaidTwiceIsSeen();
+    void aPieceOfTheFileNamesItsSections();
 
 private:
     static Actor mara() { return Actor::person(u"mara"_s); }
@@ -367,6 +371,47 @@ void TstWiki::lineageRunsBothWays()
     QCOMPARE(int(derived->size()), 2);
     QCOMPARE(derived->at(0).other.uid, section.uid);
     QCOMPARE(derived->at(1).other.uid, other.uid);
+}
+
+void TstWiki::whatIsSaidTwiceIsSeen_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("whole");
+    QTest::addColumn<bool>("isSaid");
+    const QString uid = u"rfx_01JD5C8E00000000000000000A"_s;
+
+    QTest::newRow("equal") << u"Net-30."_s << u"Net-30."_s << true;
+    QTest::newRow("other marks") << u"## Terms\n\n- *Net-30* [%1]"_s.arg(uid) << u"Terms: net-30!"_s << true;
+    QTest::newRow("a part") << u"Pay on Friday."_s << u"Net-30. Pay on Friday, never on Monday."_s << true;
+    QTest::newRow("a part of a word") << u"Pay on Fri"_s << u"Pay on Friday"_s << false;
+    QTest::newRow("more") << u"Net-30. Pay on Friday."_s << u"Net-30."_s << false;
+    QTest::newRow("other numbers") << u"Net-30"_s << u"Net-45"_s << false;
+    QTest::newRow("nothing") << QString() << u"Net-30"_s << false;
+    QTest::newRow("not latin") << u"支払いは30日。"_s << u"# 支払いは30日"_s << true;
+}
+
+void TstWiki::whatIsSaidTwiceIsSeen()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QString, whole);
+    QFETCH(const bool, isSaid);
+
+    QCOMPARE(isSaidIn(text, whole), isSaid);
+}
+
+void TstWiki::aPieceOfTheFileNamesItsSections()
+{
+    TestStore store;
+    const QString a = approved(store, u"ACME pays in 30 days"_s);
+    const WikiSection terms = add(store, u"Terms"_s, u"ACME is paid thirty days after receipt [%1].\n\nNever by the invoice's own date, whatever it says."_s.arg(a));
+    add(store, u"Fees"_s, u"Late fees are two percent and are always disputed."_s);
+    const auto repeated = RepeatedText::load(store.database());
+    VERIFY_RESULT(repeated);
+
+    QCOMPARE(repeated->sourcesOf(u"Terms\n\n"_s + terms.body), QStringList({a, terms.uid}));
+    QCOMPARE(repeated->sourcesOf(u"- acme is paid thirty days after receipt"_s), QStringList{terms.uid});
+    QCOMPARE(repeated->sourcesOf(u"Something else, with several words of its own."_s), QStringList());
+    QCOMPARE(repeated->sourcesOf(u"ACME is paid thirty days after receipt.\nBut this line is not from the wiki.\nAnd neither is this one, at all."_s), QStringList());
 }
 
 QTEST_GUILESS_MAIN(TstWiki)

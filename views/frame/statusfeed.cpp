@@ -9,6 +9,8 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace views {
@@ -27,6 +29,7 @@ StatusFeed::StatusFeed(models::Workbench *bench, Rail *rail, StatusStrip *strip,
     connect(&bench->health, &LedgerHealth::changed, this, &StatusFeed::showLedger);
     connect(&bench->session, &models::TriageSession::decided, this, &StatusFeed::showPace);
     connect(&bench->session, &models::TriageSession::undone, this, &StatusFeed::showPace);
+    connect(&bench->session, &models::TriageSession::shown, this, &StatusFeed::showPace);
     connect(&bench->session, &models::TriageSession::statsChanged, this, &StatusFeed::showWaiting);
     showStore();
 }
@@ -82,10 +85,18 @@ void StatusFeed::showLedger()
 
 void StatusFeed::showPace()
 {
-    const double milliseconds = m_bench->session.lastActMs();
+    const double onDisk = m_bench->session.lastActMs();
+    const double shown = m_bench->session.lastShownMs();
+    if (shown == 0) {
+        m_strip->setItem(u"pace"_s, Side::Right,
+                         tr("last act on disk in %1\u202fms").arg(onDisk, 0, 'f', 0));
+        m_strip->setToolTip(u"pace"_s, tr("From the key to the decision and its ledger entry on disk"));
+        return;
+    }
     m_strip->setItem(u"pace"_s, Side::Right,
-                     tr("last act on disk in %1\u202fms").arg(milliseconds, 0, 'f', 0));
-    m_strip->setToolTip(u"pace"_s, tr("From the key to the decision and its ledger entry on disk"));
+                     tr("key → next card %1\u202fms").arg(std::max(onDisk, shown), 0, 'f', 0));
+    m_strip->setToolTip(u"pace"_s, tr("From the key until the next card was painted and the decision with its "
+                                     "ledger entry was on disk"));
 }
 
 void StatusFeed::showWaiting(const models::SessionStats &stats)

@@ -17,7 +17,7 @@ StoreOpener::StoreOpener(models::Workbench *bench, QObject *parent)
 {
     connect(&bench->sample, &models::SampleJob::finished, this, [this](const QString &path) { open(path); });
     connect(&bench->sample, &models::SampleJob::failed, this,
-            [this](const store::Error &error) { Q_EMIT failed(error.message); });
+            [this](const store::Error &error) { fail(error.message); });
 }
 
 QString StoreOpener::standardPath()
@@ -38,7 +38,7 @@ void StoreOpener::create(const QString &path)
 
 void StoreOpener::openSample(const QDateTime &at)
 {
-    Q_EMIT began(tr("Making the sample workspace…"));
+    begin(tr("Making the sample workspace…"));
     m_bench->sample.start(models::SampleJob::standardPath(), at);
 }
 
@@ -48,15 +48,31 @@ void StoreOpener::openFor(const QString &file)
     create(standardPath());
 }
 
+void StoreOpener::begin(const QString &sentence)
+{
+    m_isOpening = true;
+    m_progress = sentence;
+    m_problem.clear();
+    Q_EMIT began(sentence);
+}
+
+void StoreOpener::fail(const QString &sentence)
+{
+    m_isOpening = false;
+    m_progress.clear();
+    m_problem = sentence;
+    Q_EMIT failed(sentence);
+}
+
 void StoreOpener::open(const QString &path, store::Database::Mode mode)
 {
-    Q_EMIT began(tr("Opening %1…").arg(QFileInfo(path).fileName()));
+    begin(tr("Opening %1…").arg(QFileInfo(path).fileName()));
     m_bench->store.open(path, mode).then(this, [this, path](const store::Result<void> &answer) {
         const QString file = std::exchange(m_file, {});
-        if (!answer) {
-            Q_EMIT failed(answer.error().message);
-            return;
-        }
+        if (!answer)
+            return fail(answer.error().message);
+        m_isOpening = false;
+        m_progress.clear();
         models::RecentStores::add(path);
         Q_EMIT opened();
         if (!file.isEmpty())

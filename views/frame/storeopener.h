@@ -28,6 +28,11 @@ public:
     // Opens a store, made where there is none, and says imported() with the file then.
     void openFor(const QString &file);
 
+    [[nodiscard]] bool isOpening() const { return m_isOpening; }
+    // The sentence of began() while that goes on, and of failed() until the next; else empty.
+    [[nodiscard]] QString progress() const { return m_progress; }
+    [[nodiscard]] QString problem() const { return m_problem; }
+
     static QString standardPath(); // of the store that memoirctl uses too
 
 Q_SIGNALS:
@@ -38,10 +43,15 @@ Q_SIGNALS:
 
 private:
     void open(const QString &path, store::Database::Mode mode);
+    void begin(const QString &sentence);
+    void fail(const QString &sentence);
 
     models::Workbench *m_bench;
     QString m_file; // to be imported when the store is open
+    QString m_progress;
+    QString m_problem;
     bool m_isReadOnly = false;
+    bool m_isOpening = false;
 };
 
 } // namespace views

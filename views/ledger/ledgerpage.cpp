@@ -416,7 +416,7 @@ void LedgerPage::fit()
     columns->setSectionResizeMode(LedgerModel::RowColumn, QHeaderView::Stretch);
     columns->resizeSection(LedgerModel::WhenColumn, theme->scaled(isNarrow ? 72 : 80));
     columns->resizeSection(LedgerModel::WhoColumn, theme->scaled(isNarrow ? 92 : 112));
-    columns->resizeSection(LedgerModel::WhatColumn, theme->scaled(isNarrow ? 116 : 136));
+    columns->resizeSection(LedgerModel::WhatColumn, theme->scaled(isNarrow ? 132 : 152));
     columns->resizeSection(LedgerModel::StatusColumn, theme->scaled(66));
     columns->resizeSection(LedgerModel::ReasonColumn, theme->scaled(width() >= 1400 ? 260 : 112));
     m_table->setColumnHidden(LedgerModel::ReasonColumn, isNarrow);

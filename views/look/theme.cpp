@@ -12,6 +12,10 @@
 #include <QJsonObject>
 #include <QScopedValueRollback>
 #include <QStyleHints>
+#include <QTimer>
+
+#include <chrono>
+#include <utility>
 
 // Static libraries register their resources only when asked; the macro must stand outside of namespaces.
 static void registerLook()
@@ -63,6 +67,10 @@ constexpr std::array<const char *, Theme::RoleCount> RoleNames{"window",
                                                                "grade1",
                                                                "grade2",
                                                                "grade3"};
+
+#if QT_VERSION < QT_VERSION_CHECK(6, 5, 0)
+constexpr std::chrono::milliseconds AskPortalAfter{100};
+#endif
 
 struct TypeMetric
 {
@@ -160,7 +168,8 @@ void Theme::watchDesktop()
         apply();
     };
     connect(portal, &PortalScheme::told, this, follow);
-    portal->ask();
+    // Reaching the bus waits for answers: after the first paint.
+    QTimer::singleShot(AskPortalAfter, portal, &PortalScheme::ask);
 #endif
 }
 
@@ -183,21 +192,35 @@ void Theme::setHighContrast(bool on)
 void Theme::apply()
 {
     m_dark = m_scheme == Scheme::Dark || (m_scheme == Scheme::System && m_systemDark);
-    m_bodyPixels = QFontInfo(QApplication::font()).pixelSize();
     m_colors = m_tokens;
     for (auto &colors : m_colors) {
         for (int role = 0; m_highContrast && role < RoleCount; ++role)
             colors[role] = isSoftFill(role) ? colors[Base] : colors[role == Border ? BorderStrong : role];
     }
     QApplication::setPalette(palette());
-    setWidgetFonts();
+    if (m_bodyPixels != 0)
+        makeFonts();
     Q_EMIT changed();
 }
 
-void Theme::setWidgetFonts()
+void Theme::ensureFonts() const
 {
-    // Setting a font for a class is reported as a change of the application's font again.
+    if (m_bodyPixels == 0)
+        makeFonts();
+}
+
+void Theme::makeFonts() const
+{
+    // Setting a font is reported as a change of the application's font again.
     const QScopedValueRollback<bool> guard(m_settingFonts, true);
+    if (const auto choose = std::exchange(m_chooseFont, {}))
+        choose();
+    m_bodyPixels = QFontInfo(QApplication::font()).pixelSize();
+    for (int type = 0; type < TypeCount; ++type) {
+        m_fonts[0][std::size_t(type)] = made(Type(type));
+        m_fonts[1][std::size_t(type)] = made(Type(type));
+        m_fonts[1][std::size_t(type)].setWeight(QFont::DemiBold);
+    }
     QApplication::setFont(font(Type::Button), "QPushButton");
     QApplication::setFont(bold(Type::Tiny), "QHeaderView");
     QApplication::setFont(font(Type::Small), "QTipLabel");
@@ -244,7 +267,25 @@ QColor Theme::grade(int grade) const
     return color(Roles.at(std::size_t(std::clamp(grade, 0, 4))));
 }
 
-QFont Theme::font(Type type) const
+int Theme::bodyPixels() const
+{
+    ensureFonts();
+    return m_bodyPixels;
+}
+
+const QFont &Theme::font(Type type) const
+{
+    ensureFonts();
+    return m_fonts[0][std::size_t(type)];
+}
+
+const QFont &Theme::bold(Type type) const
+{
+    ensureFonts();
+    return m_fonts[1][std::size_t(type)];
+}
+
+QFont Theme::made(Type type) const
 {
     const bool mono = type == Type::Mono || type == Type::MonoTiny;
     QFont font = mono ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : QApplication::font();
@@ -253,21 +294,14 @@ QFont Theme::font(Type type) const
     return font;
 }
 
-QFont Theme::bold(Type type) const
-{
-    QFont font = this->font(type);
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
-
 int Theme::lineHeight(Type type) const
 {
-    return qRound(metric(type).line * m_bodyPixels / 13.0);
+    return qRound(metric(type).line * bodyPixels() / 13.0);
 }
 
 int Theme::scaled(int px) const
 {
-    return std::max(px, qRound(px * m_bodyPixels / 13.0));
+    return std::max(px, qRound(px * bodyPixels() / 13.0));
 }
 
 bool Theme::eventFilter(QObject *watched, QEvent *event)

@@ -7,6 +7,7 @@
 #include <QPalette>
 
 #include <array>
+#include <functional>
 
 class QWidget;
 
@@ -78,6 +79,7 @@ public:
         Mono,
         MonoTiny
     };
+    static constexpr int TypeCount = int(Type::MonoTiny) + 1;
 
     explicit Theme(QObject *parent = nullptr);
     ~Theme() override;
@@ -102,8 +104,12 @@ public:
     [[nodiscard]] QColor layer(int number) const; // 1 to 5
     [[nodiscard]] QColor grade(int grade) const;  // 0 to 4
 
-    [[nodiscard]] QFont font(Type type) const;
-    [[nodiscard]] QFont bold(Type type) const; // semibold, 600
+    // Fonts are made on first use: looking them up costs more than all else of an empty window. One font for all
+    // who ask, so that what was shaped with it is found again.
+    [[nodiscard]] const QFont &font(Type type) const;
+    [[nodiscard]] const QFont &bold(Type type) const; // semibold, 600
+    // Runs once before the first font is made; it may set the application's.
+    void beforeFonts(std::function<void()> choose) { m_chooseFont = std::move(choose); }
     [[nodiscard]] int lineHeight(Type type) const;
     // A length of the specification (at a font of 13 px) for the present font, never below it.
     [[nodiscard]] int scaled(int px) const;
@@ -119,7 +125,10 @@ private:
     void readTokens();
     void watchDesktop();
     void apply();
-    void setWidgetFonts();
+    void ensureFonts() const;
+    void makeFonts() const;
+    [[nodiscard]] int bodyPixels() const;
+    [[nodiscard]] QFont made(Type type) const;
     [[nodiscard]] QPalette palette() const;
 
     std::array<std::array<QColor, RoleCount>, 2> m_tokens;
@@ -128,8 +137,10 @@ private:
     bool m_systemDark = false;
     bool m_dark = false;
     bool m_highContrast = false;
-    bool m_settingFonts = false;
-    int m_bodyPixels = 13;
+    mutable std::function<void()> m_chooseFont;
+    mutable std::array<std::array<QFont, TypeCount>, 2> m_fonts; // plain, bold
+    mutable bool m_settingFonts = false;
+    mutable int m_bodyPixels = 0; // 0: no fonts yet
 };
 
 } // namespace views

@@ -3,6 +3,7 @@
 
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 
 #include <QKeyEvent>
@@ -27,8 +28,8 @@ FilterChip::FilterChip(const QString &id, const QString &text, QWidget *parent)
 
 QSize FilterChip::sizeHint() const
 {
-    const QFontMetrics metrics(Theme::current()->bold(Theme::Type::Small));
-    return {7 + metrics.horizontalAdvance(text()) + 27, std::max(Theme::current()->scaled(22), 24)};
+    const QFont &font = Theme::current()->bold(Theme::Type::Small);
+    return {7 + textWidth(font, text()) + 27, std::max(Theme::current()->scaled(22), 24)};
 }
 
 QSize FilterChip::minimumSizeHint() const

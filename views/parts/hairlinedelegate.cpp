@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/hairlinedelegate.h"
 
+#include "views/look/shapedtext.h"
+
 #include <QAbstractItemView>
 #include <QPainter>
 
@@ -99,9 +101,7 @@ void HairlineDelegate::paintCell(QPainter *painter, const QRect &rect, const QSt
     const bool enabled = option.state & QStyle::State_Enabled;
     painter->setPen(ink.isValid() ? qvariant_cast<QBrush>(ink).color()
                                   : Theme::current()->color(enabled ? m_color : Theme::Text3));
-    painter->setFont(option.font);
-    painter->drawText(area, int(option.displayAlignment | Qt::TextSingleLine),
-                      option.fontMetrics.elidedText(option.text, Qt::ElideRight, area.width()));
+    drawLine(painter, option.font, area, option.text, option.displayAlignment);
 }
 
 } // namespace views

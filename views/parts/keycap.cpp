@@ -2,10 +2,12 @@
 #include "views/parts/keycap.h"
 
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 
 #include <QFontMetrics>
 #include <QPainter>
+#include <QPainterPath>
 
 namespace views {
 
@@ -13,9 +15,35 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-QFont capFont()
+const QString ShiftSign = u"⇧"_s;
+
+const QFont &capFont()
 {
     return Theme::current()->font(Theme::Type::MonoTiny);
+}
+
+// Drawn, since few fonts have it: looking for one that does took a tenth of the window's start.
+QPainterPath shiftPath(const QRectF &box)
+{
+    const qreal half = std::floor(box.height() * 0.28);
+    const QPointF middle = box.center();
+    const qreal stem = half / 2;
+    QPainterPath path(middle + QPointF(0, -half));
+    for (const QPointF &at : {QPointF(half, 0), QPointF(stem, 0), QPointF(stem, half), QPointF(-stem, half),
+                              QPointF(-stem, 0), QPointF(-half, 0)})
+        path.lineTo(middle + at);
+    path.closeSubpath();
+    return path;
+}
+
+void paintShift(QPainter *painter, const QRectF &box, const QColor &ink)
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(ink, 1));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawPath(shiftPath(box));
+    painter->restore();
 }
 
 } // namespace
@@ -31,7 +59,7 @@ QStringList keyCaps(const QKeySequence &sequence)
         if (modifiers & Qt::AltModifier)
             caps << u"Alt"_s;
         if (modifiers & Qt::ShiftModifier)
-            caps << u"⇧"_s;
+            caps << ShiftSign;
         caps << QKeySequence(chord.key()).toString(QKeySequence::NativeText);
     }
     return caps;
@@ -41,7 +69,8 @@ QSize keyCapSize(const QString &cap)
 {
     const QFontMetrics metrics(capFont());
     const int height = metrics.height() + 2;
-    return {std::max(height - 1, metrics.horizontalAdvance(cap) + 8), height};
+    const int width = cap == ShiftSign ? height - 2 : textWidth(capFont(), cap) + 8;
+    return {std::max(height - 1, width), height};
 }
 
 int keyCapsWidth(const QStringList &caps)
@@ -59,11 +88,12 @@ qreal paintKeyCap(QPainter *painter, const QRectF &rect, const QString &cap, con
     const QRectF box(rect.left(), std::floor(rect.center().y() - size.height() / 2), size.width(),
                      size.height());
     MemoirStyle::paintFrame(painter, box, 3, fill, edge);
-    const QFont before = painter->font();
-    painter->setFont(capFont());
+    if (cap == ShiftSign) {
+        paintShift(painter, box, ink);
+        return box.right();
+    }
     painter->setPen(ink);
-    painter->drawText(box, Qt::AlignCenter, cap);
-    painter->setFont(before);
+    drawLine(painter, capFont(), box, cap, Qt::AlignHCenter);
     return box.right();
 }
 

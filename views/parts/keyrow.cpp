@@ -2,17 +2,23 @@
 #include "views/parts/keyrow.h"
 
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 #include "views/parts/keycap.h"
 
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <utility>
+
 namespace views {
 
 namespace {
 
+using namespace Qt::StringLiterals;
+
 constexpr int TextLeft = 84;
+constexpr int OrWidth = 14; // of the stroke between two keys that do the same
 
 bool isModifier(int key)
 {
@@ -39,7 +45,11 @@ KeyRow::KeyRow(KeySheet::Entry entry, QString context, QWidget *parent)
 void KeyRow::describe()
 {
     setAccessibleName(m_entry.text);
-    setAccessibleDescription(caps().join(u' '));
+    QStringList said;
+    for (const QStringList &each : keys())
+        said.append(each.join(u' '));
+    //: between two keys that do the same
+    setAccessibleDescription(said.join(tr(" or ")));
     update();
 }
 
@@ -74,22 +84,45 @@ void KeyRow::record(bool on)
     update();
 }
 
-QStringList KeyRow::caps() const
+// The caps of each key that does it.
+QList<QStringList> KeyRow::keys() const
 {
     if (!m_entry.caps.isEmpty())
-        return {m_entry.caps};
-    QStringList caps;
+        return {{m_entry.caps}};
+    QList<QStringList> keys;
     for (const QKeySequence &key : m_entry.keys)
-        caps += keyCaps(key);
-    return caps;
+        keys.append(keyCaps(key));
+    return keys;
+}
+
+int KeyRow::keysWidth() const
+{
+    int width = 0;
+    for (const QStringList &each : keys())
+        width += (width > 0 ? OrWidth : 0) + keyCapsWidth(each);
+    return width;
+}
+
+void KeyRow::paintKeys(QPainter *painter, QRectF area) const
+{
+    const Theme *theme = Theme::current();
+    bool isFirst = true;
+    for (const QStringList &each : keys()) {
+        if (!std::exchange(isFirst, false)) {
+            painter->setPen(theme->color(Theme::Text3));
+            drawLine(painter, theme->font(Theme::Type::Small),
+                     QRectF(area.left(), area.top(), OrWidth, area.height()), u"/"_s, Qt::AlignHCenter);
+            area.setLeft(area.left() + OrWidth);
+        }
+        area.setLeft(paintKeyCaps(painter, area, each));
+    }
 }
 
 QSize KeyRow::sizeHint() const
 {
     const Theme *theme = Theme::current();
     const QFontMetrics metrics(theme->font(Theme::Type::Body));
-    return {std::max(theme->scaled(TextLeft), keyCapsWidth(caps()) + 8) + metrics.horizontalAdvance(text())
-                + 6,
+    return {std::max(theme->scaled(TextLeft), keysWidth() + 8) + metrics.horizontalAdvance(text()) + 6,
             theme->scaled(26)};
 }
 
@@ -115,8 +148,8 @@ void KeyRow::paintEvent(QPaintEvent *)
         area.setLeft(std::max<qreal>(theme->scaled(TextLeft),
                                      painter.fontMetrics().horizontalAdvance(tr("press a key")) + 14));
     } else {
-        const qreal right = paintKeyCaps(&painter, area, caps()) + 8;
-        area.setLeft(std::max<qreal>(theme->scaled(TextLeft), right));
+        paintKeys(&painter, area);
+        area.setLeft(std::max<qreal>(theme->scaled(TextLeft), area.left() + keysWidth() + 8));
     }
     painter.setFont(theme->font(Theme::Type::Body));
     painter.setPen(theme->color(Theme::Text));

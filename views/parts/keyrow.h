@@ -36,7 +36,9 @@ protected:
 private:
     void describe();
     void record(bool on);
-    [[nodiscard]] QStringList caps() const;
+    [[nodiscard]] QList<QStringList> keys() const;
+    [[nodiscard]] int keysWidth() const;
+    void paintKeys(QPainter *painter, QRectF area) const;
 
     KeySheet::Entry m_entry;
     QString m_context;

@@ -2,6 +2,7 @@
 #include "views/parts/lanebutton.h"
 
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 #include "views/parts/keycap.h"
 
@@ -55,11 +56,11 @@ void LaneButton::describe()
 QSize LaneButton::sizeHint() const
 {
     const Theme *theme = Theme::current();
-    int width = 2 * Margin + QFontMetrics(theme->bold(Theme::Type::Small)).horizontalAdvance(text());
+    int width = 2 * Margin + textWidth(theme->bold(Theme::Type::Small), text());
     if (m_digit > 0)
         width += keyCapSize(QString::number(m_digit)).width() + Gap;
     if (m_count >= 0)
-        width += Gap + QFontMetrics(theme->font(Theme::Type::Small)).horizontalAdvance(countText());
+        width += Gap + textWidth(theme->font(Theme::Type::Small), countText());
     return {width, theme->scaled(26)};
 }
 
@@ -82,12 +83,11 @@ void LaneButton::paintEvent(QPaintEvent *)
             paintKeyCap(&painter, area, QString::number(m_digit), ink, theme->color(Theme::BorderStrong))
             + Gap);
     painter.setPen(ink);
-    painter.setFont(isChecked() ? theme->bold(Theme::Type::Small) : theme->font(Theme::Type::Small));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, text());
-    area.setLeft(area.left() + painter.fontMetrics().horizontalAdvance(text()) + Gap);
-    painter.setFont(theme->font(Theme::Type::Small));
+    const QFont &name = isChecked() ? theme->bold(Theme::Type::Small) : theme->font(Theme::Type::Small);
+    drawLine(&painter, name, area, text());
+    area.setLeft(area.left() + textWidth(name, text()) + Gap);
     painter.setPen(theme->color(m_correcting ? Theme::BorderStrong : Theme::Text3));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, countText());
+    drawLine(&painter, theme->font(Theme::Type::Small), area, countText());
 }
 
 } // namespace views

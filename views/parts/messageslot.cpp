@@ -2,6 +2,7 @@
 #include "views/parts/messageslot.h"
 
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 #include "views/parts/keycap.h"
 
@@ -159,10 +160,10 @@ void MessageSlot::hold(bool on)
 
 QSize MessageSlot::sizeHint() const
 {
-    const QFontMetrics metrics(Theme::current()->font(Theme::Type::Body));
+    const QFont &font = Theme::current()->font(Theme::Type::Body);
     const int undo = m_undo->isHidden() ? 0 : m_undo->sizeHint().width() + 16;
     const int sign = m_glyph ? 22 : 0;
-    return {2 * Margin + sign + metrics.horizontalAdvance(m_text) + undo + 2, Theme::current()->scaled(34)};
+    return {2 * Margin + sign + textWidth(font, m_text) + undo + 2, Theme::current()->scaled(34)};
 }
 
 QSize MessageSlot::minimumSizeHint() const
@@ -187,10 +188,8 @@ void MessageSlot::paintEvent(QPaintEvent *)
         area.setRight(m_undo->x() - 12);
         painter.fillRect(m_undo->x() - 5, 8, 1, height() - 16, ink);
     }
-    painter.setFont(theme->font(Theme::Type::Body));
     painter.setPen(ink);
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                     painter.fontMetrics().elidedText(m_text, Qt::ElideRight, area.width()));
+    drawLine(&painter, theme->font(Theme::Type::Body), area, m_text);
 }
 
 bool MessageSlot::eventFilter(QObject *watched, QEvent *event)

@@ -17,6 +17,8 @@ struct TextMark
     int end = 0;
     Kind kind = Kind::LookCloser;
     QChar letter; // null: no badge
+
+    bool operator==(const TextMark &) const = default;
 };
 
 // A span that a search found.
@@ -24,6 +26,8 @@ struct TextMatch
 {
     int start = 0;
     int end = 0;
+
+    bool operator==(const TextMatch &) const = default;
 };
 
 // What is painted for a text: characters that cannot be seen become code points, line ends become line

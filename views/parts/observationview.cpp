@@ -54,10 +54,19 @@ ObservationView::ObservationView(QWidget *parent)
 
 void ObservationView::setText(const QString &text)
 {
-    m_text = text;
-    m_marks.clear();
-    m_matches.clear();
+    set(text, {}, {});
+}
+
+void ObservationView::set(const QString &text, const std::vector<TextMark> &marks,
+                          const std::vector<TextMatch> &matches)
+{
+    const bool isSame = text == m_text && marks == m_marks && matches == m_matches;
     m_anchor = m_cursor = 0;
+    if (isSame)
+        return update();
+    m_text = text;
+    m_marks = marks;
+    m_matches = matches;
     rebuild();
 }
 
@@ -152,7 +161,7 @@ qreal ObservationView::layOut(QTextLayout &layout, int width) const
 
 int ObservationView::heightForWidth(int width) const
 {
-    if (width == this->width())
+    if (lineWidth(width) == lineWidth(this->width()))
         return m_layout.lineCount() * Theme::current()->lineHeight(type()) + 4;
     QTextLayout layout(m_layout.text(), m_layout.font());
     layout.setTextOption(m_layout.textOption());

@@ -21,6 +21,8 @@ public:
     explicit ObservationView(QWidget *parent = nullptr);
 
     void setText(const QString &text);
+    // All at once, so that a new row is laid out once.
+    void set(const QString &text, const std::vector<TextMark> &marks, const std::vector<TextMatch> &matches);
     [[nodiscard]] QString text() const { return m_text; }
     void setMarks(const std::vector<TextMark> &marks);
     void setMatches(const std::vector<TextMatch> &matches);

@@ -2,6 +2,7 @@
 #include "views/parts/rail.h"
 
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 #include "views/parts/raildelegate.h"
 
@@ -184,10 +185,8 @@ void Rail::paintEvent(QPaintEvent *)
     if (m_narrow)
         return;
     const QRect area(40, 0, width() - 52, HeadHeight);
-    painter.setFont(theme->bold(Theme::Type::Body));
     painter.setPen(theme->color(Theme::Text));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                     painter.fontMetrics().elidedText(m_title, Qt::ElideRight, area.width()));
+    drawLine(&painter, theme->bold(Theme::Type::Body), area, m_title);
 }
 
 } // namespace views

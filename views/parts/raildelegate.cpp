@@ -3,6 +3,7 @@
 
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 #include "views/parts/keycap.h"
 
@@ -59,15 +60,14 @@ int RailDelegate::paintBadge(QPainter *painter, const QRect &rect, const QModelI
     const Theme *theme = Theme::current();
     const QString badge = textOf(index, BadgeRole);
     const QString age = textOf(index, AgeRole);
-    painter->setFont(theme->font(Theme::Type::Tiny));
+    const QFont &font = theme->font(Theme::Type::Tiny);
     painter->setPen(theme->color(index.data(WaitsRole).toBool() ? Theme::Review : Theme::Text2));
-    const QFontMetrics metrics = painter->fontMetrics();
-    const int line = metrics.ascent() + 1;
+    const int line = QFontMetrics(font).ascent() + 1;
     const int lines = age.isEmpty() ? 1 : 2;
     QRect row(rect.left(), rect.center().y() - lines * line / 2, rect.width(), line);
-    painter->drawText(row, Qt::AlignRight | Qt::AlignVCenter, badge);
-    painter->drawText(row.translated(0, line), Qt::AlignRight | Qt::AlignVCenter, age);
-    return std::max(metrics.horizontalAdvance(badge), metrics.horizontalAdvance(age));
+    drawLine(painter, font, row, badge, Qt::AlignRight);
+    drawLine(painter, font, row.translated(0, line), age, Qt::AlignRight);
+    return std::max(textWidth(font, badge), textWidth(font, age));
 }
 
 void RailDelegate::paintWide(QPainter *painter, const QRect &rect, const QModelIndex &index,
@@ -85,11 +85,9 @@ void RailDelegate::paintWide(QPainter *painter, const QRect &rect, const QModelI
     } else if (!textOf(index, BadgeRole).isEmpty()) {
         area.setRight(area.right() - paintBadge(painter, area, index) - 6);
     }
-    painter->setFont(active ? theme->bold(Theme::Type::Body) : theme->font(Theme::Type::Body));
     painter->setPen(ink);
-    const QString name = textOf(index, Qt::DisplayRole);
-    painter->drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(name, Qt::ElideRight, area.width()));
+    drawLine(painter, active ? theme->bold(Theme::Type::Body) : theme->font(Theme::Type::Body), area,
+             textOf(index, Qt::DisplayRole));
 }
 
 void RailDelegate::paintNarrow(QPainter *painter, const QRect &rect, const QModelIndex &index,

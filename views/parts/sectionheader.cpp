@@ -2,6 +2,7 @@
 #include "views/parts/sectionheader.h"
 
 #include "views/look/icons.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 #include "views/parts/keybutton.h"
 
@@ -66,9 +67,9 @@ void SectionHeader::setLine(bool on)
 
 QSize SectionHeader::sizeHint() const
 {
-    const QFontMetrics metrics(Theme::current()->bold(Theme::Type::Small));
+    const QFont &font = Theme::current()->bold(Theme::Type::Small);
     const int button = m_row->count() > 1 ? m_row->sizeHint().width() + 12 : 0;
-    return {metrics.horizontalAdvance(m_title + m_figure) + 30 + button,
+    return {textWidth(font, m_title + m_figure) + 30 + button,
             Theme::current()->scaled(24) + (m_line ? AboveText - 4 : 0)};
 }
 
@@ -88,13 +89,12 @@ void SectionHeader::paintEvent(QPaintEvent *)
         drawIcon(&painter, m_icon, QRectF(0, area.center().y() - 5.5, 13, 13), theme->color(Theme::Text2));
         area.setLeft(20);
     }
-    painter.setFont(theme->bold(Theme::Type::Small));
+    const QFont &title = theme->bold(Theme::Type::Small);
     painter.setPen(theme->color(Theme::Text2));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, m_title);
-    area.setLeft(area.left() + painter.fontMetrics().horizontalAdvance(m_title) + 7);
-    painter.setFont(theme->font(Theme::Type::Small));
+    drawLine(&painter, title, area, m_title);
+    area.setLeft(area.left() + textWidth(title, m_title) + 7);
     painter.setPen(theme->color(Theme::Text3));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, m_figure);
+    drawLine(&painter, theme->font(Theme::Type::Small), area, m_figure);
 }
 
 } // namespace views

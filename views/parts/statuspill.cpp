@@ -2,6 +2,7 @@
 #include "views/parts/statuspill.h"
 
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 
 #include <QFontMetrics>
@@ -11,14 +12,14 @@ namespace views {
 
 namespace {
 
-QFont pillFont()
+const QFont &pillFont()
 {
     return Theme::current()->bold(Theme::Type::Small);
 }
 
 int pillWidth(const QString &word)
 {
-    return 5 + 12 + 5 + QFontMetrics(pillFont()).horizontalAdvance(word) + 7;
+    return 5 + 12 + 5 + textWidth(pillFont(), word) + 7;
 }
 
 } // namespace
@@ -30,9 +31,8 @@ int paintPill(QPainter *painter, const QRect &rect, Glyph glyph, const QString &
     MemoirStyle::paintFrame(painter, pill, 4, soft,
                             Theme::current()->isHighContrast() ? glyphColor(glyph) : QColor(Qt::transparent));
     paintStatus(painter, glyph, QRectF(pill.left() + 5, pill.center().y() - 5.5, 12, 12), soft);
-    painter->setFont(pillFont());
     painter->setPen(glyphColor(glyph));
-    painter->drawText(pill.adjusted(22, 0, -7, 0), Qt::AlignVCenter | Qt::AlignLeft, word);
+    drawLine(painter, pillFont(), pill.adjusted(22, 0, -7, 0), word);
     return pill.width();
 }
 

@@ -3,6 +3,7 @@
 
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/parts/keycap.h"
 
 #include <QPainter>
@@ -45,7 +46,7 @@ void StripItem::setKey(const QString &key)
 QSize StripItem::sizeHint() const
 {
     const Theme *theme = Theme::current();
-    int width = QFontMetrics(theme->font(Theme::Type::Tiny)).horizontalAdvance(text()) + 1;
+    int width = textWidth(theme->font(Theme::Type::Tiny), text()) + 1;
     width += m_icon.isEmpty() ? 0 : IconSide + Gap;
     width += m_key.isEmpty() ? 0 : keyCapSize(m_key).width() + Gap;
     return {width, theme->scaled(24)};
@@ -70,10 +71,8 @@ void StripItem::paintEvent(QPaintEvent *)
     }
     if (!m_key.isEmpty())
         area.setLeft(paintKeyCaps(&painter, area, {m_key}) + Gap);
-    painter.setFont(theme->font(Theme::Type::Tiny));
     painter.setPen(ink);
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, int(area.width()) + 1));
+    drawLine(&painter, theme->font(Theme::Type::Tiny), area, text());
 }
 
 } // namespace views

@@ -2,6 +2,7 @@
 #include "views/parts/verdictbutton.h"
 
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 #include "views/parts/keycap.h"
 
@@ -80,9 +81,9 @@ void VerdictButton::setCompact(bool compact)
 
 int VerdictButton::fullWidth() const
 {
-    const QFontMetrics metrics(Theme::current()->font(Theme::Type::Button));
+    const QFont &font = Theme::current()->font(Theme::Type::Button);
     const int caps = m_caps.isEmpty() ? 0 : keyCapsWidth(m_caps) + Gap;
-    return 2 * Margin + caps + SignSide + Gap + metrics.horizontalAdvance(text()) + 2;
+    return 2 * Margin + caps + SignSide + Gap + textWidth(font, text()) + 2;
 }
 
 QSize VerdictButton::sizeHint() const
@@ -131,10 +132,8 @@ void VerdictButton::paintEvent(QPaintEvent *)
                   fill);
         area.setLeft(area.left() + SignSide + Gap);
     }
-    painter.setFont(theme->font(Theme::Type::Button));
     painter.setPen(theme->color(enabled ? Theme::Text : Theme::Text3));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, int(area.width()) + 1));
+    drawLine(&painter, theme->font(Theme::Type::Button), area, text());
 }
 
 } // namespace views

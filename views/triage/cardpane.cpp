@@ -4,6 +4,7 @@
 #include "views/look/theme.h"
 #include "views/parts/banner.h"
 #include "views/parts/emptystate.h"
+#include "views/triage/cardskeleton.h"
 #include "views/triage/observationeditor.h"
 #include "views/triage/reflexioncard.h"
 #include "views/triage/triagewords.h"
@@ -28,9 +29,9 @@ CardPane::CardPane(QAction *copy, QAction *similar, QWidget *parent)
     m_stack->addWidget(m_card);
     m_stack->addWidget(m_editor);
     m_stack->addWidget(m_empty);
-    auto *blank = new QWidget(m_stack); // before the first row is here
-    m_stack->addWidget(blank);
-    m_stack->setCurrentWidget(blank);
+    auto *skeleton = new CardSkeleton(m_stack); // before the first row is here
+    m_stack->addWidget(skeleton);
+    m_stack->setCurrentWidget(skeleton);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

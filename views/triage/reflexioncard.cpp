@@ -112,9 +112,7 @@ void ReflexionCard::setCard(const models::Card &card, const QString &searched, b
     m_uid = row.uid;
     m_head->setRow(row);
     m_findings->setFindings(card.findings, canDismiss);
-    m_observation->setText(row.observation);
-    m_observation->setMarks(m_findings->marks());
-    m_observation->setMatches(matchesOf(row.observation, searched));
+    m_observation->set(row.observation, m_findings->marks(), matchesOf(row.observation, searched));
     m_evidence->setRow(row);
     if (card.isComplete || !isSame) {
         m_evidence->setEpisodes(card.evidence);

@@ -5,6 +5,7 @@
 #include "models/words.h"
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 #include "views/parts/hairlinedelegate.h"
 #include "views/triage/triagewords.h"
@@ -35,9 +36,6 @@ int numberOf(const QModelIndex &index, int role)
 
 ReflexionDelegate::ReflexionDelegate(QObject *parent)
     : QStyledItemDelegate(parent)
-    , m_entityMetrics(m_entityFont)
-    , m_bodyMetrics(m_bodyFont)
-    , m_smallMetrics(m_smallFont)
 {
     dress();
     connect(Theme::current(), &Theme::changed, this, &ReflexionDelegate::dress);
@@ -49,9 +47,6 @@ void ReflexionDelegate::dress()
     m_entityFont = theme->bold(Theme::Type::Body);
     m_bodyFont = theme->font(Theme::Type::Body);
     m_smallFont = theme->font(Theme::Type::Small);
-    m_entityMetrics = QFontMetrics(m_entityFont);
-    m_bodyMetrics = QFontMetrics(m_bodyFont);
-    m_smallMetrics = QFontMetrics(m_smallFont);
 }
 
 int ReflexionDelegate::rowHeight() const
@@ -116,10 +111,9 @@ void ReflexionDelegate::paintBars(QPainter *painter, const QRect &rect) const
 
 int ReflexionDelegate::paintRight(QPainter *painter, const QRect &rect, const QString &text) const
 {
-    painter->setFont(m_smallFont);
     painter->setPen(Theme::current()->color(Theme::Text3));
-    painter->drawText(rect, Qt::AlignVCenter | Qt::AlignRight, text);
-    return text.isEmpty() ? 0 : m_smallMetrics.horizontalAdvance(text) + 8;
+    drawLine(painter, m_smallFont, rect, text, Qt::AlignRight);
+    return text.isEmpty() ? 0 : textWidth(m_smallFont, text) + 8;
 }
 
 // Entity and, where there is room, its type; what it took of the width.
@@ -127,20 +121,16 @@ int ReflexionDelegate::paintEntity(QPainter *painter, const QRect &rect, const Q
 {
     const Theme *theme = Theme::current();
     const QString entity = index.data(QueueModel::EntityRole).toString();
-    const QString shown = m_entityMetrics.elidedText(entity, Qt::ElideRight, rect.width());
-    painter->setFont(m_entityFont);
     painter->setPen(theme->color(Theme::Text));
-    painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft, shown);
-    const int used = m_entityMetrics.horizontalAdvance(shown) + 6;
+    drawLine(painter, m_entityFont, rect, entity);
+    const int used = std::min(rect.width(), textWidth(m_entityFont, entity)) + 6;
     const int room = rect.width() - used;
     if (room < 24)
         return used;
     const QString type = index.data(QueueModel::EntityTypeRole).toString();
-    painter->setFont(m_smallFont);
     painter->setPen(theme->color(Theme::Text3));
-    painter->drawText(rect.adjusted(used, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                      m_smallMetrics.elidedText(type, Qt::ElideRight, room));
-    return used + std::min(room, m_smallMetrics.horizontalAdvance(type)) + 8;
+    drawLine(painter, m_smallFont, rect.adjusted(used, 0, 0, 0), type);
+    return used + std::min(room, textWidth(m_smallFont, type)) + 8;
 }
 
 int ReflexionDelegate::paintFindings(QPainter *painter, const QRect &rect, const QModelIndex &index) const
@@ -171,15 +161,13 @@ void ReflexionDelegate::paintObservation(QPainter *painter, const QRect &rect, c
     // What was searched for is shown even where the line would end before it.
     int from = 0;
     if (!spans.isEmpty()
-        && m_bodyMetrics.horizontalAdvance(line.left(spans.first().start + spans.first().length))
-               > rect.width() - 20)
+        && textWidth(m_bodyFont, line.left(spans.first().start + spans.first().length)) > rect.width() - 20)
         from = int(line.lastIndexOf(u' ', std::max(0, spans.first().start - 12))) + 1;
-    const QString shown =
-        m_bodyMetrics.elidedText(from > 0 ? u'…' + line.mid(from) : line, Qt::ElideRight, rect.width());
-    paintMatches(painter, rect, shown, from > 0 ? from - 1 : 0, spans);
-    painter->setFont(m_bodyFont);
+    const QString part = from > 0 ? u'…' + line.mid(from) : line;
+    if (!spans.isEmpty())
+        paintMatches(painter, rect, elided(m_bodyFont, part, rect.width() + 1), from > 0 ? from - 1 : 0, spans);
     painter->setPen(Theme::current()->color(Theme::Text2));
-    painter->drawText(rect, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, shown);
+    drawLine(painter, m_bodyFont, rect, part);
 }
 
 void ReflexionDelegate::paintMatches(QPainter *painter, const QRect &rect, const QString &shown, int from,
@@ -190,8 +178,8 @@ void ReflexionDelegate::paintMatches(QPainter *painter, const QRect &rect, const
         const int start = span.start - from;
         if (start < 0 || start + span.length > shown.size())
             continue;
-        const int left = rect.left() + m_bodyMetrics.horizontalAdvance(shown.left(start));
-        const int wide = m_bodyMetrics.horizontalAdvance(shown.mid(start, span.length));
+        const int left = rect.left() + textWidth(m_bodyFont, shown.left(start));
+        const int wide = textWidth(m_bodyFont, shown.mid(start, span.length));
         const QRect place(left, rect.center().y() - 8, wide, 17);
         painter->fillRect(place, theme->color(Theme::AccentSoft));
         painter->fillRect(place.left(), place.bottom(), wide, 1, theme->accent());

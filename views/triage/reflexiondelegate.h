@@ -4,7 +4,6 @@
 #include "models/textspan.h"
 
 #include <QFont>
-#include <QFontMetrics>
 #include <QStyledItemDelegate>
 
 namespace views {
@@ -44,9 +43,6 @@ private:
     QFont m_entityFont;
     QFont m_bodyFont;
     QFont m_smallFont;
-    QFontMetrics m_entityMetrics;
-    QFontMetrics m_bodyMetrics;
-    QFontMetrics m_smallMetrics;
     bool m_compact = false;
     bool m_placeholders = false;
 };

@@ -3,6 +3,7 @@
 
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 
 #include <QPainter>
 
@@ -49,8 +50,8 @@ QSize RotFigure::sizeHint() const
 {
     const Theme *theme = Theme::current();
     const int sign = m_icon.isEmpty() ? 0 : IconSide + Gap;
-    return {sign + QFontMetrics(theme->font(Theme::Type::Entity)).horizontalAdvance(m_figure) + Gap
-                + QFontMetrics(theme->font(Theme::Type::Small)).horizontalAdvance(m_words) + 2 * Pad,
+    return {sign + textWidth(theme->font(Theme::Type::Entity), m_figure) + Gap
+                + textWidth(theme->font(Theme::Type::Small), m_words) + 2 * Pad,
             theme->scaled(28)};
 }
 
@@ -67,15 +68,13 @@ void RotFigure::paintEvent(QPaintEvent *)
                  theme->color(m_ink));
         area.setLeft(area.left() + IconSide + Gap);
     }
-    painter.setFont(theme->font(Theme::Type::Entity));
     painter.setPen(theme->color(m_ink));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, m_figure);
-    area.setLeft(area.left() + painter.fontMetrics().horizontalAdvance(m_figure) + Gap);
+    drawLine(&painter, theme->font(Theme::Type::Entity), area, m_figure);
+    area.setLeft(area.left() + textWidth(theme->font(Theme::Type::Entity), m_figure) + Gap);
     QFont words = theme->font(Theme::Type::Small);
     words.setUnderline(underMouse());
-    painter.setFont(words);
     painter.setPen(theme->color(isPlain ? Theme::Text2 : m_ink));
-    painter.drawText(area.translated(0, 1), Qt::AlignVCenter | Qt::AlignLeft, m_words);
+    drawLine(&painter, words, area.translated(0, 1), m_words);
 }
 
 } // namespace views

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/rotlegend.h"
 
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 
 #include <QPainter>
@@ -25,8 +26,8 @@ void RotLegend::set(qint64 arrived, qint64 decided)
 
 QSize RotLegend::sizeHint() const
 {
-    const QFontMetrics metrics(Theme::current()->font(Theme::Type::Tiny));
-    return {14 + std::max(metrics.horizontalAdvance(m_arrived), metrics.horizontalAdvance(m_decided)),
+    const QFont &font = Theme::current()->font(Theme::Type::Tiny);
+    return {14 + std::max(textWidth(font, m_arrived), textWidth(font, m_decided)),
             Theme::current()->scaled(28)};
 }
 
@@ -37,10 +38,10 @@ void RotLegend::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.fillRect(0, half / 2 - 3, 7, 7, theme->color(Theme::BorderStrong));
     painter.fillRect(0, half + half / 2 - 3, 7, 7, theme->accent());
-    painter.setFont(theme->font(Theme::Type::Tiny));
+    const QFont &font = theme->font(Theme::Type::Tiny);
     painter.setPen(theme->color(Theme::Text2));
-    painter.drawText(QRect(12, 0, width(), half), Qt::AlignVCenter, m_arrived);
-    painter.drawText(QRect(12, half, width(), half), Qt::AlignVCenter, m_decided);
+    drawLine(&painter, font, QRect(12, 0, width(), half), m_arrived);
+    drawLine(&painter, font, QRect(12, half, width(), half), m_decided);
 }
 
 } // namespace views

@@ -2,6 +2,7 @@
 #include "views/triage/rowline.h"
 
 #include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 
 #include <QKeyEvent>
@@ -66,17 +67,14 @@ void RowLine::paintEvent(QPaintEvent *)
     const auto right = [&](Theme::Type type, const QString &text) {
         if (text.isEmpty())
             return;
-        painter.setFont(theme->font(type));
         painter.setPen(theme->color(Theme::Text3));
-        painter.drawText(area, Qt::AlignVCenter | Qt::AlignRight, text);
-        area.setRight(area.right() - painter.fontMetrics().horizontalAdvance(text) - 8);
+        drawLine(&painter, theme->font(type), area, text, Qt::AlignRight);
+        area.setRight(area.right() - textWidth(theme->font(type), text) - 8);
     };
     right(Theme::Type::MonoTiny, m_name);
     right(Theme::Type::Small, m_figure);
-    painter.setFont(theme->font(Theme::Type::Body));
     painter.setPen(theme->color(isEnabled() ? Theme::Text : Theme::Text2));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, area.width()));
+    drawLine(&painter, theme->font(Theme::Type::Body), area, text());
 }
 
 } // namespace views

@@ -137,11 +137,19 @@ void TriagePage::takeCurrent(int row)
     m_models.cards->show(key);
     updatePosition();
     m_flow->state()->refresh();
-    prefetchNext();
+    prefetchWhenIdle();
+}
+
+// The card after this one is read when nothing more urgent is under way: the row's own card, its decision.
+void TriagePage::prefetchWhenIdle()
+{
+    m_prefetchDelay.start();
 }
 
 void TriagePage::prefetchNext()
 {
+    if (m_models.session->pendingActs() > 0)
+        return prefetchWhenIdle();
     const int row = m_list->currentIndex().isValid() ? m_list->currentIndex().row() : -1;
     const qint64 next = row >= 0 ? m_models.queue->keyAt(row + 1) : 0;
     if (next != 0)
@@ -235,7 +243,7 @@ void TriagePage::afterVanishing()
 void TriagePage::takeChanges(const QStringList &uids)
 {
     m_models.cards->forget(uids);
-    prefetchNext();
+    prefetchWhenIdle();
 }
 
 void TriagePage::takeCard(const models::Card &card)
@@ -289,6 +297,14 @@ void TriagePage::keyPressEvent(QKeyEvent *event)
         m_pane->card()->revealFinding(QChar(event->key()));
     else
         QWidget::keyPressEvent(event);
+}
+
+// The card's text is what a person waits for after a key.
+bool TriagePage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::Paint && !m_isActing)
+        QMetaObject::invokeMethod(m_models.session, &models::TriageSession::noteShown, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
 }
 
 void TriagePage::stepBack()

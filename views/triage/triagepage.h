@@ -62,6 +62,7 @@ public:
 protected:
     void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makePanes();
@@ -87,6 +88,7 @@ private:
     void tellVanished(const models::Card &card);
     void takeRefusal(qint64 key, const QString &sentence);
     void prefetchNext();
+    void prefetchWhenIdle();
     void updatePosition();
     void updateEmptiness();
     void startEditing(bool isRedacting);
@@ -110,6 +112,7 @@ private:
     VerdictFlow *m_flow;
     FilterMenu *m_filterMenu;
     QTimer m_searchDelay;
+    QTimer m_prefetchDelay;
     QAction *m_showApproved = nullptr;
     QAction *m_lookEverywhere = nullptr;
     QAction *m_clearFilter = nullptr;

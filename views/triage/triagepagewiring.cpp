@@ -95,6 +95,9 @@ void TriagePage::connectHeader()
     m_searchDelay.setSingleShot(true);
     m_searchDelay.setInterval(40ms); // between two letters of a fast typist nothing is looked up
     connect(&m_searchDelay, &QTimer::timeout, this, [this] { search(m_header->search()->text()); });
+    m_prefetchDelay.setSingleShot(true);
+    m_prefetchDelay.setInterval(15ms); // until the row of now has been painted
+    connect(&m_prefetchDelay, &QTimer::timeout, this, &TriagePage::prefetchNext);
     connect(m_header, &TriageHeader::searchTyped, this, [this] { m_searchDelay.start(); });
     connect(m_header, &TriageHeader::laneNamed, this, &TriagePage::saveLane);
     connect(m_header, &TriageHeader::laneChosen, this, [this](store::QueueFilter filter) {
@@ -176,6 +179,7 @@ void TriagePage::connectFlow()
 {
     using models::TriageSession;
 
+    m_pane->card()->observation()->installEventFilter(this);
     connect(m_flow, &VerdictFlow::actBegun, this, [this] {
         m_isActing = true;
         m_list->setOwnAct(true);

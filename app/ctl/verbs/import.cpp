@@ -21,7 +21,8 @@ void declare(QCommandLineParser &options)
 {
     options.addOptions({
         {u"format"_s,
-         Text::tr("memoir, server-memory, claude-memory or jsonl. Default: what the file looks like."),
+         Text::tr("memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo or training. "
+                  "Default: what the file looks like."),
          Text::tr("format")},
         {u"dry-run"_s, Text::tr("Say what would be taken, and do nothing.")},
     });
@@ -35,8 +36,8 @@ Result<ImportFormat> formatOf(const Invocation &invocation)
     if (const auto format = store::exchange::importFormatNamed(invocation.value(u"format"_s)))
         return *format;
     return usageError(
-        Text::tr("\"%1\" is no format to read; it is one of memoir, server-memory, claude-memory, jsonl.")
-            .arg(invocation.value(u"format"_s)));
+        Text::tr("\"%1\" is no format to read; it is one of %2.")
+            .arg(invocation.value(u"format"_s), store::exchange::importFormatNames().join(u", "_s)));
 }
 
 QJsonArray problemsOf(const ImportReport &report)
@@ -58,6 +59,7 @@ QJsonObject asJson(const ImportReport &report)
         findings.insert(store::guard::name(found.key()), found.value());
     return {{u"read"_s, report.read},
             {u"added"_s, report.added},
+            {u"changed"_s, report.changed},
             {u"corroborated"_s, report.corroborated},
             {u"unchanged"_s, report.unchanged},
             {u"skipped"_s, report.skipped},
@@ -66,6 +68,8 @@ QJsonObject asJson(const ImportReport &report)
             {u"runs"_s, report.runs},
             {u"episodes"_s, report.episodes},
             {u"filters"_s, report.filters},
+            {u"retired"_s, report.retired},
+            {u"lost_citations"_s, QJsonArray::fromStringList(report.lost)},
             {u"findings"_s, findings},
             {u"problems"_s, problemsOf(report)},
             {u"changeset"_s, report.changeset},
@@ -85,6 +89,10 @@ void print(Output &out, const ImportReport &report)
             .arg(report.corroborated)
             .arg(report.unchanged)
             .arg(report.skipped);
+    if (report.changed + report.retired > 0)
+        out.line(Text::tr("%1 changed, %2 retired.").arg(report.changed).arg(report.retired));
+    if (!report.lost.isEmpty())
+        out.line(Text::tr("Not cited any more: %1.").arg(report.lost.join(u", "_s)));
     out.line(report.isDryRun ? counts + u' ' + Text::tr("Rehearsed only; nothing was changed.") : counts);
     if (!report.changeset.isEmpty())
         out.line(Text::tr("\"memoirctl undo %1\" takes it back.").arg(report.changeset));
@@ -123,7 +131,8 @@ const Verb Import{
                      "a file again adds\n"
                      "only what is new. Lines that cannot be taken are named and the others are kept."),
     .examples = "memoirctl import backup.jsonl --format memoir\nmemoirctl import memory.jsonl --format "
-                "server-memory --dry-run",
+                "server-memory --dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "
+                "eval/golden-set.yaml --format golden\nmemoirctl import results.json --format promptfoo",
     .leastArguments = 1,
     .mostArguments = 1,
     .declare = declare,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
+#include "app/ctl/layerrows.h"
 #include "app/ctl/output.h"
 #include "app/ctl/rowjson.h"
 #include "app/ctl/statusword.h"
@@ -105,6 +106,8 @@ void print(const Invocation &invocation, const std::vector<store::Reflexion> &ro
 
 Result<int> run(const Invocation &invocation)
 {
+    if (invocation.arguments().constFirst() != "reflexion"_L1)
+        return listLayer(invocation, invocation.arguments().constFirst());
     const auto filter = filterOf(invocation);
     const auto limit = invocation.number(u"limit"_s, 0);
     if (!filter || !limit)
@@ -136,12 +139,13 @@ Result<int> run(const Invocation &invocation)
 
 const Verb List{
     .name = "list",
-    .arguments = "reflexion",
+    .arguments = "LAYER",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Lists rows, oldest first."),
-    .details = QT_TRANSLATE_NOOP("memoirctl", "With --json a line per row, with every column."),
+    .details = QT_TRANSLATE_NOOP("memoirctl", "LAYER is reflexion, proposal, decision, wiki, golden, training, knowledge, chunk, episode or snapshot.\n"
+                                 "With --json a line per row, with every column."),
     .examples = "memoirctl list reflexion --status needs_review --agent finance-agent --limit 20\n"
                 "memoirctl list reflexion --status approved --entity vendor:acme --json\n"
-                "memoirctl list reflexion --flagged",
+                "memoirctl list reflexion --flagged\nmemoirctl list wiki\nmemoirctl list decision --status in_force --json",
     .leastArguments = 1,
     .mostArguments = 1,
     .declare = declare,

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
+#include "app/ctl/layerrows.h"
 #include "app/ctl/output.h"
 #include "app/ctl/rowjson.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/layers/citations.h"
 
 #include <QJsonDocument>
 
@@ -116,7 +118,12 @@ Result<int> run(const Invocation &invocation)
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
-    const auto sheet = sheetOf(**database, invocation.arguments().constFirst());
+    const QString uid = invocation.arguments().constFirst();
+    // What is no uid of any layer is looked for among the reflexions, as it always was.
+    const QString layer = store::layerNameOf(uid);
+    if (!layer.isEmpty() && layer != "reflexion"_L1)
+        return showLayerRow(invocation, **database, uid);
+    const auto sheet = sheetOf(**database, uid);
     if (!sheet)
         return tl::unexpected(sheet.error());
     if (invocation.wantsJson()) {
@@ -134,9 +141,9 @@ const Verb Show{
     .name = "show",
     .arguments = "UID",
     .summary =
-        QT_TRANSLATE_NOOP("memoirctl", "Shows one row with its history, findings, sightings and evidence."),
+        QT_TRANSLATE_NOOP("memoirctl", "Shows one row of any layer with its history, findings, evidence and lineage."),
     .details = "",
-    .examples = "memoirctl show rfx_01J...\nmemoirctl show rfx_01J... --json",
+    .examples = "memoirctl show rfx_01J...\nmemoirctl show wik_01J... --json",
     .leastArguments = 1,
     .mostArguments = 1,
     .declare = nullptr,

@@ -3,6 +3,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/exchange/layerlist.h"
 #include "store/retrieval/queue.h"
 
 #include <QJsonArray>
@@ -23,6 +24,7 @@ struct Numbers
     store::QueueCounts counts;
     std::vector<store::DayCount> days;
     QString oldest;
+    QMap<QString, QMap<QString, qint64>> layers;
 };
 
 Result<Numbers> numbersOf(store::Database &database)
@@ -31,9 +33,27 @@ Result<Numbers> numbersOf(store::Database &database)
     auto counts = queue.counts();
     auto days = queue.days(DaysShown);
     auto oldest = queue.oldestWaiting();
-    if (!counts || !days || !oldest)
-        return tl::unexpected(!counts ? counts.error() : !days ? days.error() : oldest.error());
-    return Numbers{std::move(*counts), std::move(*days), *oldest};
+    auto layers = store::exchange::layerCounts(database);
+    if (!counts || !days || !oldest || !layers)
+        return tl::unexpected(!counts   ? counts.error()
+                              : !days   ? days.error()
+                              : !oldest ? oldest.error()
+                                        : layers.error());
+    return Numbers{std::move(*counts), std::move(*days), *oldest, std::move(*layers)};
+}
+
+// {"pending":2,"total":3}; a layer without statuses has its total alone.
+QJsonObject layerJson(const QMap<QString, qint64> &counts)
+{
+    QJsonObject object;
+    qint64 total = 0;
+    for (auto count = counts.begin(); count != counts.end(); ++count) {
+        total += *count;
+        if (!count.key().isEmpty())
+            object.insert(count.key(), *count);
+    }
+    object.insert(u"total"_s, total);
+    return object;
 }
 
 QJsonObject asJson(const Numbers &numbers)
@@ -53,7 +73,11 @@ QJsonObject asJson(const Numbers &numbers)
                                 {u"expired"_s, day.expired}});
     const QJsonValue oldest =
         numbers.oldest.isEmpty() ? QJsonValue(QJsonValue::Null) : QJsonValue(numbers.oldest);
-    return {{u"total"_s, numbers.counts.total},     {u"status"_s, statuses},
+    QJsonObject layers;
+    for (auto layer = numbers.layers.begin(); layer != numbers.layers.end(); ++layer)
+        layers.insert(layer.key(), layerJson(*layer));
+    return {{u"layers"_s, layers},
+            {u"total"_s, numbers.counts.total},     {u"status"_s, statuses},
             {u"snoozed"_s, numbers.counts.snoozed}, {u"flagged"_s, numbers.counts.flagged},
             {u"waiting_by_agent"_s, agents},        {u"days"_s, days},
             {u"oldest_waiting"_s, oldest}};
@@ -75,6 +99,12 @@ void print(Output &out, const Numbers &numbers)
     agents.sort();
     for (const QString &agent : agents)
         printLine(out, Text::tr("waiting, %1").arg(agent), numbers.counts.waitingByAgent.value(agent));
+    for (auto layer = numbers.layers.begin(); layer != numbers.layers.end(); ++layer) {
+        if (layer->isEmpty())
+            printLine(out, layer.key(), 0);
+        for (auto count = layer->begin(); count != layer->end(); ++count)
+            printLine(out, count.key().isEmpty() ? layer.key() : layer.key() + u", "_s + count.key(), *count);
+    }
     if (!numbers.oldest.isEmpty())
         out.line(Text::tr("oldest waiting").leftJustified(24) + numbers.oldest);
 }
@@ -99,9 +129,9 @@ Result<int> run(const Invocation &invocation)
 const Verb Stats{
     .name = "stats",
     .arguments = "",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Counts rows by status, agent and day."),
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Counts rows by layer, status, agent and day."),
     .details = QT_TRANSLATE_NOOP("memoirctl",
-                                 "The counts are kept, so a large store answers as fast as a small one."),
+                                 "The counts of reflexions are kept, so a large store answers as fast as a small one."),
     .examples = "memoirctl stats\nmemoirctl stats --json",
     .leastArguments = 0,
     .mostArguments = 0,

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/forget.h"
+
+#include "store/clock.h"
+#include "store/curation/act.h"
+#include "store/database.h"
+#include "store/layers/citations.h"
+#include "store/layers/layerwriter.h"
+#include "store/text.h"
+
+#include <array>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// What hangs on a row without a ledger entry of its own.
+Result<void> forgetDependents(Database &database, const Layer &layer, const QString &uid)
+{
+    if (&layer == &wikiLayer()) {
+        if (auto gone = database.execute(u"DELETE FROM llm_wiki_log WHERE wiki_section = "
+                                         "(SELECT slug FROM wiki_section WHERE uid = ?)"_s,
+                                         {uid});
+            !gone)
+            return gone;
+        return database.execute(u"DELETE FROM wiki_citation WHERE section_uid = ?"_s, {uid});
+    }
+    if (&layer != &knowledgeLayer())
+        return {};
+    const QString chunks = u"(SELECT %1 FROM knowledge_chunks WHERE source_id = "
+                           "(SELECT id FROM knowledge_source WHERE uid = ?))"_s;
+    if (auto gone = database.execute(u"DELETE FROM embedding WHERE layer = 'knowledge' AND row_id IN "_s
+                                         + chunks.arg(u"id"_s),
+                                     {uid});
+        !gone)
+        return gone;
+    return database.execute(u"DELETE FROM lineage WHERE derived_uid IN "_s + chunks.arg(u"uid"_s), {uid});
+}
+
+// Runs are no part of the ledger: their tombstone is all that says that they were there.
+Result<Changeset> forgetRun(Database &database, const QString &uid, const Actor &actor, const QString &reason,
+                            const QDateTime &at)
+{
+    auto transaction = Transaction::begin(database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    const auto known = database.value(u"SELECT 1 FROM training_loop_runs WHERE uid = ?"_s, {uid});
+    if (!known)
+        return tl::unexpected(known.error());
+    if (known->isNull())
+        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
+    auto done = database.execute(u"DELETE FROM training_loop_runs WHERE uid = ?"_s, {uid})
+                    .and_then([&] {
+                        return database.execute(u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
+                                                "VALUES (?, 'training', ?, ?, ?)"_s,
+                                                {uid, isoTime(at), actor.toString(), u""_s + reason});
+                    })
+                    .and_then([&] { return transaction->commit(); });
+    if (!done)
+        return tl::unexpected(done.error());
+    Changeset changeset;
+    changeset.action = u"forget"_s;
+    changeset.actor = actor.toString();
+    changeset.at = isoTime(at);
+    return changeset;
+}
+
+} // namespace
+
+Result<Changeset> forget(Database &database, const QString &uid, int seenRevision, const Actor &actor,
+                         const QString &reason, const QDateTime &at)
+{
+    if (actor.kind != Actor::Kind::Person)
+        return failure(Error::Code::Refused, Text::tr("Only a person forgets what is remembered."));
+    const QString name = layerNameOf(uid);
+    if (name == "training"_L1)
+        return forgetRun(database, uid, actor, reason, at);
+    const Layer *layer = layerOfUid(uid);
+    if (name == "reflexion"_L1 || name == "episode"_L1)
+        return failure(Error::Code::Refused,
+                       Text::tr("%1 is kept: reflexions are rejected or marked sensitive, evidence is append-only.").arg(uid));
+    if (!layer)
+        return failure(Error::Code::NotFound, Text::tr("There is no row %1 that could be forgotten.").arg(uid));
+    auto act = Act::begin(database, actor, "forget", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    LayerWriter writer(database, (*act)->ledger());
+    auto done = forgetDependents(database, *layer, uid).and_then([&] {
+        return writer.remove(*layer, uid, seenRevision, reason);
+    });
+    if (!done)
+        return tl::unexpected(done.error());
+    return (*act)->commit();
+}
+
+} // namespace store

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/layerlist.h"
+
+#include "store/curation/lineage.h"
+#include "store/database.h"
+#include "store/exchange/layerjson.h"
+#include "store/layers/citations.h"
+#include "store/statement.h"
+#include "store/text.h"
+
+#include <QJsonDocument>
+#include <QSqlRecord>
+
+#include <array>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Layers that are tables of their own making, without ledger and status.
+struct PlainLayer
+{
+    QLatin1StringView name;
+    const char *table;
+    const char *sql; // key, text, then columns named as in the JSON
+    bool hasAgent;
+};
+
+constexpr std::array PlainLayers{
+    PlainLayer{"chunk"_L1, "knowledge_chunks",
+               "SELECT c.id, c.content AS text, c.uid, s.uid AS source, s.path, c.ordinal, c.heading_path, c.content, "
+               "c.tokens, c.content_hash, c.created_at FROM knowledge_chunks AS c "
+               "JOIN knowledge_source AS s ON s.id = c.source_id",
+               false},
+    PlainLayer{"episode"_L1, "episode_log",
+               "SELECT c.id, c.content AS text, c.uid, a.name AS agent, r.name AS run, c.kind, c.source, c.entry, "
+               "c.topic, c.content, c.created_at FROM episode_log AS c JOIN agent AS a ON a.id = c.agent_id "
+               "LEFT JOIN run AS r ON r.id = c.run_id",
+               true},
+    PlainLayer{"snapshot"_L1, "context_snapshot",
+               "SELECT c.id, c.question AS text, c.uid, c.recipe, c.question, c.agent, c.entity_type, c.entity_id, "
+               "c.tokens, c.text_hash, c.made_by, c.created_at FROM context_snapshot AS c",
+               false},
+};
+
+const PlainLayer *plainLayer(const QString &name)
+{
+    const auto found = std::ranges::find(PlainLayers, name, &PlainLayer::name);
+    return found == PlainLayers.end() ? nullptr : &*found;
+}
+
+constexpr std::array Texts{std::pair{"proposal"_L1, "description"_L1}, std::pair{"decision"_L1, "description"_L1},
+                           std::pair{"wiki"_L1, "title"_L1}, std::pair{"golden"_L1, "question"_L1},
+                           std::pair{"knowledge"_L1, "path"_L1}};
+
+QString textOf(const LayerRow &row)
+{
+    const auto column = std::ranges::find_if(
+        Texts, [&row](const auto &text) { return text.first == QLatin1StringView(row.layer->name); });
+    return column == Texts.end() ? QString() : row.value(QString(column->second));
+}
+
+Result<std::vector<ListedRow>> ledgerRows(Database &database, const Layer &layer, const QString &condition,
+                                          const QByteArrayList &texts, qint64 after, int limit)
+{
+    const QByteArray sql = "SELECT " + LayerRow::columns(layer) + " FROM " + layer.table + " WHERE id > ? "
+                           + condition.toLatin1() + " ORDER BY id LIMIT ?";
+    Statement select(database, sql.constData());
+    select.bind(1, after);
+    for (int i = 0; i < texts.size(); ++i)
+        select.bind(i + 2, texts.at(i));
+    select.bind(int(texts.size()) + 2, qint64(limit));
+    LayerJson json(database);
+    std::vector<ListedRow> rows;
+    for (;;) {
+        const auto more = select.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return rows;
+        const LayerRow row = LayerRow::read(layer, select, 0);
+        auto object = json.all(row);
+        if (!object)
+            return tl::unexpected(object.error());
+        rows.push_back({row.id, std::move(*object), textOf(row)});
+    }
+}
+
+Result<std::vector<ListedRow>> plainRows(Database &database, const PlainLayer &layer, const QString &condition,
+                                         const QVariantList &values)
+{
+    auto query = database.run(QLatin1StringView(layer.sql) + condition, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<ListedRow> rows;
+    while ((*query)->next()) {
+        ListedRow row{(*query)->value(0).toLongLong(), {}, (*query)->value(1).toString()};
+        const QSqlRecord record = (*query)->record();
+        for (int column = 2; column < record.count(); ++column) {
+            if (!record.isNull(column))
+                row.row.insert(record.fieldName(column), QJsonValue::fromVariant(record.value(column)));
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+Result<std::vector<ListedRow>> trainingRows(Database &database, qint64 after, int limit)
+{
+    const auto runs = TrainingRuns(database).page(after, limit);
+    if (!runs)
+        return tl::unexpected(runs.error());
+    std::vector<ListedRow> rows;
+    for (const TrainingRun &run : *runs)
+        rows.push_back({run.key, toJson(run), run.questionId + u": "_s + run.answer});
+    return rows;
+}
+
+Result<ListedRow> firstOf(Result<std::vector<ListedRow>> rows, Database &database, const QString &uid)
+{
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (!rows->empty())
+        return rows->front();
+    const auto label = Lineage(database).label(uid);
+    if (!label)
+        return tl::unexpected(label.error());
+    return failure(Error::Code::NotFound, label->isForgotten
+                                              ? Text::tr("%1 was forgotten; a tombstone says when and by whom.").arg(uid)
+                                              : Text::tr("There is no row %1 in this store.").arg(uid));
+}
+
+} // namespace
+
+QStringList listedLayers()
+{
+    QStringList names;
+    for (const Layer &layer : allLayers())
+        names += QString::fromLatin1(layer.name);
+    names += u"training"_s;
+    for (const PlainLayer &layer : PlainLayers)
+        names += QString(layer.name);
+    return names;
+}
+
+Result<std::vector<ListedRow>> listRows(Database &database, const QString &name, const LayerFilter &filter)
+{
+    if (const Layer *layer = layerNamed(name)) {
+        QString condition;
+        QByteArrayList values;
+        if (!filter.status.isEmpty()) {
+            condition += u" AND status = ?"_s;
+            values += filter.status.toUtf8();
+        }
+        if (!filter.agent.isEmpty()) {
+            if (!layer->column(u"agent_id"))
+                return std::vector<ListedRow>();
+            condition += u" AND agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+            values += filter.agent.toUtf8();
+        }
+        return ledgerRows(database, *layer, condition, values, filter.after, filter.limit);
+    }
+    const PlainLayer *plain = plainLayer(name);
+    if (!plain && name != "training"_L1)
+        return failure(Error::Code::Usage,
+                       Text::tr("\"%1\" is no layer; it is one of %2.").arg(name, listedLayers().join(u", "_s)));
+    if (!filter.status.isEmpty() || (!filter.agent.isEmpty() && (!plain || !plain->hasAgent)))
+        return std::vector<ListedRow>();
+    if (!plain)
+        return trainingRows(database, filter.after, filter.limit);
+    if (filter.agent.isEmpty())
+        return plainRows(database, *plain, u" WHERE c.id > ? ORDER BY c.id LIMIT ?"_s, {filter.after, filter.limit});
+    return plainRows(database, *plain, u" WHERE c.id > ? AND a.name = ? ORDER BY c.id LIMIT ?"_s,
+                     {filter.after, filter.agent, filter.limit});
+}
+
+Result<ListedRow> listedRow(Database &database, const QString &uid)
+{
+    if (const Layer *layer = layerOfUid(uid))
+        return firstOf(ledgerRows(database, *layer, u" AND uid = ?"_s, {uid.toUtf8()}, 0, 1), database, uid);
+    const QString name = layerNameOf(uid);
+    if (const PlainLayer *plain = plainLayer(name))
+        return firstOf(plainRows(database, *plain, u" WHERE c.uid = ?"_s, {uid}), database, uid);
+    if (name == "training"_L1) {
+        const auto run = TrainingRuns(database).one(uid);
+        if (run)
+            return ListedRow{run->key, toJson(*run), run->questionId + u": "_s + run->answer};
+        if (run.error().code != Error::Code::NotFound)
+            return tl::unexpected(run.error());
+    }
+    return firstOf(std::vector<ListedRow>(), database, uid);
+}
+
+Result<QMap<QString, QMap<QString, qint64>>> layerCounts(Database &database)
+{
+    QMap<QString, QMap<QString, qint64>> counts;
+    const auto count = [&](const QString &name, const QString &sql) -> Result<void> {
+        auto query = database.run(sql);
+        if (!query)
+            return tl::unexpected(query.error());
+        counts[name];
+        while ((*query)->next())
+            counts[name].insert((*query)->value(0).toString(), (*query)->value(1).toLongLong());
+        return {};
+    };
+    for (const Layer &layer : allLayers()) {
+        const QString sql = u"SELECT status, count(*) FROM %1 GROUP BY status"_s.arg(QLatin1StringView(layer.table));
+        if (auto counted = count(QString::fromLatin1(layer.name), sql); !counted)
+            return tl::unexpected(counted.error());
+    }
+    auto training = count(u"training"_s, u"SELECT '', count(*) FROM training_loop_runs"_s);
+    for (const PlainLayer &layer : PlainLayers) {
+        if (training)
+            training = count(QString(layer.name), u"SELECT '', count(*) FROM %1"_s.arg(QLatin1StringView(layer.table)));
+    }
+    if (!training)
+        return tl::unexpected(training.error());
+    return counts;
+}
+
+} // namespace store::exchange

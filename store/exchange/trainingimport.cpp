@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/trainingimport.h"
+
+#include "store/exchange/gradedruns.h"
+#include "store/exchange/jsonlines.h"
+#include "store/layers/golden.h"
+#include "store/text.h"
+#include "store/uid.h"
+
+#include <QFile>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString expectedRuns()
+{
+    return Text::tr("a graded run a line: {\"question_id\":…,\"answer\":…,\"grade\":…,\"run_at\":…}");
+}
+
+bool isOurMistake(const Error &error)
+{
+    return error.code != Error::Code::Refused && error.code != Error::Code::Usage;
+}
+
+class TrainingImport
+{
+public:
+    explicit TrainingImport(ImportWriter &out)
+        : m_out(out)
+        , m_runs(out.database())
+    {}
+
+    Result<void> take(TrainingRun run, const Place &place);
+
+private:
+    Result<void> clean(TrainingRun &run);
+    Result<bool> hasPassed(const TrainingRun &run);
+
+    ImportWriter &m_out;
+    TrainingRuns m_runs;
+    QHash<QString, double> m_thresholds; // by question id
+};
+
+Result<void> TrainingImport::clean(TrainingRun &run)
+{
+    const bool isHashed = !run.answerHash.isEmpty();
+    const QString answer = run.answer;
+    for (const auto &[text, field] :
+         {std::pair(&run.answer, u"answer"_s), std::pair(&run.reasoning, u"reasoning"_s), std::pair(&run.model, u"model"_s),
+          std::pair(&run.grader, u"grader"_s), std::pair(&run.tool, u"tool"_s), std::pair(&run.ungraded, u"ungraded"_s),
+          std::pair(&run.questionId, u"question_id"_s)}) {
+        if (auto cleaned = m_out.clean(*text, field); !cleaned)
+            return cleaned;
+    }
+    for (QString &tag : run.tags) {
+        if (auto cleaned = m_out.clean(tag, u"tags"_s); !cleaned)
+            return cleaned;
+    }
+    if (isHashed && run.answer != answer)
+        run.answerHash.clear();
+    return m_out.clean(run.extra, u"extra"_s);
+}
+
+Result<bool> TrainingImport::hasPassed(const TrainingRun &run)
+{
+    auto threshold = m_thresholds.constFind(run.questionId);
+    if (threshold == m_thresholds.constEnd()) {
+        const auto question = GoldenQuestions(m_out.database()).named(run.questionId);
+        if (!question)
+            return tl::unexpected(question.error());
+        threshold = m_thresholds.insert(run.questionId, *question ? (*question)->passThreshold : GoldenQuestion().passThreshold);
+    }
+    return *run.grade >= *threshold;
+}
+
+Result<void> TrainingImport::take(TrainingRun run, const Place &place)
+{
+    ++m_out.report().read;
+    m_out.recognise();
+    if (!run.uid.isEmpty() && (!isUid(run.uid) || !run.uid.startsWith("trn_"_L1))) {
+        m_out.refuse(place, Text::tr("\"%1\" is no uid of a run.").arg(run.uid));
+        return {};
+    }
+    auto cleaned = clean(run);
+    if (cleaned && run.grade && !run.passed) {
+        const auto passed = hasPassed(run);
+        if (!passed)
+            return tl::unexpected(passed.error());
+        run.passed = *passed;
+    }
+    const auto added = cleaned ? m_runs.add(run) : tl::unexpected(cleaned.error());
+    if (added)
+        ++(*added ? m_out.report().added : m_out.report().unchanged);
+    else if (isOurMistake(added.error()))
+        return tl::unexpected(added.error());
+    else
+        m_out.refuse(place, added.error().message);
+    return {};
+}
+
+} // namespace
+
+Result<void> readTraining(QFile &file, ImportWriter &out, const ImportProgress &progress)
+{
+    TrainingImport runs(out);
+    const auto take = [&](const QJsonObject &object, const Place &place) -> Result<void> {
+        auto run = gradedRun(object);
+        if (run)
+            return runs.take(std::move(*run), place);
+        return out.malformed(place, run.error().message, expectedRuns());
+    };
+    return eachObject(file, out, progress, expectedRuns(), take).and_then([&] {
+        return out.checkRecognised(expectedRuns());
+    });
+}
+
+Result<void> takeRuns(const std::vector<TrainingRun> &runs, ImportWriter &out)
+{
+    TrainingImport writer(out);
+    int line = 0;
+    for (const TrainingRun &run : runs) {
+        if (auto taken = writer.take(run, {++line, {}}); !taken)
+            return taken;
+    }
+    return {};
+}
+
+} // namespace store::exchange

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/wikiimport.h"
+
+#include "store/layers/wikiwriter.h"
+#include "store/text.h"
+
+#include <QFile>
+#include <QSet>
+
+#include <algorithm>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int PositionStep = 1024; // room for sections put between two others
+constexpr qsizetype MostBytes = 64 << 20;
+
+class WikiImport
+{
+public:
+    explicit WikiImport(ImportWriter &out)
+        : m_out(out)
+        , m_writer(out.database(), out.ledger())
+    {}
+
+    Result<void> take(const WikiFile &file);
+
+private:
+    Result<void> takeFrame(const WikiFile &file);
+    Result<void> takePart(const WikiPart &part, int position);
+    Result<void> retireOthers(const WikiFile &file);
+    const WikiSection *known(const QString &slug) const;
+    void recogniseRenamed(const WikiFile &file);
+    std::vector<int> positions(const WikiFile &file) const;
+    void count(const WikiWritten &written);
+
+    ImportWriter &m_out;
+    WikiWriter m_writer;
+    std::vector<WikiSection> m_known;
+};
+
+const WikiSection *WikiImport::known(const QString &slug) const
+{
+    const auto found = std::ranges::find(m_known, slug, &WikiSection::slug);
+    return found == m_known.end() ? nullptr : &*found;
+}
+
+// A section whose name is gone and whose text stands under a new name keeps its uid and history.
+void WikiImport::recogniseRenamed(const WikiFile &file)
+{
+    const auto hasSlug = [&file](const QString &slug) {
+        return std::ranges::find(file.sections, slug, &WikiPart::slug) != file.sections.end();
+    };
+    for (const WikiPart &part : file.sections) {
+        if (known(part.slug) || part.body.isEmpty())
+            continue;
+        const auto renamed = std::ranges::find_if(m_known, [&](const WikiSection &section) {
+            return section.status == "current"_L1 && section.body == part.body && !hasSlug(section.slug);
+        });
+        if (renamed != m_known.end())
+            renamed->slug = part.slug;
+    }
+}
+
+// Positions ascend with the file. Those that do already are kept, so that a section put between two others changes
+// no other row.
+std::vector<int> WikiImport::positions(const WikiFile &file) const
+{
+    std::vector<int> result;
+    int last = 0;
+    for (size_t i = 0; i < file.sections.size(); ++i) {
+        const WikiSection *section = known(file.sections[i].slug);
+        if (section && section->position > last) {
+            last = section->position;
+        } else {
+            int next = 0;
+            for (size_t j = i + 1; j < file.sections.size() && next == 0; ++j) {
+                const WikiSection *later = known(file.sections[j].slug);
+                next = later && later->position > last + 1 ? later->position : 0;
+            }
+            last = next > 0 ? last + (next - last) / 2 : last + PositionStep;
+        }
+        result.push_back(last);
+    }
+    return result;
+}
+
+void WikiImport::count(const WikiWritten &written)
+{
+    ImportReport &report = m_out.report();
+    switch (written.outcome) {
+    case WikiWritten::Outcome::Added: ++report.added; break;
+    case WikiWritten::Outcome::Changed: ++report.changed; break;
+    case WikiWritten::Outcome::Unchanged: ++report.unchanged; break;
+    }
+    report.lost += written.lost;
+    for (const FieldFinding &found : written.findings)
+        ++report.findings[found.finding.detector];
+}
+
+Result<void> WikiImport::takeFrame(const WikiFile &file)
+{
+    WikiSection frame;
+    if (const WikiSection *before = known(QString(FrameSlug)))
+        frame = *before;
+    frame.slug = QString(FrameSlug);
+    frame.status = u"frame"_s;
+    frame.body = file.frame;
+    frame.extra = {{u"level"_s, file.level}, {u"crlf"_s, file.crlf}, {u"bom"_s, file.bom}};
+    const auto written = frame.uid.isEmpty() ? m_writer.insert(frame, "import") : m_writer.update(frame, 0, "import");
+    return written.map([](const WikiWritten &) {});
+}
+
+Result<void> WikiImport::takePart(const WikiPart &part, int position)
+{
+    ++m_out.report().read;
+    WikiSection section;
+    if (const WikiSection *before = known(part.slug))
+        section = *before;
+    section.slug = part.slug;
+    section.title = part.title;
+    section.body = part.body;
+    section.position = position;
+    section.status = u"current"_s;
+    section.model = u"hand"_s;
+    QJsonObject layout;
+    for (const auto &[key, value] : {std::pair(u"heading"_s, part.heading), std::pair(u"before"_s, part.before),
+                                     std::pair(u"after"_s, part.after)}) {
+        if (!value.isNull())
+            layout.insert(key, value);
+    }
+    section.extra.remove(u"layout"_s);
+    if (!layout.isEmpty())
+        section.extra.insert(u"layout"_s, layout);
+    const auto written =
+        section.uid.isEmpty() ? m_writer.insert(section, "import") : m_writer.update(section, 0, "import");
+    if (!written)
+        return tl::unexpected(written.error());
+    count(*written);
+    return {};
+}
+
+Result<void> WikiImport::retireOthers(const WikiFile &file)
+{
+    for (WikiSection section : m_known) {
+        const bool isInFile = std::ranges::find(file.sections, section.slug, &WikiPart::slug) != file.sections.end();
+        if (isInFile || section.status != "current"_L1)
+            continue;
+        section.status = u"retired"_s;
+        const auto retired = m_writer.update(section, 0, "retire");
+        if (!retired)
+            return tl::unexpected(retired.error());
+        ++m_out.report().retired;
+    }
+    return {};
+}
+
+Result<void> WikiImport::take(const WikiFile &file)
+{
+    auto sections = Wiki(m_out.database()).sections(Wiki::Which::All);
+    if (!sections)
+        return tl::unexpected(sections.error());
+    m_known = std::move(*sections);
+    recogniseRenamed(file);
+    const auto places = positions(file);
+    if (auto started = m_writer.start().and_then([&] { return retireOthers(file); }).and_then([&] { return takeFrame(file); });
+        !started)
+        return started;
+    for (size_t i = 0; i < file.sections.size(); ++i) {
+        if (auto taken = takePart(file.sections[i], places[i]); !taken)
+            return taken;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<void> readWiki(QFile &file, ImportWriter &out)
+{
+    if (file.size() > MostBytes)
+        return failure(Error::Code::Usage, Text::tr("The file is larger than 64 MiB; that is no wiki."));
+    const auto parsed = parsedWiki(file.readAll());
+    if (!parsed)
+        return tl::unexpected(parsed.error());
+    if (parsed->sections.empty())
+        return failure(Error::Code::Usage,
+                       Text::tr("The file has no sections: headings that begin with ## were expected."));
+    out.recognise();
+    return WikiImport(out).take(*parsed);
+}
+
+} // namespace store::exchange

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+
+namespace views {
+
+// Where the first card will stand: nothing at first, bars in its shape if it takes longer.
+class CardSkeleton : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CardSkeleton(QWidget *parent = nullptr);
+
+    [[nodiscard]] bool hasBars() const { return m_hasBars; }
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QTimer m_patience;
+    bool m_hasBars = false;
+};
+
+} // namespace views
