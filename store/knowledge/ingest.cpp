@@ -59,7 +59,7 @@ Result<IngestReport> ingest(Database &database, const IngestOptions &options, co
     IngestReport report;
     report.files = plan->files();
     addSkipped(report, plan->found());
-    IngestWriter writer(database, options.nameSpace, actor);
+    IngestWriter writer(database, options.nameSpace, actor, options.at);
     const auto isCancelled = [&cancelled] { return cancelled && cancelled(); };
 
     const auto read = [&plan, &cancelled] { return plan->next(cancelled); };

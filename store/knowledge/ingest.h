@@ -4,6 +4,8 @@
 #include "store/curation/actor.h"
 #include "store/knowledge/ingestreport.h"
 
+#include <QDateTime>
+
 namespace store {
 
 class Database;
@@ -17,6 +19,7 @@ struct IngestOptions
     bool force = false; // also files that did not change
     bool embed = true;  // give new chunks their vectors, by the offline model
     bool mayBeGone = false; // paths of files that were read in and may not be there any more
+    QDateTime at = {};      // when it is said to be; the present moment where invalid
 };
 
 // Called between batches, on the calling thread.

@@ -29,7 +29,8 @@ class IngestWriter
 {
     Q_DISABLE_COPY_MOVE(IngestWriter)
 public:
-    IngestWriter(Database &database, QString nameSpace, const Actor &actor);
+    // `at` is the moment of its acts; the present one where it is invalid.
+    IngestWriter(Database &database, QString nameSpace, const Actor &actor, const QDateTime &at = {});
     ~IngestWriter();
 
     [[nodiscard]] Result<void> write(const std::vector<PreparedSource> &sources,
@@ -46,7 +47,8 @@ private:
     [[nodiscard]] Result<void> write(const PreparedSource &source, LayerWriter &writer, IngestReport &report);
     [[nodiscard]] Result<Source> known(const QString &path);
     [[nodiscard]] LayerValues values(const PreparedSource &source) const;
-    [[nodiscard]] Result<void> writeChunks(qint64 sourceId, const PreparedSource &source, IngestReport &report);
+    [[nodiscard]] Result<void> writeChunks(qint64 sourceId, const PreparedSource &source, bool hadFindings,
+                                           IngestReport &report);
     [[nodiscard]] Result<void> insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk);
     [[nodiscard]] Result<void> removeChunk(const StoredChunk &chunk);
     [[nodiscard]] Result<void> touch(const TouchedSource &touched);
@@ -54,6 +56,7 @@ private:
     Database &m_database;
     const QString m_nameSpace;
     const Actor m_actor;
+    const QDateTime m_fixed;
     std::unique_ptr<Statements> m_statements;
     QString m_at; // of the running act
     qint64 m_nextChunk = 0;

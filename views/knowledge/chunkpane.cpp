@@ -8,6 +8,7 @@
 #include "views/knowledge/plaintable.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/triage/triagewords.h"
 
 #include <QAction>
 #include <QBoxLayout>

@@ -76,9 +76,4 @@ QString reportWords(const store::knowledge::IngestReport &report)
     return Words::tr("Nothing changed in %Ln files", nullptr, report.files);
 }
 
-QString shortUid(const QString &uid)
-{
-    return uid.size() > 16 ? uid.left(8) + u'…' + uid.right(4) : uid;
-}
-
 } // namespace views

@@ -14,7 +14,5 @@ namespace views {
 [[nodiscard]] QString countWords(const store::knowledge::KnowledgeCounts &counts);
 // What became of the files, in one sentence.
 [[nodiscard]] QString reportWords(const store::knowledge::IngestReport &report);
-// A uid cut in the middle, as beside a title.
-[[nodiscard]] QString shortUid(const QString &uid);
 
 } // namespace views
