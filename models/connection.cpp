@@ -13,7 +13,6 @@ Connection::Connection(const QString &name)
 {
     m_thread.setObjectName(name);
     m_worker.moveToThread(&m_thread);
-    m_thread.start();
 }
 
 Connection::~Connection()
@@ -25,6 +24,8 @@ Connection::~Connection()
 
 void Connection::post(Task task)
 {
+    if (!m_thread.isRunning()) // none before there is work for it
+        m_thread.start();
     auto run = [this, task = std::move(task)] { task(m_database.get()); };
     QMetaObject::invokeMethod(&m_worker, std::move(run), Qt::QueuedConnection);
 }
@@ -47,6 +48,8 @@ void Connection::open(const QString &path, store::Database::Mode mode,
 void Connection::close()
 {
     ++m_generation;
+    if (!m_thread.isRunning())
+        return;
     QMetaObject::invokeMethod(
         &m_worker, [this] { m_database.reset(); }, Qt::BlockingQueuedConnection);
 }

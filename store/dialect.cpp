@@ -245,7 +245,8 @@ Result<void> indexRows(Database &database, qint64 first, qint64 last)
 
 namespace {
 
-constexpr std::array FullTextTables{"reflexion_fts"_L1, "decision_fts"_L1, "wiki_fts"_L1, "chunk_fts"_L1};
+constexpr std::array FullTextTables{"reflexion_fts"_L1, "decision_fts"_L1, "refusal_fts"_L1, "wiki_fts"_L1,
+                                    "chunk_fts"_L1};
 
 } // namespace
 

@@ -6,6 +6,9 @@
 #include "store/knowledge/chunkfindings.h"
 #include "store/layers/layertext.h"
 #include "store/layers/wikiwriter.h"
+#include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/searchlayer.h"
+#include "store/retrieval/vectorcache.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -124,6 +127,23 @@ const std::array<QString, 6> CountStatements{
     u"INSERT INTO day_count (day, what, n) SELECT substr(at, 1, 10), 'expired', count(*) FROM ledger "
     "WHERE layer = 'reflexion' AND action = 'expire' GROUP BY 1"_s};
 
+// Newest rows of a layer that get a vector at once: of a million reflexions the vectors would be the larger
+// part of the file. What is older gets its vector when a search asks for it.
+constexpr qint64 MostVectors = 200'000;
+
+// Only those of the offline model: another model's may have been paid for.
+Result<void> rebuildVectors(Database &database)
+{
+    const HashedEmbedder embedder;
+    for (const SearchLayer &layer : searchLayers()) {
+        if (auto dropped = dropVectors(database, embedder, layer.name); !dropped)
+            return dropped;
+        if (auto made = embedMissing(database, embedder, layer.name, MostVectors); !made)
+            return tl::unexpected(made.error());
+    }
+    return {};
+}
+
 } // namespace
 
 Result<void> rebuild(Database &database)
@@ -137,10 +157,12 @@ Result<void> rebuild(Database &database)
         if (auto counted = database.execute(sql); !counted)
             return counted;
     }
-    if (auto indexed = refreshAllCitations(database).and_then([&] { return dialect::rebuildFullText(database); });
+    if (auto indexed =
+            refreshAllCitations(database).and_then([&] { return dialect::rebuildFullText(database); });
         !indexed)
         return indexed;
-    return transaction->commit();
+    // In short transactions of their own: until they are made, a search makes what it needs.
+    return transaction->commit().and_then([&database] { return rebuildVectors(database); });
 }
 
 Result<void> backUp(Database &database, const QString &target)

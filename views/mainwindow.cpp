@@ -76,10 +76,12 @@ MainWindow::MainWindow(models::Workbench *bench, FilePicker *picker, Build build
     setMinimumSize(960, 640);
     SettingsPage::restore(bench);
     restoreLayout();
-    if (build == Build::Now)
-        this->build();
-    else
+    if (build == Build::AfterFirstPaint) {
+        m_opener->hold();
         QTimer::singleShot(MostUnpainted, this, &MainWindow::build); // shown, but out of sight
+    } else {
+        this->build();
+    }
 }
 
 MainWindow::~MainWindow() = default;
@@ -88,6 +90,7 @@ void MainWindow::build()
 {
     if (m_stack)
         return;
+    m_opener->release();
     m_actions = new WindowActions(&m_bench->actions, this);
     m_rail = new Rail(this);
     m_risk = new Banner(this);

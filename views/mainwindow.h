@@ -33,7 +33,7 @@ class WindowActions;
 // The window: rail, pages, status strip and what lies over them. It only arranges; pages are made on their
 // first visit. `bench` and `picker` outlive it. GUI thread.
 // Made AfterFirstPaint, it first paints its surfaces in their colours, which takes neither fonts nor icons, and fills
-// them at once after that; the store can be opened meanwhile. Until then only opener() and page() may be called.
+// them at once after that, while the store is opened. Until then only opener() and page() may be called.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT

@@ -46,7 +46,7 @@ QString programHelp()
     QString text = Text::tr("Usage: memoirctl [--store PATH] [--json] [--read-only] VERB ...") + "\n\n"_L1
                    + Text::tr("Curates what agents remember, from the command line.") + "\n\n"_L1;
     for (const Verb *verb : allVerbs())
-        text += "  "_L1 + QString::fromLatin1(verb->name).leftJustified(9) + Text::tr(verb->summary) + u'\n';
+        text += "  "_L1 + QString::fromLatin1(verb->name).leftJustified(11) + Text::tr(verb->summary) + u'\n';
     QCommandLineParser common;
     declareCommonOptions(common);
     text += u'\n' + Text::tr("Options:") + "\n  "_L1 + optionLines(common) + "\n\n"_L1;

@@ -9,13 +9,43 @@ namespace app::ctl {
 
 std::span<const Verb *const> allVerbs()
 {
+    // clang-format off
     static constexpr std::array all{
-        &verbs::Init, &verbs::Sample, &verbs::Add, &verbs::List, &verbs::Show, &verbs::Search,
-        &verbs::Triage, &verbs::Edit, &verbs::Snooze, &verbs::Dismiss, &verbs::Undo, &verbs::Redo,
-        &verbs::Stats, &verbs::Scan, &verbs::Expire, &verbs::Import, &verbs::Export, &verbs::Verify,
-        &verbs::Lineage, &verbs::Forget, &verbs::Doctor, &verbs::Rebuild, &verbs::Backup, &verbs::Setting,
-        &verbs::Bench, &verbs::Mcp, &verbs::Context, &verbs::Ingest,
+        &verbs::Init,
+        &verbs::Sample,
+        &verbs::Add,
+        &verbs::List,
+        &verbs::Show,
+        &verbs::Search,
+        &verbs::Triage,
+        &verbs::Edit,
+        &verbs::Snooze,
+        &verbs::Dismiss,
+        &verbs::Undo,
+        &verbs::Redo,
+        &verbs::Propose,
+        &verbs::Proposals,
+        &verbs::Decide,
+        &verbs::Await,
+        &verbs::Withdraw,
+        &verbs::Ingest,
+        &verbs::Context,
+        &verbs::Stats,
+        &verbs::Scan,
+        &verbs::Expire,
+        &verbs::Import,
+        &verbs::Export,
+        &verbs::Verify,
+        &verbs::Lineage,
+        &verbs::Forget,
+        &verbs::Doctor,
+        &verbs::Rebuild,
+        &verbs::Backup,
+        &verbs::Setting,
+        &verbs::Bench,
+        &verbs::Mcp,
     };
+    // clang-format on
     return all;
 }
 

@@ -56,7 +56,7 @@ int runWindow(const app::Options &options)
     models::Workbench bench;
     views::DesktopFilePicker picker;
     views::MainWindow window(&bench, &picker, views::MainWindow::Build::AfterFirstPaint);
-    openFirst(window, options); // on its own thread, while the window is made
+    openFirst(window, options);
     if (options.isBenchmark)
         new app::FirstPaint(&window, &bench.queue, window.opener()->isOpening());
     window.show();

@@ -2,11 +2,15 @@
 #include "store/exchange/export.h"
 
 #include "store/database.h"
+#include "store/exchange/layerlist.h"
 #include "store/exchange/memoirexport.h"
 #include "store/exchange/tableexport.h"
+#include "store/layers/wiki.h"
+#include "store/text.h"
 
 #include <QCoreApplication>
 #include <QIODevice>
+#include <QJsonDocument>
 
 namespace store::exchange {
 
@@ -14,8 +18,47 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+// The file's bytes as they are; answers how many sections.
+Result<qint64> writeWiki(Database &database, QIODevice &device, const ExportOptions &options)
+{
+    const auto file = Wiki(database).file(options.withHeldBack);
+    if (!file)
+        return tl::unexpected(file.error());
+    const QByteArray bytes = written(*file);
+    if (device.write(bytes) != bytes.size())
+        return failure(
+            Error::Code::Failed,
+            QCoreApplication::translate("store", "The export stopped: %1.").arg(device.errorString()));
+    return qint64(file->sections.size());
+}
+
+Result<qint64> writeLayer(Database &database, const ExportOptions &options, const ExportLine &line)
+{
+    if (options.format != ExportFormat::Jsonl)
+        return failure(Error::Code::Usage, Text::tr("The layer %1 is written as jsonl.").arg(options.layer));
+    LayerFilter filter;
+    filter.agent = options.agent;
+    for (qint64 count = 0;;) {
+        const auto rows = listRows(database, options.layer, filter);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        for (const ListedRow &row : *rows) {
+            QJsonObject object = row.row;
+            object.insert(u"layer"_s, options.layer);
+            if (auto put = line(QJsonDocument(object).toJson(QJsonDocument::Compact)); !put)
+                return tl::unexpected(put.error());
+            filter.after = row.key;
+            ++count;
+        }
+        if (int(rows->size()) < filter.limit)
+            return count;
+    }
+}
+
 Result<qint64> write(Database &database, const ExportOptions &options, const ExportLine &line)
 {
+    if (!options.layer.isEmpty() && options.layer != "reflexion"_L1)
+        return writeLayer(database, options, line);
     switch (options.format) {
     case ExportFormat::Memoir: return writeMemoir(database, options, line);
     case ExportFormat::Jsonl: return writeJsonl(database, options, line);
@@ -61,7 +104,8 @@ Result<qint64> exportTo(Database &database, QIODevice &device, const ExportOptio
     // One read transaction, so that a writer cannot come between two rows.
     if (auto begun = database.execute(u"BEGIN"_s); !begun)
         return tl::unexpected(begun.error());
-    auto count = write(database, options, line);
+    const bool isWiki = options.layer == "wiki"_L1 && options.format == ExportFormat::Markdown;
+    auto count = isWiki ? writeWiki(database, device, options) : write(database, options, line);
     const auto ended = database.execute(u"COMMIT"_s);
     if (count && !ended)
         return tl::unexpected(ended.error());

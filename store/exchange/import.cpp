@@ -64,6 +64,8 @@ std::optional<ImportFormat> formatOf(const QJsonObject &first)
     const QString type = first.value("type"_L1).toString();
     if (first.contains("memoir"_L1))
         return ImportFormat::Memoir;
+    if (first.contains("layer"_L1))
+        return ImportFormat::Jsonl;
     if (type == "entity"_L1 || type == "relation"_L1)
         return ImportFormat::ServerMemory;
     if (first.value("observations"_L1).isArray())

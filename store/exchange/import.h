@@ -62,6 +62,7 @@ struct ImportReport
     int runs = 0;
     int episodes = 0;
     int filters = 0;
+    QMap<QString, int> records; // our own format: lines taken of the layers beside the reflexions, by type
     int retired = 0;    // wiki sections that the file does not have any more
     QStringList lost;   // uids that the wiki cited before and does not any more
     QMap<guard::Detector, int> findings; // in the rows added, by detector

@@ -55,6 +55,7 @@ public:
     Database &database() { return m_database; }
     ImportReport &report() { return m_report; }
     LedgerWriter &ledger() { return m_ledger; }
+    const Actor &actor() const { return m_actor; }
 
 private:
     struct Known

@@ -2,6 +2,7 @@
 #include "store/exchange/jsonlimport.h"
 
 #include "store/exchange/jsonlines.h"
+#include "store/exchange/layerrecords.h"
 #include "store/exchange/rowjson.h"
 
 #include <QCoreApplication>
@@ -53,11 +54,28 @@ Result<NewReflexion> rowOf(QJsonObject object)
     return row;
 }
 
+// A row of another layer, as "export --layer" writes it.
+Result<void> takeLayer(LayerRecords &layers, const QString &layer, const QJsonObject &object, ImportWriter &out,
+                       const Place &place)
+{
+    const auto taken = layers.take(layer, object, place);
+    if (taken)
+        out.recognise();
+    if (taken || (taken.error().code != Error::Code::Usage && taken.error().code != Error::Code::Refused))
+        return taken;
+    return out.malformed(place, taken.error().message, expectedJsonl());
+}
+
 } // namespace
 
 Result<void> readJsonl(QFile &file, ImportWriter &out, const ImportProgress &progress)
 {
-    const auto take = [&out](const QJsonObject &object, const Place &place) -> Result<void> {
+    MemoirRecords records(out);
+    LayerRecords layers(out, records);
+    const auto take = [&](const QJsonObject &object, const Place &place) -> Result<void> {
+        const QString layer = object.value("layer"_L1).toString();
+        if (LayerRecords::knows(layer))
+            return takeLayer(layers, layer, object, out, place);
         if (!object.contains("observation"_L1))
             return out.malformed(place, QCoreApplication::translate("store", "The line has no \"observation\"."), expectedJsonl());
         auto row = rowOf(object);
@@ -69,7 +87,7 @@ Result<void> readJsonl(QFile &file, ImportWriter &out, const ImportProgress &pro
     };
     return eachObject(file, out, progress, expectedJsonl(), take).and_then([&] {
         return out.checkRecognised(expectedJsonl());
-    });
+    }).and_then([&] { return layers.finish(); });
 }
 
 } // namespace store::exchange

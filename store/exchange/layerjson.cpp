@@ -160,7 +160,8 @@ Result<LayerValues> layerValues(Database &database, const Layer &layer, const QJ
         if (!column)
             return failure(Error::Code::Usage,
                            Text::tr("\"%1\" is no column of the layer %2.").arg(key, QString::fromLatin1(layer.name)));
-        if (column->isContent)
+        static const QStringList derived{u"findings"_s, u"strength"_s, u"cites"_s, u"cite_days"_s, u"last_reinforced_at"_s};
+        if (!derived.contains(key))
             values.insert(key, variantOf(column->kind, entry.value()));
     }
     return values;

@@ -31,8 +31,8 @@ private:
 
 QJsonObject toJson(const TrainingRun &run);
 
-// The values of a row from its JSON: agent and run are made where they are new. Columns that are only computed are
-// not taken. Usage where a key is none of the layer's.
+// The values of a row from its JSON: agent and run are made where they are new. Columns that the store
+// works out itself are not taken. Usage where a key is none of the layer's.
 [[nodiscard]] Result<LayerValues> layerValues(Database &database, const Layer &layer, const QJsonObject &object);
 
 } // namespace store::exchange

@@ -31,7 +31,7 @@ struct PlainLayer
 constexpr std::array PlainLayers{
     PlainLayer{"chunk"_L1, "knowledge_chunks",
                "SELECT c.id, c.content AS text, c.uid, s.uid AS source, s.path, c.ordinal, c.heading_path, c.content, "
-               "c.tokens, c.content_hash, c.created_at FROM knowledge_chunks AS c "
+               "c.tokens, c.first_line, c.last_line, c.content_hash, c.created_at FROM knowledge_chunks AS c "
                "JOIN knowledge_source AS s ON s.id = c.source_id",
                false},
     PlainLayer{"episode"_L1, "episode_log",

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/exchange/jsonlines.h"
+#include "store/exchange/layerrecords.h"
 #include "store/exchange/memoirrecords.h"
 #include "store/exchange/rowjson.h"
 
@@ -34,6 +35,7 @@ public:
     explicit MemoirImport(ImportWriter &out)
         : m_out(out)
         , m_records(out)
+        , m_layers(out, m_records)
     {}
 
     Result<void> take(const QJsonObject &object, const Place &place);
@@ -47,6 +49,7 @@ private:
 
     ImportWriter &m_out;
     MemoirRecords m_records;
+    LayerRecords m_layers;
     bool m_hasHeader = false;
     std::vector<std::tuple<QString, QString, Place>> m_successors; // uid, successor, where
 };
@@ -69,7 +72,9 @@ Result<void> MemoirImport::take(const QJsonObject &object, const Place &place)
     if (!m_hasHeader)
         return takeHeader(object);
     const QString type = object.value("type"_L1).toString();
-    const auto taken = type == "reflexion"_L1 ? takeRow(object, place) : takeRecord(type, object);
+    const auto taken = type == "reflexion"_L1       ? takeRow(object, place)
+                       : LayerRecords::knows(type) ? m_layers.take(type, object, place)
+                                                   : takeRecord(type, object);
     if (taken || (taken.error().code != Error::Code::Usage && taken.error().code != Error::Code::Refused))
         return taken;
     return m_out.malformed(place, taken.error().message, expectedMemoir());
@@ -164,7 +169,7 @@ Result<void> MemoirImport::finish()
             m_out.note(place,
                        QCoreApplication::translate("store", "%1 was taken, but its successor %2 is not in the store.").arg(uid, successor));
     }
-    return m_records.finish();
+    return m_layers.finish().and_then([&] { return m_records.finish(); });
 }
 
 } // namespace

@@ -35,8 +35,10 @@ public:
     // Runs that write no reflexions get that contract last, or their own rows would be refused.
     [[nodiscard]] Result<void> finish();
 
-private:
+    // Takes secrets out of every text of a line; uids, times and hashes stay as they are.
     [[nodiscard]] Result<void> cleanTexts(QJsonObject &object);
+
+private:
     [[nodiscard]] Result<void> cleanHistory(const QString &key, QString &content);
     [[nodiscard]] Result<bool> exists(const QString &sql, std::initializer_list<QVariant> values);
 

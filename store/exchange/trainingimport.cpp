@@ -25,26 +25,23 @@ bool isOurMistake(const Error &error)
     return error.code != Error::Code::Refused && error.code != Error::Code::Usage;
 }
 
-class TrainingImport
+Result<void> count(RunImport &runs, TrainingRun run, ImportWriter &out, const Place &place)
 {
-public:
-    explicit TrainingImport(ImportWriter &out)
-        : m_out(out)
-        , m_runs(out.database())
-    {}
+    ++out.report().read;
+    out.recognise();
+    const auto added = runs.take(std::move(run));
+    if (added)
+        ++(*added ? out.report().added : out.report().unchanged);
+    else if (isOurMistake(added.error()))
+        return tl::unexpected(added.error());
+    else
+        out.refuse(place, added.error().message);
+    return {};
+}
 
-    Result<void> take(TrainingRun run, const Place &place);
+} // namespace
 
-private:
-    Result<void> clean(TrainingRun &run);
-    Result<bool> hasPassed(const TrainingRun &run);
-
-    ImportWriter &m_out;
-    TrainingRuns m_runs;
-    QHash<QString, double> m_thresholds; // by question id
-};
-
-Result<void> TrainingImport::clean(TrainingRun &run)
+Result<void> RunImport::clean(TrainingRun &run)
 {
     const bool isHashed = !run.answerHash.isEmpty();
     const QString answer = run.answer;
@@ -64,7 +61,7 @@ Result<void> TrainingImport::clean(TrainingRun &run)
     return m_out.clean(run.extra, u"extra"_s);
 }
 
-Result<bool> TrainingImport::hasPassed(const TrainingRun &run)
+Result<bool> RunImport::hasPassed(const TrainingRun &run)
 {
     auto threshold = m_thresholds.constFind(run.questionId);
     if (threshold == m_thresholds.constEnd()) {
@@ -76,40 +73,28 @@ Result<bool> TrainingImport::hasPassed(const TrainingRun &run)
     return *run.grade >= *threshold;
 }
 
-Result<void> TrainingImport::take(TrainingRun run, const Place &place)
+Result<bool> RunImport::take(TrainingRun run)
 {
-    ++m_out.report().read;
-    m_out.recognise();
-    if (!run.uid.isEmpty() && (!isUid(run.uid) || !run.uid.startsWith("trn_"_L1))) {
-        m_out.refuse(place, Text::tr("\"%1\" is no uid of a run.").arg(run.uid));
-        return {};
-    }
-    auto cleaned = clean(run);
-    if (cleaned && run.grade && !run.passed) {
+    if (!run.uid.isEmpty() && (!isUid(run.uid) || !run.uid.startsWith("trn_"_L1)))
+        return failure(Error::Code::Usage, Text::tr("\"%1\" is no uid of a run.").arg(run.uid));
+    if (auto cleaned = clean(run); !cleaned)
+        return tl::unexpected(cleaned.error());
+    if (run.grade && !run.passed) {
         const auto passed = hasPassed(run);
         if (!passed)
-            return tl::unexpected(passed.error());
+            return passed;
         run.passed = *passed;
     }
-    const auto added = cleaned ? m_runs.add(run) : tl::unexpected(cleaned.error());
-    if (added)
-        ++(*added ? m_out.report().added : m_out.report().unchanged);
-    else if (isOurMistake(added.error()))
-        return tl::unexpected(added.error());
-    else
-        m_out.refuse(place, added.error().message);
-    return {};
+    return m_runs.add(std::move(run));
 }
-
-} // namespace
 
 Result<void> readTraining(QFile &file, ImportWriter &out, const ImportProgress &progress)
 {
-    TrainingImport runs(out);
+    RunImport runs(out);
     const auto take = [&](const QJsonObject &object, const Place &place) -> Result<void> {
         auto run = gradedRun(object);
         if (run)
-            return runs.take(std::move(*run), place);
+            return count(runs, std::move(*run), out, place);
         return out.malformed(place, run.error().message, expectedRuns());
     };
     return eachObject(file, out, progress, expectedRuns(), take).and_then([&] {
@@ -119,10 +104,10 @@ Result<void> readTraining(QFile &file, ImportWriter &out, const ImportProgress &
 
 Result<void> takeRuns(const std::vector<TrainingRun> &runs, ImportWriter &out)
 {
-    TrainingImport writer(out);
+    RunImport writer(out);
     int line = 0;
     for (const TrainingRun &run : runs) {
-        if (auto taken = writer.take(run, {++line, {}}); !taken)
+        if (auto taken = count(writer, run, out, {++line, {}}); !taken)
             return taken;
     }
     return {};

@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/curation/ledgerwriter.h"
+#include "store/curation/lineage.h"
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/knowledge/chunkfindings.h"
@@ -231,7 +232,18 @@ Result<void> IngestWriter::insertChunk(qint64 sourceId, int ordinal, const Prepa
     insert.bind(9, qint64(chunk.lastLine)).bind(10, chunk.hash).bind(11, at);
     if (auto inserted = insert.execute(); !inserted)
         return inserted;
+    if (auto recorded = recordSources(uid, chunk.content); !recorded)
+        return recorded;
     return m_statements->findings.insert(uid, chunk.hash, chunk.findings);
+}
+
+// A piece that cites rows or repeats a wiki section is held back with them (P2).
+Result<void> IngestWriter::recordSources(const QByteArray &uid, const QByteArray &content)
+{
+    const QStringList sources = m_repeated->sourcesOf(QString::fromUtf8(content));
+    if (sources.isEmpty())
+        return {};
+    return Lineage(m_database).record(QString::fromLatin1(uid), u"chunk"_s, sources);
 }
 
 Result<void> IngestWriter::removeChunk(const StoredChunk &chunk)
@@ -264,6 +276,10 @@ Result<void> IngestWriter::write(const std::vector<PreparedSource> &sources,
         return tl::unexpected(last.error());
     const qint64 first = last->toLongLong() + 1;
     m_nextChunk = first;
+    auto wiki = RepeatedText::load(m_database);
+    if (!wiki)
+        return tl::unexpected(wiki.error());
+    m_repeated = std::move(*wiki);
     IngestReport done = report;
     for (const PreparedSource &source : sources) {
         if (auto written = write(source, (*act)->layers, done); !written)

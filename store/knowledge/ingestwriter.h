@@ -2,12 +2,14 @@
 #pragma once
 
 #include "store/curation/actor.h"
+#include "store/curation/repeatedtext.h"
 #include "store/knowledge/ingestreport.h"
 #include "store/knowledge/preparation.h"
 #include "store/knowledge/sources.h"
 #include "store/layers/layerrow.h"
 
 #include <memory>
+#include <optional>
 
 namespace store {
 
@@ -50,6 +52,7 @@ private:
     [[nodiscard]] Result<void> writeChunks(qint64 sourceId, const PreparedSource &source, bool hadFindings,
                                            IngestReport &report);
     [[nodiscard]] Result<void> insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk);
+    [[nodiscard]] Result<void> recordSources(const QByteArray &uid, const QByteArray &content);
     [[nodiscard]] Result<void> removeChunk(const StoredChunk &chunk);
     [[nodiscard]] Result<void> touch(const TouchedSource &touched);
 
@@ -58,6 +61,7 @@ private:
     const Actor m_actor;
     const QDateTime m_fixed;
     std::unique_ptr<Statements> m_statements;
+    std::optional<RepeatedText> m_repeated; // the wiki, as it stood when the writing began
     QString m_at; // of the running act
     qint64 m_nextChunk = 0;
 };

@@ -34,7 +34,8 @@ Result<void> LayerWriter::append(LedgerEntry &entry, const char *action, const Q
 }
 
 Result<qint64> LayerWriter::insert(const Layer &layer, const QString &uid, const QString &status,
-                                   const LayerValues &values, const char *action, const QString &reason)
+                                   const LayerValues &values, const char *action, const QString &reason,
+                                   const QByteArray &detail)
 {
     LayerRow row = LayerRow::fresh(layer);
     row.uid = uid.toUtf8();
@@ -49,6 +50,7 @@ Result<qint64> LayerWriter::insert(const Layer &layer, const QString &uid, const
     entry.rowUid = row.uid;
     entry.toStatus = row.status;
     entry.hashAfter = row.sha256(m_scratch);
+    entry.detail = detail;
     if (auto appended = append(entry, action, reason); !appended)
         return tl::unexpected(appended.error());
     row.ledgerSeq = entry.seq;

@@ -23,10 +23,11 @@ public:
     {}
 
     // The new row's id. Columns that are not given take their standard value, created_at the act's time.
+    // `detail` goes into the entry as it is (an imported row's earlier history).
     // Usage where a column is unknown; Refused where a trigger says no (the row exists, an agent decides).
     [[nodiscard]] Result<qint64> insert(const Layer &layer, const QString &uid, const QString &status,
                                         const LayerValues &values, const char *action = "add",
-                                        const QString &reason = {});
+                                        const QString &reason = {}, const QByteArray &detail = {});
 
     // The row's revision afterwards: the same as before where nothing of the content changed (then no entry
     // is written). `newStatus` empty keeps the status. Conflict where the row is not at `seenRevision` any

@@ -189,8 +189,7 @@ Result<EvaluationSet> EvaluationSet::read(const QString &folder)
     });
     if (done)
         done = eachLine(dir.filePath(u"queries.jsonl"_s), [&queries](const QJsonObject &object) {
-            queries.push_back(
-                {idIn(object, "_id"_L1), textIn(object, "text"_L1), idIn(object, "scope"_L1)});
+            queries.push_back({idIn(object, "_id"_L1), textIn(object, "text"_L1), idIn(object, "scope"_L1)});
         });
     if (done)
         done = eachLine(dir.filePath(u"qrels.jsonl"_s), [&set](const QJsonObject &object) {
@@ -231,7 +230,8 @@ EvaluationResult measured(const QStringList &ranked, const QHash<QString, double
     return result;
 }
 
-Result<std::vector<EvaluationResult>> evaluate(const EvaluationSet &set, const Embedder &embedder)
+Result<std::vector<EvaluationResult>> evaluate(const EvaluationSet &set, const Embedder &embedder,
+                                               std::initializer_list<SearchMode> modes)
 {
     const QTemporaryDir folder;
     if (!folder.isValid())
@@ -244,12 +244,15 @@ Result<std::vector<EvaluationResult>> evaluate(const EvaluationSet &set, const E
     const auto ids = Filler(**database).fill(set.documents);
     if (!ids)
         return tl::unexpected(ids.error());
-    auto embedded = embedMissing(**database, embedder, u"knowledge"_s, qint64(set.documents.size()));
+    const bool usesVectors =
+        std::ranges::any_of(modes, [](SearchMode mode) { return mode != SearchMode::Keyword; });
+    auto embedded =
+        embedMissing(**database, embedder, u"knowledge"_s, usesVectors ? qint64(set.documents.size()) : 0);
     if (!embedded)
         return tl::unexpected(embedded.error());
     Search search(**database, embedder);
     std::vector<EvaluationResult> results;
-    for (const SearchMode mode : {SearchMode::Keyword, SearchMode::Cosine, SearchMode::Hybrid}) {
+    for (const SearchMode mode : modes) {
         EvaluationResult sum;
         sum.mode = mode;
         for (const EvaluationQuery &query : set.queries) {

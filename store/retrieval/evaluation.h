@@ -51,8 +51,9 @@ struct EvaluationResult
 
 // Puts the documents into a store of their own in a temporary folder, as sources of the knowledge layer, and
 // asks every question in each of the modes.
-[[nodiscard]] Result<std::vector<EvaluationResult>> evaluate(const EvaluationSet &set,
-                                                             const Embedder &embedder);
+[[nodiscard]] Result<std::vector<EvaluationResult>> evaluate(
+    const EvaluationSet &set, const Embedder &embedder,
+    std::initializer_list<SearchMode> modes = {SearchMode::Keyword, SearchMode::Cosine, SearchMode::Hybrid});
 
 // The same measures for one ranked list; `queries` is 1.
 [[nodiscard]] EvaluationResult measured(const QStringList &ranked, const QHash<QString, double> &gains);

@@ -16,7 +16,7 @@ namespace {
 // Changing any of these makes other vectors: the number in modelKey() has to go up with it.
 constexpr float StemWeight = 1.0F;
 constexpr float CommonWeight = 0.05F;
-constexpr float PairWeight = 0.5F;
+constexpr float PairWeight = 0.3F;
 constexpr float TrigramWeight = 0.3F;
 constexpr quint64 PairSeed = 0x70616972;
 constexpr quint64 TrigramSeed = 0x74726967;

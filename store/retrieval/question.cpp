@@ -29,7 +29,7 @@ const QRegularExpression &exclusion()
     static const QRegularExpression expression(
         u"\\b(?:without|excluding|excludes?|except(?: for)?|omit(?:ting)?|ignor(?:e|ing)|leaving out|"
         "other than|apart from|aside from|avoid(?:ing)?(?: mention(?:ing|s)?)?|"
-        "(?:not|n['\u2019]?t|never)(?: to)? "
+        "(?:(?:do|does|did|should|must|can|could|will|would|is|are)n['\u2019]?t|not|never)(?: to)? "
         "(?:mention|includ|discuss|cover|refer|consider|focus|address|talk|involv)\\w*)"
         "\\b([^,.;?!)\\]]*)"_s,
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);

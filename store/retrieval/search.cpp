@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double CosineShare = 0.2; // of a hybrid score; the words lead
+constexpr double CosineShare = 0.12; // of a hybrid score; the words lead
 constexpr int NearestAdded = 50;    // rows that hybrid takes in for their likeness alone
 
 // What one search works with.

@@ -7,6 +7,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
+#include <utility>
+
 using namespace Qt::StringLiterals;
 
 namespace views {
@@ -67,6 +69,21 @@ void StoreOpener::fail(const QString &sentence)
 void StoreOpener::open(const QString &path, store::Database::Mode mode)
 {
     begin(tr("Opening %1…").arg(QFileInfo(path).fileName()));
+    if (m_isHeld)
+        m_held = [this, path, mode] { openNow(path, mode); };
+    else
+        openNow(path, mode);
+}
+
+void StoreOpener::release()
+{
+    m_isHeld = false;
+    if (const auto held = std::exchange(m_held, {}))
+        held();
+}
+
+void StoreOpener::openNow(const QString &path, store::Database::Mode mode)
+{
     m_bench->store.open(path, mode).then(this, [this, path](const store::Result<void> &answer) {
         const QString file = std::exchange(m_file, {});
         if (!answer)

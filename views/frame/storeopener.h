@@ -6,6 +6,8 @@
 #include <QDateTime>
 #include <QObject>
 
+#include <functional>
+
 namespace models {
 struct Workbench;
 }
@@ -20,6 +22,9 @@ class StoreOpener : public QObject
 public:
     explicit StoreOpener(models::Workbench *bench, QObject *parent = nullptr);
 
+    // What is asked for from now on is begun only with release(): the first paint has both processors.
+    void hold() { m_isHeld = true; }
+    void release();
     // Stores opened from now on are opened so.
     void setReadOnly(bool isReadOnly) { m_isReadOnly = isReadOnly; }
     void open(const QString &path);
@@ -43,6 +48,7 @@ Q_SIGNALS:
 
 private:
     void open(const QString &path, store::Database::Mode mode);
+    void openNow(const QString &path, store::Database::Mode mode);
     void begin(const QString &sentence);
     void fail(const QString &sentence);
 
@@ -50,6 +56,8 @@ private:
     QString m_file; // to be imported when the store is open
     QString m_progress;
     QString m_problem;
+    std::function<void()> m_held;
+    bool m_isHeld = false;
     bool m_isReadOnly = false;
     bool m_isOpening = false;
 };

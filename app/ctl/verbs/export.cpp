@@ -26,6 +26,11 @@ void declare(QCommandLineParser &options)
     options.addOptions({
         {u"format"_s, Text::tr("memoir (everything), jsonl, csv or markdown. Default: memoir."),
          Text::tr("format")},
+        {u"layer"_s,
+         Text::tr("Another layer than the reflexions, as jsonl; the wiki also as markdown, which is its SYSTEM_WIKI.md."),
+         Text::tr("layer")},
+        {u"without-held-back"_s,
+         Text::tr("Of the wiki as markdown, leave out the sections that no model is told; not for reading back.")},
         {u"out"_s, Text::tr("The file to write; it stands whole or not at all. Default: standard output."),
          Text::tr("file")},
         {u"agent"_s, Text::tr("Only this agent's."), Text::tr("name")},
@@ -52,6 +57,10 @@ Result<ExportOptions> optionsOf(const Invocation &invocation)
             return tl::unexpected(status.error());
         options.status = *status;
     }
+    options.layer = invocation.value(u"layer"_s);
+    options.withHeldBack = !invocation.isSet(u"without-held-back"_s);
+    if (!options.layer.isEmpty() && !invocation.isSet(u"format"_s))
+        options.format = store::exchange::ExportFormat::Jsonl;
     const QString entity = invocation.value(u"entity"_s);
     const qsizetype colon = entity.indexOf(u':');
     options.entityType = colon > 0 ? entity.left(colon) : QString();
@@ -124,7 +133,9 @@ const Verb Export{
         "memoirctl",
         "The format memoir loses nothing: statuses, history, provenance and unknown keys come back."),
     .examples = "memoirctl export --format memoir --out backup.jsonl\nmemoirctl export --format csv --status "
-                "approved > rows.csv",
+                "approved > rows.csv\n"
+                "memoirctl export --layer wiki --format markdown --out SYSTEM_WIKI.md\n"
+                "memoirctl export --layer golden > golden.jsonl",
     .leastArguments = 0,
     .mostArguments = 0,
     .declare = declare,

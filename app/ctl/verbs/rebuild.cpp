@@ -20,7 +20,7 @@ store::Result<int> run(const Invocation &invocation)
     if (invocation.wantsJson())
         invocation.out().json({{u"store"_s, (*database)->path()}, {u"rebuilt"_s, true}});
     else
-        invocation.out().line(Text::tr("Full text, counts and findings were made anew from the rows."));
+        invocation.out().line(Text::tr("Full text, counts, findings and vectors were made anew from the rows."));
     return Done;
 }
 
@@ -29,7 +29,7 @@ store::Result<int> run(const Invocation &invocation)
 const Verb Rebuild{
     .name = "rebuild",
     .arguments = "",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Makes full text, counts and findings anew from the rows."),
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Makes full text, counts, findings and vectors anew from the rows."),
     .details = "",
     .examples = "memoirctl rebuild",
     .leastArguments = 0,

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
+#include "store/retrieval/search.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/rowjson.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/queue.h"
+#include "store/retrieval/searchlayer.h"
+#include "store/retrieval/vectorcache.h"
+
+#include <QJsonArray>
 
 namespace app::ctl::verbs {
 
@@ -15,11 +21,20 @@ using store::Result;
 namespace {
 
 constexpr int DefaultLimit = 20;
+constexpr int DefaultBest = 10;
 constexpr int ShownCharacters = 100;
+constexpr int MostEmbedded = 20'000; // on the way to an answer; the rest waits for "rebuild"
 
 void declare(QCommandLineParser &options)
 {
     options.addOption({u"limit"_s, Text::tr("At most so many. Default: 20."), Text::tr("number")});
+    options.addOption(
+        {u"mode"_s, Text::tr("How a layer is searched: keyword, cosine or hybrid."), Text::tr("mode")});
+    options.addOption({u"k"_s, Text::tr("So many of the best. Default: 10."), Text::tr("number")});
+    options.addOption({u"explain"_s, Text::tr("Show what each score is made of.")});
+    options.addOption({u"door"_s, Text::tr("Only rows that may stand in a context.")});
+    options.addOption({u"agent"_s, Text::tr("Only rows of this agent."), Text::tr("name")});
+    options.addOption({u"namespace"_s, Text::tr("Only knowledge of this namespace."), Text::tr("name")});
 }
 
 Result<std::vector<store::Reflexion>> found(store::Database &database, const QString &words, int limit)
@@ -42,11 +57,141 @@ Result<std::vector<store::Reflexion>> found(store::Database &database, const QSt
     return store::Reflexions(database).byKeys(keys);
 }
 
+bool asksForLayer(const Invocation &invocation)
+{
+    const QStringList arguments = invocation.arguments();
+    return (arguments.size() > 1 && store::searchLayerNamed(arguments.front())) || invocation.isSet(u"mode"_s)
+           || invocation.isSet(u"explain"_s) || invocation.isSet(u"k"_s) || invocation.isSet(u"door"_s)
+           || invocation.isSet(u"agent"_s) || invocation.isSet(u"namespace"_s);
+}
+
+Result<store::SearchRequest> requested(const Invocation &invocation, store::Search &search)
+{
+    store::SearchRequest request;
+    QStringList arguments = invocation.arguments();
+    if (arguments.size() > 1 && store::searchLayerNamed(arguments.front()))
+        request.layer = arguments.takeFirst();
+    request.text = arguments.join(u' ');
+    const auto best = invocation.number(u"k"_s, DefaultBest, 1);
+    if (!best)
+        return tl::unexpected(best.error());
+    request.limit = *best;
+    request.throughDoor = invocation.isSet(u"door"_s);
+    request.agent = invocation.value(u"agent"_s);
+    request.nameSpace = invocation.value(u"namespace"_s);
+    if (!invocation.isSet(u"mode"_s))
+        return search.modeOf(request.layer).map([&request](store::SearchMode mode) {
+            request.mode = mode;
+            return request;
+        });
+    const auto mode = store::searchModeNamed(invocation.value(u"mode"_s));
+    if (!mode)
+        return store::failure(store::Error::Code::Usage,
+                              Text::tr("\"%1\" is no mode of search; there are keyword, cosine and hybrid.")
+                                  .arg(invocation.value(u"mode"_s)));
+    request.mode = *mode;
+    return request;
+}
+
+QJsonObject partsOf(const store::SearchHit &hit)
+{
+    return {{u"keyword"_s, hit.parts.keyword},
+            {u"proximity"_s, hit.parts.proximity},
+            {u"neighbours"_s, hit.parts.neighbours},
+            {u"cosine"_s, hit.parts.cosine}};
+}
+
+void printJson(const Invocation &invocation, const store::SearchRequest &request,
+               const store::SearchAnswer &answer)
+{
+    for (const store::SearchHit &hit : answer.hits) {
+        QJsonObject object{{u"uid"_s, hit.uid},     {u"layer"_s, request.layer}, {u"status"_s, hit.status},
+                           {u"score"_s, hit.score}, {u"title"_s, hit.title},     {u"text"_s, hit.text}};
+        if (invocation.isSet(u"explain"_s)) {
+            object.insert(u"parts"_s, partsOf(hit));
+            object.insert(u"similarity"_s, hit.similarity);
+        }
+        invocation.out().json(object);
+    }
+    invocation.out().json({{u"layer"_s, request.layer},
+                           {u"mode"_s, store::name(request.mode)},
+                           {u"hits"_s, int(answer.hits.size())},
+                           {u"broad_words"_s, QJsonArray::fromStringList(answer.broadWords)},
+                           {u"without_vector"_s, answer.withoutVector}});
+}
+
+QStringList cellsOf(const store::SearchHit &hit, bool isExplained)
+{
+    const auto number = [](double value) { return QString::number(value, 'f', 3); };
+    QStringList cells{number(hit.score)};
+    if (isExplained)
+        cells += {number(hit.parts.keyword), number(hit.parts.proximity), number(hit.parts.neighbours),
+                  number(hit.parts.cosine)};
+    return cells + QStringList{hit.uid, hit.status, shortened(hit.text, ShownCharacters)};
+}
+
+void printTable(const Invocation &invocation, const store::SearchAnswer &answer)
+{
+    const bool isExplained = invocation.isSet(u"explain"_s);
+    QStringList heads{Text::tr("score")};
+    if (isExplained)
+        heads += {Text::tr("keyword"), Text::tr("proximity"), Text::tr("neighbours"), Text::tr("cosine")};
+    TextTable table(heads + QStringList{Text::tr("uid"), Text::tr("status"), Text::tr("text")});
+    for (const store::SearchHit &hit : answer.hits)
+        table.add(cellsOf(hit, isExplained));
+    if (!table.isEmpty())
+        table.print(invocation.out());
+    if (!answer.broadWords.isEmpty())
+        invocation.out().line(
+            Text::tr("These words stand in very many rows, of which the newest %1 a word were ranked: %2.")
+                .arg(store::Search::MostMatches)
+                .arg(printable(answer.broadWords.join(u", "_s))));
+    if (answer.withoutVector > 0)
+        invocation.out().line(
+            Text::tr("%1 rows have no vector yet and were not compared; \"memoirctl rebuild\" makes them.")
+                .arg(answer.withoutVector));
+}
+
+// Writes the vectors that are missing, where the store can be written at all; an answer does not depend on
+// it.
+void embedOnTheWay(const Invocation &invocation, const store::Embedder &embedder,
+                   const store::SearchRequest &request)
+{
+    if (request.mode == store::SearchMode::Keyword || invocation.isReadOnly())
+        return;
+    const auto database = invocation.openToWrite();
+    if (database)
+        std::ignore = store::embedMissing(**database, embedder, request.layer, MostEmbedded);
+}
+
+Result<int> searchLayer(const Invocation &invocation)
+{
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    const store::HashedEmbedder embedder;
+    store::Search search(**database, embedder);
+    const auto request = requested(invocation, search);
+    if (!request)
+        return tl::unexpected(request.error());
+    embedOnTheWay(invocation, embedder, *request);
+    const auto answer = search.find(*request);
+    if (!answer)
+        return tl::unexpected(answer.error());
+    if (invocation.wantsJson())
+        printJson(invocation, *request, *answer);
+    else
+        printTable(invocation, *answer);
+    return Done;
+}
+
 Result<int> run(const Invocation &invocation)
 {
     const QString words = invocation.arguments().join(u' ');
     if (words.trimmed().isEmpty())
         return usageError(Text::tr("Say which words to look for."));
+    if (asksForLayer(invocation))
+        return searchLayer(invocation);
     const auto limit = invocation.number(u"limit"_s, DefaultLimit, 1);
     if (!limit)
         return tl::unexpected(limit.error());
@@ -72,11 +217,15 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Search{
     .name = "search",
-    .arguments = "WORDS",
+    .arguments = "[LAYER] WORDS",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Finds rows of every status by their words, newest first."),
     .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "Every word has to occur, the last one as a beginning; quotes make a phrase."),
-    .examples = "memoirctl search invoice\nmemoirctl search '\"billed twice\" acme' --limit 5 --json",
+        "memoirctl",
+        "Every word has to occur, the last one as a beginning; quotes make a phrase. With a layer in front "
+        "(reflexion, decision, wiki, knowledge) or one of the options below it ranks instead: by words, by "
+        "likeness or by both, the best first."),
+    .examples = "memoirctl search invoice\nmemoirctl search '\"billed twice\" acme' --limit 5 --json\n"
+                "memoirctl search knowledge 'how are refunds approved?' --mode hybrid -k 5 --explain",
     .leastArguments = 1,
     .mostArguments = -1,
     .declare = declare,

@@ -7,9 +7,11 @@
 namespace app::ctl::verbs {
 
 extern const Verb Add;
+extern const Verb Await;
 extern const Verb Backup;
 extern const Verb Bench;
 extern const Verb Context;
+extern const Verb Decide;
 extern const Verb Dismiss;
 extern const Verb Doctor;
 extern const Verb Edit;
@@ -22,6 +24,8 @@ extern const Verb Init;
 extern const Verb Lineage;
 extern const Verb List;
 extern const Verb Mcp;
+extern const Verb Proposals;
+extern const Verb Propose;
 extern const Verb Rebuild;
 extern const Verb Redo;
 extern const Verb Sample;
@@ -34,5 +38,6 @@ extern const Verb Stats;
 extern const Verb Triage;
 extern const Verb Undo;
 extern const Verb Verify;
+extern const Verb Withdraw;
 
 } // namespace app::ctl::verbs

@@ -13,7 +13,7 @@ CREATE TABLE proposed_action (
     description TEXT NOT NULL DEFAULT '',
     risk TEXT NOT NULL DEFAULT 'medium',  -- low, medium, high, critical
     answers TEXT NOT NULL DEFAULT '["accept","edit","respond","ignore"]',  -- which answers the proposer takes
-    content_hash TEXT NOT NULL,  -- over agent, situation, action, description: a decision is bound to it
+    content_hash TEXT NOT NULL,  -- over agent, situation, action, description, risk: a decision is bound to it
     status TEXT NOT NULL DEFAULT 'pending',  -- pending, accepted, edited, responded, refused, expired, withdrawn
     answer TEXT,  -- JSON: the edited action, or the text that was responded
     reason TEXT NOT NULL DEFAULT '',
@@ -32,6 +32,8 @@ CREATE TABLE proposed_action (
 CREATE INDEX proposal_inbox ON proposed_action (status, created_at, id);
 
 CREATE INDEX proposal_expiry ON proposed_action (expires_at) WHERE status = 'pending' AND expires_at IS NOT NULL;
+
+CREATE INDEX proposal_decided ON proposed_action (decided_at) WHERE decided_at IS NOT NULL;
 
 CREATE UNIQUE INDEX proposal_external ON proposed_action (agent_id, external_id) WHERE external_id IS NOT NULL;
 
@@ -333,6 +335,15 @@ CREATE VIRTUAL TABLE decision_fts USING fts5 (
 
 CREATE VIEW decision_text AS
     SELECT id, description, situation_json AS situation, action_json AS action, rationale FROM decision_corpus;
+
+-- What was refused is precedent too, though no decision is written for it.
+CREATE VIRTUAL TABLE refusal_fts USING fts5 (
+    description, situation, action, rationale,
+    content = 'refusal_text', content_rowid = 'id', tokenize = "unicode61 remove_diacritics 2"
+);
+
+CREATE VIEW refusal_text AS
+    SELECT id, description, situation, action, reason AS rationale FROM proposed_action WHERE status = 'refused';
 
 CREATE VIRTUAL TABLE wiki_fts USING fts5 (
     title, body, content = 'wiki_text', content_rowid = 'id', tokenize = "unicode61 remove_diacritics 2"
@@ -656,7 +667,7 @@ END;
 
 -- What was decided stays as it was shown, and an answer is written by the decision alone.
 CREATE TRIGGER proposal_keeps_its_answer BEFORE UPDATE OF agent_id, external_id, situation, action, description, risk, answers,
-    content_hash, expires_at, answer, decided_by, decided_at, collected_at
+    content_hash, expires_at, answer, reason, decided_by, decided_at, collected_at
 ON proposed_action BEGIN
     SELECT CASE
         WHEN NEW.agent_id IS NOT OLD.agent_id
@@ -669,7 +680,7 @@ ON proposed_action BEGIN
                 NEW.risk <> OLD.risk OR NEW.answers <> OLD.answers OR NEW.content_hash <> OLD.content_hash OR
                 NEW.expires_at IS NOT OLD.expires_at)
             THEN RAISE(ROLLBACK, 'proposal: what was decided stays as it was shown')
-        WHEN (NEW.answer IS NOT OLD.answer OR NEW.decided_by IS NOT OLD.decided_by OR
+        WHEN (NEW.answer IS NOT OLD.answer OR NEW.reason <> OLD.reason OR NEW.decided_by IS NOT OLD.decided_by OR
                 NEW.decided_at IS NOT OLD.decided_at) AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
                 AND action = 'decide' AND from_status = 'pending')
             THEN RAISE(ROLLBACK, 'proposal: only a decision answers')
@@ -706,6 +717,28 @@ CREATE TRIGGER decision_reworded AFTER UPDATE OF description, situation_json, ac
         VALUES ('delete', OLD.id, OLD.description, OLD.situation_json, OLD.action_json, OLD.rationale);
     INSERT INTO decision_fts (rowid, description, situation, action, rationale)
         VALUES (NEW.id, NEW.description, NEW.situation_json, NEW.action_json, NEW.rationale);
+END;
+
+CREATE TRIGGER refusal_indexed AFTER UPDATE OF status ON proposed_action
+WHEN NEW.status = 'refused' AND OLD.status <> 'refused' BEGIN
+    INSERT INTO refusal_fts (rowid, description, situation, action, rationale)
+        VALUES (NEW.id, NEW.description, NEW.situation, NEW.action, NEW.reason);
+END;
+
+CREATE TRIGGER refusal_put_back AFTER INSERT ON proposed_action WHEN NEW.status = 'refused' BEGIN
+    INSERT INTO refusal_fts (rowid, description, situation, action, rationale)
+        VALUES (NEW.id, NEW.description, NEW.situation, NEW.action, NEW.reason);
+END;
+
+CREATE TRIGGER refusal_taken_back AFTER UPDATE OF status ON proposed_action
+WHEN NEW.status <> 'refused' AND OLD.status = 'refused' BEGIN
+    INSERT INTO refusal_fts (refusal_fts, rowid, description, situation, action, rationale)
+        VALUES ('delete', OLD.id, OLD.description, OLD.situation, OLD.action, OLD.reason);
+END;
+
+CREATE TRIGGER refusal_unindexed AFTER DELETE ON proposed_action WHEN OLD.status = 'refused' BEGIN
+    INSERT INTO refusal_fts (refusal_fts, rowid, description, situation, action, rationale)
+        VALUES ('delete', OLD.id, OLD.description, OLD.situation, OLD.action, OLD.reason);
 END;
 
 CREATE TRIGGER wiki_indexed AFTER INSERT ON wiki_section BEGIN

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+#include "store/curation/answerwait.h"
+#include "store/curation/approvals.h"
+#include "store/exchange/proposaljson.h"
+#include "store/layers/proposals.h"
+
+#include <QElapsedTimer>
+#include <QJsonDocument>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Proposal;
+using store::ProposalStatus;
+using store::Result;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"timeout"_s, Text::tr("Seconds to wait at most; 0 asks once. Default: until there is an answer."),
+         Text::tr("seconds")},
+        {u"agent"_s, Text::tr("Who asks. Default: the agent that proposed."), Text::tr("name")},
+        {u"peek"_s, Text::tr("Only look: do not mark the answer as collected.")},
+        {u"format"_s,
+         Text::tr("memoir (all columns), langgraph (HumanResponse) or langchain (HITLResponse)."),
+         Text::tr("name"), u"memoir"_s},
+    });
+}
+
+Result<qint64> timeoutOf(const Invocation &invocation)
+{
+    if (!invocation.isSet(u"timeout"_s))
+        return -1;
+    bool isNumber = false;
+    const double seconds = invocation.value(u"timeout"_s).toDouble(&isNumber);
+    if (!isNumber || !(seconds >= 0) || seconds > 1e9)
+        return usageError(
+            Text::tr("--timeout takes a number of seconds, not \"%1\".").arg(invocation.value(u"timeout"_s)));
+    return qint64(seconds * 1'000);
+}
+
+// With --read-only nothing can be marked; and a connection that took the file for unused sees nobody write.
+Result<Proposal> fetch(const Invocation &invocation, store::Database &database, const Proposal &proposal)
+{
+    if (invocation.isSet(u"peek"_s) || invocation.isReadOnly()
+        || proposal.statusAt(store::now()) == ProposalStatus::Pending)
+        return proposal;
+    const QString agent = invocation.isSet(u"agent"_s) ? invocation.value(u"agent"_s) : proposal.agent;
+    return store::Approvals(database).collect(proposal.uid, store::Actor::agent(agent));
+}
+
+void print(const Invocation &invocation, const std::vector<Proposal> &proposals)
+{
+    const QDateTime at = store::now();
+    const QString format = invocation.value(u"format"_s);
+    if (format == "langchain"_L1) {
+        QJsonArray decisions;
+        for (const Proposal &proposal : proposals)
+            decisions.append(store::hitlDecision(proposal));
+        invocation.out().json({{u"decisions"_s, decisions}});
+        return;
+    }
+    for (const Proposal &proposal : proposals) {
+        if (format == "langgraph"_L1)
+            invocation.out().write(
+                QJsonDocument(store::humanResponse(proposal)).toJson(QJsonDocument::Compact) + '\n');
+        else if (invocation.wantsJson())
+            invocation.out().json(store::toJson(proposal, at));
+        else
+            invocation.out().line(QStringList{proposal.uid, store::name(proposal.statusAt(at)),
+                                              proposal.decidedBy, printable(proposal.reason)}
+                                      .join("  "_L1)
+                                      .trimmed());
+    }
+}
+
+// 0 where every proposal has a person's answer, 3 where one will never have one, 1 where one still waits.
+int codeOf(const std::vector<Proposal> &proposals)
+{
+    int code = Done;
+    for (const Proposal &proposal : proposals) {
+        const ProposalStatus status = proposal.statusAt(store::now());
+        if (status == ProposalStatus::Pending)
+            return Failed;
+        if (status == ProposalStatus::Expired || status == ProposalStatus::Withdrawn)
+            code = Refused;
+    }
+    return code;
+}
+
+void sayWhy(const std::vector<Proposal> &proposals)
+{
+    for (const Proposal &proposal : proposals) {
+        const ProposalStatus status = proposal.statusAt(store::now());
+        QString why;
+        if (status == ProposalStatus::Pending)
+            why = Text::tr("%1 still waits for a person; nothing may be done yet.").arg(proposal.uid);
+        else if (status == ProposalStatus::Expired)
+            why = Text::tr("%1 expired at %2 without an answer; it counts as not approved.")
+                      .arg(proposal.uid, proposal.expiresAt);
+        else if (status == ProposalStatus::Withdrawn)
+            why = Text::tr("%1 was withdrawn; there will be no answer.").arg(proposal.uid);
+        if (!why.isEmpty())
+            std::fputs(qPrintable(why + u'\n'), stderr);
+    }
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    const QStringList formats{u"memoir"_s, u"langgraph"_s, u"langchain"_s};
+    if (!formats.contains(invocation.value(u"format"_s)))
+        return usageError(Text::tr("--format takes one of %1.").arg(formats.join(u", "_s)));
+    const auto timeout = timeoutOf(invocation);
+    const auto database = timeout ? invocation.openToWrite() : tl::unexpected(timeout.error());
+    if (!database)
+        return tl::unexpected(database.error());
+    QElapsedTimer clock;
+    clock.start();
+    std::vector<Proposal> proposals;
+    for (const QString &uid : invocation.arguments()) {
+        const qint64 left = *timeout < 0 ? -1 : std::max<qint64>(0, *timeout - clock.elapsed());
+        const auto answered = store::AnswerWait(**database).wait(uid, left);
+        const auto fetched = answered ? fetch(invocation, **database, *answered) : answered;
+        if (!fetched)
+            return tl::unexpected(fetched.error());
+        proposals.push_back(*fetched);
+    }
+    const int code = codeOf(proposals);
+    // A format for programs carries answers only; that there is none is said by the exit code.
+    const bool isComplete = code != Failed || invocation.value(u"format"_s) == "memoir"_L1;
+    if (isComplete)
+        print(invocation, proposals);
+    invocation.out().flush();
+    sayWhy(proposals);
+    return code;
+}
+
+} // namespace
+
+const Verb Await{
+    .name = "await",
+    .arguments = "UID...",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Waits until a person has answered, and fetches the answer."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "Exit code 0: there is an answer (accepted, edited, responded or refused). 3: it expired or was\n"
+        "withdrawn, so nothing was approved. 1: it still waits when the time is over. Fetching marks the "
+        "answer\n"
+        "as collected; from then on it cannot be undone. Waiting costs next to nothing and holds no lock."),
+    .examples = "memoirctl await prp_01J... --timeout 600 --json\n"
+                "memoirctl await prp_01J... --timeout 0 --peek\n"
+                "memoirctl await prp_01J... --format langgraph",
+    .leastArguments = 1,
+    .mostArguments = -1,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

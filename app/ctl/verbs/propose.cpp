@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/invocation.h"
+#include "app/ctl/linereader.h"
+#include "app/ctl/output.h"
+#include "app/ctl/rowjson.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+#include "store/curation/approvals.h"
+#include "store/exchange/proposaljson.h"
+
+#include <QFile>
+#include <QJsonDocument>
+
+#include <map>
+#include <unistd.h>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::NewProposal;
+using store::Proposed;
+using store::Result;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"agent"_s, Text::tr("Who proposes, where the JSON does not say. Default: default."),
+         Text::tr("name")},
+        {u"run"_s, Text::tr("The run it belongs to, where the JSON does not say."), Text::tr("name")},
+        {u"risk"_s, Text::tr("low, medium, high or critical, where the JSON does not say."),
+         Text::tr("risk")},
+        {u"expires-in"_s, Text::tr("How long it waits, where the JSON does not say: 90s, 15m, 2h, 3d."),
+         Text::tr("time")},
+        {u"id"_s, Text::tr("The proposer's own name for it: handing it in again is the same proposal."),
+         Text::tr("name")},
+    });
+}
+
+Result<NewProposal> defaultsOf(const Invocation &invocation, const QDateTime &at)
+{
+    NewProposal defaults;
+    if (invocation.isSet(u"agent"_s))
+        defaults.agent = invocation.value(u"agent"_s);
+    if (invocation.isSet(u"risk"_s))
+        defaults.risk = invocation.value(u"risk"_s);
+    defaults.run = invocation.value(u"run"_s);
+    defaults.externalId = invocation.value(u"id"_s);
+    if (invocation.isSet(u"expires-in"_s)) {
+        const auto expiry = store::expiryIn(invocation.value(u"expires-in"_s), at);
+        if (!expiry)
+            return tl::unexpected(expiry.error());
+        defaults.expiresAt = *expiry;
+    }
+    return defaults;
+}
+
+Result<QByteArray> inputOf(const Invocation &invocation)
+{
+    const QString path = invocation.arguments().value(0, u"-"_s);
+    if (path == "-"_L1)
+        return LineReader(STDIN_FILENO, 0).rest();
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return store::failure(store::Error::Code::NotFound,
+                              Text::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+    return file.readAll();
+}
+
+using Requests = std::vector<Result<NewProposal>>;
+
+void addRequests(Requests &all, const QJsonValue &value, const NewProposal &defaults, const QDateTime &at)
+{
+    auto rows = store::proposalsIn(value, defaults, at);
+    if (!rows) {
+        all.push_back(tl::unexpected(rows.error()));
+        return;
+    }
+    for (NewProposal &row : *rows)
+        all.push_back(std::move(row));
+}
+
+// One JSON document, or one on each line.
+Requests requestsIn(const QByteArray &input, const NewProposal &defaults, const QDateTime &at)
+{
+    Requests all;
+    QJsonParseError whole;
+    const QJsonDocument document = QJsonDocument::fromJson(input, &whole);
+    const auto valueOf = [](const QJsonDocument &json) {
+        return json.isArray() ? QJsonValue(json.array()) : QJsonValue(json.object());
+    };
+    if (!document.isNull()) {
+        addRequests(all, valueOf(document), defaults, at);
+        return all;
+    }
+    qint64 number = 0;
+    for (const QByteArray &line : input.split('\n')) {
+        ++number;
+        if (line.trimmed().isEmpty())
+            continue;
+        QJsonParseError error;
+        const QJsonDocument one = QJsonDocument::fromJson(line, &error);
+        if (one.isNull())
+            all.push_back(
+                usageError(Text::tr("Line %1 is no JSON: %2.").arg(number).arg(error.errorString())));
+        else
+            addRequests(all, valueOf(one), defaults, at);
+    }
+    return all;
+}
+
+// One act for each agent, which signs it; the answers come in the order of the requests.
+Result<std::vector<Result<Proposed>>> proposeAll(store::Database &database, const Requests &requests,
+                                                 const QDateTime &at)
+{
+    std::map<QString, std::vector<size_t>> byAgent;
+    std::vector<Result<Proposed>> answers;
+    for (size_t i = 0; i < requests.size(); ++i) {
+        answers.push_back(requests[i] ? Result<Proposed>() : tl::unexpected(requests[i].error()));
+        if (requests[i])
+            byAgent[requests[i]->agent].push_back(i);
+    }
+    for (const auto &[agent, places] : byAgent) {
+        std::vector<NewProposal> rows;
+        for (const size_t place : places)
+            rows.push_back(*requests[place]);
+        auto proposed = store::Approvals(database).propose(std::move(rows), store::Actor::agent(agent), at);
+        if (!proposed)
+            return tl::unexpected(proposed.error());
+        for (size_t i = 0; i < places.size(); ++i)
+            answers[places[i]] = std::move((*proposed)[i]);
+    }
+    return answers;
+}
+
+QJsonObject toJson(const Proposed &proposed)
+{
+    QJsonArray findings;
+    for (const store::FieldFinding &found : proposed.findings) {
+        // Inside JSON values there is no one text to count code points in.
+        QJsonObject object = app::ctl::toJson(found.finding, QString(found.finding.end, u' '));
+        object.insert(u"field"_s, found.field);
+        findings.append(object);
+    }
+    return {{u"uid"_s, proposed.uid},
+            {u"outcome"_s, store::name(proposed.outcome)},
+            {u"status"_s, store::name(proposed.status)},
+            {u"content_hash"_s, proposed.contentHash},
+            {u"revision"_s, proposed.revision},
+            {u"expires_at"_s, proposed.expiresAt.isEmpty() ? QJsonValue() : QJsonValue(proposed.expiresAt)},
+            {u"findings"_s, findings}};
+}
+
+void print(const Invocation &invocation, const Proposed &proposed)
+{
+    if (invocation.wantsJson()) {
+        invocation.out().json(toJson(proposed));
+        return;
+    }
+    invocation.out().line(u"%1  %2  %3, %4"_s.arg(
+        proposed.uid, proposed.contentHash, store::name(proposed.outcome), store::name(proposed.status)));
+    for (const store::FieldFinding &found : proposed.findings)
+        invocation.out().line(u"    %1: %2, %3, %4"_s.arg(
+            found.field, QString(store::guard::name(found.finding.detector)),
+            QString(store::guard::name(found.finding.severity)), printable(found.finding.masked)));
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    const QDateTime at = store::now();
+    const auto defaults = defaultsOf(invocation, at);
+    const auto input = defaults ? inputOf(invocation) : tl::unexpected(defaults.error());
+    if (!input)
+        return tl::unexpected(input.error());
+    const Requests requests = requestsIn(*input, *defaults, at);
+    if (requests.empty())
+        return usageError(Text::tr("There is no proposal in the input; it has to be JSON."));
+    if (requests.size() == 1 && !requests.front())
+        return tl::unexpected(requests.front().error());
+    const auto database = invocation.openToWrite();
+    const auto answers = database ? proposeAll(**database, requests, at) : tl::unexpected(database.error());
+    if (!answers)
+        return tl::unexpected(answers.error());
+    if (answers->size() == 1 && !answers->front())
+        return tl::unexpected(answers->front().error());
+    int code = Done;
+    for (const auto &answer : *answers) {
+        if (answer) {
+            print(invocation, *answer);
+            continue;
+        }
+        invocation.wantsJson() ? invocation.out().json(errorObject(answer.error()))
+                               : invocation.out().line(answer.error().message);
+        if (code == Done)
+            code = exitCode(answer.error().code);
+    }
+    invocation.out().flush();
+    (*database)->checkpointIfLarge();
+    return code;
+}
+
+} // namespace
+
+const Verb Propose{
+    .name = "propose",
+    .arguments = "[FILE]",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Hands in what an agent asks to do; a person decides."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "Reads JSON from FILE or standard input: one object, a list, or one object a line. Keys: agent, "
+        "run,\n"
+        "external_id, situation, action, description, risk, answers (accept, edit, respond, ignore), "
+        "expires_at\n"
+        "or expires_in; unknown keys are kept. LangGraph's interrupts (action_request, config) and "
+        "LangChain's\n"
+        "requests (action_requests, review_configs) are read as they stand. Answers the uid, the content "
+        "hash a\n"
+        "decision is bound to, and what the guard found. The same external_id again is the same proposal."),
+    .examples = "memoirctl propose --agent ops --expires-in 2h < proposal.json\n"
+                "echo '{\"action_request\":{\"action\":\"send_email\",\"args\":{\"to\":\"a@b.example\"}},"
+                "\"config\":{\"allow_accept\":true,\"allow_ignore\":true}}' | memoirctl propose --json",
+    .leastArguments = 0,
+    .mostArguments = 1,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

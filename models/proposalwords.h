@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/proposal.h"
+
+#include <QJsonValue>
+
+namespace models {
+
+// The first line or sentence of what the agent said, else the name of the action.
+QString proposalTitle(const store::Proposal &proposal);
+// What it said beyond the title; may be empty.
+QString proposalBody(const store::Proposal &proposal);
+// What it is about, "ACME Industrial" or the run's name; may be empty.
+QString proposalSubject(const store::Proposal &proposal);
+
+QString riskWords(const QString &risk); // "High risk"
+int riskLevel(const QString &risk);     // 1 to 3 bars; critical is 3 like high
+
+QString proposalStatusWords(store::ProposalStatus status); // "Approved", "Approved as edited", ...
+QString answerWords(store::Answer answer);                 // "Approve", ...
+
+// "18 min left", "1 h 42 min left", "expired"; empty where it never expires.
+QString timeLeftWords(const store::Proposal &proposal, const QDateTime &at);
+// Of its whole time, 1 at the start and 0 at the end; below 0 where it never expires.
+double timeLeftShare(const store::Proposal &proposal, const QDateTime &at);
+
+// A JSON value as people read it: numbers by locale, yes and no, lists separated by commas.
+QString valueWords(const QJsonValue &value);
+// "text", "number", "yes/no", "date", "list", "fields", "nothing".
+QString typeWords(const QJsonValue &value);
+// "terms on invoice" of "terms_on_invoice" or "termsOnInvoice".
+QString fieldWords(const QString &key);
+
+} // namespace models

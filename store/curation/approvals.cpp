@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/approvals.h"
+
+#include "store/curation/act.h"
+#include "store/curation/proposalwriter.h"
+#include "store/database.h"
+#include "store/layers/layertext.h"
+#include "store/layers/proposals.h"
+#include "store/retrieval/precedents.h"
+
+#include <QCoreApplication>
+
+#include <functional>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype LeastHash = 8; // characters of a content hash that are taken for it
+
+tl::unexpected<Error> refused(const QString &message)
+{
+    return failure(Error::Code::Refused, message);
+}
+
+// The answer's own texts pass the guard like any other.
+Result<void> guardTexts(ProposalAnswer &answer, const guard::Guard &guard, SecretPolicy policy)
+{
+    LayerValues values{{u"answer"_s, answer.action}, {u"reason"_s, answer.reason}};
+    if (auto found = guarded(proposalLayer(), values, guard, policy); !found)
+        return tl::unexpected(found.error());
+    answer.action = values.value(u"answer"_s).toJsonObject();
+    answer.reason = values.value(u"reason"_s).toString();
+    if (auto found = guarded(answer.text, u"answer"_s, guard, policy); !found)
+        return tl::unexpected(found.error());
+    return {};
+}
+
+// Rules that need nothing but the answer and the proposal as it stands.
+Result<void> checkAnswer(const ProposalAnswer &answer, const Proposal &proposal)
+{
+    if (!proposal.takes(answer.answer))
+        return refused(QCoreApplication::translate("store", "%1 does not take \"%2\"; it takes %3.")
+                           .arg(proposal.uid, name(answer.answer), proposal.answers.join(u", "_s)));
+    if (answer.answer == Answer::Refuse && answer.reason.trimmed().isEmpty())
+        return refused(QCoreApplication::translate("store", "Refusing %1 takes a reason.").arg(proposal.uid));
+    if (answer.answer == Answer::Respond && answer.text.trimmed().isEmpty())
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "The response to %1 is empty.").arg(proposal.uid));
+    if (answer.answer == Answer::Edit && answer.action.isEmpty())
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "The edited action for %1 is empty.").arg(proposal.uid));
+    return {};
+}
+
+Result<void> checkShown(const ProposalAnswer &answer, const Proposal &proposal)
+{
+    const bool isOtherHash =
+        !answer.seenHash.isEmpty()
+        && (answer.seenHash.size() < LeastHash || !proposal.contentHash.startsWith(answer.seenHash));
+    const bool isOtherRevision = answer.seenRevision && *answer.seenRevision != proposal.revision;
+    if (!isOtherHash && !isOtherRevision)
+        return {};
+    return failure(Error::Code::Conflict,
+                   QCoreApplication::translate(
+                       "store",
+                       "%1 changed since it was shown (it is revision %2 with the hash %3 now); look at "
+                       "it again and decide anew.")
+                       .arg(proposal.uid)
+                       .arg(proposal.revision)
+                       .arg(proposal.contentHash.first(12)));
+}
+
+} // namespace
+
+QString name(Proposed::Outcome outcome)
+{
+    switch (outcome) {
+    case Proposed::Outcome::Added: return u"added"_s;
+    case Proposed::Outcome::Revised: return u"revised"_s;
+    case Proposed::Outcome::Unchanged: return u"unchanged"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+Result<std::vector<Result<Proposed>>> Approvals::propose(std::vector<NewProposal> rows, const Actor &actor,
+                                                         const QDateTime &at)
+{
+    const auto policy = secretPolicy(m_database);
+    if (!policy)
+        return tl::unexpected(policy.error());
+    // The guard reads before the gate closes: other writers need not wait for it.
+    const guard::Guard guard;
+    std::vector<Result<FieldFindings>> checks;
+    for (NewProposal &row : rows) {
+        const auto valid = validated(row, at);
+        checks.push_back(valid ? guarded(row, guard, *policy) : tl::unexpected(valid.error()));
+    }
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    LedgerWriter ledger(m_database, actor, "add", at);
+    if (auto started = ledger.start(); !started)
+        return tl::unexpected(started.error());
+    ProposalWriter writer(m_database, ledger);
+    std::vector<Result<Proposed>> proposed;
+    for (size_t i = 0; i < rows.size(); ++i) {
+        auto one = checks[i] ? writer.propose(rows[i], std::move(*checks[i]), at)
+                             : Result<Proposed>(tl::unexpected(checks[i].error()));
+        const bool isOwn = one || !checks[i] || one.error().code == Error::Code::Conflict;
+        if (!isOwn)
+            return tl::unexpected(one.error());
+        proposed.push_back(std::move(one));
+    }
+    if (auto finished = ledger.finish(); !finished)
+        return tl::unexpected(finished.error());
+    if (auto committed = transaction->commit(); !committed)
+        return tl::unexpected(committed.error());
+    return proposed;
+}
+
+Result<Proposal> Approvals::checked(const ProposalAnswer &answer, const QDateTime &at)
+{
+    auto proposal = Proposals(m_database).proposal(answer.uid);
+    if (!proposal)
+        return proposal;
+    const ProposalStatus status = proposal->statusAt(at);
+    if (status == ProposalStatus::Expired)
+        return refused(QCoreApplication::translate("store", "%1 expired at %2; it counts as not approved.")
+                           .arg(answer.uid, proposal->expiresAt));
+    if (status == ProposalStatus::Withdrawn)
+        return refused(
+            QCoreApplication::translate("store", "%1 was withdrawn by its agent.").arg(answer.uid));
+    if (status != ProposalStatus::Pending)
+        return failure(Error::Code::Conflict,
+                       QCoreApplication::translate("store", "%1 is decided already: %2 by %3 at %4.")
+                           .arg(answer.uid, name(status), proposal->decidedBy, proposal->decidedAt));
+    if (auto shown = checkShown(answer, *proposal); !shown)
+        return tl::unexpected(shown.error());
+    if (auto allowed = checkAnswer(answer, *proposal); !allowed)
+        return tl::unexpected(allowed.error());
+    return proposal;
+}
+
+Result<AnswerBatch> Approvals::decide(std::vector<ProposalAnswer> answers, const Actor &actor,
+                                      bool allOrNothing, const QDateTime &at)
+{
+    if (actor.kind != Actor::Kind::Person)
+        return refused(QCoreApplication::translate(
+                           "store", "%1 is no person; only a person decides what an agent may do.")
+                           .arg(actor.toString()));
+    const auto policy = secretPolicy(m_database);
+    if (!policy)
+        return tl::unexpected(policy.error());
+    const guard::Guard guard;
+    std::vector<Result<void>> clean;
+    for (ProposalAnswer &answer : answers) {
+        clean.push_back(guardTexts(answer, guard, *policy));
+        if (answer.precedents)
+            continue;
+        // Looked up before the gate closes; a proposal that changes meanwhile is a conflict below anyway.
+        const auto proposal = Proposals(m_database).proposal(answer.uid);
+        const auto nearest = proposal ? Precedents(m_database).nearest(*proposal)
+                                      : Result<std::vector<Precedent>>(std::vector<Precedent>());
+        if (!nearest)
+            return tl::unexpected(nearest.error());
+        if (proposal)
+            answer.precedents = Precedents::marks(*nearest, *proposal, answer.answer);
+    }
+    auto act = Act::begin(m_database, actor, "decide", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    ProposalWriter writer(m_database, (*act)->ledger());
+    AnswerBatch batch;
+    for (size_t i = 0; i < answers.size(); ++i) {
+        const auto proposal = clean[i] ? checked(answers[i], at) : tl::unexpected(clean[i].error());
+        if (!proposal && allOrNothing)
+            return tl::unexpected(proposal.error());
+        if (!proposal) {
+            batch.rows.push_back(tl::unexpected(proposal.error()));
+            continue;
+        }
+        auto answered = writer.answer(*proposal, answers[i], actor, at);
+        // The transaction is gone with what a trigger refused.
+        if (!answered)
+            return tl::unexpected(answered.error());
+        batch.rows.push_back(std::move(answered));
+    }
+    auto changeset = (*act)->commit();
+    if (!changeset)
+        return tl::unexpected(changeset.error());
+    batch.changeset = *changeset;
+    return batch;
+}
+
+Result<std::vector<Result<AnsweredProposal>>> Approvals::rehearse(const std::vector<ProposalAnswer> &answers,
+                                                                  const Actor &actor, const QDateTime &at)
+{
+    if (actor.kind != Actor::Kind::Person)
+        return refused(QCoreApplication::translate(
+                           "store", "%1 is no person; only a person decides what an agent may do.")
+                           .arg(actor.toString()));
+    std::vector<Result<AnsweredProposal>> rows;
+    QStringList seen;
+    for (const ProposalAnswer &answer : answers) {
+        auto proposal = checked(answer, at);
+        if (proposal && seen.contains(answer.uid))
+            proposal = failure(Error::Code::Conflict,
+                               QCoreApplication::translate("store", "%1 is named twice.").arg(answer.uid));
+        seen += answer.uid;
+        if (proposal)
+            rows.push_back(
+                AnsweredProposal{answer.uid, statusAfter(answer.answer), proposal->revision, {}, {}});
+        else
+            rows.push_back(tl::unexpected(proposal.error()));
+    }
+    return rows;
+}
+
+Result<QStringList> Approvals::due(const QDateTime &at)
+{
+    auto query =
+        m_database.run(u"SELECT uid FROM proposed_action WHERE status = 'pending' AND expires_at <= ? "
+                       "ORDER BY expires_at, id"_s,
+                       {isoTime(at)});
+    if (!query)
+        return tl::unexpected(query.error());
+    QStringList uids;
+    while ((*query)->next())
+        uids += (*query)->value(0).toString();
+    return uids;
+}
+
+Result<Changeset> Approvals::expire(const QDateTime &at)
+{
+    auto act = Act::begin(m_database, Actor::rule(u"expiry"_s), "expire", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    const auto uids = due(at);
+    if (!uids)
+        return tl::unexpected(uids.error());
+    LayerWriter writer(m_database, (*act)->ledger());
+    for (const QString &uid : *uids) {
+        if (auto written =
+                writer.update(proposalLayer(), uid, LayerWriter::AnyRevision, {},
+                              name(ProposalStatus::Expired), "expire", u"nobody answered in time"_s);
+            !written)
+            return tl::unexpected(written.error());
+    }
+    return (*act)->commit();
+}
+
+Result<void> Approvals::expireOne(const QString &uid, const QDateTime &at)
+{
+    auto act = Act::begin(m_database, Actor::rule(u"expiry"_s), "expire", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    const auto proposal = Proposals(m_database).proposal(uid);
+    if (!proposal || proposal->status != ProposalStatus::Pending)
+        return proposal ? Result<void>() : tl::unexpected(proposal.error());
+    if (auto written = LayerWriter(m_database, (*act)->ledger())
+                           .update(proposalLayer(), uid, LayerWriter::AnyRevision, {},
+                                   name(ProposalStatus::Expired), "expire", u"nobody answered in time"_s);
+        !written)
+        return tl::unexpected(written.error());
+    const auto changeset = (*act)->commit();
+    return changeset ? Result<void>() : tl::unexpected(changeset.error());
+}
+
+namespace {
+
+// One change of one proposal, by its agent or a person.
+Result<Proposal> change(Database &database, const Actor &actor, const char *action, const QDateTime &at,
+                        const QString &uid, const std::function<Result<void>(const Proposal &)> &check,
+                        const LayerValues &values, const QString &status, const QString &reason)
+{
+    auto transaction = Transaction::begin(database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    const auto proposal = Proposals(database).proposal(uid);
+    if (!proposal)
+        return proposal;
+    if (auto allowed = check(*proposal); !allowed)
+        return tl::unexpected(allowed.error());
+    LedgerWriter ledger(database, actor, action, at);
+    if (auto started = ledger.start(); !started)
+        return tl::unexpected(started.error());
+    if (auto written = LayerWriter(database, ledger)
+                           .update(proposalLayer(), uid, proposal->revision, values, status, action, reason);
+        !written)
+        return tl::unexpected(written.error());
+    if (auto finished = ledger.finish(); !finished)
+        return tl::unexpected(finished.error());
+    if (auto committed = transaction->commit(); !committed)
+        return tl::unexpected(committed.error());
+    return Proposals(database).proposal(uid);
+}
+
+Result<void> checkOwner(const Proposal &proposal, const Actor &actor)
+{
+    if (actor.kind != Actor::Kind::Agent || actor.name == proposal.agent)
+        return {};
+    return refused(QCoreApplication::translate("store", "%1 belongs to the agent %2, not to %3.")
+                       .arg(proposal.uid, proposal.agent, actor.name));
+}
+
+} // namespace
+
+Result<Proposal> Approvals::withdraw(const QString &uid, const Actor &actor, const QString &reason,
+                                     const QDateTime &at)
+{
+    const auto check = [&](const Proposal &proposal) -> Result<void> {
+        if (auto owned = checkOwner(proposal, actor); !owned)
+            return owned;
+        const ProposalStatus status = proposal.statusAt(at);
+        if (status == ProposalStatus::Pending)
+            return {};
+        return failure(Error::Code::Conflict,
+                       QCoreApplication::translate("store", "%1 does not wait any more; it is %2.")
+                           .arg(uid, name(status)));
+    };
+    return change(m_database, actor, "withdraw", at, uid, check, {}, name(ProposalStatus::Withdrawn), reason);
+}
+
+Result<Proposal> Approvals::collect(const QString &uid, const Actor &actor, const QDateTime &at)
+{
+    const auto proposal = Proposals(m_database).proposal(uid);
+    if (!proposal)
+        return proposal;
+    if (auto owned = checkOwner(*proposal, actor); !owned)
+        return tl::unexpected(owned.error());
+    if (!proposal->collectedAt.isEmpty())
+        return proposal;
+    const ProposalStatus status = proposal->statusAt(at);
+    if (status == ProposalStatus::Pending)
+        return refused(QCoreApplication::translate("store", "%1 still waits for a person.").arg(uid));
+    // The rule says so first: an agent decides nothing, not even that its own time ran out.
+    if (status != proposal->status) {
+        if (auto expired = expireOne(uid, at); !expired)
+            return tl::unexpected(expired.error());
+    }
+    const auto check = [&](const Proposal &row) -> Result<void> {
+        if (row.status != ProposalStatus::Pending && row.collectedAt.isEmpty())
+            return {};
+        return failure(Error::Code::Conflict,
+                       QCoreApplication::translate("store", "%1 changed meanwhile; ask again.").arg(uid));
+    };
+    return change(m_database, actor, "collect", at, uid, check, {{u"collected_at"_s, isoTime(at)}}, {}, {});
+}
+
+} // namespace store

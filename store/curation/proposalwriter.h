@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/approvals.h"
+#include "store/layers/directory.h"
+#include "store/layers/layerwriter.h"
+
+namespace store {
+
+// Writes proposals and their answers inside an act that somebody else holds; keeps no rule of its own but
+// those of handing in.
+class ProposalWriter
+{
+public:
+    ProposalWriter(Database &database, LedgerWriter &ledger);
+
+    // The row has passed `guarded`.
+    [[nodiscard]] Result<Proposed> propose(const NewProposal &row, FieldFindings findings,
+                                           const QDateTime &at);
+    // The proposal is as checked; the texts have passed the guard.
+    [[nodiscard]] Result<AnsweredProposal> answer(const Proposal &proposal, const ProposalAnswer &answer,
+                                                  const Actor &actor, const QDateTime &at);
+
+private:
+    [[nodiscard]] Result<qint64> runId(qint64 agent, const NewProposal &row, const QDateTime &at);
+    [[nodiscard]] Result<Proposed> proposeAgain(const QString &uid, const NewProposal &row,
+                                                FieldFindings findings, const LayerValues &values,
+                                                const QDateTime &at);
+    [[nodiscard]] Result<QString> writeDecision(const Proposal &proposal, const ProposalAnswer &answer,
+                                                const Actor &actor, int revision, const QDateTime &at);
+
+    Database &m_database;
+    LayerWriter m_writer;
+    Directory m_directory;
+};
+
+// Checks a proposal's values and fills in what was left out (all answers). Usage with what is wrong.
+[[nodiscard]] Result<void> validated(NewProposal &row, const QDateTime &at);
+// Scans and redacts description, situation, action and extra.
+[[nodiscard]] Result<FieldFindings> guarded(NewProposal &row, const guard::Guard &guard, SecretPolicy policy);
+
+} // namespace store

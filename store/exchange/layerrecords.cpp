@@ -1,0 +1,363 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/layerrecords.h"
+
+#include "store/database.h"
+#include "store/dialect.h"
+#include "store/exchange/gradedruns.h"
+#include "store/exchange/layerjson.h"
+#include "store/knowledge/chunkfindings.h"
+#include "store/layers/citations.h"
+#include "store/layers/layertext.h"
+#include "store/layers/wikiwriter.h"
+#include "store/text.h"
+#include "store/uid.h"
+
+#include <QJsonArray>
+#include <QSet>
+
+#include <algorithm>
+#include <array>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Tables whose lines carry their columns by name; the key says which line is known already.
+struct PlainTable
+{
+    QLatin1StringView type;
+    const char *table;
+    const char *key;
+    std::array<const char *, 8> columns; // null behind the last
+};
+
+constexpr std::array PlainTables{
+    PlainTable{"wiki_log"_L1, "llm_wiki_log", "uid",
+               {"uid", "wiki_section", "generated_at", "source_count", "summary_md", "model", "outcome", "detail"}},
+    PlainTable{"pinned"_L1, "pinned_question", "uid",
+               {"uid", "question", "entity_type", "entity_id", "agent", "position", "created_at", nullptr}},
+};
+
+const PlainTable *plainTable(const QString &type)
+{
+    const auto found = std::ranges::find(PlainTables, type, &PlainTable::type);
+    return found == PlainTables.end() ? nullptr : &*found;
+}
+
+QString text(const QJsonObject &object, QLatin1StringView key)
+{
+    return object.value(key).toString(u""_s);
+}
+
+QVariant orNull(const QJsonValue &value)
+{
+    return value.isNull() || value.isUndefined() ? QVariant() : value.toVariant();
+}
+
+tl::unexpected<Error> refused(const QString &message)
+{
+    return failure(Error::Code::Refused, message);
+}
+
+// What the triggers would refuse, said before they do: a trigger ends the whole import.
+Result<void> checkVouched(const Layer &layer, const QJsonObject &object)
+{
+    if (&layer == &proposalLayer()) {
+        const QString status = text(object, "status"_L1);
+        const bool isOpen = status == "pending"_L1 || status == "expired"_L1 || status == "withdrawn"_L1;
+        if (!isOpen && !text(object, "decided_by"_L1).startsWith("person:"_L1))
+            return refused(Text::tr("No person stands behind the decision of %1.").arg(text(object, "uid"_L1)));
+    }
+    if (&layer == &decisionLayer() && !text(object, "approved_by"_L1).startsWith("person:"_L1))
+        return refused(Text::tr("No person stands behind the decision %1.").arg(text(object, "uid"_L1)));
+    return {};
+}
+
+Result<bool> exists(Database &database, const QString &sql, std::initializer_list<QVariant> values)
+{
+    return database.value(sql, values).map([](const QVariant &found) { return !found.isNull(); });
+}
+
+// Whether another row has the name that this one is known by.
+Result<bool> isNameTaken(Database &database, const Layer &layer, const LayerValues &values)
+{
+    const auto value = [&values](const QString &column) { return values.value(column); };
+    if (&layer == &wikiLayer())
+        return exists(database, u"SELECT 1 FROM wiki_section WHERE slug = ?"_s, {value(u"slug"_s)});
+    if (&layer == &goldenLayer())
+        return exists(database, u"SELECT 1 FROM golden_question WHERE question_id = ?"_s, {value(u"question_id"_s)});
+    if (&layer == &knowledgeLayer())
+        return exists(database, u"SELECT 1 FROM knowledge_source WHERE namespace = ? AND path = ?"_s,
+                      {value(u"namespace"_s), value(u"path"_s)});
+    if (&layer == &proposalLayer() && value(u"external_id"_s).isValid())
+        return exists(database, u"SELECT 1 FROM proposed_action WHERE agent_id = ? AND external_id = ?"_s,
+                      {value(u"agent_id"_s), value(u"external_id"_s)});
+    return false;
+}
+
+FieldFindings redactionsIn(const QJsonArray &array)
+{
+    FieldFindings findings;
+    for (const QJsonValue &value : array) {
+        const QString severity = value["severity"_L1].toString();
+        guard::Finding finding{guard::Detector::Secret,
+                               value["rule"_L1].toString(),
+                               value["start"_L1].toInt(),
+                               value["end"_L1].toInt(),
+                               value["masked"_L1].toString(),
+                               severity == "low"_L1    ? guard::Severity::Low
+                               : severity == "high"_L1 ? guard::Severity::High
+                                                       : guard::Severity::Medium};
+        findings.push_back({value["field"_L1].toString(), finding});
+    }
+    return findings;
+}
+
+} // namespace
+
+// Chunks are indexed and looked over as a batch.
+struct LayerRecords::Chunks
+{
+    explicit Chunks(Database &database)
+        : findings(database)
+    {}
+
+    knowledge::ChunkFindings findings;
+    QSet<qint64> sources;
+    qint64 first = 0;
+    qint64 last = 0;
+};
+
+LayerRecords::LayerRecords(ImportWriter &out, MemoirRecords &records)
+    : m_out(out)
+    , m_records(records)
+    , m_layers(out.database(), out.ledger())
+    , m_runs(out)
+    , m_chunks(std::make_unique<Chunks>(out.database()))
+{}
+
+LayerRecords::~LayerRecords() = default;
+
+bool LayerRecords::knows(const QString &type)
+{
+    static const QStringList others{u"chunk"_s, u"lineage"_s, u"training"_s, u"snapshot"_s, u"snapshot_entry"_s, u"tombstone"_s};
+    return layerNamed(type) || plainTable(type) || others.contains(type);
+}
+
+void LayerRecords::added(const QString &type)
+{
+    ++m_out.report().records[type];
+}
+
+Result<void> LayerRecords::take(const QString &type, QJsonObject object, const Place &place)
+{
+    if (m_out.actor().kind != Actor::Kind::Person)
+        return refused(Text::tr("Only a person brings rows of the layer %1.").arg(type));
+    if (const Layer *layer = layerNamed(type))
+        return takeRow(*layer, object, place);
+    if (type == "training"_L1)
+        return takeRun(object);
+    if (auto cleaned = m_records.cleanTexts(object); !cleaned)
+        return cleaned;
+    if (type == "chunk"_L1)
+        return takeChunk(object);
+    if (type == "lineage"_L1)
+        return takeLineage(object);
+    if (type == "snapshot"_L1 || type == "snapshot_entry"_L1)
+        return takeSnapshot(object);
+    return takePlain(type, object);
+}
+
+Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const Place &place)
+{
+    Database &database = m_out.database();
+    const QJsonArray history = object.take("history"_L1).toArray();
+    const QJsonArray redactions = object.take("redactions"_L1).toArray();
+    const QString uid = text(object, "uid"_L1);
+    if (!isUid(uid) || layerOfUid(uid) != &layer || text(object, "status"_L1).isEmpty())
+        return failure(Error::Code::Usage, Text::tr("The row has no uid of its layer or no status."));
+    auto life = m_records.history(history);
+    auto checked = checkVouched(layer, object).and_then([&] { return m_records.cleanTexts(object); });
+    if (!checked || !life)
+        return checked ? tl::unexpected(life.error()) : checked;
+    const auto values = layerValues(database, layer, object);
+    if (!values)
+        return tl::unexpected(values.error());
+    const auto known = exists(database, u"SELECT 1 FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(layer.table)), {uid});
+    if (!known)
+        return tl::unexpected(known.error());
+    if (*known) {
+        const auto row = LayerRow::load(database, layer, uid);
+        if (!row)
+            return tl::unexpected(row.error());
+        LayerRow next = *row;
+        if (auto set = next.set(*values); !set)
+            return set;
+        if (!next.differences(*row).isEmpty() || text(object, "status"_L1).toUtf8() != row->status)
+            m_out.note(place, Text::tr("%1 is in the store with another text; it was edited in one of the two.").arg(uid));
+        return {};
+    }
+    const auto taken = isNameTaken(database, layer, *values);
+    const bool needsProposal = &layer == &decisionLayer() && text(object, "origin"_L1) == "approval"_L1;
+    const auto approved = exists(database, u"SELECT 1 FROM proposed_action WHERE uid = ? AND status IN ('accepted', 'edited')"_s,
+                                 {text(object, "proposal_uid"_L1)});
+    if (!taken || !approved)
+        return tl::unexpected(taken ? approved.error() : taken.error());
+    if (*taken)
+        return refused(Text::tr("Another row of this store has the name of %1.").arg(uid));
+    if (needsProposal && !*approved)
+        return refused(Text::tr("The proposal that %1 was approved from is not in the store.").arg(uid));
+    return insertRow(layer, uid, text(object, "status"_L1), *values, *life, redactions);
+}
+
+Result<void> LayerRecords::insertRow(const Layer &layer, const QString &uid, const QString &status, LayerValues values,
+                                     const QByteArray &history, const QJsonArray &redactions)
+{
+    auto findings = guarded(layer, values, m_guard, SecretPolicy::Redact);
+    if (!findings)
+        return tl::unexpected(findings.error());
+    std::ranges::move(redactionsIn(redactions), std::back_inserter(*findings));
+    if (auto inserted = m_layers.insert(layer, uid, status, values, "import", {}, history); !inserted)
+        return tl::unexpected(inserted.error());
+    added(QString::fromLatin1(layer.name));
+    auto saved = saveFindings(m_out.database(), layer, uid, values.value(u"content_hash"_s).toString(), *findings);
+    if (!saved || &layer != &wikiLayer())
+        return saved;
+    return refreshCitations(m_out.database(), uid);
+}
+
+Result<void> LayerRecords::takeChunk(const QJsonObject &object)
+{
+    Database &database = m_out.database();
+    const QString uid = text(object, "uid"_L1);
+    const auto source = database.value(u"SELECT id FROM knowledge_source WHERE uid = ?"_s, {text(object, "source_uid"_L1) + text(object, "source"_L1)});
+    const auto known = exists(database, u"SELECT 1 FROM knowledge_chunks WHERE uid = ?"_s, {uid});
+    if (!source || !known)
+        return tl::unexpected(source ? known.error() : source.error());
+    if (*known)
+        return {};
+    if (source->isNull() || !uid.startsWith("chk_"_L1) || !isUid(uid))
+        return failure(Error::Code::Usage, Text::tr("The piece %1 belongs to no source.").arg(uid));
+    const QString content = text(object, "content"_L1);
+    const QString hash = text(object, "content_hash"_L1);
+    auto inserted = database.execute(
+        u"INSERT INTO knowledge_chunks (uid, source_id, ordinal, heading_path, content, tokens, first_line, last_line, "
+        "content_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {uid, *source, object.value("ordinal"_L1).toInt(), text(object, "heading_path"_L1), content,
+         object.value("tokens"_L1).toInt(), object.value("first_line"_L1).toInt(), object.value("last_line"_L1).toInt(),
+         hash, text(object, "created_at"_L1)});
+    const auto id = database.value(u"SELECT id FROM knowledge_chunks WHERE uid = ?"_s, {uid});
+    if (!inserted || !id)
+        return inserted ? tl::unexpected(id.error()) : inserted;
+    m_chunks->last = id->toLongLong();
+    m_chunks->first = m_chunks->first == 0 ? m_chunks->last : m_chunks->first;
+    m_chunks->sources.insert(source->toLongLong());
+    added(u"chunk"_s);
+    return m_chunks->findings.insert(uid.toLatin1(), hash.toLatin1(), m_guard.scan(content));
+}
+
+// What the rows said of each other, at the revisions they had.
+Result<void> LayerRecords::takeLineage(const QJsonObject &object)
+{
+    const QString derived = text(object, "derived_uid"_L1);
+    const QString source = text(object, "source_uid"_L1);
+    if (!isUid(derived) || !isUid(source))
+        return failure(Error::Code::Usage, Text::tr("A line of lineage names two rows."));
+    const QVariant revision = orNull(object.value("source_revision"_L1));
+    auto put = m_out.database().execute(
+        u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, source_revision) "
+        "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET source_revision = excluded.source_revision"_s,
+        {derived, text(object, "derived_layer"_L1), source, text(object, "source_layer"_L1), revision});
+    if (!put)
+        return put;
+    return m_out.database().execute(
+        u"UPDATE wiki_citation SET cited_revision = ? WHERE section_uid = ? AND cited_uid = ?"_s,
+        {revision, derived, source});
+}
+
+Result<void> LayerRecords::takeRun(QJsonObject object)
+{
+    object.remove("type"_L1);
+    object.remove("layer"_L1);
+    const auto run = gradedRun(object);
+    if (!run)
+        return tl::unexpected(run.error());
+    const auto taken = m_runs.take(*run);
+    if (taken && *taken)
+        added(u"training"_s);
+    return taken.map([](bool) {});
+}
+
+Result<void> LayerRecords::takeSnapshot(const QJsonObject &object)
+{
+    Database &database = m_out.database();
+    if (text(object, "type"_L1) == "snapshot_entry"_L1)
+        return database.execute(
+            u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, row_revision, fate, tokens) "
+            "SELECT id, ?, ?, ?, ?, ?, ? FROM context_snapshot WHERE uid = ? ON CONFLICT DO NOTHING"_s,
+            {object.value("ordinal"_L1).toInt(), text(object, "layer"_L1), text(object, "row_uid"_L1),
+             orNull(object.value("row_revision"_L1)), text(object, "fate"_L1), object.value("tokens"_L1).toInt(),
+             text(object, "snapshot_uid"_L1)});
+    const auto known = exists(database, u"SELECT 1 FROM context_snapshot WHERE uid = ?"_s, {text(object, "uid"_L1)});
+    const auto run = database.value(u"SELECT id FROM run WHERE uid = ?"_s, {text(object, "run_uid"_L1)});
+    if (!known || !run)
+        return tl::unexpected(known ? run.error() : known.error());
+    if (*known)
+        return {};
+    added(u"snapshot"_s);
+    return database.execute(
+        u"INSERT INTO context_snapshot (uid, recipe, question, agent, entity_type, entity_id, options, tokens, text_hash, "
+        "text, run_id, made_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {text(object, "uid"_L1), text(object, "recipe"_L1), text(object, "question"_L1), text(object, "agent"_L1),
+         text(object, "entity_type"_L1), text(object, "entity_id"_L1), text(object, "options"_L1),
+         object.value("tokens"_L1).toInt(), text(object, "text_hash"_L1), text(object, "text"_L1), *run,
+         text(object, "made_by"_L1), text(object, "created_at"_L1)});
+}
+
+Result<void> LayerRecords::takePlain(const QString &type, const QJsonObject &object)
+{
+    Database &database = m_out.database();
+    if (type == "tombstone"_L1)
+        return database.execute(u"INSERT INTO tombstone (uid, layer, agent_id, forgotten_at, forgotten_by, reason) "
+                                "VALUES (?, ?, (SELECT id FROM agent WHERE name = ?), ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+                                {text(object, "uid"_L1), text(object, "layer"_L1), text(object, "agent"_L1),
+                                 text(object, "forgotten_at"_L1), text(object, "forgotten_by"_L1), text(object, "reason"_L1)});
+    const PlainTable *table = plainTable(type);
+    if (!table || !isUid(text(object, "uid"_L1)))
+        return failure(Error::Code::Usage, Text::tr("\"%1\" is no type of line this version knows.").arg(type));
+    QStringList columns;
+    QStringList marks;
+    QVariantList values;
+    for (const char *column : table->columns) {
+        const QString name = QString::fromLatin1(column);
+        if (name.isEmpty() || !object.contains(name))
+            continue;
+        columns += name;
+        marks += u"?"_s;
+        values += object.value(name).toVariant();
+    }
+    const auto known = exists(database, u"SELECT 1 FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(table->table)),
+                              {text(object, "uid"_L1)});
+    if (!known || *known)
+        return known.map([](bool) {});
+    added(type);
+    return database
+        .run(u"INSERT INTO %1 (%2) VALUES (%3)"_s.arg(QLatin1StringView(table->table), columns.join(u", "_s), marks.join(u", "_s)),
+             values)
+        .map([](QSqlQuery *) {});
+}
+
+Result<void> LayerRecords::finish()
+{
+    for (const qint64 source : std::as_const(m_chunks->sources)) {
+        if (auto refreshed = m_chunks->findings.refresh(source); !refreshed)
+            return refreshed;
+    }
+    if (m_chunks->first == 0)
+        return {};
+    return dialect::indexChunks(m_out.database(), m_chunks->first, m_chunks->last);
+}
+
+} // namespace store::exchange

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/exchange/memoirrecords.h"
+#include "store/exchange/trainingimport.h"
+#include "store/layers/layerwriter.h"
+
+namespace store::exchange {
+
+// Puts back what our export holds of the layers beside the reflexions (memoirlayers.h). Only a person brings such rows;
+// a decided proposal and a decision need a person who stands behind them. Lives as long as one import.
+class LayerRecords
+{
+    Q_DISABLE_COPY_MOVE(LayerRecords)
+public:
+    LayerRecords(ImportWriter &out, MemoirRecords &records);
+    ~LayerRecords();
+
+    static bool knows(const QString &type);
+    // Refused and Usage are the line's fault, everything else the store's.
+    [[nodiscard]] Result<void> take(const QString &type, QJsonObject object, const Place &place);
+    // Full text and findings of the chunks that came.
+    [[nodiscard]] Result<void> finish();
+
+private:
+    struct Chunks;
+
+    [[nodiscard]] Result<void> takeRow(const Layer &layer, QJsonObject object, const Place &place);
+    [[nodiscard]] Result<void> insertRow(const Layer &layer, const QString &uid, const QString &status,
+                                         LayerValues values, const QByteArray &history, const QJsonArray &redactions);
+    [[nodiscard]] Result<void> takeChunk(const QJsonObject &object);
+    [[nodiscard]] Result<void> takeLineage(const QJsonObject &object);
+    [[nodiscard]] Result<void> takeRun(QJsonObject object);
+    [[nodiscard]] Result<void> takeSnapshot(const QJsonObject &object);
+    [[nodiscard]] Result<void> takePlain(const QString &type, const QJsonObject &object);
+    void added(const QString &type);
+
+    ImportWriter &m_out;
+    MemoirRecords &m_records;
+    LayerWriter m_layers;
+    RunImport m_runs;
+    guard::Guard m_guard;
+    std::unique_ptr<Chunks> m_chunks;
+};
+
+} // namespace store::exchange

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/memoirlayers.h"
+
+#include "store/database.h"
+#include "store/exchange/layerjson.h"
+#include "store/exchange/rowlife.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QSqlRecord>
+
+#include <array>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QByteArray compact(const QJsonObject &object)
+{
+    return QJsonDocument(object).toJson(QJsonDocument::Compact);
+}
+
+// A kind of line whose keys are the columns of a SELECT, as the table has them.
+struct Record
+{
+    QLatin1StringView type;
+    const char *sql;
+};
+
+constexpr std::array Records{
+    Record{"chunk"_L1, "SELECT c.uid, s.uid AS source_uid, c.ordinal, c.heading_path, c.content, c.tokens, c.first_line, "
+                       "c.last_line, c.content_hash, c.created_at FROM knowledge_chunks AS c "
+                       "JOIN knowledge_source AS s ON s.id = c.source_id ORDER BY s.id, c.ordinal"},
+    Record{"lineage"_L1, "SELECT derived_uid, derived_layer, source_uid, source_layer, source_revision FROM lineage "
+                         "ORDER BY derived_uid, source_uid"},
+    Record{"wiki_log"_L1, "SELECT uid, wiki_section, generated_at, source_count, summary_md, model, outcome, detail "
+                          "FROM llm_wiki_log ORDER BY id"},
+    Record{"snapshot"_L1, "SELECT s.uid, s.recipe, s.question, s.agent, s.entity_type, s.entity_id, s.options, s.tokens, "
+                          "s.text_hash, s.text, r.uid AS run_uid, s.made_by, s.created_at FROM context_snapshot AS s "
+                          "LEFT JOIN run AS r ON r.id = s.run_id ORDER BY s.id"},
+    Record{"snapshot_entry"_L1, "SELECT s.uid AS snapshot_uid, e.ordinal, e.layer, e.row_uid, e.row_revision, e.fate, "
+                                "e.tokens FROM context_snapshot_entry AS e JOIN context_snapshot AS s "
+                                "ON s.id = e.snapshot_id ORDER BY e.snapshot_id, e.ordinal"},
+    Record{"pinned"_L1, "SELECT uid, question, entity_type, entity_id, agent, position, created_at FROM pinned_question "
+                        "ORDER BY position, uid"},
+    Record{"tombstone"_L1, "SELECT t.uid, t.layer, a.name AS agent, t.forgotten_at, t.forgotten_by, t.reason "
+                           "FROM tombstone AS t LEFT JOIN agent AS a ON a.id = t.agent_id ORDER BY t.uid"},
+};
+
+// What the store works out again from the rows.
+void removeDerived(QJsonObject &object)
+{
+    for (const QString &key :
+         {u"revision"_s, u"findings"_s, u"strength"_s, u"cites"_s, u"cite_days"_s, u"last_reinforced_at"_s})
+        object.remove(key);
+}
+
+Result<void> writeLayer(Database &database, const Layer &layer, const QString &agent, const ExportLine &line)
+{
+    const bool hasAgent = layer.column(u"agent_id") != nullptr;
+    if (!agent.isEmpty() && !hasAgent)
+        return {};
+    const QByteArray where = agent.isEmpty() ? "" : "WHERE agent_id = (SELECT id FROM agent WHERE name = ?) ";
+    const QByteArray sql = "SELECT " + LayerRow::columns(layer) + " FROM " + layer.table + ' ' + where + "ORDER BY id";
+    Statement select(database, sql.constData());
+    const QByteArray name = agent.toUtf8();
+    if (!agent.isEmpty())
+        select.bind(1, name);
+    LayerJson json(database);
+    RowLife life(database);
+    for (;;) {
+        const auto more = select.step();
+        if (!more || !*more)
+            return more.map([](bool) {});
+        const LayerRow row = LayerRow::read(layer, select, 0);
+        auto object = json.all(row);
+        const auto history = life.history(row.uid);
+        const auto redactions = life.redactions(row.uid);
+        if (!object || !history || !redactions)
+            return tl::unexpected(!object ? object.error() : !history ? history.error() : redactions.error());
+        removeDerived(*object);
+        object->insert(u"type"_s, QString::fromLatin1(layer.name));
+        object->insert(u"history"_s, *history);
+        if (!redactions->isEmpty())
+            object->insert(u"redactions"_s, *redactions);
+        if (auto written = line(compact(*object)); !written)
+            return written;
+    }
+}
+
+Result<void> writeRecords(Database &database, const Record &record, const ExportLine &line)
+{
+    auto query = database.run(QString::fromLatin1(record.sql));
+    if (!query)
+        return tl::unexpected(query.error());
+    while ((*query)->next()) {
+        QJsonObject object{{u"type"_s, QString(record.type)}};
+        const QSqlRecord row = (*query)->record();
+        for (int column = 0; column < row.count(); ++column) {
+            if (!row.isNull(column))
+                object.insert(row.fieldName(column), QJsonValue::fromVariant(row.value(column)));
+        }
+        if (auto written = line(compact(object)); !written)
+            return written;
+    }
+    return {};
+}
+
+Result<void> writeRuns(Database &database, const ExportLine &line)
+{
+    constexpr int PageSize = 1000;
+    TrainingRuns runs(database);
+    for (qint64 after = 0;;) {
+        const auto page = runs.page(after, PageSize);
+        if (!page)
+            return tl::unexpected(page.error());
+        for (const TrainingRun &run : *page) {
+            QJsonObject object = toJson(run);
+            object.insert(u"type"_s, u"training"_s);
+            if (auto written = line(compact(object)); !written)
+                return written;
+            after = run.key;
+        }
+        if (page->size() < size_t(PageSize))
+            return {};
+    }
+}
+
+} // namespace
+
+Result<void> writeLayers(Database &database, const ExportOptions &options, const ExportLine &line)
+{
+    if (!options.entityType.isEmpty() || !options.entityId.isEmpty() || options.status)
+        return {};
+    for (const Layer &layer : allLayers()) {
+        if (auto written = writeLayer(database, layer, options.agent, line); !written)
+            return written;
+    }
+    if (!options.agent.isEmpty())
+        return {};
+    for (const Record &record : Records) {
+        if (auto written = writeRecords(database, record, line); !written)
+            return written;
+    }
+    return writeRuns(database, line);
+}
+
+} // namespace store::exchange

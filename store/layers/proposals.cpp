@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/proposals.h"
+
+#include "store/database.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString Columns =
+    u"p.id, p.uid, agent.name, run.name, p.external_id, p.situation, p.action, p.description, p.risk, "
+    u"p.answers, "
+    "p.content_hash, p.status, p.answer, p.reason, p.precedents, p.decided_by, p.decided_at, p.collected_at, "
+    "p.expires_at, p.created_at, p.extra, p.findings, p.revision"_s;
+
+QJsonObject objectIn(const QVariant &json)
+{
+    return QJsonDocument::fromJson(json.toString().toUtf8()).object();
+}
+
+QJsonArray listIn(const QVariant &json)
+{
+    return QJsonDocument::fromJson(json.toString().toUtf8()).array();
+}
+
+std::vector<PrecedentMark> marksIn(const QVariant &json)
+{
+    using enum PrecedentMark::Verdict;
+    std::vector<PrecedentMark> marks;
+    for (const QJsonValue value : listIn(json)) {
+        const QString verdict = value["verdict"_L1].toString();
+        marks.push_back({value["uid"_L1].toString(),
+                         verdict == name(Followed)   ? Followed
+                         : verdict == name(Departed) ? Departed
+                                                     : Shown,
+                         value["likeness"_L1].toDouble()});
+    }
+    return marks;
+}
+
+Proposal readRow(const QSqlQuery &query)
+{
+    int column = 0;
+    const auto next = [&query, &column] { return query.value(column++); };
+    Proposal row;
+    row.id = next().toLongLong();
+    for (QString *field : {&row.uid, &row.agent, &row.run, &row.externalId})
+        *field = next().toString();
+    row.situation = objectIn(next());
+    row.action = objectIn(next());
+    row.description = next().toString();
+    row.risk = next().toString();
+    for (const QJsonValue value : listIn(next()))
+        row.answers += value.toString();
+    row.contentHash = next().toString();
+    row.status = proposalStatusNamed(next().toString()).value_or(ProposalStatus::Pending);
+    if (const QVariant answer = next(); !answer.isNull())
+        row.answer = QJsonDocument::fromJson("[" + answer.toString().toUtf8() + "]").array().first();
+    row.reason = next().toString();
+    row.precedents = marksIn(next());
+    for (QString *field : {&row.decidedBy, &row.decidedAt, &row.collectedAt, &row.expiresAt, &row.createdAt})
+        *field = next().toString();
+    row.extra = objectIn(next());
+    row.findings = next().toInt();
+    row.revision = next().toInt();
+    return row;
+}
+
+// When a proposal that waits no more came to its end.
+QString endOf(const Proposal &row)
+{
+    return !row.decidedAt.isEmpty()   ? row.decidedAt
+           : !row.expiresAt.isEmpty() ? row.expiresAt
+                                      : row.createdAt;
+}
+
+} // namespace
+
+Result<std::vector<Proposal>> Proposals::read(const QString &condition, const QVariantList &values)
+{
+    auto query = m_database.run(u"SELECT %1 FROM proposed_action AS p JOIN agent ON agent.id = p.agent_id "
+                                "LEFT JOIN run ON run.id = p.run_id %2"_s.arg(Columns, condition),
+                                values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<Proposal> rows;
+    while ((*query)->next())
+        rows.push_back(readRow(**query));
+    return rows;
+}
+
+Result<Proposal> Proposals::proposal(const QString &uid)
+{
+    auto rows = read(u"WHERE p.uid = ?"_s, {uid});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (rows->empty())
+        return failure(
+            Error::Code::NotFound,
+            QCoreApplication::translate("store", "There is no proposal %1 in this store.").arg(uid));
+    return rows->front();
+}
+
+Result<std::vector<Proposal>> Proposals::page(const ProposalFilter &filter, const QString &after, int limit,
+                                              const QDateTime &at)
+{
+    QStringList conditions{u"p.id > ?"_s};
+    QVariantList values;
+    if (after.isEmpty()) {
+        values += 0;
+    } else {
+        const auto behind = m_database.value(u"SELECT id FROM proposed_action WHERE uid = ?"_s, {after});
+        if (!behind)
+            return tl::unexpected(behind.error());
+        if (behind->isNull())
+            return failure(
+                Error::Code::NotFound,
+                QCoreApplication::translate("store", "There is no proposal %1 in this store.").arg(after));
+        values += *behind;
+    }
+    if (!filter.agent.isEmpty()) {
+        conditions += u"agent.name = ?"_s;
+        values += filter.agent;
+    }
+    if (filter.status == ProposalStatus::Pending) {
+        conditions += u"p.status = 'pending' AND (p.expires_at IS NULL OR p.expires_at > ?)"_s;
+        values += isoTime(at);
+    } else if (filter.status == ProposalStatus::Expired) {
+        conditions += u"(p.status = 'expired' OR (p.status = 'pending' AND p.expires_at <= ?))"_s;
+        values += isoTime(at);
+    } else if (filter.status) {
+        conditions += u"p.status = ?"_s;
+        values += name(*filter.status);
+    }
+    values += limit;
+    return read(u"WHERE %1 ORDER BY p.id LIMIT ?"_s.arg(conditions.join(" AND "_L1)), values);
+}
+
+Result<std::vector<Proposal>> Proposals::waiting(int limit, const QDateTime &at)
+{
+    return read(u"WHERE p.status = 'pending' AND (p.expires_at IS NULL OR p.expires_at > ?) "
+                "ORDER BY p.expires_at IS NULL, p.expires_at, p.created_at, p.id LIMIT ?"_s,
+                {isoTime(at), limit});
+}
+
+Result<std::vector<Proposal>> Proposals::history(int limit, const QDateTime &at)
+{
+    // Three short reads by index, for there is no one column that says when a proposal ended.
+    auto rows = read(u"WHERE p.decided_at IS NOT NULL ORDER BY p.decided_at DESC LIMIT ?"_s, {limit});
+    for (const QString &status : {u"expired"_s, u"withdrawn"_s}) {
+        auto more = read(u"WHERE p.status = ? AND p.decided_at IS NULL ORDER BY p.created_at DESC LIMIT ?"_s,
+                         {status, limit});
+        if (!rows || !more)
+            return rows ? more : rows;
+        std::ranges::move(*more, std::back_inserter(*rows));
+    }
+    auto over = read(u"WHERE p.status = 'pending' AND p.expires_at <= ? ORDER BY p.expires_at DESC LIMIT ?"_s,
+                     {isoTime(at), limit});
+    if (!over)
+        return over;
+    std::ranges::move(*over, std::back_inserter(*rows));
+    std::ranges::stable_sort(*rows, [](const Proposal &a, const Proposal &b) { return endOf(a) > endOf(b); });
+    if (rows->size() > size_t(limit))
+        rows->resize(size_t(limit));
+    return rows;
+}
+
+Result<ProposalsWaiting> Proposals::waitingSummary(const QDateTime &at)
+{
+    auto query = m_database.run(u"SELECT count(*), min(created_at), min(expires_at) FROM proposed_action "
+                                "WHERE status = 'pending' AND (expires_at IS NULL OR expires_at > ?)"_s,
+                                {isoTime(at)});
+    if (!query)
+        return tl::unexpected(query.error());
+    ProposalsWaiting waiting;
+    if ((*query)->next())
+        waiting = {(*query)->value(0).toLongLong(), (*query)->value(1).toString(),
+                   (*query)->value(2).toString()};
+    (*query)->finish();
+    return waiting;
+}
+
+Result<QString> Proposals::decisionOf(const QString &uid)
+{
+    return m_database.value(u"SELECT uid FROM decision_corpus WHERE proposal_uid = ? LIMIT 1"_s, {uid})
+        .map([](const QVariant &decision) { return decision.toString(); });
+}
+
+} // namespace store

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/precedents.h"
+
+#include "store/database.h"
+#include "store/dialect.h"
+#include "store/layers/similarity.h"
+
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int MostWords = 16;       // telling words asked for
+constexpr int MostExamined = 2'000; // newest matches that are ranked
+constexpr int MostCandidates = 40;
+constexpr double LeastAlike = 0.05;
+
+// The text of a JSON value that people would search by: keys and plain values.
+void addWords(QString &text, const QJsonObject &object)
+{
+    const auto leaves = jsonLeaves(object);
+    for (auto leaf = leaves.begin(); leaf != leaves.end(); ++leaf)
+        text += u' ' + leaf.value().toVariant().toString();
+}
+
+QString textOf(const QString &description, const QJsonObject &situation, const QJsonObject &action)
+{
+    QString text = description;
+    addWords(text, situation);
+    addWords(text, action);
+    return text;
+}
+
+// The share of values both have, of all values either has.
+double valuesInCommon(const QJsonObject &a, const QJsonObject &b)
+{
+    const auto left = jsonLeaves(a);
+    const auto right = jsonLeaves(b);
+    int same = 0;
+    qsizetype all = right.size();
+    for (auto leaf = left.begin(); leaf != left.end(); ++leaf) {
+        const auto other = right.find(leaf.key());
+        all += other == right.end();
+        same += other != right.end() && other.value() == leaf.value();
+    }
+    return all == 0 ? 1 : double(same) / double(all);
+}
+
+double likeness(const Precedent &precedent, const Proposal &proposal)
+{
+    const double words = similarity::share(
+        similarity::words(textOf(precedent.description, precedent.situation, precedent.action)),
+        similarity::words(textOf(proposal.description, proposal.situation, proposal.action)));
+    const double values = (valuesInCommon(precedent.situation, proposal.situation)
+                           + valuesInCommon(precedent.action, proposal.action))
+                          / 2;
+    return (words + values) / 2;
+}
+
+QJsonObject objectIn(const QVariant &json)
+{
+    return QJsonDocument::fromJson(json.toString().toUtf8()).object();
+}
+
+QString nameOf(const QJsonObject &action)
+{
+    Proposal proposal;
+    proposal.action = action;
+    return proposal.actionName();
+}
+
+// The newest matches are ranked: a word that stands everywhere must not cost a walk through the whole table.
+const QString Matches = u"(SELECT rowid, bm25(%1, 3.0, 1.0, 2.0, 0.5) AS score FROM %1 WHERE %1 MATCH ? "
+                        "ORDER BY rowid DESC LIMIT %2)"_s;
+
+} // namespace
+
+Result<void> Precedents::addCandidates(std::vector<Precedent> &all, const QString &sql,
+                                       const QString &expression, const Proposal &proposal, bool areRefusals)
+{
+    auto query = m_database.run(sql, {expression, proposal.agent, proposal.uid, MostCandidates});
+    if (!query)
+        return tl::unexpected(query.error());
+    while ((*query)->next()) {
+        Precedent precedent;
+        precedent.isRefusal = areRefusals;
+        int column = 0;
+        for (QString *field : {&precedent.uid, &precedent.description, &precedent.rationale,
+                               &precedent.decidedBy, &precedent.decidedAt})
+            *field = (*query)->value(column++).toString();
+        precedent.situation = objectIn((*query)->value(column++));
+        precedent.action = objectIn((*query)->value(column++));
+        precedent.likeness = likeness(precedent, proposal);
+        if (precedent.likeness >= LeastAlike)
+            all.push_back(std::move(precedent));
+    }
+    return {};
+}
+
+Result<std::vector<Precedent>> Precedents::nearest(const Proposal &proposal, int limit)
+{
+    const QStringList words = similarity::tellingWords(
+        textOf(proposal.description, proposal.situation, proposal.action), MostWords);
+    const QString expression = dialect::anyWordExpression(words);
+    if (expression.isEmpty())
+        return std::vector<Precedent>();
+    std::vector<Precedent> all;
+    const QString decisions = Matches.arg(u"decision_fts"_s).arg(MostExamined);
+    if (auto added = addCandidates(
+            all,
+            u"SELECT d.uid, d.description, d.rationale, d.approved_by, d.created_at, d.situation_json, "
+            "d.action_json FROM %1 AS m JOIN decision_corpus AS d ON d.id = m.rowid "
+            "JOIN agent ON agent.id = d.agent_id WHERE agent.name = ? AND d.status = 'in_force' "
+            "AND d.proposal_uid IS NOT ? ORDER BY m.score LIMIT ?"_s.arg(decisions),
+            expression, proposal, false);
+        !added)
+        return tl::unexpected(added.error());
+    const QString refusals = Matches.arg(u"refusal_fts"_s).arg(MostExamined);
+    if (auto added = addCandidates(
+            all,
+            u"SELECT p.uid, p.description, p.reason, p.decided_by, p.decided_at, p.situation, p.action "
+            "FROM %1 AS m JOIN proposed_action AS p ON p.id = m.rowid JOIN agent ON agent.id = p.agent_id "
+            "WHERE agent.name = ? AND p.uid <> ? ORDER BY m.score LIMIT ?"_s.arg(refusals),
+            expression, proposal, true);
+        !added)
+        return tl::unexpected(added.error());
+
+    std::ranges::stable_sort(all, [](const Precedent &a, const Precedent &b) {
+        return a.likeness != b.likeness ? a.likeness > b.likeness : a.decidedAt > b.decidedAt;
+    });
+    if (all.size() > size_t(limit))
+        all.resize(size_t(limit));
+    for (Precedent &precedent : all) {
+        precedent.differences = jsonDifferences(precedent.situation, proposal.situation, u"situation"_s);
+        std::ranges::move(jsonDifferences(precedent.action, proposal.action, u"action"_s),
+                          std::back_inserter(precedent.differences));
+    }
+    return all;
+}
+
+std::vector<PrecedentMark> Precedents::marks(const std::vector<Precedent> &precedents,
+                                             const Proposal &proposal, Answer answer)
+{
+    using enum PrecedentMark::Verdict;
+    std::vector<PrecedentMark> marks;
+    for (const Precedent &precedent : precedents) {
+        PrecedentMark mark{precedent.uid, Shown, precedent.likeness};
+        const bool isComparable =
+            answer != Answer::Respond && nameOf(precedent.action) == nameOf(proposal.action);
+        if (isComparable)
+            mark.verdict = precedent.isRefusal == (answer == Answer::Refuse) ? Followed : Departed;
+        marks.push_back(mark);
+    }
+    return marks;
+}
+
+} // namespace store

@@ -1,0 +1,508 @@
+// SPDX-License-Identifier: MIT
+#include "store/dialect.h"
+#include "store/layers/settings.h"
+#include "store/maintenance.h"
+#include "store/retrieval/evaluation.h"
+#include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/question.h"
+#include "store/retrieval/search.h"
+#include "store/retrieval/searchlayer.h"
+#include "store/retrieval/terms.h"
+#include "store/retrieval/vectorcache.h"
+#include "tests/store/layerstore.h"
+
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace store;
+using tests::LayerStore;
+using tests::TestStore;
+
+namespace {
+
+SearchRequest request(const QString &layer, const QString &text, SearchMode mode = SearchMode::Keyword)
+{
+    SearchRequest wanted;
+    wanted.layer = layer;
+    wanted.text = text;
+    wanted.mode = mode;
+    return wanted;
+}
+
+QStringList uidsOf(const Result<SearchAnswer> &answer)
+{
+    QStringList uids;
+    if (!answer)
+        return {answer.error().message};
+    for (const SearchHit &hit : answer->hits)
+        uids += hit.uid;
+    return uids;
+}
+
+QStringList wordsOf(const Question &question)
+{
+    QStringList words;
+    for (const QuestionTerm &term : question.terms)
+        words += term.weight < 0 ? u'-' + term.word : term.word;
+    return words;
+}
+
+// Chunks of one source, in the order given. Their writer is another's work; here they only have to be there.
+void addChunks(Database &database, qint64 source, const QStringList &texts)
+{
+    for (int ordinal = 0; ordinal < texts.size(); ++ordinal) {
+        const qint64 id = source * 1000 + ordinal;
+        VERIFY_RESULT(database.execute(
+            u"INSERT INTO knowledge_chunks (id, uid, source_id, ordinal, heading_path, content, tokens, "
+            u"content_hash, "
+            "created_at) VALUES (?, ?, ?, ?, '', ?, 9, ?, '2026-01-01T00:00:00.000Z')"_s,
+            {id, u"chk_%1"_s.arg(id), source, ordinal, texts.at(ordinal), texts.at(ordinal)}));
+        VERIFY_RESULT(database.execute(u"INSERT INTO chunk_fts (rowid, heading, content) VALUES (?, '', ?)"_s,
+                                       {id, texts.at(ordinal)}));
+    }
+}
+
+qint64 sourceOf(LayerStore &store)
+{
+    return store.number(u"SELECT id FROM knowledge_source WHERE uid = 'src_1'"_s);
+}
+
+constexpr std::array Modes{SearchMode::Keyword, SearchMode::Cosine, SearchMode::Hybrid};
+
+void addModes()
+{
+    QTest::addColumn<int>("mode");
+    for (const SearchMode mode : Modes)
+        QTest::addRow("%s", qPrintable(name(mode))) << int(mode);
+}
+
+} // namespace
+
+class TestSearch : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aQuestionIsReadAsItsWords_data();
+    void aQuestionIsReadAsItsWords();
+    void inflectionsShareTheStem();
+    void wordsAreFoundInAnotherForm();
+    void theRowWithMoreOfTheRarerWordsComesFirst();
+    void whatIsExcludedFallsBehind();
+    void theAnswerBehindAQuestionIsFound();
+    void partsAddUpToTheScore_data() { addModes(); }
+    void partsAddUpToTheScore();
+    void theDoorIsRespected_data() { addModes(); }
+    void theDoorIsRespected();
+    void everyLayerIsSearched_data();
+    void everyLayerIsSearched();
+    void onlyTheNamespaceOrAgentIsSearched();
+    void aBroadWordIsRankedByItsNewestRowsAndSaysSo();
+    void keptTotalsAreThoseOfACount();
+    void vectorsFollowTheStore();
+    void vectorsAreWrittenOnceAndGoWithTheirText();
+    void rebuildingMakesVectorsAnew();
+    void theModeIsASettingOfTheLayer();
+    void anUnknownLayerIsAUsageError();
+    void nothingSearchableFindsNothing_data();
+    void nothingSearchableFindsNothing();
+    void sameStoreSameAnswer();
+    void listsAreMeasuredAsDefined();
+    void wordsBeatTheGoalsOnTheSharedSets_data();
+    void wordsBeatTheGoalsOnTheSharedSets();
+};
+
+void TestSearch::aQuestionIsReadAsItsWords_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("topic words") << u"When did Caroline go to the support group?"_s
+                                 << QStringList{u"caroline"_s, u"go"_s, u"support"_s, u"group"_s};
+    QTest::newRow("each stem once") << u"running runs run"_s << QStringList{u"running"_s};
+    QTest::newRow("possessive and accents") << u"Zoë’s café"_s << QStringList{u"zoe"_s, u"cafe"_s};
+    QTest::newRow("common words where nothing else is asked")
+        << u"who is it"_s << QStringList{u"who"_s, u"is"_s, u"it"_s};
+    QTest::newRow("don't mention") << u"Aaron's profile, but don't mention Moses."_s
+                                   << QStringList{u"aaron"_s, u"profile"_s, u"-moses"_s};
+    QTest::newRow("in brackets") << u"the novel (excluding its OVA adaptations) and its success"_s
+                                 << QStringList{u"novel"_s, u"success"_s, u"-ova"_s, u"-adaptations"_s};
+    QTest::newRow("wanted elsewhere")
+        << u"refunds without paper refunds"_s << QStringList{u"refunds"_s, u"-paper"_s};
+    QTest::newRow("nothing") << u" ?! "_s << QStringList{};
+}
+
+void TestSearch::aQuestionIsReadAsItsWords()
+{
+    QFETCH(const QString, text);
+    QTEST(wordsOf(questionOf(text)), "words");
+}
+
+void TestSearch::inflectionsShareTheStem()
+{
+    const QStringList forms = inflections(u"running"_s);
+    QCOMPARE(forms.front(), u"running"_s);
+    for (const QString &form : {u"run"_s, u"runs"_s})
+        QVERIFY2(forms.contains(form), qPrintable(forms.join(u' ')));
+    QVERIFY(inflections(u"happy"_s).contains(u"happiness"_s));
+    QVERIFY(inflections(u"policies"_s).contains(u"policy"_s));
+    for (const QString &form : forms)
+        QCOMPARE(stemmed(form), stemmed(u"running"_s));
+}
+
+void TestSearch::wordsAreFoundInAnotherForm()
+{
+    TestStore store;
+    const QString uid = store.add(u"The vendor's policies were running twice."_s);
+    const HashedEmbedder embedder;
+    QCOMPARE(uidsOf(Search(store.database(), embedder).find(request(u"reflexion"_s, u"policy runs"_s))),
+             QStringList{uid});
+}
+
+void TestSearch::theRowWithMoreOfTheRarerWordsComesFirst()
+{
+    TestStore store;
+    const QString both = store.add(u"Refund over the limit was escalated to the controller."_s);
+    for (int i = 0; i < 8; ++i)
+        store.add(u"Refund %1 was paid."_s.arg(i));
+    const QString rare = store.add(u"The controller signs on Fridays."_s);
+    const HashedEmbedder embedder;
+    const auto uids =
+        uidsOf(Search(store.database(), embedder).find(request(u"reflexion"_s, u"refund controller"_s)));
+    QCOMPARE(uids.size(), 10);
+    QCOMPARE(uids.first(2), (QStringList{both, rare}));
+}
+
+void TestSearch::whatIsExcludedFallsBehind()
+{
+    TestStore store;
+    const QString with = store.add(u"Refund policy for Berlin and Hamburg offices."_s);
+    const QString without = store.add(u"Refund policy for Hamburg: two signatures and a stamp."_s);
+    const HashedEmbedder embedder;
+    Search search(store.database(), embedder);
+    QCOMPARE(uidsOf(search.find(request(u"reflexion"_s, u"refund policy excluding Berlin"_s))),
+             (QStringList{without, with}));
+}
+
+void TestSearch::theAnswerBehindAQuestionIsFound()
+{
+    LayerStore store;
+    addChunks(store.database(), sourceOf(store),
+              {u"Mel: Good morning to you all."_s, u"Cara: Where did the charity race take place?"_s,
+               u"Mel: Down by the lake, near the old mill."_s, u"Cara: Lovely weather, was it?"_s});
+    const HashedEmbedder embedder;
+    const auto answer =
+        Search(store.database(), embedder).find(request(u"knowledge"_s, u"place of the charity race"_s));
+    VERIFY_RESULT(answer);
+    QVERIFY(answer->hits.size() >= 2);
+    QVERIFY(answer->hits[1].text.contains(u"lake"_s));
+    QVERIFY(answer->hits[1].parts.neighbours > 0);
+    QCOMPARE(answer->hits[1].parts.keyword, 0.0);
+}
+
+void TestSearch::partsAddUpToTheScore()
+{
+    QFETCH(const int, mode);
+    TestStore store;
+    for (int i = 0; i < 20; ++i)
+        store.add(u"Refund %1 of invoice %2 was paid by the controller."_s.arg(i).arg(i % 3));
+    const HashedEmbedder embedder;
+    const auto answer = Search(store.database(), embedder)
+                            .find(request(u"reflexion"_s, u"invoice 2 refund"_s, SearchMode(mode)));
+    VERIFY_RESULT(answer);
+    QVERIFY(!answer->hits.empty());
+    double before = answer->hits.front().score;
+    for (const SearchHit &hit : answer->hits) {
+        const ScoreParts &parts = hit.parts;
+        QVERIFY(qAbs(parts.keyword + parts.proximity + parts.neighbours + parts.cosine - hit.score) < 1e-9);
+        QVERIFY(hit.score <= before);
+        before = hit.score;
+        QCOMPARE(hit.similarity == 0, SearchMode(mode) == SearchMode::Keyword);
+    }
+}
+
+void TestSearch::theDoorIsRespected()
+{
+    QFETCH(const int, mode);
+    TestStore store;
+    const QString approved = store.add(u"Refunds over 500 need two signatures."_s);
+    const QString waiting = store.add(u"Refunds over 900 need two signatures."_s);
+    const QString rejected = store.add(u"Refunds over 100 need two signatures."_s);
+    VERIFY_RESULT(store.decide({approved}, Status::ApprovedForReuse));
+    VERIFY_RESULT(store.decide({rejected}, Status::Rejected));
+    const HashedEmbedder embedder;
+    Search search(store.database(), embedder);
+    SearchRequest wanted = request(u"reflexion"_s, u"refund signatures"_s, SearchMode(mode));
+    const auto all = search.find(wanted);
+    VERIFY_RESULT(all);
+    QCOMPARE(all->hits.size(), size_t(3));
+    QHash<QString, QString> statuses;
+    for (const SearchHit &hit : all->hits)
+        statuses[hit.uid] = hit.status;
+    QCOMPARE(statuses.value(waiting), u"needs_review"_s);
+    QCOMPARE(statuses.value(rejected), u"rejected"_s);
+
+    wanted.throughDoor = true;
+    QCOMPARE(uidsOf(search.find(wanted)), QStringList{approved});
+    // What is left beside it does not speak for it either.
+    VERIFY_RESULT(store.decide({approved}, Status::NeedsReview));
+    QCOMPARE(uidsOf(search.find(wanted)), QStringList{});
+}
+
+void TestSearch::everyLayerIsSearched_data()
+{
+    QTest::addColumn<QString>("layer");
+    QTest::addColumn<int>("mode");
+    for (const SearchLayer &layer : searchLayers()) {
+        for (const SearchMode mode : Modes)
+            QTest::addRow("%s %s", qPrintable(layer.name), qPrintable(name(mode))) << layer.name << int(mode);
+    }
+}
+
+void TestSearch::everyLayerIsSearched()
+{
+    QFETCH(const QString, layer);
+    QFETCH(const int, mode);
+    LayerStore store;
+    store.add(u"Something was seen."_s);
+    addChunks(store.database(), sourceOf(store), {u"A chunk about refunds."_s});
+    const SearchLayer &known = *searchLayerNamed(layer);
+    const auto text = store.database().value(u"SELECT %1 FROM %2 LIMIT 1"_s.arg(known.text, known.rows));
+    VERIFY_RESULT(text);
+    const HashedEmbedder embedder;
+    Search search(store.database(), embedder);
+    for (const bool throughDoor : {false, true}) {
+        SearchRequest wanted = request(layer, text->toString(), SearchMode(mode));
+        wanted.throughDoor = throughDoor;
+        const auto answer = search.find(wanted);
+        VERIFY_RESULT(answer);
+        if (layer == "reflexion"_L1 && throughDoor)
+            QVERIFY(answer->hits.empty());
+        else
+            QCOMPARE(answer->hits.size(), size_t(1));
+    }
+}
+
+void TestSearch::onlyTheNamespaceOrAgentIsSearched()
+{
+    LayerStore store;
+    addChunks(store.database(), sourceOf(store), {u"A chunk about refunds."_s});
+    store.add(u"Refunds run twice."_s, u"finance"_s);
+    const QString other = store.add(u"Refunds run late."_s, u"support"_s);
+    const HashedEmbedder embedder;
+    Search search(store.database(), embedder);
+    for (const SearchMode mode : Modes) {
+        SearchRequest wanted = request(u"knowledge"_s, u"refunds"_s, mode);
+        wanted.nameSpace = u"nowhere"_s;
+        QCOMPARE(uidsOf(search.find(wanted)), QStringList{});
+        wanted.nameSpace = store.database().value(u"SELECT namespace FROM knowledge_source"_s)->toString();
+        QCOMPARE(uidsOf(search.find(wanted)).size(), 1);
+        wanted = request(u"reflexion"_s, u"refunds"_s, mode);
+        wanted.agent = u"support"_s;
+        QCOMPARE(uidsOf(search.find(wanted)), QStringList{other});
+    }
+}
+
+void TestSearch::aBroadWordIsRankedByItsNewestRowsAndSaysSo()
+{
+    LayerStore store;
+    const qint64 source = sourceOf(store);
+    QStringList texts;
+    for (int i = 0; i < Search::MostMatches + 500; ++i)
+        texts += i == 3 ? u"refund zebra"_s : u"refund note"_s;
+    addChunks(store.database(), source, texts);
+    const HashedEmbedder embedder;
+    Search search(store.database(), embedder);
+    const auto broad = search.find(request(u"knowledge"_s, u"refunds"_s));
+    VERIFY_RESULT(broad);
+    QCOMPARE(broad->broadWords, QStringList{u"refunds"_s});
+    QCOMPARE(broad->hits.size(), size_t(10));
+    for (const SearchHit &hit : broad->hits)
+        QVERIFY(hit.rowId >= source * 1000 + texts.size() - Search::MostMatches);
+    // A rare word finds its row however old it is, and the broad one counts there as well.
+    const auto rare = search.find(request(u"knowledge"_s, u"refunds zebra"_s));
+    VERIFY_RESULT(rare);
+    QCOMPARE(rare->hits.front().rowId, source * 1000 + 3);
+    QVERIFY(!rare->broadWords.contains(u"zebra"_s));
+    const auto few = search.find(request(u"knowledge"_s, u"zebra"_s));
+    VERIFY_RESULT(few);
+    QVERIFY(few->broadWords.isEmpty());
+}
+
+void TestSearch::keptTotalsAreThoseOfACount()
+{
+    TestStore store;
+    for (int i = 0; i < 300; ++i)
+        store.add(u"Refund %1 was paid."_s.arg(i), u"finance"_s, u"ACME"_s);
+    const auto totals = dialect::fullTextTotals(store.database(), u"reflexion_fts"_s);
+    VERIFY_RESULT(totals);
+    QCOMPARE(totals->rows, 300);
+    QCOMPARE(totals->words, 300 * (4 + 2)); // observation, entity type and id; no tags, no strategy
+    const auto matches = dialect::newestMatches(store.database(), u"reflexion_fts"_s,
+                                                dialect::anyWordExpression({u"paid"_s, u"\"odd"_s}), 7);
+    VERIFY_RESULT(matches);
+    QCOMPARE(matches->size(), size_t(7));
+    QVERIFY(std::ranges::is_sorted(*matches, std::greater()));
+}
+
+void TestSearch::vectorsFollowTheStore()
+{
+    TestStore store;
+    const HashedEmbedder embedder;
+    VectorCache cache(embedder);
+    Search search(store.database(), embedder, &cache);
+    const SearchRequest wanted = request(u"reflexion"_s, u"refund signature"_s, SearchMode::Cosine);
+    QCOMPARE(uidsOf(search.find(wanted)), QStringList{});
+    const QString first = store.add(u"A refund needs a signature."_s);
+    QCOMPARE(uidsOf(search.find(wanted)), QStringList{first});
+    const QString second = store.add(u"refund signature"_s);
+    QCOMPARE(uidsOf(search.find(wanted)), (QStringList{second, first}));
+    QCOMPARE(cache.missing(u"reflexion"_s), 0);
+    QCOMPARE(store.number(u"SELECT count(*) FROM embedding"_s), 0); // reading changes no byte
+}
+
+void TestSearch::vectorsAreWrittenOnceAndGoWithTheirText()
+{
+    LayerStore store;
+    const HashedEmbedder embedder;
+    const auto written = embedMissing(store.database(), embedder, u"wiki"_s, 100);
+    VERIFY_RESULT(written);
+    QCOMPARE(*written, 1);
+    QCOMPARE(embedMissing(store.database(), embedder, u"wiki"_s, 100).value_or(-1), 0);
+    const auto loaded =
+        VectorIndex::load(store.database(), embedder.modelKey(), u"wiki"_s, embedder.dimension());
+    VERIFY_RESULT(loaded);
+    QCOMPARE(loaded->size(), 1);
+    const qint64 row = store.number(u"SELECT id FROM wiki_section"_s);
+    const auto texts =
+        store.database().value(u"SELECT title || char(10) || body_md || char(10) FROM wiki_section"_s);
+    VERIFY_RESULT(texts);
+    QVERIFY(std::ranges::equal(loaded->vector(row), embedder.embed(texts->toString())));
+    QVERIFY(VectorIndex::load(store.database(), u"another/model:384:text"_s, u"wiki"_s, 384)->size() == 0);
+
+    addChunks(store.database(), sourceOf(store), {u"A chunk about refunds."_s});
+    QCOMPARE(embedMissing(store.database(), embedder, u"knowledge"_s, 100).value_or(-1), 1);
+    VERIFY_RESULT(store.database().execute(u"UPDATE knowledge_chunks SET content_hash = 'other'"_s));
+    QCOMPARE(store.number(u"SELECT count(*) FROM embedding WHERE layer = 'knowledge'"_s), 0);
+    QCOMPARE(embedMissing(store.database(), embedder, u"knowledge"_s, 100).value_or(-1), 1);
+    VERIFY_RESULT(store.database().execute(u"DELETE FROM knowledge_chunks"_s));
+    QCOMPARE(store.number(u"SELECT count(*) FROM embedding WHERE layer = 'knowledge'"_s), 0);
+}
+
+void TestSearch::rebuildingMakesVectorsAnew()
+{
+    LayerStore store;
+    store.add(u"Refunds run twice."_s);
+    VERIFY_RESULT(store.database().execute(
+        u"INSERT INTO embedding (model, layer, row_id, content_hash, vector) VALUES ('other', 'wiki', 1, '', x'00')"_s));
+    VERIFY_RESULT(rebuild(store.database()));
+    QCOMPARE(store.number(u"SELECT count(*) FROM embedding WHERE layer = 'reflexion'"_s), 1);
+    QCOMPARE(store.number(u"SELECT count(*) FROM embedding WHERE layer = 'decision'"_s), 1);
+    QCOMPARE(store.number(u"SELECT count(*) FROM embedding WHERE model = 'other'"_s), 1);
+}
+
+void TestSearch::theModeIsASettingOfTheLayer()
+{
+    TestStore store;
+    const HashedEmbedder embedder;
+    Search search(store.database(), embedder);
+    QVERIFY(search.modeOf(u"decision"_s) == SearchMode::Hybrid);
+    VERIFY_RESULT(setSetting(store.database(), u"retrieval.mode.decision"_s, u"cosine"_s));
+    QVERIFY(search.modeOf(u"decision"_s) == SearchMode::Cosine);
+    QVERIFY(search.modeOf(u"wiki"_s) == SearchMode::Hybrid);
+    for (const SearchMode mode : Modes)
+        QVERIFY(searchModeNamed(name(mode)) == mode);
+    QVERIFY(!searchModeNamed(u"magic"_s));
+}
+
+void TestSearch::anUnknownLayerIsAUsageError()
+{
+    TestStore store;
+    const HashedEmbedder embedder;
+    VERIFY_ERROR(Search(store.database(), embedder).find(request(u"episode"_s, u"x"_s)), Error::Code::Usage);
+    VERIFY_ERROR(embedMissing(store.database(), embedder, u"episode"_s, 1), Error::Code::Usage);
+}
+
+void TestSearch::nothingSearchableFindsNothing_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::newRow("empty") << QString();
+    QTest::newRow("signs") << u"\"' OR * ( NEAR ^ : -"_s.remove(u"OR"_s).remove(u"NEAR"_s);
+    QTest::newRow("unknown word") << u"xylophonist"_s;
+    QTest::newRow("only what is excluded") << u"without refunds"_s;
+}
+
+void TestSearch::nothingSearchableFindsNothing()
+{
+    QFETCH(const QString, text);
+    TestStore store;
+    store.add(u"Refunds run twice."_s);
+    const HashedEmbedder embedder;
+    QCOMPARE(uidsOf(Search(store.database(), embedder).find(request(u"reflexion"_s, text))), QStringList{});
+}
+
+void TestSearch::sameStoreSameAnswer()
+{
+    TestStore store;
+    for (int i = 0; i < 60; ++i)
+        store.add(u"Refund of case %1 was paid by %2."_s.arg(i % 7).arg(i % 5), u"finance"_s,
+                  u"E%1"_s.arg(i));
+    const HashedEmbedder embedder;
+    for (const SearchMode mode : Modes) {
+        const SearchRequest wanted = request(u"reflexion"_s, u"refund case 3 paid"_s, mode);
+        const QStringList first = uidsOf(Search(store.database(), embedder).find(wanted));
+        QCOMPARE(first.size(), 10);
+        QCOMPARE(uidsOf(Search(store.database(), embedder).find(wanted)), first);
+    }
+}
+
+void TestSearch::listsAreMeasuredAsDefined()
+{
+    const QHash<QString, double> gains{{u"a"_s, 1}, {u"b"_s, 3}};
+    const EvaluationResult result = measured({u"x"_s, u"a"_s, u"y"_s, u"z"_s, u"w"_s, u"b"_s}, gains);
+    QCOMPARE(result.recallAt5, 0.5);
+    QCOMPARE(result.recallAt10, 1.0);
+    QCOMPARE(result.hitAt5, 1.0);
+    QCOMPARE(result.mrrAt10, 0.5);
+    const double dcg = 1 / std::log2(3) + 7 / std::log2(7);
+    QVERIFY(qAbs(result.ndcgAt10 - dcg / (7 + 1 / std::log2(3))) < 1e-12);
+    QCOMPARE(measured({}, gains).ndcgAt10, 0.0);
+}
+
+void TestSearch::wordsBeatTheGoalsOnTheSharedSets_data()
+{
+    QTest::addColumn<QString>("set");
+    QTest::addColumn<double>("recallAt5");
+    QTest::addColumn<double>("ndcgAt10");
+    QTest::newRow("negation") << u"negconstraint"_s << 0.9 << 0.75;
+}
+
+// `memoirctl bench retrieval` measures all of it, and the other sets.
+void TestSearch::wordsBeatTheGoalsOnTheSharedSets()
+{
+    QFETCH(const QString, set);
+    QFETCH(const double, recallAt5);
+    QFETCH(const double, ndcgAt10);
+    const QString folder = QStringLiteral(MEMOIR_SHARED_DIR "/corpora/retrieval/") + set;
+    if (!QFile::exists(folder))
+        QSKIP(qPrintable(u"There is no %1 here."_s.arg(folder)));
+    auto read = EvaluationSet::read(folder);
+    VERIFY_RESULT(read);
+    // A part of it: the whole set takes longer than a test should.
+    read->documents.resize(std::min<size_t>(read->documents.size(), 1000));
+    QSet<QString> present;
+    for (const EvaluationDocument &document : read->documents)
+        present.insert(document.id);
+    std::erase_if(read->queries, [&](const EvaluationQuery &query) {
+        return !present.contains(read->gains.value(query.id).constBegin().key());
+    });
+    QVERIFY(read->queries.size() > 10);
+    const auto results = evaluate(*read, HashedEmbedder(), {SearchMode::Keyword});
+    VERIFY_RESULT(results);
+    QCOMPARE(results->size(), size_t(1));
+    QVERIFY(results->front().recallAt5 >= recallAt5);
+    QVERIFY(results->front().ndcgAt10 >= ndcgAt10);
+    QCOMPARE(results->front().queries, qint64(read->queries.size()));
+}
+
+QTEST_GUILESS_MAIN(TestSearch)
+#include "tst_search.moc"
