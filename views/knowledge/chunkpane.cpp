@@ -8,7 +8,6 @@
 #include "views/knowledge/plaintable.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
-#include "views/triage/triagewords.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -31,6 +30,12 @@ QFrame *hairline(QWidget *parent)
     line->setFrameShape(QFrame::HLine);
     line->setFixedHeight(1);
     return line;
+}
+
+// Cut in the middle, as beside a title.
+QString cutUid(const QString &uid)
+{
+    return uid.size() > 16 ? uid.left(9) + u'…' + uid.right(4) : uid;
 }
 
 QHBoxLayout *rowOn(QWidget *widget, int height)
@@ -149,7 +154,7 @@ void ChunkPane::show(const models::SourceLine &line)
     const auto &source = line.source;
     m_path->setText(source.shownPath());
     m_path->setToolTip(source.path);
-    m_uid->setText(shortUid(source.uid));
+    m_uid->setText(cutUid(source.uid));
     m_uid->setToolTip(source.uid);
     if (source.chunks == 0)
         clearChunk();
@@ -177,7 +182,7 @@ void ChunkPane::showChunk(const store::knowledge::StoredChunk &chunk, const stor
                           const QStringList &words)
 {
     m_number->setText(tr("Chunk %1").arg(chunk.ordinal + 1));
-    m_chunkUid->setText(shortUid(chunk.uid));
+    m_chunkUid->setText(cutUid(chunk.uid));
     m_chunkUid->setToolTip(chunk.uid);
     m_lines->setText(chunk.firstLine == chunk.lastLine
                          ? tr("line %L1").arg(chunk.firstLine)
