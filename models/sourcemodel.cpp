@@ -8,7 +8,6 @@
 #include "store/layers/reflexiontext.h"
 #include "store/retrieval/hashedembedder.h"
 
-#include <QFileInfo>
 #include <QLocale>
 
 #include <algorithm>
@@ -27,6 +26,7 @@ struct SourceModel::Sight
     store::knowledge::KnowledgeCounts counts;
     QHash<qint64, int> personal;
     QHash<qint64, int> instructing;
+    QSet<qint64> repeating;
     int withoutVector = 0;
 };
 
@@ -74,6 +74,8 @@ store::Result<SourceModel::Sight> SourceModel::look(store::Database &database)
     if (done)
         done = keep(sight.instructing, sources.chunksWith(u"injection"_s));
     if (done)
+        done = keep(sight.repeating, sources.repeatingWiki());
+    if (done)
         done = keep(sight.withoutVector, sources.withoutVector(store::HashedEmbedder().modelKey()));
     if (!done)
         return tl::unexpected(done.error());
@@ -114,6 +116,7 @@ void SourceModel::take(const Sight &sight)
     m_counts = sight.counts;
     m_personal = sight.personal;
     m_instructing = sight.instructing;
+    m_repeating = sight.repeating;
     m_withoutVector = sight.withoutVector;
     m_all.clear();
     m_all.reserve(sight.sources.size());
@@ -159,7 +162,7 @@ void SourceModel::judge(SourceLine &line) const
     } else if (line.disk.state == OnDisk::State::Changed) {
         line.state = SourceState::Changed;
         line.flagged = line.disk.changedChunks;
-    } else if (QFileInfo(source.path).fileName() == "SYSTEM_WIKI.md"_L1) {
+    } else if (m_repeating.contains(source.id)) {
         line.state = SourceState::SameAsWiki;
     } else if (has(Detector::Injection)) {
         line.state = SourceState::Instructions;

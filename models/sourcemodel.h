@@ -80,6 +80,7 @@ private:
     QHash<QString, store::knowledge::OnDisk> m_disk;
     QHash<qint64, int> m_personal;
     QHash<qint64, int> m_instructing;
+    QSet<qint64> m_repeating; // a wiki section
     store::knowledge::KnowledgeCounts m_counts;
     int m_withoutVector = 0;
     int m_generation = 0;

@@ -165,6 +165,21 @@ Result<QHash<qint64, int>> Sources::chunksWith(const QString &detector)
     return counts;
 }
 
+Result<QSet<qint64>> Sources::repeatingWiki()
+{
+    // By the key: chunks are those uids that begin so.
+    auto query = m_database.run(
+        u"SELECT DISTINCT c.source_id FROM lineage AS l JOIN knowledge_chunks AS c ON c.uid = l.derived_uid "
+        "WHERE l.derived_uid >= 'chk_' AND l.derived_uid < 'chk`' AND l.source_layer = 'wiki'"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    QSet<qint64> sources;
+    while ((*query)->next())
+        sources.insert((*query)->value(0).toLongLong());
+    (*query)->finish();
+    return sources;
+}
+
 Result<QHash<QString, int>> Sources::told(qint64 sourceId, const QDateTime &since)
 {
     auto query = m_database.run(

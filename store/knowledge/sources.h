@@ -7,6 +7,7 @@
 
 #include <QDateTime>
 #include <QHash>
+#include <QSet>
 
 namespace store {
 
@@ -83,6 +84,8 @@ public:
     [[nodiscard]] Result<int> withoutVector(const QString &model);
     // For each source with findings of this detector ("pii", "injection"): in how many chunks.
     [[nodiscard]] Result<QHash<qint64, int>> chunksWith(const QString &detector);
+    // Sources of which a chunk repeats a wiki section.
+    [[nodiscard]] Result<QSet<qint64>> repeatingWiki();
     // How often each chunk of a source was told since a moment; those never told are left out.
     [[nodiscard]] Result<QHash<QString, int>> told(qint64 sourceId, const QDateTime &since);
     // Open findings of a chunk.

@@ -182,9 +182,16 @@ private Q_SLOTS:
         QTest::keyClick(&scene.page, Qt::Key_Escape);
         QVERIFY(!scene.banner()->isVisible());
         scene.act(u"knowledge.remove"_s);
-        QAbstractButton *yes = scene.banner()->findChild<QAbstractButton *>();
+        QSignalSpy told(&scene.page, &KnowledgePage::messageRaised);
+        QAbstractButton *yes = nullptr;
+        for (QAbstractButton *button : scene.banner()->findChildren<QAbstractButton *>()) {
+            if (button->text() == "Remove"_L1)
+                yes = button;
+        }
         QVERIFY(yes);
         yes->click();
+        QTRY_COMPARE(told.size(), 1);
+        QVERIFY2(told.front().front().toString().contains("removed"_L1), qPrintable(told.front().front().toString()));
         QTRY_COMPARE(scene.rows(), 1);
         QCOMPARE(scene.store.number(u"SELECT count(*) FROM tombstone WHERE layer = 'knowledge'"_s), 1);
     }

@@ -12,6 +12,7 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QLocale>
+#include <QPainter>
 #include <QPlainTextEdit>
 
 using namespace Qt::StringLiterals;
@@ -24,12 +25,34 @@ namespace {
 
 constexpr int HeadHeight = 36;
 
-QFrame *hairline(QWidget *parent)
+// A line between the parts of the pane.
+class Hairline : public QWidget
 {
-    auto *line = new QFrame(parent);
-    line->setFrameShape(QFrame::HLine);
-    line->setFixedHeight(1);
-    return line;
+public:
+    explicit Hairline(QWidget *parent)
+        : QWidget(parent)
+    {
+        setFixedHeight(Theme::current()->lineWidth());
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter(this).fillRect(rect(), Theme::current()->color(Theme::Border));
+    }
+};
+
+// Whose kind asks to be said: a decision record with its status and date.
+QString recordWords(const store::knowledge::Source &source)
+{
+    if (source.kind != "adr"_L1)
+        return {};
+    QStringList parts{ChunkPane::tr("Decision record")};
+    for (const auto key : {"status"_L1, "date"_L1}) {
+        if (const QString value = source.metadata.value(key).toString(); !value.isEmpty())
+            parts += value;
+    }
+    return parts.join(u", "_s);
 }
 
 // Cut in the middle, as beside a title.
@@ -78,13 +101,13 @@ ChunkPane::ChunkPane(ChunkModel *chunks, const Actions &actions, QWidget *parent
     column->setContentsMargins(1, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeHead(actions));
-    column->addWidget(hairline(this));
+    column->addWidget(new Hairline(this));
     column->addWidget(m_table, 2);
-    column->addWidget(hairline(this));
+    column->addWidget(new Hairline(this));
     column->addWidget(makeChunkHead());
-    column->addWidget(hairline(this));
+    column->addWidget(new Hairline(this));
     column->addWidget(m_text, 3);
-    column->addWidget(hairline(this));
+    column->addWidget(new Hairline(this));
     column->addWidget(makeBar(actions));
     dress();
     connect(Theme::current(), &Theme::changed, this, &ChunkPane::dress);
@@ -158,12 +181,22 @@ void ChunkPane::show(const models::SourceLine &line)
     m_uid->setToolTip(source.uid);
     if (source.chunks == 0)
         clearChunk();
-    m_note->setText(source.problem);
-    m_note->setToolTip(source.problem);
+    m_said = source.problem.isEmpty() ? recordWords(source) : source.problem;
+    m_note->setText(m_said);
+    m_note->setToolTip(m_said);
+}
+
+void ChunkPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < Theme::current()->scaled(430);
+    m_uid->setVisible(!isNarrow);
+    m_table->setWidths({36, 0, 64, isNarrow ? 0 : 84}, ChunkModel::HeadingColumn);
 }
 
 void ChunkPane::clear()
 {
+    m_said.clear();
     m_path->clear();
     m_uid->clear();
     m_note->clear();
@@ -194,8 +227,7 @@ void ChunkPane::showChunk(const store::knowledge::StoredChunk &chunk, const stor
     for (const store::guard::Finding &finding : findings)
         said += models::detectorWords(finding.detector);
     said.removeDuplicates();
-    if (!said.isEmpty())
-        m_note->setText(said.join(u", "_s));
+    m_note->setText(said.isEmpty() ? m_said : said.join(u", "_s));
 }
 
 // Searched words and what the guard found, in the text as it stands.

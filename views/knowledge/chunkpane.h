@@ -40,6 +40,9 @@ public:
     [[nodiscard]] PlainTable *table() const { return m_table; }
     [[nodiscard]] QPlainTextEdit *text() const { return m_text; }
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     QWidget *makeHead(const Actions &actions);
     QWidget *makeChunkHead();
@@ -55,6 +58,7 @@ private:
     InkLabel *m_lines;
     QPlainTextEdit *m_text;
     InkLabel *m_note;
+    QString m_said; // of the source
 };
 
 } // namespace views

@@ -518,7 +518,7 @@ void KnowledgePage::fit()
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(1000);
     m_header->setWide(width());
-    m_table->setWidths({0, 64, isNarrow ? 0 : 72, isNarrow ? 132 : 184, isNarrow ? 0 : 56}, SourceModel::PathColumn);
+    m_table->setWidths({0, 64, isNarrow ? 0 : 72, isNarrow ? 152 : 184, isNarrow ? 0 : 56}, SourceModel::PathColumn);
     const int pane = std::min(theme->scaled(PaneWidth), width() * 43 / 100);
     m_splitter->setSizes({width() - pane, pane});
 }
