@@ -6,13 +6,16 @@
 #include "models/changefeed.h"
 #include "models/contextdesk.h"
 #include "models/impactwatch.h"
+#include "models/chunkmodel.h"
 #include "models/importjob.h"
+#include "models/ingestjob.h"
 #include "models/lanes.h"
 #include "models/ledgerhealth.h"
 #include "models/ledgermodel.h"
 #include "models/queuemodel.h"
 #include "models/samplejob.h"
 #include "models/stackthread.h"
+#include "models/sourcemodel.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
 
@@ -40,6 +43,9 @@ public:
     ImpactWatch impact{&store, &stacks, &feed};
     ImportJob imports{&store};
     SampleJob sample;
+    SourceModel sources{&store, &feed};
+    ChunkModel chunks{&store};
+    IngestJob ingest{&store};
 };
 
 } // namespace models

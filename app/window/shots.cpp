@@ -94,7 +94,7 @@ bool Photographer::isQuiet()
         m_bench.queue.rowCount() == 0 || (m_bench.cards.card() && m_bench.cards.card()->isComplete);
     if (!m_bench.store.isOpen())
         return true;
-    return !m_bench.queue.isSearching() && m_bench.queue.isComplete() && !m_bench.ledger.isLoading()
+    return !m_bench.ingest.isRunning() && !m_bench.queue.isSearching() && m_bench.queue.isComplete() && !m_bench.ledger.isLoading()
            && m_bench.session.pendingActs() == 0 && state != State::Running && state != State::Unknown
            && hasCard && (!m_bench.impact.isWatching() || m_bench.impact.impact());
 }
@@ -202,6 +202,8 @@ bool Photographer::takeAll()
         takeContext();
         m_window.showPage(u"ledger"_s);
         take(u"08-ledger"_s);
+        m_window.showPage(u"knowledge"_s);
+        take(u"07-knowledge"_s);
         m_window.showPage(u"settings"_s);
         take(u"09-settings"_s);
         takeOverlays();

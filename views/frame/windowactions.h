@@ -28,6 +28,7 @@ public:
     QAction *redo;
     QAction *goTriage;
     QAction *goContext;
+    QAction *goKnowledge;
     QAction *goLedger;
     QAction *goSettings;
     QAction *openStore;
