@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/actions.h"
+#include "models/approvalsession.h"
 #include "models/cardloader.h"
 #include "models/changefeed.h"
 #include "models/contextdesk.h"
@@ -35,6 +36,7 @@ public:
     QueueModel queue{&store};
     CardLoader cards{&store, &queue};
     TriageSession session{&store, &feed, &queue};
+    ApprovalSession approvals{&store, &feed, &session};
     Lanes lanes{&store, &feed};
     LedgerModel ledger{&store, &feed};
     LedgerHealth health{&store};

@@ -3,6 +3,7 @@
 
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "views/approvals/approvalspage.h"
 #include "views/context/contextpage.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/frame/importbanner.h"
@@ -154,6 +155,7 @@ void MainWindow::arrange()
 void MainWindow::setRail()
 {
     m_rail->setItems({{u"triage"_s, u"triage"_s, tr("Triage"), {}, false, false},
+                      {u"approvals"_s, u"approvals"_s, tr("Approvals"), {}, false, false},
                       {u"context"_s, u"context"_s, tr("Context"), {}, true, false},
                       {u"knowledge"_s, u"knowledge"_s, tr("Knowledge"), {}, true, false},
                       {u"ledger"_s, u"ledger"_s, tr("Ledger"), {}, true, false},
@@ -170,8 +172,8 @@ void MainWindow::makeMenus()
                       m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({m_actions->goTriage, m_actions->goContext, m_actions->goKnowledge, m_actions->goLedger,
-                    m_actions->goSettings, m_actions->palette});
+    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goKnowledge,
+                    m_actions->goLedger, m_actions->goSettings, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
     menuBar()->hide();
@@ -185,6 +187,7 @@ void MainWindow::connectActions()
     on(m_actions->goTriage, [this] { showPage(u"triage"_s); });
     on(m_actions->goContext, [this] { showPage(u"context"_s); });
     on(m_actions->goKnowledge, [this] { showPage(u"knowledge"_s); });
+    on(m_actions->goApprovals, [this] { showPage(u"approvals"_s); });
     on(m_actions->goLedger, [this] { showPage(u"ledger"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
     on(m_actions->openStore, &MainWindow::chooseStore);
@@ -249,6 +252,10 @@ void MainWindow::connectFirstRun()
 
 QWidget *MainWindow::makePage(const QString &id)
 {
+    if (id == "approvals"_L1) {
+        m_approvals = new ApprovalsPage(m_bench, this);
+        return m_approvals;
+    }
     if (id == FirstRun) {
         m_firstRun = new FirstRunPage(this);
         connectFirstRun();
@@ -314,6 +321,13 @@ void MainWindow::showPage(const QString &wanted)
         m_triage->focusQueue();
     else
         m_pages.value(id)->setFocus();
+}
+
+ApprovalsPage *MainWindow::approvalsPage()
+{
+    if (!m_approvals)
+        showPage(u"approvals"_s);
+    return m_approvals;
 }
 
 LedgerPage *MainWindow::ledgerPage()
@@ -470,7 +484,7 @@ void MainWindow::openKeySheet()
 void MainWindow::fillKeySheet()
 {
     // So that its keys are on the sheet before its first visit.
-    for (const QString &page : {u"context"_s, u"knowledge"_s, u"ledger"_s}) {
+    for (const QString &page : {u"approvals"_s, u"context"_s, u"knowledge"_s, u"ledger"_s}) {
         if (!m_pages.contains(page) && m_bench->store.isOpen())
             addPage(page);
     }
