@@ -12,6 +12,8 @@
 #include "models/samplejob.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
+#include "models/wikimodel.h"
+#include "models/wikisession.h"
 
 namespace models {
 
@@ -34,6 +36,8 @@ public:
     LedgerHealth health{&store};
     ImportJob imports{&store};
     SampleJob sample;
+    WikiModel wiki{&store, &feed};
+    WikiSession wikiSession{&store, &feed};
 };
 
 } // namespace models
