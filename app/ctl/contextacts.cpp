@@ -145,7 +145,7 @@ Result<int> told(const Invocation &invocation, const QStringList &arguments)
         return tl::unexpected(tellings.error());
     TextTable table({Text::tr("snapshot"), Text::tr("when"), Text::tr("run"), Text::tr("revision"), Text::tr("fate"),
                      Text::tr("question")});
-    for (const store::Telling &telling : *tellings) {
+    for (const store::SnapshotTelling &telling : *tellings) {
         if (invocation.wantsJson()) {
             QJsonObject json = toJson(telling.snapshot);
             json.insert(u"entry"_s, toJson(telling.row));

@@ -54,13 +54,23 @@ bool Server::wait()
         if (m_reader.isAtEnd())
             return false;
         std::array<pollfd, 2> watched{pollfd{m_input, POLLIN, 0}, pollfd{m_signals, POLLIN, 0}};
-        const int ready = ::poll(watched.data(), watched.size(), ParentCheck);
+        const int interval = m_session.tickInterval();
+        const int ready = ::poll(watched.data(), watched.size(), interval > 0 ? interval : ParentCheck);
         if (watched[1].revents != 0)
             return false;
         if (ready == 0 && ::getppid() != m_parent)
             return false;
+        m_session.tick();
+        if (!m_output.flush())
+            return false;
     }
     return true;
+}
+
+bool Server::isAskedToEnd() const
+{
+    pollfd signals{m_signals, POLLIN, 0};
+    return ::poll(&signals, 1, 0) > 0;
 }
 
 std::vector<Message> Server::arrived()
@@ -84,6 +94,9 @@ void Server::run()
         m_session.handle(arrived());
         m_output.flush();
         m_database.checkpointIfLarge();
+        // A client that never stops talking can be ended too.
+        if (isAskedToEnd())
+            break;
     }
 }
 

@@ -23,6 +23,7 @@ public:
 
 private:
     bool wait(); // until a line is there; false when it is time to end
+    bool isAskedToEnd() const;
     std::vector<Message> arrived();
 
     store::Database &m_database;

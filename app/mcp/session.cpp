@@ -3,8 +3,11 @@
 
 #include "app/ctl/exitcode.h"
 #include "app/ctl/output.h"
+#include "app/mcp/prompts.h"
+#include "app/mcp/resources.h"
 #include "app/mcp/schemacheck.h"
 #include "store/database.h"
+#include "store/retrieval/searchfinder.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -16,7 +19,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int ListTtl = 3'600'000; // the tools change with the program only
+constexpr int ParkedTick = 100;     // ms
+constexpr int SubscribedTick = 500; // ms
+constexpr int ListTtl = 3'600'000;  // the tools change with the program only
 
 QByteArray keyOf(const QJsonValue &id)
 {
@@ -83,6 +88,9 @@ Session::Session(store::Database &database, ctl::Output &output, const Options &
     , m_output(output)
     , m_options(options)
     , m_writer(database)
+    , m_search(database, m_embedder)
+    , m_subscriptions(database)
+    , m_fixtures(options.hasFixtures ? std::make_unique<Fixtures>(output) : nullptr)
 {}
 
 Session::~Session() = default;
@@ -91,13 +99,15 @@ void Session::handle(std::vector<Message> batch)
 {
     const QSet<qsizetype> cancelled = cancelledIn(batch);
     QSet<QByteArray> inFlight;
+    for (const ParkedCall &parked : m_parked)
+        inFlight.insert(keyOf(parked.id));
     for (qsizetype i = 0; i < qsizetype(batch.size()); ++i) {
         const Message &message = batch[size_t(i)];
         if (cancelled.contains(i))
             continue;
         if (message.kind == Message::Kind::Request) {
             const QByteArray key = keyOf(message.id);
-            if (inFlight.contains(key)) {
+            if (inFlight.contains(key) || m_subscriptions.isOpen(message.id)) {
                 fail(message.id, {.code = code::InvalidRequest,
                                   .message = u"Invalid request: this id belongs to a request that was not "
                                              "answered yet"_s});
@@ -122,8 +132,13 @@ void Session::take(const Message &message)
 
 void Session::notified(const Message &notification)
 {
-    // What is cancelled in its own batch was never begun; anything else was answered before this is read.
-    Q_UNUSED(notification);
+    // What is cancelled in its own batch was never begun; what was answered meanwhile stays answered.
+    if (notification.method != "notifications/cancelled"_L1)
+        return;
+    const QJsonValue id = notification.params.value("requestId"_L1);
+    m_subscriptions.close(id);
+    const QByteArray key = keyOf(id);
+    std::erase_if(m_parked, [&key](const ParkedCall &parked) { return keyOf(parked.id) == key; });
 }
 
 void Session::request(const Message &request)
@@ -133,6 +148,8 @@ void Session::request(const Message &request)
         return fail(request.id, era.error());
     if (request.method == "tools/call"_L1)
         return callTool(request, *era);
+    if (request.method == "subscriptions/listen"_L1 && *era == Era::Modern)
+        return listen(request);
     const auto result = *era == Era::Modern ? modern(request) : legacy(request);
     if (!result)
         return fail(request.id, result.error());
@@ -152,24 +169,123 @@ Answer<QJsonObject> Session::legacy(const Message &request)
         return initialize(request.params);
     if (request.method == "ping"_L1)
         return QJsonObject();
+    if (request.method == "resources/subscribe"_L1 || request.method == "resources/unsubscribe"_L1)
+        return subscribe(request);
     return shared(request, Era::Legacy);
+}
+
+Answer<QJsonObject> Session::subscribe(const Message &request)
+{
+    const QJsonValue uri = request.params.value("uri"_L1);
+    if (!uri.isString())
+        return invalid(u"\"uri\" is missing"_s);
+    if (request.method == "resources/subscribe"_L1)
+        m_subscriptions.subscribe(uri.toString());
+    else
+        m_subscriptions.unsubscribe(uri.toString());
+    return QJsonObject();
+}
+
+// The request stays open; what is sent under it are notifications, until the client cancels it.
+void Session::listen(const Message &request)
+{
+    const QJsonValue filter = request.params.value("notifications"_L1);
+    if (!filter.isObject())
+        return fail(request.id, invalid(u"\"notifications\" has to say what is listened for"_s).value());
+    commitRows();
+    m_output.json(m_subscriptions.listen(request.id, filter.toObject()));
 }
 
 Answer<QJsonObject> Session::modern(const Message &request)
 {
     if (request.method == "server/discover"_L1)
         return era::cacheable({{u"supportedVersions"_s, QJsonArray::fromStringList(era::modernVersions())},
-                               {u"capabilities"_s, QJsonObject{{u"tools"_s, QJsonObject()}}},
+                               {u"capabilities"_s, capabilities(Era::Modern)},
                                {u"instructions"_s, era::instructions()}},
                               Era::Modern, ListTtl, u"public"_s);
     return shared(request, Era::Modern);
 }
 
+QJsonObject Session::capabilities(Era era) const
+{
+    QJsonObject all{{u"tools"_s, QJsonObject()},
+                    {u"resources"_s, era == Era::Modern
+                                         ? QJsonObject{{u"subscribe"_s, true}, {u"listChanged"_s, true}}
+                                         : QJsonObject{{u"subscribe"_s, true}}},
+                    {u"prompts"_s, QJsonObject()},
+                    {u"completions"_s, QJsonObject()}};
+    if (m_fixtures && era == Era::Legacy)
+        all.insert("logging"_L1, QJsonObject());
+    return all;
+}
+
+Answer<QJsonObject> Session::extended(Answer<QJsonObject> list, const QJsonObject &params, const QString &key,
+                                      QJsonArray (Fixtures::*fixtures)() const) const
+{
+    if (!m_fixtures || !list || params.contains("cursor"_L1))
+        return list;
+    QJsonArray all = list->value(key).toArray();
+    const QJsonArray more = (*m_fixtures.*fixtures)();
+    for (const QJsonValue one : more)
+        all.append(one);
+    list->insert(key, all);
+    return list;
+}
+
 Answer<QJsonObject> Session::shared(const Message &request, Era era)
 {
-    if (request.method == "tools/list"_L1)
-        return listTools(request.params, era);
-    return notFound(request.method);
+    const QString &method = request.method;
+    if (method == "tools/list"_L1)
+        return extended(listTools(request.params, era), request.params, u"tools"_s, &Fixtures::tools);
+    commitRows();
+    ToolContext context = this->context(clientOf(request, era));
+    if (auto fixture = fixtureFor(request, era))
+        return *fixture;
+    if (method == "resources/list"_L1)
+        return extended(Resources(context, era).list(request.params), request.params, u"resources"_s,
+                        &Fixtures::resources);
+    if (method == "resources/templates/list"_L1)
+        return extended(Resources(context, era).templates(request.params), request.params,
+                        u"resourceTemplates"_s, &Fixtures::templates);
+    if (method == "resources/read"_L1)
+        return Resources(context, era).read(request.params);
+    if (method == "prompts/list"_L1)
+        return extended(promptList(request.params, era), request.params, u"prompts"_s, &Fixtures::prompts);
+    if (method == "prompts/get"_L1)
+        return promptNamed(context, request.params, era);
+    if (method == "completion/complete"_L1)
+        return complete(context, request.params, era);
+    return notFound(method);
+}
+
+std::optional<Answer<QJsonObject>> Session::fixtureFor(const Message &request, Era era) const
+{
+    if (!m_fixtures)
+        return std::nullopt;
+    if (request.method == "resources/read"_L1)
+        return m_fixtures->read(request.params, era);
+    if (request.method == "prompts/get"_L1)
+        return m_fixtures->prompt(request.params, era);
+    if (request.method == "logging/setLevel"_L1 && era == Era::Legacy)
+        return QJsonObject();
+    return std::nullopt;
+}
+
+Answer<QJsonObject> Session::complete(const ToolContext &context, const QJsonObject &params, Era era)
+{
+    const QJsonObject reference = params.value("ref"_L1).toObject();
+    const QJsonObject argument = params.value("argument"_L1).toObject();
+    const QString type = reference.value("type"_L1).toString();
+    if ((type != "ref/prompt"_L1 && type != "ref/resource"_L1) || !argument.value("name"_L1).isString()
+        || !argument.value("value"_L1).isString())
+        return invalid(u"\"ref\" and \"argument\" have to say what is completed"_s);
+    const auto values =
+        Resources(context, era)
+            .completions(argument.value("name"_L1).toString(), argument.value("value"_L1).toString());
+    if (!values)
+        return tl::unexpected(Failure{.code = code::InternalError, .message = values.error().message});
+    const QJsonObject completion{{u"values"_s, QJsonArray::fromStringList(*values)}, {u"hasMore"_s, false}};
+    return era::completed({{u"completion"_s, completion}}, era);
 }
 
 Answer<QJsonObject> Session::initialize(const QJsonObject &params)
@@ -180,7 +296,7 @@ Answer<QJsonObject> Session::initialize(const QJsonObject &params)
     m_isInitialized = true;
     m_client = clientName(params.value("clientInfo"_L1).toObject());
     return QJsonObject{{u"protocolVersion"_s, era::negotiated(version.toString())},
-                       {u"capabilities"_s, QJsonObject{{u"tools"_s, QJsonObject()}}},
+                       {u"capabilities"_s, capabilities(Era::Legacy)},
                        {u"serverInfo"_s, era::serverInfo()},
                        {u"instructions"_s, era::instructions()}};
 }
@@ -192,21 +308,51 @@ Answer<QJsonObject> Session::listTools(const QJsonObject &params, Era era)
         return invalid(u"this cursor is not known"_s);
     QJsonArray tools;
     for (const Tool *tool : allTools()) {
-        if (!m_options.isReadOnly || isReadOnly(*tool))
+        if (!m_options.isReadOnly || isForReaders(*tool))
             tools.append(definition(*tool));
     }
     return era::cacheable({{u"tools"_s, tools}}, era, ListTtl, u"public"_s);
 }
 
-ToolContext Session::context(const Message &request, Era era)
+QString Session::clientOf(const Message &request, Era era) const
 {
-    const QJsonObject info =
-        request.params.value("_meta"_L1).toObject().value("io.modelcontextprotocol/clientInfo"_L1).toObject();
-    return {m_database, m_writer, m_options.agent, era == Era::Modern ? clientName(info) : m_client};
+    const QJsonObject meta = request.params.value("_meta"_L1).toObject();
+    return era == Era::Modern ? clientName(meta.value("io.modelcontextprotocol/clientInfo"_L1).toObject())
+                              : m_client;
+}
+
+ToolContext Session::context(const QString &client)
+{
+    return {.database = m_database,
+            .writer = m_writer,
+            .search = m_search,
+            .stacks = [this]() -> store::StackReader & { return stacks(); },
+            .isReadOnly = m_options.isReadOnly,
+            .agent = m_options.agent,
+            .client = client};
+}
+
+store::StackReader &Session::stacks()
+{
+    if (!m_stacks)
+        m_stacks = store::offlineStackReader(m_database);
+    return *m_stacks;
+}
+
+bool Session::callFixture(const Message &request, Era era)
+{
+    const auto answer = m_fixtures ? m_fixtures->call(request, era) : std::nullopt;
+    if (!answer)
+        return false;
+    commitRows();
+    m_output.json(*answer ? resultReply(request.id, **answer) : errorReply(request.id, answer->error()));
+    return true;
 }
 
 void Session::callTool(const Message &request, Era era)
 {
+    if (callFixture(request, era))
+        return;
     const QJsonValue name = request.params.value("name"_L1);
     const Tool *tool = toolNamed(name.toString());
     if (!tool)
@@ -217,13 +363,13 @@ void Session::callTool(const Message &request, Era era)
         return fail(request.id, invalid(u"\"arguments\" has to be an object"_s).value());
 
     store::Result<QJsonObject> outcome;
-    if (m_options.isReadOnly && !isReadOnly(*tool))
+    if (m_options.isReadOnly && !isForReaders(*tool))
         outcome = store::failure(store::Error::Code::Refused,
                                  u"This server was started with --read-only; it writes nothing."_s);
     else if (const QStringList wrong = misfits(inputSchemaOf(*tool), arguments.toObject()); !wrong.isEmpty())
         outcome = store::failure(store::Error::Code::Usage, wrong.join(u' '));
     else if (tool->row) {
-        auto row = tool->row(context(request, era), arguments.toObject());
+        auto row = tool->row(context(clientOf(request, era)), arguments.toObject());
         if (row) {
             m_rows.push_back({request.id, era, std::move(*row)});
             return;
@@ -231,11 +377,59 @@ void Session::callTool(const Message &request, Era era)
         outcome = tl::unexpected(row.error());
     } else {
         commitRows();
-        ToolContext context = this->context(request, era);
+        ToolContext context = this->context(clientOf(request, era));
         outcome = tool->call(context, arguments.toObject());
+        if (park(request, era, *tool, outcome))
+            return;
     }
     commitRows();
     answerTool(request.id, era, outcome);
+}
+
+bool Session::park(const Message &request, Era era, const Tool &tool,
+                   const store::Result<QJsonObject> &outcome)
+{
+    const QJsonObject arguments = request.params.value("arguments"_L1).toObject();
+    const double seconds = arguments.value("wait_seconds"_L1).toDouble();
+    if (seconds <= 0 || !tool.isWaiting || !outcome || !tool.isWaiting(*outcome))
+        return false;
+    m_parked.push_back(
+        {request.id, era, &tool, arguments, clientOf(request, era), QDeadlineTimer(qint64(seconds * 1'000))});
+    return true;
+}
+
+int Session::tickInterval() const
+{
+    if (!m_parked.empty())
+        return ParkedTick;
+    return m_subscriptions.isEmpty() ? 0 : SubscribedTick;
+}
+
+void Session::tick()
+{
+    if (const auto notices = m_subscriptions.notices()) {
+        for (const QJsonObject &notice : *notices)
+            m_output.json(notice);
+    }
+    if (m_parked.empty())
+        return;
+    // Asks SQLite whether somebody else has committed: no lock, a few microseconds.
+    const auto version = m_database.dataVersion();
+    const bool hasChanged = !version || *version != m_version;
+    m_version = version.value_or(m_version);
+    for (ParkedCall &parked : std::exchange(m_parked, {})) {
+        const bool isOver = parked.until.hasExpired();
+        if (!hasChanged && !isOver) {
+            m_parked.push_back(std::move(parked));
+            continue;
+        }
+        ToolContext context = this->context(parked.client);
+        const auto outcome = parked.tool->call(context, parked.arguments);
+        if (outcome && parked.tool->isWaiting(*outcome) && !isOver)
+            m_parked.push_back(std::move(parked));
+        else
+            answerTool(parked.id, parked.era, outcome);
+    }
 }
 
 void Session::answerTool(const QJsonValue &id, Era era, const store::Result<QJsonObject> &outcome)

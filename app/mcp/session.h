@@ -2,9 +2,15 @@
 #pragma once
 
 #include "app/mcp/era.h"
+#include "app/mcp/fixtures.h"
 #include "app/mcp/message.h"
+#include "app/mcp/subscriptions.h"
 #include "app/mcp/tool.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/search.h"
+
+#include <QDeadlineTimer>
 
 #include <memory>
 #include <vector>
@@ -25,6 +31,7 @@ public:
     {
         QString agent;
         bool isReadOnly = false;
+        bool hasFixtures = false; // also serves what the protocol's conformance suite asks for
     };
 
     Session(store::Database &database, ctl::Output &output, const Options &options);
@@ -34,7 +41,22 @@ public:
     // begun.
     void handle(std::vector<Message> batch);
 
+    // How often tick() is to be called, in milliseconds; 0 where nothing waits for the store to change.
+    int tickInterval() const;
+    void tick();
+
 private:
+    // A call that asked to be told later.
+    struct ParkedCall
+    {
+        QJsonValue id;
+        Era era;
+        const Tool *tool;
+        QJsonObject arguments;
+        QString client;
+        QDeadlineTimer until;
+    };
+
     struct WaitingRow
     {
         QJsonValue id;
@@ -48,20 +70,42 @@ private:
     [[nodiscard]] Answer<QJsonObject> legacy(const Message &request);
     [[nodiscard]] Answer<QJsonObject> modern(const Message &request);
     [[nodiscard]] Answer<QJsonObject> shared(const Message &request, Era era);
+    [[nodiscard]] Answer<QJsonObject> subscribe(const Message &request);
+    void listen(const Message &request);
     [[nodiscard]] Answer<QJsonObject> initialize(const QJsonObject &params);
+    [[nodiscard]] QJsonObject capabilities(Era era) const;
+    // A list with the fixtures behind it, on the first page.
+    [[nodiscard]] Answer<QJsonObject> extended(Answer<QJsonObject> list, const QJsonObject &params,
+                                               const QString &key,
+                                               QJsonArray (Fixtures::*fixtures)() const) const;
     [[nodiscard]] Answer<QJsonObject> listTools(const QJsonObject &params, Era era);
 
+    [[nodiscard]] Answer<QJsonObject> complete(const ToolContext &context, const QJsonObject &params,
+                                               Era era);
+
     void callTool(const Message &request, Era era);
+    [[nodiscard]] std::optional<Answer<QJsonObject>> fixtureFor(const Message &request, Era era) const;
+    bool callFixture(const Message &request, Era era);
+    bool park(const Message &request, Era era, const Tool &tool, const store::Result<QJsonObject> &outcome);
     void answerTool(const QJsonValue &id, Era era, const store::Result<QJsonObject> &outcome);
     void commitRows();
     void fail(const QJsonValue &id, const Failure &failure);
 
-    ToolContext context(const Message &request, Era era);
+    ToolContext context(const QString &client);
+    QString clientOf(const Message &request, Era era) const;
+    store::StackReader &stacks();
 
     store::Database &m_database;
     ctl::Output &m_output;
     const Options m_options;
     store::ReflexionWriter m_writer;
+    const store::HashedEmbedder m_embedder;
+    store::Search m_search;
+    std::unique_ptr<store::StackReader> m_stacks;
+    Subscriptions m_subscriptions;
+    std::unique_ptr<Fixtures> m_fixtures; // null without --fixtures
+    std::vector<ParkedCall> m_parked;
+    qint64 m_version = 0; // of the store, when it was last looked at
     bool m_isInitialized = false;
     QString m_client; // of a legacy client, from its initialize
     std::vector<WaitingRow> m_rows;

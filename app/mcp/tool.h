@@ -6,11 +6,14 @@
 
 #include <QJsonObject>
 
+#include <functional>
 #include <span>
 
 namespace store {
 class Database;
 class ReflexionWriter;
+class Search;
+class StackReader;
 struct Written;
 } // namespace store
 
@@ -21,6 +24,10 @@ struct ToolContext
 {
     store::Database &database;
     store::ReflexionWriter &writer;
+    store::Search &search;
+    // Builds contexts; made when it is first asked for.
+    std::function<store::StackReader &()> stacks;
+    bool isReadOnly;
     QString agent;  // whose memory is written; from the command line, never from the model
     QString client; // "claude-code 2.1", as the client calls itself; for provenance only
 };
@@ -31,12 +38,16 @@ struct ToolContext
 struct Tool
 {
     const char *name;
+    bool servesReaders = false; // writes, but with --read-only it does without
 
     // One of the two. `row` is for tools that write one reflexion: calls that arrived together share a
     // commit.
     store::Result<QJsonObject> (*call)(ToolContext &context, const QJsonObject &arguments) = nullptr;
     store::Result<store::NewReflexion> (*row)(const ToolContext &context,
                                               const QJsonObject &arguments) = nullptr;
+
+    // For tools that take `wait_seconds`: whether the answer may be another one later.
+    bool (*isWaiting)(const QJsonObject &answer) = nullptr;
 };
 
 // Every tool, in the order they are listed.
@@ -47,8 +58,8 @@ const Tool *toolNamed(const QString &name); // null where there is none
 const QJsonObject &definition(const Tool &tool);
 // What arguments are checked against before the call.
 QJsonObject inputSchemaOf(const Tool &tool);
-// Whether the tool only reads, by its own hint.
-bool isReadOnly(const Tool &tool);
+// Whether the tool is there with --read-only: by its own hint, or because it does without writing.
+bool isForReaders(const Tool &tool);
 
 // What is answered for a row once it is on disk: uid, outcome, status, findings and what happens next.
 QJsonObject writtenAnswer(const store::NewReflexion &row, const store::Written &written,

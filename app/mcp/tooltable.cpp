@@ -29,8 +29,9 @@ QJsonObject readDefinition(const Tool &tool)
 std::span<const Tool *const> allTools()
 {
     static constexpr std::array all{
-        &tools::MemoryLearn,   &tools::MemoryRecall,    &tools::MemoryRead,
-        &tools::MemoryEpisode, &tools::MemoryProcedure, &tools::MemoryStats,
+        &tools::MemoryLearn,  &tools::MemoryRecall,      &tools::MemoryEpisode, &tools::MemoryProcedure,
+        &tools::MemoryStats,  &tools::MemoryConsolidate, &tools::MemoryRead,    &tools::MemoryUpdate,
+        &tools::MemoryForget, &tools::ActionPropose,     &tools::ActionStatus,  &tools::ContextStack,
     };
     return all;
 }
@@ -55,9 +56,10 @@ QJsonObject inputSchemaOf(const Tool &tool)
     return definition(tool).value("inputSchema"_L1).toObject();
 }
 
-bool isReadOnly(const Tool &tool)
+bool isForReaders(const Tool &tool)
 {
-    return definition(tool).value("annotations"_L1).toObject().value("readOnlyHint"_L1).toBool();
+    return tool.servesReaders
+           || definition(tool).value("annotations"_L1).toObject().value("readOnlyHint"_L1).toBool();
 }
 
 } // namespace app::mcp

@@ -2,6 +2,8 @@
 #include "store/curation/approvals.h"
 
 #include "store/curation/act.h"
+#include "store/curation/lineage.h"
+#include "store/curation/memorychange.h"
 #include "store/curation/proposalwriter.h"
 #include "store/database.h"
 #include "store/layers/layertext.h"
@@ -75,6 +77,14 @@ Result<void> checkShown(const ProposalAnswer &answer, const Proposal &proposal)
                        .arg(proposal.contentHash.first(12)));
 }
 
+// What accepting it changes in the memory itself, where it is such a proposal.
+std::optional<MemoryChange> effectOf(const Proposal &proposal, const ProposalAnswer &answer)
+{
+    if (answer.answer == Answer::Accept)
+        return memoryChangeOf(proposal, proposal.action);
+    return answer.answer == Answer::Edit ? memoryChangeOf(proposal, answer.action) : std::nullopt;
+}
+
 } // namespace
 
 QString name(Proposed::Outcome outcome)
@@ -143,6 +153,10 @@ Result<Proposal> Approvals::checked(const ProposalAnswer &answer, const QDateTim
         return tl::unexpected(shown.error());
     if (auto allowed = checkAnswer(answer, *proposal); !allowed)
         return tl::unexpected(allowed.error());
+    if (const auto change = effectOf(*proposal, answer)) {
+        if (auto possible = checkMemoryChange(m_database, *change, answer.reason); !possible)
+            return tl::unexpected(possible.error());
+    }
     return proposal;
 }
 
@@ -188,6 +202,17 @@ Result<AnswerBatch> Approvals::decide(std::vector<ProposalAnswer> answers, const
         // The transaction is gone with what a trigger refused.
         if (!answered)
             return tl::unexpected(answered.error());
+        if (const auto change = effectOf(*proposal, answers[i])) {
+            if (auto applied = applyMemoryChange(m_database, (*act)->ledger(), *change, answers[i].reason);
+                !applied)
+                return tl::unexpected(applied.error());
+            // The decision speaks of the memory: where that is not in force, neither is this told as
+            // precedent.
+            if (auto linked = Lineage(m_database)
+                                  .record(answered->decision, u"decision"_s, {answers[i].uid, change->uid});
+                !linked)
+                return tl::unexpected(linked.error());
+        }
         batch.rows.push_back(std::move(answered));
     }
     auto changeset = (*act)->commit();

@@ -109,7 +109,7 @@ const std::vector<Rule> &rules()
              ")?always use|\\b(?:they|he|she|people) always use"_s)},
         {Pattern::Preference,
          expression(u"(?:^|[,;:\\x{2013}\\x{2014}]\\s*|\\s-\\s|\\b(?:please|and)\\s+)never\\s+(?:ever "
-                    ")?[a-z]{2,}(?:\\s+[\\w`_./@'-]+)+"_s),
+                    ")?[a-z][a-z-]+(?:\\s+[\\w`_./@'-]+)+"_s),
          expression(u"\\bnever ?mind\\b|\\bnever "
                     u"(?:been|seen|had|heard|happened|worked|saw|knew|thought|was|were|did|"
                     "again|ever (?:seen|heard|had|been)|before|say never|the "

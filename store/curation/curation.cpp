@@ -2,11 +2,11 @@
 #include "store/curation/curation.h"
 
 #include "store/curation/act.h"
+#include "store/curation/rowedit.h"
 #include "store/curation/rowstate.h"
 #include "store/database.h"
 #include "store/layers/reflexions.h"
 #include "store/layers/reflexionwriter.h"
-#include "store/layers/rowcontent.h"
 
 #include <QCoreApplication>
 
@@ -15,9 +15,6 @@ namespace store {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr int ObservationField = 5;
-constexpr int ContentHashField = 19;
 
 Result<void> checkRevision(const RowState &row, std::optional<int> expected)
 {
@@ -142,34 +139,6 @@ Result<void> decideRow(const RowState &row, const Decision &decision, const QByt
     return ledger.append(entry);
 }
 
-Result<RowContent> contentOf(Database &database, const QByteArray &uid)
-{
-    Statement select(database, QByteArray("SELECT ")
-                                   .append(RowContent::columns())
-                                   .append(" FROM reflexion_log WHERE uid = ?")
-                                   .constData());
-    select.bind(1, uid);
-    const auto row = select.step();
-    if (!row)
-        return tl::unexpected(row.error());
-    return RowContent::read(select, 0);
-}
-
-// The row that already says what an edit would make this one say.
-Result<void> checkUnique(Database &database, const QByteArray &hash, const QByteArray &uid)
-{
-    const auto other = database.value(u"SELECT uid FROM reflexion_log WHERE content_hash = ? AND uid <> ?"_s,
-                                      {QString::fromUtf8(hash), QString::fromUtf8(uid)});
-    if (!other)
-        return tl::unexpected(other.error());
-    if (other->isNull())
-        return {};
-    return failure(
-        Error::Code::Refused,
-        QCoreApplication::translate("store", "%1 already says this; supersede the one row by the other.")
-            .arg(other->toString()));
-}
-
 } // namespace
 
 Result<Changeset> Curation::decide(const Decision &decision)
@@ -232,35 +201,10 @@ Result<Changeset> Curation::edit(const QString &uid, const QString &observation,
         return tl::unexpected(row.error());
     if (auto checked = checkRevision(*row, ifRevision); !checked)
         return tl::unexpected(checked.error());
-    auto content = contentOf(m_database, row->uid);
-    if (!content)
-        return tl::unexpected(content.error());
-
-    const auto agent = m_database.value(u"SELECT name FROM agent WHERE id = ?"_s, {row->agent});
-    if (!agent)
-        return tl::unexpected(agent.error());
-    const QByteArray hash = contentHash(agent->toString(), QString::fromUtf8(content->fields[3]),
-                                        QString::fromUtf8(content->fields[4]), text);
-    if (auto unique = checkUnique(m_database, hash, row->uid); !unique)
-        return tl::unexpected(unique.error());
-
-    LedgerEntry entry = row->entry("edit", row->status);
-    entry.reason = *cleanReason;
-    const auto change = [](const QByteArray &words, const QByteArray &newHash) {
-        return QJsonObject{{u"observation"_s, QString::fromUtf8(words)},
-                           {u"content_hash"_s, QString::fromUtf8(newHash)}};
-    };
-    entry.detail = json({{u"was"_s, change(content->fields[ObservationField], row->contentHash)},
-                         {u"set"_s, change(text.toUtf8(), hash)}});
-    content->fields[ObservationField] = text.toUtf8();
-    content->fields[ContentHashField] = hash;
-    Canonical scratch;
-    entry.hashAfter = content->sha256(scratch);
-    if (auto appended = (*act)->ledger().append(entry); !appended)
-        return tl::unexpected(appended.error());
-    if (auto replaced = replaceObservationFindings(m_database, uid, QString::fromUtf8(hash), *findings);
-        !replaced)
-        return tl::unexpected(replaced.error());
+    const QJsonObject change{{u"observation"_s, text}};
+    if (auto edited = RowEdit(m_database, (*act)->ledger()).apply(*row, change, *findings, *cleanReason);
+        !edited)
+        return tl::unexpected(edited.error());
     return (*act)->commit();
 }
 

@@ -3,8 +3,9 @@
 
 #include "store/database.h"
 #include "store/layers/reflexions.h"
-#include "store/layers/similarity.h"
 #include "store/retrieval/glob.h"
+#include "store/retrieval/search.h"
+#include "store/retrieval/tokens.h"
 
 #include <algorithm>
 
@@ -14,30 +15,53 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int MostWords = 12;
-constexpr int LookedAtPerWanted =
-    8; // scope and tags are looked at in the rows, so more than the limit is read
+constexpr int LookedAt = 400; // conditions are looked at in the rows, so more than the limit is read
 constexpr int CharactersPerToken = 4;
 
-// Any of the words, the rare ones counting most: a question need not be worded as the memory was.
-QString anyOf(const QString &typed)
+bool isNarrowed(const RecallQuery &query)
 {
-    QStringList terms;
-    for (QString word : similarity::tellingWords(typed, MostWords))
-        terms += u'"' + word.remove(u'"') + u'"';
-    return terms.join(u" OR "_s);
+    return !query.path.isEmpty() || !query.tags.isEmpty() || !query.kind.isEmpty()
+           || !query.entityType.isEmpty() || !query.entityId.isEmpty();
 }
 
 bool fits(const Reflexion &row, const RecallQuery &query)
 {
-    const bool isInScope = query.path.isEmpty() || scopeHolds(row.scope, query.path);
-    return isInScope
+    const auto holds = [](const QString &wanted, const QString &value) {
+        return wanted.isEmpty() || wanted == value;
+    };
+    return holds(query.agent, row.agent) && holds(query.kind, row.kind)
+           && holds(query.entityType, row.entityType) && holds(query.entityId, row.entityId)
+           && (query.path.isEmpty() || scopeHolds(row.scope, query.path))
            && std::ranges::all_of(query.tags, [&row](const QString &tag) { return row.tags.contains(tag); });
+}
+
+int wanted(const RecallQuery &query)
+{
+    return isNarrowed(query) ? LookedAt : query.limit * 2;
 }
 
 } // namespace
 
-Result<std::vector<Recall::Candidate>> Recall::candidates(const RecallQuery &query, int most)
+Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query)
+{
+    const auto mode = m_search.modeOf(u"reflexion"_s);
+    if (!mode)
+        return tl::unexpected(mode.error());
+    const auto answer = m_search.find({.layer = u"reflexion"_s,
+                                       .text = query.words,
+                                       .mode = *mode,
+                                       .limit = wanted(query),
+                                       .throughDoor = true,
+                                       .agent = query.agent});
+    if (!answer)
+        return tl::unexpected(answer.error());
+    std::vector<Candidate> candidates;
+    for (const SearchHit &hit : answer->hits)
+        candidates.push_back({hit.rowId, hit.score});
+    return candidates;
+}
+
+Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query)
 {
     QString conditions;
     QVariantList values;
@@ -47,36 +71,26 @@ Result<std::vector<Recall::Candidate>> Recall::candidates(const RecallQuery &que
         conditions += u" AND "_s + condition;
         values += value;
     };
-    const QString match = anyOf(query.words);
-    if (match.isEmpty() && !query.words.isEmpty())
-        return std::vector<Candidate>();
-    also(u"reflexion_fts MATCH ?"_s, match);
     also(u"r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s, query.agent);
     also(u"r.kind = ?"_s, query.kind);
     also(u"r.entity_type = ?"_s, query.entityType);
     also(u"r.entity_id = ?"_s, query.entityId);
-    values += most;
-    const QString sql =
-        match.isEmpty()
-            ? u"SELECT r.id, 0 FROM retrievable_reflexion AS r WHERE TRUE"_s + conditions
-                  + u" ORDER BY r.id DESC LIMIT ?"_s
-            : u"SELECT r.id, -reflexion_fts.rank FROM reflexion_fts JOIN retrievable_reflexion AS r "
-              "ON r.id = reflexion_fts.rowid WHERE TRUE"_s
-                  + conditions + u" ORDER BY reflexion_fts.rank, r.id DESC LIMIT ?"_s;
-    auto found = m_database.run(sql, values);
-    if (!found)
-        return tl::unexpected(found.error());
+    values += wanted(query);
+    auto rows = m_database.run(u"SELECT r.id FROM retrievable_reflexion AS r WHERE TRUE"_s + conditions
+                                   + u" ORDER BY r.id DESC LIMIT ?"_s,
+                               values);
+    if (!rows)
+        return tl::unexpected(rows.error());
     std::vector<Candidate> candidates;
-    while ((*found)->next())
-        candidates.push_back({(*found)->value(0).toLongLong(), (*found)->value(1).toDouble()});
-    (*found)->finish();
+    while ((*rows)->next())
+        candidates.push_back({(*rows)->value(0).toLongLong(), 0});
+    (*rows)->finish();
     return candidates;
 }
 
 Result<Recollection> Recall::find(const RecallQuery &query)
 {
-    const bool isNarrowed = !query.path.isEmpty() || !query.tags.isEmpty();
-    const auto candidates = this->candidates(query, query.limit * (isNarrowed ? LookedAtPerWanted : 2));
+    const auto candidates = query.words.trimmed().isEmpty() ? newest(query) : found(query);
     if (!candidates)
         return tl::unexpected(candidates.error());
     std::vector<qint64> keys;
@@ -92,7 +106,7 @@ Result<Recollection> Recall::find(const RecallQuery &query)
     for (Reflexion &row : *rows) {
         if (row.status != Status::ApprovedForReuse || !fits(row, query))
             continue;
-        const int tokens = int(row.observation.size() + CharactersPerToken - 1) / CharactersPerToken;
+        const int tokens = TokenEstimate().count(row.observation);
         const bool isFull = int(recollection.entries.size()) >= query.limit;
         if (isFull || recollection.tokens + tokens > query.tokenBudget) {
             ++recollection.omitted;
@@ -103,6 +117,20 @@ Result<Recollection> Recall::find(const RecallQuery &query)
         recollection.entries.push_back({std::move(row), score, tokens});
     }
     return recollection;
+}
+
+Result<std::vector<Reflexion>> Recall::page(qint64 behind, int limit)
+{
+    auto rows =
+        m_database.run(u"SELECT id FROM retrievable_reflexion WHERE id < ? ORDER BY id DESC LIMIT ?"_s,
+                       {behind > 0 ? behind : std::numeric_limits<qint64>::max(), limit});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    std::vector<qint64> keys;
+    while ((*rows)->next())
+        keys.push_back((*rows)->value(0).toLongLong());
+    (*rows)->finish();
+    return Reflexions(m_database).byKeys(keys);
 }
 
 Result<qint64> Recall::tokensTold(qint64 approvedRows)

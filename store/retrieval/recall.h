@@ -7,6 +7,7 @@
 namespace store {
 
 class Database;
+class Search;
 
 // What an agent asks its memory. Empty conditions hold always.
 struct RecallQuery
@@ -41,11 +42,14 @@ struct Recollection
 class Recall
 {
 public:
-    explicit Recall(Database &database)
+    Recall(Database &database, Search &search)
         : m_database(database)
+        , m_search(search)
     {}
 
     [[nodiscard]] Result<Recollection> find(const RecallQuery &query);
+    // Approved rows, newest first, behind a key (0: from the newest).
+    [[nodiscard]] Result<std::vector<Reflexion>> page(qint64 behind, int limit);
     // About how many tokens so many approved rows have, by the newest 2,000 of them.
     [[nodiscard]] Result<qint64> tokensTold(qint64 approvedRows);
 
@@ -56,9 +60,11 @@ private:
         double score;
     };
 
-    [[nodiscard]] Result<std::vector<Candidate>> candidates(const RecallQuery &query, int most);
+    [[nodiscard]] Result<std::vector<Candidate>> found(const RecallQuery &query);
+    [[nodiscard]] Result<std::vector<Candidate>> newest(const RecallQuery &query);
 
     Database &m_database;
+    Search &m_search;
 };
 
 } // namespace store

@@ -98,7 +98,9 @@ Result<Snapshot> Snapshots::record(const Stack &stack, const Actor &by, const QS
     QVariant runId;
     if (!run.isEmpty()) {
         Directory directory(m_database);
-        const auto agent = directory.agentId(snapshot->agent.isEmpty() ? u"default"_s : snapshot->agent, now());
+        // A context over all agents' rows belongs to the run of whoever asked for it.
+        const QString asking = by.kind == Actor::Kind::Agent ? by.name : u"default"_s;
+        const auto agent = directory.agentId(snapshot->agent.isEmpty() ? asking : snapshot->agent, now());
         const auto id = agent ? directory.runId(*agent, run, {}, now()) : tl::unexpected(agent.error());
         if (!id)
             return tl::unexpected(id.error());
@@ -162,7 +164,7 @@ Result<std::vector<Snapshot>> Snapshots::recent(int limit)
     return snapshots;
 }
 
-Result<std::vector<Telling>> Snapshots::told(const QString &rowUid, int limit)
+Result<std::vector<SnapshotTelling>> Snapshots::told(const QString &rowUid, int limit)
 {
     auto query = m_database.run(u"SELECT %1, e.layer, e.row_uid, e.row_revision, e.fate, e.tokens "
                                 "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
@@ -171,7 +173,7 @@ Result<std::vector<Telling>> Snapshots::told(const QString &rowUid, int limit)
                                 {rowUid, limit});
     if (!query)
         return tl::unexpected(query.error());
-    std::vector<Telling> tellings;
+    std::vector<SnapshotTelling> tellings;
     while ((*query)->next())
         tellings.push_back({snapshotAt(**query),
                             {(*query)->value(AfterColumns).toString(), (*query)->value(AfterColumns + 1).toString(),

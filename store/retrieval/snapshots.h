@@ -30,7 +30,7 @@ struct Snapshot
 };
 
 // A snapshot that a row stood in.
-struct Telling
+struct SnapshotTelling
 {
     Snapshot snapshot; // without text and rows
     ToldRow row;
@@ -52,7 +52,7 @@ public:
     // Newest first.
     [[nodiscard]] Result<std::vector<Snapshot>> recent(int limit);
     // Which runs were told this row: newest first, the tellings and what else became of it there.
-    [[nodiscard]] Result<std::vector<Telling>> told(const QString &rowUid, int limit);
+    [[nodiscard]] Result<std::vector<SnapshotTelling>> told(const QString &rowUid, int limit);
 
 private:
     Database &m_database;

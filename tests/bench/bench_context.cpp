@@ -3,6 +3,7 @@
 //   memoir_bench_context [ROWS] [--keep DIR] [--json] [--only part,part]
 // Every part is a function of its own file; it adds its lines to the table.
 #include "tests/bench/benchingest.h"
+#include "tests/bench/benchmcp.h"
 #include "tests/bench/benchplace.h"
 #include "tests/bench/benchtable.h"
 
@@ -27,6 +28,7 @@ struct Part
 
 constexpr std::array Parts{
     Part{"ingest", bench::measureIngest},
+    Part{"mcp", bench::measureMcp},
 };
 
 void tellLoad(const char *before)

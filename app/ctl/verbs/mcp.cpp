@@ -16,9 +16,11 @@ namespace {
 
 void declare(QCommandLineParser &options)
 {
-    options.addOption({u"agent"_s,
-                       Text::tr("Whose memory the client writes. Default: $MEMOIR_AGENT, else default."),
-                       Text::tr("name")});
+    options.addOptions({
+        {u"agent"_s, Text::tr("Whose memory the client writes. Default: $MEMOIR_AGENT, else default."),
+         Text::tr("name")},
+        {u"fixtures"_s, Text::tr("Also serve what the protocol's conformance suite asks for; for testing.")},
+    });
 }
 
 QString agentOf(const Invocation &invocation)
@@ -44,7 +46,9 @@ store::Result<std::unique_ptr<store::Database>> opened(const Invocation &invocat
 
 store::Result<int> run(const Invocation &invocation)
 {
-    const mcp::Session::Options options{.agent = agentOf(invocation), .isReadOnly = invocation.isReadOnly()};
+    const mcp::Session::Options options{.agent = agentOf(invocation),
+                                        .isReadOnly = invocation.isReadOnly(),
+                                        .hasFixtures = invocation.isSet(u"fixtures"_s)};
     const auto database = opened(invocation);
     if (!database)
         return tl::unexpected(database.error());

@@ -43,7 +43,7 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
                                    .tags = textsIn(arguments, "tags"_L1),
                                    .limit = arguments.value("limit"_L1).toInt(8),
                                    .tokenBudget = arguments.value("token_budget"_L1).toInt(800)};
-    const auto found = store::Recall(context.database).find(query);
+    const auto found = store::Recall(context.database, context.search).find(query);
     if (!found)
         return tl::unexpected(found.error());
     QJsonArray entries;

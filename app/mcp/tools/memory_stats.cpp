@@ -44,7 +44,7 @@ store::Result<QJsonObject> stats(ToolContext &context, const QJsonObject &)
     if (!oldest)
         return tl::unexpected(oldest.error());
     const qint64 approved = counts->byStatus.value(int(store::Status::ApprovedForReuse));
-    const auto tokens = store::Recall(context.database).tokensTold(approved);
+    const auto tokens = store::Recall(context.database, context.search).tokensTold(approved);
     if (!tokens)
         return tl::unexpected(tokens.error());
     return QJsonObject{{u"agent"_s, context.agent},

@@ -7,9 +7,15 @@ namespace app::mcp::tools {
 
 extern const Tool MemoryLearn;
 extern const Tool MemoryRecall;
-extern const Tool MemoryRead;
 extern const Tool MemoryEpisode;
 extern const Tool MemoryProcedure;
 extern const Tool MemoryStats;
+extern const Tool MemoryConsolidate;
+extern const Tool MemoryRead;
+extern const Tool MemoryUpdate;
+extern const Tool MemoryForget;
+extern const Tool ActionPropose;
+extern const Tool ActionStatus;
+extern const Tool ContextStack;
 
 } // namespace app::mcp::tools

@@ -33,6 +33,7 @@ RESULTS = {
 }
 NOTIFICATIONS = {
     "notifications/resources/updated": "ResourceUpdatedNotification",
+    "notifications/resources/list_changed": "ResourceListChangedNotification",
     "notifications/subscriptions/acknowledged": "SubscriptionsAcknowledgedNotification",
     "notifications/cancelled": "CancelledNotification",
 }
@@ -94,7 +95,8 @@ def main():
     looked_at, bad, tools = 0, 0, {}
     for line in sys.stdin:
         exchange = json.loads(line)
-        schemas = modern if is_modern(exchange["request"]) else legacy
+        said_modern = "_meta" in (exchange["reply"].get("params") or {})
+        schemas = modern if said_modern or is_modern(exchange["request"]) else legacy
         for problem in problems_of(schemas, exchange["request"], exchange["reply"], tools):
             print(problem)
             bad += 1

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/mcp/era.h"
+#include "app/mcp/tool.h"
+
+namespace app::mcp {
+
+// Prompts a person picks in the client: review_memory, to look over with the model what it is told.
+Answer<QJsonObject> promptList(const QJsonObject &params, Era era);
+Answer<QJsonObject> promptNamed(ToolContext &context, const QJsonObject &params, Era era);
+
+} // namespace app::mcp

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include "app/mcp/tools/tools.h"
+#include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/snapshots.h"
+#include "store/retrieval/stackreader.h"
+
+#include <QJsonArray>
+
+namespace app::mcp::tools {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+store::Result<store::StackQuestion> questionIn(const QJsonObject &arguments)
+{
+    const auto text = [&arguments](QLatin1StringView key) { return arguments.value(key).toString(); };
+    auto recipe = store::recipeNamed(arguments.value("recipe"_L1).toString(u"platform"_s));
+    if (!recipe)
+        return tl::unexpected(recipe.error());
+    const QJsonObject budgets = arguments.value("budgets"_L1).toObject();
+    for (auto budget = budgets.begin(); budget != budgets.end(); ++budget) {
+        store::LayerPlan *plan = recipe->layer(budget.key());
+        if (!plan)
+            return store::failure(store::Error::Code::Usage,
+                                  u"The recipe has no layer \"%1\"."_s.arg(budget.key()));
+        plan->budget = budget.value().toInt();
+    }
+    store::StackQuestion question;
+    question.question = text("question"_L1);
+    question.entityType = text("entity_type"_L1);
+    question.entityId = text("entity_id"_L1);
+    question.agent = text("agent"_L1);
+    question.recipe = *recipe;
+    return question;
+}
+
+QJsonObject toJson(const store::StackLayer &layer)
+{
+    QJsonArray entries;
+    for (const store::StackEntry &entry : layer.entries) {
+        if (entry.isTold())
+            entries.append(QJsonObject{{u"uid"_s, entry.row.uid},
+                                       {u"revision"_s, entry.row.revision},
+                                       {u"fate"_s, store::name(entry.fate)},
+                                       {u"tokens"_s, entry.tokens}});
+    }
+    return {{u"layer"_s, layer.plan.layer}, {u"budget"_s, layer.plan.budget},     {u"tokens"_s, layer.tokens},
+            {u"cut"_s, layer.cutEntries},   {u"over_tokens"_s, layer.overTokens}, {u"entries"_s, entries}};
+}
+
+store::Result<QJsonObject> stack(ToolContext &context, const QJsonObject &arguments)
+{
+    const auto question = questionIn(arguments);
+    if (!question)
+        return tl::unexpected(question.error());
+    const auto built = context.stacks().stack(*question);
+    if (!built)
+        return tl::unexpected(built.error());
+    QJsonArray layers;
+    for (const store::StackLayer &layer : built->layers)
+        layers.append(toJson(layer));
+    QJsonObject answer{{u"text"_s, built->text},
+                       {u"tokens"_s, built->tokens()},
+                       {u"reserved"_s, built->reserved()},
+                       {u"layers"_s, layers}};
+    if (context.isReadOnly)
+        return answer;
+    // What is handed out leaves a trace: which runs were told a row that turns out to be wrong.
+    const auto snapshot =
+        store::Snapshots(context.database)
+            .record(*built, store::Actor::agent(context.agent), arguments.value("run_id"_L1).toString());
+    if (!snapshot)
+        return tl::unexpected(snapshot.error());
+    answer.insert("snapshot"_L1, snapshot->uid);
+    return answer;
+}
+
+} // namespace
+
+const Tool ContextStack{.name = "context_stack", .servesReaders = true, .call = stack};
+
+} // namespace app::mcp::tools

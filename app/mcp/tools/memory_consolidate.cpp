@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "app/mcp/tools/tools.h"
+#include "store/curation/consolidation.h"
+
+#include <QJsonArray>
+
+namespace app::mcp::tools {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QJsonObject groupJson(const store::MergeGroup &group)
+{
+    QJsonArray merge;
+    for (const store::MergeGroup::Member &member : group.merge)
+        merge.append(QJsonObject{{u"uid"_s, member.row.uid},
+                                 {u"observation"_s, member.row.observation},
+                                 {u"likeness"_s, member.likeness}});
+    return {{u"keep"_s, group.keep.uid}, {u"observation"_s, group.keep.observation}, {u"merge"_s, merge}};
+}
+
+QJsonObject staleJson(const store::StaleRow &stale)
+{
+    return {{u"uid"_s, stale.row.uid}, {u"observation"_s, stale.row.observation}, {u"score"_s, stale.score}};
+}
+
+store::Result<QJsonObject> consolidate(ToolContext &context, const QJsonObject &arguments)
+{
+    const auto plan =
+        store::Consolidation(context.database)
+            .plan(arguments.value("agent"_L1).toString(), arguments.value("limit"_L1).toInt(20));
+    if (!plan)
+        return tl::unexpected(plan.error());
+    QJsonArray groups;
+    for (const store::MergeGroup &group : plan->groups)
+        groups.append(groupJson(group));
+    QJsonArray stale;
+    for (const store::StaleRow &row : plan->stale)
+        stale.append(staleJson(row));
+    // What waits for review is named, not told.
+    QJsonArray recurring;
+    for (const store::Reflexion &row : plan->recurring)
+        recurring.append(QJsonObject{{u"uid"_s, row.uid}, {u"corroborations"_s, row.corroborations}});
+    return QJsonObject{{u"groups"_s, groups},
+                       {u"stale"_s, stale},
+                       {u"recurring"_s, recurring},
+                       {u"examined"_s, plan->examined},
+                       {u"note"_s,
+                        u"Nothing was changed. Propose what should go with memory_forget, each with its "
+                        "reason; what recurs is decided in the queue."_s}};
+}
+
+} // namespace
+
+const Tool MemoryConsolidate{.name = "memory_consolidate", .call = consolidate};
+
+} // namespace app::mcp::tools

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/consolidation.h"
+
+#include "store/database.h"
+#include "store/layers/reflexions.h"
+#include "store/layers/similarity.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr double LeastLikeness = 0.8; // two rows above it are doubles (Jaccard index of their words)
+constexpr double HalfLife = 90;       // days
+constexpr double StaleBelow = 0.1;
+constexpr int RecurringFrom = 3; // times seen again
+
+struct Words
+{
+    QSet<QString> all;
+    QSet<QString> telling; // numbers and negations: what turns a sentence round
+};
+
+bool turnsRound(const QString &word)
+{
+    static const QSet<QString> negations{u"not"_s, u"no"_s,  u"never"_s, u"none"_s, u"without"_s, u"cannot"_s,
+                                         u"t"_s,   u"don"_s, u"nicht"_s, u"kein"_s, u"keine"_s,   u"nie"_s};
+    return negations.contains(word)
+           || std::ranges::any_of(word, [](QChar letter) { return letter.isDigit(); });
+}
+
+Words wordsOf(const Reflexion &row)
+{
+    Words words{similarity::words(row.observation), {}};
+    for (const QString &word : std::as_const(words.all)) {
+        if (turnsRound(word))
+            words.telling.insert(word);
+    }
+    return words;
+}
+
+bool isAboutTheSame(const Reflexion &a, const Reflexion &b)
+{
+    return a.agent == b.agent && a.kind == b.kind && a.entityType == b.entityType && a.entityId == b.entityId;
+}
+
+std::vector<MergeGroup> groupsIn(std::vector<Reflexion> rows)
+{
+    std::ranges::stable_sort(rows, [](const Reflexion &a, const Reflexion &b) {
+        return a.corroborations != b.corroborations ? a.corroborations > b.corroborations : a.key < b.key;
+    });
+    std::vector<Words> words;
+    for (const Reflexion &row : rows)
+        words.push_back(wordsOf(row));
+    std::vector<MergeGroup> groups;
+    std::vector<bool> isTaken(rows.size());
+    for (size_t i = 0; i < rows.size(); ++i) {
+        MergeGroup group{rows[i], {}};
+        for (size_t other = i + 1; other < rows.size() && !isTaken[i]; ++other) {
+            if (isTaken[other] || !isAboutTheSame(rows[i], rows[other])
+                || words[i].telling != words[other].telling)
+                continue;
+            const double likeness = similarity::share(words[i].all, words[other].all);
+            if (likeness < LeastLikeness)
+                continue;
+            isTaken[other] = true;
+            group.merge.push_back({rows[other], likeness});
+        }
+        if (!group.merge.empty())
+            groups.push_back(std::move(group));
+    }
+    std::ranges::stable_sort(
+        groups, [](const MergeGroup &a, const MergeGroup &b) { return a.merge.size() > b.merge.size(); });
+    return groups;
+}
+
+double scoreOf(const Reflexion &row, const QDateTime &at)
+{
+    QDateTime used = fromIsoTime(row.lastUsedAt.isEmpty() ? row.reviewedAt : row.lastUsedAt);
+    if (!used.isValid())
+        used = fromIsoTime(row.createdAt);
+    const double days = std::max(0.0, double(used.msecsTo(at)) / 86'400'000.0);
+    return std::pow(0.5, days / HalfLife) * (1 + row.corroborations + row.useCount);
+}
+
+std::vector<StaleRow> staleIn(std::vector<Reflexion> rows, const QDateTime &at)
+{
+    std::vector<StaleRow> stale;
+    for (Reflexion &row : rows) {
+        const double score = scoreOf(row, at);
+        if (score < StaleBelow)
+            stale.push_back({std::move(row), score});
+    }
+    std::ranges::stable_sort(stale, {}, &StaleRow::score);
+    return stale;
+}
+
+template<typename T>
+void cut(std::vector<T> &all, int limit)
+{
+    if (int(all.size()) > limit)
+        all.resize(size_t(limit));
+}
+
+} // namespace
+
+Result<std::vector<Reflexion>> Consolidation::rows(const QString &sql, const QString &agent, int most)
+{
+    auto query = m_database.run(sql, {agent, agent, most});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<qint64> keys;
+    while ((*query)->next())
+        keys.push_back((*query)->value(0).toLongLong());
+    (*query)->finish();
+    return Reflexions(m_database).byKeys(keys);
+}
+
+Result<ConsolidationPlan> Consolidation::plan(const QString &agent, int limit, int examine,
+                                              const QDateTime &at)
+{
+    static const QString ofAgent = u"(? = '' OR agent_id = (SELECT id FROM agent WHERE name = ?))"_s;
+    auto newest =
+        rows(u"SELECT id FROM retrievable_reflexion WHERE "_s + ofAgent + u" ORDER BY id DESC LIMIT ?"_s,
+             agent, examine);
+    auto oldest = rows(u"SELECT id FROM retrievable_reflexion WHERE "_s + ofAgent + u" ORDER BY id LIMIT ?"_s,
+                       agent, examine);
+    auto waiting = rows(u"SELECT id FROM reflexion_log WHERE status = 'needs_review' AND "_s + ofAgent
+                            + u" ORDER BY id DESC LIMIT ?"_s,
+                        agent, examine);
+    for (const auto *read : {&newest, &oldest, &waiting}) {
+        if (!*read)
+            return tl::unexpected(read->error());
+    }
+    ConsolidationPlan plan;
+    plan.examined = int(newest->size() + oldest->size() + waiting->size());
+    plan.groups = groupsIn(std::move(*newest));
+    plan.stale = staleIn(std::move(*oldest), at);
+    std::erase_if(*waiting, [](const Reflexion &row) { return row.corroborations < RecurringFrom; });
+    std::ranges::stable_sort(*waiting, std::greater(), &Reflexion::corroborations);
+    plan.recurring = std::move(*waiting);
+    cut(plan.groups, limit);
+    cut(plan.stale, limit);
+    cut(plan.recurring, limit);
+    return plan;
+}
+
+} // namespace store

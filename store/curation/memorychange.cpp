@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "store/curation/memorychange.h"
+
+#include "store/curation/rowedit.h"
+#include "store/database.h"
+
+#include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QJsonDocument>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+using Kind = MemoryChange::Kind;
+
+namespace {
+
+constexpr auto EffectKey = "effect"_L1;
+constexpr auto EffectWord = "memory"_L1;
+
+QString actionName(Kind kind)
+{
+    return kind == Kind::Update ? u"memory_update"_s : u"memory_forget"_s;
+}
+
+QString shortHash(const QJsonObject &changes)
+{
+    const QByteArray text = QJsonDocument(changes).toJson(QJsonDocument::Compact);
+    return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex().first(12));
+}
+
+Result<FieldFindings> findingsOf(const MemoryChange &change)
+{
+    QString text = change.changes.value("observation"_L1).toString();
+    return guarded(text, u"observation"_s, guard::Guard(), SecretPolicy::Redact);
+}
+
+Result<RowState> stateFor(Database &database, const MemoryChange &change)
+{
+    auto row = RowStates(database).state(change.uid);
+    if (!row)
+        return row;
+    if (row->revision != change.revision)
+        return failure(Error::Code::Conflict,
+                       QCoreApplication::translate(
+                           "store", "%1 changed since this was proposed (revision %2, the agent saw "
+                                    "%3); refuse it and let the agent propose anew.")
+                           .arg(change.uid)
+                           .arg(row->revision)
+                           .arg(change.revision));
+    if (change.kind == Kind::Forget && !isDecision(row->status, Status::Rejected))
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "%1 is \"%2\"; there is nothing to forget.")
+                           .arg(change.uid, words(row->status)));
+    return row;
+}
+
+} // namespace
+
+NewProposal proposalFor(const MemoryChange &change, const Reflexion &row, const QString &agent,
+                        const QString &reason)
+{
+    QJsonObject arguments{{u"uid"_s, change.uid}, {u"revision"_s, change.revision}};
+    if (change.kind == Kind::Update)
+        arguments.insert("changes"_L1, change.changes);
+    NewProposal proposal;
+    proposal.agent = agent;
+    proposal.externalId = u"%1 %2 %3 %4"_s.arg(actionName(change.kind), change.uid)
+                              .arg(change.revision)
+                              .arg(shortHash(change.changes));
+    proposal.situation = {{u"memory"_s, row.uid},
+                          {u"status"_s, name(row.status)},
+                          {u"entity"_s, QString(row.entityType + u':' + row.entityId)},
+                          {u"written_by"_s, row.agent}};
+    proposal.action = {{u"action"_s, actionName(change.kind)}, {u"args"_s, arguments}};
+    proposal.description = reason;
+    proposal.risk = row.status == Status::ApprovedForReuse ? u"medium"_s : u"low"_s;
+    proposal.extra.insert(EffectKey, EffectWord);
+    // Not part of the situation: that becomes precedent and is told to models, whatever becomes of this text.
+    proposal.extra.insert("observation"_L1, row.observation);
+    return proposal;
+}
+
+std::optional<MemoryChange> memoryChangeOf(const Proposal &proposal, const QJsonObject &action)
+{
+    if (proposal.extra.value(EffectKey) != EffectWord)
+        return std::nullopt;
+    const QString word = action.value("action"_L1).toString();
+    const QJsonObject arguments = action.value("args"_L1).toObject();
+    for (const Kind kind : {Kind::Update, Kind::Forget}) {
+        if (word == actionName(kind))
+            return MemoryChange{kind, arguments.value("uid"_L1).toString(),
+                                arguments.value("revision"_L1).toInt(),
+                                arguments.value("changes"_L1).toObject()};
+    }
+    return std::nullopt;
+}
+
+Result<void> checkMemoryChange(Database &database, const MemoryChange &change, const QString &reason)
+{
+    const auto row = stateFor(database, change);
+    if (!row)
+        return tl::unexpected(row.error());
+    if (change.kind == Kind::Forget)
+        return {};
+    const auto findings = findingsOf(change);
+    if (!findings)
+        return tl::unexpected(findings.error());
+    if (findingBits(*findings) != 0 && row->status == Status::ApprovedForReuse && reason.trimmed().isEmpty())
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate(
+                           "store", "The new wording of %1 is flagged by the guard; accepting it takes "
+                                    "a reason.")
+                           .arg(change.uid));
+    return RowEdit::check(database, *row, change.changes);
+}
+
+Result<void> applyMemoryChange(Database &database, LedgerWriter &ledger, const MemoryChange &change,
+                               const QString &reason)
+{
+    const auto row = stateFor(database, change);
+    if (!row)
+        return tl::unexpected(row.error());
+    if (change.kind == Kind::Update) {
+        const auto findings = findingsOf(change);
+        if (!findings)
+            return tl::unexpected(findings.error());
+        return RowEdit(database, ledger).apply(*row, change.changes, *findings, reason.toUtf8());
+    }
+    LedgerEntry entry = row->entry("decide", Status::Rejected);
+    entry.reason = reason.toUtf8();
+    if (const QJsonObject was = row->curationState(); !was.isEmpty())
+        entry.detail = json({{u"was"_s, was}});
+    return ledger.append(entry);
+}
+
+} // namespace store

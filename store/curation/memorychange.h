@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/clock.h"
+#include "store/curation/ledgerwriter.h"
+#include "store/layers/proposal.h"
+#include "store/layers/reflexion.h"
+#include "store/result.h"
+
+#include <optional>
+
+namespace store {
+
+class Database;
+
+// A change of the memory itself that an agent asks for: another wording, or that it is not told any more. It
+// is an ordinary proposal, {"action": "memory_update"|"memory_forget", "args": {"uid", "revision",
+// "changes"}}; what makes it one of these is `extra.effect`, which only this file writes. Accepting it
+// carries it out in the same transaction, signed by the person.
+struct MemoryChange
+{
+    enum class Kind { Update, Forget };
+
+    Kind kind = Kind::Update;
+    QString uid;
+    int revision = 0;    // that the agent saw
+    QJsonObject changes; // columns of RowEdit, for Update
+};
+
+// A proposal for the change. The same change of the same revision is the same proposal.
+NewProposal proposalFor(const MemoryChange &change, const Reflexion &row, const QString &agent,
+                        const QString &reason);
+// What a proposal would change once its action (as decided) is carried out; none for any other proposal.
+std::optional<MemoryChange> memoryChangeOf(const Proposal &proposal, const QJsonObject &action);
+
+// NotFound, Conflict or Refused where carrying it out would fail; before anything is written.
+[[nodiscard]] Result<void> checkMemoryChange(Database &database, const MemoryChange &change,
+                                             const QString &reason);
+// Carries it out inside the act of the person who accepted it. Forgetting rejects the row: it is not told any
+// more, and seeing it again does not bring it back.
+[[nodiscard]] Result<void> applyMemoryChange(Database &database, LedgerWriter &ledger,
+                                             const MemoryChange &change, const QString &reason);
+
+} // namespace store
