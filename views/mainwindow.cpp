@@ -157,7 +157,7 @@ void MainWindow::setRail()
     m_rail->setItems({{u"triage"_s, u"triage"_s, tr("Triage"), {}, false, false},
                       {u"approvals"_s, u"approvals"_s, tr("Approvals"), {}, false, false},
                       {u"context"_s, u"context"_s, tr("Context"), {}, true, false},
-                      {u"knowledge"_s, u"knowledge"_s, tr("Knowledge"), {}, true, false},
+                      {u"knowledge"_s, u"knowledge"_s, tr("Knowledge"), {}, false, false},
                       {u"ledger"_s, u"ledger"_s, tr("Ledger"), {}, true, false},
                       {u"actions"_s, u"search"_s, tr("Actions"), u"Ctrl K"_s, false, true},
                       {u"settings"_s, u"settings"_s, tr("Settings"), {}, false, true}});
