@@ -157,8 +157,9 @@ void Photographer::takeContext()
     act(u"context.layer1"_s);
     act(u"context.next"_s);
     take(u"04-context"_s);
-    if (m_bench.cards.card())
-        m_bench.context.pretend(m_bench.cards.card()->row.uid, u"approved_for_reuse"_s);
+    const store::Stack &shown = *m_bench.context.stack();
+    if (!shown.layers.front().entries.empty())
+        m_bench.context.pretend(shown.layers.front().entries.front().row.uid, u"rejected"_s);
     m_bench.context.compareWithPresent();
     until([this] { return m_bench.context.other().has_value() && !m_bench.context.isAsking(); });
     take(u"04-context-compare"_s);
