@@ -64,8 +64,8 @@ private:
     void escape();
     void take(const QString &name);
     void takeTriage();
-    void takeApprovals();
     void takeContext();
+    void takeApprovals();
     void takeOverlays();
 
     QDir m_folder;
@@ -96,9 +96,9 @@ bool Photographer::isQuiet()
         m_bench.queue.rowCount() == 0 || (m_bench.cards.card() && m_bench.cards.card()->isComplete);
     if (!m_bench.store.isOpen())
         return true;
-    return !m_bench.queue.isSearching() && m_bench.queue.isComplete() && !m_bench.ledger.isLoading()
-           && m_bench.session.pendingActs() == 0 && state != State::Running && state != State::Unknown
-           && hasCard && (!m_bench.impact.isWatching() || m_bench.impact.impact());
+    return !m_bench.ingest.isRunning() && !m_bench.queue.isSearching() && m_bench.queue.isComplete()
+           && !m_bench.ledger.isLoading() && m_bench.session.pendingActs() == 0 && state != State::Running
+           && state != State::Unknown && hasCard && (!m_bench.impact.isWatching() || m_bench.impact.impact());
 }
 
 void Photographer::settle()
@@ -150,6 +150,23 @@ void Photographer::takeTriage()
     escape();
 }
 
+void Photographer::takeContext()
+{
+    m_window.showPage(u"context"_s);
+    until([this] { return m_bench.context.stack().has_value(); });
+    act(u"context.layer1"_s);
+    act(u"context.next"_s);
+    take(u"04-context"_s);
+    const store::Stack &shown = *m_bench.context.stack();
+    if (!shown.layers.front().entries.empty())
+        m_bench.context.pretend(shown.layers.front().entries.front().row.uid, u"rejected"_s);
+    m_bench.context.compareWithPresent();
+    until([this] { return m_bench.context.other().has_value() && !m_bench.context.isAsking(); });
+    take(u"04-context-compare"_s);
+    m_bench.context.stopComparing();
+    m_bench.context.change([](store::StackQuestion &question) { question.pretended.clear(); });
+}
+
 void Photographer::takeApprovals()
 {
     m_window.showPage(u"approvals"_s);
@@ -167,22 +184,6 @@ void Photographer::takeApprovals()
     take(u"03-approvals-set"_s);
     escape();
     escape();
-}
-
-void Photographer::takeContext()
-{
-    m_window.showPage(u"context"_s);
-    until([this] { return m_bench.context.stack().has_value(); });
-    act(u"context.layer1"_s);
-    act(u"context.next"_s);
-    take(u"04-context"_s);
-    if (m_bench.cards.card())
-        m_bench.context.pretend(m_bench.cards.card()->row.uid, u"approved_for_reuse"_s);
-    m_bench.context.compareWithPresent();
-    until([this] { return m_bench.context.other().has_value() && !m_bench.context.isAsking(); });
-    take(u"04-context-compare"_s);
-    m_bench.context.stopComparing();
-    m_bench.context.change([](store::StackQuestion &question) { question.pretended.clear(); });
 }
 
 void Photographer::takeOverlays()
@@ -220,10 +221,12 @@ bool Photographer::takeAll()
         return false;
     everyDress([this] {
         takeTriage();
-        takeApprovals();
         takeContext();
+        takeApprovals();
         m_window.showPage(u"ledger"_s);
         take(u"08-ledger"_s);
+        m_window.showPage(u"knowledge"_s);
+        take(u"07-knowledge"_s);
         m_window.showPage(u"settings"_s);
         take(u"09-settings"_s);
         takeOverlays();

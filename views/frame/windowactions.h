@@ -27,8 +27,9 @@ public:
     QAction *undo;
     QAction *redo;
     QAction *goTriage;
-    QAction *goApprovals;
     QAction *goContext;
+    QAction *goKnowledge;
+    QAction *goApprovals;
     QAction *goLedger;
     QAction *goSettings;
     QAction *openStore;
