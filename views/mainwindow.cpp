@@ -19,6 +19,7 @@
 #include "views/parts/statusstrip.h"
 #include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
+#include "views/wiki/wikipage.h"
 
 #include <QBoxLayout>
 #include <QDropEvent>
@@ -152,6 +153,7 @@ void MainWindow::arrange()
 void MainWindow::setRail()
 {
     m_rail->setItems({{u"triage"_s, u"triage"_s, tr("Triage"), {}, false, false},
+                      {u"wiki"_s, u"wiki"_s, tr("Wiki"), {}, true, false},
                       {u"ledger"_s, u"ledger"_s, tr("Ledger"), {}, true, false},
                       {u"actions"_s, u"search"_s, tr("Actions"), u"Ctrl K"_s, false, true},
                       {u"settings"_s, u"settings"_s, tr("Settings"), {}, false, true}});
@@ -179,6 +181,7 @@ void MainWindow::connectActions()
     on(m_actions->keys, &MainWindow::openKeySheet);
     on(m_actions->goTriage, [this] { showPage(u"triage"_s); });
     on(m_actions->goLedger, [this] { showPage(u"ledger"_s); });
+    on(m_actions->goWiki, [this] { showPage(u"wiki"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
     on(m_actions->openStore, &MainWindow::chooseStore);
     on(m_actions->newStore, &MainWindow::createStore);
@@ -254,6 +257,14 @@ QWidget *MainWindow::makePage(const QString &id)
         connect(m_ledger, &LedgerPage::messageRaised, this, [this](const QString &text) { say(text); });
         return m_ledger;
     }
+    if (id == "wiki"_L1) {
+        m_wiki = new WikiPage(m_bench, m_picker, this);
+        connect(m_wiki, &WikiPage::rowRequested, this, &MainWindow::showRow);
+        connect(m_wiki, &WikiPage::importRequested, this, &MainWindow::takeFile);
+        connect(m_wiki, &WikiPage::messageRaised, this,
+                [this](const QString &text) { say(text, m_actions->undo); });
+        return m_wiki;
+    }
     if (id == "triage"_L1) {
         m_triage = new TriagePage({&m_bench->store, &m_bench->feed, &m_bench->queue, &m_bench->cards,
                                    &m_bench->session, &m_bench->lanes, &m_bench->actions},
@@ -273,7 +284,7 @@ void MainWindow::addPage(const QString &id)
 
 void MainWindow::showPage(const QString &wanted)
 {
-    const bool needsStore = wanted == "triage"_L1 || wanted == "ledger"_L1;
+    const bool needsStore = wanted == "triage"_L1 || wanted == "ledger"_L1 || wanted == "wiki"_L1;
     const QString id = needsStore && !m_bench->store.isOpen() ? FirstRun : wanted;
     if (!m_pages.contains(id))
         addPage(id);
@@ -299,6 +310,13 @@ LedgerPage *MainWindow::ledgerPage()
     return m_ledger;
 }
 
+WikiPage *MainWindow::wikiPage()
+{
+    if (!m_wiki)
+        showPage(u"wiki"_s);
+    return m_wiki;
+}
+
 TriagePage *MainWindow::triagePage()
 {
     if (!m_triage)
@@ -308,6 +326,10 @@ TriagePage *MainWindow::triagePage()
 
 void MainWindow::showRow(const QString &uid)
 {
+    if (uid.startsWith("wik_"_L1)) {
+        showPage(u"wiki"_s);
+        return m_wiki->showSection(uid);
+    }
     showPage(u"triage"_s);
     m_triage->showRow(uid);
 }
@@ -441,6 +463,8 @@ void MainWindow::fillKeySheet()
     // So that its keys are on the sheet before its first visit.
     if (!m_pages.contains(u"ledger"_s) && m_bench->store.isOpen())
         addPage(u"ledger"_s);
+    if (!m_pages.contains(u"wiki"_s) && m_bench->store.isOpen())
+        addPage(u"wiki"_s);
     m_keySheet->setGroups(keyGroups(m_bench->actions));
 }
 

@@ -28,6 +28,7 @@ class Rail;
 class StatusStrip;
 class StoreOpener;
 class TriagePage;
+class WikiPage;
 class WindowActions;
 
 // The window: rail, pages, status strip and what lies over them. It only arranges; pages are made on their
@@ -45,8 +46,9 @@ public:
     ~MainWindow() override;
 
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
-    [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
+    [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "wiki", "settings", "firstRun"; empty at first
     [[nodiscard]] LedgerPage *ledgerPage();
+    [[nodiscard]] WikiPage *wikiPage();
     [[nodiscard]] TriagePage *triagePage();
     [[nodiscard]] PalettePanel *palettePanel();
     [[nodiscard]] KeySheet *keySheet();
@@ -103,6 +105,7 @@ private:
     MessageSlot *m_message = nullptr;
     FirstRunPage *m_firstRun = nullptr;
     LedgerPage *m_ledger = nullptr;
+    WikiPage *m_wiki = nullptr;
     TriagePage *m_triage = nullptr;
     PalettePanel *m_palette = nullptr;
     PaletteContent *m_paletteContent = nullptr;

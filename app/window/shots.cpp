@@ -12,6 +12,7 @@
 #include "views/parts/keysheet.h"
 #include "views/parts/palettepanel.h"
 #include "views/triage/triagepage.h"
+#include "views/wiki/wikipage.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -63,6 +64,7 @@ private:
     void escape();
     void take(const QString &name);
     void takeTriage();
+    void takeWiki();
     void takeOverlays();
 
     QDir m_folder;
@@ -94,6 +96,7 @@ bool Photographer::isQuiet()
     if (!m_bench.store.isOpen())
         return true;
     return !m_bench.queue.isSearching() && m_bench.queue.isComplete() && !m_bench.ledger.isLoading()
+           && !m_bench.wiki.isLoading()
            && m_bench.session.pendingActs() == 0 && state != State::Running && state != State::Unknown
            && hasCard;
 }
@@ -144,6 +147,28 @@ void Photographer::takeTriage()
     escape();
 }
 
+void Photographer::takeWiki()
+{
+    m_window.showPage(u"wiki"_s);
+    take(u"06-wiki"_s);
+    act(u"wiki.lineage"_s);
+    take(u"06-wiki-lineage"_s);
+    act(u"wiki.lineage"_s);
+    for (int row = 0; row < m_bench.wiki.rowCount(); ++row) {
+        if (m_bench.wiki.sectionAt(row)->isHeldBack)
+            m_window.wikiPage()->showSection(m_bench.wiki.sectionAt(row)->uid);
+    }
+    take(u"06-wiki-held"_s);
+    m_window.wikiPage()->showSection(m_bench.wiki.sectionAt(m_bench.wiki.rowCount() - 1)->uid);
+    settle();
+    act(u"wiki.changes"_s);
+    take(u"06-wiki-changes"_s);
+    act(u"wiki.changes"_s);
+    act(u"wiki.edit"_s);
+    take(u"06-wiki-edit"_s);
+    escape();
+}
+
 void Photographer::takeOverlays()
 {
     m_window.showPage(u"triage"_s);
@@ -181,6 +206,7 @@ bool Photographer::takeAll()
         takeTriage();
         m_window.showPage(u"ledger"_s);
         take(u"08-ledger"_s);
+        takeWiki();
         m_window.showPage(u"settings"_s);
         take(u"09-settings"_s);
         takeOverlays();

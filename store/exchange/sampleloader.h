@@ -22,11 +22,11 @@ public:
 private:
     struct Event
     {
-        enum class What { Written, Seen, Verdict, Snooze };
+        enum class What { Written, Seen, Verdict, Snooze, Golden, Wiki, WikiEdit };
 
         QDateTime at;
         What what = What::Written;
-        const SampleReflexion *row = nullptr;
+        const SampleReflexion *row = nullptr; // null where it is about another layer
         size_t index = 0; // of the sighting or verdict
     };
 

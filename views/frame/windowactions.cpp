@@ -26,6 +26,7 @@ WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
     menu = add(u"window.menu"_s, everywhere, tr("Menu"), {Qt::Key_F10}, {});
     goTriage = add(u"go.triage"_s, go, tr("Triage"), {QKeySequence(Qt::Key_G, Qt::Key_T)}, u"triage"_s);
     goLedger = add(u"go.ledger"_s, go, tr("Ledger"), {QKeySequence(Qt::Key_G, Qt::Key_L)}, u"ledger"_s);
+    goWiki = add(u"go.wiki"_s, go, tr("Wiki"), {QKeySequence(Qt::Key_G, Qt::Key_W)}, u"wiki"_s);
     goSettings = add(u"go.settings"_s, go, tr("Settings"), {Qt::CTRL | Qt::Key_Comma}, u"settings"_s);
     openStore = add(u"file.open"_s, file, tr("Open a store…"), {QKeySequence::Open}, u"folder"_s);
     newStore = add(u"file.new"_s, file, tr("Start an empty store…"), {QKeySequence::New}, u"plus"_s);

@@ -29,6 +29,7 @@ public:
     QAction *goTriage;
     QAction *goLedger;
     QAction *goSettings;
+    QAction *goWiki;
     QAction *openStore;
     QAction *newStore;
     QAction *importFile;

@@ -50,6 +50,7 @@ private:
     SectionHeader *m_citedHead = nullptr;
     RowListView *m_list = nullptr;
     SectionHeader *m_heldHead = nullptr;
+    QWidget *m_heldPlace = nullptr;
     QVBoxLayout *m_held = nullptr;
     QVBoxLayout *m_runs = nullptr;
     QVBoxLayout *m_links = nullptr;
