@@ -16,6 +16,7 @@ struct Workbench;
 namespace views {
 
 class Banner;
+class ContextPage;
 class FilePicker;
 class FirstRunPage;
 class ImportBanner;
@@ -56,6 +57,7 @@ public:
 
     void showPage(const QString &id);
     void showRow(const QString &uid);
+    [[nodiscard]] ContextPage *contextPage();
     void openPalette();
     void openKeySheet();
 
@@ -106,6 +108,7 @@ private:
     FirstRunPage *m_firstRun = nullptr;
     LedgerPage *m_ledger = nullptr;
     WikiPage *m_wiki = nullptr;
+    ContextPage *m_context = nullptr;
     TriagePage *m_triage = nullptr;
     PalettePanel *m_palette = nullptr;
     PaletteContent *m_paletteContent = nullptr;
