@@ -15,6 +15,7 @@ struct Workbench;
 
 namespace views {
 
+class ApprovalsPage;
 class Banner;
 class ContextPage;
 class FilePicker;
@@ -47,7 +48,8 @@ public:
     ~MainWindow() override;
 
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
-    [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "wiki", "settings", "firstRun"; empty at first
+    [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
+    [[nodiscard]] ApprovalsPage *approvalsPage();
     [[nodiscard]] LedgerPage *ledgerPage();
     [[nodiscard]] WikiPage *wikiPage();
     [[nodiscard]] TriagePage *triagePage();
@@ -106,6 +108,7 @@ private:
     StatusStrip *m_strip = nullptr;
     MessageSlot *m_message = nullptr;
     FirstRunPage *m_firstRun = nullptr;
+    ApprovalsPage *m_approvals = nullptr;
     LedgerPage *m_ledger = nullptr;
     WikiPage *m_wiki = nullptr;
     ContextPage *m_context = nullptr;

@@ -173,14 +173,9 @@ void WikiSidePane::show(const models::WikiDetail &detail)
 {
     m_citations.set(detail.citations);
     const int count = int(detail.citations.size());
-    const int bad = m_citations.unapproved();
     m_list->setMaximumHeight(count * CitationDelegate::rowHeight());
     m_list->setMinimumHeight(std::min(count, 3) * CitationDelegate::rowHeight());
-    QString figure = QString::number(count);
-    const bool isNarrow = width() < Theme::current()->scaled(300);
-    if (count > 0 && !isNarrow)
-        figure += u", "_s + (bad == 0 ? tr("all in force") : tr("%Ln not in force", nullptr, bad));
-    m_citedHead->setFigure(figure);
+    fit();
     fillHeld(detail);
     fillRuns(detail);
     fillLineage(detail);
@@ -190,6 +185,22 @@ void WikiSidePane::clear()
 {
     show({});
     m_citedHead->setFigure({});
+}
+
+// The number, and where there is room in what state the rows are.
+void WikiSidePane::fit()
+{
+    const int bad = m_citations.unapproved();
+    QString figure = QString::number(m_citations.rowCount());
+    if (m_citations.rowCount() > 0 && width() >= Theme::current()->scaled(300))
+        figure += u", "_s + (bad == 0 ? tr("all in force") : tr("%Ln not in force", nullptr, bad));
+    m_citedHead->setFigure(figure);
+}
+
+void WikiSidePane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void WikiSidePane::fillHeld(const models::WikiDetail &detail)

@@ -36,7 +36,11 @@ Q_SIGNALS:
     void rowRequested(const QString &uid);
     void citationSelected(int ordinal);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fit();
     QWidget *makeCited(QAction *lineage);
     QWidget *makeLineage(QAction *lineage);
     void fillHeld(const models::WikiDetail &detail);
