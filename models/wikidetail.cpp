@@ -16,12 +16,12 @@ constexpr int MostTellings = 20;
 
 } // namespace
 
-WikiText wikiText(const QString &title, const QString &body)
+WikiText wikiText(const QString &title, const QString &body, const QStringList &given)
 {
     static const QRegularExpression group(
         u"\\[\\^?([a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}(?:[,; ]+\\^?[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26})*)\\]"_s);
     const QString source = u"## "_s + title + u"\n\n"_s + body;
-    const QStringList order = store::citedUids(source);
+    const QStringList order = given.isEmpty() ? store::citedUids(source) : given;
     WikiText shown;
     qsizetype done = 0;
     for (auto matches = group.globalMatch(source); matches.hasNext();) {
@@ -69,11 +69,18 @@ std::vector<DiffPiece> wikiChanges(const WikiDetail &detail, int version)
 {
     if (version < 0 || version + 1 >= int(detail.versions.size()))
         return {};
-    const auto shown = [&detail](int at) {
-        const store::WikiVersion &one = detail.versions[size_t(at)];
-        return u"## "_s + one.title + u"\n\n"_s + one.body;
-    };
-    return wordDiff(shown(version + 1), shown(version));
+    const store::WikiVersion &after = detail.versions[size_t(version)];
+    const store::WikiVersion &before = detail.versions[size_t(version) + 1];
+    // One row has one number in both, the one that it has now where it is cited now.
+    QStringList order;
+    for (const QString &text : {detail.section.title + u'\n' + detail.section.body, after.title + u'\n' + after.body,
+                                before.title + u'\n' + before.body}) {
+        for (const QString &uid : store::citedUids(text)) {
+            if (!order.contains(uid))
+                order.append(uid);
+        }
+    }
+    return wordDiff(wikiText(before.title, before.body, order).text, wikiText(after.title, after.body, order).text);
 }
 
 } // namespace models

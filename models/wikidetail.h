@@ -28,7 +28,8 @@ struct WikiText
 
 // "[rfx_01J…][dec_01J…]" as "[1][2]", numbered in order of first mention; brackets that hold nothing but citations
 // become one pair each. On any thread.
-WikiText wikiText(const QString &title, const QString &body);
+// Numbers follow `order` where it is given.
+WikiText wikiText(const QString &title, const QString &body, const QStringList &order = {});
 
 // Everything the page shows of one section.
 struct WikiDetail

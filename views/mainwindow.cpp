@@ -22,6 +22,7 @@
 #include "views/parts/statusstrip.h"
 #include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
+#include "views/wiki/wikipage.h"
 
 #include <QBoxLayout>
 #include <QDropEvent>
@@ -157,6 +158,7 @@ void MainWindow::setRail()
     m_rail->setItems({{u"triage"_s, u"triage"_s, tr("Triage"), {}, false, false},
                       {u"approvals"_s, u"approvals"_s, tr("Approvals"), {}, false, false},
                       {u"context"_s, u"context"_s, tr("Context"), {}, true, false},
+                      {u"wiki"_s, u"wiki"_s, tr("Wiki"), {}, false, false},
                       {u"knowledge"_s, u"knowledge"_s, tr("Knowledge"), {}, false, false},
                       {u"ledger"_s, u"ledger"_s, tr("Ledger"), {}, true, false},
                       {u"actions"_s, u"search"_s, tr("Actions"), u"Ctrl K"_s, false, true},
@@ -189,6 +191,7 @@ void MainWindow::connectActions()
     on(m_actions->goKnowledge, [this] { showPage(u"knowledge"_s); });
     on(m_actions->goApprovals, [this] { showPage(u"approvals"_s); });
     on(m_actions->goLedger, [this] { showPage(u"ledger"_s); });
+    on(m_actions->goWiki, [this] { showPage(u"wiki"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
     on(m_actions->openStore, &MainWindow::chooseStore);
     on(m_actions->newStore, &MainWindow::createStore);
@@ -268,6 +271,14 @@ QWidget *MainWindow::makePage(const QString &id)
         connect(m_ledger, &LedgerPage::messageRaised, this, [this](const QString &text) { say(text); });
         return m_ledger;
     }
+    if (id == "wiki"_L1) {
+        m_wiki = new WikiPage(m_bench, m_picker, this);
+        connect(m_wiki, &WikiPage::rowRequested, this, &MainWindow::showRow);
+        connect(m_wiki, &WikiPage::importRequested, this, &MainWindow::takeFile);
+        connect(m_wiki, &WikiPage::messageRaised, this,
+                [this](const QString &text) { say(text, m_actions->undo); });
+        return m_wiki;
+    }
     if (id == "knowledge"_L1) {
         auto *knowledge = new KnowledgePage(m_bench, m_picker, this);
         connect(knowledge, &KnowledgePage::messageRaised, this, [this](const QString &text) { say(text); });
@@ -337,6 +348,13 @@ LedgerPage *MainWindow::ledgerPage()
     return m_ledger;
 }
 
+WikiPage *MainWindow::wikiPage()
+{
+    if (!m_wiki)
+        showPage(u"wiki"_s);
+    return m_wiki;
+}
+
 ContextPage *MainWindow::contextPage()
 {
     if (!m_context)
@@ -353,6 +371,10 @@ TriagePage *MainWindow::triagePage()
 
 void MainWindow::showRow(const QString &uid)
 {
+    if (uid.startsWith("wik_"_L1)) {
+        showPage(u"wiki"_s);
+        return m_wiki->showSection(uid);
+    }
     showPage(u"triage"_s);
     m_triage->showRow(uid);
 }
@@ -484,7 +506,7 @@ void MainWindow::openKeySheet()
 void MainWindow::fillKeySheet()
 {
     // So that its keys are on the sheet before its first visit.
-    for (const QString &page : {u"approvals"_s, u"context"_s, u"knowledge"_s, u"ledger"_s}) {
+    for (const QString &page : {u"approvals"_s, u"context"_s, u"knowledge"_s, u"wiki"_s, u"ledger"_s}) {
         if (!m_pages.contains(page) && m_bench->store.isOpen())
             addPage(page);
     }

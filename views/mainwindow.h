@@ -30,6 +30,7 @@ class Rail;
 class StatusStrip;
 class StoreOpener;
 class TriagePage;
+class WikiPage;
 class WindowActions;
 
 // The window: rail, pages, status strip and what lies over them. It only arranges; pages are made on their
@@ -50,6 +51,7 @@ public:
     [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
     [[nodiscard]] ApprovalsPage *approvalsPage();
     [[nodiscard]] LedgerPage *ledgerPage();
+    [[nodiscard]] WikiPage *wikiPage();
     [[nodiscard]] TriagePage *triagePage();
     [[nodiscard]] PalettePanel *palettePanel();
     [[nodiscard]] KeySheet *keySheet();
@@ -108,6 +110,7 @@ private:
     FirstRunPage *m_firstRun = nullptr;
     ApprovalsPage *m_approvals = nullptr;
     LedgerPage *m_ledger = nullptr;
+    WikiPage *m_wiki = nullptr;
     ContextPage *m_context = nullptr;
     TriagePage *m_triage = nullptr;
     PalettePanel *m_palette = nullptr;

@@ -13,6 +13,7 @@
 #include "views/parts/keysheet.h"
 #include "views/parts/palettepanel.h"
 #include "views/triage/triagepage.h"
+#include "views/wiki/wikipage.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -64,6 +65,7 @@ private:
     void escape();
     void take(const QString &name);
     void takeTriage();
+    void takeWiki();
     void takeContext();
     void takeApprovals();
     void takeOverlays();
@@ -96,7 +98,7 @@ bool Photographer::isQuiet()
         m_bench.queue.rowCount() == 0 || (m_bench.cards.card() && m_bench.cards.card()->isComplete);
     if (!m_bench.store.isOpen())
         return true;
-    return !m_bench.ingest.isRunning() && !m_bench.queue.isSearching() && m_bench.queue.isComplete()
+    return !m_bench.ingest.isRunning() && !m_bench.wiki.isLoading() && !m_bench.queue.isSearching() && m_bench.queue.isComplete()
            && !m_bench.ledger.isLoading() && m_bench.session.pendingActs() == 0 && state != State::Running
            && state != State::Unknown && hasCard && (!m_bench.impact.isWatching() || m_bench.impact.impact());
 }
@@ -147,6 +149,28 @@ void Photographer::takeTriage()
     escape();
     act(u"triage.reject.reason"_s);
     take(u"03-triage-reason"_s);
+    escape();
+}
+
+void Photographer::takeWiki()
+{
+    m_window.showPage(u"wiki"_s);
+    take(u"06-wiki"_s);
+    act(u"wiki.lineage"_s);
+    take(u"06-wiki-lineage"_s);
+    act(u"wiki.lineage"_s);
+    for (int row = 0; row < m_bench.wiki.rowCount(); ++row) {
+        if (m_bench.wiki.sectionAt(row)->isHeldBack)
+            m_window.wikiPage()->showSection(m_bench.wiki.sectionAt(row)->uid);
+    }
+    take(u"06-wiki-held"_s);
+    m_window.wikiPage()->showSection(m_bench.wiki.sectionAt(m_bench.wiki.rowCount() - 1)->uid);
+    settle();
+    act(u"wiki.changes"_s);
+    take(u"06-wiki-changes"_s);
+    act(u"wiki.changes"_s);
+    act(u"wiki.edit"_s);
+    take(u"06-wiki-edit"_s);
     escape();
 }
 
@@ -225,6 +249,7 @@ bool Photographer::takeAll()
         takeApprovals();
         m_window.showPage(u"ledger"_s);
         take(u"08-ledger"_s);
+        takeWiki();
         m_window.showPage(u"knowledge"_s);
         take(u"07-knowledge"_s);
         m_window.showPage(u"settings"_s);

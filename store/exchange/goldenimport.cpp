@@ -112,6 +112,11 @@ Result<void> GoldenImport::take(LinedQuestion lined)
 
 } // namespace
 
+Result<void> takeGolden(const GoldenSet &set, const QString &source, ImportWriter &out)
+{
+    return GoldenImport(out, source).take(set);
+}
+
 Result<void> readGolden(QFile &file, ImportWriter &out)
 {
     const auto set = readGoldenYaml(file.readAll());

@@ -7,10 +7,13 @@ class QFile;
 
 namespace store::exchange {
 
+struct GoldenSet;
+
 // Takes golden questions over, known by their ids: new ones are added, those that say something else now are changed.
 // Questions that a file does not have are left alone: a store takes several files. Entries with a problem are named
 // with their line and the others are taken.
 [[nodiscard]] Result<void> readGolden(QFile &file, ImportWriter &out);
+[[nodiscard]] Result<void> takeGolden(const GoldenSet &set, const QString &source, ImportWriter &out);
 // The tests of a promptfoo configuration, or the graded runs of its results.
 [[nodiscard]] Result<void> readPromptfoo(QFile &file, ImportWriter &out);
 

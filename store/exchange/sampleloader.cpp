@@ -6,6 +6,7 @@
 #include "store/curation/rowstate.h"
 #include "store/curation/undo.h"
 #include "store/database.h"
+#include "store/exchange/samplelayers.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -22,6 +23,8 @@ namespace {
 
 constexpr int VerdictsUntilHesitation = 40;
 constexpr int Dismissals = 2;
+constexpr int GoldenAge = 60; // days before now
+constexpr int WikiAge = 2;
 
 QString compact(const QJsonObject &object)
 {
@@ -46,7 +49,9 @@ Result<void> SampleLoader::load()
         if (auto played = play(event); !played)
             return played;
     }
-    return write(std::exchange(m_waiting, {})).and_then([this] { return dismissSome(); });
+    return write(std::exchange(m_waiting, {}))
+        .and_then([this] { return dismissSome(); })
+        .and_then([this] { return loadSampleRuns(m_database, m_now); });
 }
 
 Result<void> SampleLoader::loadSetting()
@@ -152,6 +157,9 @@ std::vector<SampleLoader::Event> SampleLoader::events() const
         if (row.snooze) // put off the day before the present one, or as soon as it was there
             events.push_back({std::max(row.createdAt, m_now.addDays(-1)), Event::What::Snooze, &row, 0});
     }
+    events.push_back({m_now.addDays(-GoldenAge), Event::What::Golden, nullptr, 0});
+    events.push_back({m_now.addDays(-WikiAge), Event::What::Wiki, nullptr, 0});
+    events.push_back({m_now.addDays(-1).addSecs(-3600), Event::What::WikiEdit, nullptr, 0});
     addProposals(events);
     std::ranges::stable_sort(events, {}, &Event::at);
     return events;
@@ -165,6 +173,12 @@ Result<void> SampleLoader::play(const Event &event)
     }
     if (auto written = write(std::exchange(m_waiting, {})); !written)
         return written;
+    if (event.what == Event::What::Golden)
+        return loadSampleGolden(m_database, event.at);
+    if (event.what == Event::What::Wiki)
+        return loadSampleWiki(m_database, event.at);
+    if (event.what == Event::What::WikiEdit)
+        return editSampleWiki(m_database, event.at);
     if (event.what >= Event::What::Proposed)
         return playProposal(event);
     if (event.what == Event::What::Verdict)

@@ -23,11 +23,23 @@ public:
 private:
     struct Event
     {
-        enum class What { Written, Seen, Verdict, Snooze, Proposed, Revised, Answered, Lapsed };
+        enum class What {
+            Written,
+            Seen,
+            Verdict,
+            Snooze,
+            Golden,
+            Wiki,
+            WikiEdit,
+            Proposed,
+            Revised,
+            Answered,
+            Lapsed
+        };
 
         QDateTime at;
         What what = What::Written;
-        const SampleReflexion *row = nullptr;
+        const SampleReflexion *row = nullptr; // null where it is about another layer
         size_t index = 0; // of the sighting, verdict or proposal
     };
 

@@ -189,7 +189,12 @@ Result<void> readWiki(QFile &file, ImportWriter &out)
         return failure(Error::Code::Usage,
                        Text::tr("The file has no sections: headings that begin with ## were expected."));
     out.recognise();
-    return WikiImport(out).take(*parsed);
+    return takeWiki(*parsed, out);
+}
+
+Result<void> takeWiki(const WikiFile &file, ImportWriter &out)
+{
+    return WikiImport(out).take(file);
 }
 
 } // namespace store::exchange

@@ -32,6 +32,7 @@ public:
     QAction *goApprovals;
     QAction *goLedger;
     QAction *goSettings;
+    QAction *goWiki;
     QAction *openStore;
     QAction *newStore;
     QAction *importFile;

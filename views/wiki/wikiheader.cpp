@@ -3,11 +3,13 @@
 
 #include "models/wikimodel.h"
 #include "store/clock.h"
+#include "views/look/shapedtext.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
 #include <QBoxLayout>
 #include <QLocale>
+#include <QResizeEvent>
 
 using namespace Qt::StringLiterals;
 
@@ -22,6 +24,7 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
     title->setText(tr("Wiki"));
     m_figures->setObjectName(u"wikiFigures"_s);
     m_figures->setMinimumWidth(40);
+    m_figures->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(16, 0, 12, 0);
     row->setSpacing(12);
@@ -37,16 +40,33 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
 
 void WikiHeader::show(const models::WikiModel &wiki)
 {
+    m_words.clear();
     if (wiki.rowCount() == 0)
-        return m_figures->setText({});
-    QStringList figures{tr("%Ln sections", nullptr, wiki.rowCount()), tr("%Ln citations", nullptr, wiki.citations())};
+        return fit();
+    m_words = {tr("%Ln sections", nullptr, wiki.rowCount()), tr("%Ln citations", nullptr, wiki.citations())};
     const QDateTime at = store::fromIsoTime(wiki.lastWritten());
     const QString when = QLocale().toString(at, u"d MMM HH:mm"_s);
-    figures += wiki.lastModel() == "hand"_L1 || wiki.lastModel().isEmpty() ? tr("written %1 by hand").arg(when)
+    m_words += wiki.lastModel() == "hand"_L1 || wiki.lastModel().isEmpty() ? tr("written %1 by hand").arg(when)
                                                                            : tr("written %1 by %2").arg(when, wiki.lastModel());
     if (wiki.heldBack() > 0)
-        figures += tr("%Ln held back", nullptr, wiki.heldBack());
-    m_figures->setText(figures.join(u" · "_s));
+        m_words.insert(2, tr("%Ln held back", nullptr, wiki.heldBack()));
+    fit();
+}
+
+// Whole figures, as many as there is room for.
+void WikiHeader::fit()
+{
+    QStringList shown = m_words;
+    while (shown.size() > 1 && textWidth(m_figures->font(), shown.join(u" · "_s)) > m_figures->width())
+        shown.removeLast();
+    m_figures->setText(shown.join(u" · "_s));
+}
+
+void WikiHeader::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    layout()->activate();
+    fit();
 }
 
 } // namespace views

@@ -23,8 +23,14 @@ public:
 
     void show(const models::WikiModel &wiki);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fit();
+
     InkLabel *m_figures;
+    QStringList m_words; // the most telling first
 };
 
 } // namespace views

@@ -8,6 +8,7 @@
 #include "views/parts/filepicker.h"
 #include "views/parts/rowlistview.h"
 #include "views/parts/sectionheader.h"
+#include "views/wiki/panehead.h"
 #include "views/wiki/sectiondelegate.h"
 #include "views/wiki/sourceview.h"
 #include "views/wiki/wikieditor.h"
@@ -85,7 +86,7 @@ void WikiPage::makeActions()
     m_older = add(u"wiki.older"_s, tr("Older"), {Qt::Key_BracketLeft});
     m_newer = add(u"wiki.newer"_s, tr("Newer"), {Qt::Key_BracketRight});
     m_lineage = add(u"wiki.lineage"_s, tr("Lineage"), {Qt::Key_P}, u"lineage"_s);
-    m_goToRow = add(u"wiki.goToRow"_s, tr("Go to the cited row"), {Qt::Key_G});
+    m_goToRow = add(u"wiki.goToRow"_s, tr("Go to the cited row"), {});
     m_write = add(u"wiki.write"_s, tr("Write SYSTEM_WIKI.md"), {Qt::Key_W}, u"export"_s);
     m_readFile = add(u"wiki.read"_s, tr("Read SYSTEM_WIKI.md…"), {Qt::Key_R}, u"import"_s);
     for (QAction *action : {m_order, m_changes, m_lineage})
@@ -138,7 +139,7 @@ QWidget *WikiPage::makeList()
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins({});
     column->setSpacing(0);
-    column->addWidget(head);
+    column->addWidget(new PaneHead(head, pane));
     column->addWidget(m_list, 1);
     return pane;
 }
@@ -364,11 +365,11 @@ void WikiPage::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(1000);
-    m_splitter->widget(0)->setMinimumWidth(theme->scaled(isNarrow ? 176 : 200));
+    m_splitter->widget(0)->setMinimumWidth(theme->scaled(isNarrow ? 196 : 200));
     m_side->setMinimumWidth(theme->scaled(isNarrow ? 220 : 280));
     if (event->oldSize().width() > 0 && event->oldSize().width() == width())
         return;
-    const int list = theme->scaled(isNarrow ? 188 : ListWidth);
+    const int list = theme->scaled(isNarrow ? 204 : ListWidth);
     const int side = theme->scaled(isNarrow ? 248 : SideWidth);
     m_splitter->setSizes({list, std::max(200, width() - list - side), side});
 }

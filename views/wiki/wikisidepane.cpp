@@ -10,6 +10,7 @@
 #include "views/triage/rowline.h"
 #include "views/triage/triagewords.h"
 #include "views/wiki/citationdelegate.h"
+#include "views/wiki/panehead.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -82,6 +83,8 @@ WikiSidePane::WikiSidePane(QAction *lineage, QWidget *parent)
     : QWidget(parent)
     , m_stack(new QStackedWidget(this))
 {
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(m_stack);
@@ -116,12 +119,16 @@ QWidget *WikiSidePane::makeCited(QAction *lineage)
     m_runs = new QVBoxLayout(runs);
     m_runs->setContentsMargins(Margin, 4, Margin, 8);
     m_runs->setSpacing(0);
-    column->addWidget(m_citedHead);
-    column->addWidget(m_list, 1);
-    column->addWidget(m_heldHead);
+    m_heldHead->setLine(false);
+    runsHead->setLine(false);
+    m_heldPlace = new PaneHead(m_heldHead, page);
+    column->addWidget(new PaneHead(m_citedHead, page));
+    column->addWidget(m_list, 100);
+    column->addWidget(m_heldPlace);
     column->addWidget(held);
-    column->addWidget(runsHead);
+    column->addWidget(new PaneHead(runsHead, page));
     column->addWidget(runs);
+    column->addStretch(1);
     connect(m_list, &RowListView::activated, this, [this](const QModelIndex &index) {
         Q_EMIT rowRequested(index.data(models::WikiCitations::UidRole).toString());
     });
@@ -146,11 +153,13 @@ QWidget *WikiSidePane::makeLineage(QAction *lineage)
     area->setFrameShape(QFrame::NoFrame);
     area->setWidgetResizable(true);
     auto *body = new QWidget(area);
+    body->setAutoFillBackground(true);
+    body->setBackgroundRole(QPalette::Base);
     m_links = new QVBoxLayout(body);
     m_links->setContentsMargins(Margin, 0, Margin, Margin);
     m_links->setSpacing(0);
     area->setWidget(body);
-    column->addWidget(head);
+    column->addWidget(new PaneHead(head, page));
     column->addWidget(area, 1);
     return page;
 }
@@ -164,11 +173,9 @@ void WikiSidePane::show(const models::WikiDetail &detail)
 {
     m_citations.set(detail.citations);
     const int count = int(detail.citations.size());
-    const int bad = m_citations.unapproved();
-    QString figure = QString::number(count);
-    if (count > 0)
-        figure += u", "_s + (bad == 0 ? tr("all in force") : tr("%Ln not in force", nullptr, bad));
-    m_citedHead->setFigure(figure);
+    m_list->setMaximumHeight(count * CitationDelegate::rowHeight());
+    m_list->setMinimumHeight(std::min(count, 3) * CitationDelegate::rowHeight());
+    fit();
     fillHeld(detail);
     fillRuns(detail);
     fillLineage(detail);
@@ -180,11 +187,27 @@ void WikiSidePane::clear()
     m_citedHead->setFigure({});
 }
 
+// The number, and where there is room in what state the rows are.
+void WikiSidePane::fit()
+{
+    const int bad = m_citations.unapproved();
+    QString figure = QString::number(m_citations.rowCount());
+    if (m_citations.rowCount() > 0 && width() >= Theme::current()->scaled(300))
+        figure += u", "_s + (bad == 0 ? tr("all in force") : tr("%Ln not in force", nullptr, bad));
+    m_citedHead->setFigure(figure);
+}
+
+void WikiSidePane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
 void WikiSidePane::fillHeld(const models::WikiDetail &detail)
 {
     empty(m_held);
     const bool isHeld = !detail.reasons.empty();
-    m_heldHead->setVisible(isHeld);
+    m_heldPlace->setVisible(isHeld);
     m_held->parentWidget()->setVisible(isHeld);
     if (!isHeld)
         return;
@@ -213,16 +236,9 @@ void WikiSidePane::fillRuns(const models::WikiDetail &detail)
     empty(m_runs);
     for (size_t i = 0; i < std::min(detail.log.size(), MostShown); ++i) {
         const store::WikiLogLine &line = detail.log[i];
-        auto *row = new QWidget(m_runs->parentWidget());
-        auto *layout = new QHBoxLayout(row);
-        layout->setContentsMargins(0, 4, 0, 4);
-        auto *what = new InkLabel(Theme::Type::Body, Theme::Text, row);
-        auto *when = new InkLabel(Theme::Type::Small, Theme::Text3, row);
-        what->setText(outcomeWords(line));
-        what->setMinimumWidth(40);
-        when->setText(QLocale().toString(store::fromIsoTime(line.at), u"d MMM HH:mm"_s));
-        layout->addWidget(what, 1);
-        layout->addWidget(when);
+        auto *row = new RowLine(m_runs->parentWidget());
+        row->set(std::nullopt, outcomeWords(line), QLocale().toString(store::fromIsoTime(line.at), u"d MMM HH:mm"_s), {});
+        row->setEnabled(false);
         m_runs->addWidget(row);
     }
 }

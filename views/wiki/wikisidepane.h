@@ -36,7 +36,11 @@ Q_SIGNALS:
     void rowRequested(const QString &uid);
     void citationSelected(int ordinal);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fit();
     QWidget *makeCited(QAction *lineage);
     QWidget *makeLineage(QAction *lineage);
     void fillHeld(const models::WikiDetail &detail);
@@ -50,6 +54,7 @@ private:
     SectionHeader *m_citedHead = nullptr;
     RowListView *m_list = nullptr;
     SectionHeader *m_heldHead = nullptr;
+    QWidget *m_heldPlace = nullptr;
     QVBoxLayout *m_held = nullptr;
     QVBoxLayout *m_runs = nullptr;
     QVBoxLayout *m_links = nullptr;

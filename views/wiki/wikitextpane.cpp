@@ -5,6 +5,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/lanebutton.h"
+#include "views/wiki/panehead.h"
 #include "views/wiki/sourceview.h"
 #include "views/wiki/wikieditor.h"
 
@@ -30,7 +31,7 @@ QString shortUid(const QString &uid)
 WikiTextPane::WikiTextPane(const Actions &actions, QWidget *parent)
     : QWidget(parent)
     , m_actions(actions)
-    , m_title(new InkLabel(Theme::Type::Entity, Theme::Text, this))
+    , m_title(new InkLabel(Theme::Type::Body, Theme::Text, this))
     , m_name(new InkLabel(Theme::Type::MonoTiny, Theme::Text3, this))
     , m_textButton(new LaneButton(0, tr("Text"), this))
     , m_changesButton(new LaneButton(0, tr("Changes"), this))
@@ -42,6 +43,7 @@ WikiTextPane::WikiTextPane(const Actions &actions, QWidget *parent)
 {
     m_text->setObjectName(u"wikiText"_s);
     m_text->setAccessibleName(tr("Text of the section"));
+    m_title->setBold(true);
     m_name->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *group = new QButtonGroup(this);
     for (LaneButton *button : {m_textButton, m_changesButton}) {
@@ -57,18 +59,13 @@ WikiTextPane::WikiTextPane(const Actions &actions, QWidget *parent)
     editing->setSmall(true);
     editing->follow(actions.edit);
 
-    auto *head = new QHBoxLayout;
-    head->setContentsMargins(12, 0, 12, 0);
-    head->setSpacing(8);
+    auto *place = new PaneHead(this);
+    QHBoxLayout *head = place->row();
     head->addWidget(m_title);
     head->addWidget(m_name, 1);
     head->addWidget(editing);
     head->addWidget(m_textButton);
     head->addWidget(m_changesButton);
-    auto *headPlace = new QWidget(this);
-    headPlace->setLayout(head);
-    headPlace->setFixedHeight(Theme::current()->scaled(36));
-
     auto *versions = new QHBoxLayout(m_versionBar);
     versions->setContentsMargins(12, 4, 12, 4);
     versions->setSpacing(8);
@@ -88,7 +85,7 @@ WikiTextPane::WikiTextPane(const Actions &actions, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
-    column->addWidget(headPlace);
+    column->addWidget(place);
     column->addWidget(m_versionBar);
     column->addWidget(m_stack, 1);
 }

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+#include "models/workbench.h"
+#include "store/layers/wikiwriter.h"
+#include "tests/app/fakefilepicker.h"
+#include "tests/app/windowtest.h"
+#include "tests/store/teststore.h"
+#include "views/parts/rowlistview.h"
+#include "views/wiki/sourceview.h"
+#include "views/wiki/wikieditor.h"
+#include "views/wiki/wikipage.h"
+#include "views/wiki/wikisidepane.h"
+#include "views/wiki/wikitextpane.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace views;
+
+namespace {
+
+// Three sections: the first cites an approved row, the second a rejected one.
+struct Scene
+{
+    tests::TestStore store;
+    QString approved;
+    QString rejected;
+    models::Workbench bench;
+    FakeFilePicker picker;
+    WikiPage page{&bench, &picker};
+
+    Scene()
+    {
+        approved = store.add(u"ACME pays in 30 days"_s);
+        rejected = store.add(u"Lindqvist moved its account"_s);
+        if (!store.decide({approved}, store::Status::ApprovedForReuse) || !store.decide({rejected}, store::Status::Rejected))
+            qFatal("not decided");
+        add(u"Terms"_s, u"Net-30 [%1]."_s.arg(approved));
+        add(u"Accounts"_s, u"At Volksbank [%1]. <b>Not</b> bold <img src=\"http://x.example/y.png\">."_s.arg(rejected));
+        add(u"Fees"_s, u"None."_s);
+        page.resize(1112, 776);
+        page.show();
+        page.activateWindow();
+    }
+    void add(const QString &title, const QString &body)
+    {
+        const auto written = store::addSection(store.database(), title, body, store::Actor::person(u"mara"_s), store::now());
+        if (!written)
+            qFatal("%s", qPrintable(written.error().message));
+    }
+    bool open()
+    {
+        bench.store.open(store.path(), store::Database::Mode::ReadWrite);
+        return QTest::qWaitFor([this] {
+            return page.list()->model()->rowCount() == 3 && page.list()->currentIndex().isValid() && page.isSettled();
+        });
+    }
+    bool shows(const QString &text)
+    {
+        return QTest::qWaitFor([&] { return page.text()->text()->toPlainText().contains(text); });
+    }
+    void press(QWidget *on, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    {
+        on->setFocus();
+        QTest::keyClick(on, key, modifiers);
+    }
+    QAction *action(const QString &id) { return bench.actions.action(id); }
+};
+
+} // namespace
+
+class TestWikiPage : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_home = std::make_unique<WindowTestHome>(); }
+    void cleanupTestCase() { m_home.reset(); }
+
+    void theFirstSectionIsShownWithItsRows()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.shows(u"## Terms\n\nNet-30 [1]."_s));
+        QTRY_COMPARE(scene.page.side()->list()->model()->rowCount(), 1);
+        QCOMPARE(scene.page.side()->list()->model()->index(0, 0).data().toString(), u"ACME pays in 30 days"_s);
+    }
+
+    void sectionsAreWalkedByKeys()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.press(scene.page.list(), Qt::Key_J);
+        QVERIFY(scene.shows(u"## Accounts"_s));
+        scene.press(scene.page.list(), Qt::Key_K);
+        QVERIFY(scene.shows(u"## Terms"_s));
+    }
+
+    void textFromOutsideStaysText()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.action(u"wiki.next"_s)->trigger();
+        QVERIFY(scene.shows(u"<b>Not</b> bold <img src=\"http://x.example/y.png\">"_s));
+    }
+
+    void aHeldBackSectionSaysWhy()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.action(u"wiki.next"_s)->trigger();
+        QVERIFY(scene.shows(u"## Accounts"_s));
+        QTRY_VERIFY(scene.page.findChild<QLabel *>(u"wikiHeldBack"_s));
+        const QString said = scene.page.findChild<QLabel *>(u"wikiHeldBack"_s)->text();
+        QVERIFY2(said.contains(u"Row 1: Rejected"_s), qPrintable(said));
+    }
+
+    void aCitationJumpsToItsRow()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QTRY_COMPARE(scene.page.side()->list()->model()->rowCount(), 1);
+        QSignalSpy requested(&scene.page, &WikiPage::rowRequested);
+        scene.page.side()->list()->setCurrentIndex(scene.page.side()->list()->model()->index(0, 0));
+        scene.press(scene.page.side()->list(), Qt::Key_Return);
+        QCOMPARE(requested.size(), 1);
+        QCOMPARE(requested.first().first().toString(), scene.approved);
+    }
+
+    void anEditIsSavedByKeys()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.shows(u"## Terms"_s));
+        scene.press(scene.page.list(), Qt::Key_E);
+        WikiEditor *editor = scene.page.text()->editor();
+        QVERIFY(scene.page.text()->isEditing());
+        auto *body = editor->findChild<SourceView *>(u"wikiBody"_s);
+        QVERIFY(body->toPlainText().contains(scene.approved));
+        body->setPlainText(u"Net-45 [%1]."_s.arg(scene.approved));
+        scene.press(body, Qt::Key_S, Qt::ControlModifier);
+        QTRY_VERIFY(!scene.page.text()->isEditing());
+        QVERIFY(scene.shows(u"Net-45 [1]."_s));
+        scene.action(u"wiki.changes"_s)->trigger();
+        QVERIFY(scene.shows(u"3045"_s)); // what went, then what came
+    }
+
+    void whatWouldNotComeBackIsSaidAtTheField()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.shows(u"## Terms"_s));
+        scene.action(u"wiki.edit"_s)->trigger();
+        auto *body = scene.page.text()->editor()->findChild<SourceView *>(u"wikiBody"_s);
+        body->setPlainText(u"x\n\n## Another\n"_s);
+        scene.page.text()->editor()->findChild<QAbstractButton *>(u"wikiSave"_s)->click();
+        auto *problem = scene.page.findChild<QLabel *>(u"wikiProblem"_s);
+        QTRY_VERIFY(problem->isVisible());
+        QVERIFY(problem->text().contains(u"###"_s));
+        QVERIFY(scene.page.text()->isEditing());
+        scene.press(body, Qt::Key_Escape);
+        QVERIFY(!scene.page.text()->isEditing());
+    }
+
+    void aNewSectionIsAddedAndChosen()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.action(u"wiki.new"_s)->trigger();
+        WikiEditor *editor = scene.page.text()->editor();
+        editor->findChild<QLineEdit *>(u"wikiTitle"_s)->setText(u"Refunds"_s);
+        editor->findChild<SourceView *>(u"wikiBody"_s)->setPlainText(u"30 days."_s);
+        QTest::keyClick(editor->findChild<QLineEdit *>(u"wikiReason"_s), Qt::Key_Return);
+        QTRY_COMPARE(scene.page.list()->model()->rowCount(), 4);
+        QVERIFY(scene.shows(u"## Refunds"_s));
+        QCOMPARE(scene.page.list()->currentIndex().row(), 3);
+    }
+
+    void theFileIsWritten()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QTemporaryDir folder;
+        scene.picker.toSave = folder.filePath(u"SYSTEM_WIKI.md"_s);
+        QSignalSpy raised(&scene.page, &WikiPage::messageRaised);
+        scene.press(scene.page.list(), Qt::Key_W);
+        QTRY_COMPARE(raised.size(), 1);
+        QFile file(scene.picker.toSave);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith("# System wiki\n\n## Terms\n"));
+    }
+
+    void aRowThatLeavesApprovedIsSeenHere()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.shows(u"## Terms"_s));
+        QVERIFY(!scene.page.findChild<QLabel *>(u"wikiHeldBack"_s));
+        VERIFY_RESULT(scene.store.decide({scene.approved}, store::Status::Rejected, u"no"_s));
+        QTRY_VERIFY(scene.page.findChild<QLabel *>(u"wikiHeldBack"_s));
+        QVERIFY(scene.page.list()->model()->index(0, 0).data(models::WikiModel::HeldBackRole).toBool());
+    }
+
+    void everyPartHasAName()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        for (const QString &name : {u"wikiSections"_s, u"wikiText"_s, u"wikiCited"_s, u"wikiTitle"_s, u"wikiBody"_s, u"wikiReason"_s}) {
+            const auto *widget = scene.page.findChild<QWidget *>(name);
+            QVERIFY2(widget && !widget->accessibleName().isEmpty(), qPrintable(name));
+        }
+        for (const auto *button : scene.page.findChildren<QAbstractButton *>())
+            QVERIFY2(!button->text().isEmpty() || !button->accessibleName().isEmpty(), qPrintable(button->objectName()));
+    }
+
+private:
+    std::unique_ptr<WindowTestHome> m_home;
+};
+
+QTEST_MAIN(TestWikiPage)
+#include "tst_wikipage.moc"

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "views/wiki/panehead.h"
+
+#include "views/look/theme.h"
+
+#include <QBoxLayout>
+#include <QPainter>
+
+namespace views {
+
+PaneHead::PaneHead(QWidget *parent)
+    : QWidget(parent)
+    , m_row(new QHBoxLayout(this))
+{
+    setFixedHeight(Theme::current()->scaled(36));
+    m_row->setContentsMargins(12, 0, 12, 1);
+    m_row->setSpacing(8);
+}
+
+PaneHead::PaneHead(QWidget *content, QWidget *parent)
+    : PaneHead(parent)
+{
+    m_row->setContentsMargins(12, 0, 4, 1);
+    m_row->addWidget(content);
+}
+
+void PaneHead::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme->color(Theme::Window));
+    painter.fillRect(0, height() - 1, width(), 1, theme->color(Theme::Border));
+}
+
+} // namespace views

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QHBoxLayout;
+
+namespace views {
+
+// The strip above a pane of the wiki page: 36 px, a line below.
+class PaneHead : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PaneHead(QWidget *parent = nullptr);
+    explicit PaneHead(QWidget *content, QWidget *parent);
+
+    [[nodiscard]] QHBoxLayout *row() const { return m_row; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QHBoxLayout *m_row;
+};
+
+} // namespace views
