@@ -5,6 +5,8 @@
 #include "models/cardloader.h"
 #include "models/changefeed.h"
 #include "models/chunkmodel.h"
+#include "models/contextdesk.h"
+#include "models/impactwatch.h"
 #include "models/importjob.h"
 #include "models/ingestjob.h"
 #include "models/lanes.h"
@@ -13,6 +15,7 @@
 #include "models/queuemodel.h"
 #include "models/samplejob.h"
 #include "models/sourcemodel.h"
+#include "models/stackthread.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
 
@@ -35,6 +38,9 @@ public:
     Lanes lanes{&store, &feed};
     LedgerModel ledger{&store, &feed};
     LedgerHealth health{&store};
+    StackThread stacks{&store};
+    ContextDesk context{&store, &stacks, &feed};
+    ImpactWatch impact{&store, &stacks, &feed};
     ImportJob imports{&store};
     SampleJob sample;
     SourceModel sources{&store, &feed};
