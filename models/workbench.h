@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/actions.h"
+#include "models/approvalsession.h"
 #include "models/cardloader.h"
 #include "models/changefeed.h"
 #include "models/chunkmodel.h"
@@ -18,6 +19,8 @@
 #include "models/stackthread.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
+#include "models/wikimodel.h"
+#include "models/wikisession.h"
 
 namespace models {
 
@@ -35,6 +38,7 @@ public:
     QueueModel queue{&store};
     CardLoader cards{&store, &queue};
     TriageSession session{&store, &feed, &queue};
+    ApprovalSession approvals{&store, &feed, &session};
     Lanes lanes{&store, &feed};
     LedgerModel ledger{&store, &feed};
     LedgerHealth health{&store};
@@ -46,6 +50,8 @@ public:
     SourceModel sources{&store, &feed};
     ChunkModel chunks{&store};
     IngestJob ingest{&store};
+    WikiModel wiki{&store, &feed};
+    WikiSession wikiSession{&store, &feed};
 };
 
 } // namespace models

@@ -29,6 +29,7 @@ public:
     QAction *goTriage;
     QAction *goContext;
     QAction *goKnowledge;
+    QAction *goApprovals;
     QAction *goLedger;
     QAction *goSettings;
     QAction *openStore;
