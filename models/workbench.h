@@ -4,12 +4,15 @@
 #include "models/actions.h"
 #include "models/cardloader.h"
 #include "models/changefeed.h"
+#include "models/contextdesk.h"
+#include "models/impactwatch.h"
 #include "models/importjob.h"
 #include "models/lanes.h"
 #include "models/ledgerhealth.h"
 #include "models/ledgermodel.h"
 #include "models/queuemodel.h"
 #include "models/samplejob.h"
+#include "models/stackthread.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
 
@@ -32,6 +35,9 @@ public:
     Lanes lanes{&store, &feed};
     LedgerModel ledger{&store, &feed};
     LedgerHealth health{&store};
+    StackThread stacks{&store};
+    ContextDesk context{&store, &stacks, &feed};
+    ImpactWatch impact{&store, &stacks, &feed};
     ImportJob imports{&store};
     SampleJob sample;
 };

@@ -3,6 +3,7 @@
 
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "views/context/contextpage.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/frame/importbanner.h"
 #include "views/frame/keygroups.h"
@@ -152,6 +153,7 @@ void MainWindow::arrange()
 void MainWindow::setRail()
 {
     m_rail->setItems({{u"triage"_s, u"triage"_s, tr("Triage"), {}, false, false},
+                      {u"context"_s, u"context"_s, tr("Context"), {}, true, false},
                       {u"ledger"_s, u"ledger"_s, tr("Ledger"), {}, true, false},
                       {u"actions"_s, u"search"_s, tr("Actions"), u"Ctrl K"_s, false, true},
                       {u"settings"_s, u"settings"_s, tr("Settings"), {}, false, true}});
@@ -166,7 +168,7 @@ void MainWindow::makeMenus()
                       m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({m_actions->goTriage, m_actions->goLedger, m_actions->goSettings, m_actions->palette});
+    go->addActions({m_actions->goTriage, m_actions->goContext, m_actions->goLedger, m_actions->goSettings, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
     menuBar()->hide();
@@ -178,6 +180,7 @@ void MainWindow::connectActions()
     on(m_actions->palette, &MainWindow::openPalette);
     on(m_actions->keys, &MainWindow::openKeySheet);
     on(m_actions->goTriage, [this] { showPage(u"triage"_s); });
+    on(m_actions->goContext, [this] { showPage(u"context"_s); });
     on(m_actions->goLedger, [this] { showPage(u"ledger"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
     on(m_actions->openStore, &MainWindow::chooseStore);
@@ -256,9 +259,19 @@ QWidget *MainWindow::makePage(const QString &id)
     }
     if (id == "triage"_L1) {
         m_triage = new TriagePage({&m_bench->store, &m_bench->feed, &m_bench->queue, &m_bench->cards,
-                                   &m_bench->session, &m_bench->lanes, &m_bench->actions},
+                                   &m_bench->session, &m_bench->lanes, &m_bench->actions, &m_bench->impact},
                                   this);
+        connect(m_triage, &TriagePage::stacksRequested, this, [this](const store::StackQuestion &question) {
+            contextPage()->ask(question);
+            showPage(u"context"_s);
+        });
         return m_triage;
+    }
+    if (id == "context"_L1) {
+        m_context = new ContextPage(m_bench, this);
+        connect(m_context, &ContextPage::rowRequested, this, &MainWindow::showRow);
+        connect(m_context, &ContextPage::messageRaised, this, [this](const QString &text) { say(text); });
+        return m_context;
     }
     auto *settings = new SettingsPage(m_bench, this);
     connect(settings, &SettingsPage::messageRaised, this, [this](const QString &text) { say(text); });
@@ -273,7 +286,7 @@ void MainWindow::addPage(const QString &id)
 
 void MainWindow::showPage(const QString &wanted)
 {
-    const bool needsStore = wanted == "triage"_L1 || wanted == "ledger"_L1;
+    const bool needsStore = wanted == "triage"_L1 || wanted == "ledger"_L1 || wanted == "context"_L1;
     const QString id = needsStore && !m_bench->store.isOpen() ? FirstRun : wanted;
     if (!m_pages.contains(id))
         addPage(id);
@@ -297,6 +310,13 @@ LedgerPage *MainWindow::ledgerPage()
     if (!m_ledger)
         showPage(u"ledger"_s);
     return m_ledger;
+}
+
+ContextPage *MainWindow::contextPage()
+{
+    if (!m_context)
+        showPage(u"context"_s);
+    return m_context;
 }
 
 TriagePage *MainWindow::triagePage()
@@ -439,8 +459,10 @@ void MainWindow::openKeySheet()
 void MainWindow::fillKeySheet()
 {
     // So that its keys are on the sheet before its first visit.
-    if (!m_pages.contains(u"ledger"_s) && m_bench->store.isOpen())
-        addPage(u"ledger"_s);
+    for (const QString &id : {u"ledger"_s, u"context"_s}) {
+        if (!m_pages.contains(id) && m_bench->store.isOpen())
+            addPage(id);
+    }
     m_keySheet->setGroups(keyGroups(m_bench->actions));
 }
 

@@ -16,6 +16,7 @@ struct Workbench;
 namespace views {
 
 class Banner;
+class ContextPage;
 class FilePicker;
 class FirstRunPage;
 class ImportBanner;
@@ -54,6 +55,7 @@ public:
 
     void showPage(const QString &id);
     void showRow(const QString &uid);
+    [[nodiscard]] ContextPage *contextPage();
     void openPalette();
     void openKeySheet();
 
@@ -103,6 +105,7 @@ private:
     MessageSlot *m_message = nullptr;
     FirstRunPage *m_firstRun = nullptr;
     LedgerPage *m_ledger = nullptr;
+    ContextPage *m_context = nullptr;
     TriagePage *m_triage = nullptr;
     PalettePanel *m_palette = nullptr;
     PaletteContent *m_paletteContent = nullptr;

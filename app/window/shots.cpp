@@ -63,6 +63,7 @@ private:
     void escape();
     void take(const QString &name);
     void takeTriage();
+    void takeContext();
     void takeOverlays();
 
     QDir m_folder;
@@ -95,7 +96,7 @@ bool Photographer::isQuiet()
         return true;
     return !m_bench.queue.isSearching() && m_bench.queue.isComplete() && !m_bench.ledger.isLoading()
            && m_bench.session.pendingActs() == 0 && state != State::Running && state != State::Unknown
-           && hasCard;
+           && hasCard && (!m_bench.impact.isWatching() || m_bench.impact.impact());
 }
 
 void Photographer::settle()
@@ -138,10 +139,29 @@ void Photographer::takeTriage()
     for (int i = 0; i < 3; ++i)
         act(u"triage.markDown"_s);
     take(u"02-triage-marks"_s);
+    act(u"triage.impact"_s);
+    take(u"02-triage-impact"_s);
+    act(u"triage.impact"_s);
     escape();
     act(u"triage.reject.reason"_s);
     take(u"03-triage-reason"_s);
     escape();
+}
+
+void Photographer::takeContext()
+{
+    m_window.showPage(u"context"_s);
+    until([this] { return m_bench.context.stack().has_value(); });
+    act(u"context.layer1"_s);
+    act(u"context.next"_s);
+    take(u"04-context"_s);
+    if (m_bench.cards.card())
+        m_bench.context.pretend(m_bench.cards.card()->row.uid, u"approved_for_reuse"_s);
+    m_bench.context.compareWithPresent();
+    until([this] { return m_bench.context.other().has_value() && !m_bench.context.isAsking(); });
+    take(u"04-context-compare"_s);
+    m_bench.context.stopComparing();
+    m_bench.context.change([](store::StackQuestion &question) { question.pretended.clear(); });
 }
 
 void Photographer::takeOverlays()
@@ -179,6 +199,7 @@ bool Photographer::takeAll()
         return false;
     everyDress([this] {
         takeTriage();
+        takeContext();
         m_window.showPage(u"ledger"_s);
         take(u"08-ledger"_s);
         m_window.showPage(u"settings"_s);

@@ -124,6 +124,9 @@ Sample Workshop::finished()
         m_sample.filters.push_back({value.toObject().value("name"_L1).toString(),
                                     QString::fromUtf8(query.toJson(QJsonDocument::Compact))});
     }
+    for (const QJsonValue pin : m_workspace.value("pinned"_L1).toArray())
+        m_sample.pinned.push_back({pin["question"_L1].toString(), pin["agent"_L1].toString(),
+                                   pin["entity_type"_L1].toString(), pin["entity_id"_L1].toString()});
     return m_sample;
 }
 

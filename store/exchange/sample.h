@@ -108,6 +108,15 @@ struct SampleFilter
     QString query;
 };
 
+// A question whose stack is watched.
+struct SamplePin
+{
+    QString question;
+    QString agent;
+    QString entityType;
+    QString entityId;
+};
+
 // The sample workspace "Northbeam". Runs, episodes and reflexions are ordered by time.
 struct Sample
 {
@@ -116,6 +125,7 @@ struct Sample
     std::vector<SampleEpisode> episodes;
     std::vector<SampleReflexion> reflexions;
     std::vector<SampleFilter> filters;
+    std::vector<SamplePin> pinned;
 };
 
 // The workspace as it would stand at `now`: the 60 days before it. The same `now` gives the same sample;

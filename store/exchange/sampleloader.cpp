@@ -57,6 +57,7 @@ Result<void> SampleLoader::loadSetting()
     return loadAgents(directory)
         .and_then([&] { return loadEpisodes(directory); })
         .and_then([&] { return loadFilters(); })
+        .and_then([&] { return loadPins(); })
         .and_then([&] { return transaction->commit(); });
 }
 
@@ -117,6 +118,21 @@ Result<void> SampleLoader::loadFilters()
             u"INSERT INTO saved_filter (uid, name, query, position, created_at) VALUES (?, ?, ?, ?, ?)"_s,
             {m_database.uids().next("flt_"_L1, m_now), filter.name, filter.query, ++position,
              isoTime(m_now)});
+        if (!saved)
+            return saved;
+    }
+    return {};
+}
+
+Result<void> SampleLoader::loadPins()
+{
+    int position = 0;
+    for (const SamplePin &pin : m_sample.pinned) {
+        auto saved = m_database.execute(
+            u"INSERT INTO pinned_question (uid, question, entity_type, entity_id, agent, position, created_at) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
+            {m_database.uids().next("pin_"_L1, m_now), pin.question, u""_s + pin.entityType, u""_s + pin.entityId,
+             u""_s + pin.agent, ++position, isoTime(m_now)});
         if (!saved)
             return saved;
     }

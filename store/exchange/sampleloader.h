@@ -34,6 +34,7 @@ private:
     [[nodiscard]] Result<void> loadAgents(Directory &directory);
     [[nodiscard]] Result<void> loadEpisodes(Directory &directory);
     [[nodiscard]] Result<void> loadFilters();
+    [[nodiscard]] Result<void> loadPins();
     [[nodiscard]] std::vector<Event> events() const;
     [[nodiscard]] Result<void> play(const Event &event);
     [[nodiscard]] Result<void> write(const std::vector<Event> &batch);

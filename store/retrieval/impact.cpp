@@ -243,6 +243,7 @@ Result<Impact> ImpactRehearsal::approving(const QStringList &uids)
         return tl::unexpected(cached.error());
     }
     impact.wasCached = *cached;
+    impact.uids = uids;
     const auto holds = holdsSomething(m_database, uids);
     if (!holds)
         return tl::unexpected(holds.error());

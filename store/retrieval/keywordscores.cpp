@@ -10,7 +10,7 @@ namespace store {
 namespace {
 
 constexpr size_t MostRead = 200;       // candidates whose words are counted
-constexpr size_t MostExamined = 2'000; // of which that many may be hidden from the request
+constexpr size_t MostExamined = 8'000; // of which that many may be hidden from the request
 constexpr size_t MostBesides = 60;     // candidates whose surroundings are read
 
 // What stands beside a row speaks for it: an answer follows its question and seldom repeats the question's

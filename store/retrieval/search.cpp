@@ -20,7 +20,9 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr double CosineShare = 0.12; // of a hybrid score; the words lead
-constexpr int NearestAdded = 50;    // rows that hybrid takes in for their likeness alone
+constexpr int BehindDoor = 4;        // so much further a word is walked where only some rows may be seen
+constexpr qsizetype LedByWords = 150;
+constexpr int NearestAdded = 50; // rows that hybrid takes in for their likeness alone
 
 // What one search works with.
 struct Work
@@ -99,14 +101,17 @@ Result<std::vector<ScoredRow>> byWords(Database &database, Work &work, std::span
 {
     if (work.question.isEmpty())
         return std::vector<ScoredRow>();
-    auto candidates = candidatesFor(database, work.layer, work.question, Search::MostMatches, work.among);
+    const int mostMatches = work.request.throughDoor ? BehindDoor * Search::MostMatches : Search::MostMatches;
+    auto candidates = candidatesFor(database, work.layer, work.question, mostMatches, work.among);
     if (!candidates)
         return tl::unexpected(candidates.error());
     broadWords = candidates->broadWords;
-    std::vector<qint64> rows;
-    for (const Neighbour &neighbour : alike)
-        rows.push_back(neighbour.rowId);
-    rows.insert(rows.end(), candidates->rows.begin(), candidates->rows.end());
+    // What is merely alike behind the rows that the words speak for.
+    std::vector<qint64> rows = std::move(candidates->rows);
+    const qsizetype leading = std::min(LedByWords, qsizetype(rows.size()));
+    std::vector<qint64> nearest;
+    std::ranges::transform(alike, std::back_inserter(nearest), &Neighbour::rowId);
+    rows.insert(rows.begin() + leading, nearest.begin(), nearest.end());
     const Ranking ranking(work.question, candidates->collection);
     return keywordScores(work.reader, work.layer, ranking, rows);
 }

@@ -58,7 +58,8 @@ struct SearchHit
 struct SearchAnswer
 {
     std::vector<SearchHit> hits = {}; // best first; equal scores newest first
-    // Words that match so many rows that only the newest of them were ranked (MostMatches a word).
+    // Words that match so many rows that only the newest of them were ranked (MostMatches a word, through the
+    // door four times as many).
     QStringList broadWords = {};
     // Rows of the layer without a vector of this model, which cosine could not see; 0 in keyword mode.
     qint64 withoutVector = 0;

@@ -182,6 +182,23 @@ Result<std::vector<SnapshotTelling>> Snapshots::told(const QString &rowUid, int 
     return tellings;
 }
 
+Result<ContextSurroundings> contextSurroundings(Database &database)
+{
+    ContextSurroundings around;
+    auto agents = database.run(u"SELECT name FROM agent ORDER BY name"_s);
+    if (!agents)
+        return tl::unexpected(agents.error());
+    while ((*agents)->next())
+        around.agents += (*agents)->value(0).toString();
+    const auto first = database.value(u"SELECT at FROM ledger WHERE seq = (SELECT min(seq) FROM ledger)"_s);
+    const auto last = database.value(u"SELECT at FROM ledger WHERE seq = (SELECT max(seq) FROM ledger)"_s);
+    if (!first || !last)
+        return tl::unexpected(first ? last.error() : first.error());
+    around.firstChange = first->toString();
+    around.lastChange = last->toString();
+    return around;
+}
+
 Result<StackQuestion> questionOf(const Snapshot &snapshot)
 {
     const auto recipe = recipeNamed(snapshot.recipe);

@@ -58,6 +58,15 @@ private:
     Database &m_database;
 };
 
+// What a person chooses from beside a question.
+struct ContextSurroundings
+{
+    QStringList agents = {};  // by name
+    QString firstChange = {}; // times of the ledger's first and last entry; empty where there is none
+    QString lastChange = {};
+};
+[[nodiscard]] Result<ContextSurroundings> contextSurroundings(Database &database);
+
 // The question a snapshot asked, to ask it again.
 [[nodiscard]] Result<StackQuestion> questionOf(const Snapshot &snapshot);
 

@@ -39,16 +39,25 @@ int piecesOf(QStringView word)
     return pieces;
 }
 
-// In quarters of a token.
+// "don't" is "don" and "'t".
+bool joinsLetters(QStringView text, qsizetype at)
+{
+    return (text[at] == u'\'' || text[at] == u'\u2019') && at > 0 && at + 1 < text.size()
+           && kindOf(text[at - 1]) == Kind::Letter && kindOf(text[at + 1]) == Kind::Letter;
+}
+
+// In quarters of a token; fitted to o200k_base on chats, articles, Markdown, C++, JSON and German.
 int costOf(Kind kind, QStringView run)
 {
     const int length = int(run.size());
     switch (kind) {
-    case Kind::Letter: return 4 * std::max(piecesOf(run), (length + 9) / 10) + (length > 7 ? 1 : 0);
+    case Kind::Letter:
+        return 4 * std::max(piecesOf(run), (length + 10) / 11) + (length > 7 ? 1 : 0)
+               + (length > 3 && run.front().isUpper() ? 1 : 0);
     case Kind::Digit: return 4 * ((length + 2) / 3);
-    case Kind::Space: return length > 1 ? 4 : 0; // one blank belongs to the word behind it
-    case Kind::Line: return 4;
-    case Kind::Sign: return 4 * ((length + 2) / 3);
+    case Kind::Space: return 0; // belongs to the word behind it
+    case Kind::Line: return 2;  // often one with the sign before it
+    case Kind::Sign: return 4 * ((length + 3) / 4);
     case Kind::Ideograph: return 4 * length;
     case Kind::Other: return 4 * ((length + 2) / 3);
     }
@@ -65,7 +74,8 @@ int TokenEstimate::count(QStringView text) const
         qsizetype end = at + 1;
         while (end < text.size() && kindOf(text[end]) == kind)
             ++end;
-        quarters += costOf(kind, text.sliced(at, end - at));
+        if (!joinsLetters(text, at))
+            quarters += costOf(kind, text.sliced(at, end - at));
         at = end;
     }
     return int((quarters + 3) / 4);

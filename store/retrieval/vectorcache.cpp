@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <limits>
 
 namespace store {
 
@@ -49,14 +50,15 @@ Result<std::vector<qint64>> idsFrom(Database &database, const QString &sql, cons
     return ids;
 }
 
+// Below a row id, newest first: batch after batch looks at every row once.
 Result<std::vector<qint64>> rowsWithoutVector(Database &database, const QString &model, const QString &layer,
-                                              qint64 most)
+                                              qint64 below, qint64 most)
 {
-    return idsFrom(
-        database,
-        u"SELECT id FROM %1 AS r WHERE NOT EXISTS (SELECT 1 FROM embedding WHERE embedding.model = ? "
-        "AND embedding.layer = ? AND embedding.row_id = r.id) ORDER BY id DESC LIMIT ?"_s.arg(tableOf(layer)),
-        {model, layer, most});
+    return idsFrom(database,
+                   u"SELECT id FROM %1 AS r WHERE id < ? AND NOT EXISTS (SELECT 1 FROM embedding WHERE "
+                   "embedding.layer = ? AND embedding.row_id = r.id AND embedding.model = ?) "
+                   "ORDER BY id DESC LIMIT ?"_s.arg(tableOf(layer)),
+                   {below, layer, model, most});
 }
 
 QByteArray bytesOf(const std::vector<float> &vector)
@@ -112,9 +114,10 @@ Result<void> write(Database &database, const Embedder &embedder, const QString &
 }
 
 // The vectors are made before the transaction: a model may take its time, the write gate must not.
-Result<qint64> embedBatch(Database &database, const Embedder &embedder, const QString &layer, qint64 most)
+Result<qint64> embedBatch(Database &database, const Embedder &embedder, const QString &layer, qint64 most,
+                          qint64 &below)
 {
-    const auto ids = rowsWithoutVector(database, embedder.modelKey(), layer, most);
+    const auto ids = rowsWithoutVector(database, embedder.modelKey(), layer, below, most);
     if (!ids)
         return tl::unexpected(ids.error());
     TextReader reader(database, *searchLayerNamed(layer), {});
@@ -128,7 +131,9 @@ Result<qint64> embedBatch(Database &database, const Embedder &embedder, const QS
     }
     if (auto written = write(database, embedder, layer, vectors); !written)
         return tl::unexpected(written.error());
-    return qint64(vectors.size());
+    if (!ids->empty())
+        below = ids->back();
+    return qint64(ids->size());
 }
 
 Error unknownLayer(const QString &layer)
@@ -183,7 +188,16 @@ Result<void> VectorCache::Part::follow(Database &database, const Embedder &embed
 // Only acts that change a text or the rows there are.
 Result<void> VectorCache::Part::followEntries(Database &database, const Embedder &embedder, qint64 newest)
 {
-    if (seenEntry < 0 || layer == "knowledge"_L1 || newest - seenEntry > MostOnTheWay)
+    if (seenEntry < 0)
+        return reconcile(database, embedder);
+    const auto concerns = database.value(
+        u"SELECT EXISTS (SELECT 1 FROM ledger WHERE seq > ? AND layer = ?)"_s, {seenEntry, layer});
+    if (!concerns)
+        return tl::unexpected(concerns.error());
+    if (!concerns->toBool())
+        return {};
+    // A source's entry stands for all its chunks.
+    if (layer == "knowledge"_L1 || newest - seenEntry > MostOnTheWay)
         return reconcile(database, embedder);
     auto ids =
         idsFrom(database,
@@ -281,8 +295,10 @@ Result<qint64> embedMissing(Database &database, const Embedder &embedder, const 
     if (!searchLayerNamed(layer))
         return tl::unexpected(unknownLayer(layer));
     qint64 done = 0;
+    qint64 below = std::numeric_limits<qint64>::max();
     while (done < most) {
-        const auto batch = embedBatch(database, embedder, layer, std::min<qint64>(BatchRows, most - done));
+        const auto batch =
+            embedBatch(database, embedder, layer, std::min<qint64>(BatchRows, most - done), below);
         if (!batch)
             return batch;
         done += *batch;

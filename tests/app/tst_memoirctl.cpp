@@ -37,6 +37,8 @@ private Q_SLOTS:
     void agentsDecideNothing();
     void rejectedRowsStayRejectedUntilReopened();
     void searchFindsRowsOfEveryStatus();
+    void aLayerIsRankedAndExplained();
+    void retrievalIsMeasuredOnAFolder();
     void showTellsTheHistory();
     void scanAnswersLineByLineInCodePoints();
     void scanTakesAWholeText();
@@ -494,6 +496,56 @@ void tst_memoirctl::searchFindsRowsOfEveryStatus()
     QCOMPARE(rows.at(0)["uid"_L1], rejected);
     QCOMPARE(rows.at(1)["uid"_L1], waiting);
     QCOMPARE(ctl({u"search"_s, u"nowhere"_s, u"--json"_s}).out, QByteArray());
+}
+
+void tst_memoirctl::aLayerIsRankedAndExplained()
+{
+    added(u"Refunds above 500 EUR need two signatures."_s);
+    added(u"The nightly backup failed twice."_s);
+    for (const QString &mode : {u"keyword"_s, u"cosine"_s, u"hybrid"_s}) {
+        const QList<QJsonObject> lines =
+            ctl({u"search"_s, u"reflexion"_s, u"who signs a refund"_s, u"--mode"_s, mode, u"-k"_s, u"1"_s,
+                 u"--explain"_s, u"--json"_s})
+                .lines();
+        QCOMPARE(lines.size(), 2);
+        QVERIFY(lines[0][u"text"_s].toString().startsWith(u"Refunds"_s));
+        double sum = 0;
+        for (const QJsonValue part : lines[0][u"parts"_s].toObject())
+            sum += part.toDouble();
+        QVERIFY(qAbs(sum - lines[0][u"score"_s].toDouble()) < 1e-9);
+        QCOMPARE(lines[1][u"mode"_s].toString(), mode);
+        QCOMPARE(lines[1][u"hits"_s].toInt(), 1);
+    }
+    QCOMPARE(ctl({u"search"_s, u"refund"_s, u"--mode"_s, u"magic"_s, u"--json"_s}).exitCode, 2);
+    QCOMPARE(ctl({u"search"_s, u"wiki"_s, u"refund"_s, u"--json"_s}).lines().size(), 1);
+    // Without a layer and its options the words are looked for as they stand.
+    QCOMPARE(ctl({u"search"_s, u"refund"_s, u"--json"_s}).lines().size(), 1);
+    QVERIFY(ctl({u"search"_s, u"signs refund"_s, u"--json"_s}).lines().isEmpty());
+}
+
+void tst_memoirctl::retrievalIsMeasuredOnAFolder()
+{
+    const QTemporaryDir folder;
+    const auto write = [&folder](const QString &name, const QByteArray &text) {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    };
+    QVERIFY(write(u"docs.jsonl"_s, R"({"_id":"1","text":"Refunds need two signatures.","scope":"a"}
+{"_id":"2","text":"Backups run at night.","scope":"a"}
+{"_id":"3","text":"Refunds need two signatures.","scope":"b"})"));
+    QVERIFY(write(u"queries.jsonl"_s, R"({"_id":"q1","text":"Who signs refunds?","scope":"a"}
+{"_id":"q2","text":"nothing answers this","scope":"a"})"));
+    QVERIFY(write(u"qrels.jsonl"_s, R"({"query":"q1","doc":"1","score":1})"));
+    const QList<QJsonObject> lines = ctl({u"bench"_s, u"retrieval"_s, folder.path()}).lines();
+    QCOMPARE(lines.size(), 3);
+    for (const QJsonObject &line : lines) {
+        QCOMPARE(line.keys(), (QStringList{u"MRR@10"_s, u"hit@5"_s, u"mode"_s, u"nDCG@10"_s, u"queries"_s,
+                                           u"recall@10"_s, u"recall@5"_s}));
+        QCOMPARE(line[u"queries"_s].toInt(), 1);
+        QCOMPARE(line[u"MRR@10"_s].toDouble(), 1.0);
+    }
+    QCOMPARE(ctl({u"bench"_s, u"retrieval"_s, folder.filePath(u"none"_s)}).exitCode, 5);
+    QCOMPARE(ctl({u"bench"_s, u"retrieval"_s}).exitCode, 2);
 }
 
 void tst_memoirctl::showTellsTheHistory()

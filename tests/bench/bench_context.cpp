@@ -5,6 +5,7 @@
 #include "tests/bench/benchingest.h"
 #include "tests/bench/benchmcp.h"
 #include "tests/bench/benchplace.h"
+#include "tests/bench/benchstack.h"
 #include "tests/bench/benchtable.h"
 
 #include <QCommandLineParser>
@@ -28,6 +29,7 @@ struct Part
 
 constexpr std::array Parts{
     Part{"ingest", bench::measureIngest},
+    Part{"stack", bench::measureStacks},
     Part{"mcp", bench::measureMcp},
 };
 

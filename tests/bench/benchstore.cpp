@@ -92,7 +92,7 @@ QString BenchStore::file(const QString &pattern) const
     return QDir(m_folder).filePath(pattern.arg(m_rows));
 }
 
-bool BenchStore::prepare(Table &table)
+bool BenchStore::prepare(Table &table, bool withPeer)
 {
     const QString kept = file(u"triage-%1.memoir"_s);
     const QString unfinished = file(u"unfinished-%1.memoir"_s);
@@ -106,7 +106,7 @@ bool BenchStore::prepare(Table &table)
     removeStore(path());
     if (!QFile::copy(kept, path()))
         return false;
-    return QFile::exists(peerPath()) || writePeer();
+    return !withPeer || QFile::exists(peerPath()) || writePeer();
 }
 
 bool BenchStore::write(Table &table, const QString &path) const

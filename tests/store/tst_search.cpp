@@ -9,6 +9,7 @@
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/terms.h"
 #include "store/retrieval/vectorcache.h"
+#include "store/transaction.h"
 #include "tests/store/layerstore.h"
 
 #include <QTest>
@@ -50,6 +51,8 @@ QStringList wordsOf(const Question &question)
 // Chunks of one source, in the order given. Their writer is another's work; here they only have to be there.
 void addChunks(Database &database, qint64 source, const QStringList &texts)
 {
+    auto transaction = Transaction::begin(database);
+    VERIFY_RESULT(transaction);
     for (int ordinal = 0; ordinal < texts.size(); ++ordinal) {
         const qint64 id = source * 1000 + ordinal;
         VERIFY_RESULT(database.execute(
@@ -60,6 +63,7 @@ void addChunks(Database &database, qint64 source, const QStringList &texts)
         VERIFY_RESULT(database.execute(u"INSERT INTO chunk_fts (rowid, heading, content) VALUES (?, '', ?)"_s,
                                        {id, texts.at(ordinal)}));
     }
+    VERIFY_RESULT(transaction->commit());
 }
 
 qint64 sourceOf(LayerStore &store)

@@ -133,6 +133,15 @@ void TestVectorIndex::manyRowsAreScoredLikeEachAlone()
         for (size_t row = 0; row < 9; ++row)
             QCOMPARE(sums[row], kernels::dot(query.data(), block.data() + row * stride, size));
     }
+    for (const size_t size : {size_t(17), size_t(64), size_t(100), size_t(384)}) {
+        const std::vector<float> query = randomVector(random, int(size));
+        const std::vector<float> block = randomVector(random, int(size) * 9);
+        std::vector<float> sums(9);
+        kernels::dots(query.data(), block.data(), 9, size, size, sums.data());
+        for (size_t row = 0; row < 9; ++row)
+            QVERIFY(std::abs(double(sums[row]) - naive(query, std::span(block).subspan(row * size, size)))
+                    < 1e-6);
+    }
 }
 
 void TestVectorIndex::theNearestAreThoseOfANaiveScan_data()

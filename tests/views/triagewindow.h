@@ -4,8 +4,10 @@
 #include "models/actions.h"
 #include "models/cardloader.h"
 #include "models/changefeed.h"
+#include "models/impactwatch.h"
 #include "models/lanes.h"
 #include "models/queuemodel.h"
+#include "models/stackthread.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
 #include "views/triage/triagepage.h"
@@ -21,8 +23,10 @@ struct TriageWindow
     models::CardLoader cards{&store, &queue};
     models::TriageSession session{&store, &feed, &queue};
     models::Lanes lanes{&store, &feed};
+    models::StackThread stacks{&store};
+    models::ImpactWatch impact{&store, &stacks, &feed};
     models::ActionRegistry actions;
-    views::TriagePage page{{&store, &feed, &queue, &cards, &session, &lanes, &actions}};
+    views::TriagePage page{{&store, &feed, &queue, &cards, &session, &lanes, &actions, &impact}};
 };
 
 } // namespace tests

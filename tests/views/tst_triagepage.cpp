@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/ledger.h"
+#include "store/retrieval/pinnedquestions.h"
 #include "tests/store/teststore.h"
 #include "tests/views/triagewindow.h"
 #include "views/look/memoirstyle.h"
@@ -8,6 +9,7 @@
 #include "views/parts/messageslot.h"
 #include "views/parts/observationview.h"
 #include "views/parts/verdictbar.h"
+#include "views/triage/impactline.h"
 #include "views/triage/queuelist.h"
 
 #include <QAbstractButton>
@@ -379,6 +381,29 @@ private Q_SLOTS:
         }
         QTRY_COMPARE(statusOf(m_uids.last()), Status::ApprovedForReuse);
         QTRY_VERIFY(part<QWidget>(u"empty"_s)->isVisible());
+    }
+    void theImpactOfAnApprovalIsShownBeforeIt()
+    {
+        const auto pinned = store::PinnedQuestions(m_file->database())
+                                .pin({{}, u"Which terms?"_s, u"vendor"_s, u"Entity 0"_s, {}, 0});
+        QVERIFY(pinned);
+        auto *panel = part<QWidget>(u"impact"_s);
+        QVERIFY(panel && !panel->isVisible());
+        QTRY_COMPARE(shownUid(), m_uids[0]);
+        press(Qt::Key_I);
+        QVERIFY(panel->isVisible());
+        QTRY_VERIFY(m_window->impact.impact());
+        QCOMPARE(m_window->impact.impact()->changed, 1);
+        const auto lines = panel->findChildren<views::ImpactLine *>();
+        QCOMPARE(lines.size(), 1);
+        QCOMPARE(lines.front()->uid(), m_uids[0]);
+        press(Qt::Key_J);
+        QTRY_COMPARE(m_window->impact.impact()->uids, QStringList{m_uids[1]});
+        QCOMPARE(m_window->impact.impact()->changed, 0);
+        QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
+        press(Qt::Key_I);
+        QVERIFY(!panel->isVisible());
+        QVERIFY(!m_window->impact.isWatching());
     }
     void moreThanFiftyMarksTakeAReason()
     {

@@ -27,6 +27,7 @@ public:
     QAction *undo;
     QAction *redo;
     QAction *goTriage;
+    QAction *goContext;
     QAction *goLedger;
     QAction *goSettings;
     QAction *openStore;

@@ -92,6 +92,9 @@ void TriageActions::addOthers(models::ActionRegistry *registry, QWidget *page)
     add(registry, page, CopyUid, u"triage.copyUid"_s, tr("Copy the row's name"), {Qt::Key_C});
     add(registry, page, SaveLane, u"triage.saveLane"_s, tr("Save this filter as a lane"), {});
     add(registry, page, Compact, u"triage.compact"_s, tr("Compact rows"), {});
+    add(registry, page, Impact, u"triage.impact"_s, tr("What an approval would change"), {Qt::Key_I});
+    m_actions[Impact]->setIcon(icon(u"impact"_s));
+    m_actions[Impact]->setAutoRepeat(false);
     m_actions[Redo]->setAutoRepeat(false);
     m_actions[Undo]->setAutoRepeat(false);
 }

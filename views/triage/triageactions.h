@@ -52,6 +52,7 @@ public:
         PreviousPane,
         SaveLane,
         Compact,
+        Impact,
         Lane1,
         Lane9 = Lane1 + 8,
         Count

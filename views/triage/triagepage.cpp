@@ -14,6 +14,7 @@
 #include "views/triage/cardpane.h"
 #include "views/triage/filtermenu.h"
 #include "views/triage/findingssection.h"
+#include "views/triage/impactside.h"
 #include "views/triage/observationeditor.h"
 #include "views/triage/queuebar.h"
 #include "views/triage/queuelist.h"
@@ -62,6 +63,7 @@ TriagePage::TriagePage(const Models &models, QWidget *parent)
     connectFlow();
     connectMoves();
     connectEdits();
+    connectImpact();
     connect(models.store, &models::StoreThread::opened, this, &TriagePage::open);
     if (models.store->isOpen())
         open();
@@ -313,6 +315,8 @@ void TriagePage::stepBack()
         m_bar->cancel();
     else if (m_pane->isEditing())
         endEditing();
+    else if (m_impact && m_impact->stepBack())
+        focusQueue();
     else if (!m_models.queue->marks().isEmpty())
         m_models.queue->clearMarks();
     else if (!m_list->currentIndex().isValid())

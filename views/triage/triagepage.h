@@ -3,6 +3,7 @@
 
 #include "models/card.h"
 #include "store/retrieval/queuefilter.h"
+#include "store/retrieval/stack.h"
 
 #include <QSet>
 #include <QTimer>
@@ -15,6 +16,7 @@ namespace models {
 class ActionRegistry;
 class CardLoader;
 class ChangeFeed;
+class ImpactWatch;
 class Lanes;
 class QueueModel;
 class StoreThread;
@@ -25,6 +27,7 @@ namespace views {
 
 class CardPane;
 class FilterMenu;
+class ImpactSide;
 class QueueBar;
 class QueueList;
 class RotStrip;
@@ -49,6 +52,7 @@ public:
         models::TriageSession *session;
         models::Lanes *lanes;
         models::ActionRegistry *actions;
+        models::ImpactWatch *impact = nullptr; // none: without the impact panel
     };
 
     explicit TriagePage(const Models &models, QWidget *parent = nullptr);
@@ -58,6 +62,10 @@ public:
     // Shows one row, as a link from another page asks; in the list where it stands there.
     void showRow(const QString &uid);
     void focusQueue();
+
+Q_SIGNALS:
+    // Show this question's stack beside the one without its pretences.
+    void stacksRequested(const store::StackQuestion &question);
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -72,6 +80,7 @@ private:
     void connectFlow();
     void connectMoves();
     void connectEdits();
+    void connectImpact();
     void makeEmptyActions();
 
     void open();
@@ -98,6 +107,7 @@ private:
     void movePane(int step);
     void openContextMenu(const QPoint &at);
     void fit();
+    void shareWidth();
     [[nodiscard]] int listWidth() const;
 
     Models m_models;
@@ -108,6 +118,7 @@ private:
     QueueList *m_list;
     CardPane *m_pane;
     QSplitter *m_splitter = nullptr;
+    ImpactSide *m_impact = nullptr;
     VerdictBar *m_bar;
     VerdictFlow *m_flow;
     FilterMenu *m_filterMenu;

@@ -18,6 +18,8 @@
 #include "views/triage/filtermenu.h"
 #include "views/triage/filterwords.h"
 #include "views/triage/findingssection.h"
+#include "views/triage/impactpanel.h"
+#include "views/triage/impactside.h"
 #include "views/triage/observationeditor.h"
 #include "views/triage/queuebar.h"
 #include "views/triage/queuelist.h"
@@ -253,6 +255,21 @@ void TriagePage::connectEdits()
             });
 }
 
+void TriagePage::connectImpact()
+{
+    QAction *toggle = (*m_actions)[TriageActions::Impact];
+    toggle->setVisible(m_models.impact);
+    if (!m_models.impact)
+        return;
+    m_impact = new ImpactSide({m_models.impact, m_models.queue, m_models.cards}, toggle, m_splitter, m_pane);
+    connect(m_impact, &ImpactSide::opened, this, [this] {
+        m_wideClass = -1; // the widths are shared out anew
+        fit();
+    });
+    connect(m_impact->panel(), &ImpactPanel::rowRequested, this, &TriagePage::showRow);
+    connect(m_impact->panel(), &ImpactPanel::stacksRequested, this, &TriagePage::stacksRequested);
+}
+
 void TriagePage::startEditing(bool isRedacting)
 {
     const auto &card = m_models.cards->card();
@@ -309,9 +326,18 @@ void TriagePage::openContextMenu(const QPoint &at)
 int TriagePage::listWidth() const
 {
     const int kept = QSettings().value(ListWidthKey).toInt();
+    if (m_impact && m_impact->width() > 0 && window()->width() < Wide)
+        return 330;
     if (window()->width() < Narrow)
         return 312;
     return kept > 0 ? kept : window()->width() >= Wide ? 480 : 400;
+}
+
+void TriagePage::shareWidth()
+{
+    const int beside = m_impact ? m_impact->width() : 0;
+    const int rest = std::max(320, width() - listWidth() - beside);
+    m_splitter->setSizes({listWidth(), rest, beside > 0 ? beside : rest});
 }
 
 void TriagePage::fit()
@@ -323,9 +349,11 @@ void TriagePage::fit()
     m_rot->setVisible(!isLow);
     m_header->setOldest(isLow ? m_rot->summary() : QString());
     m_pane->card()->setWide(wide);
+    if (m_impact)
+        m_impact->fit(wide);
     const int wideClass = wide >= Wide ? 2 : wide >= Narrow ? 1 : 0;
     if (std::exchange(m_wideClass, wideClass) != wideClass)
-        m_splitter->setSizes({listWidth(), std::max(320, width() - listWidth())});
+        shareWidth();
 }
 
 } // namespace views

@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+#include "models/contextdesk.h"
+
+#include "models/changefeed.h"
+#include "models/stackthread.h"
+#include "models/storethread.h"
+#include "store/clock.h"
+#include "store/retrieval/recipes/platform.h"
+
+#include <QElapsedTimer>
+#include <QLocale>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace models {
+
+namespace {
+
+constexpr int MostRecent = 12;
+
+// What the page knows of the store beside the stack.
+struct Surroundings
+{
+    std::vector<store::PinnedQuestion> pinned;
+    std::vector<store::Snapshot> snapshots;
+    QStringList agents;
+    ContextDesk::Span span;
+};
+
+struct Timed
+{
+    store::Stack stack;
+    double ms = 0;
+};
+
+store::Result<Surroundings> readAround(store::Database &database)
+{
+    Surroundings around;
+    auto pinned = store::PinnedQuestions(database).all();
+    auto snapshots = store::Snapshots(database).recent(MostRecent);
+    const auto known = store::contextSurroundings(database);
+    if (!pinned || !snapshots || !known)
+        return tl::unexpected(!pinned ? pinned.error() : !snapshots ? snapshots.error() : known.error());
+    around.pinned = std::move(*pinned);
+    around.snapshots = std::move(*snapshots);
+    around.agents = known->agents;
+    around.span = {store::fromIsoTime(known->firstChange), store::fromIsoTime(known->lastChange)};
+    return around;
+}
+
+} // namespace
+
+ContextDesk::ContextDesk(StoreThread *store, StackThread *stacks, ChangeFeed *feed, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_stacks(stacks)
+{
+    m_question.recipe = store::platformRecipe();
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(60ms);
+    connect(&m_rest, &QTimer::timeout, this, &ContextDesk::ask);
+    connect(store, &StoreThread::opened, this, [this] {
+        if (m_isWatching)
+            readSurroundings();
+    });
+    connect(store, &StoreThread::closed, this, &ContextDesk::forget);
+    connect(feed, &ChangeFeed::storeChanged, this, [this] {
+        m_isStale = !m_isWatching;
+        if (!m_isWatching)
+            return;
+        readSurroundings();
+        m_rest.start();
+    });
+}
+
+void ContextDesk::setWatching(bool on)
+{
+    if (std::exchange(m_isWatching, on) == on || !on || !m_store->isOpen())
+        return;
+    readSurroundings();
+    if (std::exchange(m_isStale, false))
+        m_rest.start();
+}
+
+void ContextDesk::forget()
+{
+    ++m_ticket;
+    ++m_otherTicket;
+    m_rest.stop();
+    m_question = {};
+    m_question.recipe = store::platformRecipe();
+    m_otherQuestion.reset();
+    m_stack.reset();
+    m_other.reset();
+    m_pinned.clear();
+    m_snapshots.clear();
+    m_asked.clear();
+    m_agents.clear();
+    m_isAsking = false;
+    Q_EMIT questionChanged();
+    Q_EMIT stackChanged();
+    Q_EMIT otherChanged();
+    Q_EMIT pinsChanged();
+}
+
+void ContextDesk::readSurroundings()
+{
+    m_store->read(readAround).then(this, [this](const store::Result<Surroundings> &around) {
+        if (!around)
+            return;
+        const bool isNew = m_pinned != around->pinned;
+        m_pinned = around->pinned;
+        m_snapshots = around->snapshots;
+        m_agents = around->agents;
+        m_span = around->span;
+        // A page without a question begins with the first pinned one.
+        if (m_question.question.isEmpty() && !m_pinned.empty())
+            setQuestion(store::stackQuestion(m_pinned.front()));
+        if (isNew)
+            Q_EMIT pinsChanged();
+        Q_EMIT surroundingsChanged();
+    });
+}
+
+void ContextDesk::setQuestion(const store::StackQuestion &question)
+{
+    m_question = question;
+    if (m_question.recipe.layers.empty())
+        m_question.recipe = store::platformRecipe();
+    Q_EMIT questionChanged();
+    askNow();
+}
+
+void ContextDesk::change(const std::function<void(store::StackQuestion &)> &edit)
+{
+    edit(m_question);
+    Q_EMIT questionChanged();
+    m_rest.start();
+}
+
+void ContextDesk::pretend(const QString &uid, const QString &status)
+{
+    change([&](store::StackQuestion &question) {
+        if (status.isEmpty())
+            question.pretended.remove(uid);
+        else
+            question.pretended.insert(uid, status);
+    });
+}
+
+void ContextDesk::askNow()
+{
+    m_rest.stop();
+    ask();
+}
+
+void ContextDesk::remember(const QString &question)
+{
+    m_asked.removeAll(question);
+    m_asked.prepend(question);
+    if (m_asked.size() > MostRecent)
+        m_asked.removeLast();
+}
+
+void ContextDesk::ask()
+{
+    if (m_question.question.trimmed().isEmpty() || !m_store->isOpen())
+        return;
+    if (!std::exchange(m_isAsking, true))
+        Q_EMIT askingChanged();
+    const int ticket = ++m_ticket;
+    m_stacks
+        ->run([question = m_question](const StackThread::Tools &tools) {
+            QElapsedTimer clock;
+            clock.start();
+            return tools.reader.stack(question).map([&clock](store::Stack stack) {
+                return Timed{std::move(stack), double(clock.nsecsElapsed()) / 1e6};
+            });
+        })
+        .then(this, [this, ticket](const store::Result<Timed> &timed) {
+            if (ticket != m_ticket)
+                return;
+            m_isAsking = false;
+            Q_EMIT askingChanged();
+            if (!timed)
+                return Q_EMIT failed(timed.error().message);
+            m_stack = timed->stack;
+            m_assembledMs = timed->ms;
+            remember(m_stack->question.question);
+            Q_EMIT stackChanged();
+        });
+    if (m_otherQuestion)
+        askOther();
+}
+
+void ContextDesk::compareWithPresent()
+{
+    m_otherQuestion = m_question;
+    m_otherTitle = tr("As the store stands");
+    askOther();
+}
+
+// The question may change while two stacks stand side by side; the other side follows.
+void ContextDesk::askOther()
+{
+    m_otherQuestion = m_question;
+    m_otherQuestion->pretended.clear();
+    m_otherQuestion->asOf = {};
+    m_stacks
+        ->run([question = *m_otherQuestion](const StackThread::Tools &tools) { return tools.reader.stack(question); })
+        .then(this, [this, ticket = ++m_otherTicket](const store::Result<store::Stack> &stack) {
+            if (ticket != m_otherTicket)
+                return;
+            if (!stack)
+                return Q_EMIT failed(stack.error().message);
+            m_other = Other{m_otherTitle, *stack};
+            Q_EMIT otherChanged();
+        });
+}
+
+void ContextDesk::compareWith(const store::Snapshot &snapshot)
+{
+    m_otherQuestion.reset();
+    m_store->read([uid = snapshot.uid](store::Database &database) { return store::Snapshots(database).one(uid); })
+        .then(this, [this, ticket = ++m_otherTicket](const store::Result<store::Snapshot> &read) {
+            if (ticket != m_otherTicket)
+                return;
+            if (!read)
+                return Q_EMIT failed(read.error().message);
+            const QDateTime at = store::fromIsoTime(read->createdAt);
+            m_other = Other{tr("Told on %1 UTC").arg(QLocale().toString(at, u"d MMM, HH:mm"_s)), stackOf(*read)};
+            Q_EMIT otherChanged();
+        });
+}
+
+void ContextDesk::stopComparing()
+{
+    ++m_otherTicket;
+    m_otherQuestion.reset();
+    if (m_other) {
+        m_other.reset();
+        Q_EMIT otherChanged();
+    }
+}
+
+bool ContextDesk::isPinned() const
+{
+    return std::ranges::any_of(m_pinned, [this](const store::PinnedQuestion &pinned) {
+        return pinned.question == m_question.question.trimmed() && pinned.entityType == m_question.entityType
+               && pinned.entityId == m_question.entityId && pinned.agent == m_question.agent;
+    });
+}
+
+void ContextDesk::togglePin()
+{
+    const auto done = [this](const store::Result<void> &answer) {
+        if (!answer)
+            return Q_EMIT failed(answer.error().message);
+        readSurroundings();
+    };
+    for (const store::PinnedQuestion &pinned : m_pinned) {
+        if (pinned.question != m_question.question.trimmed() || pinned.entityId != m_question.entityId
+            || pinned.entityType != m_question.entityType || pinned.agent != m_question.agent)
+            continue;
+        m_store->run([uid = pinned.uid](store::Database &database) { return store::PinnedQuestions(database).unpin(uid); })
+            .then(this, done);
+        return;
+    }
+    const store::PinnedQuestion fresh{{}, m_question.question, m_question.entityType, m_question.entityId,
+                                      m_question.agent, 0};
+    m_store
+        ->run([fresh](store::Database &database) {
+            return store::PinnedQuestions(database).pin(fresh).map([](const store::PinnedQuestion &) {});
+        })
+        .then(this, done);
+}
+
+QStringList ContextDesk::recentQuestions() const
+{
+    QStringList all = m_asked;
+    for (const store::Snapshot &snapshot : m_snapshots) {
+        if (!all.contains(snapshot.question))
+            all += snapshot.question;
+    }
+    return all.mid(0, MostRecent);
+}
+
+void ContextDesk::record(const QString &reviewer)
+{
+    if (!m_stack)
+        return;
+    m_store
+        ->run([stack = *m_stack, reviewer](store::Database &database) {
+            return store::Snapshots(database).record(stack, store::Actor::person(reviewer));
+        })
+        .then(this, [this](const store::Result<store::Snapshot> &snapshot) {
+            if (!snapshot)
+                return Q_EMIT failed(snapshot.error().message);
+            readSurroundings();
+            Q_EMIT recorded(snapshot->uid);
+        });
+}
+
+store::Stack stackOf(const store::Snapshot &snapshot)
+{
+    store::Stack stack;
+    if (const auto question = store::questionOf(snapshot))
+        stack.question = *question;
+    stack.text = snapshot.text;
+    stack.entryTokens = snapshot.tokens;
+    QStringList lines = snapshot.text.split(u'\n');
+    if (!lines.isEmpty() && lines.constLast().isEmpty())
+        lines.removeLast();
+    int layer = -1;
+    for (const QString &line : lines) {
+        const bool isOpening = line.startsWith("<memory layer="_L1);
+        layer += isOpening;
+        using Kind = store::StackLine::Kind;
+        const Kind kind = layer < 0                                       ? Kind::Preamble
+                          : isOpening || line == "</memory>"_L1           ? Kind::Fence
+                          : line.startsWith(u'[')                         ? Kind::Notice
+                                                                          : Kind::Entry;
+        stack.lines.push_back({line, kind, layer, -1});
+    }
+    for (const store::LayerPlan &plan : stack.question.recipe.layers) {
+        store::StackLayer one;
+        one.plan = plan;
+        one.title = plan.title;
+        for (const store::ToldRow &row : snapshot.rows) {
+            if (row.layer != plan.layer)
+                continue;
+            store::StackEntry entry;
+            entry.row.uid = row.uid;
+            entry.row.revision = row.revision;
+            entry.tokens = row.tokens;
+            entry.fate = row.fate == "full"_L1      ? store::StackEntry::Fate::Full
+                         : row.fate == "compact"_L1 ? store::StackEntry::Fate::Compact
+                         : row.fate == "cut"_L1     ? store::StackEntry::Fate::Cut
+                                                    : store::StackEntry::Fate::Omitted;
+            one.tokens += entry.isTold() ? row.tokens : 0;
+            one.cutEntries += entry.fate == store::StackEntry::Fate::Cut;
+            one.entries.push_back(std::move(entry));
+        }
+        stack.layers.push_back(std::move(one));
+    }
+    return stack;
+}
+
+} // namespace models

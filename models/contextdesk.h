@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/pinnedquestions.h"
+#include "store/retrieval/snapshots.h"
+#include "store/retrieval/stack.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+#include <optional>
+
+namespace models {
+
+class ChangeFeed;
+class StackThread;
+class StoreThread;
+
+// The question on the Context page and the stack it gets: asked again whenever the question, an option or the store
+// changes, newest wins, the stack before stays until the next is there. Also the pinned and the recent questions, and
+// a second stack to compare with. GUI thread.
+class ContextDesk final : public QObject
+{
+    Q_OBJECT
+public:
+    // What another stack is compared with.
+    struct Other
+    {
+        QString title; // "without what is pretended", "told on 21 Nov, 14:05"
+        store::Stack stack;
+    };
+    // The span of the store's history, for the slider.
+    struct Span
+    {
+        QDateTime first;
+        QDateTime last;
+    };
+
+    ContextDesk(StoreThread *store, StackThread *stacks, ChangeFeed *feed, QObject *parent = nullptr);
+
+    // Whether the page is looked at; nothing is read before it is.
+    void setWatching(bool on);
+
+    const store::StackQuestion &question() const { return m_question; }
+    void setQuestion(const store::StackQuestion &question);
+    // Asks soon, so that a fast typist or a slider asks once; an empty question asks nothing.
+    void change(const std::function<void(store::StackQuestion &)> &edit);
+    void askNow();
+    // Pretends a status of a row; an empty one stops pretending.
+    void pretend(const QString &uid, const QString &status);
+
+    const std::optional<store::Stack> &stack() const { return m_stack; }
+    bool isAsking() const { return m_isAsking; }
+    double assembledMs() const { return m_assembledMs; }
+
+    // Compares with the same question as it would stand without pretences and in the present.
+    void compareWithPresent();
+    void compareWith(const store::Snapshot &snapshot);
+    void stopComparing();
+    const std::optional<Other> &other() const { return m_other; }
+
+    const std::vector<store::PinnedQuestion> &pinned() const { return m_pinned; }
+    bool isPinned() const;
+    void togglePin();
+    // Newest first: questions asked in this window, then those of recorded contexts.
+    QStringList recentQuestions() const;
+    const std::vector<store::Snapshot> &snapshots() const { return m_snapshots; }
+    const QStringList &agents() const { return m_agents; }
+    const Span &span() const { return m_span; }
+
+    // Leaves a snapshot, signed by this reviewer.
+    void record(const QString &reviewer);
+
+Q_SIGNALS:
+    void questionChanged();
+    void askingChanged();
+    void stackChanged();
+    void otherChanged();
+    void pinsChanged();
+    void surroundingsChanged(); // agents, snapshots, span
+    void failed(const QString &sentence);
+    void recorded(const QString &uid);
+
+private:
+    void forget();
+    void readSurroundings();
+    void ask();
+    void askOther();
+    void remember(const QString &question);
+
+    StoreThread *m_store;
+    StackThread *m_stacks;
+    QTimer m_rest;
+    store::StackQuestion m_question;
+    std::optional<store::StackQuestion> m_otherQuestion;
+    QString m_otherTitle;
+    std::optional<store::Stack> m_stack;
+    std::optional<Other> m_other;
+    std::vector<store::PinnedQuestion> m_pinned;
+    std::vector<store::Snapshot> m_snapshots;
+    QStringList m_asked;
+    QStringList m_agents;
+    Span m_span;
+    int m_ticket = 0;
+    int m_otherTicket = 0;
+    bool m_isAsking = false;
+    bool m_isWatching = false;
+    bool m_isStale = false; // the store changed while nobody looked
+    double m_assembledMs = 0;
+};
+
+// A recorded stack as one to show and compare: its text, lines and told rows.
+store::Stack stackOf(const store::Snapshot &snapshot);
+
+} // namespace models

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/impact.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <optional>
+
+namespace models {
+
+class ChangeFeed;
+class StackThread;
+class StoreThread;
+
+// What approving the selected row, or the marked ones, would change in the pinned questions' stacks. It follows the
+// selection once it has rested for 80 ms, newest wins, and reads on a thread of its own: no key waits for it.
+// Reads nothing while nobody looks. GUI thread.
+class ImpactWatch final : public QObject
+{
+    Q_OBJECT
+public:
+    ImpactWatch(StoreThread *store, StackThread *stacks, ChangeFeed *feed, QObject *parent = nullptr);
+
+    // Whether somebody looks.
+    void setWatching(bool on);
+    bool isWatching() const { return m_isWatching; }
+    // The rows an approval would decide, by key; the last call counts.
+    void setKeys(std::vector<qint64> keys);
+    const std::vector<qint64> &keys() const { return m_keys; }
+
+    // Of keys(), or of those before as long as they are rehearsed.
+    const std::optional<store::Impact> &impact() const { return m_impact; }
+
+Q_SIGNALS:
+    void changed();                           // impact() is there
+    void failed(const QString &sentence);
+
+private:
+    void rehearse();
+    void forget();
+
+    StackThread *m_stacks;
+    QTimer m_rest;
+    std::vector<qint64> m_keys;
+    std::optional<store::Impact> m_impact;
+    int m_asked = 0;
+    bool m_isWatching = false;
+};
+
+} // namespace models

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+#include "models/stacktable.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace models {
+
+using store::StackEntry;
+
+namespace {
+
+constexpr int ShownParts = 2;
+constexpr int LabelLength = 300;
+
+QString number(int value)
+{
+    return QLocale().toString(value);
+}
+
+} // namespace
+
+StackTable::StackTable(QObject *parent)
+    : QAbstractTableModel(parent)
+{}
+
+void StackTable::setLayer(const store::StackLayer &layer)
+{
+    beginResetModel();
+    m_layer = layer;
+    m_rows.clear();
+    m_partNames.clear();
+    m_best.clear();
+    bool hasLine = false;
+    for (int i = 0; i < int(layer.entries.size()); ++i) {
+        const StackEntry &entry = layer.entries[size_t(i)];
+        if (!hasLine && entry.fate == StackEntry::Fate::Cut) {
+            m_rows.push_back(-1);
+            hasLine = true;
+        }
+        m_rows.push_back(i);
+        for (const store::ScorePart &part : entry.row.parts) {
+            if (!m_partNames.contains(part.name) && m_partNames.size() < ShownParts)
+                m_partNames += part.name;
+        }
+    }
+    for (const QString &name : m_partNames) {
+        double best = 0;
+        for (const StackEntry &entry : layer.entries) {
+            for (const store::ScorePart &part : entry.row.parts)
+                best = part.name == name ? std::max(best, part.value) : best;
+        }
+        m_best.push_back(best);
+    }
+    endResetModel();
+}
+
+void StackTable::clear()
+{
+    setLayer({});
+}
+
+const StackEntry *StackTable::entryAt(int row) const
+{
+    if (row < 0 || row >= int(m_rows.size()) || m_rows[size_t(row)] < 0)
+        return nullptr;
+    return &m_layer.entries[size_t(m_rows[size_t(row)])];
+}
+
+int StackTable::rowOf(int entry) const
+{
+    const auto found = std::ranges::find(m_rows, entry);
+    return entry < 0 || found == m_rows.end() ? -1 : int(found - m_rows.begin());
+}
+
+int StackTable::rowOfUid(const QString &uid) const
+{
+    for (int row = 0; row < int(m_rows.size()); ++row) {
+        if (const StackEntry *entry = entryAt(row); entry && entry->row.uid == uid)
+            return row;
+    }
+    return -1;
+}
+
+int StackTable::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int StackTable::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant StackTable::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const StackEntry *entry = entryAt(index.row());
+    if (!entry) {
+        if (role == CutLineRole)
+            return true;
+        const bool isSaid = role == Qt::AccessibleTextRole || (role == Qt::DisplayRole && index.column() == 0);
+        return isSaid ? QVariant(cutWords()) : role == IndexRole ? QVariant(-1) : QVariant();
+    }
+    switch (role) {
+    case Qt::DisplayRole: return shown(*entry, m_rows[size_t(index.row())] + 1, index.column());
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole: return described(*entry);
+    case Qt::TextAlignmentRole:
+        return index.column() == TokensColumn || index.column() == NumberColumn
+                   ? QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter)
+                   : QVariant();
+    case UidRole: return entry->row.uid;
+    case FateRole: return int(entry->fate);
+    case PretendedRole: return entry->row.isPretended;
+    case PartsRole: return parts(*entry);
+    case CutLineRole: return false;
+    case IndexRole: return m_rows[size_t(index.row())];
+    default: return {};
+    }
+}
+
+QVariant StackTable::shown(const StackEntry &entry, int row, int column) const
+{
+    switch (column) {
+    case NumberColumn: return number(row);
+    case EntryColumn: return entry.row.label.isEmpty() ? entry.row.uid : entry.row.label.left(LabelLength);
+    case TokensColumn: return entry.tokens > 0 ? number(entry.tokens) : QString();
+    case OutcomeColumn: return fateWords(entry);
+    default: return {};
+    }
+}
+
+QVariant StackTable::parts(const StackEntry &entry) const
+{
+    QVariantList values;
+    for (int i = 0; i < int(m_partNames.size()); ++i) {
+        const auto part = std::ranges::find(entry.row.parts, m_partNames.at(i), &store::ScorePart::name);
+        const double value = part == entry.row.parts.end() ? 0 : part->value;
+        values += m_best[size_t(i)] > 0 ? std::max(0.0, value) / m_best[size_t(i)] : 0;
+    }
+    return values;
+}
+
+// Everything the row shows, for the tooltip and for who cannot see it.
+QString StackTable::described(const StackEntry &entry) const
+{
+    QStringList said{u"%1 r%2"_s.arg(entry.row.uid, QString::number(entry.row.revision)), fateWords(entry)};
+    if (!entry.reason.isEmpty())
+        said += entry.reason;
+    for (const store::ScorePart &part : entry.row.parts)
+        said += u"%1 %2"_s.arg(partWords(part.name), QLocale().toString(part.value, 'g', 3));
+    if (entry.tokens > 0)
+        said += tr("%Ln token(s)", nullptr, entry.tokens);
+    return (entry.row.label.isEmpty() ? QString() : entry.row.label.left(LabelLength) + u'\n') + said.join(u'\n');
+}
+
+QString StackTable::cutWords() const
+{
+    int next = 0;
+    for (const StackEntry &entry : m_layer.entries) {
+        if (next == 0 && entry.fate == StackEntry::Fate::Cut)
+            next = entry.tokens;
+    }
+    return tr("cut line · %1 of %2 used · the next entry needs %3, %4 are left")
+        .arg(number(m_layer.tokens), number(m_layer.plan.budget), number(next),
+             number(m_layer.plan.budget - m_layer.tokens));
+}
+
+QVariant StackTable::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole && (section == TokensColumn || section == NumberColumn))
+        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case NumberColumn: return u"#"_s;
+    case EntryColumn: return tr("Entry");
+    case WhyColumn: return tr("Why here");
+    case TokensColumn: return tr("Tokens");
+    case OutcomeColumn: return tr("Outcome");
+    default: return {};
+    }
+}
+
+QString fateWords(const StackEntry &entry)
+{
+    switch (entry.fate) {
+    case StackEntry::Fate::Full: return StackTable::tr("In full");
+    case StackEntry::Fate::Compact: return StackTable::tr("Shortened");
+    case StackEntry::Fate::Cut: return StackTable::tr("Cut");
+    case StackEntry::Fate::Omitted: break;
+    }
+    return entry.toldBy.isEmpty() ? StackTable::tr("Held back") : StackTable::tr("Told elsewhere");
+}
+
+QString partWords(const QString &part)
+{
+    if (part == "recency"_L1)
+        return StackTable::tr("recency");
+    if (part == "similarity"_L1)
+        return StackTable::tr("similarity");
+    if (part == "keyword"_L1)
+        return StackTable::tr("words");
+    if (part == "proximity"_L1)
+        return StackTable::tr("words together");
+    if (part == "neighbours"_L1)
+        return StackTable::tr("rows beside it");
+    if (part == "cosine"_L1)
+        return StackTable::tr("likeness");
+    if (part == "mean_grade"_L1)
+        return StackTable::tr("mean grade");
+    return part == "graded"_L1 ? StackTable::tr("graded") : part;
+}
+
+QString layerWords(const QString &layer)
+{
+    if (layer == "reflexion"_L1)
+        return StackTable::tr("Recent reflexions");
+    if (layer == "decision"_L1)
+        return StackTable::tr("Decisions");
+    if (layer == "wiki"_L1)
+        return StackTable::tr("Wiki sections");
+    if (layer == "training"_L1)
+        return StackTable::tr("Training stats");
+    return layer == "knowledge"_L1 ? StackTable::tr("Knowledge") : layer;
+}
+
+} // namespace models

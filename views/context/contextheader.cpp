@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: MIT
+#include "views/context/contextheader.h"
+
+#include "models/contextdesk.h"
+#include "store/retrieval/doors.h"
+#include "store/retrieval/recipes/platform.h"
+#include "views/context/budgetform.h"
+#include "views/context/momentform.h"
+#include "views/context/optionchip.h"
+#include "views/context/pretenceform.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+#include "views/parts/searchfield.h"
+
+#include <QActionGroup>
+#include <QBoxLayout>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
+#include <QPainter>
+#include <QTimer>
+#include <QWidgetAction>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace views {
+
+using store::StackQuestion;
+
+namespace {
+
+constexpr int TopHeight = 48;
+constexpr int ChipsHeight = 32;
+
+QString entityText(const StackQuestion &question)
+{
+    return question.entityType.isEmpty() ? question.entityId : question.entityType + u':' + question.entityId;
+}
+
+// A menu's text shows "&" as a mnemonic.
+QString menuText(const QString &text)
+{
+    QString shown = text.simplified();
+    if (shown.size() > 90)
+        shown = shown.left(89) + u'…';
+    return shown.replace(u'&', "&&"_L1);
+}
+
+QWidgetAction *embedded(QMenu *menu, QWidget *widget)
+{
+    auto *action = new QWidgetAction(menu);
+    action->setDefaultWidget(widget);
+    menu->addAction(action);
+    return action;
+}
+
+} // namespace
+
+ContextHeader::ContextHeader(models::ContextDesk *desk, const Actions &actions, QWidget *parent)
+    : QWidget(parent)
+    , m_desk(desk)
+    , m_typing(new QTimer(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(makeTop(actions));
+    column->addWidget(makeChips());
+    m_typing->setSingleShot(true);
+    m_typing->setInterval(250ms);
+    connect(m_typing, &QTimer::timeout, this, &ContextHeader::takeTyped);
+    connect(m_question, &SearchField::textEdited, this, [this] { m_typing->start(); });
+    connect(m_question, &SearchField::returnPressed, this, [this] {
+        takeTyped();
+        Q_EMIT leaveRequested();
+    });
+    connect(m_question, &SearchField::leaveRequested, this, &ContextHeader::leaveRequested);
+    connect(desk, &models::ContextDesk::questionChanged, this, &ContextHeader::showQuestion);
+    connect(desk, &models::ContextDesk::pinsChanged, this, &ContextHeader::showQuestion);
+    showQuestion();
+}
+
+QWidget *ContextHeader::makeTop(const Actions &actions)
+{
+    auto *top = new QWidget(this);
+    top->setFixedHeight(Theme::current()->scaled(TopHeight));
+    m_title = new InkLabel(Theme::Type::Title, Theme::Text, top);
+    m_title->setText(tr("Context"));
+    m_question = new SearchField(top);
+    m_question->setObjectName(u"contextQuestion"_s);
+    m_question->setPlaceholderText(tr("What is the model asked?"));
+    m_question->setAccessibleName(tr("Question"));
+    m_question->setMaximumWidth(QWIDGETSIZE_MAX);
+    m_pin = new KeyButton({}, top);
+    m_pin->follow(actions.pin);
+    m_compare = new KeyButton({}, top);
+    m_compare->follow(actions.compare);
+    m_compareMenu = new QMenu(m_compare);
+    auto *row = new QHBoxLayout(top);
+    row->setContentsMargins(16, 0, 16, 0);
+    row->setSpacing(12);
+    row->addWidget(m_title);
+    row->addWidget(m_question, 1);
+    row->addWidget(m_pin);
+    row->addWidget(m_compare);
+    return top;
+}
+
+QWidget *ContextHeader::makeChips()
+{
+    auto *chips = new QWidget(this);
+    chips->setFixedHeight(Theme::current()->scaled(ChipsHeight));
+    auto *row = new QHBoxLayout(chips);
+    row->setContentsMargins(16, 0, 16, 8);
+    row->setSpacing(6);
+    const auto add = [&](OptionChip *&chip, const QString &name, const QString &object, void (ContextHeader::*fill)()) {
+        chip = new OptionChip(name, chips);
+        chip->setObjectName(object);
+        row->addWidget(chip);
+        if (fill)
+            connect(chip, &OptionChip::aboutToOpen, this, fill);
+    };
+    add(m_questions, {}, u"contextQuestions"_s, &ContextHeader::fillQuestions);
+    add(m_agent, tr("Agent"), u"contextAgent"_s, &ContextHeader::fillAgents);
+    add(m_entity, tr("Entity"), u"contextEntity"_s, &ContextHeader::fillEntity);
+    add(m_recipe, tr("Recipe"), u"contextRecipe"_s, nullptr);
+    add(m_moment, tr("As of"), u"contextMoment"_s, &ContextHeader::fillMoment);
+    add(m_budget, tr("Budget"), u"contextBudget"_s, nullptr);
+    add(m_cut, tr("Cut"), u"contextCut"_s, &ContextHeader::fillCut);
+    add(m_pretences, tr("What if"), u"contextPretences"_s, &ContextHeader::fillPretences);
+    row->addStretch();
+    m_questions->setIconName(u"pin"_s);
+    m_questions->setValue(tr("Questions"));
+    const QStringList recipes = store::recipeNames();
+    for (const QString &name : recipes) {
+        QAction *action = m_recipe->menu()->addAction(name);
+        action->setCheckable(true);
+        action->setChecked(true);
+        connect(action, &QAction::triggered, this, [this] {
+            m_desk->change([](StackQuestion &question) { question.recipe = store::platformRecipe(); });
+        });
+    }
+    m_budgets = new BudgetForm(m_budget->menu());
+    embedded(m_budget->menu(), m_budgets);
+    connect(m_budgets, &BudgetForm::changed, this, [this](const store::Recipe &recipe) {
+        m_desk->change([&recipe](StackQuestion &question) { question.recipe = recipe; });
+    });
+    QAction *reset = m_budget->menu()->addAction(tr("As the recipe has it"));
+    connect(reset, &QAction::triggered, this, [this] {
+        m_desk->change([](StackQuestion &question) { question.recipe = store::platformRecipe(); });
+    });
+    return chips;
+}
+
+void ContextHeader::fillQuestions()
+{
+    QMenu *menu = m_questions->menu();
+    menu->clear();
+    menu->addSection(tr("Pinned"));
+    for (const store::PinnedQuestion &pinned : m_desk->pinned()) {
+        connect(menu->addAction(menuText(pinned.question)), &QAction::triggered, this,
+                [this, pinned] { m_desk->setQuestion(store::stackQuestion(pinned)); });
+    }
+    menu->addSection(tr("Recent"));
+    const QStringList recent = m_desk->recentQuestions();
+    for (const QString &text : recent) {
+        connect(menu->addAction(menuText(text)), &QAction::triggered, this, [this, text] {
+            m_desk->change([&text](StackQuestion &question) { question.question = text; });
+            m_desk->askNow();
+        });
+    }
+}
+
+void ContextHeader::fillAgents()
+{
+    QMenu *menu = m_agent->menu();
+    menu->clear();
+    auto *group = new QActionGroup(menu);
+    const auto add = [&](const QString &name, const QString &shown) {
+        QAction *action = group->addAction(menu->addAction(menuText(shown)));
+        action->setCheckable(true);
+        action->setChecked(m_desk->question().agent == name);
+        connect(action, &QAction::triggered, this, [this, name] {
+            m_desk->change([&name](StackQuestion &question) { question.agent = name; });
+        });
+    };
+    add({}, tr("all agents"));
+    for (const QString &name : m_desk->agents())
+        add(name, name);
+}
+
+void ContextHeader::fillEntity()
+{
+    QMenu *menu = m_entity->menu();
+    menu->clear();
+    auto *field = new QLineEdit(entityText(m_desk->question()), menu);
+    field->setPlaceholderText(tr("type:id, or an id"));
+    field->setAccessibleName(tr("Entity"));
+    field->setMinimumWidth(240);
+    embedded(menu, field);
+    const auto take = [this, menu](const QString &text) {
+        m_desk->change([&text](StackQuestion &question) {
+            const qsizetype colon = text.indexOf(u':');
+            question.entityType = colon > 0 ? text.left(colon).trimmed() : QString();
+            question.entityId = text.mid(colon + 1).trimmed();
+        });
+        menu->close();
+    };
+    connect(field, &QLineEdit::returnPressed, menu, [field, take] { take(field->text()); });
+    QStringList known;
+    for (const store::PinnedQuestion &pinned : m_desk->pinned()) {
+        const QString entity = entityText(store::stackQuestion(pinned));
+        if (!entity.isEmpty() && !known.contains(entity))
+            known += entity;
+    }
+    for (const QString &entity : known)
+        connect(menu->addAction(menuText(entity)), &QAction::triggered, menu, [entity, take] { take(entity); });
+    menu->addSeparator();
+    connect(menu->addAction(tr("None: rows that share words with the question")), &QAction::triggered, menu,
+            [take] { take({}); });
+    QTimer::singleShot(0, field, [field] {
+        field->setFocus();
+        field->selectAll();
+    });
+}
+
+void ContextHeader::fillMoment()
+{
+    QMenu *menu = m_moment->menu();
+    menu->clear();
+    auto *form = new MomentForm(m_desk->span().first, m_desk->span().last, m_desk->question().asOf, menu);
+    embedded(menu, form);
+    connect(form, &MomentForm::chosen, this, [this](const QDateTime &at) {
+        m_desk->change([&at](StackQuestion &question) { question.asOf = at; });
+    });
+    connect(menu->addAction(tr("Now")), &QAction::triggered, this,
+            [this] { m_desk->change([](StackQuestion &question) { question.asOf = {}; }); });
+}
+
+void ContextHeader::fillCut()
+{
+    QMenu *menu = m_cut->menu();
+    menu->clear();
+    auto *group = new QActionGroup(menu);
+    using Cut = StackQuestion::Cut;
+    for (const Cut cut : {Cut::ByEntry, Cut::AtSentence}) {
+        QAction *action = group->addAction(menu->addAction(
+            cut == Cut::ByEntry ? tr("Whole entries only") : tr("The last one may end at a sentence")));
+        action->setCheckable(true);
+        action->setChecked(m_desk->question().cut == cut);
+        connect(action, &QAction::triggered, this,
+                [this, cut] { m_desk->change([cut](StackQuestion &question) { question.cut = cut; }); });
+    }
+}
+
+void ContextHeader::fillPretences()
+{
+    QMenu *menu = m_pretences->menu();
+    menu->clear();
+    auto *form = new PretenceForm(menu);
+    embedded(menu, form);
+    connect(form, &PretenceForm::chosen, this, [this, menu](const QString &uid, const QString &status) {
+        m_desk->pretend(uid, status);
+        menu->close();
+    });
+    const QMap<QString, QString> pretended = m_desk->question().pretended;
+    if (pretended.isEmpty())
+        return;
+    menu->addSeparator();
+    int shown = 0;
+    for (auto row = pretended.begin(); row != pretended.end() && shown < 12; ++row, ++shown) {
+        const QString uid = row.key();
+        connect(menu->addAction(tr("Stop: …%1 as %2").arg(uid.right(6), row.value())), &QAction::triggered, this,
+                [this, uid] { m_desk->pretend(uid, {}); });
+    }
+    connect(menu->addAction(tr("Pretend nothing")), &QAction::triggered, this,
+            [this] { m_desk->change([](StackQuestion &question) { question.pretended.clear(); }); });
+}
+
+void ContextHeader::fillCompare()
+{
+    m_compareMenu->clear();
+    connect(m_compareMenu->addAction(tr("With the store as it stands now")), &QAction::triggered, m_desk,
+            &models::ContextDesk::compareWithPresent);
+    if (!m_desk->snapshots().empty())
+        m_compareMenu->addSection(tr("With what was told"));
+    for (const store::Snapshot &snapshot : m_desk->snapshots()) {
+        const QString when = snapshot.createdAt.left(16).replace(u'T', u' ');
+        connect(m_compareMenu->addAction(menuText(u"%1 · %2"_s.arg(when, snapshot.question))), &QAction::triggered,
+                this, [this, snapshot] { m_desk->compareWith(snapshot); });
+    }
+    if (!m_desk->other())
+        return;
+    m_compareMenu->addSeparator();
+    connect(m_compareMenu->addAction(tr("Stop comparing")), &QAction::triggered, m_desk,
+            &models::ContextDesk::stopComparing);
+}
+
+void ContextHeader::openCompareMenu()
+{
+    fillCompare();
+    m_compareMenu->popup(m_compare->mapToGlobal(QPoint(0, m_compare->height() + 2)));
+}
+
+void ContextHeader::takeTyped()
+{
+    m_typing->stop();
+    if (m_question->text() == m_desk->question().question)
+        return;
+    m_desk->change([this](StackQuestion &question) { question.question = m_question->text(); });
+    m_desk->askNow();
+}
+
+void ContextHeader::showQuestion()
+{
+    const StackQuestion &question = m_desk->question();
+    const QLocale locale;
+    if (!m_typing->isActive() && m_question->text() != question.question) {
+        m_question->setText(question.question);
+        m_question->setCursorPosition(0);
+    }
+    m_agent->setValue(question.agent.isEmpty() ? tr("all") : question.agent);
+    m_entity->setValue(question.entityId.isEmpty() ? tr("by words") : question.entityId);
+    m_recipe->setValue(question.recipe.name);
+    m_moment->setValue(question.asOf.isValid() ? locale.toString(question.asOf.toUTC(), u"d MMM, HH:mm"_s) : tr("now"));
+    m_moment->setPretending(question.asOf.isValid());
+    const auto &layers = question.recipe.layers;
+    const bool isEven = !layers.empty() && std::ranges::all_of(layers, [&](const store::LayerPlan &plan) {
+        return plan.budget == layers.front().budget;
+    });
+    m_budget->setValue(isEven ? tr("%1 × %2").arg(locale.toString(layers.front().budget),
+                                                   locale.toString(int(layers.size())))
+                              : tr("%1 in all").arg(locale.toString(question.recipe.reserved()
+                                                                    - question.recipe.between)));
+    m_budgets->setRecipe(question.recipe);
+    m_cut->setValue(question.cut == StackQuestion::Cut::ByEntry ? tr("by entry") : tr("at a sentence"));
+    const int pretended = int(question.pretended.size());
+    m_pretences->setValue(pretended == 0 ? tr("nothing") : tr("%Ln status(es) pretended", nullptr, pretended));
+    m_pretences->setPretending(pretended > 0);
+}
+
+void ContextHeader::setWide(int windowWidth)
+{
+    m_title->setVisible(windowWidth >= 1100);
+    m_recipe->setVisible(windowWidth >= 1200);
+    m_cut->setVisible(windowWidth >= 1200);
+}
+
+void ContextHeader::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme->color(Theme::Window));
+    painter.fillRect(0, height() - 1, width(), 1, theme->color(Theme::Border));
+}
+
+} // namespace views

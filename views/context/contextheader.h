@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QBoxLayout;
+class QDateTimeEdit;
+class QMenu;
+class QSlider;
+
+namespace models {
+class ContextDesk;
+}
+
+namespace views {
+
+class BudgetForm;
+class InkLabel;
+class KeyButton;
+class OptionChip;
+class SearchField;
+
+// The question and its options: agent, entity, recipe, moment, budgets, cut, and what is pretended. Each option is a
+// chip with a small menu. What is chosen goes to the desk.
+class ContextHeader : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Actions
+    {
+        QAction *pin;
+        QAction *compare;
+    };
+
+    ContextHeader(models::ContextDesk *desk, const Actions &actions, QWidget *parent = nullptr);
+
+    [[nodiscard]] SearchField *question() const { return m_question; }
+    void openCompareMenu();
+    void setWide(int windowWidth);
+
+Q_SIGNALS:
+    void leaveRequested(); // Esc in the question
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QWidget *makeTop(const Actions &actions);
+    QWidget *makeChips();
+    void fillQuestions();
+    void fillAgents();
+    void fillEntity();
+    void fillMoment();
+    void fillCut();
+    void fillPretences();
+    void fillCompare();
+    void showQuestion();
+    void takeTyped();
+
+    models::ContextDesk *m_desk;
+    SearchField *m_question = nullptr;
+    InkLabel *m_title = nullptr;
+    KeyButton *m_pin = nullptr;
+    KeyButton *m_compare = nullptr;
+    OptionChip *m_questions = nullptr;
+    OptionChip *m_agent = nullptr;
+    OptionChip *m_entity = nullptr;
+    OptionChip *m_recipe = nullptr;
+    OptionChip *m_moment = nullptr;
+    OptionChip *m_budget = nullptr;
+    OptionChip *m_cut = nullptr;
+    OptionChip *m_pretences = nullptr;
+    BudgetForm *m_budgets = nullptr;
+    QMenu *m_compareMenu = nullptr;
+    QTimer *m_typing = nullptr;
+};
+
+} // namespace views

@@ -1,0 +1,577 @@
+// SPDX-License-Identifier: MIT
+#include "views/context/contextpage.h"
+
+#include "models/stacktable.h"
+#include "models/workbench.h"
+#include "store/retrieval/stackjson.h"
+#include "store/retrieval/tokens.h"
+#include "views/context/contextheader.h"
+#include "views/context/entrydelegates.h"
+#include "views/context/pretenceform.h"
+#include "views/context/stackbars.h"
+#include "views/context/stackcompare.h"
+#include "views/context/stacktext.h"
+#include "views/look/icons.h"
+#include "views/parts/banner.h"
+#include "views/parts/emptystate.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+#include "views/parts/searchfield.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QHeaderView>
+#include <QJsonDocument>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QMenu>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTableView>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+using models::StackTable;
+using store::StackEntry;
+
+namespace {
+
+constexpr int Narrow = 1100; // of the window
+constexpr int HeadHeight = 36;
+
+QWidget *head(QWidget *parent)
+{
+    auto *bar = new QFrame(parent);
+    bar->setFixedHeight(HeadHeight);
+    bar->setBackgroundRole(QPalette::AlternateBase);
+    bar->setAutoFillBackground(true);
+    return bar;
+}
+
+} // namespace
+
+ContextPage::ContextPage(models::Workbench *bench, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_entries(new StackTable(this))
+{
+    setObjectName(u"contextPage"_s);
+    setAccessibleName(tr("Context"));
+    makeActions();
+    m_header = new ContextHeader(&bench->context, {m_pin, m_compare}, this);
+    m_banner = new Banner(this);
+    m_banner->clear();
+    m_tabs = new QTabBar(this);
+    m_tabs->addTab(tr("Layers"));
+    m_tabs->addTab(tr("Text"));
+    m_tabs->setAccessibleName(tr("Layers or text"));
+    m_tabs->hide();
+    m_splitter = new QSplitter(this);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_left = makeLeft());
+    m_splitter->addWidget(m_right = makeRight());
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({600, 512});
+    m_empty = new EmptyState(this);
+    m_empty->setObjectName(u"contextEmpty"_s);
+    m_body = new QStackedWidget(this);
+    m_body->addWidget(m_splitter);
+    m_body->addWidget(m_empty);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_banner);
+    column->addWidget(m_tabs);
+    column->addWidget(m_body, 1);
+    connectDesk();
+    connectChoices();
+    showStack();
+    showOther();
+    setFocusProxy(m_table);
+}
+
+QAction *ContextPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                          const QString &iconName)
+{
+    QAction *action = m_bench->actions.add({id, tr("Context"), text, keys});
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    if (!iconName.isEmpty())
+        action->setIcon(icon(iconName));
+    action->setProperty("iconName", iconName);
+    addAction(action);
+    return action;
+}
+
+void ContextPage::makeActions()
+{
+    m_focusQuestion = add(u"context.search"_s, tr("Ask another question"), {Qt::Key_Slash}, u"search"_s);
+    m_pin = add(u"context.pin"_s, tr("Pin question"), {Qt::Key_P}, u"pin"_s);
+    m_compare = add(u"context.compare"_s, tr("Compare…"), {Qt::Key_C}, u"diff"_s);
+    m_copyText = add(u"context.copyText"_s, tr("Text"), {Qt::Key_T}, u"copy"_s);
+    m_copyJson = add(u"context.copyJson"_s, tr("JSON"), {QKeySequence(Qt::SHIFT | Qt::Key_T)});
+    m_copyMessages = add(u"context.copyMessages"_s, tr("Messages"), {Qt::Key_M});
+    m_record = add(u"context.record"_s, tr("Keep what is shown"), {Qt::Key_S});
+    m_pretend = add(u"context.pretend"_s, tr("Pretend status…"), {Qt::Key_W});
+    m_goToRow = add(u"context.goToRow"_s, tr("Go to row"), {Qt::Key_Return, Qt::Key_Enter});
+    m_room = add(u"context.room"_s, tr("Give it room"), {Qt::Key_Plus});
+    m_copyText->setToolTip(tr("Copy the exact text"));
+    m_copyJson->setToolTip(tr("Copy as JSON, with every candidate"));
+    m_copyMessages->setToolTip(tr("Copy as chat messages"));
+    const auto on = [this](const QString &id, const QString &text, const QList<QKeySequence> &keys, auto act) {
+        connect(add(id, text, keys), &QAction::triggered, this, act);
+    };
+    on(u"context.next"_s, tr("Next entry"), {Qt::Key_J}, [this] { step(1); });
+    on(u"context.previous"_s, tr("Entry before"), {Qt::Key_K}, [this] { step(-1); });
+    on(u"context.nextPane"_s, tr("Next pane"), {Qt::Key_F6}, [this] { movePane(1); });
+    on(u"context.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)},
+       [this] { movePane(-1); });
+    for (int layer = 0; layer < 5; ++layer)
+        on(u"context.layer%1"_s.arg(layer + 1), tr("Layer %1").arg(layer + 1),
+           {QKeySequence(Qt::Key(Qt::Key_1 + layer))}, [this, layer] { choose(layer, -1); });
+}
+
+void ContextPage::makeTable()
+{
+    m_table = new QTableView(this);
+    m_table->setObjectName(u"contextEntries"_s);
+    m_table->setAccessibleName(tr("Entries of the layer"));
+    m_table->setModel(m_entries);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    m_table->verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(28));
+    QHeaderView *header = m_table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header->setMinimumSectionSize(30);
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->setSectionResizeMode(StackTable::EntryColumn, QHeaderView::Stretch);
+    const auto wide = [header](int column, int px) { header->resizeSection(column, Theme::current()->scaled(px)); };
+    wide(StackTable::NumberColumn, 38);
+    wide(StackTable::WhyColumn, 74);
+    wide(StackTable::TokensColumn, 64);
+    wide(StackTable::OutcomeColumn, 110);
+    m_table->setItemDelegate(new EntryDelegate(m_table));
+    m_table->setItemDelegateForColumn(StackTable::WhyColumn, new WhyDelegate(m_table));
+    m_table->setItemDelegateForColumn(StackTable::OutcomeColumn, new OutcomeDelegate(m_table));
+}
+
+QWidget *ContextPage::makeLeft()
+{
+    auto *left = new QWidget(this);
+    makeTable();
+    m_bars = new StackBars(left);
+    QWidget *title = head(left);
+    m_layerTitle = new InkLabel(Theme::Type::Body, Theme::Text, title);
+    m_layerTitle->setBold(true);
+    m_layerCount = new InkLabel(Theme::Type::Small, Theme::Text3, title);
+    m_legend = new InkLabel(Theme::Type::Tiny, Theme::Text3, title);
+    auto *row = new QHBoxLayout(title);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(8);
+    row->addWidget(m_layerTitle);
+    row->addWidget(m_layerCount);
+    row->addStretch();
+    row->addWidget(m_legend);
+    auto *column = new QVBoxLayout(left);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_bars);
+    column->addWidget(title);
+    column->addWidget(m_table, 1);
+    left->setMinimumWidth(420);
+    return left;
+}
+
+QWidget *ContextPage::makeRight()
+{
+    auto *right = new QWidget(this);
+    QWidget *title = head(right);
+    auto *words = new InkLabel(Theme::Type::Body, Theme::Text, title);
+    words->setBold(true);
+    words->setText(tr("What the model is told"));
+    m_figure = new InkLabel(Theme::Type::Small, Theme::Text3, title);
+    m_figure->setObjectName(u"contextTokens"_s);
+    m_figure->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *row = new QHBoxLayout(title);
+    row->setContentsMargins(12, 0, 8, 0);
+    row->setSpacing(6);
+    row->addWidget(words);
+    row->addWidget(m_figure, 1);
+    for (QAction *action : {m_copyText, m_copyJson, m_copyMessages}) {
+        auto *button = new KeyButton({}, title);
+        button->setSmall(true);
+        button->follow(action);
+        button->setKey(QString());
+        row->addWidget(button);
+    }
+    m_text = new StackText(right);
+    m_both = new StackCompare(right);
+    m_texts = new QStackedWidget(right);
+    m_texts->addWidget(m_text);
+    m_texts->addWidget(m_both);
+    auto *column = new QVBoxLayout(right);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(title);
+    column->addWidget(m_texts, 1);
+    column->addWidget(makeFoot());
+    right->setMinimumWidth(360);
+    return right;
+}
+
+QWidget *ContextPage::makeFoot()
+{
+    QWidget *foot = head(this);
+    m_selected = new InkLabel(Theme::Type::Small, Theme::Text2, foot);
+    m_selected->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *row = new QHBoxLayout(foot);
+    row->setContentsMargins(12, 0, 8, 0);
+    row->setSpacing(6);
+    row->addWidget(m_selected, 1);
+    for (QAction *action : {m_room, m_pretend, m_goToRow}) {
+        auto *button = new KeyButton({}, foot);
+        button->setSmall(true);
+        button->follow(action);
+        row->addWidget(button);
+    }
+    m_pretendMenu = new QMenu(this);
+    return foot;
+}
+
+void ContextPage::connectDesk()
+{
+    models::ContextDesk *desk = &m_bench->context;
+    connect(desk, &models::ContextDesk::stackChanged, this, &ContextPage::showStack);
+    connect(desk, &models::ContextDesk::otherChanged, this, &ContextPage::showOther);
+    connect(desk, &models::ContextDesk::questionChanged, this, &ContextPage::showEmptiness);
+    connect(desk, &models::ContextDesk::questionChanged, this, &ContextPage::updateActions);
+    connect(desk, &models::ContextDesk::pinsChanged, this, &ContextPage::updateActions);
+    connect(desk, &models::ContextDesk::failed, this, [this](const QString &sentence) {
+        m_banner->show(Banner::Kind::Refused, tr("Not assembled."), sentence);
+    });
+    connect(desk, &models::ContextDesk::recorded, this,
+            [this](const QString &uid) { Q_EMIT messageRaised(tr("Kept as %1").arg(uid)); });
+}
+
+void ContextPage::connectChoices()
+{
+    connect(m_bars, &StackBars::chosen, this, &ContextPage::choose);
+    connect(m_text, &StackText::entryChosen, this, &ContextPage::choose);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ContextPage::takeTableRow);
+    connect(m_table, &QTableView::doubleClicked, m_goToRow, &QAction::trigger);
+    connect(m_header, &ContextHeader::leaveRequested, this, &ContextPage::focusEntries);
+    connect(m_focusQuestion, &QAction::triggered, this, [this] {
+        m_header->question()->setFocus(Qt::ShortcutFocusReason);
+        m_header->question()->selectAll();
+    });
+    connect(m_pin, &QAction::triggered, &m_bench->context, &models::ContextDesk::togglePin);
+    connect(m_compare, &QAction::triggered, m_header, &ContextHeader::openCompareMenu);
+    connect(m_record, &QAction::triggered, this,
+            [this] { m_bench->context.record(m_bench->session.reviewer()); });
+    connect(m_room, &QAction::triggered, this, &ContextPage::giveRoom);
+    connect(m_tabs, &QTabBar::currentChanged, this, &ContextPage::fit);
+    connect(m_copyText, &QAction::triggered, this, [this] {
+        if (const auto &stack = m_bench->context.stack())
+            copy(stack->text, tr("Copied %Ln token(s) of text", nullptr, stack->tokens()));
+    });
+    connect(m_copyJson, &QAction::triggered, this, [this] {
+        if (const auto &stack = m_bench->context.stack())
+            copy(QString::fromUtf8(QJsonDocument(store::toJson(*stack)).toJson()), tr("Copied as JSON"));
+    });
+    connect(m_copyMessages, &QAction::triggered, this, [this] {
+        if (const auto &stack = m_bench->context.stack())
+            copy(QString::fromUtf8(QJsonDocument(store::messages(*stack)).toJson()), tr("Copied as chat messages"));
+    });
+    connect(m_goToRow, &QAction::triggered, this, [this] {
+        if (const StackEntry *entry = current())
+            Q_EMIT rowRequested(entry->row.uid);
+    });
+    connect(m_pretend, &QAction::triggered, this, [this] {
+        fillPretendMenu();
+        m_pretendMenu->popup(m_selected->mapToGlobal(QPoint(m_selected->width(), 0)));
+    });
+}
+
+const StackEntry *ContextPage::current() const
+{
+    const auto &stack = m_bench->context.stack();
+    if (!stack || m_layer < 0 || m_layer >= int(stack->layers.size()))
+        return nullptr;
+    const auto &entries = stack->layers[size_t(m_layer)].entries;
+    return m_entry >= 0 && m_entry < int(entries.size()) ? &entries[size_t(m_entry)] : nullptr;
+}
+
+void ContextPage::ask(const store::StackQuestion &question)
+{
+    m_bench->context.setQuestion(question);
+    if (question.isPretending())
+        m_bench->context.compareWithPresent();
+}
+
+// The selected row stays selected where it is still there, whatever its place.
+void ContextPage::showStack()
+{
+    const auto &stack = m_bench->context.stack();
+    showEmptiness();
+    if (!stack) {
+        m_bars->clear();
+        m_entries->clear();
+        m_text->clearStack();
+        m_figure->clear();
+        m_entry = -1;
+        return updateActions();
+    }
+    m_banner->clear();
+    const StackEntry *before = m_entries->entryAt(m_table->currentIndex().row());
+    const QString uid = before ? before->row.uid : QString();
+    m_layer = std::clamp(m_layer, 0, std::max(0, int(stack->layers.size()) - 1));
+    m_bars->setStack(*stack);
+    m_text->setStack(*stack);
+    const QLocale locale;
+    const store::TokenEstimate estimate;
+    m_figure->setText(tr("%1 of %2 tokens").arg(locale.toString(stack->tokens()), locale.toString(stack->reserved())));
+    m_figure->setToolTip(tr("Tokens are an estimate, ± %1\u202f%. Assembled in %2\u202fms.")
+                             .arg(int(estimate.error() * 100))
+                             .arg(locale.toString(m_bench->context.assembledMs(), 'f', 1)));
+    showLayer();
+    const int row = uid.isEmpty() ? -1 : m_entries->rowOfUid(uid);
+    choose(m_layer, row >= 0 ? m_entries->index(row, 0).data(StackTable::IndexRole).toInt() : -1);
+    if (m_bench->context.other())
+        showOther();
+}
+
+void ContextPage::showLayer()
+{
+    const auto &stack = m_bench->context.stack();
+    if (!stack || stack->layers.empty())
+        return;
+    const store::StackLayer &layer = stack->layers[size_t(m_layer)];
+    m_table->clearSpans();
+    m_entries->setLayer(layer);
+    for (int row = 0; row < m_entries->rowCount(); ++row) {
+        if (m_entries->entryAt(row))
+            continue;
+        m_table->setSpan(row, 0, 1, StackTable::ColumnCount);
+        m_table->setRowHeight(row, Theme::current()->scaled(24));
+    }
+    const QLocale locale;
+    m_layerTitle->setText(u"%1 %2"_s.arg(m_layer + 1).arg(models::layerWords(layer.plan.layer)));
+    m_layerCount->setText(tr("%1 found, %2 in").arg(locale.toString(int(layer.entries.size())),
+                                                    locale.toString(layer.toldEntries())));
+    QStringList parts;
+    const QStringList names = m_entries->partNames();
+    for (const QString &name : names)
+        parts += models::partWords(name);
+    m_legend->setText(parts.isEmpty() ? layer.notes.join(u' ') : u"▬ "_s + parts.join(u"  ▬ "_s));
+    m_legend->setToolTip(layer.notes.join(u'\n'));
+}
+
+void ContextPage::showOther()
+{
+    const auto &other = m_bench->context.other();
+    const auto &stack = m_bench->context.stack();
+    m_bars->setOther(other ? &other->stack : nullptr);
+    if (other && stack)
+        m_both->setStacks(other->title, other->stack, tr("As asked here"), *stack);
+    m_texts->setCurrentWidget(other && stack ? static_cast<QWidget *>(m_both) : m_text);
+}
+
+void ContextPage::showEmptiness()
+{
+    const bool hasQuestion = !m_bench->context.question().question.trimmed().isEmpty();
+    if (hasQuestion || m_bench->context.stack()) {
+        m_body->setCurrentWidget(m_splitter);
+        return;
+    }
+    m_empty->set(u"context"_s, tr("No question yet"),
+                 tr("Ask what an agent would ask; the exact text it would be told appears here."), m_focusQuestion);
+    m_body->setCurrentWidget(m_empty);
+}
+
+void ContextPage::choose(int layer, int entry)
+{
+    const auto &stack = m_bench->context.stack();
+    if (!stack || layer >= int(stack->layers.size()))
+        return;
+    const bool isOther = layer != m_layer;
+    const bool hasEntries = !stack->layers[size_t(layer)].entries.empty();
+    m_layer = layer;
+    m_entry = entry < 0 && hasEntries ? 0 : entry;
+    if (isOther)
+        showLayer();
+    m_bars->setCurrent(layer, m_entry);
+    m_text->setCurrent(layer, m_entry);
+    const int row = m_entries->rowOf(m_entry);
+    if (row >= 0 && m_table->currentIndex().row() != row)
+        m_table->setCurrentIndex(m_entries->index(row, 0));
+    else if (row < 0)
+        m_table->selectionModel()->clear();
+    updateActions();
+}
+
+void ContextPage::takeTableRow()
+{
+    const QModelIndex index = m_table->currentIndex();
+    if (!index.isValid())
+        return;
+    const int entry = index.data(StackTable::IndexRole).toInt();
+    if (entry != m_entry)
+        choose(m_layer, entry);
+}
+
+void ContextPage::updateActions()
+{
+    const StackEntry *entry = current();
+    const bool hasStack = m_bench->context.stack().has_value();
+    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    m_pin->setText(m_bench->context.isPinned() ? tr("Unpin question") : tr("Pin question"));
+    m_pin->setEnabled(isWritable && !m_bench->context.question().question.trimmed().isEmpty());
+    m_record->setEnabled(isWritable && hasStack && !m_bench->context.question().isPretending());
+    for (QAction *action : {m_copyText, m_copyJson, m_copyMessages, m_compare})
+        action->setEnabled(hasStack);
+    m_goToRow->setEnabled(entry && entry->row.uid.startsWith("rfx_"_L1));
+    m_pretend->setEnabled(entry && !pretendableStatuses(entry->row.uid).isEmpty());
+    m_room->setVisible(entry && entry->returnsWith > 0);
+    m_room->setEnabled(entry && entry->returnsWith > 0);
+    if (!entry)
+        return m_selected->setText(QString());
+    QString words = tr("Selected: …%1").arg(entry->row.uid.right(6));
+    if (entry->returnsWith > 0)
+        words = tr("…%1 returns with %2 tokens more")
+                    .arg(entry->row.uid.right(6), QLocale().toString(entry->returnsWith));
+    m_selected->setText(words);
+    m_selected->setToolTip(entry->row.uid + u'\n' + entry->reason);
+}
+
+void ContextPage::fillPretendMenu()
+{
+    m_pretendMenu->clear();
+    const StackEntry *entry = current();
+    if (!entry)
+        return;
+    const QString uid = entry->row.uid;
+    const QString pretended = m_bench->context.question().pretended.value(uid);
+    for (const auto &[status, words] : pretendableStatuses(uid)) {
+        QAction *action = m_pretendMenu->addAction(words);
+        action->setCheckable(true);
+        action->setChecked(status == (pretended.isEmpty() ? entry->row.status : pretended));
+        connect(action, &QAction::triggered, this, [this, uid, name = status] { m_bench->context.pretend(uid, name); });
+    }
+    if (pretended.isEmpty())
+        return;
+    m_pretendMenu->addSeparator();
+    connect(m_pretendMenu->addAction(tr("As it is")), &QAction::triggered, this,
+            [this, uid] { m_bench->context.pretend(uid, {}); });
+}
+
+// Raises the layer's budget by what the selected entry lacks.
+void ContextPage::giveRoom()
+{
+    const StackEntry *entry = current();
+    if (!entry || entry->returnsWith <= 0)
+        return;
+    m_bench->context.change([this, more = entry->returnsWith](store::StackQuestion &question) {
+        question.recipe.layers[size_t(m_layer)].budget += more;
+    });
+}
+
+void ContextPage::copy(const QString &text, const QString &said)
+{
+    QApplication::clipboard()->setText(text);
+    Q_EMIT messageRaised(said);
+}
+
+void ContextPage::focusEntries()
+{
+    m_table->setFocus(Qt::OtherFocusReason);
+}
+
+void ContextPage::step(int by)
+{
+    const int rows = m_entries->rowCount();
+    int row = m_table->currentIndex().isValid() ? m_table->currentIndex().row() + by : 0;
+    if (row >= 0 && row < rows && !m_entries->entryAt(row))
+        row += by;
+    if (row >= 0 && row < rows)
+        m_table->setCurrentIndex(m_entries->index(row, 0));
+}
+
+void ContextPage::movePane(int by)
+{
+    QWidget *text = m_bench->context.other() ? static_cast<QWidget *>(m_both) : m_text;
+    const QList<QWidget *> panes{m_bars, m_table, text, m_header->question()};
+    const QWidget *focus = QApplication::focusWidget();
+    qsizetype at = 0;
+    for (qsizetype i = 0; i < panes.size(); ++i) {
+        if (focus && (panes[i] == focus || panes[i]->isAncestorOf(focus)))
+            at = i;
+    }
+    QWidget *next = panes[(at + by + panes.size()) % panes.size()];
+    if (!next->isVisible() && m_tabs->isVisible())
+        m_tabs->setCurrentIndex(1 - m_tabs->currentIndex());
+    next->setFocus(Qt::ShortcutFocusReason);
+}
+
+// Esc steps back: the comparison, then what is pretended, then the focus to the entries.
+void ContextPage::stepBack()
+{
+    if (m_bench->context.other())
+        m_bench->context.stopComparing();
+    else if (m_bench->context.question().isPretending())
+        m_bench->context.change([](store::StackQuestion &question) { question.pretended.clear(); });
+    else
+        focusEntries();
+}
+
+void ContextPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        stepBack();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void ContextPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_bench->context.setWatching(true);
+}
+
+void ContextPage::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_bench->context.setWatching(false);
+}
+
+void ContextPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void ContextPage::fit()
+{
+    const int wide = window()->width();
+    const bool isNarrow = wide < Narrow;
+    m_header->setWide(wide);
+    m_tabs->setVisible(isNarrow);
+    m_left->setVisible(!isNarrow || m_tabs->currentIndex() == 0);
+    m_right->setVisible(!isNarrow || m_tabs->currentIndex() == 1);
+}
+
+} // namespace views

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/stack.h"
+
+#include <QWidget>
+
+class QAction;
+class QMenu;
+class QSplitter;
+class QStackedWidget;
+class QTabBar;
+class QTableView;
+
+namespace models {
+class StackTable;
+struct Workbench;
+} // namespace models
+
+namespace views {
+
+class Banner;
+class ContextHeader;
+class EmptyState;
+class InkLabel;
+class StackBars;
+class StackCompare;
+class StackText;
+
+// What the model is told for a question, and why: bars and entries at the left, the final bytes at the right, or two
+// stacks side by side. What it is handed outlives it. GUI thread.
+class ContextPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ContextPage(models::Workbench *bench, QWidget *parent = nullptr);
+
+    // Asks this question, and shows the store as it stands beside it where it pretends something.
+    void ask(const store::StackQuestion &question);
+    void focusEntries();
+
+Q_SIGNALS:
+    void rowRequested(const QString &uid);
+    void messageRaised(const QString &text);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &icon = {});
+    void makeActions();
+    void makeTable();
+    QWidget *makeLeft();
+    QWidget *makeRight();
+    QWidget *makeFoot();
+    void connectDesk();
+    void connectChoices();
+
+    void showStack();
+    void showLayer();
+    void showOther();
+    void showEmptiness();
+    void choose(int layer, int entry);
+    void takeTableRow();
+    void updateActions();
+    void fillPretendMenu();
+    void giveRoom();
+    void copy(const QString &text, const QString &said);
+    void step(int by);
+    void movePane(int by);
+    void stepBack();
+    void fit();
+    [[nodiscard]] const store::StackEntry *current() const;
+
+    models::Workbench *m_bench;
+    models::StackTable *m_entries;
+    QAction *m_focusQuestion = nullptr;
+    QAction *m_pin = nullptr;
+    QAction *m_compare = nullptr;
+    QAction *m_copyText = nullptr;
+    QAction *m_copyJson = nullptr;
+    QAction *m_copyMessages = nullptr;
+    QAction *m_record = nullptr;
+    QAction *m_pretend = nullptr;
+    QAction *m_goToRow = nullptr;
+    QAction *m_room = nullptr;
+    ContextHeader *m_header = nullptr;
+    Banner *m_banner = nullptr;
+    QTabBar *m_tabs = nullptr;
+    StackBars *m_bars = nullptr;
+    InkLabel *m_layerTitle = nullptr;
+    InkLabel *m_layerCount = nullptr;
+    InkLabel *m_legend = nullptr;
+    QTableView *m_table = nullptr;
+    StackText *m_text = nullptr;
+    StackCompare *m_both = nullptr;
+    QStackedWidget *m_texts = nullptr;
+    QStackedWidget *m_body = nullptr;
+    EmptyState *m_empty = nullptr;
+    InkLabel *m_figure = nullptr;
+    InkLabel *m_selected = nullptr;
+    QMenu *m_pretendMenu = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QWidget *m_left = nullptr;
+    QWidget *m_right = nullptr;
+    int m_layer = 0;
+    int m_entry = -1;
+};
+
+} // namespace views

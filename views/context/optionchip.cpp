@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "views/context/optionchip.h"
+
+#include "views/look/icons.h"
+#include "views/look/memoirstyle.h"
+#include "views/look/theme.h"
+
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+namespace {
+
+constexpr int Padding = 8;
+constexpr int IconSize = 12;
+constexpr int Gap = 5;
+constexpr int LongestValue = 180;
+
+} // namespace
+
+OptionChip::OptionChip(const QString &name, QWidget *parent)
+    : QAbstractButton(parent)
+    , m_name(name)
+    , m_menu(new QMenu(this))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(this, &QAbstractButton::clicked, this, &OptionChip::openMenu);
+    describe();
+}
+
+void OptionChip::setIconName(const QString &name)
+{
+    m_icon = name;
+    updateGeometry();
+}
+
+void OptionChip::setValue(const QString &value)
+{
+    m_value = value;
+    describe();
+    updateGeometry();
+    update();
+}
+
+void OptionChip::setPretending(bool on)
+{
+    m_isPretending = on;
+    update();
+}
+
+void OptionChip::describe()
+{
+    setAccessibleName(m_name.isEmpty() ? m_value : m_name + u": "_s + m_value);
+    setToolTip(accessibleName());
+}
+
+void OptionChip::openMenu()
+{
+    Q_EMIT aboutToOpen();
+    m_menu->popup(mapToGlobal(QPoint(0, height() + 2)));
+}
+
+QSize OptionChip::sizeHint() const
+{
+    const Theme *theme = Theme::current();
+    int width = 2 * Padding + IconSize + Gap;
+    if (!m_icon.isEmpty())
+        width += IconSize + Gap;
+    if (!m_name.isEmpty())
+        width += QFontMetrics(theme->font(Theme::Type::Small)).horizontalAdvance(m_name) + Gap;
+    width += std::min(LongestValue, QFontMetrics(theme->bold(Theme::Type::Small)).horizontalAdvance(m_value) + 2);
+    return {width, theme->scaled(24)};
+}
+
+void OptionChip::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Down)
+        openMenu();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+void OptionChip::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF box = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter.setPen(theme->color(m_isPretending ? Theme::OneTime : Theme::Border));
+    painter.setBrush(theme->color(m_isPretending                ? Theme::OneTimeSoft
+                                  : underMouse() || isDown() ? Theme::Hover
+                                                                : Theme::Base));
+    painter.drawRoundedRect(box, 4, 4);
+    if (hasFocus())
+        MemoirStyle::paintFocusRing(&painter, box.adjusted(1, 1, -1, -1), 4);
+    const QColor quiet = theme->color(m_isPretending ? Theme::OneTime : Theme::Text3);
+    const QColor strong = theme->color(m_isPretending ? Theme::OneTime : Theme::Text);
+    QRectF area = QRectF(rect()).adjusted(Padding, 0, -Padding, 0);
+    if (!m_icon.isEmpty()) {
+        drawIcon(&painter, m_icon, QRectF(area.left(), (height() - IconSize) / 2.0, IconSize, IconSize), quiet);
+        area.setLeft(area.left() + IconSize + Gap);
+    }
+    drawIcon(&painter, u"down"_s, QRectF(area.right() - IconSize, (height() - IconSize) / 2.0, IconSize, IconSize),
+             quiet);
+    area.setRight(area.right() - IconSize - Gap);
+    if (!m_name.isEmpty()) {
+        painter.setFont(theme->font(Theme::Type::Small));
+        painter.setPen(quiet);
+        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, m_name);
+        area.setLeft(area.left() + painter.fontMetrics().horizontalAdvance(m_name) + Gap);
+    }
+    painter.setFont(theme->bold(Theme::Type::Small));
+    painter.setPen(strong);
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                     painter.fontMetrics().elidedText(m_value, Qt::ElideRight, int(area.width()) + 1));
+}
+
+} // namespace views

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "views/context/stacktext.h"
+
+#include "views/look/theme.h"
+
+#include <QPainter>
+#include <QScrollBar>
+#include <QTextBlock>
+
+#include <algorithm>
+#include <numeric>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+using store::StackLine;
+
+namespace {
+
+constexpr int Stripe = 4;
+constexpr int Padding = 8;
+
+QTextEdit::ExtraSelection wholeLine(const QTextBlock &block, const QColor &fill)
+{
+    QTextEdit::ExtraSelection selection;
+    selection.format.setBackground(fill);
+    selection.format.setProperty(QTextFormat::FullWidthSelection, true);
+    selection.cursor = QTextCursor(block);
+    return selection;
+}
+
+QTextEdit::ExtraSelection inked(const QTextBlock &block, const QColor &ink)
+{
+    QTextEdit::ExtraSelection selection;
+    selection.format.setForeground(ink);
+    selection.cursor = QTextCursor(block);
+    selection.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    return selection;
+}
+
+// The cursor of a full-width selection marks the first visual line only; a wrapped block needs one for each.
+void addWhole(QList<QTextEdit::ExtraSelection> &all, const QTextBlock &block, const QColor &fill)
+{
+    QTextEdit::ExtraSelection selection = wholeLine(block, fill);
+    selection.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    all.append(selection);
+    all.append(wholeLine(block, fill));
+}
+
+} // namespace
+
+StackText::StackText(QWidget *parent)
+    : QPlainTextEdit(parent)
+    , m_margin(new QWidget(this))
+{
+    setObjectName(u"stackText"_s);
+    setAccessibleName(tr("What the model is told"));
+    setReadOnly(true);
+    setFrameShape(QFrame::NoFrame);
+    setUndoRedoEnabled(false);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    m_margin->installEventFilter(this);
+    connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect &rect, int dy) {
+        dy != 0 ? m_margin->scroll(0, dy) : m_margin->update(0, rect.y(), m_margin->width(), rect.height());
+    });
+    connect(Theme::current(), &Theme::changed, this, &StackText::dress);
+    dress();
+}
+
+void StackText::setStack(const store::Stack &stack)
+{
+    std::vector<int> all(stack.lines.size());
+    std::iota(all.begin(), all.end(), 0);
+    setSide(stack, all, std::vector<Side>(all.size(), Side::Same));
+}
+
+void StackText::setSide(const store::Stack &stack, const std::vector<int> &lines, const std::vector<Side> &sides)
+{
+    m_lines = stack.lines;
+    m_sides = sides;
+    m_pretended.clear();
+    for (const store::StackLayer &layer : stack.layers) {
+        std::vector<bool> entries;
+        for (const store::StackEntry &entry : layer.entries)
+            entries.push_back(entry.row.isPretended);
+        m_pretended.push_back(std::move(entries));
+    }
+    show(lines);
+}
+
+void StackText::clearStack()
+{
+    m_lines.clear();
+    m_sides.clear();
+    m_pretended.clear();
+    show({});
+}
+
+// The scroll position stays where the text is made anew: an option changed, not the subject.
+void StackText::show(const std::vector<int> &lines)
+{
+    const int at = verticalScrollBar()->value();
+    m_shown = lines;
+    QStringList texts;
+    for (const int line : lines)
+        texts += line < 0 ? QString() : m_lines[size_t(line)].text;
+    setPlainText(texts.join(u'\n'));
+    verticalScrollBar()->setValue(at);
+    dress();
+}
+
+const StackLine *StackText::lineAt(int block) const
+{
+    if (block < 0 || block >= int(m_shown.size()) || m_shown[size_t(block)] < 0)
+        return nullptr;
+    return &m_lines[size_t(m_shown[size_t(block)])];
+}
+
+void StackText::setCurrent(int layer, int entry)
+{
+    m_layer = layer;
+    m_entry = entry;
+    for (int block = 0; block < int(m_shown.size()); ++block) {
+        const StackLine *line = lineAt(block);
+        if (!line || line->layer != layer || line->entry != entry || (entry < 0 && line->kind != StackLine::Kind::Fence))
+            continue;
+        QTextCursor cursor(document()->findBlockByNumber(block));
+        if (!hasFocus()) {
+            setTextCursor(cursor);
+            ensureCursorVisible();
+        }
+        break;
+    }
+    dress();
+}
+
+void StackText::dress()
+{
+    const Theme *theme = Theme::current();
+    setFont(theme->font(Theme::Type::Mono));
+    QPalette colours = palette();
+    colours.setColor(QPalette::Base, theme->color(Theme::Sunken));
+    setPalette(colours);
+    setViewportMargins(marginWidth(), 0, 0, 0);
+    QList<QTextEdit::ExtraSelection> marks;
+    QTextBlock block = document()->begin();
+    for (int i = 0; i < int(m_shown.size()) && block.isValid(); ++i, block = block.next()) {
+        const StackLine *line = lineAt(i);
+        if (i < int(m_sides.size()) && m_sides[size_t(i)] != Side::Same)
+            addWhole(marks, block,
+                     theme->color(m_sides[size_t(i)] == Side::Only ? Theme::AccentSoft : Theme::Hover));
+        if (!line)
+            continue;
+        const bool isPretended = line->entry >= 0 && line->layer < int(m_pretended.size())
+                                 && line->entry < int(m_pretended[size_t(line->layer)].size())
+                                 && m_pretended[size_t(line->layer)][size_t(line->entry)];
+        if (line->kind == StackLine::Kind::Notice) {
+            addWhole(marks, block, theme->color(Theme::RejectedSoft));
+            marks.append(inked(block, theme->color(Theme::Rejected)));
+        } else if (line->kind != StackLine::Kind::Entry) {
+            marks.append(inked(block, theme->color(Theme::Text3)));
+        } else if (line->layer == m_layer && line->entry == m_entry) {
+            addWhole(marks, block, theme->color(Theme::AccentSoft));
+        } else if (isPretended) {
+            addWhole(marks, block, theme->color(Theme::OneTimeSoft));
+        }
+    }
+    setExtraSelections(marks);
+    m_margin->update();
+}
+
+int StackText::marginWidth() const
+{
+    const int digits = int(QString::number(std::max<size_t>(99, m_shown.size())).size());
+    return Stripe + 2 * Padding + digits * fontMetrics().horizontalAdvance(u'0');
+}
+
+void StackText::resizeEvent(QResizeEvent *event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    const QRect area = contentsRect();
+    m_margin->setGeometry(area.left(), area.top(), marginWidth(), area.height());
+}
+
+void StackText::changeEvent(QEvent *event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        m_margin->setGeometry(contentsRect().left(), contentsRect().top(), marginWidth(), contentsRect().height());
+}
+
+bool StackText::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched != m_margin || event->type() != QEvent::Paint)
+        return QPlainTextEdit::eventFilter(watched, event);
+    paintMargin(static_cast<QPaintEvent *>(event));
+    return true;
+}
+
+void StackText::paintMargin(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(m_margin);
+    painter.fillRect(m_margin->rect(), theme->color(Theme::Sunken));
+    painter.setFont(theme->font(Theme::Type::MonoTiny));
+    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+        const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
+        if (area.top() > m_margin->height())
+            break;
+        const StackLine *line = lineAt(block.blockNumber());
+        if (!line)
+            continue;
+        if (line->layer >= 0)
+            painter.fillRect(QRectF(0, area.top(), Stripe, area.height()),
+                             theme->layer(std::clamp(line->layer + 1, 1, 5)));
+        painter.setPen(theme->color(Theme::Text3));
+        painter.drawText(QRectF(Stripe, area.top(), m_margin->width() - Stripe - Padding, fontMetrics().height()),
+                         Qt::AlignVCenter | Qt::AlignRight, QString::number(m_shown[size_t(block.blockNumber())] + 1));
+    }
+}
+
+void StackText::tellCursor()
+{
+    const StackLine *line = lineAt(textCursor().blockNumber());
+    if (line && line->layer >= 0 && !textCursor().hasSelection())
+        Q_EMIT entryChosen(line->layer, line->entry);
+}
+
+void StackText::mouseReleaseEvent(QMouseEvent *event)
+{
+    QPlainTextEdit::mouseReleaseEvent(event);
+    tellCursor();
+}
+
+void StackText::keyReleaseEvent(QKeyEvent *event)
+{
+    QPlainTextEdit::keyReleaseEvent(event);
+    tellCursor();
+}
+
+} // namespace views

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/retrieval/stack.h"
+
+#include <QPlainTextEdit>
+
+namespace views {
+
+// The final text of a stack, as it stands, in the monospace font: line numbers, a stripe in the layer's colour, cut
+// notices red, pretended entries violet, our own lines quiet. Long lines wrap. Read-only and plain.
+class StackText : public QPlainTextEdit
+{
+    Q_OBJECT
+
+public:
+    // How a line differs from the other side of a comparison.
+    enum class Side { Same, Only, Missing };
+
+    explicit StackText(QWidget *parent = nullptr);
+
+    void setStack(const store::Stack &stack);
+    // One side of a comparison: lines by index, -1 where only the other side has one; `sides` say why.
+    void setSide(const store::Stack &stack, const std::vector<int> &lines, const std::vector<Side> &sides);
+    void clearStack();
+    // Marks an entry and scrolls to it.
+    void setCurrent(int layer, int entry);
+
+Q_SIGNALS:
+    // The cursor went to a line of this entry.
+    void entryChosen(int layer, int entry);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void show(const std::vector<int> &lines);
+    void dress();
+    void paintMargin(QPaintEvent *event);
+    void tellCursor();
+    [[nodiscard]] int marginWidth() const;
+    [[nodiscard]] const store::StackLine *lineAt(int block) const;
+
+    std::vector<store::StackLine> m_lines;
+    std::vector<int> m_shown; // line of each block, -1: none
+    std::vector<Side> m_sides;
+    std::vector<std::vector<bool>> m_pretended; // by layer and entry
+    QWidget *m_margin;
+    int m_layer = -1;
+    int m_entry = -1;
+};
+
+} // namespace views
