@@ -198,7 +198,9 @@ QString fateWords(const StackEntry &entry)
     case StackEntry::Fate::Cut: return StackTable::tr("Cut");
     case StackEntry::Fate::Omitted: break;
     }
-    return entry.toldBy.isEmpty() ? StackTable::tr("Held back") : StackTable::tr("Told elsewhere");
+    if (!entry.toldBy.isEmpty())
+        return StackTable::tr("Told elsewhere");
+    return entry.row.isPretended ? StackTable::tr("Left out") : StackTable::tr("Held back");
 }
 
 QString partWords(const QString &part)

@@ -7,6 +7,7 @@
 #include "store/retrieval/tokens.h"
 #include "views/context/contextheader.h"
 #include "views/context/entrydelegates.h"
+#include "views/context/partslegend.h"
 #include "views/context/pretenceform.h"
 #include "views/context/stackbars.h"
 #include "views/context/stackcompare.h"
@@ -179,13 +180,13 @@ QWidget *ContextPage::makeLeft()
     m_layerTitle = new InkLabel(Theme::Type::Body, Theme::Text, title);
     m_layerTitle->setBold(true);
     m_layerCount = new InkLabel(Theme::Type::Small, Theme::Text3, title);
-    m_legend = new InkLabel(Theme::Type::Tiny, Theme::Text3, title);
+    m_layerCount->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_legend = new PartsLegend(title);
     auto *row = new QHBoxLayout(title);
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(8);
     row->addWidget(m_layerTitle);
-    row->addWidget(m_layerCount);
-    row->addStretch();
+    row->addWidget(m_layerCount, 1);
     row->addWidget(m_legend);
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins({});
@@ -215,8 +216,11 @@ QWidget *ContextPage::makeRight()
     for (QAction *action : {m_copyText, m_copyJson, m_copyMessages}) {
         auto *button = new KeyButton({}, title);
         button->setSmall(true);
-        button->follow(action);
-        button->setKey(QString());
+        button->setText(action->text());
+        button->setIcon(action->icon());
+        button->setToolTip(action->toolTip());
+        connect(button, &KeyButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
         row->addWidget(button);
     }
     m_text = new StackText(right);
@@ -371,14 +375,16 @@ void ContextPage::showLayer()
     }
     const QLocale locale;
     m_layerTitle->setText(u"%1 %2"_s.arg(m_layer + 1).arg(models::layerWords(layer.plan.layer)));
-    m_layerCount->setText(tr("%1 found, %2 in").arg(locale.toString(int(layer.entries.size())),
-                                                    locale.toString(layer.toldEntries())));
+    QStringList count{tr("%1 found, %2 in").arg(locale.toString(int(layer.entries.size())),
+                                                locale.toString(layer.toldEntries()))};
+    count += layer.notes; // what was not looked at
+    m_layerCount->setText(count.join(u" · "_s));
+    m_layerCount->setToolTip(layer.notes.join(u'\n'));
     QStringList parts;
     const QStringList names = m_entries->partNames();
     for (const QString &name : names)
         parts += models::partWords(name);
-    m_legend->setText(parts.isEmpty() ? layer.notes.join(u' ') : u"▬ "_s + parts.join(u"  ▬ "_s));
-    m_legend->setToolTip(layer.notes.join(u'\n'));
+    m_legend->setParts(parts);
 }
 
 void ContextPage::showOther()
@@ -388,7 +394,13 @@ void ContextPage::showOther()
     m_bars->setOther(other ? &other->stack : nullptr);
     if (other && stack)
         m_both->setStacks(other->title, other->stack, tr("As asked here"), *stack);
-    m_texts->setCurrentWidget(other && stack ? static_cast<QWidget *>(m_both) : m_text);
+    QWidget *wanted = other && stack ? static_cast<QWidget *>(m_both) : m_text;
+    if (m_texts->currentWidget() == wanted)
+        return;
+    m_texts->setCurrentWidget(wanted);
+    // Two texts need the room.
+    const int left = wanted == m_both ? m_left->minimumWidth() : 600;
+    m_splitter->setSizes({left, std::max(360, m_splitter->width() - left)});
 }
 
 void ContextPage::showEmptiness()

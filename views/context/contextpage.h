@@ -23,6 +23,7 @@ class Banner;
 class ContextHeader;
 class EmptyState;
 class InkLabel;
+class PartsLegend;
 class StackBars;
 class StackCompare;
 class StackText;
@@ -94,7 +95,7 @@ private:
     StackBars *m_bars = nullptr;
     InkLabel *m_layerTitle = nullptr;
     InkLabel *m_layerCount = nullptr;
-    InkLabel *m_legend = nullptr;
+    PartsLegend *m_legend = nullptr;
     QTableView *m_table = nullptr;
     StackText *m_text = nullptr;
     StackCompare *m_both = nullptr;

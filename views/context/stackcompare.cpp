@@ -9,6 +9,8 @@
 #include <QLocale>
 #include <QScrollBar>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace views {
@@ -22,6 +24,39 @@ QStringList textsOf(const store::Stack &stack)
         all += line.text;
     return all;
 }
+
+// The lines of one side, by their place.
+struct Columns
+{
+    std::vector<int> lines = {};
+    std::vector<StackText::Side> sides = {};
+
+    void add(int line, StackText::Side side)
+    {
+        lines.push_back(line);
+        sides.push_back(side);
+    }
+};
+
+// Lines between two common ones that only one side has; they face each other as far as they go.
+struct Run
+{
+    std::vector<int> before = {};
+    std::vector<int> after = {};
+
+    void flush(Columns &left, Columns &right)
+    {
+        using Side = StackText::Side;
+        for (size_t i = 0; i < std::max(before.size(), after.size()); ++i) {
+            const bool hasLeft = i < before.size();
+            const bool hasRight = i < after.size();
+            left.add(hasLeft ? before[i] : -1, hasLeft ? Side::Only : Side::Missing);
+            right.add(hasRight ? after[i] : -1, hasRight ? Side::Only : Side::Missing);
+        }
+        before.clear();
+        after.clear();
+    }
+};
 
 QString headOf(const QString &title, const store::Stack &stack)
 {
@@ -69,19 +104,23 @@ void StackCompare::setStacks(const QString &beforeTitle, const store::Stack &bef
     m_afterTitle->setText(headOf(afterTitle, after));
     m_before->setAccessibleName(beforeTitle);
     m_after->setAccessibleName(afterTitle);
-    std::vector<int> left;
-    std::vector<int> right;
-    std::vector<StackText::Side> leftSides;
-    std::vector<StackText::Side> rightSides;
-    using Side = StackText::Side;
+    Columns left;
+    Columns right;
+    Run run;
     for (const store::LinePair &pair : store::lineDiff(textsOf(before), textsOf(after))) {
-        left.push_back(pair.before);
-        right.push_back(pair.after);
-        leftSides.push_back(pair.before < 0 ? Side::Missing : pair.after < 0 ? Side::Only : Side::Same);
-        rightSides.push_back(pair.after < 0 ? Side::Missing : pair.before < 0 ? Side::Only : Side::Same);
+        if (pair.before >= 0 && pair.after >= 0) {
+            run.flush(left, right);
+            left.add(pair.before, StackText::Side::Same);
+            right.add(pair.after, StackText::Side::Same);
+        } else if (pair.before >= 0) {
+            run.before.push_back(pair.before);
+        } else {
+            run.after.push_back(pair.after);
+        }
     }
-    m_before->setSide(before, left, leftSides);
-    m_after->setSide(after, right, rightSides);
+    run.flush(left, right);
+    m_before->setSide(before, left.lines, left.sides);
+    m_after->setSide(after, right.lines, right.sides);
 }
 
 } // namespace views

@@ -21,15 +21,6 @@ namespace {
 constexpr int Stripe = 4;
 constexpr int Padding = 8;
 
-QTextEdit::ExtraSelection wholeLine(const QTextBlock &block, const QColor &fill)
-{
-    QTextEdit::ExtraSelection selection;
-    selection.format.setBackground(fill);
-    selection.format.setProperty(QTextFormat::FullWidthSelection, true);
-    selection.cursor = QTextCursor(block);
-    return selection;
-}
-
 QTextEdit::ExtraSelection inked(const QTextBlock &block, const QColor &ink)
 {
     QTextEdit::ExtraSelection selection;
@@ -37,15 +28,6 @@ QTextEdit::ExtraSelection inked(const QTextBlock &block, const QColor &ink)
     selection.cursor = QTextCursor(block);
     selection.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
     return selection;
-}
-
-// The cursor of a full-width selection marks the first visual line only; a wrapped block needs one for each.
-void addWhole(QList<QTextEdit::ExtraSelection> &all, const QTextBlock &block, const QColor &fill)
-{
-    QTextEdit::ExtraSelection selection = wholeLine(block, fill);
-    selection.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-    all.append(selection);
-    all.append(wholeLine(block, fill));
 }
 
 } // namespace
@@ -145,30 +127,59 @@ void StackText::dress()
     setPalette(colours);
     setViewportMargins(marginWidth(), 0, 0, 0);
     QList<QTextEdit::ExtraSelection> marks;
+    m_fills.clear();
     QTextBlock block = document()->begin();
     for (int i = 0; i < int(m_shown.size()) && block.isValid(); ++i, block = block.next()) {
+        m_fills.push_back(fillOf(i));
         const StackLine *line = lineAt(i);
-        if (i < int(m_sides.size()) && m_sides[size_t(i)] != Side::Same)
-            addWhole(marks, block,
-                     theme->color(m_sides[size_t(i)] == Side::Only ? Theme::AccentSoft : Theme::Hover));
-        if (!line)
-            continue;
-        const bool isPretended = line->entry >= 0 && line->layer < int(m_pretended.size())
-                                 && line->entry < int(m_pretended[size_t(line->layer)].size())
-                                 && m_pretended[size_t(line->layer)][size_t(line->entry)];
-        if (line->kind == StackLine::Kind::Notice) {
-            addWhole(marks, block, theme->color(Theme::RejectedSoft));
-            marks.append(inked(block, theme->color(Theme::Rejected)));
-        } else if (line->kind != StackLine::Kind::Entry) {
-            marks.append(inked(block, theme->color(Theme::Text3)));
-        } else if (line->layer == m_layer && line->entry == m_entry) {
-            addWhole(marks, block, theme->color(Theme::AccentSoft));
-        } else if (isPretended) {
-            addWhole(marks, block, theme->color(Theme::OneTimeSoft));
-        }
+        if (line && line->kind != StackLine::Kind::Entry)
+            marks.append(inked(block, theme->color(line->kind == StackLine::Kind::Notice ? Theme::Rejected
+                                                                                         : Theme::Text3)));
     }
     setExtraSelections(marks);
     m_margin->update();
+    viewport()->update();
+}
+
+bool StackText::isPretended(const StackLine &line) const
+{
+    return line.entry >= 0 && line.layer < int(m_pretended.size())
+           && line.entry < int(m_pretended[size_t(line.layer)].size())
+           && m_pretended[size_t(line.layer)][size_t(line.entry)];
+}
+
+QColor StackText::fillOf(int block) const
+{
+    const Theme *theme = Theme::current();
+    const StackLine *line = lineAt(block);
+    const Side side = block < int(m_sides.size()) ? m_sides[size_t(block)] : Side::Same;
+    if (side != Side::Same)
+        return theme->color(side == Side::Only ? Theme::AccentSoft : Theme::Hover);
+    if (!line)
+        return {};
+    if (line->kind == StackLine::Kind::Notice)
+        return theme->color(Theme::RejectedSoft);
+    if (line->kind != StackLine::Kind::Entry)
+        return {};
+    if (line->layer == m_layer && line->entry == m_entry)
+        return theme->color(Theme::AccentSoft);
+    return isPretended(*line) ? theme->color(Theme::OneTimeSoft) : QColor();
+}
+
+// Fills go over the whole width, behind every line of a wrapped block.
+void StackText::paintEvent(QPaintEvent *event)
+{
+    QPainter painter(viewport());
+    for (QTextBlock block = firstVisibleBlock(); block.isValid(); block = block.next()) {
+        const QRectF area = blockBoundingGeometry(block).translated(contentOffset());
+        if (area.top() > viewport()->height())
+            break;
+        const int number = block.blockNumber();
+        if (number < int(m_fills.size()) && m_fills[size_t(number)].isValid())
+            painter.fillRect(QRectF(0, area.top(), viewport()->width(), area.height()), m_fills[size_t(number)]);
+    }
+    painter.end();
+    QPlainTextEdit::paintEvent(event);
 }
 
 int StackText::marginWidth() const

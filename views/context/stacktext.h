@@ -31,6 +31,7 @@ Q_SIGNALS:
     void entryChosen(int layer, int entry);
 
 protected:
+    void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
@@ -43,11 +44,14 @@ private:
     void paintMargin(QPaintEvent *event);
     void tellCursor();
     [[nodiscard]] int marginWidth() const;
+    [[nodiscard]] QColor fillOf(int block) const;
+    [[nodiscard]] bool isPretended(const store::StackLine &line) const;
     [[nodiscard]] const store::StackLine *lineAt(int block) const;
 
     std::vector<store::StackLine> m_lines;
     std::vector<int> m_shown; // line of each block, -1: none
     std::vector<Side> m_sides;
+    std::vector<QColor> m_fills; // behind each block, invalid: none
     std::vector<std::vector<bool>> m_pretended; // by layer and entry
     QWidget *m_margin;
     int m_layer = -1;
