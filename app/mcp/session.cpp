@@ -19,6 +19,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int LongestClientName = 100;
+constexpr size_t MostParked = 64;   // further calls that ask to wait are answered at once
 constexpr int ParkedTick = 100;     // ms
 constexpr int SubscribedTick = 500; // ms
 constexpr int ListTtl = 3'600'000;  // the tools change with the program only
@@ -30,7 +32,10 @@ QByteArray keyOf(const QJsonValue &id)
 
 QString clientName(const QJsonObject &info)
 {
-    return u"%1 %2"_s.arg(info.value("name"_L1).toString(), info.value("version"_L1).toString()).simplified();
+    // As the client calls itself, with every row it writes; so not longer than a name.
+    return u"%1 %2"_s.arg(info.value("name"_L1).toString(), info.value("version"_L1).toString())
+        .simplified()
+        .left(LongestClientName);
 }
 
 QJsonObject textBlock(const QString &text)
@@ -400,7 +405,8 @@ bool Session::park(const Message &request, Era era, const Tool &tool,
 {
     const QJsonObject arguments = request.params.value("arguments"_L1).toObject();
     const double seconds = arguments.value("wait_seconds"_L1).toDouble();
-    if (seconds <= 0 || !tool.isWaiting || !outcome || !tool.isWaiting(*outcome))
+    if (seconds <= 0 || m_parked.size() >= MostParked || !tool.isWaiting || !outcome
+        || !tool.isWaiting(*outcome))
         return false;
     m_parked.push_back(
         {request.id, era, &tool, arguments, clientOf(request, era), QDeadlineTimer(qint64(seconds * 1'000))});

@@ -17,7 +17,6 @@ namespace {
 
 constexpr int LookedAt = 400; // conditions are looked at in the rows, so more than the limit is read
 constexpr int CharactersPerToken = 4;
-constexpr qint64 MostWithVectors = 100'000; // 1.5 KB each
 
 bool isNarrowed(const RecallQuery &query)
 {
@@ -43,14 +42,14 @@ int wanted(const RecallQuery &query)
 
 } // namespace
 
-// Every agent has a server of its own, and each would hold the vectors of the whole layer: over so many rows
-// it goes by words alone, which with the offline embedder finds almost the same.
+// Every agent has a server of its own, and each would hold and scan the vectors of the whole layer. A lexical
+// embedder (whose mode is hybrid) finds almost the same as the words alone do, so only a real one is worth
+// that.
 Result<SearchMode> Recall::mode()
 {
-    const auto rows = m_database.value(u"SELECT coalesce(sum(n), 0) FROM reflexion_count"_s);
-    if (!rows)
-        return tl::unexpected(rows.error());
-    return rows->toLongLong() > MostWithVectors ? SearchMode::Keyword : m_search.modeOf(u"reflexion"_s);
+    return m_search.modeOf(u"reflexion"_s).map([](SearchMode mode) {
+        return mode == SearchMode::Hybrid ? SearchMode::Keyword : mode;
+    });
 }
 
 Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query)

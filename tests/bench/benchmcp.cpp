@@ -171,6 +171,25 @@ QByteArray json(const QJsonObject &object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
+// What the disk itself asks for a commit: no durable write can be faster.
+void measureSync(Table &table, const Place &place)
+{
+    QFile file(place.file(u"sync.probe"_s));
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered))
+        return;
+    const QByteArray page(4096, 'x');
+    std::vector<double> times;
+    for (int i = 0; i < 200; ++i) {
+        file.write(page);
+        QElapsedTimer clock;
+        clock.start();
+        ::fdatasync(file.handle());
+        times.push_back(double(clock.nsecsElapsed()) / 1e6);
+    }
+    file.remove();
+    table.add({.what = u"  of it: one sync of this disk"_s, .samples = times});
+}
+
 void measurePipelined(Table &table, Served &server, Corpus &corpus)
 {
     const auto rows = corpus.rows(0, Pipelined, Pipelined, store::now());
@@ -237,6 +256,7 @@ void measureMcp(Table &table, const Place &place)
             return server.call("memory_learn",
                                json({{u"observation"_s, rows[size_t(i + 1000)].observation}}));
         }));
+    measureSync(table, place);
     measurePipelined(table, server, corpus);
 }
 
