@@ -105,9 +105,15 @@ QVariant editable(const QJsonValue &value)
 
 } // namespace
 
-FieldModel::FieldModel(QObject *parent)
+FieldModel::FieldModel(Form form, QObject *parent)
     : QAbstractTableModel(parent)
+    , m_form(form)
 {}
+
+bool FieldModel::isUnwrapped(const QString &key, const QStringList &keys, const QJsonValue &value) const
+{
+    return m_form == Form::Action && keys.isEmpty() && key == "args"_L1 && value.isObject();
+}
 
 void FieldModel::setObject(const QJsonObject &object, const QJsonObject &before)
 {
@@ -149,10 +155,15 @@ void FieldModel::addFields(const QJsonValue &value, const QJsonValue &before, co
 void FieldModel::addField(const QString &key, const QJsonValue &value, const QJsonValue &before,
                           QStringList keys)
 {
+    if (isUnwrapped(key, keys, value))
+        return addFields(value, before, {key});
     Field field;
     field.name =
         key.startsWith(u'[') ? QString::number(key.mid(1, key.size() - 2).toInt() + 1) : fieldWords(key);
-    field.depth = int(keys.size());
+    const bool isInArgs = !keys.isEmpty() && isUnwrapped(keys.front(), {}, QJsonObject());
+    field.depth = int(keys.size()) - int(isInArgs);
+    if (m_form == Form::Action && keys.isEmpty() && value.isString() && key == "action"_L1)
+        field.name = tr("Tool");
     keys += key;
     field.keys = keys;
     field.value = value;

@@ -25,7 +25,10 @@ public:
         LongRole                 // bool: a text of several lines
     };
 
-    explicit FieldModel(QObject *parent = nullptr);
+    // As an action of {"action": tool, "args": {...}}: the fields of args stand at the top, behind the tool.
+    enum class Form { Plain, Action };
+
+    explicit FieldModel(Form form = Form::Plain, QObject *parent = nullptr);
 
     // What stands in the table; fields that differ from `before` carry it.
     void setObject(const QJsonObject &object, const QJsonObject &before);
@@ -64,6 +67,9 @@ private:
     QVariant shown(const Field &field, int column) const;
     static QString pathOf(const Field &field);
 
+    [[nodiscard]] bool isUnwrapped(const QString &key, const QStringList &keys, const QJsonValue &value) const;
+
+    const Form m_form;
     QJsonObject m_object;
     QJsonObject m_before;
     std::vector<Field> m_fields;

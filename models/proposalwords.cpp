@@ -136,7 +136,7 @@ QString timeLeftWords(const Proposal &proposal, const QDateTime &at)
     if (minutes < 60)
         return Words::tr("%1 min left").arg(minutes);
     if (minutes < 24 * 60)
-        return Words::tr("%1 h %2 min left").arg(minutes / 60).arg(minutes % 60, 2, 10, u'0');
+        return Words::tr("%1 h %2 min left").arg(minutes / 60).arg(minutes % 60, 2, 10, QChar(u'0'));
     return Words::tr("%1 d %2 h left").arg(minutes / 1'440).arg(minutes / 60 % 24);
 }
 

@@ -2,19 +2,25 @@
 #pragma once
 
 #include "models/actions.h"
+#include "models/approvalsession.h"
 #include "models/cardloader.h"
 #include "models/changefeed.h"
+#include "models/chunkmodel.h"
 #include "models/contextdesk.h"
 #include "models/impactwatch.h"
 #include "models/importjob.h"
+#include "models/ingestjob.h"
 #include "models/lanes.h"
 #include "models/ledgerhealth.h"
 #include "models/ledgermodel.h"
 #include "models/queuemodel.h"
 #include "models/samplejob.h"
+#include "models/sourcemodel.h"
 #include "models/stackthread.h"
 #include "models/storethread.h"
 #include "models/triagesession.h"
+#include "models/wikimodel.h"
+#include "models/wikisession.h"
 
 namespace models {
 
@@ -32,6 +38,7 @@ public:
     QueueModel queue{&store};
     CardLoader cards{&store, &queue};
     TriageSession session{&store, &feed, &queue};
+    ApprovalSession approvals{&store, &feed, &session};
     Lanes lanes{&store, &feed};
     LedgerModel ledger{&store, &feed};
     LedgerHealth health{&store};
@@ -40,6 +47,11 @@ public:
     ImpactWatch impact{&store, &stacks, &feed};
     ImportJob imports{&store};
     SampleJob sample;
+    SourceModel sources{&store, &feed};
+    ChunkModel chunks{&store};
+    IngestJob ingest{&store};
+    WikiModel wiki{&store, &feed};
+    WikiSession wikiSession{&store, &feed};
 };
 
 } // namespace models

@@ -3,6 +3,7 @@
 
 #include "store/dialect.h"
 #include "store/migrator.h"
+#include "store/statement.h"
 
 #include <QAtomicInt>
 #include <QCoreApplication>
@@ -159,6 +160,7 @@ Result<void> Database::configure()
 void Database::closeQuietly()
 {
     m_statements.clear();
+    m_prepared.clear();
     {
         const QSqlDatabase connection = QSqlDatabase::database(m_connection, false);
         if (connection.isOpen() && !isReadOnly() && m_gate.tryEnter())
@@ -219,6 +221,14 @@ Result<QVariant> Database::value(const QString &sql, std::initializer_list<QVari
         first = (*query)->value(0);
     (*query)->finish();
     return first;
+}
+
+Statement &Database::prepared(const char *sql)
+{
+    auto &statement = m_prepared[sql];
+    if (!statement || !statement->isPrepared())
+        statement = std::make_unique<Statement>(*this, sql);
+    return *statement;
 }
 
 Result<qint64> Database::dataVersion()

@@ -12,10 +12,14 @@
 
 #include <initializer_list>
 #include <memory>
+#include <string>
+#include <unordered_map>
 
 struct sqlite3;
 
 namespace store {
+
+class Statement;
 
 // One connection to one store file, and the statements prepared on it. Belongs to the thread that opened it;
 // other threads and other programs open their own. SQL is positional (`?`).
@@ -47,6 +51,10 @@ public:
     // The first column of the first row; a null value where there is no row.
     [[nodiscard]] Result<QVariant> value(const QString &sql, std::initializer_list<QVariant> values = {});
 
+    // A statement of the C interface that is prepared once per connection and text; for what runs with every act.
+    // Bind every value anew, and let it finish before it is asked for again.
+    Statement &prepared(const char *sql);
+
     // A number that changes when another connection has committed to the file.
     [[nodiscard]] Result<qint64> dataVersion();
 
@@ -68,6 +76,7 @@ private:
     bool m_immutable = false;
     QString m_connection;
     QHash<QString, std::shared_ptr<QSqlQuery>> m_statements;
+    std::unordered_map<std::string, std::unique_ptr<Statement>> m_prepared;
     UidSource m_uids;
     WriteGate m_gate;
 };

@@ -35,6 +35,8 @@ public:
     [[nodiscard]] Result<void> execute();
     void reset();
 
+    bool isPrepared() const { return m_statement != nullptr; } // false: step() says why
+
     qint64 integer(int column) const;
     double real(int column) const;
     QByteArray bytes(int column) const; // text or blob; isNull() for NULL

@@ -3,6 +3,7 @@
 
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "views/approvals/approvalspage.h"
 #include "views/context/contextpage.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/frame/importbanner.h"
@@ -11,6 +12,7 @@
 #include "views/frame/statusfeed.h"
 #include "views/frame/storeopener.h"
 #include "views/frame/windowactions.h"
+#include "views/knowledge/knowledgepage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/keysheet.h"
@@ -153,7 +155,9 @@ void MainWindow::arrange()
 void MainWindow::setRail()
 {
     m_rail->setItems({{u"triage"_s, u"triage"_s, tr("Triage"), {}, false, false},
+                      {u"approvals"_s, u"approvals"_s, tr("Approvals"), {}, false, false},
                       {u"context"_s, u"context"_s, tr("Context"), {}, true, false},
+                      {u"knowledge"_s, u"knowledge"_s, tr("Knowledge"), {}, false, false},
                       {u"ledger"_s, u"ledger"_s, tr("Ledger"), {}, true, false},
                       {u"actions"_s, u"search"_s, tr("Actions"), u"Ctrl K"_s, false, true},
                       {u"settings"_s, u"settings"_s, tr("Settings"), {}, false, true}});
@@ -168,7 +172,8 @@ void MainWindow::makeMenus()
                       m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({m_actions->goTriage, m_actions->goContext, m_actions->goLedger, m_actions->goSettings, m_actions->palette});
+    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goKnowledge,
+                    m_actions->goLedger, m_actions->goSettings, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
     menuBar()->hide();
@@ -181,6 +186,8 @@ void MainWindow::connectActions()
     on(m_actions->keys, &MainWindow::openKeySheet);
     on(m_actions->goTriage, [this] { showPage(u"triage"_s); });
     on(m_actions->goContext, [this] { showPage(u"context"_s); });
+    on(m_actions->goKnowledge, [this] { showPage(u"knowledge"_s); });
+    on(m_actions->goApprovals, [this] { showPage(u"approvals"_s); });
     on(m_actions->goLedger, [this] { showPage(u"ledger"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
     on(m_actions->openStore, &MainWindow::chooseStore);
@@ -245,6 +252,10 @@ void MainWindow::connectFirstRun()
 
 QWidget *MainWindow::makePage(const QString &id)
 {
+    if (id == "approvals"_L1) {
+        m_approvals = new ApprovalsPage(m_bench, this);
+        return m_approvals;
+    }
     if (id == FirstRun) {
         m_firstRun = new FirstRunPage(this);
         connectFirstRun();
@@ -256,6 +267,13 @@ QWidget *MainWindow::makePage(const QString &id)
         connect(m_ledger, &LedgerPage::rowRequested, this, &MainWindow::showRow);
         connect(m_ledger, &LedgerPage::messageRaised, this, [this](const QString &text) { say(text); });
         return m_ledger;
+    }
+    if (id == "knowledge"_L1) {
+        auto *knowledge = new KnowledgePage(m_bench, m_picker, this);
+        connect(knowledge, &KnowledgePage::messageRaised, this, [this](const QString &text) { say(text); });
+        connect(knowledge, &KnowledgePage::ingested, this,
+                [this](const QString &text) { say(text, m_actions->undo); });
+        return knowledge;
     }
     if (id == "triage"_L1) {
         m_triage = new TriagePage({&m_bench->store, &m_bench->feed, &m_bench->queue, &m_bench->cards,
@@ -286,7 +304,7 @@ void MainWindow::addPage(const QString &id)
 
 void MainWindow::showPage(const QString &wanted)
 {
-    const bool needsStore = wanted == "triage"_L1 || wanted == "ledger"_L1 || wanted == "context"_L1;
+    const bool needsStore = wanted != FirstRun && wanted != "settings"_L1;
     const QString id = needsStore && !m_bench->store.isOpen() ? FirstRun : wanted;
     if (!m_pages.contains(id))
         addPage(id);
@@ -303,6 +321,13 @@ void MainWindow::showPage(const QString &wanted)
         m_triage->focusQueue();
     else
         m_pages.value(id)->setFocus();
+}
+
+ApprovalsPage *MainWindow::approvalsPage()
+{
+    if (!m_approvals)
+        showPage(u"approvals"_s);
+    return m_approvals;
 }
 
 LedgerPage *MainWindow::ledgerPage()
@@ -459,9 +484,9 @@ void MainWindow::openKeySheet()
 void MainWindow::fillKeySheet()
 {
     // So that its keys are on the sheet before its first visit.
-    for (const QString &id : {u"ledger"_s, u"context"_s}) {
-        if (!m_pages.contains(id) && m_bench->store.isOpen())
-            addPage(id);
+    for (const QString &page : {u"approvals"_s, u"context"_s, u"knowledge"_s, u"ledger"_s}) {
+        if (!m_pages.contains(page) && m_bench->store.isOpen())
+            addPage(page);
     }
     m_keySheet->setGroups(keyGroups(m_bench->actions));
 }

@@ -15,6 +15,7 @@ struct Workbench;
 
 namespace views {
 
+class ApprovalsPage;
 class Banner;
 class ContextPage;
 class FilePicker;
@@ -47,6 +48,7 @@ public:
 
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
     [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
+    [[nodiscard]] ApprovalsPage *approvalsPage();
     [[nodiscard]] LedgerPage *ledgerPage();
     [[nodiscard]] TriagePage *triagePage();
     [[nodiscard]] PalettePanel *palettePanel();
@@ -104,6 +106,7 @@ private:
     StatusStrip *m_strip = nullptr;
     MessageSlot *m_message = nullptr;
     FirstRunPage *m_firstRun = nullptr;
+    ApprovalsPage *m_approvals = nullptr;
     LedgerPage *m_ledger = nullptr;
     ContextPage *m_context = nullptr;
     TriagePage *m_triage = nullptr;

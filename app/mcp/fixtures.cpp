@@ -69,6 +69,17 @@ bool isAnswer(const QJsonObject &request, const QJsonValue &response)
     });
 }
 
+// JSON text with {name} replaced by the argument of that name, a text.
+QString filledIn(const QByteArray &json, const QJsonObject &arguments)
+{
+    QString text = QString::fromUtf8(json);
+    for (auto argument = arguments.begin(); argument != arguments.end(); ++argument) {
+        const QByteArray value = QJsonDocument(QJsonArray{argument.value()}).toJson(QJsonDocument::Compact);
+        text.replace(u'{' + argument.key() + u'}', QString::fromUtf8(value.mid(2, value.size() - 4)));
+    }
+    return text;
+}
+
 QString inWords(const QJsonObject &responses)
 {
     QStringList words;
@@ -120,24 +131,60 @@ QJsonArray Fixtures::prompts() const
     return definitions(m_all["prompts"_L1].toArray());
 }
 
-std::optional<Answer<QJsonObject>> Fixtures::call(const Message &request, Era era)
+std::optional<Answer<QJsonObject>> Fixtures::call(const Message &request, Era era,
+                                                  const QJsonObject &capabilities)
 {
     const QJsonObject fixture =
         named(m_all["tools"_L1].toArray(), "name"_L1, request.params["name"_L1].toString());
     if (fixture.isEmpty())
         return std::nullopt;
     const QString needed = fixture["needs"_L1].toString();
-    if (!needed.isEmpty() && !capabilitiesIn(request.params).contains(needed))
+    if (!needed.isEmpty() && !capabilities.contains(needed))
         return tl::unexpected(
             Failure{.code = code::MissingClientCapability,
                     .message = u"The client has to declare the capability %1"_s.arg(needed),
                     .data = QJsonObject{{u"requiredCapabilities"_s, QJsonObject{{needed, QJsonObject()}}}}});
+    if (fixture.contains("request"_L1)) {
+        if (era == Era::Modern)
+            return invalid(u"this tool is for clients up to 2025-11-25"_s);
+        this->request(fixture, request);
+        return QJsonObject();
+    }
     if (fixture.contains("input"_L1)) {
         auto answer = ask(fixture["input"_L1].toObject(), request.params, false);
         return answer.map([era](const QJsonObject &result) { return era::completed(result, era); });
     }
     say(fixture, request, era);
     return era::completed(fixture["result"_L1].toObject(), era);
+}
+
+void Fixtures::request(const QJsonObject &fixture, const Message &request)
+{
+    const QString id = u"fixture-%1"_s.arg(m_asked.size() + 1);
+    m_asked.insert(id, {request.id, fixture["says"_L1].toString()});
+    const QJsonObject own = fixture["request"_L1].toObject();
+    const QString params = filledIn(QJsonDocument(own["params"_L1].toObject()).toJson(),
+                                    request.params["arguments"_L1].toObject());
+    QJsonObject message =
+        notification(own["method"_L1].toString(), QJsonDocument::fromJson(params.toUtf8()).object());
+    message.insert("id"_L1, id);
+    m_output.json(message);
+}
+
+void Fixtures::answered(const Message &response)
+{
+    const auto asked = m_asked.constFind(response.id.toString());
+    if (asked == m_asked.cend() || asked->says.isEmpty())
+        return;
+    const QJsonObject content = response.result["content"_L1].toObject();
+    const QString told = content["text"_L1].isString()
+                             ? content["text"_L1].toString()
+                             : u"action=%1, content=%2"_s.arg(
+                                 response.result["action"_L1].toString(),
+                                 QString::fromUtf8(QJsonDocument(content).toJson(QJsonDocument::Compact)));
+    const QJsonObject text{{u"type"_s, u"text"_s}, {u"text"_s, asked->says.arg(told)}};
+    m_output.json(resultReply(asked->id, {{u"content"_s, QJsonArray{text}}}));
+    m_asked[response.id.toString()].says.clear();
 }
 
 void Fixtures::say(const QJsonObject &fixture, const Message &request, Era era) const
@@ -193,11 +240,7 @@ std::optional<Answer<QJsonObject>> Fixtures::prompt(const QJsonObject &params, E
         return answer.map([era](const QJsonObject &result) { return era::completed(result, era); });
     }
     const QJsonObject arguments = params["arguments"_L1].toObject();
-    QString text = QString::fromUtf8(QJsonDocument(fixture["messages"_L1].toArray()).toJson());
-    for (auto argument = arguments.begin(); argument != arguments.end(); ++argument) {
-        const QByteArray value = QJsonDocument(QJsonArray{argument.value()}).toJson(QJsonDocument::Compact);
-        text.replace(u'{' + argument.key() + u'}', QString::fromUtf8(value.mid(2, value.size() - 4)));
-    }
+    const QString text = filledIn(QJsonDocument(fixture["messages"_L1].toArray()).toJson(), arguments);
     return era::completed({{u"messages"_s, QJsonDocument::fromJson(text.toUtf8()).array()}}, era);
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/mcp/era.h"
 
+#include <QHash>
 #include <QJsonArray>
 
 namespace app::ctl {
@@ -26,11 +27,22 @@ public:
     QJsonArray prompts() const;
 
     // None where it is no fixture's name or address.
-    std::optional<Answer<QJsonObject>> call(const Message &request, Era era);
+    // `capabilities` are the client's. An empty result means that the client was asked something first.
+    std::optional<Answer<QJsonObject>> call(const Message &request, Era era, const QJsonObject &capabilities);
+    // The client's answer to what it was asked.
+    void answered(const Message &response);
     std::optional<Answer<QJsonObject>> read(const QJsonObject &params, Era era) const;
     std::optional<Answer<QJsonObject>> prompt(const QJsonObject &params, Era era) const;
 
 private:
+    struct Asked
+    {
+        QJsonValue id; // of the call that waits for it
+        QString says;
+    };
+
+    // Up to 2025-11-25 a server sends requests of its own.
+    void request(const QJsonObject &fixture, const Message &request);
     void say(const QJsonObject &fixture, const Message &request, Era era) const;
     // One step of a request that asks the client for input in its result (2026-07-28, "MRTR").
     Answer<QJsonObject> ask(const QJsonObject &input, const QJsonObject &params, bool isPrompt) const;
@@ -39,7 +51,8 @@ private:
 
     ctl::Output &m_output;
     QJsonObject m_all;
-    QByteArray m_key; // of this process, for states that clients keep
+    QHash<QString, Asked> m_asked; // by the id of the server's own request
+    QByteArray m_key;              // of this process, for states that clients keep
 };
 
 } // namespace app::mcp

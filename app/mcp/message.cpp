@@ -45,7 +45,7 @@ Message Message::parse(const QByteArray &line)
     if (object.value("jsonrpc"_L1) != "2.0"_L1)
         return invalid(u"Invalid request: \"jsonrpc\" has to be \"2.0\""_s, id);
     if (!object.contains("method"_L1) && (object.contains("result"_L1) || object.contains("error"_L1)))
-        return {.kind = Kind::Response, .id = id};
+        return {.kind = Kind::Response, .id = id, .result = object.value("result"_L1).toObject()};
     if (!object.value("method"_L1).isString())
         return invalid(u"Invalid request: \"method\" has to be a text"_s, id);
     const QJsonValue params = object.value("params"_L1);

@@ -32,7 +32,7 @@ struct Message
     enum class Kind {
         Request,
         Notification,
-        Response, // to a request that this server never sends; passed over
+        Response, // to a request of the server; only its fixtures send some
         Malformed
     };
 
@@ -40,7 +40,8 @@ struct Message
     QJsonValue id = QJsonValue::Undefined; // undefined where none could be read
     QString method = {};
     QJsonObject params = {};
-    Failure failure = {}; // of a malformed one
+    QJsonObject result = {}; // of a response
+    Failure failure = {};    // of a malformed one
 
     // A line of UTF-8 without its newline. Never fails: what is no message is Malformed.
     static Message parse(const QByteArray &line);

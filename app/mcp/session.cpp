@@ -125,7 +125,7 @@ void Session::take(const Message &message)
     switch (message.kind) {
     case Message::Kind::Request: return request(message);
     case Message::Kind::Notification: return notified(message);
-    case Message::Kind::Response: return;
+    case Message::Kind::Response: return m_fixtures ? m_fixtures->answered(message) : void();
     case Message::Kind::Malformed: return fail(message.id, message.failure);
     }
 }
@@ -294,6 +294,7 @@ Answer<QJsonObject> Session::initialize(const QJsonObject &params)
     if (!version.isString())
         return invalid(u"\"protocolVersion\" is missing"_s);
     m_isInitialized = true;
+    m_capabilities = params.value("capabilities"_L1).toObject();
     m_client = clientName(params.value("clientInfo"_L1).toObject());
     return QJsonObject{{u"protocolVersion"_s, era::negotiated(version.toString())},
                        {u"capabilities"_s, capabilities(Era::Legacy)},
@@ -341,10 +342,18 @@ store::StackReader &Session::stacks()
 
 bool Session::callFixture(const Message &request, Era era)
 {
-    const auto answer = m_fixtures ? m_fixtures->call(request, era) : std::nullopt;
+    if (!m_fixtures)
+        return false;
+    const QJsonObject meta = request.params.value("_meta"_L1).toObject();
+    const auto answer = m_fixtures->call(
+        request, era,
+        era == Era::Modern ? meta.value("io.modelcontextprotocol/clientCapabilities"_L1).toObject()
+                           : m_capabilities);
     if (!answer)
         return false;
     commitRows();
+    if (*answer && (*answer)->isEmpty())
+        return true; // the client is asked first
     m_output.json(*answer ? resultReply(request.id, **answer) : errorReply(request.id, answer->error()));
     return true;
 }

@@ -107,7 +107,8 @@ private:
     std::vector<ParkedCall> m_parked;
     qint64 m_version = 0; // of the store, when it was last looked at
     bool m_isInitialized = false;
-    QString m_client; // of a legacy client, from its initialize
+    QJsonObject m_capabilities; // of a legacy client
+    QString m_client;           // of a legacy client, from its initialize
     std::vector<WaitingRow> m_rows;
 };
 

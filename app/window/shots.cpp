@@ -4,6 +4,7 @@
 #include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/theme.h"
@@ -64,6 +65,7 @@ private:
     void take(const QString &name);
     void takeTriage();
     void takeContext();
+    void takeApprovals();
     void takeOverlays();
 
     QDir m_folder;
@@ -94,9 +96,9 @@ bool Photographer::isQuiet()
         m_bench.queue.rowCount() == 0 || (m_bench.cards.card() && m_bench.cards.card()->isComplete);
     if (!m_bench.store.isOpen())
         return true;
-    return !m_bench.queue.isSearching() && m_bench.queue.isComplete() && !m_bench.ledger.isLoading()
-           && m_bench.session.pendingActs() == 0 && state != State::Running && state != State::Unknown
-           && hasCard && (!m_bench.impact.isWatching() || m_bench.impact.impact());
+    return !m_bench.ingest.isRunning() && !m_bench.queue.isSearching() && m_bench.queue.isComplete()
+           && !m_bench.ledger.isLoading() && m_bench.session.pendingActs() == 0 && state != State::Running
+           && state != State::Unknown && hasCard && (!m_bench.impact.isWatching() || m_bench.impact.impact());
 }
 
 void Photographer::settle()
@@ -165,6 +167,25 @@ void Photographer::takeContext()
     m_bench.context.change([](store::StackQuestion &question) { question.pretended.clear(); });
 }
 
+void Photographer::takeApprovals()
+{
+    m_window.showPage(u"approvals"_s);
+    views::ApprovalsPage *page = m_window.approvalsPage();
+    until([page] { return page->isQuiet(); });
+    page->focusInbox();
+    take(u"03-approvals"_s);
+    act(u"approvals.edit"_s);
+    take(u"03-approvals-edit"_s);
+    escape();
+    escape();
+    escape();
+    act(u"approvals.markAll"_s);
+    act(u"approvals.approve"_s);
+    take(u"03-approvals-set"_s);
+    escape();
+    escape();
+}
+
 void Photographer::takeOverlays()
 {
     m_window.showPage(u"triage"_s);
@@ -201,8 +222,11 @@ bool Photographer::takeAll()
     everyDress([this] {
         takeTriage();
         takeContext();
+        takeApprovals();
         m_window.showPage(u"ledger"_s);
         take(u"08-ledger"_s);
+        m_window.showPage(u"knowledge"_s);
+        take(u"07-knowledge"_s);
         m_window.showPage(u"settings"_s);
         take(u"09-settings"_s);
         takeOverlays();

@@ -6,8 +6,6 @@
 #include "store/curation/ledgerentry.h"
 #include "store/statement.h"
 
-#include <memory>
-
 namespace store {
 
 class Database;
@@ -50,7 +48,7 @@ private:
     qint64 m_seq = 0;
     QByteArray m_head;
     Canonical m_scratch;
-    std::unique_ptr<Statement> m_insert;
+    Statement *m_insert = nullptr; // the connection's
 };
 
 } // namespace store

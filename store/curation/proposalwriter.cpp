@@ -227,6 +227,17 @@ Result<AnsweredProposal> ProposalWriter::answer(const Proposal &proposal, const 
     return answered;
 }
 
+namespace {
+
+// A decision record that was read in keeps saying so.
+QString originOf(const Proposal &proposal)
+{
+    const bool isRecord = proposal.extra.value("origin"_L1).toString() == "adr"_L1;
+    return isRecord && proposal.externalId.startsWith("adr:"_L1) ? u"adr"_s : u"approval"_s;
+}
+
+} // namespace
+
 Result<QString> ProposalWriter::writeDecision(const Proposal &proposal, const ProposalAnswer &answer,
                                               const Actor &actor, int revision, const QDateTime &at)
 {
@@ -245,6 +256,7 @@ Result<QString> ProposalWriter::writeDecision(const Proposal &proposal, const Pr
                                            {u"rationale"_s, answer.reason.isNull() ? u""_s : answer.reason},
                                            {u"description"_s, proposal.description},
                                            {u"risk"_s, proposal.risk},
+                                           {u"origin"_s, originOf(proposal)},
                                            {u"approved_by"_s, actor.toString()},
                                            {u"content_hash"_s, hash},
                                            {u"created_at"_s, isoTime(at)}},

@@ -34,6 +34,7 @@ SampleLoader::SampleLoader(Database &database, const Sample &sample, const QDate
     : m_database(database)
     , m_sample(sample)
     , m_now(now)
+    , m_proposals(sampleProposals(now))
     , m_writer(database)
 {}
 
@@ -151,6 +152,7 @@ std::vector<SampleLoader::Event> SampleLoader::events() const
         if (row.snooze) // put off the day before the present one, or as soon as it was there
             events.push_back({std::max(row.createdAt, m_now.addDays(-1)), Event::What::Snooze, &row, 0});
     }
+    addProposals(events);
     std::ranges::stable_sort(events, {}, &Event::at);
     return events;
 }
@@ -163,6 +165,8 @@ Result<void> SampleLoader::play(const Event &event)
     }
     if (auto written = write(std::exchange(m_waiting, {})); !written)
         return written;
+    if (event.what >= Event::What::Proposed)
+        return playProposal(event);
     if (event.what == Event::What::Verdict)
         return decide(*event.row, event.row->verdicts[event.index]);
     const SampleSnooze &snooze = *event.row->snooze;
@@ -308,6 +312,51 @@ Result<void> SampleLoader::dismissSome()
             return tl::unexpected(done.error());
     }
     return {};
+}
+
+void SampleLoader::addProposals(std::vector<Event> &events) const
+{
+    for (size_t i = 0; i < m_proposals.size(); ++i) {
+        const SampleProposal &proposal = m_proposals[i];
+        events.push_back({proposal.askedAt, Event::What::Proposed, nullptr, i});
+        if (proposal.revised)
+            events.push_back({proposal.revisedAt, Event::What::Revised, nullptr, i});
+        if (proposal.answer)
+            events.push_back({proposal.answeredAt, Event::What::Answered, nullptr, i});
+        if (proposal.lapsedAt.isValid())
+            events.push_back({proposal.lapsedAt, Event::What::Lapsed, nullptr, i});
+    }
+}
+
+Result<void> SampleLoader::playProposal(const Event &event)
+{
+    const SampleProposal &proposal = m_proposals[event.index];
+    if (event.what == Event::What::Answered)
+        return answer(proposal);
+    Approvals approvals(m_database);
+    if (event.what == Event::What::Lapsed)
+        return approvals.expire(event.at).map([](const Changeset &) {});
+    const NewProposal &row = event.what == Event::What::Revised ? *proposal.revised : proposal.first;
+    const auto proposed = approvals.propose({row}, Actor::agent(row.agent), event.at);
+    if (!proposed || !proposed->front())
+        return tl::unexpected(proposed ? proposed->front().error() : proposed.error());
+    m_uids.insert(row.externalId, proposed->front()->uid);
+    return {};
+}
+
+Result<void> SampleLoader::answer(const SampleProposal &proposal)
+{
+    ProposalAnswer given = *proposal.answer;
+    given.uid = m_uids.value(proposal.first.externalId);
+    Approvals approvals(m_database);
+    const auto answered =
+        approvals.decide({given}, Actor::person(proposal.reviewer), true, proposal.answeredAt);
+    if (!answered)
+        return tl::unexpected(answered.error());
+    if (!proposal.isCollected)
+        return {};
+    return approvals.collect(given.uid, Actor::agent(proposal.first.agent), proposal.answeredAt.addMSecs(80))
+        .map([](const Proposal &) {});
 }
 
 } // namespace store::exchange

@@ -3,6 +3,7 @@
 
 #include "store/curation/curation.h"
 #include "store/exchange/sample.h"
+#include "store/exchange/sampleproposals.h"
 #include "store/layers/reflexionwriter.h"
 
 #include <QHash>
@@ -22,12 +23,12 @@ public:
 private:
     struct Event
     {
-        enum class What { Written, Seen, Verdict, Snooze };
+        enum class What { Written, Seen, Verdict, Snooze, Proposed, Revised, Answered, Lapsed };
 
         QDateTime at;
         What what = What::Written;
         const SampleReflexion *row = nullptr;
-        size_t index = 0; // of the sighting or verdict
+        size_t index = 0; // of the sighting, verdict or proposal
     };
 
     [[nodiscard]] Result<void> loadSetting();
@@ -43,11 +44,15 @@ private:
     [[nodiscard]] Result<void> expire(const QString &uid, const QDateTime &at);
     [[nodiscard]] Result<void> hesitate(const Changeset &changeset, const Actor &actor, const QDateTime &at);
     [[nodiscard]] Result<void> dismissSome();
+    void addProposals(std::vector<Event> &events) const;
+    [[nodiscard]] Result<void> playProposal(const Event &event);
+    [[nodiscard]] Result<void> answer(const SampleProposal &proposal);
     NewReflexion rowOf(const Event &event) const;
 
     Database &m_database;
     const Sample &m_sample;
     const QDateTime m_now;
+    const std::vector<SampleProposal> m_proposals;
     ReflexionWriter m_writer;
     std::vector<Event> m_waiting;           // writes that go into one transaction
     QHash<QString, QString> m_uids;         // by key, episodes too

@@ -126,4 +126,9 @@ std::vector<SampleText> sampleTexts(const QString &agent, const QString &file)
     return texts;
 }
 
+QJsonArray sampleProposalTexts()
+{
+    return document(u"proposals"_s).array();
+}
+
 } // namespace store::exchange

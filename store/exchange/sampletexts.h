@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QJsonArray>
 #include <QJsonObject>
 #include <QString>
 #include <QStringList>
@@ -40,5 +41,8 @@ struct SampleText
 
 // All texts of one agent, in file order.
 [[nodiscard]] std::vector<SampleText> sampleTexts(const QString &agent, const QString &file);
+
+// What the agents propose, in file order (see SampleProposal).
+[[nodiscard]] QJsonArray sampleProposalTexts();
 
 } // namespace store::exchange

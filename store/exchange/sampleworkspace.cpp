@@ -1,15 +1,33 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/sampleworkspace.h"
 
+#include "store/clock.h"
 #include "store/database.h"
 #include "store/exchange/sample.h"
 #include "store/exchange/sampleloader.h"
+#include "store/knowledge/ingest.h"
 
 #include <QCoreApplication>
 
 namespace store::exchange {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+// Read in when the first run began, by the nightly rule; looked at again two hours ago.
+Result<void> readDocuments(Database &database, const Sample &workspace, const QDateTime &now)
+{
+    const QDateTime start = workspace.runs.empty() ? now : workspace.runs.front().startedAt;
+    const knowledge::IngestOptions options{
+        .paths = {u":/sample/documents"_s}, .nameSpace = u"northbeam"_s, .at = start};
+    const auto report = knowledge::ingest(database, options, Actor::rule(u"knowledge"_s));
+    if (!report)
+        return tl::unexpected(report.error());
+    return database.execute(u"UPDATE knowledge_source SET ingested_at = ?"_s, {isoTime(now.addSecs(-2 * 3600))});
+}
+
+} // namespace
 
 Result<void> loadSample(Database &database, const QDateTime &now)
 {
@@ -25,7 +43,9 @@ Result<void> loadSample(Database &database, const QDateTime &now)
     // reach the disk one by one.
     if (auto relaxed = database.execute(u"PRAGMA synchronous = OFF"_s); !relaxed)
         return relaxed;
-    const auto loaded = SampleLoader(database, workspace, now).load();
+    const auto loaded = readDocuments(database, workspace, now).and_then([&] {
+        return SampleLoader(database, workspace, now).load();
+    });
     // Also after a failed load: the connection lives on, and what it acknowledges next has to last.
     const auto durable = database.execute(u"PRAGMA synchronous = FULL"_s);
     return loaded ? durable : loaded;

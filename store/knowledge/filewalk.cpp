@@ -33,8 +33,9 @@ QString unknownFormat(const QFileInfo &file)
 class Walker
 {
 public:
-    explicit Walker(const Cancelled &cancelled)
+    Walker(const Cancelled &cancelled, bool mayBeGone)
         : m_cancelled(cancelled)
+        , m_mayBeGone(mayBeGone)
     {}
 
     [[nodiscard]] Result<void> take(const QString &path);
@@ -45,6 +46,8 @@ private:
     void file(const QFileInfo &file, const QString &root, std::optional<Format> format);
 
     const Cancelled &m_cancelled;
+    const bool m_mayBeGone;
+    bool m_isTree = false;
 };
 
 void Walker::file(const QFileInfo &file, const QString &root, std::optional<Format> format)
@@ -59,7 +62,7 @@ void Walker::file(const QFileInfo &file, const QString &root, std::optional<Form
     if (found.files.size() >= size_t(MostFiles))
         return skip(QCoreApplication::translate("store", "More than %1 files in one call.").arg(MostFiles));
     found.files.push_back(
-        {file.filePath(), root, file.size(), file.lastModified().toMSecsSinceEpoch(), *format});
+        {file.filePath(), root, m_isTree, file.size(), file.lastModified().toMSecsSinceEpoch(), *format});
 }
 
 Result<void> Walker::folder(const QString &path, const QString &root)
@@ -94,6 +97,10 @@ Result<void> Walker::folder(const QString &path, const QString &root)
 Result<void> Walker::take(const QString &path)
 {
     const QFileInfo info(path);
+    if (!info.exists() && m_mayBeGone) {
+        found.roots += info.absoluteFilePath();
+        return {};
+    }
     if (!info.exists())
         return failure(Error::Code::NotFound,
                        QCoreApplication::translate("store", "There is no file or folder %1.").arg(path));
@@ -101,7 +108,8 @@ Result<void> Walker::take(const QString &path)
     const QString canonical = info.canonicalFilePath();
     const QFileInfo real(canonical.isEmpty() ? info.absoluteFilePath() : canonical);
     found.roots += real.filePath();
-    if (real.isDir())
+    m_isTree = real.isDir();
+    if (m_isTree)
         return folder(real.filePath(), real.filePath());
     file(real, real.path(), formatOf(real.filePath()).value_or(Format::Text));
     return {};
@@ -116,9 +124,9 @@ void FoundFiles::skip(const QString &path, const QString &reason)
         skipped.push_back({path, reason});
 }
 
-Result<FoundFiles> findFiles(const QStringList &paths, const Cancelled &cancelled)
+Result<FoundFiles> findFiles(const QStringList &paths, const Cancelled &cancelled, bool mayBeGone)
 {
-    Walker walker(cancelled);
+    Walker walker(cancelled, mayBeGone);
     for (const QString &path : paths) {
         if (auto done = walker.take(path); !done)
             return tl::unexpected(done.error());

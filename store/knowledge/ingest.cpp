@@ -34,7 +34,7 @@ void add(IngestReport &report, const IngestBatch &batch)
 
 Result<IngestPlan> planned(Database &database, const IngestOptions &options, const Cancelled &cancelled)
 {
-    auto found = findFiles(options.paths, cancelled);
+    auto found = findFiles(options.paths, cancelled, options.mayBeGone);
     if (!found)
         return tl::unexpected(found.error());
     const auto known = Sources(database).all(options.nameSpace);
@@ -44,23 +44,6 @@ Result<IngestPlan> planned(Database &database, const IngestOptions &options, con
     if (!policy)
         return tl::unexpected(policy.error());
     return IngestPlan(std::move(*found), *known, *policy, options.force);
-}
-
-// In rounds, so that it can be broken off.
-Result<void> embedNew(Database &database, const Cancelled &cancelled, IngestReport &report)
-{
-    constexpr qint64 AtOnce = 2000;
-    const HashedEmbedder embedder;
-    while (!cancelled || !cancelled()) {
-        const auto embedded = embedMissing(database, embedder, u"knowledge"_s, AtOnce);
-        if (!embedded)
-            return tl::unexpected(embedded.error());
-        report.embedded += int(*embedded);
-        if (*embedded < AtOnce)
-            return {};
-    }
-    report.wasCancelled = true;
-    return {};
 }
 
 } // namespace
@@ -76,7 +59,7 @@ Result<IngestReport> ingest(Database &database, const IngestOptions &options, co
     IngestReport report;
     report.files = plan->files();
     addSkipped(report, plan->found());
-    IngestWriter writer(database, options.nameSpace, actor);
+    IngestWriter writer(database, options.nameSpace, actor, options.at);
     const auto isCancelled = [&cancelled] { return cancelled && cancelled(); };
 
     const auto read = [&plan, &cancelled] { return plan->next(cancelled); };
@@ -104,10 +87,35 @@ Result<IngestReport> ingest(Database &database, const IngestOptions &options, co
             return tl::unexpected(marked.error());
     }
     if (options.embed && report.chunksAdded > 0) {
-        if (auto embedded = embedNew(database, cancelled, report); !embedded)
+        const auto embedded = embedChunks(database, cancelled);
+        if (!embedded)
             return tl::unexpected(embedded.error());
+        report.embedded = *embedded;
+        report.wasCancelled = isCancelled();
     }
     return report;
+}
+
+// In rounds, so that it can be broken off.
+Result<int> embedChunks(Database &database, const Cancelled &cancelled, const IngestProgress &progress)
+{
+    constexpr qint64 AtOnce = 1000;
+    const HashedEmbedder embedder;
+    const auto missing = Sources(database).withoutVector(embedder.modelKey());
+    if (!missing)
+        return tl::unexpected(missing.error());
+    int done = 0;
+    while (!cancelled || !cancelled()) {
+        const auto embedded = embedMissing(database, embedder, u"knowledge"_s, AtOnce);
+        if (!embedded)
+            return tl::unexpected(embedded.error());
+        done += int(*embedded);
+        if (progress)
+            progress(done, *missing);
+        if (*embedded < AtOnce)
+            break;
+    }
+    return done;
 }
 
 } // namespace store::knowledge

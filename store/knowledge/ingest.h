@@ -4,6 +4,8 @@
 #include "store/curation/actor.h"
 #include "store/knowledge/ingestreport.h"
 
+#include <QDateTime>
+
 namespace store {
 
 class Database;
@@ -16,6 +18,8 @@ struct IngestOptions
     QString nameSpace = QStringLiteral("default");
     bool force = false; // also files that did not change
     bool embed = true;  // give new chunks their vectors, by the offline model
+    bool mayBeGone = false; // paths of files that were read in and may not be there any more
+    QDateTime at = {};      // when it is said to be; the present moment where invalid
 };
 
 // Called between batches, on the calling thread.
@@ -28,6 +32,10 @@ using IngestProgress = std::function<void(int done, int files)>;
 // while the last ones are written.
 [[nodiscard]] Result<IngestReport> ingest(Database &database, const IngestOptions &options, const Actor &actor,
                                           const Cancelled &cancelled = {}, const IngestProgress &progress = {});
+
+// Gives chunks that have none their vectors by the offline model, until all have one or it is cancelled. How many.
+[[nodiscard]] Result<int> embedChunks(Database &database, const Cancelled &cancelled = {},
+                                      const IngestProgress &progress = {});
 
 } // namespace knowledge
 } // namespace store

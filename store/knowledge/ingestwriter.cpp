@@ -39,18 +39,20 @@ struct IngestWriter::Act
     LedgerWriter ledger;
     LayerWriter layers;
 
-    Act(Transaction begun, Database &database, const Actor &actor, const char *action)
+    Act(Transaction begun, Database &database, const Actor &actor, const char *action, const QDateTime &at)
         : transaction(std::move(begun))
-        , ledger(database, actor, action)
+        , ledger(database, actor, action, at)
         , layers(database, ledger)
     {}
 
-    static Result<std::unique_ptr<Act>> begin(Database &database, const Actor &actor, const char *action)
+    static Result<std::unique_ptr<Act>> begin(Database &database, const Actor &actor, const char *action,
+                                              const QDateTime &at)
     {
         auto transaction = Transaction::begin(database);
         if (!transaction)
             return tl::unexpected(transaction.error());
-        auto act = std::make_unique<Act>(std::move(*transaction), database, actor, action);
+        auto act = std::make_unique<Act>(std::move(*transaction), database, actor, action,
+                                         at.isValid() ? at : now());
         if (auto started = act->ledger.start(); !started)
             return tl::unexpected(started.error());
         return act;
@@ -67,10 +69,11 @@ struct IngestWriter::Act
     }
 };
 
-IngestWriter::IngestWriter(Database &database, QString nameSpace, const Actor &actor)
+IngestWriter::IngestWriter(Database &database, QString nameSpace, const Actor &actor, const QDateTime &at)
     : m_database(database)
     , m_nameSpace(std::move(nameSpace))
     , m_actor(actor)
+    , m_fixed(at)
     , m_statements(std::make_unique<Statements>(database))
 {}
 
@@ -112,7 +115,6 @@ LayerValues IngestWriter::values(const PreparedSource &source) const
                        {u"title"_s, source.title},
                        {u"format"_s, QString(name(source.file.format))},
                        {u"content_hash"_s, QString::fromLatin1(source.contentHash)},
-                       {u"extra"_s, QJsonObject{{u"root"_s, source.file.root}}},
                        {u"bytes"_s, source.file.bytes},
                        {u"modified_at"_s, timeOf(source.file.modified)},
                        {u"problem"_s, failed ? source.problem : source.note},
@@ -142,9 +144,14 @@ Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writ
     if (!before)
         return tl::unexpected(before.error());
     LayerValues row = values(source);
-    // The text was looked over as a whole; what is left are the title of a page and the keys of front matter.
-    if (auto clean = guarded(layer, row, guard::Guard(), SecretPolicy::Redact); !clean)
-        return tl::unexpected(clean.error());
+    // Reading one file of a tree again leaves it with its tree.
+    if (before->id == 0 || source.file.isTree || !before->isTree)
+        row.insert(u"extra"_s, QJsonObject{{u"root"_s, source.file.root}, {u"tree"_s, source.file.isTree}});
+    // What stands in a text was looked over with it; the titles of a page and of a PDF do not.
+    if (source.file.format == Format::Html || source.file.format == Format::Pdf) {
+        if (auto clean = guarded(layer, row, guard::Guard(), SecretPolicy::Redact); !clean)
+            return tl::unexpected(clean.error());
+    }
     const bool failed = !source.problem.isEmpty();
     const QString status = failed ? u"failed"_s : u"current"_s;
     qint64 id = before->id;
@@ -164,11 +171,12 @@ Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writ
     if (failed || !source.note.isEmpty())
         report.problems.push_back({source.file.path, failed ? source.problem : source.note});
     report.bytes += source.file.bytes;
-    return failed ? Result<void>() : writeChunks(id, source, report);
+    return failed ? Result<void>() : writeChunks(id, source, before->findings != 0, report);
 }
 
 // Chunks of the same heading path and text stay, in the order of the text; the others come and go.
-Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &source, IngestReport &report)
+Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &source, bool hadFindings,
+                                       IngestReport &report)
 {
     const auto stored = Sources(m_database).chunks(sourceId, false);
     if (!stored)
@@ -207,7 +215,10 @@ Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &so
     report.chunksRemoved += int(byHash.size());
     report.chunksAdded += int(fresh.size());
     report.redacted += secretsIn(source);
-    return m_statements->findings.refresh(sourceId);
+    const bool isFlagged = hadFindings || std::ranges::any_of(source.chunks, [](const PreparedChunk &chunk) {
+                               return !chunk.findings.empty();
+                           });
+    return isFlagged ? m_statements->findings.refresh(sourceId) : Result<void>();
 }
 
 Result<void> IngestWriter::insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk)
@@ -256,7 +267,7 @@ Result<void> IngestWriter::write(const std::vector<PreparedSource> &sources,
 {
     if (sources.empty() && touched.empty())
         return {};
-    auto act = Act::begin(m_database, m_actor, "import");
+    auto act = Act::begin(m_database, m_actor, "import", m_fixed);
     if (!act)
         return tl::unexpected(act.error());
     m_at = QString::fromLatin1((*act)->ledger.at());
@@ -295,7 +306,7 @@ Result<void> IngestWriter::markMissing(const QStringList &uids, IngestReport &re
 {
     if (uids.isEmpty())
         return {};
-    auto act = Act::begin(m_database, m_actor, "edit");
+    auto act = Act::begin(m_database, m_actor, "edit", m_fixed);
     if (!act)
         return tl::unexpected(act.error());
     const QString reason = QCoreApplication::translate("store", "The file is not there any more.");
@@ -315,7 +326,7 @@ Result<void> IngestWriter::markMissing(const QStringList &uids, IngestReport &re
 
 Result<QString> IngestWriter::forget(const std::vector<Source> &sources, const QString &reason)
 {
-    auto act = Act::begin(m_database, m_actor, "forget");
+    auto act = Act::begin(m_database, m_actor, "forget", m_fixed);
     if (!act)
         return tl::unexpected(act.error());
     for (const Source &source : sources) {

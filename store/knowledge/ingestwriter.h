@@ -31,7 +31,8 @@ class IngestWriter
 {
     Q_DISABLE_COPY_MOVE(IngestWriter)
 public:
-    IngestWriter(Database &database, QString nameSpace, const Actor &actor);
+    // `at` is the moment of its acts; the present one where it is invalid.
+    IngestWriter(Database &database, QString nameSpace, const Actor &actor, const QDateTime &at = {});
     ~IngestWriter();
 
     [[nodiscard]] Result<void> write(const std::vector<PreparedSource> &sources,
@@ -48,7 +49,8 @@ private:
     [[nodiscard]] Result<void> write(const PreparedSource &source, LayerWriter &writer, IngestReport &report);
     [[nodiscard]] Result<Source> known(const QString &path);
     [[nodiscard]] LayerValues values(const PreparedSource &source) const;
-    [[nodiscard]] Result<void> writeChunks(qint64 sourceId, const PreparedSource &source, IngestReport &report);
+    [[nodiscard]] Result<void> writeChunks(qint64 sourceId, const PreparedSource &source, bool hadFindings,
+                                           IngestReport &report);
     [[nodiscard]] Result<void> insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk);
     [[nodiscard]] Result<void> recordSources(const QByteArray &uid, const QByteArray &content);
     [[nodiscard]] Result<void> removeChunk(const StoredChunk &chunk);
@@ -57,6 +59,7 @@ private:
     Database &m_database;
     const QString m_nameSpace;
     const Actor m_actor;
+    const QDateTime m_fixed;
     std::unique_ptr<Statements> m_statements;
     std::optional<RepeatedText> m_repeated; // the wiki, as it stood when the writing began
     QString m_at; // of the running act

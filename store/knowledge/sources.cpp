@@ -50,7 +50,9 @@ Source readSource(const QSqlQuery &row)
     source.findings = row.value(15).toInt();
     source.metadata = object(row.value(16));
     source.revision = row.value(17).toInt();
-    source.root = object(row.value(18)).value("root"_L1).toString();
+    const QJsonObject extra = object(row.value(18));
+    source.root = extra.value("root"_L1).toString();
+    source.isTree = extra.value("tree"_L1).toBool();
     return source;
 }
 
@@ -136,6 +138,92 @@ Result<KnowledgeCounts> Sources::counts()
         counts = {(*query)->value(0).toInt(), (*query)->value(1).toInt(), (*query)->value(2).toLongLong()};
     (*query)->finish();
     return counts;
+}
+
+Result<int> Sources::withoutVector(const QString &model)
+{
+    return m_database
+        .value(u"SELECT count(*) FROM knowledge_chunks WHERE NOT EXISTS (SELECT 1 FROM embedding "
+               "WHERE layer = 'knowledge' AND row_id = knowledge_chunks.id AND model = ?)"_s,
+               {model})
+        .map([](const QVariant &count) { return count.toInt(); });
+}
+
+Result<QHash<qint64, int>> Sources::chunksWith(const QString &detector)
+{
+    auto query = m_database.run(
+        u"SELECT s.id, count(DISTINCT c.id) FROM knowledge_source AS s JOIN knowledge_chunks AS c ON c.source_id = s.id "
+        "JOIN finding AS f ON f.row_uid = c.uid WHERE s.findings <> 0 AND f.detector = ? AND f.severity <> 'low' "
+        "GROUP BY s.id"_s,
+        {detector});
+    if (!query)
+        return tl::unexpected(query.error());
+    QHash<qint64, int> counts;
+    while ((*query)->next())
+        counts.insert((*query)->value(0).toLongLong(), (*query)->value(1).toInt());
+    (*query)->finish();
+    return counts;
+}
+
+Result<QSet<qint64>> Sources::repeatingWiki()
+{
+    // By the key: chunks are those uids that begin so.
+    auto query = m_database.run(
+        u"SELECT DISTINCT c.source_id FROM lineage AS l JOIN knowledge_chunks AS c ON c.uid = l.derived_uid "
+        "WHERE l.derived_uid >= 'chk_' AND l.derived_uid < 'chk`' AND l.source_layer = 'wiki'"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    QSet<qint64> sources;
+    while ((*query)->next())
+        sources.insert((*query)->value(0).toLongLong());
+    (*query)->finish();
+    return sources;
+}
+
+Result<QHash<QString, int>> Sources::told(qint64 sourceId, const QDateTime &since)
+{
+    auto query = m_database.run(
+        u"SELECT c.uid, count(*) FROM knowledge_chunks AS c JOIN context_snapshot_entry AS e ON e.row_uid = c.uid "
+        "JOIN context_snapshot AS s ON s.id = e.snapshot_id "
+        "WHERE c.source_id = ? AND s.created_at >= ? AND e.fate <> 'omitted' GROUP BY c.uid"_s,
+        {sourceId, isoTime(since)});
+    if (!query)
+        return tl::unexpected(query.error());
+    QHash<QString, int> counts;
+    while ((*query)->next())
+        counts.insert((*query)->value(0).toString(), (*query)->value(1).toInt());
+    (*query)->finish();
+    return counts;
+}
+
+Result<guard::Findings> Sources::findings(const QString &chunkUid)
+{
+    auto query = m_database.run(
+        u"SELECT f.detector, f.rule, f.severity, f.start, f.\"end\", f.masked FROM finding AS f "
+        "LEFT JOIN finding_dismissal AS d ON d.content_hash = f.content_hash AND d.detector = f.detector "
+        "AND d.rule = f.rule WHERE f.row_uid = ? AND d.rule IS NULL ORDER BY f.start"_s,
+        {chunkUid});
+    if (!query)
+        return tl::unexpected(query.error());
+    guard::Findings all;
+    while ((*query)->next()) {
+        guard::Finding finding;
+        for (int i = 0; i <= int(guard::Detector::Oversize); ++i) {
+            if ((*query)->value(0).toString() == name(guard::Detector(i)))
+                finding.detector = guard::Detector(i);
+        }
+        for (int i = 0; i <= int(guard::Severity::High); ++i) {
+            if ((*query)->value(2).toString() == name(guard::Severity(i)))
+                finding.severity = guard::Severity(i);
+        }
+        finding.rule = (*query)->value(1).toString();
+        finding.start = (*query)->value(3).toInt();
+        finding.end = (*query)->value(4).toInt();
+        finding.masked = (*query)->value(5).toString();
+        all.push_back(std::move(finding));
+    }
+    (*query)->finish();
+    return all;
 }
 
 } // namespace store::knowledge

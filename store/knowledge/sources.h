@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/guard/finding.h"
 #include "store/knowledge/document.h"
 #include "store/result.h"
 
 #include <QDateTime>
 #include <QHash>
+#include <QSet>
 
 namespace store {
 
@@ -21,6 +23,7 @@ struct Source
     QString nameSpace;
     QString path; // absolute
     QString root; // the folder it was read with; what people see is the path below it
+    bool isTree = false; // all of that folder is read
     QString title;
     QString format;
     QString kind;   // document, adr
@@ -77,6 +80,16 @@ public:
     [[nodiscard]] Result<std::vector<StoredChunk>> chunks(qint64 sourceId, bool withTexts = true);
     [[nodiscard]] Result<StoredChunk> chunk(const QString &uid); // NotFound
     [[nodiscard]] Result<KnowledgeCounts> counts();
+    // Chunks that no vector of this model stands for.
+    [[nodiscard]] Result<int> withoutVector(const QString &model);
+    // For each source with findings of this detector ("pii", "injection"): in how many chunks.
+    [[nodiscard]] Result<QHash<qint64, int>> chunksWith(const QString &detector);
+    // Sources of which a chunk repeats a wiki section.
+    [[nodiscard]] Result<QSet<qint64>> repeatingWiki();
+    // How often each chunk of a source was told since a moment; those never told are left out.
+    [[nodiscard]] Result<QHash<QString, int>> told(qint64 sourceId, const QDateTime &since);
+    // Open findings of a chunk.
+    [[nodiscard]] Result<guard::Findings> findings(const QString &chunkUid);
 
 private:
     Database &m_database;

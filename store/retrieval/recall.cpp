@@ -17,6 +17,7 @@ namespace {
 
 constexpr int LookedAt = 400; // conditions are looked at in the rows, so more than the limit is read
 constexpr int CharactersPerToken = 4;
+constexpr qint64 MostWithVectors = 100'000; // 1.5 KB each
 
 bool isNarrowed(const RecallQuery &query)
 {
@@ -42,9 +43,19 @@ int wanted(const RecallQuery &query)
 
 } // namespace
 
+// Every agent has a server of its own, and each would hold the vectors of the whole layer: over so many rows
+// it goes by words alone, which with the offline embedder finds almost the same.
+Result<SearchMode> Recall::mode()
+{
+    const auto rows = m_database.value(u"SELECT coalesce(sum(n), 0) FROM reflexion_count"_s);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    return rows->toLongLong() > MostWithVectors ? SearchMode::Keyword : m_search.modeOf(u"reflexion"_s);
+}
+
 Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query)
 {
-    const auto mode = m_search.modeOf(u"reflexion"_s);
+    const auto mode = this->mode();
     if (!mode)
         return tl::unexpected(mode.error());
     const auto answer = m_search.find({.layer = u"reflexion"_s,

@@ -3,11 +3,11 @@
 
 #include "store/layers/reflexion.h"
 #include "store/result.h"
+#include "store/retrieval/search.h"
 
 namespace store {
 
 class Database;
-class Search;
 
 // What an agent asks its memory. Empty conditions hold always.
 struct RecallQuery
@@ -60,6 +60,7 @@ private:
         double score;
     };
 
+    [[nodiscard]] Result<SearchMode> mode();
     [[nodiscard]] Result<std::vector<Candidate>> found(const RecallQuery &query);
     [[nodiscard]] Result<std::vector<Candidate>> newest(const RecallQuery &query);
 

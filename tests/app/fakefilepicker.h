@@ -9,7 +9,10 @@ class FakeFilePicker final : public views::FilePicker
 public:
     QString toOpen;
     QString toSave;
+    QStringList allToOpen;
 
     QString openFile(QWidget *, const QString &, const QString &) override { return toOpen; }
+    QStringList openFiles(QWidget *, const QString &, const QString &) override { return allToOpen; }
+    QString openFolder(QWidget *, const QString &) override { return toOpen; }
     QString saveFile(QWidget *, const QString &, const QString &, const QString &) override { return toSave; }
 };

@@ -3,18 +3,7 @@
 
 #include <ctime>
 
-#include <sched.h>
-
 namespace bench {
-
-bool stayOnOneCore()
-{
-    cpu_set_t cores;
-    CPU_ZERO(&cores);
-    const int core = sched_getcpu();
-    CPU_SET(core < 0 ? 0 : core, &cores);
-    return sched_setaffinity(0, sizeof cores, &cores) == 0;
-}
 
 double processorSeconds()
 {

@@ -16,8 +16,6 @@ struct Place
     [[nodiscard]] QString file(const QString &name) const { return QDir(folder).filePath(name); }
 };
 
-// Runs on one core only from here on, as a goal per core says; answers false where the system does not let it.
-bool stayOnOneCore();
 // Seconds of processor time that this process used so far, in all its threads.
 [[nodiscard]] double processorSeconds();
 

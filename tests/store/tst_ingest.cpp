@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reading files into the knowledge layer: what is taken, what a change costs, and what is never stored.
+#include "store/curation/approvals.h"
+#include "store/knowledge/adrproposals.h"
 #include "store/knowledge/ingest.h"
 #include "store/knowledge/ingestwriter.h"
 #include "store/curation/undo.h"
@@ -88,6 +90,7 @@ private Q_SLOTS:
     void keepsFindings();
     void recognisesRecords_data();
     void recognisesRecords();
+    void acceptedRecordsBecomeDecisions();
     void namespacesAreApart();
     void passesOverWhatIsNoDocument();
     void linksMakeNoLoop();
@@ -328,6 +331,27 @@ void TestIngest::recognisesRecords()
     QCOMPARE(source.metadata.value("date"_L1).toString(), date);
     QCOMPARE(source.metadata.value("supersedes"_L1).toVariant().toStringList(), supersedes);
     QCOMPARE(source.metadata.value("superseded_by"_L1).toVariant().toStringList(), supersededBy);
+}
+
+void TestIngest::acceptedRecordsBecomeDecisions()
+{
+    write(u"adr/0036.md"_s, Madr);
+    write(u"adr/0009.md"_s, Nygard);
+    ingested();
+    const auto first = proposeRecords(m_store->database(), u"default"_s, u"finance"_s, m_actor);
+    VERIFY_RESULT(first);
+    QCOMPARE(first->added.size(), 1); // the other one is superseded
+    const auto second = proposeRecords(m_store->database(), u"default"_s, u"finance"_s, m_actor);
+    VERIFY_RESULT(second);
+    QCOMPARE(second->added.size(), 0);
+    QCOMPARE(second->known, 1);
+    store::ProposalAnswer answer;
+    answer.uid = first->added.first();
+    answer.reason = u"It holds for all payouts."_s;
+    VERIFY_RESULT(store::Approvals(m_store->database()).decide({answer}, m_actor));
+    QCOMPARE(number(u"SELECT count(*) FROM decision_corpus WHERE origin = 'adr' AND description LIKE '%idempotency%'"_s),
+             1);
+    QVERIFY(m_store->isWhole());
 }
 
 void TestIngest::namespacesAreApart()

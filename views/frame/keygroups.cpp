@@ -49,8 +49,8 @@ std::vector<Plan> plans()
               u"context.copyText"_s, u"context.copyJson"_s, u"context.copyMessages"_s, u"context.record"_s}},
             {QT_TRANSLATE_NOOP("views::KeyGroups", "Go to and files"),
              {},
-             {u"go.triage"_s, u"go.context"_s, u"go.ledger"_s, u"go.settings"_s, u"file.open"_s, u"file.new"_s,
-              u"file.import"_s, u"file.close"_s, u"file.quit"_s}},
+             {u"go.triage"_s, u"go.approvals"_s, u"go.context"_s, u"go.ledger"_s, u"go.settings"_s,
+              u"file.open"_s, u"file.new"_s, u"file.import"_s, u"file.close"_s, u"file.quit"_s}},
             {QT_TRANSLATE_NOOP("views::KeyGroups", "Everywhere"),
              {},
              {u"window.palette"_s, u"edit.undo"_s, u"edit.redo"_s, u"window.menu"_s, u"window.keys"_s}}};

@@ -31,6 +31,7 @@ StatusFeed::StatusFeed(models::Workbench *bench, Rail *rail, StatusStrip *strip,
     connect(&bench->session, &models::TriageSession::undone, this, &StatusFeed::showPace);
     connect(&bench->session, &models::TriageSession::shown, this, &StatusFeed::showPace);
     connect(&bench->session, &models::TriageSession::statsChanged, this, &StatusFeed::showWaiting);
+    connect(&bench->approvals, &models::ApprovalSession::waitingChanged, this, &StatusFeed::showProposals);
     showStore();
 }
 
@@ -104,6 +105,15 @@ void StatusFeed::showWaiting(const models::SessionStats &stats)
     const QString count = stats.waiting > 0 ? QLocale().toString(stats.waiting) : QString();
     const QString age = stats.oldestSeconds ? models::shortAge(*stats.oldestSeconds) : QString();
     m_rail->setBadge(u"triage"_s, count, age, true);
+}
+
+void StatusFeed::showProposals(const store::ProposalsWaiting &waiting)
+{
+    const QString count = waiting.count > 0 ? QLocale().toString(waiting.count) : QString();
+    const QString age = waiting.oldest.isEmpty()
+                            ? QString()
+                            : models::shortAge(store::fromIsoTime(waiting.oldest).secsTo(store::now()));
+    m_rail->setBadge(u"approvals"_s, count, age, true);
 }
 
 } // namespace views

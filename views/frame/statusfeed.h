@@ -8,6 +8,10 @@ struct SessionStats;
 struct Workbench;
 } // namespace models
 
+namespace store {
+struct ProposalsWaiting;
+}
+
 namespace views {
 
 class Rail;
@@ -28,6 +32,7 @@ private:
     void showLedger();
     void showPace();
     void showWaiting(const models::SessionStats &stats);
+    void showProposals(const store::ProposalsWaiting &waiting);
 
     models::Workbench *m_bench;
     Rail *m_rail;

@@ -26,6 +26,10 @@ WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
     menu = add(u"window.menu"_s, everywhere, tr("Menu"), {Qt::Key_F10}, {});
     goTriage = add(u"go.triage"_s, go, tr("Triage"), {QKeySequence(Qt::Key_G, Qt::Key_T)}, u"triage"_s);
     goContext = add(u"go.context"_s, go, tr("Context"), {QKeySequence(Qt::Key_G, Qt::Key_C)}, u"context"_s);
+    goKnowledge =
+        add(u"go.knowledge"_s, go, tr("Knowledge"), {QKeySequence(Qt::Key_G, Qt::Key_K)}, u"knowledge"_s);
+    goApprovals =
+        add(u"go.approvals"_s, go, tr("Approvals"), {QKeySequence(Qt::Key_G, Qt::Key_A)}, u"approvals"_s);
     goLedger = add(u"go.ledger"_s, go, tr("Ledger"), {QKeySequence(Qt::Key_G, Qt::Key_L)}, u"ledger"_s);
     goSettings = add(u"go.settings"_s, go, tr("Settings"), {Qt::CTRL | Qt::Key_Comma}, u"settings"_s);
     openStore = add(u"file.open"_s, file, tr("Open a store…"), {QKeySequence::Open}, u"folder"_s);

@@ -28,6 +28,8 @@ public:
     QAction *redo;
     QAction *goTriage;
     QAction *goContext;
+    QAction *goKnowledge;
+    QAction *goApprovals;
     QAction *goLedger;
     QAction *goSettings;
     QAction *openStore;

@@ -10,6 +10,16 @@ QString DesktopFilePicker::openFile(QWidget *parent, const QString &title, const
     return QFileDialog::getOpenFileName(parent, title, {}, filter);
 }
 
+QStringList DesktopFilePicker::openFiles(QWidget *parent, const QString &title, const QString &filter)
+{
+    return QFileDialog::getOpenFileNames(parent, title, {}, filter);
+}
+
+QString DesktopFilePicker::openFolder(QWidget *parent, const QString &title)
+{
+    return QFileDialog::getExistingDirectory(parent, title);
+}
+
 QString DesktopFilePicker::saveFile(QWidget *parent, const QString &title, const QString &name,
                                     const QString &filter)
 {

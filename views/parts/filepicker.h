@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QString>
+#include <QStringList>
 
 class QWidget;
 
@@ -14,6 +14,9 @@ public:
     virtual ~FilePicker() = default;
     // `filter` as QFileDialog takes it: "Stores (*.memoir)".
     virtual QString openFile(QWidget *parent, const QString &title, const QString &filter) = 0;
+    // Several files, or none.
+    virtual QStringList openFiles(QWidget *parent, const QString &title, const QString &filter) = 0;
+    virtual QString openFolder(QWidget *parent, const QString &title) = 0;
     virtual QString saveFile(QWidget *parent, const QString &title, const QString &name,
                              const QString &filter) = 0;
 

@@ -25,7 +25,6 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-constexpr int HintWidth = 1200; // below this the hint gives its room to the verdicts
 
 QHBoxLayout *makeRow(QWidget *page)
 {
@@ -193,8 +192,17 @@ void VerdictBar::arrangeSide()
     const bool asking = isAsking();
     const bool free = !m_message->isShowing() && !asking;
     m_side->setVisible(free);
-    m_hint->setVisible(free && !m_hint->text().isEmpty() && width() >= HintWidth);
+    m_hint->setVisible(free && !m_hint->text().isEmpty() && hasRoomForHint());
     fitButtons();
+}
+
+// The hint gives its room to the verdicts.
+bool VerdictBar::hasRoomForHint() const
+{
+    int needed = 24 + 16 + 24 + m_side->sizeHint().width() + m_hint->sizeHint().width();
+    for (const VerdictButton *button : m_buttons)
+        needed += button->isHidden() ? 0 : button->fullWidth() + m_verdictRow->spacing();
+    return needed <= width();
 }
 
 void VerdictBar::fitButtons()

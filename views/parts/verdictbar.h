@@ -99,6 +99,7 @@ private:
     void addPageButtons(QHBoxLayout *row, void (VerdictBar::*accept)());
     void addChoice(const Choice &choice);
     void arrangeSide();
+    [[nodiscard]] bool hasRoomForHint() const;
     void fitButtons();
 
     QStackedWidget *m_pages;

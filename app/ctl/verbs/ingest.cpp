@@ -7,6 +7,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/treewatcher.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/knowledge/adrproposals.h"
 
 #include <QEventLoop>
 #include <QJsonArray>
@@ -20,6 +21,7 @@ using namespace Qt::StringLiterals;
 using store::Result;
 using store::knowledge::IngestOptions;
 using store::knowledge::IngestReport;
+using store::knowledge::RecordProposals;
 using store::knowledge::SkippedFile;
 
 namespace {
@@ -31,6 +33,8 @@ void declare(QCommandLineParser &options)
          Text::tr("name")},
         {u"force"_s, Text::tr("Read files again that did not change.")},
         {u"no-embed"_s, Text::tr("Leave the new chunks without vectors for now.")},
+        {u"adr-proposals"_s, Text::tr("Propose every accepted decision record, so that a person can make it a decision.")},
+        {u"agent"_s, Text::tr("Whose decisions they become. Default: default."), Text::tr("name")},
         {u"watch"_s, Text::tr("Go on until interrupted, and read what changes.")},
     });
     options.addOption(reviewerOption());
@@ -116,6 +120,24 @@ bool isQuiet(const IngestReport &report)
     return report.changesets.isEmpty() && report.problems.empty();
 }
 
+QJsonObject asJson(const RecordProposals &records)
+{
+    return {{u"proposed"_s, QJsonArray::fromStringList(records.added)},
+            {u"revised"_s, QJsonArray::fromStringList(records.revised)},
+            {u"known"_s, records.known},
+            {u"problems"_s, QJsonArray::fromStringList(records.problems)}};
+}
+
+void print(Output &out, const RecordProposals &records)
+{
+    for (const QString &problem : records.problems)
+        out.line(printable(problem));
+    out.line(Text::tr("%1 decision records proposed, %2 revised, %3 known already.")
+                 .arg(records.added.size())
+                 .arg(records.revised.size())
+                 .arg(records.known));
+}
+
 class Ingestion
 {
 public:
@@ -135,15 +157,41 @@ public:
         if (!report)
             return tl::unexpected(report.error());
         m_options.force = false;
+        m_options.mayBeGone = true;
+        const auto records = proposed();
+        if (!records)
+            return tl::unexpected(records.error());
         if (isAgain && isQuiet(*report))
             return {};
-        if (m_invocation.wantsJson())
-            m_invocation.out().json(asJson(*report));
-        else
-            print(m_invocation.out(), *report);
+        tell(*report, *records);
         m_invocation.out().flush();
         m_database.checkpointIfLarge();
         return {};
+    }
+
+    // Absent where it was not asked for.
+    [[nodiscard]] Result<std::optional<RecordProposals>> proposed()
+    {
+        if (!m_invocation.isSet(u"adr-proposals"_s))
+            return std::optional<RecordProposals>();
+        const QString agent = m_invocation.isSet(u"agent"_s) ? m_invocation.value(u"agent"_s) : u"default"_s;
+        return store::knowledge::proposeRecords(m_database, m_options.nameSpace, agent, m_actor)
+            .map([](const RecordProposals &records) { return std::optional(records); });
+    }
+
+    void tell(const IngestReport &report, const std::optional<RecordProposals> &records)
+    {
+        Output &out = m_invocation.out();
+        if (!m_invocation.wantsJson()) {
+            print(out, report);
+            if (records)
+                print(out, *records);
+            return;
+        }
+        QJsonObject answer = asJson(report);
+        if (records)
+            answer.insert(u"adr_proposals"_s, asJson(*records));
+        out.json(answer);
     }
 
     [[nodiscard]] Result<void> watch(StopSignal &stop)
@@ -154,9 +202,7 @@ public:
         stop.whenRaised([&loop] { loop.quit(); });
         QObject::connect(&watcher, &TreeWatcher::changed, &loop, [&] {
             outcome = run(true);
-            // A path that is gone for a moment is being written anew.
-            const bool isGone = !outcome && outcome.error().code == store::Error::Code::NotFound;
-            if (!outcome && !isGone)
+            if (!outcome)
                 loop.quit();
             watcher.refresh();
         });

@@ -414,6 +414,10 @@ INSERT INTO reflexion_fts (reflexion_fts, rank) VALUES ('automerge', 16);
 
 INSERT INTO reflexion_fts (reflexion_fts, rank) VALUES ('crisismerge', 64);
 
+INSERT INTO chunk_fts (chunk_fts, rank) VALUES ('automerge', 16);
+
+INSERT INTO chunk_fts (chunk_fts, rank) VALUES ('crisismerge', 64);
+
 -- The ledger learns the acts of the other layers. What an act of a reflexion may do stays with ledger_act.
 DROP TRIGGER ledger_is_a_chain;
 

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "models/approvalsession.h"
+
+#include "models/changefeed.h"
+#include "models/storethread.h"
+#include "models/triagesession.h"
+
+#include <chrono>
+
+namespace models {
+
+using namespace std::chrono_literals;
+using store::AnswerBatch;
+using store::ProposalAnswer;
+using store::Result;
+
+ApprovalSession::ApprovalSession(StoreThread *store, ChangeFeed *feed, TriageSession *session,
+                                 QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_feed(feed)
+    , m_session(session)
+{
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(100ms); // a burst of decisions counts once
+    connect(&m_delay, &QTimer::timeout, this, &ApprovalSession::count);
+    connect(feed, &ChangeFeed::storeChanged, &m_delay, qOverload<>(&QTimer::start));
+    connect(store, &StoreThread::opened, this, &ApprovalSession::count);
+    if (store->isOpen())
+        count();
+}
+
+bool ApprovalSession::isWritable() const
+{
+    return m_store->isOpen() && !m_store->isReadOnly();
+}
+
+void ApprovalSession::decide(const std::vector<ProposalAnswer> &answers)
+{
+    QStringList uids;
+    for (const ProposalAnswer &answer : answers)
+        uids += answer.uid;
+    Q_EMIT begun(uids);
+    ++m_pending;
+    const store::Actor actor = store::Actor::person(m_session->reviewer());
+    m_store
+        ->run([answers, actor](store::Database &database) {
+            return store::Approvals(database).decide(answers, actor, false);
+        })
+        .then(this, [this, answers, uids](const Result<AnswerBatch> &batch) {
+            --m_pending;
+            Q_EMIT ended(uids);
+            if (batch)
+                Q_EMIT answered(answers, *batch);
+            else
+                Q_EMIT refused(answers, batch.error());
+            m_feed->poll();
+            m_delay.start();
+        });
+}
+
+Reply<std::vector<Result<store::AnsweredProposal>>>
+ApprovalSession::rehearse(const std::vector<ProposalAnswer> &answers) const
+{
+    const store::Actor actor = store::Actor::person(m_session->reviewer());
+    return m_store->read([answers, actor](store::Database &database) {
+        return store::Approvals(database).rehearse(answers, actor);
+    });
+}
+
+Reply<ProposalDetail> ApprovalSession::detail(const QString &uid) const
+{
+    return m_store->read([uid](store::Database &database) -> Result<ProposalDetail> {
+        store::Proposals proposals(database);
+        const auto proposal = proposals.proposal(uid);
+        if (!proposal)
+            return tl::unexpected(proposal.error());
+        const auto nearest = store::Precedents(database).nearest(*proposal);
+        const auto decision = nearest ? proposals.decisionOf(uid) : tl::unexpected(nearest.error());
+        if (!decision)
+            return tl::unexpected(decision.error());
+        return ProposalDetail{*proposal, *nearest, *decision};
+    });
+}
+
+void ApprovalSession::count()
+{
+    m_store->read([](store::Database &database) { return store::Proposals(database).waitingSummary(); })
+        .then(this, [this](const Result<store::ProposalsWaiting> &waiting) {
+            if (!waiting)
+                return;
+            m_waiting = *waiting;
+            Q_EMIT waitingChanged(m_waiting);
+        });
+}
+
+} // namespace models

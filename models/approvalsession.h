@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/reply.h"
+#include "store/curation/approvals.h"
+#include "store/layers/proposals.h"
+#include "store/retrieval/precedents.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace models {
+
+class ChangeFeed;
+class StoreThread;
+class TriageSession;
+
+// One proposal with what stands beside it.
+struct ProposalDetail
+{
+    store::Proposal proposal;
+    std::vector<store::Precedent> precedents; // nearest now; of an ended one those it was compared with first
+    QString decision;                         // uid of the decision an approval wrote
+};
+
+// What the person at this window answers to agents: acts go to the writing thread in the order made, the
+// inbox shows them at once, and a signal says when they are on disk or why not. Signs with the name of the
+// triage session. GUI thread.
+class ApprovalSession final : public QObject
+{
+    Q_OBJECT
+public:
+    ApprovalSession(StoreThread *store, ChangeFeed *feed, TriageSession *session, QObject *parent = nullptr);
+
+    // Answers what can be answered in one changeset; each row says what became of it.
+    void decide(const std::vector<store::ProposalAnswer> &answers);
+    // What decide() would say to each; changes nothing.
+    Reply<std::vector<store::Result<store::AnsweredProposal>>>
+    rehearse(const std::vector<store::ProposalAnswer> &answers) const;
+    Reply<ProposalDetail> detail(const QString &uid) const; // NotFound
+
+    const store::ProposalsWaiting &waiting() const { return m_waiting; }
+    int pendingActs() const { return m_pending; }
+    bool isWritable() const;
+
+Q_SIGNALS:
+    // Between the two, these proposals are being decided.
+    void begun(const QStringList &uids);
+    void ended(const QStringList &uids);
+    // On disk. Rows of the batch that were not answered carry their reason.
+    void answered(const std::vector<store::ProposalAnswer> &answers, const store::AnswerBatch &batch);
+    void refused(const std::vector<store::ProposalAnswer> &answers, const store::Error &error);
+    void waitingChanged(const store::ProposalsWaiting &waiting);
+
+private:
+    void count();
+
+    StoreThread *m_store;
+    ChangeFeed *m_feed;
+    TriageSession *m_session;
+    store::ProposalsWaiting m_waiting;
+    QTimer m_delay;
+    int m_pending = 0;
+};
+
+} // namespace models

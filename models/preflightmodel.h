@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/approvals.h"
+
+#include <QAbstractTableModel>
+
+namespace models {
+
+// What an act over several proposals would do to each, and afterwards what it did. GUI thread.
+class PreflightModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Column { StateColumn, WhatColumn, AgentColumn, RiskColumn, OutcomeColumn, ColumnCount };
+    enum class State { WillHappen, Stays, Changed, Done, NotDone };
+    enum Role {
+        UidRole = Qt::UserRole,
+        StateRole, // int(State)
+    };
+
+    explicit PreflightModel(QObject *parent = nullptr);
+
+    // `proposals` and `rows` are in the order of the answers.
+    void setRehearsal(const std::vector<store::Proposal> &proposals,
+                      const std::vector<store::ProposalAnswer> &answers,
+                      const std::vector<store::Result<store::AnsweredProposal>> &rows);
+    // What became of those that were tried; the others stay as they are.
+    void setOutcome(const std::vector<store::ProposalAnswer> &answers,
+                    const std::vector<store::Result<store::AnsweredProposal>> &rows);
+    void clear();
+
+    // The answers that would happen.
+    std::vector<store::ProposalAnswer> possible() const;
+    int count(State state) const;
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+private:
+    struct Row
+    {
+        store::Proposal proposal;
+        store::ProposalAnswer answer;
+        State state = State::WillHappen;
+        QString sentence;
+    };
+    QString stateWords(const Row &row) const;
+
+    std::vector<Row> m_rows;
+};
+
+} // namespace models

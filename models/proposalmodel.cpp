@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: MIT
+#include "models/proposalmodel.h"
+
+#include "models/changefeed.h"
+#include "models/proposalwords.h"
+#include "models/storethread.h"
+#include "models/words.h"
+#include "store/layers/proposals.h"
+
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace models {
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+using store::Proposal;
+using store::ProposalStatus;
+
+namespace {
+
+constexpr int MostWaiting = 2'000; // more are asked for again as these are decided
+constexpr int MostEnded = 100;
+
+auto placeOf(auto &rows, const QString &uid)
+{
+    return std::ranges::find(rows, uid, &Proposal::uid);
+}
+
+QString endWords(const Proposal &proposal)
+{
+    const QString &end = !proposal.decidedAt.isEmpty()   ? proposal.decidedAt
+                         : !proposal.expiresAt.isEmpty() ? proposal.expiresAt
+                                                         : proposal.createdAt;
+    const QDateTime at = store::fromIsoTime(end);
+    return at.date() == store::now().date() ? QLocale().toString(at.time(), u"HH:mm"_s)
+                                            : QLocale().toString(at.date(), u"d MMM"_s);
+}
+
+} // namespace
+
+ProposalModel::ProposalModel(StoreThread *store, ChangeFeed *feed, Kind kind, QObject *parent)
+    : QAbstractListModel(parent)
+    , m_store(store)
+    , m_kind(kind)
+{
+    m_clock.setInterval(1s);
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(50ms); // a burst of acts is read once
+    connect(&m_clock, &QTimer::timeout, this, &ProposalModel::tick);
+    connect(&m_delay, &QTimer::timeout, this, &ProposalModel::reload);
+    connect(store, &StoreThread::opened, this, &ProposalModel::reload);
+    connect(store, &StoreThread::closed, this, &ProposalModel::forget);
+    connect(feed, &ChangeFeed::storeChanged, &m_delay, qOverload<>(&QTimer::start));
+    if (store->isOpen())
+        reload();
+}
+
+void ProposalModel::reload()
+{
+    using Rows = std::vector<Proposal>;
+
+    if (!m_store->isOpen())
+        return;
+    m_isLoading = true;
+    m_store
+        ->read([kind = m_kind](store::Database &database) {
+            store::Proposals proposals(database);
+            return kind == Kind::Waiting ? proposals.waiting(MostWaiting) : proposals.history(MostEnded);
+        })
+        .then(this, [this, asked = ++m_asked](const store::Result<Rows> &rows) {
+            if (asked != m_asked)
+                return;
+            m_isLoading = false;
+            if (rows)
+                take(*rows);
+            else
+                Q_EMIT failed(rows.error());
+        });
+}
+
+void ProposalModel::forget()
+{
+    ++m_asked;
+    m_isLoading = false;
+    m_clock.stop();
+    beginResetModel();
+    m_all.clear();
+    m_rows.clear();
+    m_marks.clear();
+    m_shown.clear();
+    m_putOff.clear();
+    m_takenOut.clear();
+    endResetModel();
+    Q_EMIT marksChanged(0);
+}
+
+void ProposalModel::setAgent(const QString &agent)
+{
+    m_agent = agent;
+    take(m_all);
+}
+
+QStringList ProposalModel::agents() const
+{
+    QStringList agents;
+    for (const Proposal &proposal : m_all)
+        agents += proposal.agent;
+    agents.removeDuplicates();
+    agents.sort();
+    return agents;
+}
+
+void ProposalModel::take(std::vector<Proposal> rows)
+{
+    m_all = rows;
+    // What is being decided stays out until the store says what became of it.
+    std::erase_if(rows, [this](const Proposal &row) {
+        return m_takenOut.contains(row.uid) || (!m_agent.isEmpty() && row.agent != m_agent);
+    });
+    arrange(rows);
+    merge(rows);
+    const qsizetype marks = m_marks.size();
+    m_marks.removeIf([this](const auto &mark) { return rowOf(mark.key()) < 0; });
+    if (marks != m_marks.size())
+        Q_EMIT marksChanged(markCount());
+    const bool counts = m_kind == Kind::Waiting && std::ranges::any_of(m_rows, [](const Proposal &row) {
+                            return !row.expiresAt.isEmpty();
+                        });
+    counts ? m_clock.start() : m_clock.stop();
+    Q_EMIT loaded();
+}
+
+void ProposalModel::arrange(std::vector<Proposal> &rows) const
+{
+    std::ranges::stable_sort(rows, {}, [this](const Proposal &row) { return m_putOff.indexOf(row.uid); });
+}
+
+// One row at a time, so that views keep what they hold.
+void ProposalModel::merge(const std::vector<Proposal> &rows)
+{
+    QSet<QString> kept;
+    for (const Proposal &row : rows)
+        kept.insert(row.uid);
+    for (int row = rowCount() - 1; row >= 0; --row) {
+        if (kept.contains(m_rows[size_t(row)].uid))
+            continue;
+        beginRemoveRows({}, row, row);
+        m_rows.erase(m_rows.begin() + row);
+        endRemoveRows();
+    }
+    for (int row = 0; row < int(rows.size()); ++row) {
+        const Proposal &wanted = rows[size_t(row)];
+        const int found = rowOf(wanted.uid);
+        if (found < 0) {
+            beginInsertRows({}, row, row);
+            m_rows.insert(m_rows.begin() + row, wanted);
+            endInsertRows();
+            continue;
+        }
+        if (found != row) {
+            beginMoveRows({}, found, found, {}, row);
+            std::rotate(m_rows.begin() + row, m_rows.begin() + found, m_rows.begin() + found + 1);
+            endMoveRows();
+        }
+        replace(row, wanted);
+    }
+}
+
+void ProposalModel::replace(int row, const Proposal &proposal)
+{
+    Proposal &old = m_rows[size_t(row)];
+    if (old == proposal)
+        return;
+    old = proposal;
+    Q_EMIT dataChanged(index(row), index(row));
+    Q_EMIT rowChanged(proposal.uid);
+}
+
+// The time that is left goes by; what runs out leaves the list.
+void ProposalModel::tick()
+{
+    const QDateTime at = store::now();
+    const bool hasEnded = std::ranges::any_of(
+        m_rows, [&at](const Proposal &row) { return row.statusAt(at) != ProposalStatus::Pending; });
+    if (hasEnded)
+        reload();
+    if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1), {LeftRole, ShareRole, StatusRole});
+}
+
+int ProposalModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+QVariant ProposalModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const Proposal &row = m_rows[size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole: return proposalTitle(row);
+    case Qt::ToolTipRole: return row.description.isEmpty() ? proposalTitle(row) : row.description;
+    case Qt::AccessibleDescriptionRole:
+        return QStringList{proposalStatusWords(row.statusAt(store::now())), proposalSubject(row), row.agent,
+                           riskWords(row.risk), timeLeftWords(row, store::now())}
+            .filter(QRegularExpression(u"."_s))
+            .join(u", "_s);
+    case UidRole: return row.uid;
+    case ProposalRole: return QVariant::fromValue(row);
+    case SubjectRole: return proposalSubject(row);
+    case LeftRole: return timeLeftWords(row, store::now());
+    case ShareRole: return timeLeftShare(row, store::now());
+    case StatusRole: return int(row.statusAt(store::now()));
+    case MarkedRole: return m_marks.contains(row.uid);
+    case ChangedRole: return isChanged(row.uid);
+    case WhenRole: return endWords(row);
+    }
+    return {};
+}
+
+const Proposal *ProposalModel::proposalAt(int row) const
+{
+    return row >= 0 && row < rowCount() ? &m_rows[size_t(row)] : nullptr;
+}
+
+const Proposal *ProposalModel::proposal(const QString &uid) const
+{
+    return proposalAt(rowOf(uid));
+}
+
+int ProposalModel::rowOf(const QString &uid) const
+{
+    const auto found = placeOf(m_rows, uid);
+    return found == m_rows.end() ? -1 : int(found - m_rows.begin());
+}
+
+void ProposalModel::announce(const QString &uid, const QList<int> &roles)
+{
+    if (const int row = rowOf(uid); row >= 0)
+        Q_EMIT dataChanged(index(row), index(row), roles);
+}
+
+void ProposalModel::mark(const QString &uid, bool isMarked)
+{
+    const Proposal *row = proposal(uid);
+    if (!row || m_marks.contains(uid) == isMarked)
+        return;
+    // Whoever looked at it before keeps being asked about what he saw then.
+    if (isMarked)
+        m_marks.insert(uid, m_shown.value(uid, *row));
+    else
+        m_marks.remove(uid);
+    announce(uid, {MarkedRole});
+    Q_EMIT marksChanged(markCount());
+}
+
+void ProposalModel::markAll()
+{
+    for (const Proposal &row : m_rows) {
+        if (!m_marks.contains(row.uid))
+            m_marks.insert(row.uid, m_shown.value(row.uid, row));
+    }
+    if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1), {MarkedRole});
+    Q_EMIT marksChanged(markCount());
+}
+
+void ProposalModel::clearMarks()
+{
+    m_marks.clear();
+    if (!m_rows.empty())
+        Q_EMIT dataChanged(index(0), index(rowCount() - 1), {MarkedRole});
+    Q_EMIT marksChanged(0);
+}
+
+std::vector<Proposal> ProposalModel::marked() const
+{
+    std::vector<Proposal> all;
+    for (const Proposal &row : m_rows) {
+        if (const auto mark = m_marks.find(row.uid); mark != m_marks.end())
+            all.push_back(*mark);
+    }
+    return all;
+}
+
+void ProposalModel::setShown(const Proposal &proposal)
+{
+    if (!m_shown.contains(proposal.uid))
+        m_shown.insert(proposal.uid, proposal);
+}
+
+bool ProposalModel::isChanged(const QString &uid) const
+{
+    const Proposal *now = proposal(uid);
+    const auto then = m_shown.find(uid);
+    return now && then != m_shown.end() && then->contentHash != now->contentHash;
+}
+
+const Proposal *ProposalModel::shown(const QString &uid) const
+{
+    const auto then = m_shown.find(uid);
+    return then == m_shown.end() ? nullptr : &*then;
+}
+
+void ProposalModel::acknowledge(const Proposal &proposal)
+{
+    m_shown.insert(proposal.uid, proposal);
+    if (m_marks.contains(proposal.uid))
+        m_marks.insert(proposal.uid, proposal);
+    announce(proposal.uid, {ChangedRole});
+}
+
+void ProposalModel::putOff(const QString &uid)
+{
+    m_putOff.removeAll(uid);
+    m_putOff += uid;
+    take(m_all);
+}
+
+void ProposalModel::takeOut(const QStringList &uids)
+{
+    for (const QString &uid : uids)
+        m_takenOut.insert(uid);
+    take(m_all);
+}
+
+void ProposalModel::settle(const QStringList &uids)
+{
+    for (const QString &uid : uids)
+        m_takenOut.remove(uid);
+    reload();
+}
+
+} // namespace models

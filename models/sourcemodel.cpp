@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+#include "models/sourcemodel.h"
+
+#include "models/changefeed.h"
+#include "models/storethread.h"
+#include "models/words.h"
+#include "store/clock.h"
+#include "store/layers/reflexiontext.h"
+#include "store/retrieval/hashedembedder.h"
+
+#include <QLocale>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace models {
+
+using store::knowledge::OnDisk;
+using store::knowledge::Source;
+using store::knowledge::Sources;
+
+struct SourceModel::Sight
+{
+    std::vector<Source> sources;
+    store::knowledge::KnowledgeCounts counts;
+    QHash<qint64, int> personal;
+    QHash<qint64, int> instructing;
+    QSet<qint64> repeating;
+    int withoutVector = 0;
+};
+
+SourceModel::SourceModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_store(store)
+{
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(100);
+    connect(&m_delay, &QTimer::timeout, this, &SourceModel::load);
+    connect(feed, &ChangeFeed::storeChanged, this, [this] {
+        if (m_isInUse && !m_delay.isActive())
+            m_delay.start();
+    });
+    connect(store, &StoreThread::opened, this, [this] {
+        if (m_isInUse)
+            load();
+    });
+    connect(store, &StoreThread::closed, this, &SourceModel::forget);
+}
+
+void SourceModel::setInUse(bool on)
+{
+    const bool begins = on && !m_isInUse;
+    m_isInUse = on;
+    if (begins && m_store->isOpen())
+        load();
+}
+
+store::Result<SourceModel::Sight> SourceModel::look(store::Database &database)
+{
+    Sources sources(database);
+    Sight sight;
+    const auto keep = [](auto &place, auto answer) -> store::Result<void> {
+        if (!answer)
+            return tl::unexpected(answer.error());
+        place = std::move(*answer);
+        return {};
+    };
+    store::Result<void> done = keep(sight.sources, sources.all());
+    if (done)
+        done = keep(sight.counts, sources.counts());
+    if (done)
+        done = keep(sight.personal, sources.chunksWith(u"pii"_s));
+    if (done)
+        done = keep(sight.instructing, sources.chunksWith(u"injection"_s));
+    if (done)
+        done = keep(sight.repeating, sources.repeatingWiki());
+    if (done)
+        done = keep(sight.withoutVector, sources.withoutVector(store::HashedEmbedder().modelKey()));
+    if (!done)
+        return tl::unexpected(done.error());
+    return sight;
+}
+
+void SourceModel::load()
+{
+    if (!m_store->isOpen())
+        return;
+    m_store->read(&SourceModel::look).then(this, [this, asked = ++m_generation](const store::Result<Sight> &sight) {
+        if (asked != m_generation)
+            return;
+        if (!sight) {
+            Q_EMIT failed(sight.error());
+            return;
+        }
+        take(*sight);
+    });
+}
+
+void SourceModel::forget()
+{
+    ++m_generation;
+    beginResetModel();
+    m_all.clear();
+    m_rows.clear();
+    m_shown.reset();
+    m_disk.clear();
+    m_isLoaded = false;
+    m_counts = {};
+    m_withoutVector = 0;
+    endResetModel();
+}
+
+void SourceModel::take(const Sight &sight)
+{
+    m_counts = sight.counts;
+    m_personal = sight.personal;
+    m_instructing = sight.instructing;
+    m_repeating = sight.repeating;
+    m_withoutVector = sight.withoutVector;
+    m_all.clear();
+    m_all.reserve(sight.sources.size());
+    for (const Source &source : sight.sources) {
+        SourceLine line{source, m_disk.value(source.uid)};
+        judge(line);
+        m_all.push_back(std::move(line));
+    }
+    std::ranges::sort(m_all, isBefore);
+    m_hasNamespaces = !m_all.empty() && m_all.front().source.nameSpace != m_all.back().source.nameSpace;
+    m_isLoaded = true;
+    merge();
+    Q_EMIT loaded();
+}
+
+void SourceModel::setDisk(const QHash<QString, OnDisk> &states)
+{
+    m_disk = states;
+    for (SourceLine &line : m_all) {
+        line.disk = states.value(line.source.uid);
+        judge(line);
+    }
+    merge();
+}
+
+void SourceModel::setShown(const std::optional<QSet<qint64>> &ids)
+{
+    m_shown = ids;
+    merge();
+}
+
+void SourceModel::judge(SourceLine &line) const
+{
+    using store::guard::Detector;
+
+    const Source &source = line.source;
+    const auto has = [&](Detector detector) { return (source.findings & store::findingBit(detector)) != 0; };
+    line.flagged = 0;
+    if (source.status == "failed"_L1) {
+        line.state = SourceState::Unreadable;
+    } else if (source.status == "missing"_L1 || line.disk.state == OnDisk::State::Gone) {
+        line.state = SourceState::Gone;
+    } else if (line.disk.state == OnDisk::State::Changed) {
+        line.state = SourceState::Changed;
+        line.flagged = line.disk.changedChunks;
+    } else if (m_repeating.contains(source.id)) {
+        line.state = SourceState::SameAsWiki;
+    } else if (has(Detector::Injection)) {
+        line.state = SourceState::Instructions;
+        line.flagged = m_instructing.value(source.id);
+    } else if (has(Detector::Secret)) {
+        line.state = SourceState::Secret;
+    } else if (has(Detector::Pii)) {
+        line.state = SourceState::Personal;
+        line.flagged = m_personal.value(source.id);
+    } else {
+        line.state = SourceState::UpToDate;
+    }
+}
+
+bool SourceModel::isBefore(const SourceLine &a, const SourceLine &b)
+{
+    const int byName = a.source.nameSpace.compare(b.source.nameSpace);
+    const int byPath = byName != 0 ? byName : a.source.shownPath().compare(b.source.shownPath());
+    return byPath != 0 ? byPath < 0 : a.source.uid < b.source.uid;
+}
+
+void SourceModel::mergeRow(int row, const SourceLine &line)
+{
+    if (m_rows[size_t(row)] == line)
+        return;
+    m_rows[size_t(row)] = line;
+    Q_EMIT dataChanged(index(row, 0), index(row, ColumnCount - 1));
+}
+
+// Walks both sorted lists: what is not wanted goes, what is new comes, the rest stays where it is.
+void SourceModel::merge()
+{
+    int row = 0;
+    for (const SourceLine &line : m_all) {
+        if (m_shown && !m_shown->contains(line.source.id))
+            continue;
+        while (row < int(m_rows.size()) && m_rows[size_t(row)].source.uid != line.source.uid
+               && !isBefore(line, m_rows[size_t(row)])) {
+            beginRemoveRows({}, row, row);
+            m_rows.erase(m_rows.begin() + row);
+            endRemoveRows();
+        }
+        if (row < int(m_rows.size()) && m_rows[size_t(row)].source.uid == line.source.uid) {
+            mergeRow(row++, line);
+            continue;
+        }
+        beginInsertRows({}, row, row);
+        m_rows.insert(m_rows.begin() + row, line);
+        endInsertRows();
+        ++row;
+    }
+    if (row < int(m_rows.size())) {
+        beginRemoveRows({}, row, int(m_rows.size()) - 1);
+        m_rows.erase(m_rows.begin() + row, m_rows.end());
+        endRemoveRows();
+    }
+}
+
+int SourceModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_rows.size());
+}
+
+int SourceModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
+
+const SourceLine *SourceModel::lineAt(int row) const
+{
+    return row >= 0 && row < int(m_rows.size()) ? &m_rows[size_t(row)] : nullptr;
+}
+
+int SourceModel::rowOf(const QString &uid) const
+{
+    const auto found = std::ranges::find(m_rows, uid, [](const SourceLine &line) { return line.source.uid; });
+    return found == m_rows.end() ? -1 : int(found - m_rows.begin());
+}
+
+namespace {
+
+QString stateWords(const SourceLine &line)
+{
+    switch (line.state) {
+    case SourceState::Unreadable: return SourceModel::tr("Could not be read");
+    case SourceState::Gone: return SourceModel::tr("File is gone");
+    case SourceState::Changed:
+        return line.flagged > 0 ? SourceModel::tr("%Ln chunks changed", nullptr, line.flagged)
+                                : SourceModel::tr("Changed on disk");
+    case SourceState::SameAsWiki: return SourceModel::tr("Same text as Wiki");
+    case SourceState::Instructions: return SourceModel::tr("Reads like instructions");
+    case SourceState::Secret: return SourceModel::tr("Secret taken out");
+    case SourceState::Personal:
+        return SourceModel::tr("Personal data, %Ln chunks", nullptr, line.flagged);
+    case SourceState::UpToDate: break;
+    }
+    return SourceModel::tr("Up to date");
+}
+
+} // namespace
+
+QString SourceModel::cell(const SourceLine &line, int column) const
+{
+    const Source &source = line.source;
+    const bool hasChunks = source.chunks > 0;
+    switch (column) {
+    case PathColumn:
+        return m_hasNamespaces ? tr("%1 · %2").arg(source.nameSpace, source.shownPath()) : source.shownPath();
+    case ChunksColumn: return hasChunks ? QLocale().toString(source.chunks) : u"–"_s;
+    case TokensColumn: return hasChunks ? QLocale().toString(source.tokens) : u"–"_s;
+    case StateColumn: return stateWords(line);
+    case ReadColumn:
+        return shortAge(QDateTime::fromMSecsSinceEpoch(source.ingested, Qt::UTC).secsTo(store::now()));
+    default: return {};
+    }
+}
+
+QVariant SourceModel::data(const QModelIndex &index, int role) const
+{
+    const SourceLine *line = index.isValid() ? lineAt(index.row()) : nullptr;
+    if (!line)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole: return cell(*line, index.column());
+    case Qt::ToolTipRole:
+        return index.column() == StateColumn && !line->source.problem.isEmpty() ? line->source.problem
+                                                                                : line->source.path;
+    case Qt::TextAlignmentRole:
+        return index.column() == PathColumn || index.column() == StateColumn
+                   ? int(Qt::AlignLeft | Qt::AlignVCenter)
+                   : int(Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::AccessibleDescriptionRole:
+        return QStringList{line->source.shownPath(), stateWords(*line),
+                           tr("%Ln chunks", nullptr, line->source.chunks),
+                           tr("%Ln tokens", nullptr, line->source.tokens)}
+            .join(u", "_s);
+    case UidRole: return line->source.uid;
+    case StateRole: return int(line->state);
+    default: return {};
+    }
+}
+
+QVariant SourceModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return section == PathColumn || section == StateColumn ? int(Qt::AlignLeft | Qt::AlignVCenter)
+                                                               : int(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case PathColumn: return tr("Source");
+    case ChunksColumn: return tr("Chunks");
+    case TokensColumn: return tr("Tokens");
+    case StateColumn: return tr("State");
+    case ReadColumn: return tr("Read", "when the file was read");
+    default: return {};
+    }
+}
+
+} // namespace models

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/knowledge/diskcheck.h"
+#include "store/knowledge/sources.h"
+
+#include <QAbstractTableModel>
+#include <QSet>
+#include <QTimer>
+
+#include <optional>
+
+namespace models {
+
+class ChangeFeed;
+class StoreThread;
+
+// What the page says of a source, the weightiest first.
+enum class SourceState { Unreadable, Gone, Changed, SameAsWiki, Instructions, Secret, Personal, UpToDate };
+
+struct SourceLine
+{
+    store::knowledge::Source source;
+    store::knowledge::OnDisk disk;
+    int flagged = 0; // chunks with what the state names
+    SourceState state = SourceState::UpToDate;
+    bool operator==(const SourceLine &) const = default;
+};
+
+// The documents of the open store, by namespace and path. Loaded while it is in use; a change in the store is merged
+// row by row, so that a selection stays. GUI thread.
+class SourceModel final : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Column { PathColumn, ChunksColumn, TokensColumn, StateColumn, ReadColumn, ColumnCount };
+    enum Role { UidRole = Qt::UserRole, StateRole };
+
+    SourceModel(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
+
+    // Off until the page is first shown: nothing is read for a page that nobody looks at.
+    void setInUse(bool on);
+    void setDisk(const QHash<QString, store::knowledge::OnDisk> &states);
+    // Only sources of these ids; all where it is absent.
+    void setShown(const std::optional<QSet<qint64>> &ids);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+
+    [[nodiscard]] const SourceLine *lineAt(int row) const; // null outside the table
+    [[nodiscard]] int rowOf(const QString &uid) const;     // -1 where it is not shown
+    [[nodiscard]] std::vector<SourceLine> lines() const { return m_all; }
+    [[nodiscard]] const store::knowledge::KnowledgeCounts &counts() const { return m_counts; }
+    [[nodiscard]] int withoutVector() const { return m_withoutVector; }
+    [[nodiscard]] bool isLoaded() const { return m_isLoaded; }
+
+Q_SIGNALS:
+    void loaded(); // after every look at the store
+    void failed(const store::Error &error);
+
+private:
+    struct Sight;
+    static store::Result<Sight> look(store::Database &database);
+    void load();
+    void forget();
+    void take(const Sight &sight);
+    void judge(SourceLine &line) const;
+    void merge();
+    void mergeRow(int row, const SourceLine &line);
+    QString cell(const SourceLine &line, int column) const;
+    static bool isBefore(const SourceLine &a, const SourceLine &b);
+
+    StoreThread *m_store;
+    QTimer m_delay;
+    std::vector<SourceLine> m_all;
+    std::vector<SourceLine> m_rows; // shown
+    std::optional<QSet<qint64>> m_shown;
+    QHash<QString, store::knowledge::OnDisk> m_disk;
+    QHash<qint64, int> m_personal;
+    QHash<qint64, int> m_instructing;
+    QSet<qint64> m_repeating; // a wiki section
+    store::knowledge::KnowledgeCounts m_counts;
+    int m_withoutVector = 0;
+    int m_generation = 0;
+    bool m_isInUse = false;
+    bool m_isLoaded = false;
+    bool m_hasNamespaces = false; // more than one
+};
+
+} // namespace models

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "models/wikicitations.h"
+
+#include "store/curation/status.h"
+
+#include <QDate>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace models {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+int statusOf(const store::WikiCitation &citation)
+{
+    if (citation.revision == 0)
+        return -2;
+    const auto status = store::statusNamed(citation.status);
+    return status && citation.layer == "reflexion"_L1 ? int(*status) : -1;
+}
+
+QString whenOf(const store::WikiCitation &citation)
+{
+    const QDate day = QDate::fromString(citation.day, Qt::ISODate);
+    const QString date = day.isValid() ? QLocale().toString(day, u"d MMM"_s) : QString();
+    if (citation.days < 2)
+        return date;
+    return date + u" · "_s + WikiCitations::tr("%Ln days", nullptr, citation.days);
+}
+
+} // namespace
+
+void WikiCitations::set(std::vector<store::WikiCitation> citations)
+{
+    if (citations == m_citations)
+        return;
+    beginResetModel();
+    m_citations = std::move(citations);
+    endResetModel();
+}
+
+int WikiCitations::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_citations.size());
+}
+
+QVariant WikiCitations::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const store::WikiCitation &citation = m_citations[size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole: return citation.revision == 0 ? tr("Not in this store: %1").arg(citation.uid) : citation.text;
+    case Qt::ToolTipRole: return citation.uid;
+    case Qt::AccessibleTextRole: {
+        QStringList said{QString::number(citation.ordinal), data(index, Qt::DisplayRole).toString(), whenOf(citation)};
+        if (const int status = statusOf(citation); status >= 0)
+            said.insert(1, store::words(store::Status(status)));
+        if (citation.holdsBack)
+            said += tr("holds the section back");
+        return said.join(u", "_s);
+    }
+    case UidRole: return citation.uid;
+    case OrdinalRole: return citation.ordinal;
+    case StatusRole: return statusOf(citation);
+    case WhenRole: return whenOf(citation);
+    case HoldsBackRole: return citation.holdsBack;
+    default: return {};
+    }
+}
+
+const store::WikiCitation *WikiCitations::citationAt(int row) const
+{
+    return row >= 0 && row < int(m_citations.size()) ? &m_citations[size_t(row)] : nullptr;
+}
+
+int WikiCitations::unapproved() const
+{
+    return int(std::ranges::count_if(m_citations, &store::WikiCitation::holdsBack));
+}
+
+} // namespace models

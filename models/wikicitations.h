@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/wiki.h"
+
+#include <QAbstractListModel>
+
+namespace models {
+
+// The rows that one section cites. GUI thread.
+class WikiCitations final : public QAbstractListModel
+{
+    Q_OBJECT
+public:
+    enum Role {
+        UidRole = Qt::UserRole,
+        OrdinalRole,  // int, as in the text
+        StatusRole,   // int(store::Status) of a reflexion; -1 for other layers, -2 where the row is gone
+        WhenRole,     // "14 Mar · 7 days"
+        HoldsBackRole // bool
+    };
+
+    using QAbstractListModel::QAbstractListModel;
+
+    void set(std::vector<store::WikiCitation> citations);
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+    const store::WikiCitation *citationAt(int row) const; // null outside the list
+    int unapproved() const; // how many hold the section back
+
+private:
+    std::vector<store::WikiCitation> m_citations;
+};
+
+} // namespace models

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+#include "models/wikimodel.h"
+
+#include "models/changefeed.h"
+#include "models/storethread.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace models {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+int rungOf(const QString &strength)
+{
+    static const QStringList ladder{QString(), u"mentioned"_s, u"observed"_s, u"consistently"_s, u"always"_s};
+    return int(std::max(qsizetype(0), ladder.indexOf(strength)));
+}
+
+} // namespace
+
+QString strengthWord(const QString &strength)
+{
+    switch (rungOf(strength)) {
+    case 1: return WikiModel::tr("mentioned", "cited on one day");
+    case 2: return WikiModel::tr("observed", "cited on two days");
+    case 3: return WikiModel::tr("consistently", "cited on three days or more");
+    case 4: return WikiModel::tr("always", "cited on seven days or more");
+    default: return {};
+    }
+}
+
+WikiModel::WikiModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
+    : QAbstractListModel(parent)
+    , m_store(store)
+{
+    connect(store, &StoreThread::opened, this, &WikiModel::reload);
+    connect(feed, &ChangeFeed::storeChanged, this, &WikiModel::reload);
+    connect(store, &StoreThread::closed, this, [this] {
+        m_isLoading = m_shallReload = false;
+        take({});
+    });
+    if (store->isOpen())
+        reload();
+}
+
+void WikiModel::setOrder(Order order)
+{
+    if (m_order == order)
+        return;
+    m_order = order;
+    take(m_sections);
+}
+
+void WikiModel::reload()
+{
+    if (m_isLoading) {
+        m_shallReload = true;
+        return;
+    }
+    m_isLoading = true;
+    const auto work = [](store::Database &database) { return store::Wiki(database).sections(); };
+    m_store->read(work).then(this, [this](const store::Result<std::vector<store::WikiSection>> &sections) {
+        m_isLoading = false;
+        if (sections)
+            take(*sections);
+        else
+            Q_EMIT failed(sections.error());
+        if (std::exchange(m_shallReload, false))
+            reload();
+    });
+}
+
+void WikiModel::take(std::vector<store::WikiSection> sections)
+{
+    std::ranges::stable_sort(sections, {}, &store::WikiSection::position);
+    if (m_order == Order::Strength)
+        std::ranges::stable_sort(sections, std::greater(), &store::WikiSection::citeDays);
+    const bool hasSameRows = std::ranges::equal(sections, m_sections, {}, &store::WikiSection::uid, &store::WikiSection::uid);
+    if (!hasSameRows)
+        beginResetModel();
+    const auto before = std::exchange(m_sections, std::move(sections));
+    if (!hasSameRows)
+        endResetModel();
+    for (int row = 0; hasSameRows && row < int(m_sections.size()); ++row) {
+        if (m_sections[size_t(row)] != before[size_t(row)])
+            Q_EMIT dataChanged(index(row), index(row));
+    }
+    Q_EMIT loaded();
+}
+
+int WikiModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_sections.size());
+}
+
+QVariant WikiModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const store::WikiSection &section = m_sections[size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole: return section.title;
+    case Qt::AccessibleTextRole: {
+        QStringList said{section.title, tr("%Ln cited rows", nullptr, section.cites)};
+        if (!section.strength.isEmpty())
+            said += strengthWord(section.strength);
+        if (section.isHeldBack)
+            said += tr("held back");
+        return said.join(u", "_s);
+    }
+    case UidRole: return section.uid;
+    case StrengthRole: return strengthWord(section.strength);
+    case RungRole: return rungOf(section.strength);
+    case CitesRole: return section.cites;
+    case HeldBackRole: return section.isHeldBack;
+    default: return {};
+    }
+}
+
+const store::WikiSection *WikiModel::sectionAt(int row) const
+{
+    return row >= 0 && row < int(m_sections.size()) ? &m_sections[size_t(row)] : nullptr;
+}
+
+int WikiModel::rowOf(const QString &uid) const
+{
+    const auto found = std::ranges::find(m_sections, uid, &store::WikiSection::uid);
+    return found == m_sections.end() ? -1 : int(found - m_sections.begin());
+}
+
+int WikiModel::heldBack() const
+{
+    return int(std::ranges::count_if(m_sections, &store::WikiSection::isHeldBack));
+}
+
+int WikiModel::citations() const
+{
+    return std::accumulate(m_sections.begin(), m_sections.end(), 0,
+                           [](int sum, const store::WikiSection &section) { return sum + section.cites; });
+}
+
+const store::WikiSection *WikiModel::newest() const
+{
+    const auto newest = std::ranges::max_element(m_sections, {}, &store::WikiSection::updatedAt);
+    return newest == m_sections.end() ? nullptr : &*newest;
+}
+
+QString WikiModel::lastWritten() const
+{
+    return newest() ? newest()->updatedAt : QString();
+}
+
+QString WikiModel::lastModel() const
+{
+    return newest() ? newest()->model : QString();
+}
+
+} // namespace models

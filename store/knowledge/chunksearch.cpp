@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#include "store/knowledge/chunksearch.h"
+
+#include "store/database.h"
+#include "store/retrieval/hashedembedder.h"
+#include "store/retrieval/search.h"
+
+namespace store::knowledge {
+
+using namespace Qt::StringLiterals;
+
+Result<ChunkMatches> matchingChunks(Database &database, const QString &text, int limit)
+{
+    const HashedEmbedder embedder; // not asked: words alone decide
+    SearchRequest request;
+    request.layer = u"knowledge"_s;
+    request.text = text;
+    request.mode = SearchMode::Keyword;
+    request.limit = limit;
+    const auto answer = Search(database, embedder).find(request);
+    if (!answer)
+        return tl::unexpected(answer.error());
+    ChunkMatches matches;
+    for (const SearchHit &hit : answer->hits) {
+        const auto source = database.value(u"SELECT source_id FROM knowledge_chunks WHERE id = ?"_s, {hit.rowId});
+        if (!source)
+            return tl::unexpected(source.error());
+        matches.bySource[source->toLongLong()].insert(hit.rowId);
+    }
+    matches.chunks = int(answer->hits.size());
+    matches.areMore = matches.chunks >= limit;
+    return matches;
+}
+
+} // namespace store::knowledge

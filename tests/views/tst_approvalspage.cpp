@@ -1,0 +1,448 @@
+// SPDX-License-Identifier: MIT
+#include "models/workbench.h"
+#include "store/curation/approvals.h"
+#include "tests/store/teststore.h"
+#include "views/approvals/approvalspage.h"
+#include "views/approvals/fieldtable.h"
+#include "views/approvals/preflightpane.h"
+#include "views/approvals/proposallist.h"
+#include "views/approvals/proposalpane.h"
+#include "views/look/memoirstyle.h"
+#include "views/look/theme.h"
+#include "views/parts/banner.h"
+#include "views/parts/messageslot.h"
+#include "views/parts/verdictbar.h"
+#include "views/parts/verdictbutton.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QStandardPaths>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using store::ProposalStatus;
+
+// The page as a person uses it: by keys.
+class tst_ApprovalsPage : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::TestStore> m_file;
+    std::unique_ptr<models::Workbench> m_bench;
+    std::unique_ptr<views::ApprovalsPage> m_page;
+    QStringList m_uids;
+
+    views::ProposalList *inbox() { return part<views::ProposalList>(u"inbox"_s); }
+    views::ProposalList *history() { return part<views::ProposalList>(u"proposalHistory"_s); }
+    views::VerdictBar *bar() { return m_page->findChild<views::VerdictBar *>(); }
+    template<typename Widget>
+    Widget *part(const QString &name)
+    {
+        return m_page->findChild<Widget *>(name);
+    }
+
+    void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    void type(const QString &text) { QTest::keyClicks(QApplication::focusWidget(), text); }
+
+    store::NewProposal proposal(const QString &number, double amount)
+    {
+        store::NewProposal row;
+        row.agent = u"finance-agent"_s;
+        row.externalId = number;
+        row.situation = {{u"vendor"_s, u"ACME"_s}, {u"amount"_s, amount}, {u"goods_received"_s, true}};
+        row.action = {{u"action"_s, u"pay"_s},
+                      {u"args"_s, QJsonObject{{u"invoice"_s, number}, {u"amount"_s, amount}}}};
+        row.description = u"Pay invoice %1. It is due."_s.arg(number);
+        return row;
+    }
+    QString propose(const store::NewProposal &row)
+    {
+        const auto done = store::Approvals(m_file->database()).propose({row}, store::Actor::agent(row.agent));
+        if (!done || !done->front())
+            qFatal("not proposed");
+        return done->front()->uid;
+    }
+    store::Proposal stored(const QString &uid)
+    {
+        return store::Proposals(m_file->database()).proposal(uid).value();
+    }
+    QString statusOf(const QString &uid) { return store::name(stored(uid).statusAt(store::now())); }
+    QString shownUid()
+    {
+        const auto &detail = m_page->pane()->detail();
+        return detail ? detail->proposal.uid : QString();
+    }
+    bool isOn(int row)
+    {
+        const store::Proposal *wanted = m_page->waiting()->proposalAt(row);
+        return wanted && QTest::qWaitFor([&] { return shownUid() == wanted->uid && m_page->isQuiet(); });
+    }
+
+    void openPage()
+    {
+        m_bench = std::make_unique<models::Workbench>();
+        m_bench->session.setReviewer(u"mara"_s);
+        QAction *undo = m_bench->actions.add(
+            {u"edit.undo"_s, u"Everywhere"_s, u"Undo"_s, {Qt::Key_Z, QKeySequence::Undo}});
+        m_page = std::make_unique<views::ApprovalsPage>(m_bench.get());
+        m_page->addAction(undo);
+        connect(undo, &QAction::triggered, &m_bench->session, &models::TriageSession::undo);
+        m_page->resize(1280, 800);
+        m_page->show();
+        m_page->activateWindow();
+        m_bench->store.open(m_file->path(), store::Database::Mode::ReadWrite);
+        QTRY_COMPARE(m_page->waiting()->rowCount(), int(m_uids.size()));
+        m_page->focusInbox();
+        QTRY_COMPARE(QApplication::focusWidget(), inbox());
+        if (!m_uids.isEmpty())
+            QVERIFY(isOn(0));
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QApplication::setStyle(new views::MemoirStyle);
+        m_theme = std::make_unique<views::Theme>();
+    }
+    void init()
+    {
+        m_file = std::make_unique<tests::TestStore>();
+        m_uids.clear();
+        for (int i = 0; i < 4; ++i)
+            m_uids += propose(proposal(u"880%1"_s.arg(i), 100 + i));
+    }
+    void cleanup()
+    {
+        m_page.reset();
+        m_bench.reset();
+    }
+
+    void theFirstOneIsShown()
+    {
+        openPage();
+        QCOMPARE(part<QLabel>(u"proposalTitle"_s)->text(), u"Pay invoice 8800"_s);
+        QVERIFY(part<QLabel>(u"approvalsSummary"_s)->text().startsWith(u"4 waiting"_s));
+        QVERIFY(part<views::FieldTable>(u"situation"_s)->model()->rowCount() == 3);
+        for (QWidget *widget : m_page->findChildren<QWidget *>()) {
+            if (widget->focusPolicy() != Qt::NoFocus && widget->isVisible()
+                && qobject_cast<QAbstractButton *>(widget))
+                QVERIFY2(!widget->accessibleName().isEmpty()
+                             || !qobject_cast<QAbstractButton *>(widget)->text().isEmpty(),
+                         qPrintable(widget->objectName()));
+        }
+    }
+
+    void oneKeyApprovesAndTheNextTakesItsPlace()
+    {
+        openPage();
+        press(Qt::Key_A);
+        QTRY_COMPARE(statusOf(m_uids.at(0)), u"accepted"_s);
+        QVERIFY(isOn(0));
+        QCOMPARE(shownUid(), m_uids.at(1));
+        QTRY_VERIFY(bar()->messageSlot()->isShowing());
+        QVERIFY(bar()->messageSlot()->text().contains(u"8800"_s));
+        QTRY_COMPARE(history()->model()->rowCount(), 1);
+        press(Qt::Key_Z);
+        QTRY_COMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+        QTRY_COMPARE(m_page->waiting()->rowCount(), 4);
+    }
+
+    void theRationaleGoesAlong()
+    {
+        openPage();
+        press(Qt::Key_W);
+        QCOMPARE(QApplication::focusWidget(), part<QLineEdit>(u"rationale"_s));
+        type(u"A contract is a contract"_s); // letters are no verdicts here
+        press(Qt::Key_Return);
+        QCOMPARE(QApplication::focusWidget(), inbox());
+        press(Qt::Key_A);
+        QTRY_COMPARE(statusOf(m_uids.at(0)), u"accepted"_s);
+        QCOMPARE(stored(m_uids.at(0)).reason, u"A contract is a contract"_s);
+        QTRY_COMPARE(part<QLineEdit>(u"rationale"_s)->text(), QString());
+    }
+
+    void shiftAsksForAReason()
+    {
+        openPage();
+        press(Qt::Key_A, Qt::ShiftModifier);
+        QVERIFY(bar()->isAsking());
+        type(u"because"_s);
+        press(Qt::Key_Return);
+        QTRY_COMPARE(stored(m_uids.at(0)).reason, u"because"_s);
+    }
+
+    void refusingAsksForItsReason()
+    {
+        openPage();
+        press(Qt::Key_X);
+        QVERIFY(bar()->isAsking());
+        press(Qt::Key_Return); // nothing typed: nothing happens
+        QVERIFY(bar()->isAsking());
+        press(Qt::Key_Escape);
+        QVERIFY(!bar()->isAsking());
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+        press(Qt::Key_X);
+        type(u"Goods are not here"_s);
+        press(Qt::Key_Return);
+        QTRY_COMPARE(statusOf(m_uids.at(0)), u"refused"_s);
+        QCOMPARE(stored(m_uids.at(0)).reason, u"Goods are not here"_s);
+    }
+
+    void anAnswerIsSent()
+    {
+        openPage();
+        press(Qt::Key_R);
+        type(u"Ask the vendor"_s);
+        press(Qt::Key_Return);
+        QTRY_COMPARE(statusOf(m_uids.at(0)), u"responded"_s);
+        QCOMPARE(stored(m_uids.at(0)).answer.toString(), u"Ask the vendor"_s);
+    }
+
+    void fieldsAreEditedByTheirType()
+    {
+        openPage();
+        press(Qt::Key_E);
+        QVERIFY(m_page->pane()->isEditing());
+        auto *editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+        QVERIFY(editor); // of args.amount, the first value
+        QCOMPARE(editor->text(), u"100"_s);
+        editor->selectAll();
+        type(u"lots"_s);
+        press(Qt::Key_Return);
+        QVERIFY(part<QLabel>(u"fieldProblem"_s)->isVisible());
+        QVERIFY(part<QLabel>(u"fieldProblem"_s)->text().contains(u"lots"_s));
+        QVERIFY(!m_page->pane()->isEdited());
+        press(Qt::Key_Backtab, Qt::ShiftModifier);
+        editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+        QVERIFY(editor);
+        editor->selectAll();
+        type(u"more"_s);
+        press(Qt::Key_Return, Qt::ControlModifier); // no number, no approval
+        QTest::qWait(50);
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+        QVERIFY(part<QLabel>(u"fieldProblem"_s)->text().contains(u"more"_s));
+        press(Qt::Key_F2);
+        editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+        QVERIFY(editor);
+        editor->selectAll();
+        type(u"99.5"_s);
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(statusOf(m_uids.at(0)), u"edited"_s);
+        const QJsonObject action = stored(m_uids.at(0)).answer.toObject();
+        QCOMPARE(action["args"_L1]["amount"_L1], QJsonValue(99.5));
+        QCOMPARE(action["args"_L1]["invoice"_L1], QJsonValue(u"8800"_s));
+    }
+
+    void escLeavesTheEditsAlone()
+    {
+        openPage();
+        press(Qt::Key_E);
+        auto *editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+        QVERIFY(editor);
+        editor->selectAll();
+        type(u"1"_s);
+        press(Qt::Key_Return);
+        QTRY_VERIFY(m_page->pane()->isEdited());
+        press(Qt::Key_Escape); // the next field's editor
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(!m_page->pane()->isEditing());
+        QVERIFY(!m_page->pane()->isEdited());
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+    }
+
+    void onlyWhatItTakesIsOffered()
+    {
+        store::NewProposal row = proposal(u"9"_s, 9);
+        row.answers = {u"respond"_s};
+        row.expiresAt = store::isoTime(store::now().addSecs(600)); // stands first
+        m_uids.prepend(propose(row));
+        openPage();
+        QCOMPARE(shownUid(), m_uids.at(0));
+        const auto button = [this](const QString &id) {
+            return bar()->button(m_bench->actions.action(u"approvals."_s + id));
+        };
+        QVERIFY(!button(u"approve"_s)->isVisible());
+        QVERIFY(!button(u"edit"_s)->isVisible());
+        QVERIFY(!button(u"refuse"_s)->isVisible());
+        QVERIFY(button(u"respond"_s)->isVisible());
+        press(Qt::Key_A);
+        press(Qt::Key_X);
+        QVERIFY(!bar()->isAsking());
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+    }
+
+    void whatChangedHasToBeReadAgain()
+    {
+        openPage();
+        propose(proposal(u"8800"_s, 4'810));
+        QTRY_VERIFY(m_page->pane()->banner()->isVisible());
+        QVERIFY(m_page->pane()->banner()->accessibleName().contains(u"100"_s));
+        QVERIFY(m_page->pane()->banner()->accessibleName().contains(u"4810"_s));
+        press(Qt::Key_A);
+        QTest::qWait(50);
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+        press(Qt::Key_Return);
+        QTRY_VERIFY(!m_page->pane()->banner()->isVisible());
+        press(Qt::Key_A);
+        QTRY_COMPARE(statusOf(m_uids.at(0)), u"accepted"_s);
+        QCOMPARE(stored(m_uids.at(0)).revision, 3);
+    }
+
+    void aForeignDecisionIsSaid()
+    {
+        openPage();
+        store::ProposalAnswer answer;
+        answer.uid = m_uids.at(0);
+        QVERIFY(store::Approvals(m_file->database()).decide({answer}, store::Actor::person(u"tom"_s)));
+        QTRY_VERIFY(m_page->pane()->banner()->isVisible());
+        QCOMPARE(shownUid(), m_uids.at(0));
+        QTRY_VERIFY(part<QLabel>(u"proposalOutcome"_s)->text().contains(u"tom"_s));
+        press(Qt::Key_J);
+        QVERIFY(isOn(0));
+        QVERIFY(!m_page->pane()->banner()->isVisible());
+    }
+
+    void aSetIsLookedAtBeforeItIsDone()
+    {
+        openPage();
+        press(Qt::Key_Space);
+        press(Qt::Key_J);
+        press(Qt::Key_Space);
+        QCOMPARE(m_page->waiting()->markCount(), 2);
+        QVERIFY(m_bench->actions.action(u"approvals.approve"_s)->text().endsWith(u"2"_s));
+        propose(proposal(u"8800"_s, 4'810)); // changes one of them behind the marks
+        QTRY_COMPARE(m_page->waiting()->proposal(m_uids.at(0))->revision, 2);
+        press(Qt::Key_A);
+        auto *preflight = part<views::PreflightPane>(u"preflight"_s);
+        QTRY_VERIFY(preflight->isVisible());
+        using State = models::PreflightModel::State;
+        QCOMPARE(preflight->model()->count(State::Changed), 1);
+        QCOMPARE(preflight->model()->count(State::WillHappen), 1);
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(!preflight->isVisible());
+        QCOMPARE(statusOf(m_uids.at(1)), u"pending"_s);
+
+        press(Qt::Key_A);
+        QTRY_VERIFY(preflight->isVisible());
+        press(Qt::Key_Return);
+        QTRY_COMPARE(preflight->model()->count(State::Done), 1);
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+        QCOMPARE(statusOf(m_uids.at(1)), u"accepted"_s);
+        press(Qt::Key_Return);
+        QTRY_VERIFY(!preflight->isVisible());
+        QCOMPARE(QApplication::focusWidget(), inbox());
+        press(Qt::Key_Z);
+        QTRY_COMPARE(statusOf(m_uids.at(1)), u"pending"_s);
+    }
+
+    void aSetIsRefusedWithOneReason()
+    {
+        openPage();
+        press(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(m_page->waiting()->markCount(), 4);
+        press(Qt::Key_X);
+        type(u"Month is closed"_s);
+        press(Qt::Key_Return);
+        auto *preflight = part<views::PreflightPane>(u"preflight"_s);
+        QTRY_VERIFY(preflight->isVisible());
+        press(Qt::Key_Return);
+        for (const QString &uid : m_uids)
+            QTRY_COMPARE(statusOf(uid), u"refused"_s);
+        QTRY_VERIFY(preflight->isDone());
+        press(Qt::Key_Escape);
+        QTRY_COMPARE(m_page->waiting()->rowCount(), 0);
+        QVERIFY(m_file->isWhole());
+    }
+
+    void historyIsReachedByKeys()
+    {
+        openPage();
+        press(Qt::Key_A);
+        QTRY_COMPARE(history()->model()->rowCount(), 1);
+        QTRY_COMPARE(m_page->waiting()->rowCount(), 3);
+        for (int i = 0; i < 3; ++i)
+            press(Qt::Key_J);
+        QTRY_COMPARE(shownUid(), m_uids.at(0));
+        QVERIFY(part<QLabel>(u"proposalOutcome"_s)->text().contains(u"mara"_s));
+        QVERIFY(!part<QLineEdit>(u"rationale"_s)->isVisible());
+        press(Qt::Key_A); // decided already
+        press(Qt::Key_K);
+        QTRY_COMPARE(shownUid(), m_uids.at(3));
+    }
+
+    void laterGoesToTheEnd()
+    {
+        openPage();
+        press(Qt::Key_H);
+        QCOMPARE(m_page->waiting()->proposalAt(3)->uid, m_uids.at(0));
+        QVERIFY(isOn(0));
+        QCOMPARE(shownUid(), m_uids.at(1));
+    }
+
+    void whatRunsOutClosesItself()
+    {
+        store::NewProposal row = proposal(u"9"_s, 9);
+        row.expiresAt = store::isoTime(store::now().addMSecs(1'600));
+        m_uids.prepend(propose(row));
+        openPage();
+        QCOMPARE(shownUid(), m_uids.at(0));
+        QTRY_COMPARE(m_page->waiting()->rowCount(), 4);
+        QTRY_VERIFY(m_page->pane()->banner()->isVisible());
+        QVERIFY(m_page->pane()->banner()->accessibleName().contains(u"not approved"_s));
+        press(Qt::Key_A);
+        QTest::qWait(50);
+        QCOMPARE(statusOf(m_uids.at(0)), u"expired"_s);
+    }
+
+    void anEmptyInboxSaysSo()
+    {
+        for (const QString &uid : std::as_const(m_uids)) {
+            store::ProposalAnswer answer;
+            answer.uid = uid;
+            QVERIFY(store::Approvals(m_file->database()).decide({answer}, store::Actor::person(u"tom"_s)));
+        }
+        m_uids.clear();
+        openPage();
+        QTRY_VERIFY(part<QWidget>(u"approvalsEmpty"_s)->isVisible());
+    }
+
+    void aHundredAreClearedByKeys()
+    {
+        for (int i = 4; i < 100; ++i) {
+            store::NewProposal row = proposal(u"9%1"_s.arg(i), 100 + i);
+            row.risk = QStringList{u"low"_s, u"medium"_s, u"high"_s, u"critical"_s}.at(i % 4);
+            if (i % 5 == 0)
+                row.answers = {u"respond"_s, u"ignore"_s};
+            m_uids += propose(row);
+        }
+        openPage();
+        for (int left = 100; left > 0; --left) {
+            QVERIFY(isOn(0));
+            const store::Proposal now = m_page->pane()->detail()->proposal;
+            if (!now.takes(store::Answer::Accept)) {
+                press(Qt::Key_R);
+                type(u"No"_s);
+                press(Qt::Key_Return);
+            } else if (now.risk == "critical"_L1) {
+                press(Qt::Key_X);
+                type(u"Too much"_s);
+                press(Qt::Key_Return);
+            } else {
+                press(Qt::Key_A);
+            }
+            QTRY_COMPARE(m_page->waiting()->rowCount(), left - 1);
+        }
+        QTRY_COMPARE(m_bench->approvals.pendingActs(), 0);
+        QCOMPARE(m_file->number(u"SELECT count(*) FROM proposed_action WHERE status = 'pending'"_s), 0);
+        QVERIFY(m_file->isWhole());
+    }
+};
+
+QTEST_MAIN(tst_ApprovalsPage)
+#include "tst_approvalspage.moc"

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+#include "models/workbench.h"
+#include "tests/app/fakefilepicker.h"
+#include "tests/app/windowtest.h"
+#include "tests/store/teststore.h"
+#include "views/knowledge/chunkpane.h"
+#include "views/knowledge/knowledgepage.h"
+#include "views/knowledge/plaintable.h"
+#include "views/parts/banner.h"
+
+#include <QAction>
+#include <QAccessible>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+using namespace views;
+
+namespace {
+
+const QByteArray Handbook = "# Payments\n\n## Who may pay\n\nPay runs are released by treasury.\n\n"
+                            "## Terms\n\nThe contract wins over the invoice, whatever it says.\n";
+
+// A store with two documents, read in as the page does it.
+struct Scene
+{
+    tests::TestStore store;
+    QTemporaryDir folder;
+    models::Workbench bench;
+    FakeFilePicker picker;
+    KnowledgePage page{&bench, &picker};
+
+    Scene()
+    {
+        page.resize(1112, 776);
+        page.show();
+        page.activateWindow();
+    }
+    QString write(const QString &name, const QByteArray &text, int secondsAgo = 60)
+    {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("no file");
+        file.write(text);
+        file.flush();
+        file.setFileTime(QDateTime::currentDateTimeUtc().addSecs(-secondsAgo), QFileDevice::FileModificationTime);
+        return file.fileName();
+    }
+    bool open(store::Database::Mode mode = store::Database::Mode::ReadWrite)
+    {
+        bench.store.open(store.path(), mode);
+        return QTest::qWaitFor([this] { return bench.sources.isLoaded(); });
+    }
+    bool fill()
+    {
+        write(u"payments.md"_s, Handbook);
+        write(u"freight.md"_s, "# Freight\n\nFreight is booked by noon.\n");
+        if (!open())
+            return false;
+        page.ingest({folder.path()});
+        return QTest::qWaitFor([this] { return rows() == 2 && page.table()->currentIndex().isValid(); });
+    }
+    int rows() const { return page.table()->model()->rowCount(); }
+    QString cell(int row, int column) const { return page.table()->model()->index(row, column).data().toString(); }
+    void act(const QString &id) { bench.actions.action(id)->trigger(); }
+    bool isEnabled(const QString &id) { return bench.actions.action(id)->isEnabled(); }
+    QString text() const { return page.pane()->text()->toPlainText(); }
+    Banner *banner() const { return page.findChild<Banner *>(u"knowledgeBanner"_s); }
+};
+
+} // namespace
+
+class TestKnowledgePage : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_home = std::make_unique<WindowTestHome>(); }
+    void cleanupTestCase() { m_home.reset(); }
+
+    void anEmptyStoreSaysWhatToDo()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(!scene.page.table()->isVisible());
+        QVERIFY(scene.isEnabled(u"knowledge.addFiles"_s));
+        QVERIFY(!scene.isEnabled(u"knowledge.remove"_s));
+    }
+
+    void theFirstSourceShowsItsFirstChunk()
+    {
+        Scene scene;
+        QVERIFY(scene.fill());
+        QCOMPARE(scene.cell(0, models::SourceModel::PathColumn), u"freight.md"_s);
+        QTRY_VERIFY(scene.text().contains("booked by noon"_L1));
+        QCOMPARE(scene.page.findChild<QLabel *>(u"sourcePath"_s)->text(), u"freight.md"_s);
+        QCOMPARE(scene.page.findChild<QLabel *>(u"chunkNumber"_s)->text(), u"Chunk 1"_s);
+    }
+
+    void keysStepThroughSources()
+    {
+        Scene scene;
+        QVERIFY(scene.fill());
+        scene.page.table()->setFocus();
+        QTest::keyClick(scene.page.table(), Qt::Key_J);
+        QCOMPARE(scene.page.table()->currentIndex().row(), 1);
+        QTRY_VERIFY(scene.text().contains("treasury"_L1));
+        QTest::keyClick(scene.page.table(), Qt::Key_K);
+        QCOMPARE(scene.page.table()->currentIndex().row(), 0);
+        QTest::keyClick(scene.page.table(), Qt::Key_F6);
+        QVERIFY(scene.page.pane()->table()->hasFocus());
+        QTest::keyClick(scene.page.pane()->table(), Qt::Key_F6);
+        QVERIFY(scene.page.pane()->text()->hasFocus());
+    }
+
+    void searchingNarrowsSourcesAndChunks()
+    {
+        Scene scene;
+        QVERIFY(scene.fill());
+        auto *search = scene.page.findChild<QLineEdit *>(u"knowledgeSearch"_s);
+        QTest::keyClicks(search, u"contract"_s);
+        QTRY_COMPARE(scene.rows(), 1);
+        QTRY_VERIFY(scene.text().contains("contract wins"_L1));
+        QTRY_VERIFY(!scene.page.pane()->text()->extraSelections().isEmpty());
+        QTest::keyClick(search, Qt::Key_Escape);
+        QTRY_COMPARE(scene.rows(), 2);
+    }
+
+    void filesAreAddedByTheirNames()
+    {
+        Scene scene;
+        QVERIFY(scene.fill());
+        QTemporaryDir other;
+        QFile file(other.filePath(u"rates.txt"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("Rates come from the contract.\n");
+        file.close();
+        scene.picker.allToOpen = {file.fileName()};
+        QSignalSpy told(&scene.page, &KnowledgePage::ingested);
+        scene.act(u"knowledge.addFiles"_s);
+        QTRY_COMPARE(scene.rows(), 3);
+        QTRY_COMPARE(told.size(), 1);
+        QVERIFY(told.front().front().toString().contains("1 new"_L1));
+    }
+
+    void droppedFilesAreRead()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QMimeData mime;
+        mime.setUrls({QUrl::fromLocalFile(scene.write(u"a.md"_s, Handbook))});
+        QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&scene.page, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &mime, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&scene.page, &drop);
+        QTRY_COMPARE(scene.rows(), 1);
+    }
+
+    void aChangedFileIsSaidAndReadAgain()
+    {
+        Scene scene;
+        QVERIFY(scene.fill());
+        scene.write(u"freight.md"_s, "# Freight\n\nFreight is booked by eleven.\n", 20);
+        scene.bench.ingest.compare();
+        QTRY_VERIFY(scene.cell(0, models::SourceModel::StateColumn).contains("changed"_L1));
+        scene.act(u"knowledge.refresh"_s);
+        QTRY_COMPARE(scene.cell(0, models::SourceModel::StateColumn), u"Up to date"_s);
+        QTRY_VERIFY(scene.text().contains("by eleven"_L1));
+    }
+
+    void removingAsksAndLeavesATombstone()
+    {
+        Scene scene;
+        QVERIFY(scene.fill());
+        scene.act(u"knowledge.remove"_s);
+        QVERIFY(scene.banner()->isVisible());
+        QCOMPARE(scene.rows(), 2);
+        // Escape keeps it.
+        QTest::keyClick(&scene.page, Qt::Key_Escape);
+        QVERIFY(!scene.banner()->isVisible());
+        scene.act(u"knowledge.remove"_s);
+        QSignalSpy told(&scene.page, &KnowledgePage::messageRaised);
+        QAbstractButton *yes = nullptr;
+        for (QAbstractButton *button : scene.banner()->findChildren<QAbstractButton *>()) {
+            if (button->text() == "Remove"_L1)
+                yes = button;
+        }
+        QVERIFY(yes);
+        yes->click();
+        QTRY_COMPARE(told.size(), 1);
+        QVERIFY2(told.front().front().toString().contains("removed"_L1), qPrintable(told.front().front().toString()));
+        QTRY_COMPARE(scene.rows(), 1);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM tombstone WHERE layer = 'knowledge'"_s), 1);
+    }
+
+    void chunksWithoutVectorsAreSaid()
+    {
+        Scene scene;
+        QVERIFY(scene.fill());
+        QTRY_VERIFY(!scene.bench.ingest.isRunning());
+        QVERIFY(scene.store.database().execute(u"DELETE FROM embedding"_s));
+        scene.bench.feed.poll();
+        QTRY_VERIFY(scene.banner()->isVisible());
+        scene.act(u"knowledge.embed"_s);
+        QTRY_VERIFY(!scene.banner()->isVisible());
+        QVERIFY(scene.store.number(u"SELECT count(*) FROM embedding"_s) > 0);
+    }
+
+    void aReadOnlyStoreOffersNothingToWrite()
+    {
+        Scene scene;
+        QVERIFY(scene.open(store::Database::Mode::ReadOnly));
+        for (const QString &id : {u"knowledge.addFiles"_s, u"knowledge.refresh"_s, u"knowledge.remove"_s})
+            QVERIFY2(!scene.isEnabled(id), qPrintable(id));
+    }
+
+    void everyControlHasAName()
+    {
+        Scene scene;
+        QVERIFY(scene.fill());
+        for (const QWidget *widget : scene.page.findChildren<QWidget *>()) {
+            if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible())
+                continue;
+            QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+            const bool isPart = widget->objectName().startsWith("qt_"_L1) || widget->inherits("QHeaderView");
+            QVERIFY2(isPart || (interface && !interface->text(QAccessible::Name).isEmpty()),
+                     widget->metaObject()->className());
+        }
+    }
+
+private:
+    std::unique_ptr<WindowTestHome> m_home;
+};
+
+QTEST_MAIN(TestKnowledgePage)
+#include "tst_knowledgepage.moc"

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "views/approvals/approvalsheader.h"
+
+#include "models/words.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QPainter>
+
+namespace views {
+
+using namespace Qt::StringLiterals;
+
+ApprovalsHeader::ApprovalsHeader(QAction *agent, QWidget *parent)
+    : QWidget(parent)
+    , m_summary(new InkLabel(Theme::Type::Body, Theme::Text3, this))
+    , m_agent(new KeyButton({}, this))
+{
+    setFixedHeight(Theme::current()->scaled(48));
+    auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
+    title->setText(tr("Approvals"));
+    m_summary->setObjectName(u"approvalsSummary"_s);
+    m_agent->setObjectName(u"approvalsAgent"_s);
+    m_agent->setSmall(true);
+    m_agent->follow(agent);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 0, 12, 0);
+    row->setSpacing(12);
+    row->addWidget(title);
+    row->addWidget(m_summary, 1);
+    row->addWidget(m_agent);
+}
+
+void ApprovalsHeader::setWaiting(const store::ProposalsWaiting &waiting)
+{
+    m_waiting = waiting;
+    say();
+}
+
+void ApprovalsHeader::setMarks(int marks)
+{
+    m_marks = marks;
+    say();
+}
+
+void ApprovalsHeader::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(), theme->color(Theme::Border));
+}
+
+void ApprovalsHeader::say()
+{
+    QStringList parts{tr("%Ln waiting", nullptr, int(m_waiting.count))};
+    if (!m_waiting.nextExpires.isEmpty()) {
+        const qint64 left = store::now().secsTo(store::fromIsoTime(m_waiting.nextExpires));
+        parts += left > 0 ? tr("next expires in %1").arg(models::shortAge(left)) : tr("one expires now");
+    }
+    if (m_marks > 0)
+        parts += tr("%Ln marked", nullptr, m_marks);
+    m_summary->setText(parts.join(u" \u00b7 "_s));
+}
+
+} // namespace views

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/proposals.h"
+
+#include <QWidget>
+
+namespace views {
+
+class InkLabel;
+class KeyButton;
+
+// Title, what waits and when the next runs out, whose proposals are shown.
+class ApprovalsHeader : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ApprovalsHeader(QAction *agent, QWidget *parent = nullptr);
+
+    void setWaiting(const store::ProposalsWaiting &waiting);
+    void setMarks(int marks);
+    [[nodiscard]] KeyButton *agentButton() const { return m_agent; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void say();
+
+    InkLabel *m_summary;
+    KeyButton *m_agent;
+    store::ProposalsWaiting m_waiting;
+    int m_marks = 0;
+};
+
+} // namespace views

@@ -1,0 +1,458 @@
+// SPDX-License-Identifier: MIT
+#include "views/approvals/approvalspage.h"
+
+#include "models/proposalwords.h"
+#include "store/clock.h"
+#include "views/approvals/approvalsactions.h"
+#include "views/approvals/approvalsflow.h"
+#include "views/approvals/approvalsheader.h"
+#include "views/approvals/fieldtable.h"
+#include "views/approvals/preflightpane.h"
+#include "views/approvals/proposallist.h"
+#include "views/approvals/proposalpane.h"
+#include "views/parts/banner.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+#include "views/parts/verdictbar.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QLocale>
+#include <QMenu>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+
+#include <algorithm>
+#include <iterator>
+
+namespace views {
+
+using namespace Qt::StringLiterals;
+using models::ProposalModel;
+using store::Proposal;
+
+namespace {
+
+constexpr int ListWidth = 330;
+constexpr int MostEnded = 6; // rows seen at once
+constexpr int FewEnded = 3;  // in a low window
+constexpr int Low = 700;
+constexpr int MostTold = 3;  // changes named in the banner
+
+ApprovalsFlow::Parts partsOf(models::Workbench *bench, ApprovalsActions *actions, VerdictBar *bar,
+                             ProposalPane *pane, PreflightPane *preflight, ProposalModel *waiting)
+{
+    return {actions, bar, pane, preflight, &bench->approvals, waiting, bench->actions.action(u"edit.undo"_s)};
+}
+
+} // namespace
+
+ApprovalsPage::ApprovalsPage(models::Workbench *bench, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_waiting(&bench->store, &bench->feed, ProposalModel::Kind::Waiting)
+    , m_ended(&bench->store, &bench->feed, ProposalModel::Kind::Ended)
+    , m_actions(new ApprovalsActions(&bench->actions, this))
+    , m_header(new ApprovalsHeader((*m_actions)[ApprovalsActions::Agent], this))
+    , m_inbox(new ProposalList(&m_waiting, ProposalDelegate::Form::Waiting, this))
+    , m_history(new ProposalList(&m_ended, ProposalDelegate::Form::Ended, this))
+    , m_historyTitle(new InkLabel(Theme::Type::Small, Theme::Text3, this))
+    , m_pane(new ProposalPane(m_actions, this))
+    , m_preflight(new PreflightPane((*m_actions)[ApprovalsActions::Confirm], this))
+    , m_stack(new QStackedWidget(this))
+    , m_splitter(new QSplitter(this))
+    , m_bar(new VerdictBar(this))
+    , m_flow(new ApprovalsFlow(partsOf(bench, m_actions, m_bar, m_pane, m_preflight, &m_waiting), this))
+{
+    using Actions = ApprovalsActions;
+
+    setObjectName(u"approvalsPage"_s);
+    setAccessibleName(tr("Approvals"));
+    m_stack->addWidget(m_pane);
+    m_stack->addWidget(m_preflight);
+    m_splitter->setObjectName(u"approvalsPanes"_s);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(makeLists());
+    m_splitter->addWidget(m_stack);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setSizes({ListWidth, 1280 - 168 - ListWidth});
+    m_bar->setVerdicts({{(*m_actions)[Actions::Approve], Glyph::Approved, false},
+                        {(*m_actions)[Actions::Edit], std::nullopt, false},
+                        {(*m_actions)[Actions::Respond], std::nullopt, false},
+                        {(*m_actions)[Actions::Refuse], Glyph::Rejected, false},
+                        {(*m_actions)[Actions::Later], std::nullopt, false}});
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_splitter, 1);
+    column->addWidget(m_bar);
+    connectModels();
+    connectActions();
+    m_header->setWaiting(bench->approvals.waiting());
+    fitEnded();
+    setFocusProxy(m_inbox);
+}
+
+QWidget *ApprovalsPage::makeLists()
+{
+    auto *left = new QWidget(this);
+    left->setBackgroundRole(QPalette::Base);
+    left->setAutoFillBackground(true);
+    m_inbox->setObjectName(u"inbox"_s);
+    m_inbox->setAccessibleName(tr("What waits for you"));
+    m_history->setObjectName(u"proposalHistory"_s);
+    m_history->setAccessibleName(tr("Decided or expired"));
+    m_historyTitle->setText(tr("Decided or expired"));
+    m_historyTitle->setContentsMargins(14, 8, 14, 6);
+    m_historyTitle->setAutoFillBackground(true);
+    m_historyTitle->setBackgroundRole(QPalette::AlternateBase); // the sunken ground of a pane's head
+    auto *column = new QVBoxLayout(left);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_inbox, 1);
+    column->addWidget(m_historyTitle);
+    column->addWidget(m_history);
+    left->setMinimumWidth(240);
+    return left;
+}
+
+void ApprovalsPage::connectModels()
+{
+    models::ApprovalSession *session = &m_bench->approvals;
+    connect(session, &models::ApprovalSession::begun, &m_waiting, &ProposalModel::takeOut);
+    connect(session, &models::ApprovalSession::ended, &m_waiting, &ProposalModel::settle);
+    connect(session, &models::ApprovalSession::waitingChanged, m_header, &ApprovalsHeader::setWaiting);
+    connect(&m_waiting, &ProposalModel::loaded, this, &ApprovalsPage::takeLoaded);
+    connect(&m_ended, &ProposalModel::loaded, this, &ApprovalsPage::fitEnded);
+    connect(&m_waiting, &ProposalModel::marksChanged, m_header, &ApprovalsHeader::setMarks);
+    for (ProposalModel *model : {&m_waiting, &m_ended}) {
+        connect(model, &ProposalModel::rowChanged, this, [this](const QString &uid) {
+            if (uid == m_current)
+                readDetail(uid);
+        });
+    }
+    connect(m_inbox->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this] { chooseFrom(m_inbox, m_history); });
+    connect(m_history->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this] { chooseFrom(m_history, m_inbox); });
+    connect(m_inbox, &ProposalList::currentVanished, this, &ApprovalsPage::takeVanished);
+    connect(m_pane, &ProposalPane::leaveRequested, this, &ApprovalsPage::stepBack);
+    connect(m_flow, &ApprovalsFlow::actBegun, this, [this] { m_inbox->setOwnAct(true); });
+    connect(m_flow, &ApprovalsFlow::actEnded, this, [this] { m_inbox->setOwnAct(false); });
+    connect(m_flow, &ApprovalsFlow::acknowledged, this, &ApprovalsPage::acknowledge);
+    connect(m_flow, &ApprovalsFlow::preflightShown, this, [this] {
+        m_stack->setCurrentWidget(m_preflight);
+        m_preflight->table()->setFocus();
+    });
+    connect(m_flow, &ApprovalsFlow::preflightClosed, this, [this] {
+        m_stack->setCurrentWidget(m_pane);
+        focusInbox();
+    });
+    connect(m_flow, &ApprovalsFlow::refused, this, [this](const QString &uid, const QString &sentence) {
+        if (m_waiting.rowOf(uid) >= 0)
+            m_inbox->select(m_waiting.rowOf(uid));
+        else
+            m_sought = uid; // it comes back with the next reading
+        m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
+    });
+}
+
+void ApprovalsPage::connectActions()
+{
+    using Actions = ApprovalsActions;
+
+    const auto on = [this](int id, auto act) { connect((*m_actions)[id], &QAction::triggered, this, act); };
+    on(Actions::Next, [this] { step(1); });
+    on(Actions::Previous, [this] { step(-1); });
+    on(Actions::Mark, [this] {
+        const QString uid = m_inbox->currentUid();
+        m_waiting.mark(uid, !m_waiting.index(m_waiting.rowOf(uid)).data(ProposalModel::MarkedRole).toBool());
+    });
+    on(Actions::MarkDown, [this] { m_inbox->extendMarks(1); });
+    on(Actions::MarkUp, [this] { m_inbox->extendMarks(-1); });
+    on(Actions::MarkAll, [this] { m_waiting.markAll(); });
+    on(Actions::Later, [this] {
+        const int row = m_inbox->currentIndex().row();
+        m_waiting.putOff(m_inbox->currentUid());
+        m_inbox->select(row);
+    });
+    on(Actions::Rationale, [this] { m_pane->rationaleField()->setFocus(); });
+    on(Actions::CopyUid, [this] { QApplication::clipboard()->setText(m_current); });
+    on(Actions::NextPane, [this] { movePane(1); });
+    on(Actions::PreviousPane, [this] { movePane(-1); });
+    on(Actions::Agent, &ApprovalsPage::chooseAgent);
+}
+
+bool ApprovalsPage::isQuiet() const
+{
+    return !m_waiting.isLoading() && !m_ended.isLoading() && m_asked == m_answered
+           && m_bench->approvals.pendingActs() == 0;
+}
+
+void ApprovalsPage::chooseFrom(ProposalList *list, ProposalList *other)
+{
+    const QString uid = list->currentUid();
+    if (uid.isEmpty())
+        return;
+    other->selectionModel()->clear();
+    choose(uid);
+}
+
+void ApprovalsPage::choose(const QString &uid)
+{
+    if (uid == m_current)
+        return;
+    m_current = uid;
+    m_hasVanished = false;
+    m_shownAt.clear();
+    m_pane->banner()->clear();
+    m_pane->setEditing(false);
+    m_bar->cancel();
+    readDetail(uid);
+}
+
+void ApprovalsPage::readDetail(const QString &uid)
+{
+    m_bench->approvals.detail(uid).then(
+        this, [this, asked = ++m_asked](const store::Result<models::ProposalDetail> &detail) {
+            if (asked != m_asked)
+                return;
+            m_answered = asked;
+            if (detail)
+                takeDetail(*detail);
+        });
+}
+
+void ApprovalsPage::takeDetail(const models::ProposalDetail &detail)
+{
+    const Proposal &now = detail.proposal;
+    if (now.uid != m_current)
+        return;
+    const Proposal *shown = m_waiting.shown(now.uid);
+    const bool isChanged =
+        shown && shown->contentHash != now.contentHash && now.status == store::ProposalStatus::Pending;
+    m_pane->show(detail, isChanged ? shown : nullptr);
+    if (isChanged)
+        tellChange(*shown, now);
+    else if (!shown)
+        m_waiting.setShown(now);
+    if (m_shownAt.isEmpty())
+        m_shownAt = QLocale().toString(store::now().time(), u"HH:mm"_s);
+    showBinding();
+    m_flow->refresh();
+}
+
+void ApprovalsPage::tellChange(const Proposal &before, const Proposal &now)
+{
+    auto differences = store::jsonDifferences(before.situation, now.situation, {});
+    std::ranges::move(store::jsonDifferences(before.action, now.action, {}), std::back_inserter(differences));
+    QStringList told;
+    for (const store::JsonDifference &difference : differences) {
+        const QString name = models::fieldWords(difference.path.mid(difference.path.lastIndexOf(u'.') + 1));
+        const QString words =
+            tr("%1 went from %2 to %3.")
+                .arg(name, models::valueWords(difference.before), models::valueWords(difference.after));
+        if (!told.contains(words))
+            told += words;
+    }
+    if (before.description != now.description)
+        told += tr("What it says changed.");
+    if (before.risk != now.risk)
+        told += tr("Its risk went from %1 to %2.")
+                    .arg(models::riskWords(before.risk), models::riskWords(now.risk));
+    m_pane->banner()->show(Banner::Kind::Waits, tr("This changed after you opened it."),
+                           told.mid(0, MostTold).join(u' ') + u' '
+                               + tr("Read it again; approving is off until you do."),
+                           {(*m_actions)[ApprovalsActions::Confirm]});
+}
+
+void ApprovalsPage::acknowledge()
+{
+    const auto &detail = m_pane->detail();
+    if (!detail)
+        return;
+    m_waiting.acknowledge(detail->proposal);
+    m_pane->banner()->clear();
+    m_pane->show(models::ProposalDetail(*detail), &detail->proposal);
+    showBinding();
+}
+
+// Which content an answer will be bound to.
+void ApprovalsPage::showBinding()
+{
+    const auto &detail = m_pane->detail();
+    if (!detail || detail->proposal.statusAt(store::now()) != store::ProposalStatus::Pending)
+        return m_bar->setHint({}, {});
+    const QString &hash = detail->proposal.contentHash;
+    m_bar->setHint({}, tr("Bound to %1…%2, shown %3").arg(hash.left(8), hash.right(4), m_shownAt));
+}
+
+// After the list was read: the one that is sought, else the first where nothing is chosen.
+void ApprovalsPage::takeLoaded()
+{
+    if (!m_sought.isEmpty() && m_waiting.rowOf(m_sought) >= 0) {
+        m_inbox->select(m_waiting.rowOf(m_sought));
+        m_sought.clear();
+    }
+    const bool isNothingChosen = !m_inbox->currentIndex().isValid() && !m_history->currentIndex().isValid();
+    const bool isGone =
+        m_current.isEmpty() || (m_waiting.rowOf(m_current) < 0 && m_ended.rowOf(m_current) < 0);
+    if (m_waiting.rowCount() > 0 && isNothingChosen && isGone && !m_hasVanished)
+        m_inbox->select(0);
+    if (m_waiting.rowCount() == 0 && isNothingChosen && !m_hasVanished && !m_bench->approvals.pendingActs()) {
+        m_current.clear();
+        m_pane->showEmpty(true);
+        m_bar->setHint({}, {});
+    }
+    m_flow->refresh();
+}
+
+void ApprovalsPage::takeVanished(const QString &uid)
+{
+    m_current = uid;
+    m_hasVanished = true;
+    readDetail(uid);
+    const Proposal *proposal = m_waiting.proposal(uid);
+    const bool isOver = proposal && proposal->statusAt(store::now()) == store::ProposalStatus::Expired;
+    m_pane->setEditing(false);
+    m_pane->banner()->show(Banner::Kind::Waits,
+                           isOver ? tr("This expired.") : tr("This was decided meanwhile."),
+                           isOver ? tr("Nobody answered in time; it counts as not approved.")
+                                  : tr("Somebody else answered it, or its agent took it back."),
+                           {(*m_actions)[ApprovalsActions::Next]});
+}
+
+void ApprovalsPage::fitEnded()
+{
+    const int rows = std::min(m_ended.rowCount(), window()->height() < Low ? FewEnded : MostEnded);
+    m_history->setFixedHeight(rows * m_history->rowHeight());
+    m_history->setVisible(rows > 0);
+    m_historyTitle->setVisible(rows > 0);
+}
+
+void ApprovalsPage::showProposal(const QString &uid)
+{
+    m_sought = uid;
+    takeLoaded();
+    if (const int row = m_ended.rowOf(uid); row >= 0) {
+        m_sought.clear();
+        m_history->select(row);
+    } else if (!m_sought.isEmpty()) {
+        choose(uid); // an older one, in neither list
+    }
+}
+
+void ApprovalsPage::focusInbox()
+{
+    ProposalList *list = m_history->currentIndex().isValid() ? m_history : m_inbox;
+    list->setFocus();
+}
+
+// Through what waits, and on into what ended.
+void ApprovalsPage::step(int by)
+{
+    const bool isInHistory = m_history->currentIndex().isValid();
+    if (isInHistory && by < 0 && m_history->currentIndex().row() == 0 && m_waiting.rowCount() > 0)
+        m_inbox->select(m_waiting.rowCount() - 1);
+    else if (isInHistory)
+        m_history->step(by);
+    else if (by > 0 && m_inbox->currentIndex().isValid()
+             && m_inbox->currentIndex().row() == m_waiting.rowCount() - 1 && m_ended.rowCount() > 0)
+        m_history->select(0);
+    else if (m_waiting.rowCount() > 0)
+        m_inbox->step(m_inbox->currentIndex().isValid() ? by : 0);
+    else
+        m_history->step(0);
+    if (m_inbox->hasFocus() || m_history->hasFocus())
+        focusInbox();
+}
+
+void ApprovalsPage::movePane(int by)
+{
+    QList<QWidget *> panes{m_inbox};
+    if (m_flow->isInPreflight()) {
+        panes += m_preflight->table();
+    } else {
+        QList<QWidget *> inside{m_pane->focusTarget()};
+        inside += m_pane->findChild<QTableView *>(u"precedents"_s);
+        inside += m_pane->rationaleField();
+        for (QWidget *pane : std::as_const(inside)) {
+            if (pane->isVisible())
+                panes += pane;
+        }
+    }
+    if (m_history->isVisible())
+        panes += m_history;
+    const auto at = std::ranges::find_if(panes, [](const QWidget *pane) { return pane->hasFocus(); });
+    const qsizetype from = at == panes.end() ? 0 : at - panes.begin();
+    panes.at((from + by + panes.size()) % panes.size())->setFocus(Qt::TabFocusReason);
+}
+
+// Esc: question, pre-flight, edits, marks, then the focus to the list.
+void ApprovalsPage::stepBack()
+{
+    if (m_bar->isAsking())
+        m_bar->cancel();
+    else if (m_flow->isInPreflight())
+        m_flow->closePreflight();
+    else if (m_pane->isEditing() && !m_pane->rationaleField()->hasFocus()) {
+        m_pane->setEditing(false);
+        focusInbox();
+    } else if (m_inbox->hasFocus() && m_waiting.markCount() > 0)
+        m_waiting.clearMarks();
+    else
+        focusInbox();
+}
+
+void ApprovalsPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        stepBack();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void ApprovalsPage::chooseAgent()
+{
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [this, menu](const QString &agent) {
+        const QString words = agent.isEmpty() ? tr("All agents") : agent;
+        QAction *choice = menu->addAction(words);
+        choice->setCheckable(true);
+        choice->setChecked(agent == m_waiting.agent());
+        connect(choice, &QAction::triggered, this, [this, agent, words] {
+            (*m_actions)[ApprovalsActions::Agent]->setText(words);
+            m_waiting.setAgent(agent);
+        });
+    };
+    add({});
+    for (const QString &agent : m_waiting.agents())
+        add(agent);
+    const KeyButton *button = m_header->agentButton();
+    menu->popup(button->mapToGlobal(QPoint(0, button->height() + 2)));
+    menu->setActiveAction(menu->actions().constFirst());
+}
+
+void ApprovalsPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void ApprovalsPage::fit()
+{
+    const bool isNarrow = window()->width() < 1100;
+    const int wanted = isNarrow ? 288 : ListWidth;
+    m_splitter->setSizes({wanted, std::max(320, width() - wanted)});
+    fitEnded();
+}
+
+} // namespace views

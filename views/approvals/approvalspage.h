@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/proposalmodel.h"
+#include "models/workbench.h"
+
+#include <QWidget>
+
+class QSplitter;
+class QStackedWidget;
+
+namespace views {
+
+class ApprovalsActions;
+class ApprovalsFlow;
+class ApprovalsHeader;
+class InkLabel;
+class PreflightPane;
+class ProposalList;
+class ProposalPane;
+class VerdictBar;
+
+// What agents ask to do: the inbox, the proposal with its precedents, the answers; below the inbox what came
+// to an end. What it is handed outlives it. GUI thread.
+class ApprovalsPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ApprovalsPage(models::Workbench *bench, QWidget *parent = nullptr);
+
+    void showProposal(const QString &uid);
+    void focusInbox();
+    [[nodiscard]] models::ProposalModel *waiting() { return &m_waiting; }
+    [[nodiscard]] ProposalPane *pane() const { return m_pane; }
+    [[nodiscard]] bool isQuiet() const; // nothing is being read or written
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QWidget *makeLists();
+    void connectModels();
+    void connectActions();
+    void choose(const QString &uid);
+    void chooseFrom(ProposalList *list, ProposalList *other);
+    void readDetail(const QString &uid);
+    void takeDetail(const models::ProposalDetail &detail);
+    void takeLoaded();
+    void takeVanished(const QString &uid);
+    void tellChange(const store::Proposal &before, const store::Proposal &now);
+    void acknowledge();
+    void fitEnded();
+    void step(int by);
+    void movePane(int by);
+    void stepBack();
+    void chooseAgent();
+    void showBinding();
+    void fit();
+
+    models::Workbench *m_bench;
+    models::ProposalModel m_waiting;
+    models::ProposalModel m_ended;
+    ApprovalsActions *m_actions;
+    ApprovalsHeader *m_header;
+    ProposalList *m_inbox;
+    ProposalList *m_history;
+    InkLabel *m_historyTitle;
+    ProposalPane *m_pane;
+    PreflightPane *m_preflight;
+    QStackedWidget *m_stack;
+    QSplitter *m_splitter;
+    VerdictBar *m_bar;
+    ApprovalsFlow *m_flow;
+    QString m_current;
+    QString m_sought;
+    QString m_shownAt; // when the proposal on the page was first shown, "13:58"
+    bool m_hasVanished = false; // somebody else decided what is on the page
+    int m_asked = 0;
+    int m_answered = 0;
+};
+
+} // namespace views

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+#include "views/approvals/fielddelegate.h"
+
+#include "models/fieldmodel.h"
+#include "models/proposalwords.h"
+#include "views/look/memoirstyle.h"
+#include "views/look/theme.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QTableView>
+
+namespace views {
+
+namespace {
+
+using models::FieldModel;
+
+constexpr int Indent = 14;
+constexpr int Pad = 8;
+constexpr int MostLines = 6; // of a long text; its editor and tooltip show all
+constexpr int MostCharacters = 2'000;
+
+QJsonValue jsonAt(const QModelIndex &index, int role)
+{
+    return index.data(role).value<QJsonValue>();
+}
+
+bool isChangedAt(const QModelIndex &index)
+{
+    return !jsonAt(index, FieldModel::BeforeRole).isUndefined();
+}
+
+QString shownText(const QModelIndex &index)
+{
+    const QString text = index.data().toString();
+    return text.size() > MostCharacters ? text.left(MostCharacters) + QChar(u'…') : text;
+}
+
+constexpr int Wrapped = int(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextWrapAnywhere | Qt::TextWordWrap;
+
+} // namespace
+
+FieldDelegate::FieldDelegate(QObject *parent)
+    : QStyledItemDelegate(parent)
+{}
+
+QSize FieldDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    const Theme *theme = Theme::current();
+    const int least = theme->scaled(29);
+    if (index.column() != FieldModel::ValueColumn)
+        return {60, least};
+    const auto *table = qobject_cast<const QTableView *>(parent());
+    const int width = (table ? table->columnWidth(FieldModel::ValueColumn) : 200) - 2 * Pad;
+    const QFontMetrics metrics(theme->font(Theme::Type::Body));
+    const int tall =
+        metrics.boundingRect(QRect(0, 0, std::max(40, width), 10'000), Wrapped, shownText(index)).height();
+    const int most = MostLines * metrics.lineSpacing();
+    return {100, std::max(least, std::min(tall, most) + 11)};
+}
+
+void FieldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const
+{
+    const Theme *theme = Theme::current();
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    const bool isCurrent = view && view->hasFocus() && option.state & QStyle::State_Selected;
+    painter->save();
+    painter->fillRect(option.rect, theme->color(isCurrent            ? Theme::AccentSoft
+                                                : isChangedAt(index) ? Theme::ReviewSoft
+                                                                     : Theme::Base));
+    painter->fillRect(option.rect.left(), option.rect.bottom() + 1 - theme->lineWidth(), option.rect.width(),
+                      theme->lineWidth(), theme->color(Theme::Border));
+    const QRect cell = option.rect.adjusted(0, 0, -Pad, -1);
+    if (index.column() == FieldModel::ValueColumn) {
+        paintField(painter, option.rect.adjusted(0, 2, -1, -3), index);
+        paintValue(painter, cell.adjusted(Pad, 0, 0, 0), index);
+    } else {
+        const bool isName = index.column() == FieldModel::NameColumn;
+        const bool isHead = index.data(FieldModel::HeadRole).toBool();
+        const int left = isName ? index.data(FieldModel::DepthRole).toInt() * Indent : 0;
+        const QFont font = isHead ? theme->bold(Theme::Type::Small)
+                                  : theme->font(isName ? Theme::Type::Body : Theme::Type::Tiny);
+        const QRect line(cell.left() + left, cell.top(), cell.width() - left, theme->scaled(28));
+        painter->setFont(font);
+        painter->setPen(theme->color(isName ? Theme::Text2 : Theme::Text3));
+        painter->drawText(
+            line, int(Qt::AlignVCenter | Qt::AlignLeft),
+            QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, line.width()));
+    }
+    painter->restore();
+}
+
+// The edge of a field that can be typed into.
+void FieldDelegate::paintField(QPainter *painter, const QRect &rect, const QModelIndex &index) const
+{
+    const Theme *theme = Theme::current();
+    if (index.flags() & Qt::ItemIsEditable)
+        MemoirStyle::paintFrame(painter, rect, 5, theme->color(Theme::Base),
+                                theme->color(Theme::BorderStrong));
+}
+
+void FieldDelegate::paintValue(QPainter *painter, const QRect &rect, const QModelIndex &index) const
+{
+    const Theme *theme = Theme::current();
+    QRect place = rect;
+    if (isChangedAt(index)) {
+        QFont old = theme->font(Theme::Type::Body);
+        old.setStrikeOut(true);
+        const QFontMetrics metrics(old);
+        const QString words = metrics.elidedText(models::valueWords(jsonAt(index, FieldModel::BeforeRole)),
+                                                 Qt::ElideRight, place.width() / 2);
+        painter->setFont(old);
+        painter->setPen(theme->color(Theme::Rejected));
+        painter->drawText(place, int(Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine), words);
+        place.setLeft(place.left() + metrics.horizontalAdvance(words) + 6);
+        painter->setPen(theme->color(Theme::Approved));
+        painter->setFont(theme->bold(Theme::Type::Body));
+    } else {
+        painter->setPen(theme->color(Theme::Text));
+        painter->setFont(theme->font(Theme::Type::Body));
+    }
+    painter->setClipRect(rect.adjusted(0, 2, 0, -2));
+    painter->drawText(place, Wrapped, shownText(index));
+}
+
+QWidget *FieldDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &,
+                                     const QModelIndex &index) const
+{
+    const QJsonValue value = jsonAt(index, FieldModel::JsonRole);
+    QWidget *editor = nullptr;
+    if (value.isBool()) {
+        auto *choice = new QComboBox(parent);
+        choice->addItem(models::valueWords(true), true);
+        choice->addItem(models::valueWords(false), false);
+        editor = choice;
+    } else if (index.data(FieldModel::LongRole).toBool()) {
+        editor = new QPlainTextEdit(parent);
+    } else {
+        editor = new QLineEdit(parent);
+    }
+    editor->setObjectName(QStringLiteral("fieldEditor"));
+    editor->setAccessibleName(index.siblingAtColumn(FieldModel::NameColumn).data().toString());
+    return editor;
+}
+
+void FieldDelegate::setEditorData(QWidget *editor, const QModelIndex &index) const
+{
+    const QVariant value = index.data(Qt::EditRole);
+    if (auto *choice = qobject_cast<QComboBox *>(editor))
+        choice->setCurrentIndex(choice->findData(value));
+    else if (auto *text = qobject_cast<QPlainTextEdit *>(editor))
+        text->setPlainText(value.toString());
+    else if (auto *line = qobject_cast<QLineEdit *>(editor))
+        line->setText(value.toString());
+}
+
+void FieldDelegate::setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const
+{
+    if (const auto *choice = qobject_cast<QComboBox *>(editor))
+        model->setData(index, choice->currentData());
+    else if (const auto *text = qobject_cast<QPlainTextEdit *>(editor))
+        model->setData(index, text->toPlainText());
+    else if (const auto *line = qobject_cast<QLineEdit *>(editor))
+        model->setData(index, line->text());
+}
+
+void FieldDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
+                                         const QModelIndex &) const
+{
+    QRect place = option.rect.adjusted(0, 1, -1, -2);
+    if (qobject_cast<QPlainTextEdit *>(editor))
+        place.setHeight(std::max(place.height(), Theme::current()->scaled(96)));
+    editor->setGeometry(place);
+}
+
+// Enter goes on to the next field; with Ctrl it is the page's key.
+bool FieldDelegate::eventFilter(QObject *watched, QEvent *event)
+{
+    auto *editor = qobject_cast<QWidget *>(watched);
+    if (!editor || event->type() != QEvent::KeyPress)
+        return QStyledItemDelegate::eventFilter(watched, event);
+    const auto *key = static_cast<QKeyEvent *>(event);
+    const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+    const bool isText = qobject_cast<QPlainTextEdit *>(editor);
+    if (isEnter && key->modifiers() == Qt::NoModifier && !isText) {
+        Q_EMIT commitData(editor);
+        Q_EMIT closeEditor(editor, EditNextItem);
+        return true;
+    }
+    return QStyledItemDelegate::eventFilter(watched, event);
+}
+
+} // namespace views

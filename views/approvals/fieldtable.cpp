@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "views/approvals/fieldtable.h"
+
+#include "models/fieldmodel.h"
+#include "views/approvals/fielddelegate.h"
+#include "views/look/theme.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+
+namespace views {
+
+using namespace Qt::StringLiterals;
+using models::FieldModel;
+
+namespace {
+
+constexpr int NameWidth = 124;
+constexpr int TypeWidth = 56;
+
+} // namespace
+
+FieldTable::FieldTable(FieldModel *model, const QString &accessibleName, QWidget *parent)
+    : QTableView(parent)
+    , m_model(model)
+{
+    setAccessibleName(accessibleName);
+    setModel(model);
+    setItemDelegate(new FieldDelegate(this));
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
+    setTabKeyNavigation(false);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(Theme::current()->scaled(29));
+    horizontalHeader()->hide();
+    horizontalHeader()->setSectionResizeMode(FieldModel::NameColumn, QHeaderView::Fixed);
+    horizontalHeader()->setSectionResizeMode(FieldModel::TypeColumn, QHeaderView::Fixed);
+    horizontalHeader()->setSectionResizeMode(FieldModel::ValueColumn, QHeaderView::Stretch);
+    connect(model, &FieldModel::modelReset, this, &FieldTable::fit);
+    connect(model, &FieldModel::dataChanged, this, &FieldTable::fit);
+    connect(Theme::current(), &Theme::changed, this, &FieldTable::fit);
+    fit();
+}
+
+void FieldTable::fit()
+{
+    const Theme *theme = Theme::current();
+    const bool isNarrow = width() < theme->scaled(300);
+    setColumnWidth(FieldModel::NameColumn, theme->scaled(isNarrow ? 92 : NameWidth));
+    setColumnWidth(FieldModel::TypeColumn, theme->scaled(TypeWidth));
+    setColumnHidden(FieldModel::TypeColumn, isNarrow);
+    resizeRowsToContents();
+    updateGeometry();
+}
+
+QSize FieldTable::sizeHint() const
+{
+    return {200, verticalHeader()->length() + 1};
+}
+
+QSize FieldTable::minimumSizeHint() const
+{
+    return {120, sizeHint().height()};
+}
+
+void FieldTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fit();
+}
+
+// The page scrolls, not the table.
+void FieldTable::wheelEvent(QWheelEvent *event)
+{
+    event->ignore();
+}
+
+QModelIndex FieldTable::nextEditable(int from, int by) const
+{
+    for (int row = from; row >= 0 && row < m_model->rowCount(); row += by) {
+        const QModelIndex index = m_model->index(row, FieldModel::ValueColumn);
+        if (m_model->flags(index) & Qt::ItemIsEditable)
+            return index;
+    }
+    return {};
+}
+
+void FieldTable::beginEditing()
+{
+    // The tool comes last: what is edited is mostly what it is called with.
+    const auto isArgument = [](const QModelIndex &index) {
+        return index.data(FieldModel::PathRole).toString().startsWith("args"_L1);
+    };
+    QModelIndex first = nextEditable(0, 1);
+    for (QModelIndex next = first; next.isValid(); next = nextEditable(next.row() + 1, 1)) {
+        if (isArgument(next)) {
+            first = next;
+            break;
+        }
+    }
+    if (!first.isValid())
+        return;
+    setFocus();
+    setCurrentIndex(first);
+    edit(first);
+}
+
+void FieldTable::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint)
+{
+    const int row = currentIndex().row();
+    QTableView::closeEditor(editor, QAbstractItemDelegate::NoHint);
+    const bool goesOn =
+        hint == QAbstractItemDelegate::EditNextItem || hint == QAbstractItemDelegate::EditPreviousItem;
+    if (!goesOn)
+        return;
+    const int by = hint == QAbstractItemDelegate::EditNextItem ? 1 : -1;
+    if (const QModelIndex next = nextEditable(row + by, by); next.isValid()) {
+        setCurrentIndex(next);
+        edit(next);
+    }
+}
+
+void FieldTable::focusInEvent(QFocusEvent *event)
+{
+    QTableView::focusInEvent(event);
+    if (!currentIndex().isValid() && m_model->rowCount() > 0)
+        setCurrentIndex(m_model->index(0, FieldModel::ValueColumn));
+}
+
+void FieldTable::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape) {
+        Q_EMIT leaveRequested();
+        return;
+    }
+    // Single letters are the page's keys; F2 and a double click edit.
+    const bool isLetter = !event->text().isEmpty() && event->text().front().isPrint();
+    if (isLetter && event->modifiers() == Qt::NoModifier)
+        return event->ignore();
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && currentIndex().isValid() && (m_model->flags(currentIndex()) & Qt::ItemIsEditable)) {
+        edit(currentIndex());
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+} // namespace views

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+#include "views/approvals/precedenttable.h"
+
+#include "models/precedentmodel.h"
+#include "views/look/statusglyph.h"
+#include "views/parts/hairlinedelegate.h"
+
+#include <QHeaderView>
+#include <QPainter>
+#include <QWheelEvent>
+
+namespace views {
+
+using models::PrecedentModel;
+
+namespace {
+
+using namespace Qt::StringLiterals;
+
+// Silhouette of the outcome, and what this decision did about it once there is one.
+class OutcomeDelegate : public HairlineDelegate
+{
+public:
+    using HairlineDelegate::HairlineDelegate;
+
+protected:
+    void paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) const override
+    {
+        const bool isRefusal = index.data(PrecedentModel::RefusalRole).toBool();
+        const QRectF sign(rect.left() + 2, rect.center().y() - 6, 13, 13);
+        paintStatus(painter, isRefusal ? Glyph::Rejected : Glyph::Approved, sign, rowColor(option));
+        const QVariant verdict = index.data(PrecedentModel::VerdictRole);
+        using Verdict = store::PrecedentMark::Verdict;
+        if (!verdict.isValid() || Verdict(verdict.toInt()) == Verdict::Shown)
+            return;
+        const Theme *theme = Theme::current();
+        const bool isFollowed = Verdict(verdict.toInt()) == Verdict::Followed;
+        painter->setFont(theme->font(Theme::Type::Tiny));
+        painter->setPen(theme->color(isFollowed ? Theme::Text3 : Theme::Review));
+        painter->drawText(rect.adjusted(22, 0, 0, 0), int(Qt::AlignVCenter | Qt::AlignLeft),
+                          isFollowed ? PrecedentTable::tr("followed") : PrecedentTable::tr("departed"));
+    }
+};
+
+// "amount 3,905 → 4,810 · terms …": names in amber, changes in grey.
+class DiffersDelegate : public HairlineDelegate
+{
+public:
+    using HairlineDelegate::HairlineDelegate;
+
+protected:
+    void paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &,
+                   const QModelIndex &index) const override
+    {
+        const Theme *theme = Theme::current();
+        const QStringList fields = index.data(PrecedentModel::FieldsRole).toStringList();
+        int left = rect.left();
+        const auto put = [&](const QString &text, const QFont &font, Theme::Role role) {
+            const QFontMetrics metrics(font);
+            const QRect place(left, rect.top(), rect.right() - left, rect.height());
+            if (place.width() < 12)
+                return;
+            painter->setFont(font);
+            painter->setPen(theme->color(role));
+            painter->drawText(place, int(Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine),
+                              metrics.elidedText(text, Qt::ElideRight, place.width()));
+            left += metrics.horizontalAdvance(text) + 5;
+        };
+        if (fields.isEmpty())
+            put(index.data().toString(), theme->font(Theme::Type::Small), Theme::Text3);
+        for (qsizetype i = 0; i + 1 < fields.size(); i += 2) {
+            if (i > 0)
+                put(u"\u00b7"_s, theme->font(Theme::Type::Small), Theme::Text3);
+            put(fields.at(i), theme->bold(Theme::Type::Small), Theme::Review);
+            put(fields.at(i + 1), theme->font(Theme::Type::Small), Theme::Text2);
+        }
+    }
+};
+
+} // namespace
+
+PrecedentTable::PrecedentTable(PrecedentModel *model, QWidget *parent)
+    : QTableView(parent)
+{
+    setObjectName(u"precedents"_s);
+    setAccessibleName(tr("Nearest decisions"));
+    setModel(model);
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setWordWrap(false);
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(SingleSelection);
+    setEditTriggers(NoEditTriggers);
+    setTabKeyNavigation(false);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    verticalHeader()->hide();
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    auto *text = new HairlineDelegate(this);
+    auto *quiet = new HairlineDelegate(this);
+    auto *figure = new HairlineDelegate(this);
+    quiet->setType(Theme::Type::Small);
+    quiet->setColor(Theme::Text2);
+    figure->setType(Theme::Type::MonoTiny);
+    setItemDelegate(text);
+    setItemDelegateForColumn(PrecedentModel::OutcomeColumn, new OutcomeDelegate(this));
+    setItemDelegateForColumn(PrecedentModel::WhenColumn, quiet);
+    setItemDelegateForColumn(PrecedentModel::LikeColumn, figure);
+    setItemDelegateForColumn(PrecedentModel::DiffersColumn, new DiffersDelegate(this));
+    setItemDelegateForColumn(PrecedentModel::RationaleColumn, quiet);
+    connect(model, &PrecedentModel::modelReset, this, &PrecedentTable::fit);
+    connect(Theme::current(), &Theme::changed, this, &PrecedentTable::fit);
+    fit();
+}
+
+QSize PrecedentTable::sizeHint() const
+{
+    return {400, horizontalHeader()->sizeHint().height() + verticalHeader()->length() + 1};
+}
+
+void PrecedentTable::fit()
+{
+    const Theme *theme = Theme::current();
+    verticalHeader()->setDefaultSectionSize(theme->scaled(28));
+    bool isDecided = false;
+    for (int row = 0; row < model()->rowCount(); ++row)
+        isDecided = isDecided || model()->index(row, 0).data(PrecedentModel::VerdictRole).isValid();
+    const int outcome = theme->scaled(isDecided ? 84 : 36);
+    const int when = theme->scaled(72);
+    const int like = theme->scaled(52);
+    const int rest = std::max(0, width() - outcome - when - like);
+    setColumnWidth(PrecedentModel::OutcomeColumn, outcome);
+    setColumnWidth(PrecedentModel::WhenColumn, when);
+    setColumnWidth(PrecedentModel::LikeColumn, like);
+    setColumnWidth(PrecedentModel::WhatColumn, rest * 36 / 100);
+    setColumnWidth(PrecedentModel::DiffersColumn, rest * 36 / 100);
+    setColumnWidth(PrecedentModel::RationaleColumn, rest - 2 * (rest * 36 / 100));
+    updateGeometry();
+}
+
+void PrecedentTable::resizeEvent(QResizeEvent *event)
+{
+    QTableView::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        fit();
+}
+
+// The page scrolls, not the table.
+void PrecedentTable::wheelEvent(QWheelEvent *event)
+{
+    event->ignore();
+}
+
+} // namespace views

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include "views/approvals/preflightpane.h"
+
+#include "views/parts/hairlinedelegate.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QTableView>
+
+namespace views {
+
+using namespace Qt::StringLiterals;
+using models::PreflightModel;
+using State = models::PreflightModel::State;
+
+namespace {
+
+// The state in words and colour: teal happens, amber changed, grey stays, red failed.
+class StateDelegate : public HairlineDelegate
+{
+public:
+    using HairlineDelegate::HairlineDelegate;
+
+protected:
+    void paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) const override
+    {
+        const Theme *theme = Theme::current();
+        Theme::Role role = Theme::Text3;
+        switch (State(index.data(PreflightModel::StateRole).toInt())) {
+        case State::WillHappen:
+        case State::Done: role = Theme::Approved; break;
+        case State::Changed: role = Theme::Review; break;
+        case State::NotDone: role = Theme::Rejected; break;
+        case State::Stays: break;
+        }
+        painter->setFont(theme->bold(Theme::Type::Small));
+        painter->setPen(theme->color(role));
+        painter->drawText(
+            rect, int(Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine),
+            option.fontMetrics.elidedText(index.data().toString(), Qt::ElideRight, rect.width()));
+    }
+};
+
+} // namespace
+
+PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
+    : QWidget(parent)
+    , m_heading(new InkLabel(Theme::Type::Title, Theme::Text, this))
+    , m_summary(new InkLabel(Theme::Type::Body, Theme::Text2, this))
+    , m_table(new QTableView(this))
+    , m_go(new KeyButton({}, this))
+    , m_back(new KeyButton(tr("Back"), this))
+{
+    setObjectName(u"preflight"_s);
+    setAccessibleName(tr("What this will do"));
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    m_heading->setObjectName(u"preflightHeading"_s);
+    m_summary->setObjectName(u"preflightSummary"_s);
+    m_summary->setWordWrap(true);
+    m_table->setObjectName(u"preflightTable"_s);
+    m_table->setAccessibleName(tr("What this will do to each proposal"));
+    m_table->setModel(&m_model);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setWordWrap(false);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setTabKeyNavigation(false);
+    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(28));
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    auto *quiet = new HairlineDelegate(m_table);
+    quiet->setType(Theme::Type::Small);
+    quiet->setColor(Theme::Text2);
+    m_table->setItemDelegate(quiet);
+    m_table->setItemDelegateForColumn(PreflightModel::StateColumn, new StateDelegate(m_table));
+    m_table->setItemDelegateForColumn(PreflightModel::WhatColumn, new HairlineDelegate(m_table));
+    m_go->setDefault(true);
+    m_go->follow(confirm);
+    m_back->setKey(tr("Esc"));
+    m_back->setFlat(true);
+    connect(m_back, &KeyButton::clicked, this, &PreflightPane::leaveRequested);
+
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_go);
+    buttons->addWidget(m_back);
+    buttons->addStretch(1);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 16, 20, 16);
+    column->setSpacing(8);
+    column->addWidget(m_heading);
+    column->addWidget(m_summary);
+    column->addWidget(m_table, 1);
+    column->addLayout(buttons);
+    setFocusProxy(m_table);
+}
+
+void PreflightPane::showRehearsal(const QString &heading)
+{
+    m_isDone = false;
+    m_heading->setText(heading);
+    QStringList parts{tr("%n will be done", nullptr, m_model.count(State::WillHappen))};
+    if (const int changed = m_model.count(State::Changed))
+        parts += tr("%n changed since shown or decided meanwhile", nullptr, changed);
+    if (const int stays = m_model.count(State::Stays))
+        parts += tr("%n cannot be answered so", nullptr, stays);
+    m_summary->setText(parts.join(u", "_s) + u'.');
+    m_back->setText(tr("Back"));
+    fit();
+}
+
+void PreflightPane::showOutcome()
+{
+    m_isDone = true;
+    QStringList parts{tr("%n done", nullptr, m_model.count(State::Done))};
+    if (const int failed = m_model.count(State::NotDone))
+        parts += tr("%n not done", nullptr, failed);
+    if (const int kept = m_model.count(State::Changed) + m_model.count(State::Stays))
+        parts += tr("%n left as they were", nullptr, kept);
+    m_summary->setText(parts.join(u", "_s) + u'.');
+    m_back->setText(tr("Close"));
+}
+
+void PreflightPane::fit()
+{
+    const Theme *theme = Theme::current();
+    const int state = theme->scaled(96);
+    const int agent = theme->scaled(110);
+    const int risk = theme->scaled(88);
+    const int rest = std::max(0, m_table->viewport()->width() - state - agent - risk);
+    m_table->setColumnWidth(PreflightModel::StateColumn, state);
+    m_table->setColumnWidth(PreflightModel::AgentColumn, agent);
+    m_table->setColumnWidth(PreflightModel::RiskColumn, risk);
+    m_table->setColumnWidth(PreflightModel::WhatColumn, rest / 2);
+    m_table->setColumnWidth(PreflightModel::OutcomeColumn, rest - rest / 2);
+}
+
+void PreflightPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void PreflightPane::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        Q_EMIT leaveRequested();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace views

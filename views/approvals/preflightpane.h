@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/preflightmodel.h"
+
+#include <QWidget>
+
+class QTableView;
+
+namespace views {
+
+class InkLabel;
+class KeyButton;
+
+// Before an act over several proposals: what it will do to each, what stays and why. Afterwards: what it did.
+class PreflightPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit PreflightPane(QAction *confirm, QWidget *parent = nullptr);
+
+    void showRehearsal(const QString &heading);
+    void showOutcome();
+    [[nodiscard]] models::PreflightModel *model() { return &m_model; }
+    [[nodiscard]] bool isDone() const { return m_isDone; }
+    [[nodiscard]] QTableView *table() const { return m_table; }
+
+Q_SIGNALS:
+    void leaveRequested();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void fit();
+
+    models::PreflightModel m_model;
+    InkLabel *m_heading;
+    InkLabel *m_summary;
+    QTableView *m_table;
+    KeyButton *m_go;
+    KeyButton *m_back;
+    bool m_isDone = false;
+};
+
+} // namespace views

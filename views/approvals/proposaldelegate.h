@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/look/theme.h"
+
+#include <QStyledItemDelegate>
+
+namespace views {
+
+// A waiting proposal, 79 px high: title; what it is about and its agent, risk; the time that is left as bar
+// and words. In the compact form, 32 px, one that ended: sign, title, when.
+class ProposalDelegate : public QStyledItemDelegate
+{
+    Q_OBJECT
+
+public:
+    enum class Form { Waiting, Ended };
+
+    explicit ProposalDelegate(Form form, QObject *parent = nullptr);
+
+    [[nodiscard]] int rowHeight() const;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    void dress();
+    void paintWaiting(QPainter *painter, const QRect &rect, const QModelIndex &index) const;
+    void paintTime(QPainter *painter, const QRect &rect, const QModelIndex &index) const;
+    void paintEnded(QPainter *painter, const QRect &rect, const QModelIndex &index, const QColor &fill) const;
+    void paintMark(QPainter *painter, const QRect &rect) const;
+    int paintRight(QPainter *painter, const QRect &rect, const QString &text, Theme::Role role) const;
+    void paintLine(QPainter *painter, const QRect &rect, const QString &text, const QFont &font,
+                   Theme::Role role) const;
+
+    const Form m_form;
+    QFont m_titleFont;
+    QFont m_bodyFont;
+    QFont m_smallFont;
+    QFont m_smallBold;
+};
+
+} // namespace views

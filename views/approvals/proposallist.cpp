@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "views/approvals/proposallist.h"
+
+#include "models/proposalmodel.h"
+
+#include <algorithm>
+
+namespace views {
+
+ProposalList::ProposalList(models::ProposalModel *model, ProposalDelegate::Form form, QWidget *parent)
+    : RowListView(parent)
+    , m_proposals(model)
+    , m_delegate(new ProposalDelegate(form, this))
+{
+    setFrameShape(QFrame::NoFrame);
+    setSelectionMode(SingleSelection);
+    setItemDelegate(m_delegate);
+    setModel(model);
+    setRowHeight(m_delegate->rowHeight());
+    connect(Theme::current(), &Theme::changed, this, [this] { setRowHeight(m_delegate->rowHeight()); });
+}
+
+void ProposalList::select(int row)
+{
+    const int last = m_proposals->rowCount() - 1;
+    if (last >= 0)
+        setCurrentIndex(m_proposals->index(std::clamp(row, 0, last)));
+}
+
+void ProposalList::step(int rows)
+{
+    // Where nothing is selected the way goes on from where the selection was.
+    select(currentIndex().isValid() ? currentIndex().row() + rows : m_lastRow);
+}
+
+void ProposalList::extendMarks(int rows)
+{
+    m_proposals->mark(currentUid());
+    step(rows);
+    m_proposals->mark(currentUid());
+}
+
+QString ProposalList::currentUid() const
+{
+    const store::Proposal *proposal = m_proposals->proposalAt(currentIndex().row());
+    return proposal ? proposal->uid : QString();
+}
+
+void ProposalList::rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end)
+{
+    const int row = currentIndex().isValid() ? currentIndex().row() : -1;
+    if (!m_isOwnAct && row >= start && row <= end) {
+        const QString uid = currentUid();
+        m_lastRow = row;
+        selectionModel()->clear();
+        Q_EMIT currentVanished(uid);
+    }
+    RowListView::rowsAboutToBeRemoved(parent, start, end);
+}
+
+} // namespace views

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/approvals/proposaldelegate.h"
+#include "views/parts/rowlistview.h"
+
+namespace models {
+class ProposalModel;
+}
+
+namespace views {
+
+// The list of waiting proposals, or of those that ended.
+class ProposalList : public RowListView
+{
+    Q_OBJECT
+
+public:
+    ProposalList(models::ProposalModel *model, ProposalDelegate::Form form, QWidget *parent = nullptr);
+
+    void select(int row); // the nearest one where there is none
+    void step(int rows);
+    void extendMarks(int rows);
+    [[nodiscard]] QString currentUid() const;
+    // Whether rows that leave now leave by an act of this window: then the next one takes their place.
+    void setOwnAct(bool isOwn) { m_isOwnAct = isOwn; }
+
+Q_SIGNALS:
+    // Somebody else decided the row that was selected; nothing is selected now.
+    void currentVanished(const QString &uid);
+
+protected:
+    void rowsAboutToBeRemoved(const QModelIndex &parent, int start, int end) override;
+
+private:
+    models::ProposalModel *m_proposals;
+    ProposalDelegate *m_delegate;
+    int m_lastRow = 0;
+    bool m_isOwnAct = false;
+};
+
+} // namespace views

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/approvalsession.h"
+#include "models/fieldmodel.h"
+#include "models/precedentmodel.h"
+
+#include <QWidget>
+
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QScrollArea;
+class QStackedWidget;
+
+namespace views {
+
+class ApprovalsActions;
+class Banner;
+class EmptyState;
+class FieldTable;
+class InkLabel;
+class PrecedentTable;
+class RiskSign;
+class SectionHeader;
+
+// One proposal: what the agent says, situation and action as typed fields, the nearest decisions, the
+// person's rationale; of one that ended also how. Its widgets are made once and filled anew.
+class ProposalPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ProposalPane(ApprovalsActions *actions, QWidget *parent = nullptr);
+
+    // `before`: the same proposal as it was shown, where it changed since. Keeps the edits where it is the
+    // same proposal with the same content.
+    void show(const models::ProposalDetail &detail, const store::Proposal *before);
+    void showEmpty(bool isInboxEmpty, QAction *action = nullptr);
+    [[nodiscard]] const std::optional<models::ProposalDetail> &detail() const { return m_detail; }
+    [[nodiscard]] Banner *banner() const { return m_banner; }
+
+    void setEditing(bool isEditing);
+    [[nodiscard]] bool isEditing() const { return m_action.isEditable(); }
+    [[nodiscard]] bool isEdited() const { return m_action.isChanged() && isEditing(); }
+    [[nodiscard]] const QJsonObject &editedAction() const { return m_action.object(); }
+    // What stands in an open editor counts. False where it is no value of its field: that is said beside it.
+    [[nodiscard]] bool commitEditor();
+
+    [[nodiscard]] QString rationale() const;
+    [[nodiscard]] QLineEdit *rationaleField() const { return m_rationale; }
+    [[nodiscard]] FieldTable *actionTable() const { return m_actionTable; }
+    [[nodiscard]] QWidget *focusTarget() const; // for going round the panes
+
+Q_SIGNALS:
+    void edited();
+    void leaveRequested();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *makeContent();
+    QWidget *makeHead(QWidget *content);
+    QWidget *makeFields(QWidget *content);
+    void fillOutcome(const models::ProposalDetail &detail);
+    void fillFields(const store::Proposal &proposal, const store::Proposal *before);
+    void arrangeFields();
+    void sayRejected(const QString &sentence);
+
+    ApprovalsActions *m_actions;
+    models::FieldModel m_situation;
+    models::FieldModel m_action{models::FieldModel::Form::Action};
+    models::PrecedentModel m_precedents;
+    std::optional<models::ProposalDetail> m_detail;
+
+    Banner *m_banner;
+    QStackedWidget *m_stack;
+    QScrollArea *m_scroll;
+    EmptyState *m_empty;
+    InkLabel *m_title = nullptr;
+    RiskSign *m_risk = nullptr;
+    InkLabel *m_body = nullptr;
+    InkLabel *m_meta = nullptr;
+    InkLabel *m_findings = nullptr;
+    InkLabel *m_outcome = nullptr;
+    QWidget *m_situationBox = nullptr;
+    QWidget *m_actionBox = nullptr;
+    QWidget *m_fields = nullptr;
+    QGridLayout *m_grid = nullptr;
+    FieldTable *m_situationTable = nullptr;
+    FieldTable *m_actionTable = nullptr;
+    InkLabel *m_rejected = nullptr;
+    SectionHeader *m_precedentHead = nullptr;
+    PrecedentTable *m_precedentTable = nullptr;
+    SectionHeader *m_rationaleHead = nullptr;
+    QLineEdit *m_rationale = nullptr;
+    bool m_isNarrow = false;
+};
+
+} // namespace views

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+#include "views/knowledge/chunkpane.h"
+
+#include "models/chunkmodel.h"
+#include "models/words.h"
+#include "views/knowledge/chunkdelegate.h"
+#include "views/knowledge/knowledgewords.h"
+#include "views/knowledge/plaintable.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QLocale>
+#include <QPainter>
+#include <QPlainTextEdit>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+using models::ChunkModel;
+
+namespace {
+
+constexpr int HeadHeight = 36;
+
+// A line between the parts of the pane.
+class Hairline : public QWidget
+{
+public:
+    explicit Hairline(QWidget *parent)
+        : QWidget(parent)
+    {
+        setFixedHeight(Theme::current()->lineWidth());
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter(this).fillRect(rect(), Theme::current()->color(Theme::Border));
+    }
+};
+
+// Whose kind asks to be said: a decision record with its status and date.
+QString recordWords(const store::knowledge::Source &source)
+{
+    if (source.kind != "adr"_L1)
+        return {};
+    QStringList parts{ChunkPane::tr("Decision record")};
+    for (const auto key : {"status"_L1, "date"_L1}) {
+        if (const QString value = source.metadata.value(key).toString(); !value.isEmpty())
+            parts += value;
+    }
+    return parts.join(u", "_s);
+}
+
+// Cut in the middle, as beside a title.
+QString cutUid(const QString &uid)
+{
+    return uid.size() > 16 ? uid.left(9) + u'…' + uid.right(4) : uid;
+}
+
+QHBoxLayout *rowOn(QWidget *widget, int height)
+{
+    widget->setFixedHeight(Theme::current()->scaled(height));
+    auto *row = new QHBoxLayout(widget);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(6);
+    return row;
+}
+
+} // namespace
+
+ChunkPane::ChunkPane(ChunkModel *chunks, const Actions &actions, QWidget *parent)
+    : QWidget(parent)
+    , m_path(new InkLabel(Theme::Type::Body, Theme::Text, this))
+    , m_uid(new InkLabel(Theme::Type::MonoTiny, Theme::Text3, this))
+    , m_table(new PlainTable(this))
+    , m_number(new InkLabel(Theme::Type::Body, Theme::Text, this))
+    , m_chunkUid(new InkLabel(Theme::Type::MonoTiny, Theme::Text3, this))
+    , m_lines(new InkLabel(Theme::Type::Small, Theme::Text3, this))
+    , m_text(new QPlainTextEdit(this))
+    , m_note(new InkLabel(Theme::Type::Small, Theme::Text2, this))
+{
+    m_table->setObjectName(u"chunkTable"_s);
+    m_table->setAccessibleName(tr("Chunks of the source"));
+    m_table->setModel(chunks);
+    m_table->setColumn(ChunkModel::NumberColumn, Theme::Type::Body, Theme::Text3);
+    m_table->setItemDelegateForColumn(ChunkModel::HeadingColumn, new ChunkDelegate(m_table));
+    m_table->setColumn(ChunkModel::ToldColumn, Theme::Type::Body, Theme::Text3);
+    m_table->setWidths({36, 0, 64, 84}, ChunkModel::HeadingColumn);
+    m_text->setObjectName(u"chunkText"_s);
+    m_text->setAccessibleName(tr("Text of the chunk"));
+    m_text->setReadOnly(true);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_text->setTabChangesFocus(true);
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(1, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeHead(actions));
+    column->addWidget(new Hairline(this));
+    column->addWidget(m_table, 2);
+    column->addWidget(new Hairline(this));
+    column->addWidget(makeChunkHead());
+    column->addWidget(new Hairline(this));
+    column->addWidget(m_text, 3);
+    column->addWidget(new Hairline(this));
+    column->addWidget(makeBar(actions));
+    dress();
+    connect(Theme::current(), &Theme::changed, this, &ChunkPane::dress);
+    clear();
+}
+
+QWidget *ChunkPane::makeHead(const Actions &actions)
+{
+    auto *head = new QWidget(this);
+    QHBoxLayout *row = rowOn(head, HeadHeight);
+    m_path->setBold(true);
+    m_path->setObjectName(u"sourcePath"_s);
+    m_path->setMinimumWidth(60);
+    m_path->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *open = new KeyButton({}, head);
+    open->setFlat(true);
+    open->setSmall(true);
+    open->follow(actions.openFolder);
+    row->addWidget(m_path, 1);
+    row->addWidget(m_uid);
+    row->addWidget(open);
+    return head;
+}
+
+QWidget *ChunkPane::makeChunkHead()
+{
+    auto *head = new QWidget(this);
+    QHBoxLayout *row = rowOn(head, HeadHeight);
+    m_number->setBold(true);
+    m_number->setObjectName(u"chunkNumber"_s);
+    row->addWidget(m_number);
+    row->addWidget(m_chunkUid);
+    row->addStretch(1);
+    row->addWidget(m_lines);
+    return head;
+}
+
+QWidget *ChunkPane::makeBar(const Actions &actions)
+{
+    auto *bar = new QWidget(this);
+    QHBoxLayout *row = rowOn(bar, HeadHeight);
+    m_note->setObjectName(u"chunkNote"_s);
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(m_note, 1);
+    for (QAction *action : {actions.readAgain, actions.remove}) {
+        auto *button = new KeyButton({}, bar);
+        button->setSmall(true);
+        button->follow(action);
+        row->addWidget(button);
+    }
+    return bar;
+}
+
+void ChunkPane::dress()
+{
+    const Theme *theme = Theme::current();
+    m_text->setFont(theme->font(Theme::Type::Mono));
+    m_text->document()->setDocumentMargin(theme->scaled(14));
+    QPalette palette = m_text->palette();
+    palette.setColor(QPalette::Base, theme->color(Theme::Sunken));
+    palette.setColor(QPalette::Text, theme->color(Theme::Text));
+    m_text->setPalette(palette);
+}
+
+void ChunkPane::show(const models::SourceLine &line)
+{
+    const auto &source = line.source;
+    m_path->setText(source.shownPath());
+    m_path->setToolTip(source.path);
+    m_uid->setText(cutUid(source.uid));
+    m_uid->setToolTip(source.uid);
+    if (source.chunks == 0)
+        clearChunk();
+    m_said = source.problem.isEmpty() ? recordWords(source) : source.problem;
+    m_note->setText(m_said);
+    m_note->setToolTip(m_said);
+}
+
+void ChunkPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const bool isNarrow = width() < Theme::current()->scaled(430);
+    m_uid->setVisible(!isNarrow);
+    m_table->setWidths({36, 0, 64, isNarrow ? 0 : 84}, ChunkModel::HeadingColumn);
+}
+
+void ChunkPane::clear()
+{
+    m_said.clear();
+    m_path->clear();
+    m_uid->clear();
+    m_note->clear();
+    clearChunk();
+}
+
+void ChunkPane::clearChunk()
+{
+    m_number->clear();
+    m_chunkUid->clear();
+    m_lines->clear();
+    m_text->clear();
+}
+
+void ChunkPane::showChunk(const store::knowledge::StoredChunk &chunk, const store::guard::Findings &findings,
+                          const QStringList &words)
+{
+    m_number->setText(tr("Chunk %1").arg(chunk.ordinal + 1));
+    m_chunkUid->setText(cutUid(chunk.uid));
+    m_chunkUid->setToolTip(chunk.uid);
+    m_lines->setText(chunk.firstLine == chunk.lastLine
+                         ? tr("line %L1").arg(chunk.firstLine)
+                         : tr("lines %L1–%L2").arg(chunk.firstLine).arg(chunk.lastLine));
+    if (m_text->toPlainText() != chunk.content)
+        m_text->setPlainText(chunk.content);
+    mark(findings, words);
+    QStringList said;
+    for (const store::guard::Finding &finding : findings)
+        said += models::detectorWords(finding.detector);
+    said.removeDuplicates();
+    m_note->setText(said.isEmpty() ? m_said : said.join(u", "_s));
+}
+
+// Searched words and what the guard found, in the text as it stands.
+void ChunkPane::mark(const store::guard::Findings &findings, const QStringList &words)
+{
+    const Theme *theme = Theme::current();
+    QList<QTextEdit::ExtraSelection> marks;
+    const auto add = [&](int start, int end, Theme::Role fill) {
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = QTextCursor(m_text->document());
+        mark.cursor.setPosition(start);
+        mark.cursor.setPosition(end, QTextCursor::KeepAnchor);
+        mark.format.setBackground(theme->color(fill));
+        marks.append(mark);
+    };
+    const QString text = m_text->toPlainText();
+    for (const store::guard::Finding &finding : findings) {
+        if (finding.start >= 0 && finding.end <= text.size() && finding.start < finding.end)
+            add(finding.start, finding.end,
+                finding.severity == store::guard::Severity::High ? Theme::RejectedSoft : Theme::SensitiveSoft);
+    }
+    for (const QString &word : words) {
+        for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0 && marks.size() < 200;
+             at = text.indexOf(word, at + word.size(), Qt::CaseInsensitive))
+            add(int(at), int(at + word.size()), Theme::AccentSoft);
+    }
+    m_text->setExtraSelections(marks);
+}
+
+} // namespace views

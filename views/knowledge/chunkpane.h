@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/sourcemodel.h"
+#include "store/guard/finding.h"
+
+#include <QWidget>
+
+class QAction;
+class QPlainTextEdit;
+
+namespace models {
+class ChunkModel;
+}
+
+namespace views {
+
+class InkLabel;
+class PlainTable;
+
+// One source: its chunks above, the text of the chosen one below.
+class ChunkPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Actions
+    {
+        QAction *openFolder;
+        QAction *readAgain;
+        QAction *remove;
+    };
+    ChunkPane(models::ChunkModel *chunks, const Actions &actions, QWidget *parent = nullptr);
+
+    void show(const models::SourceLine &line);
+    void clear();
+    void showChunk(const store::knowledge::StoredChunk &chunk, const store::guard::Findings &findings,
+                   const QStringList &words);
+    void clearChunk();
+    [[nodiscard]] PlainTable *table() const { return m_table; }
+    [[nodiscard]] QPlainTextEdit *text() const { return m_text; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    QWidget *makeHead(const Actions &actions);
+    QWidget *makeChunkHead();
+    QWidget *makeBar(const Actions &actions);
+    void dress();
+    void mark(const store::guard::Findings &findings, const QStringList &words);
+
+    InkLabel *m_path;
+    InkLabel *m_uid;
+    PlainTable *m_table;
+    InkLabel *m_number;
+    InkLabel *m_chunkUid;
+    InkLabel *m_lines;
+    QPlainTextEdit *m_text;
+    InkLabel *m_note;
+    QString m_said; // of the source
+};
+
+} // namespace views

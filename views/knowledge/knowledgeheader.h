@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/knowledge/sources.h"
+
+#include <QWidget>
+
+class QAction;
+
+namespace views {
+
+class InkLabel;
+class KeyButton;
+class SearchField;
+
+// Title, what there is, search over the chunks, and the acts that bring documents in.
+class KnowledgeHeader : public QWidget
+{
+    Q_OBJECT
+
+public:
+    KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction *refresh, QWidget *parent = nullptr);
+
+    void setCounts(const store::knowledge::KnowledgeCounts &counts);
+    void setWide(int width);
+    [[nodiscard]] SearchField *search() const { return m_search; }
+
+Q_SIGNALS:
+    void searchTyped();
+
+private:
+    InkLabel *m_title;
+    InkLabel *m_counts;
+    SearchField *m_search;
+    KeyButton *m_folder;
+};
+
+} // namespace views

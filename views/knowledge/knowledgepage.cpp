@@ -1,0 +1,526 @@
+// SPDX-License-Identifier: MIT
+#include "views/knowledge/knowledgepage.h"
+
+#include "models/workbench.h"
+#include "store/knowledge/ingestwriter.h"
+#include "views/knowledge/chunkpane.h"
+#include "views/knowledge/knowledgeheader.h"
+#include "views/knowledge/knowledgewords.h"
+#include "views/knowledge/plaintable.h"
+#include "views/knowledge/sourcestatedelegate.h"
+#include "views/look/icons.h"
+#include "views/parts/banner.h"
+#include "views/parts/emptystate.h"
+#include "views/parts/filepicker.h"
+#include "views/parts/searchfield.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QDesktopServices>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QUrl>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+using models::ChunkModel;
+using models::IngestJob;
+using models::SourceModel;
+using models::SourceState;
+using store::knowledge::IngestOptions;
+using store::knowledge::IngestReport;
+
+namespace {
+
+constexpr int PaneWidth = 480;
+
+QString documentFilter()
+{
+    return KnowledgePage::tr("Documents (*.md *.markdown *.txt *.rst *.yaml *.yml *.json *.html *.pdf);;All files (*)");
+}
+
+} // namespace
+
+KnowledgePage::KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_picker(picker)
+{
+    setObjectName(u"knowledgePage"_s);
+    setAccessibleName(tr("Knowledge"));
+    setAcceptDrops(true);
+    makeActions();
+    makeTable();
+    m_header = new KnowledgeHeader(m_addFiles, m_addFolder, m_refresh, this);
+    m_banner = new Banner(this);
+    m_banner->setObjectName(u"knowledgeBanner"_s);
+    m_banner->clear();
+    m_pane = new ChunkPane(&bench->chunks, {m_open, m_readAgain, m_remove}, this);
+    m_empty = new EmptyState(this);
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_banner);
+    auto *body = new QWidget(this);
+    m_body = new QStackedLayout(body);
+    m_body->addWidget(makePanes());
+    m_body->addWidget(m_empty);
+    column->addWidget(body, 1);
+    m_searchDelay.setSingleShot(true);
+    m_searchDelay.setInterval(80);
+    m_compareDelay.setSingleShot(true);
+    m_compareDelay.setInterval(400);
+    connectActions();
+    connectModels();
+    connectJob();
+    takeSources();
+    setFocusProxy(m_table);
+}
+
+QAction *KnowledgePage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                            const QString &iconName)
+{
+    QAction *action = m_bench->actions.add({id, tr("Knowledge"), text, keys});
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    if (!iconName.isEmpty())
+        action->setIcon(icon(iconName));
+    action->setProperty("iconName", iconName);
+    addAction(action);
+    return action;
+}
+
+void KnowledgePage::makeActions()
+{
+    connect(add(u"knowledge.next"_s, tr("Next source"), {Qt::Key_J}), &QAction::triggered, this, [this] { step(1); });
+    connect(add(u"knowledge.previous"_s, tr("Source before"), {Qt::Key_K}), &QAction::triggered, this,
+            [this] { step(-1); });
+    m_addFiles = add(u"knowledge.addFiles"_s, tr("Add files…"), {Qt::Key_N}, u"plus"_s);
+    m_addFolder = add(u"knowledge.addFolder"_s, tr("Add folder…"), {QKeySequence(Qt::SHIFT | Qt::Key_N)}, u"folder"_s);
+    m_refresh = add(u"knowledge.refresh"_s, tr("Refresh changed"), {QKeySequence(Qt::SHIFT | Qt::Key_R)}, u"jobs"_s);
+    m_readAgain = add(u"knowledge.readAgain"_s, tr("Read again"), {Qt::Key_R});
+    m_remove = add(u"knowledge.remove"_s, tr("Remove…"), {Qt::Key_Delete});
+    m_open = add(u"knowledge.openFolder"_s, tr("Open folder"), {Qt::Key_O}, u"folder"_s);
+    m_search = add(u"knowledge.search"_s, tr("Search the chunks"), {Qt::Key_Slash}, u"search"_s);
+    m_embed = add(u"knowledge.embed"_s, tr("Make them now"), {Qt::Key_E});
+    m_stop = new QAction(tr("Stop"), this);
+    m_removeNow = new QAction(tr("Remove"), this);
+    m_keep = new QAction(tr("Keep"), this);
+    connect(add(u"knowledge.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), &QAction::triggered, this,
+            [this] { movePane(1); });
+    connect(add(u"knowledge.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}),
+            &QAction::triggered, this, [this] { movePane(-1); });
+}
+
+void KnowledgePage::connectActions()
+{
+    connect(m_addFiles, &QAction::triggered, this, &KnowledgePage::addFiles);
+    connect(m_addFolder, &QAction::triggered, this, &KnowledgePage::addFolder);
+    connect(m_refresh, &QAction::triggered, this, &KnowledgePage::refreshAll);
+    connect(m_readAgain, &QAction::triggered, this, &KnowledgePage::readAgain);
+    connect(m_remove, &QAction::triggered, this, &KnowledgePage::askRemoval);
+    connect(m_removeNow, &QAction::triggered, this, &KnowledgePage::remove);
+    connect(m_keep, &QAction::triggered, this, [this] {
+        m_removing.clear();
+        updateBanner();
+    });
+    connect(m_open, &QAction::triggered, this, &KnowledgePage::openFolder);
+    connect(m_search, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
+    connect(m_embed, &QAction::triggered, &m_bench->ingest, &IngestJob::embed);
+    connect(m_stop, &QAction::triggered, &m_bench->ingest, &IngestJob::cancel);
+}
+
+void KnowledgePage::makeTable()
+{
+    m_table = new PlainTable(this);
+    m_table->setObjectName(u"sourceTable"_s);
+    m_table->setAccessibleName(tr("Sources"));
+    m_table->setModel(&m_bench->sources);
+    m_table->setItemDelegateForColumn(SourceModel::PathColumn, new SourcePathDelegate(m_table));
+    m_table->setItemDelegateForColumn(SourceModel::StateColumn, new SourceStateDelegate(m_table));
+    m_table->setColumn(SourceModel::ReadColumn, Theme::Type::Body, Theme::Text3);
+}
+
+QWidget *KnowledgePage::makePanes()
+{
+    m_splitter = new QSplitter(this);
+    m_splitter->setObjectName(u"knowledgePanes"_s);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_table);
+    m_splitter->addWidget(m_pane);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 0);
+    m_pane->setMinimumWidth(300);
+    m_splitter->setSizes({1280 - 168 - PaneWidth, PaneWidth});
+    return m_splitter;
+}
+
+void KnowledgePage::connectModels()
+{
+    SourceModel *sources = &m_bench->sources;
+    connect(sources, &SourceModel::loaded, this, &KnowledgePage::takeSources);
+    connect(sources, &SourceModel::loaded, &m_compareDelay, qOverload<>(&QTimer::start));
+    connect(sources, &SourceModel::modelReset, this, &KnowledgePage::takeSources);
+    connect(sources, &SourceModel::failed, this, [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &KnowledgePage::takeCurrent);
+    connect(&m_bench->chunks, &ChunkModel::shown, this, &KnowledgePage::takeChunks);
+    connect(m_pane->table()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &KnowledgePage::showChunk);
+    connect(m_header, &KnowledgeHeader::searchTyped, this, [this] { m_searchDelay.start(); });
+    connect(m_header->search(), &SearchField::leaveRequested, this, [this] { m_table->setFocus(); });
+    connect(&m_searchDelay, &QTimer::timeout, this, &KnowledgePage::search);
+    connect(&m_compareDelay, &QTimer::timeout, &m_bench->ingest, &IngestJob::compare);
+}
+
+void KnowledgePage::connectJob()
+{
+    IngestJob *job = &m_bench->ingest;
+    connect(job, &IngestJob::began, this, [this] {
+        m_done = m_total = 0;
+        updateBanner();
+        updateActions();
+    });
+    connect(job, &IngestJob::progressed, this, [this](int done, int total) {
+        m_done = done;
+        m_total = total;
+        updateBanner();
+    });
+    connect(job, &IngestJob::ingested, this, &KnowledgePage::takeReport);
+    connect(job, &IngestJob::embedded, this, [this] {
+        updateBanner();
+        updateActions();
+    });
+    connect(job, &IngestJob::compared, &m_bench->sources, &SourceModel::setDisk);
+    connect(job, &IngestJob::failed, this, [this](const store::Error &error) {
+        updateBanner();
+        updateActions();
+        Q_EMIT messageRaised(error.message);
+    });
+}
+
+const models::SourceLine *KnowledgePage::current() const
+{
+    return m_bench->sources.lineAt(m_table->currentIndex().row());
+}
+
+void KnowledgePage::takeSources()
+{
+    const SourceModel &sources = m_bench->sources;
+    m_header->setCounts(sources.counts());
+    const bool isEmpty = sources.isLoaded() && sources.counts().sources == 0;
+    m_empty->set(u"knowledge"_s, tr("No document has been read yet."),
+                 tr("Drop files or folders here: Markdown, text, YAML, JSON, HTML and PDF."), m_addFiles);
+    m_body->setCurrentIndex(isEmpty ? 1 : 0);
+    if (const int row = sources.rowOf(m_wanted); !m_wanted.isEmpty() && row >= 0) {
+        m_wanted.clear();
+        m_table->selectRow(row);
+    } else if (!m_table->selectionModel()->hasSelection()) {
+        m_table->selectNear(m_table->currentIndex().row());
+    }
+    takeCurrent();
+    updateBanner();
+}
+
+void KnowledgePage::takeCurrent()
+{
+    if (const models::SourceLine *line = current()) {
+        m_pane->show(*line);
+        const auto found = m_matches.bySource.constFind(line->source.id);
+        m_bench->chunks.show(line->source.id, m_searched.isEmpty() || found == m_matches.bySource.cend()
+                                                  ? std::nullopt
+                                                  : std::optional(*found));
+    } else {
+        m_bench->chunks.clear();
+        m_pane->clear();
+    }
+    if (!m_removing.isEmpty() && (!current() || current()->source.uid != m_removing)) {
+        m_removing.clear();
+        updateBanner();
+    }
+    updateActions();
+}
+
+void KnowledgePage::takeChunks()
+{
+    PlainTable *table = m_pane->table();
+    if (!table->selectionModel()->hasSelection())
+        table->selectNear(0);
+    showChunk();
+}
+
+void KnowledgePage::showChunk()
+{
+    const auto *chunk = m_bench->chunks.chunkAt(m_pane->table()->currentIndex().row());
+    if (!chunk) {
+        ++m_chunkNumber;
+        m_pane->clearChunk();
+        return;
+    }
+    struct Reading
+    {
+        store::knowledge::StoredChunk chunk;
+        store::guard::Findings findings;
+    };
+    const auto work = [uid = chunk->uid](store::Database &database) -> store::Result<Reading> {
+        auto read = store::knowledge::Sources(database).chunk(uid);
+        if (!read)
+            return tl::unexpected(read.error());
+        auto findings = store::knowledge::Sources(database).findings(uid);
+        if (!findings)
+            return tl::unexpected(findings.error());
+        return Reading{std::move(*read), std::move(*findings)};
+    };
+    m_bench->store.read(work).then(this, [this, asked = ++m_chunkNumber](const store::Result<Reading> &reading) {
+        if (reading && asked == m_chunkNumber)
+            m_pane->showChunk(reading->chunk, reading->findings, m_searched.split(u' ', Qt::SkipEmptyParts));
+    });
+}
+
+void KnowledgePage::updateActions()
+{
+    const models::SourceLine *line = current();
+    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool isIdle = isWritable && !m_bench->ingest.isRunning();
+    m_addFiles->setEnabled(isWritable);
+    m_addFolder->setEnabled(isWritable);
+    m_refresh->setEnabled(isIdle && m_bench->sources.counts().sources > 0);
+    m_readAgain->setEnabled(isIdle && line);
+    m_remove->setEnabled(isWritable && line);
+    m_embed->setEnabled(isIdle && m_bench->sources.withoutVector() > 0);
+    m_open->setEnabled(line);
+}
+
+void KnowledgePage::updateBanner()
+{
+    const IngestJob &job = m_bench->ingest;
+    const int missing = m_bench->sources.withoutVector();
+    const QString progress = m_total > 0 ? tr("%L1 of %L2").arg(m_done).arg(m_total) : QString();
+    if (!m_removing.isEmpty() && current()) {
+        m_banner->show(Banner::Kind::Waits,
+                       tr("Remove %1 with %Ln chunks?", nullptr, current()->source.chunks)
+                           .arg(current()->source.shownPath()),
+                       tr("The file stays where it is and can be added again."), {m_removeNow, m_keep});
+    } else if (job.isRunning() && job.isEmbedding()) {
+        m_banner->show(Banner::Kind::Waits, tr("Making embeddings."), progress, {m_stop});
+    } else if (job.isRunning()) {
+        m_banner->show(Banner::Kind::Info, tr("Reading documents."),
+                       progress.isEmpty() ? QString() : tr("%1 files").arg(progress), {m_stop});
+    } else if (missing > 0) {
+        m_banner->show(Banner::Kind::Waits, tr("%Ln chunks have no embedding for the current model.", nullptr, missing),
+                       tr("They are found by words only until they have one."), {m_embed});
+    } else {
+        m_banner->clear();
+    }
+}
+
+void KnowledgePage::search()
+{
+    const QString text = m_header->search()->text().trimmed();
+    ++m_searchNumber;
+    if (text.isEmpty())
+        return showAll();
+    const auto work = [text](store::Database &database) { return store::knowledge::matchingChunks(database, text); };
+    m_bench->store.read(work).then(
+        this, [this, text, asked = m_searchNumber](const store::Result<store::knowledge::ChunkMatches> &matches) {
+            if (asked != m_searchNumber || !matches)
+                return;
+            m_searched = text;
+            takeMatches(*matches);
+        });
+}
+
+void KnowledgePage::takeMatches(const store::knowledge::ChunkMatches &matches)
+{
+    m_matches = matches;
+    const QList<qint64> sources = matches.bySource.keys();
+    m_bench->sources.setShown(QSet<qint64>(sources.begin(), sources.end()));
+    takeSources();
+}
+
+void KnowledgePage::showAll()
+{
+    m_searched.clear();
+    m_matches = {};
+    m_bench->sources.setShown({});
+    takeSources();
+}
+
+void KnowledgePage::ingest(const QStringList &paths)
+{
+    if (!paths.isEmpty())
+        m_bench->ingest.ingest(m_bench->session.reviewer(), {IngestOptions{.paths = paths}});
+}
+
+void KnowledgePage::addFiles()
+{
+    ingest(m_picker->openFiles(this, tr("Add files"), documentFilter()));
+}
+
+void KnowledgePage::addFolder()
+{
+    const QString folder = m_picker->openFolder(this, tr("Add a folder"));
+    if (!folder.isEmpty())
+        ingest({folder});
+}
+
+// Trees as a whole, so that new files in them come too; other files one by one.
+void KnowledgePage::refreshAll()
+{
+    QMap<QString, QStringList> paths; // by namespace
+    for (const models::SourceLine &line : m_bench->sources.lines())
+        paths[line.source.nameSpace] += line.source.isTree ? line.source.root : line.source.path;
+    QList<IngestOptions> all;
+    for (auto entry = paths.begin(); entry != paths.end(); ++entry) {
+        entry->removeDuplicates();
+        all += IngestOptions{.paths = *entry, .nameSpace = entry.key(), .mayBeGone = true};
+    }
+    m_bench->ingest.ingest(m_bench->session.reviewer(), all);
+}
+
+void KnowledgePage::readAgain()
+{
+    if (const models::SourceLine *line = current())
+        m_bench->ingest.ingest(m_bench->session.reviewer(), {IngestOptions{.paths = {line->source.path},
+                                                                           .nameSpace = line->source.nameSpace,
+                                                                           .force = true,
+                                                                           .mayBeGone = true}});
+}
+
+void KnowledgePage::askRemoval()
+{
+    if (const models::SourceLine *line = current()) {
+        m_removing = line->source.uid;
+        updateBanner();
+    }
+}
+
+void KnowledgePage::remove()
+{
+    const models::SourceLine *line = current();
+    if (!line || line->source.uid != m_removing)
+        return;
+    m_removing.clear();
+    const auto work = [source = line->source, reviewer = m_bench->session.reviewer()](store::Database &database) {
+        return store::knowledge::IngestWriter(database, source.nameSpace, store::Actor::person(reviewer))
+            .forget({source}, tr("Removed on the Knowledge page."));
+    };
+    m_bench->store.run(work).then(this, [this, path = line->source.shownPath()](const store::Result<QString> &gone) {
+        m_bench->feed.poll();
+        updateBanner();
+        Q_EMIT messageRaised(gone ? tr("%1 removed").arg(path) : gone.error().message);
+    });
+}
+
+void KnowledgePage::openFolder()
+{
+    if (const models::SourceLine *line = current())
+        QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(line->source.path).path()));
+}
+
+void KnowledgePage::takeReport(const IngestReport &report)
+{
+    m_bench->feed.poll();
+    m_compareDelay.start();
+    updateBanner();
+    updateActions();
+    const QString words = reportWords(report);
+    if (report.changesets.size() == 1)
+        Q_EMIT ingested(words);
+    else
+        Q_EMIT messageRaised(words);
+}
+
+void KnowledgePage::showSource(const QString &uid)
+{
+    m_wanted = uid;
+    m_header->search()->clear();
+    showAll();
+}
+
+void KnowledgePage::step(int by)
+{
+    m_table->selectNear(m_table->currentIndex().row() + by);
+}
+
+void KnowledgePage::movePane(int by)
+{
+    const QList<QWidget *> panes{m_header->search(), m_table, m_pane->table(), m_pane->text()};
+    int at = 1;
+    for (int i = 0; i < int(panes.size()); ++i) {
+        if (panes.at(i)->hasFocus())
+            at = i;
+    }
+    panes.at((at + by + int(panes.size())) % int(panes.size()))->setFocus(Qt::TabFocusReason);
+}
+
+void KnowledgePage::stepBack()
+{
+    if (!m_removing.isEmpty())
+        return m_keep->trigger();
+    if (!m_table->hasFocus())
+        return m_table->setFocus();
+    m_header->search()->clear();
+}
+
+void KnowledgePage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_bench->sources.setInUse(true);
+    m_compareDelay.start();
+}
+
+void KnowledgePage::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_bench->sources.setInUse(false);
+}
+
+void KnowledgePage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape)
+        return QWidget::keyPressEvent(event);
+    stepBack();
+}
+
+void KnowledgePage::dragEnterEvent(QDragEnterEvent *event)
+{
+    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    if (isWritable && event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void KnowledgePage::dropEvent(QDropEvent *event)
+{
+    QStringList paths;
+    for (const QUrl &url : event->mimeData()->urls()) {
+        if (url.isLocalFile())
+            paths += url.toLocalFile();
+    }
+    ingest(paths);
+    event->acceptProposedAction();
+}
+
+void KnowledgePage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void KnowledgePage::fit()
+{
+    const Theme *theme = Theme::current();
+    const bool isNarrow = width() < theme->scaled(1000);
+    m_header->setWide(width());
+    m_table->setWidths({0, 64, isNarrow ? 0 : 72, isNarrow ? 152 : 184, isNarrow ? 0 : 56}, SourceModel::PathColumn);
+    const int pane = std::min(theme->scaled(PaneWidth), width() * 43 / 100);
+    m_splitter->setSizes({width() - pane, pane});
+}
+
+} // namespace views

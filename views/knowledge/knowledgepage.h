@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/sourcemodel.h"
+#include "store/knowledge/chunksearch.h"
+#include "store/knowledge/ingest.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QAction;
+class QSplitter;
+class QStackedLayout;
+
+namespace models {
+struct Workbench;
+}
+
+namespace views {
+
+class Banner;
+class ChunkPane;
+class EmptyState;
+class FilePicker;
+class KnowledgeHeader;
+class PlainTable;
+
+// The documents that contexts are fed from: how each compares with its file, its chunks and their texts; takes files
+// and folders in, reads them again, takes them out. What it is handed outlives it. GUI thread.
+class KnowledgePage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidget *parent = nullptr);
+
+    void showSource(const QString &uid);
+    void ingest(const QStringList &paths);
+    [[nodiscard]] PlainTable *table() const { return m_table; }
+    [[nodiscard]] ChunkPane *pane() const { return m_pane; }
+
+Q_SIGNALS:
+    void messageRaised(const QString &text);
+    // Something was read in that one undo takes back.
+    void ingested(const QString &text);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                 const QString &icon = {});
+    void makeActions();
+    void makeTable();
+    QWidget *makePanes();
+    void connectActions();
+    void connectModels();
+    void connectJob();
+
+    [[nodiscard]] const models::SourceLine *current() const;
+    void takeSources();
+    void takeCurrent();
+    void takeChunks();
+    void showChunk();
+    void updateActions();
+    void updateBanner();
+    void search();
+    void takeMatches(const store::knowledge::ChunkMatches &matches);
+    void showAll();
+    void addFiles();
+    void addFolder();
+    void refreshAll();
+    void readAgain();
+    void askRemoval();
+    void remove();
+    void openFolder();
+    void takeReport(const store::knowledge::IngestReport &report);
+    void step(int by);
+    void movePane(int by);
+    void stepBack();
+    void fit();
+
+    models::Workbench *m_bench;
+    FilePicker *m_picker;
+    QAction *m_addFiles = nullptr;
+    QAction *m_addFolder = nullptr;
+    QAction *m_refresh = nullptr;
+    QAction *m_readAgain = nullptr;
+    QAction *m_remove = nullptr;
+    QAction *m_removeNow = nullptr;
+    QAction *m_keep = nullptr;
+    QAction *m_open = nullptr;
+    QAction *m_search = nullptr;
+    QAction *m_stop = nullptr;
+    QAction *m_embed = nullptr;
+    KnowledgeHeader *m_header = nullptr;
+    Banner *m_banner = nullptr;
+    PlainTable *m_table = nullptr;
+    ChunkPane *m_pane = nullptr;
+    EmptyState *m_empty = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QStackedLayout *m_body = nullptr;
+    QTimer m_searchDelay;
+    QTimer m_compareDelay;
+    store::knowledge::ChunkMatches m_matches;
+    QString m_searched;   // what m_matches is for; empty where everything is shown
+    QString m_wanted;     // the source to select as soon as it is there
+    QString m_removing;   // the source that was asked to go
+    QString m_shownChunk; // uid
+    int m_done = 0;
+    int m_total = 0;
+    int m_searchNumber = 0; // older answers are dropped
+    int m_chunkNumber = 0;
+};
+
+} // namespace views

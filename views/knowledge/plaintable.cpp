@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "views/knowledge/plaintable.h"
+
+#include <QHeaderView>
+
+namespace views {
+
+PlainTable::PlainTable(QWidget *parent)
+    : QTableView(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setWordWrap(false);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setTabKeyNavigation(false);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(28));
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setMinimumSectionSize(24);
+    setItemDelegate(new HairlineDelegate(this));
+}
+
+void PlainTable::setWidths(const QList<int> &widths, int stretched)
+{
+    QHeaderView *header = horizontalHeader();
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    for (int column = 0; column < int(widths.size()); ++column) {
+        if (column == stretched)
+            continue;
+        setColumnHidden(column, widths.at(column) == 0);
+        header->resizeSection(column, Theme::current()->scaled(widths.at(column)));
+    }
+    header->setSectionResizeMode(stretched, QHeaderView::Stretch);
+}
+
+void PlainTable::setColumn(int column, Theme::Type type, Theme::Role role)
+{
+    auto *delegate = new HairlineDelegate(this);
+    delegate->setType(type);
+    delegate->setColor(role);
+    setItemDelegateForColumn(column, delegate);
+}
+
+void PlainTable::selectNear(int row)
+{
+    const int rows = model() ? model()->rowCount() : 0;
+    if (rows > 0)
+        selectRow(std::clamp(row, 0, rows - 1));
+}
+
+} // namespace views

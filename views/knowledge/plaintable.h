@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/parts/hairlinedelegate.h"
+
+#include <QTableView>
+
+namespace views {
+
+// A table of hairlines for reading: one row is selected, nothing is edited, every column has a width by a number of
+// the specification but one that takes the rest.
+class PlainTable : public QTableView
+{
+    Q_OBJECT
+
+public:
+    explicit PlainTable(QWidget *parent = nullptr);
+
+    // Widths at a font of 13 px; the column `stretched` takes the rest. A width of 0 hides its column.
+    void setWidths(const QList<int> &widths, int stretched);
+    void setColumn(int column, Theme::Type type, Theme::Role role);
+    void selectNear(int row); // the nearest there is
+};
+
+} // namespace views

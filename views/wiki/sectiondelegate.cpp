@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "views/wiki/sectiondelegate.h"
+
+#include "models/wikimodel.h"
+#include "views/look/icons.h"
+#include "views/look/shapedtext.h"
+#include "views/look/theme.h"
+#include "views/parts/hairlinedelegate.h"
+
+#include <QAbstractItemView>
+#include <QPainter>
+
+namespace views {
+
+using namespace Qt::StringLiterals;
+using models::WikiModel;
+
+namespace {
+
+constexpr int Margin = 12;
+constexpr int Rungs = 4;
+constexpr int RungWidth = 5;
+constexpr int RungHeight = 9;
+
+// Four small columns, filled up to the rung; what it took of the width.
+int paintLadder(QPainter *painter, const QRect &rect, int rung)
+{
+    const Theme *theme = Theme::current();
+    const int wide = Rungs * (RungWidth + 1);
+    int x = rect.right() + 1 - wide;
+    const int y = rect.center().y() - RungHeight / 2;
+    for (int step = 1; step <= Rungs; ++step, x += RungWidth + 1) {
+        const QRect column(x, y, RungWidth, RungHeight);
+        painter->fillRect(column, theme->color(step <= rung ? Theme::Text2 : Theme::BorderStrong));
+        if (step > rung)
+            painter->fillRect(column.adjusted(1, 1, -1, -1), theme->color(Theme::Base));
+    }
+    return wide + 6;
+}
+
+} // namespace
+
+int SectionDelegate::rowHeight()
+{
+    return Theme::current()->scaled(46);
+}
+
+QSize SectionDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
+{
+    return {200, rowHeight()};
+}
+
+void SectionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
+{
+    QStyleOptionViewItem option = given;
+    const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
+    if (view && !view->hasFocus())
+        option.state &= ~QStyle::State_Active;
+    painter->save();
+    HairlineDelegate::paintRow(painter, option, true);
+    const Theme *theme = Theme::current();
+    const QRect area = option.rect.adjusted(Margin, 0, -Margin, -1);
+    const int half = area.height() / 2;
+    QRect upper(area.left(), area.top() + 4, area.width(), half);
+    QRect lower(area.left(), area.top() + half + 1, area.width(), half - 3);
+    if (index.data(WikiModel::HeldBackRole).toBool()) {
+        const QRectF lock(upper.right() - 13, upper.center().y() - 6, 13, 13);
+        drawIcon(painter, u"lock"_s, lock, theme->color(Theme::Review));
+        upper.setRight(upper.right() - 20);
+    }
+    painter->setPen(theme->color(Theme::Text));
+    drawLine(painter, theme->font(Theme::Type::Body), upper, index.data().toString());
+    painter->setPen(theme->color(Theme::Text3));
+    const int cites = index.data(WikiModel::CitesRole).toInt();
+    drawLine(painter, theme->font(Theme::Type::Small), lower, tr("%Ln rows", nullptr, cites));
+    if (const int rung = index.data(WikiModel::RungRole).toInt(); rung > 0) {
+        lower.setRight(lower.right() - paintLadder(painter, lower, rung));
+        painter->setPen(theme->color(Theme::Text3));
+        drawLine(painter, theme->font(Theme::Type::Small), lower, index.data(WikiModel::StrengthRole).toString(),
+                 Qt::AlignRight);
+    }
+    painter->restore();
+}
+
+} // namespace views

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/wikidetail.h"
+
+#include <QPlainTextEdit>
+
+namespace views {
+
+class SourceHighlighter;
+
+// Markdown as it is written, never rendered: plain text with line numbers, headings bold, citations in the accent, or
+// two versions as one text with what went and came. Read-only where it shows, a field where it edits.
+class SourceView : public QPlainTextEdit
+{
+    Q_OBJECT
+
+public:
+    explicit SourceView(QWidget *parent = nullptr);
+    ~SourceView() override;
+
+    void showText(const models::WikiText &text);
+    void showChanges(const std::vector<models::DiffPiece> &pieces);
+    // Plain source, with citations by their uids.
+    void edit(const QString &source);
+
+    void highlightCitation(int ordinal); // brings its first mention into view; 0 for none
+    [[nodiscard]] int numbersWidth() const;
+    void paintNumbers(QPaintEvent *event, QWidget *area);
+
+Q_SIGNALS:
+    void citationChosen(int ordinal);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+
+private:
+    [[nodiscard]] int citationAt(const QPoint &point) const;
+    void dress();
+    void fit();
+
+    QWidget *m_numbers;
+    SourceHighlighter *m_highlighter;
+    std::vector<models::WikiText::Mark> m_marks;
+};
+
+} // namespace views

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/wiki.h"
+
+#include <QWidget>
+
+class QLineEdit;
+
+namespace views {
+
+class InkLabel;
+class KeyButton;
+class SourceView;
+
+// A section while it is written: title, source, why; saved on the revision that was read.
+class WikiEditor : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit WikiEditor(QWidget *parent = nullptr);
+
+    void edit(const store::WikiSection &section);
+    void editNew();
+    void showProblem(const QString &sentence); // beside the buttons; empty for none
+    void focusText();
+
+    [[nodiscard]] QString uid() const { return m_uid; } // empty for a new section
+    [[nodiscard]] int revision() const { return m_revision; }
+    [[nodiscard]] QString title() const;
+    [[nodiscard]] QString body() const;
+    [[nodiscard]] QString reason() const;
+    [[nodiscard]] bool isChanged() const;
+
+Q_SIGNALS:
+    void saveRequested();
+    void leaveRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    void begin(const QString &title, const QString &body);
+
+    QLineEdit *m_title;
+    SourceView *m_body;
+    QLineEdit *m_reason;
+    InkLabel *m_problem;
+    KeyButton *m_save;
+    QString m_uid;
+    int m_revision = 0;
+    QString m_titleBefore;
+    QString m_bodyBefore;
+};
+
+} // namespace views

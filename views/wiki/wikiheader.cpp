@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "views/wiki/wikiheader.h"
+
+#include "models/wikimodel.h"
+#include "store/clock.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+
+#include <QBoxLayout>
+#include <QLocale>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
+    : QWidget(parent)
+    , m_figures(new InkLabel(Theme::Type::Body, Theme::Text3, this))
+{
+    setFixedHeight(Theme::current()->scaled(48));
+    auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
+    title->setText(tr("Wiki"));
+    m_figures->setObjectName(u"wikiFigures"_s);
+    m_figures->setMinimumWidth(40);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(16, 0, 12, 0);
+    row->setSpacing(12);
+    row->addWidget(title);
+    row->addWidget(m_figures, 1);
+    for (QAction *action : actions) {
+        auto *button = new KeyButton({}, this);
+        button->setFlat(true);
+        button->follow(action);
+        row->addWidget(button);
+    }
+}
+
+void WikiHeader::show(const models::WikiModel &wiki)
+{
+    if (wiki.rowCount() == 0)
+        return m_figures->setText({});
+    QStringList figures{tr("%Ln sections", nullptr, wiki.rowCount()), tr("%Ln citations", nullptr, wiki.citations())};
+    const QDateTime at = store::fromIsoTime(wiki.lastWritten());
+    const QString when = QLocale().toString(at, u"d MMM HH:mm"_s);
+    figures += wiki.lastModel() == "hand"_L1 || wiki.lastModel().isEmpty() ? tr("written %1 by hand").arg(when)
+                                                                           : tr("written %1 by %2").arg(when, wiki.lastModel());
+    if (wiki.heldBack() > 0)
+        figures += tr("%Ln held back", nullptr, wiki.heldBack());
+    m_figures->setText(figures.join(u" · "_s));
+}
+
+} // namespace views

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: MIT
+#include "views/wiki/wikipage.h"
+
+#include "models/workbench.h"
+#include "views/look/icons.h"
+#include "views/look/theme.h"
+#include "views/parts/emptystate.h"
+#include "views/parts/filepicker.h"
+#include "views/parts/rowlistview.h"
+#include "views/parts/sectionheader.h"
+#include "views/wiki/sectiondelegate.h"
+#include "views/wiki/sourceview.h"
+#include "views/wiki/wikieditor.h"
+#include "views/wiki/wikiheader.h"
+#include "views/wiki/wikisidepane.h"
+#include "views/wiki/wikitextpane.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QSplitter>
+#include <QStackedWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+using models::WikiModel;
+
+namespace {
+
+constexpr int ListWidth = 244;
+constexpr int SideWidth = 352;
+
+} // namespace
+
+WikiPage::WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_picker(picker)
+{
+    setObjectName(u"wikiPage"_s);
+    setAccessibleName(tr("Wiki"));
+    makeActions();
+    m_header = new WikiHeader({m_new, m_readFile, m_write}, this);
+    m_empty = new EmptyState(this);
+    m_empty->set(u"wiki"_s, tr("The wiki has no sections."),
+                 tr("A section says what many rows say together, and cites them. Read a SYSTEM_WIKI.md, or write the first one."),
+                 m_readFile);
+    m_body = new QStackedWidget(this);
+    m_body->addWidget(makePanes());
+    m_body->addWidget(m_empty);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_body, 1);
+    connectActions();
+    connectModels();
+    connectEditor();
+    takeSections();
+    setFocusProxy(m_list);
+}
+
+QAction *WikiPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &iconName)
+{
+    QAction *action = m_bench->actions.add({id, tr("Wiki"), text, keys});
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    if (!iconName.isEmpty())
+        action->setIcon(icon(iconName));
+    action->setProperty("iconName", iconName);
+    addAction(action);
+    return action;
+}
+
+void WikiPage::makeActions()
+{
+    connect(add(u"wiki.next"_s, tr("Next section"), {Qt::Key_J}), &QAction::triggered, this, [this] { step(1); });
+    connect(add(u"wiki.previous"_s, tr("Section before"), {Qt::Key_K}), &QAction::triggered, this, [this] { step(-1); });
+    m_order = add(u"wiki.order"_s, tr("By strength"), {Qt::Key_O}, u"sort"_s);
+    m_edit = add(u"wiki.edit"_s, tr("Edit"), {Qt::Key_E}, u"edit"_s);
+    m_new = add(u"wiki.new"_s, tr("New section"), {Qt::Key_N}, u"plus"_s);
+    m_retire = add(u"wiki.retire"_s, tr("Take the section out"), {});
+    m_changes = add(u"wiki.changes"_s, tr("Changes"), {Qt::Key_C}, u"diff"_s);
+    m_older = add(u"wiki.older"_s, tr("Older"), {Qt::Key_BracketLeft});
+    m_newer = add(u"wiki.newer"_s, tr("Newer"), {Qt::Key_BracketRight});
+    m_lineage = add(u"wiki.lineage"_s, tr("Lineage"), {Qt::Key_P}, u"lineage"_s);
+    m_goToRow = add(u"wiki.goToRow"_s, tr("Go to the cited row"), {Qt::Key_G});
+    m_write = add(u"wiki.write"_s, tr("Write SYSTEM_WIKI.md"), {Qt::Key_W}, u"export"_s);
+    m_readFile = add(u"wiki.read"_s, tr("Read SYSTEM_WIKI.md…"), {Qt::Key_R}, u"import"_s);
+    for (QAction *action : {m_order, m_changes, m_lineage})
+        action->setCheckable(true);
+    connect(add(u"wiki.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), &QAction::triggered, this, [this] { movePane(1); });
+    connect(add(u"wiki.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}), &QAction::triggered,
+            this, [this] { movePane(-1); });
+}
+
+void WikiPage::connectActions()
+{
+    connect(m_order, &QAction::toggled, this, [this](bool on) {
+        m_bench->wiki.setOrder(on ? WikiModel::Order::Strength : WikiModel::Order::File);
+    });
+    connect(m_edit, &QAction::triggered, m_text, &WikiTextPane::startEditing);
+    connect(m_new, &QAction::triggered, this, [this] {
+        m_body->setCurrentIndex(0);
+        m_text->startNew();
+    });
+    connect(m_retire, &QAction::triggered, this, [this] {
+        const store::WikiSection *section = m_bench->wiki.sectionAt(m_list->currentIndex().row());
+        m_bench->wikiSession.setReviewer(m_bench->session.reviewer());
+        if (section)
+            m_bench->wikiSession.retire(section->uid, section->revision, {});
+    });
+    connect(m_changes, &QAction::toggled, m_text, &WikiTextPane::setChanges);
+    connect(m_older, &QAction::triggered, m_text, [this] { m_text->stepVersion(1); });
+    connect(m_newer, &QAction::triggered, m_text, [this] { m_text->stepVersion(-1); });
+    connect(m_lineage, &QAction::toggled, m_side, &WikiSidePane::showLineage);
+    connect(m_goToRow, &QAction::triggered, this,
+            [this] { go(m_side->list()->currentIndex().data(models::WikiCitations::UidRole).toString()); });
+    connect(m_write, &QAction::triggered, this, &WikiPage::writeFile);
+    connect(m_readFile, &QAction::triggered, this, &WikiPage::readFile);
+}
+
+QWidget *WikiPage::makeList()
+{
+    auto *pane = new QWidget(this);
+    auto *head = new SectionHeader(tr("Sections"), pane);
+    head->setLine(false);
+    head->setAction(m_order);
+    m_list = new RowListView(pane);
+    m_list->setObjectName(u"wikiSections"_s);
+    m_list->setAccessibleName(tr("Sections of the wiki"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setItemDelegate(new SectionDelegate(m_list));
+    m_list->setRowHeight(SectionDelegate::rowHeight());
+    m_list->setModel(&m_bench->wiki);
+    m_list->setSelectionMode(QAbstractItemView::SingleSelection);
+    auto *column = new QVBoxLayout(pane);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(head);
+    column->addWidget(m_list, 1);
+    return pane;
+}
+
+QWidget *WikiPage::makePanes()
+{
+    m_text = new WikiTextPane({m_edit, m_changes, m_older, m_newer}, this);
+    m_side = new WikiSidePane(m_lineage, this);
+    m_splitter = new QSplitter(this);
+    m_splitter->setObjectName(u"wikiPanes"_s);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(makeList());
+    m_splitter->addWidget(m_text);
+    m_splitter->addWidget(m_side);
+    m_splitter->setStretchFactor(0, 0);
+    m_splitter->setStretchFactor(1, 1);
+    m_splitter->setStretchFactor(2, 0);
+    m_splitter->setSizes({ListWidth, 1280 - 168 - ListWidth - SideWidth, SideWidth});
+    return m_splitter;
+}
+
+void WikiPage::connectModels()
+{
+    connect(&m_bench->wiki, &WikiModel::loaded, this, &WikiPage::takeSections);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &WikiPage::takeCurrent);
+    connect(m_list, &RowListView::activated, m_text->text(), [this] { m_text->text()->setFocus(); });
+    connect(m_text->text(), &SourceView::citationChosen, m_side, [this](int ordinal) {
+        m_lineage->setChecked(false);
+        m_side->selectCitation(ordinal);
+    });
+    connect(m_side, &WikiSidePane::citationSelected, m_text->text(), &SourceView::highlightCitation);
+    connect(m_side, &WikiSidePane::rowRequested, this, &WikiPage::go);
+    models::WikiSession *session = &m_bench->wikiSession;
+    connect(session, &models::WikiSession::retired, this, [this] { Q_EMIT messageRaised(tr("Taken out; undo puts it back")); });
+    connect(session, &models::WikiSession::written, this, [this](const QString &, int sections) {
+        Q_EMIT messageRaised(tr("%Ln sections written", nullptr, sections));
+    });
+}
+
+void WikiPage::connectEditor()
+{
+    WikiEditor *editor = m_text->editor();
+    models::WikiSession *session = &m_bench->wikiSession;
+    connect(editor, &WikiEditor::saveRequested, this, &WikiPage::save);
+    connect(editor, &WikiEditor::leaveRequested, this, &WikiPage::leaveEditor);
+    connect(session, &models::WikiSession::saved, this, [this](const store::WikiWritten &written) {
+        m_text->stopEditing();
+        m_sought = written.uid;
+        m_bench->wiki.reload();
+        QString message = tr("Saved");
+        if (!written.lost.isEmpty())
+            message += u", "_s + tr("%Ln rows are not cited any more", nullptr, int(written.lost.size()));
+        Q_EMIT messageRaised(message);
+        focusList();
+    });
+    connect(session, &models::WikiSession::refused, this, [this](const store::Error &error) {
+        if (m_text->isEditing())
+            m_text->editor()->showProblem(error.message);
+        else
+            Q_EMIT messageRaised(error.message);
+    });
+}
+
+void WikiPage::takeSections()
+{
+    WikiModel &wiki = m_bench->wiki;
+    m_header->show(wiki);
+    const bool isEmpty = wiki.rowCount() == 0 && !m_text->isEditing();
+    m_body->setCurrentIndex(isEmpty ? 1 : 0);
+    const QString wanted = m_sought.isEmpty() ? m_current : m_sought;
+    int row = wiki.rowOf(wanted);
+    if (row >= 0)
+        m_sought.clear();
+    row = row < 0 && wiki.rowCount() > 0 ? 0 : row;
+    if (row >= 0 && m_list->currentIndex().row() != row)
+        m_list->setCurrentIndex(wiki.index(row));
+    else
+        takeCurrent();
+    updateActions();
+}
+
+void WikiPage::takeCurrent()
+{
+    const store::WikiSection *section = m_bench->wiki.sectionAt(m_list->currentIndex().row());
+    if (!section) {
+        m_current.clear();
+        m_text->clear();
+        m_side->clear();
+        return updateActions();
+    }
+    if (section->uid != m_current && m_text->isEditing() && !m_text->editor()->isChanged())
+        m_text->stopEditing();
+    m_current = section->uid;
+    read(section->uid);
+    updateActions();
+}
+
+void WikiPage::read(const QString &uid)
+{
+    const auto work = [uid](store::Database &database) { return models::readWikiDetail(database, uid); };
+    m_bench->store.read(work).then(this, [this, asked = ++m_asked](const store::Result<models::WikiDetail> &detail) {
+        m_answered = std::max(m_answered, asked);
+        if (detail && asked == m_asked)
+            take(*detail);
+    });
+}
+
+void WikiPage::take(const models::WikiDetail &detail)
+{
+    m_text->show(detail);
+    m_side->show(detail);
+}
+
+void WikiPage::updateActions()
+{
+    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool hasSection = m_bench->wiki.sectionAt(m_list->currentIndex().row()) != nullptr;
+    m_edit->setEnabled(isWritable && hasSection);
+    m_new->setEnabled(isWritable);
+    m_retire->setEnabled(isWritable && hasSection);
+    m_readFile->setEnabled(isWritable);
+    m_write->setEnabled(m_bench->wiki.rowCount() > 0);
+    m_changes->setEnabled(hasSection);
+    m_lineage->setEnabled(hasSection);
+}
+
+void WikiPage::step(int by)
+{
+    const int row = std::clamp(m_list->currentIndex().row() + by, 0, std::max(0, m_bench->wiki.rowCount() - 1));
+    m_list->setCurrentIndex(m_bench->wiki.index(row));
+}
+
+void WikiPage::save()
+{
+    const WikiEditor *editor = m_text->editor();
+    models::WikiSession &session = m_bench->wikiSession;
+    session.setReviewer(m_bench->session.reviewer());
+    if (editor->uid().isEmpty())
+        session.add(editor->title(), editor->body());
+    else
+        session.edit(editor->uid(), editor->revision(), editor->title(), editor->body(), editor->reason());
+}
+
+void WikiPage::leaveEditor()
+{
+    m_text->stopEditing();
+    takeSections();
+    focusList();
+}
+
+void WikiPage::writeFile()
+{
+    const QString path = m_picker->saveFile(this, tr("Write the wiki"), u"SYSTEM_WIKI.md"_s, tr("Markdown (*.md)"));
+    if (!path.isEmpty())
+        m_bench->wikiSession.write(path);
+}
+
+void WikiPage::readFile()
+{
+    const QString path = m_picker->openFile(this, tr("Read a wiki"), tr("Markdown (*.md);;All files (*)"));
+    if (!path.isEmpty())
+        Q_EMIT importRequested(path);
+}
+
+void WikiPage::go(const QString &uid)
+{
+    if (uid.startsWith("wik_"_L1))
+        showSection(uid);
+    else if (!uid.isEmpty())
+        Q_EMIT rowRequested(uid);
+}
+
+void WikiPage::showSection(const QString &uid)
+{
+    m_sought = uid;
+    takeSections();
+}
+
+void WikiPage::focusList()
+{
+    m_list->setFocus();
+}
+
+void WikiPage::movePane(int by)
+{
+    QWidget *text = m_text->isEditing() ? static_cast<QWidget *>(m_text->editor()) : m_text->text();
+    QWidget *side = m_lineage->isChecked() ? m_side->lineagePane() : static_cast<QWidget *>(m_side->list());
+    const QList<QWidget *> panes{m_list, text, side};
+    int at = 0;
+    for (int i = 0; i < int(panes.size()); ++i) {
+        if (panes.at(i)->hasFocus() || panes.at(i)->isAncestorOf(window()->focusWidget()))
+            at = i;
+    }
+    QWidget *next = panes.at((at + by + int(panes.size())) % int(panes.size()));
+    if (next == m_text->editor())
+        m_text->editor()->focusText();
+    else if (QWidget *inside = next->nextInFocusChain(); next->focusPolicy() == Qt::NoFocus && next->isAncestorOf(inside))
+        inside->setFocus(Qt::TabFocusReason);
+    else
+        next->setFocus(Qt::TabFocusReason);
+}
+
+void WikiPage::stepBack()
+{
+    if (m_lineage->isChecked())
+        m_lineage->setChecked(false);
+    else if (m_changes->isChecked())
+        m_changes->setChecked(false);
+    else
+        focusList();
+}
+
+void WikiPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        stepBack();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void WikiPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const Theme *theme = Theme::current();
+    const bool isNarrow = width() < theme->scaled(1000);
+    m_splitter->widget(0)->setMinimumWidth(theme->scaled(isNarrow ? 176 : 200));
+    m_side->setMinimumWidth(theme->scaled(isNarrow ? 220 : 280));
+    if (event->oldSize().width() > 0 && event->oldSize().width() == width())
+        return;
+    const int list = theme->scaled(isNarrow ? 188 : ListWidth);
+    const int side = theme->scaled(isNarrow ? 248 : SideWidth);
+    m_splitter->setSizes({list, std::max(200, width() - list - side), side});
+}
+
+} // namespace views

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: MIT
+#include "views/wiki/wikisidepane.h"
+
+#include "store/clock.h"
+#include "views/look/icons.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+#include "views/parts/rowlistview.h"
+#include "views/parts/sectionheader.h"
+#include "views/triage/rowline.h"
+#include "views/triage/triagewords.h"
+#include "views/wiki/citationdelegate.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QLocale>
+#include <QScrollArea>
+#include <QStackedWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+namespace {
+
+constexpr int Margin = 12;
+
+void empty(QVBoxLayout *layout)
+{
+    while (QLayoutItem *item = layout->takeAt(0)) {
+        if (QWidget *widget = item->widget()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        delete item;
+    }
+}
+
+// A figure or word of the state a linked row is in.
+QString stateOf(const store::RowLabel &row)
+{
+    if (row.isForgotten)
+        return WikiSidePane::tr("forgotten");
+    if (!row.isThere())
+        return WikiSidePane::tr("gone");
+    return {};
+}
+
+std::optional<Glyph> signOf(const store::RowLabel &row)
+{
+    const auto status = store::statusNamed(row.status);
+    return status && row.layer == "reflexion"_L1 ? std::optional(glyphOf(*status)) : std::nullopt;
+}
+
+QString outcomeWords(const store::WikiLogLine &line)
+{
+    const qsizetype lost = line.detail.value("lost"_L1).toArray().size();
+    QString words = line.outcome == "imported"_L1      ? WikiSidePane::tr("Read from the file")
+                    : line.outcome == "edited"_L1      ? WikiSidePane::tr("Written by hand")
+                    : line.outcome == "retired"_L1     ? WikiSidePane::tr("Taken out")
+                    : line.outcome == "rolled_back"_L1 ? WikiSidePane::tr("Rolled back")
+                    : line.outcome == "unchanged"_L1   ? WikiSidePane::tr("Nothing new")
+                                                       : WikiSidePane::tr("Saved");
+    if (line.sources > 0)
+        words += u", "_s + WikiSidePane::tr("%Ln sources", nullptr, line.sources);
+    if (lost > 0)
+        words += u", "_s + WikiSidePane::tr("%Ln citations lost", nullptr, int(lost));
+    return words;
+}
+
+InkLabel *heading(const QString &text, QWidget *parent)
+{
+    auto *label = new InkLabel(Theme::Type::Small, Theme::Text3, parent);
+    label->setText(text);
+    label->setContentsMargins(0, 8, 0, 2);
+    return label;
+}
+
+} // namespace
+
+WikiSidePane::WikiSidePane(QAction *lineage, QWidget *parent)
+    : QWidget(parent)
+    , m_stack(new QStackedWidget(this))
+{
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->addWidget(m_stack);
+    m_stack->addWidget(makeCited(lineage));
+    m_stack->addWidget(makeLineage(lineage));
+}
+
+QWidget *WikiSidePane::makeCited(QAction *lineage)
+{
+    auto *page = new QWidget(this);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    m_citedHead = new SectionHeader(tr("Cited rows"), page);
+    m_citedHead->setLine(false);
+    m_citedHead->setAction(lineage);
+    m_list = new RowListView(page);
+    m_list->setObjectName(u"wikiCited"_s);
+    m_list->setAccessibleName(tr("Cited rows"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setItemDelegate(new CitationDelegate(m_list));
+    m_list->setRowHeight(CitationDelegate::rowHeight());
+    m_list->setModel(&m_citations);
+    m_heldHead = new SectionHeader(tr("Held back"), page);
+    m_heldHead->setIcon(u"lock"_s);
+    auto *held = new QWidget(page);
+    m_held = new QVBoxLayout(held);
+    m_held->setContentsMargins(Margin, 6, Margin, 10);
+    m_held->setSpacing(4);
+    auto *runsHead = new SectionHeader(tr("Generations"), page);
+    auto *runs = new QWidget(page);
+    m_runs = new QVBoxLayout(runs);
+    m_runs->setContentsMargins(Margin, 4, Margin, 8);
+    m_runs->setSpacing(0);
+    column->addWidget(m_citedHead);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_heldHead);
+    column->addWidget(held);
+    column->addWidget(runsHead);
+    column->addWidget(runs);
+    connect(m_list, &RowListView::activated, this, [this](const QModelIndex &index) {
+        Q_EMIT rowRequested(index.data(models::WikiCitations::UidRole).toString());
+    });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &index) {
+        Q_EMIT citationSelected(index.data(models::WikiCitations::OrdinalRole).toInt());
+    });
+    return page;
+}
+
+QWidget *WikiSidePane::makeLineage(QAction *lineage)
+{
+    auto *page = new QWidget(this);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    auto *head = new SectionHeader(tr("Lineage"), page);
+    head->setLine(false);
+    head->setAction(lineage);
+    auto *area = new QScrollArea(page);
+    area->setObjectName(u"wikiLineage"_s);
+    area->setAccessibleName(tr("Lineage"));
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    auto *body = new QWidget(area);
+    m_links = new QVBoxLayout(body);
+    m_links->setContentsMargins(Margin, 0, Margin, Margin);
+    m_links->setSpacing(0);
+    area->setWidget(body);
+    column->addWidget(head);
+    column->addWidget(area, 1);
+    return page;
+}
+
+QWidget *WikiSidePane::lineagePane() const
+{
+    return m_stack->widget(1);
+}
+
+void WikiSidePane::show(const models::WikiDetail &detail)
+{
+    m_citations.set(detail.citations);
+    const int count = int(detail.citations.size());
+    const int bad = m_citations.unapproved();
+    QString figure = QString::number(count);
+    if (count > 0)
+        figure += u", "_s + (bad == 0 ? tr("all in force") : tr("%Ln not in force", nullptr, bad));
+    m_citedHead->setFigure(figure);
+    fillHeld(detail);
+    fillRuns(detail);
+    fillLineage(detail);
+}
+
+void WikiSidePane::clear()
+{
+    show({});
+    m_citedHead->setFigure({});
+}
+
+void WikiSidePane::fillHeld(const models::WikiDetail &detail)
+{
+    empty(m_held);
+    const bool isHeld = !detail.reasons.empty();
+    m_heldHead->setVisible(isHeld);
+    m_held->parentWidget()->setVisible(isHeld);
+    if (!isHeld)
+        return;
+    QStringList sentences{tr("“%1” is told to no model.").arg(detail.section.title)};
+    for (const store::HeldBack &reason : detail.reasons) {
+        const auto cited = std::ranges::find(detail.citations, reason.sourceUid, &store::WikiCitation::uid);
+        const QString name = cited == detail.citations.end() ? reason.sourceUid : tr("Row %1").arg(cited->ordinal);
+        const auto status = store::statusNamed(reason.sourceStatus);
+        sentences += reason.sourceStatus == "gone"_L1        ? tr("%1 is not in this store.").arg(name)
+                     : reason.sourceStatus == "held_back"_L1 ? tr("%1 is itself held back.").arg(name)
+                     : status                                ? tr("%1: %2.").arg(name, store::words(*status))
+                                                             : tr("%1 is not in force.").arg(name);
+    }
+    sentences += tr("It returns when every source is in force again, or is not cited any more.");
+    auto *text = new InkLabel(Theme::Type::Body, Theme::Text2, m_held->parentWidget());
+    text->setObjectName(u"wikiHeldBack"_s);
+    text->setWordWrap(true);
+    text->setReadable();
+    text->setText(sentences.join(u' '));
+    m_held->addWidget(text);
+}
+
+void WikiSidePane::fillRuns(const models::WikiDetail &detail)
+{
+    constexpr size_t MostShown = 6;
+    empty(m_runs);
+    for (size_t i = 0; i < std::min(detail.log.size(), MostShown); ++i) {
+        const store::WikiLogLine &line = detail.log[i];
+        auto *row = new QWidget(m_runs->parentWidget());
+        auto *layout = new QHBoxLayout(row);
+        layout->setContentsMargins(0, 4, 0, 4);
+        auto *what = new InkLabel(Theme::Type::Body, Theme::Text, row);
+        auto *when = new InkLabel(Theme::Type::Small, Theme::Text3, row);
+        what->setText(outcomeWords(line));
+        what->setMinimumWidth(40);
+        when->setText(QLocale().toString(store::fromIsoTime(line.at), u"d MMM HH:mm"_s));
+        layout->addWidget(what, 1);
+        layout->addWidget(when);
+        m_runs->addWidget(row);
+    }
+}
+
+void WikiSidePane::addLinks(const QString &title, const std::vector<store::LineageLink> &links)
+{
+    QWidget *parent = m_links->parentWidget();
+    m_links->addWidget(heading(title, parent));
+    for (const store::LineageLink &link : links) {
+        auto *line = new RowLine(parent);
+        QString figure = link.holdsBack ? tr("holds it back") : stateOf(link.other);
+        if (figure.isEmpty() && link.depth > 1)
+            figure = tr("%Ln steps", nullptr, link.depth);
+        line->set(signOf(link.other), link.other.text.isEmpty() ? link.other.uid : link.other.text, figure, {});
+        line->setToolTip(link.other.uid);
+        connect(line, &RowLine::clicked, this, [this, uid = link.other.uid] { Q_EMIT rowRequested(uid); });
+        m_links->addWidget(line);
+    }
+    if (links.empty()) {
+        auto *none = new InkLabel(Theme::Type::Body, Theme::Text3, parent);
+        none->setText(tr("Nothing"));
+        m_links->addWidget(none);
+    }
+}
+
+void WikiSidePane::addTellings(const std::vector<store::Telling> &tellings)
+{
+    QWidget *parent = m_links->parentWidget();
+    m_links->addWidget(heading(tr("Told in"), parent));
+    for (const store::Telling &telling : tellings) {
+        auto *line = new RowLine(parent);
+        const QString when = QLocale().toString(store::fromIsoTime(telling.at), u"d MMM HH:mm"_s);
+        line->set(std::nullopt, telling.run.isEmpty() ? telling.question : telling.run + u": "_s + telling.question, when, {});
+        line->setEnabled(false);
+        m_links->addWidget(line);
+    }
+    if (tellings.empty()) {
+        auto *none = new InkLabel(Theme::Type::Body, Theme::Text3, parent);
+        none->setText(tr("No recorded context"));
+        m_links->addWidget(none);
+    }
+}
+
+void WikiSidePane::fillLineage(const models::WikiDetail &detail)
+{
+    empty(m_links);
+    addLinks(tr("Made from"), detail.sources);
+    addLinks(tr("What was made from it"), detail.derived);
+    addTellings(detail.tellings);
+    m_links->addStretch(1);
+}
+
+void WikiSidePane::showLineage(bool on)
+{
+    m_stack->setCurrentIndex(on ? 1 : 0);
+}
+
+void WikiSidePane::selectCitation(int ordinal)
+{
+    for (int row = 0; row < m_citations.rowCount(); ++row) {
+        if (m_citations.index(row).data(models::WikiCitations::OrdinalRole).toInt() == ordinal)
+            m_list->setCurrentIndex(m_citations.index(row));
+    }
+}
+
+} // namespace views
