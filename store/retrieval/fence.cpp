@@ -96,28 +96,44 @@ bool isReference(QStringView rest)
            });
 }
 
+// What the character at `at` is written as instead; empty where it stands as it is. `whole` is its code point.
+QString replacement(QStringView line, qsizetype at, char32_t whole)
+{
+    if (whole == U'<')
+        return u"&lt;"_s;
+    if (whole == U'&' && isReference(line.sliced(at)))
+        return u"&amp;"_s;
+    if (whole == U'[' && isTellingBracket(line.sliced(at)))
+        return u"&#91;"_s;
+    return isInvisible(whole) ? number(whole) : QString();
+}
+
+bool isHarmless(QChar c)
+{
+    return c >= u' ' && c < u'\x7f' && c != u'<' && c != u'&' && c != u'[';
+}
+
 void escapeLine(QStringView line, QString &out)
 {
     const qsizetype colon = roleColon(line);
+    qsizetype plain = 0; // where what is copied as it stands begins
     for (qsizetype i = 0; i < line.size(); ++i) {
-        const QChar c = line[i];
-        char32_t whole = c.unicode();
-        if (c.isHighSurrogate() && i + 1 < line.size() && line[i + 1].isLowSurrogate())
-            whole = QChar::surrogateToUcs4(c, line[i + 1]);
-        if (i == colon)
-            out += "&#"_L1 + QString::number(c.unicode()) + u';';
-        else if (c == u'<')
-            out += "&lt;"_L1;
-        else if (c == u'&' && isReference(line.sliced(i)))
-            out += "&amp;"_L1;
-        else if (c == u'[' && isTellingBracket(line.sliced(i)))
-            out += "&#91;"_L1;
-        else if (isInvisible(whole))
-            out += number(whole);
-        else
-            out += whole > 0xffff ? line.sliced(i, 2).toString() : QString(c);
-        i += whole > 0xffff ? 1 : 0;
+        if (i != colon && isHarmless(line[i]))
+            continue;
+        char32_t whole = line[i].unicode();
+        if (line[i].isHighSurrogate() && i + 1 < line.size() && line[i + 1].isLowSurrogate())
+            whole = QChar::surrogateToUcs4(line[i], line[i + 1]);
+        const QString instead =
+            i == colon ? "&#"_L1 + QString::number(uint(whole)) + u';' : replacement(line, i, whole);
+        const qsizetype units = whole > 0xffff ? 2 : 1;
+        if (!instead.isEmpty()) {
+            out.append(line.sliced(plain, i - plain));
+            out += instead;
+            plain = i + units;
+        }
+        i += units - 1;
     }
+    out.append(line.sliced(plain));
 }
 
 // Takes a line of the text form into the entry it belongs to.

@@ -131,10 +131,20 @@ Result<bool> ImpactRehearsal::isOnlyReflexions(qint64 since)
     return other.map([](const QVariant &found) { return found.isNull(); });
 }
 
-Result<void> ImpactRehearsal::refreshReflexions(Kept &kept)
+// Whether a row that changed since is what rows of the other layers were made from.
+Result<bool> ImpactRehearsal::hasMovedDoors(qint64 since)
+{
+    return m_database
+        .value(u"SELECT 1 FROM ledger CROSS JOIN lineage ON lineage.source_uid = ledger.row_uid "
+               "WHERE ledger.seq > ? LIMIT 1"_s,
+               {since})
+        .map([](const QVariant &found) { return !found.isNull(); });
+}
+
+Result<void> ImpactRehearsal::refreshReflexions(Kept &kept, bool withDoors)
 {
     for (LayerRead &read : kept.reads.layers) {
-        if (read.layer == "training"_L1)
+        if (read.layer == "training"_L1 || (read.layer != "reflexion"_L1 && !withDoors))
             continue;
         if (read.layer != "reflexion"_L1) {
             if (auto refreshed = refreshDoors(m_database, kept.question, read); !refreshed)
@@ -164,8 +174,11 @@ Result<bool> ImpactRehearsal::bringUpToDate()
     if (!only)
         return only;
     if (*only) {
+        const auto withDoors = hasMovedDoors(m_ledgerSeq);
+        if (!withDoors)
+            return withDoors;
         for (Kept &kept : m_kept) {
-            if (auto refreshed = refreshReflexions(kept); !refreshed)
+            if (auto refreshed = refreshReflexions(kept, *withDoors); !refreshed)
                 return tl::unexpected(refreshed.error());
         }
     } else {

@@ -89,7 +89,8 @@ private:
 
     [[nodiscard]] Result<bool> bringUpToDate();
     [[nodiscard]] Result<bool> isOnlyReflexions(qint64 since);
-    [[nodiscard]] Result<void> refreshReflexions(Kept &kept);
+    [[nodiscard]] Result<bool> hasMovedDoors(qint64 since);
+    [[nodiscard]] Result<void> refreshReflexions(Kept &kept, bool withDoors);
     [[nodiscard]] Result<QuestionImpact> rehearse(const PinnedQuestion &pinned, const QStringList &uids,
                                                   bool holds);
 

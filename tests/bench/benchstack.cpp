@@ -202,21 +202,26 @@ void measureStack(Table &table, store::StackReader &reader, const std::vector<st
                   const QString &what, double goal)
 {
     std::vector<double> times;
+    std::vector<double> processor;
     int tokens = 0;
     for (size_t i = 0; i < all.size(); ++i) {
         QElapsedTimer clock;
         clock.start();
+        const double before = processorSeconds();
         const auto stack = reader.stack(all[i]);
         if (!isDone(stack))
             return;
-        if (i > 0) // the first one loads the vectors
+        if (i > 0) { // the first one loads the vectors
             times.push_back(since(clock));
+            processor.push_back((processorSeconds() - before) * 1000);
+        }
         tokens += stack->tokens();
     }
     table.add({.what = what,
                .samples = times,
                .goal = goal,
                .note = u"%1 tokens on average"_s.arg(tokens / int(all.size()))});
+    table.add({.what = u"  of it: processor time of all reads"_s, .samples = processor});
 }
 
 void measureLayers(Table &table, Database &database, const std::vector<store::StackQuestion> &all)
