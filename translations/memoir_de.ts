@@ -24,14 +24,14 @@
         <translation>Schreibt Bilder aller Seiten des Beispielspeichers und endet.</translation>
     </message>
     <message>
-        <source>Prints the milliseconds until the window is painted and ends.</source>
-        <translation>Gibt die Millisekunden aus, bis das Fenster gezeichnet ist, und endet.</translation>
-    </message>
-    <message>
         <source>Decide what your agents remember.
 Exit codes: 0 done, 1 failed, 2 usage.</source>
         <translation>Entscheiden, was Agenten sich merken.
 Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
+    </message>
+    <message>
+        <source>Prints the milliseconds until the window is painted and until the store&apos;s first rows are, and ends.</source>
+        <translation>Gibt die Millisekunden aus, bis das Fenster gezeichnet ist und bis die ersten Zeilen des Speichers da sind, und endet.</translation>
     </message>
 </context>
 <context>
@@ -380,10 +380,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
         <translation>Misst hier Schreiben, Entscheiden, Zählen und Suchen.</translation>
     </message>
     <message>
-        <source>Works in a temporary store; yours is not touched.</source>
-        <translation>Arbeitet in einem vorläufigen Speicher; der eigene bleibt unberührt.</translation>
-    </message>
-    <message>
         <source>Why; kept in the ledger.</source>
         <translation>Warum; steht im Journal.</translation>
     </message>
@@ -428,10 +424,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
         <translation>Nur wenn die Zeile noch diese Revision hat, sonst ein Konflikt.</translation>
     </message>
     <message>
-        <source>Rewrites an observation; the original stays in the ledger.</source>
-        <translation>Schreibt eine Beobachtung neu; das Original bleibt im Journal.</translation>
-    </message>
-    <message>
         <source>Say what would expire, and do nothing.</source>
         <translation>Sagen, was ablaufen würde, und nichts tun.</translation>
     </message>
@@ -440,16 +432,8 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
         <translation>%1 Zeilen würden ablaufen (%2 Tage lang nicht geprüft); nichts wurde geändert.</translation>
     </message>
     <message>
-        <source>%1 rows expired.</source>
-        <translation>%1 Zeilen sind abgelaufen.</translation>
-    </message>
-    <message>
         <source>Takes rows that nobody reviewed in time out of the queue.</source>
         <translation>Nimmt Zeilen aus der Warteschlange, die niemand rechtzeitig geprüft hat.</translation>
-    </message>
-    <message>
-        <source>The setting expiry.days says how long they wait; 0 switches the rule off.</source>
-        <translation>Die Einstellung expiry.days sagt, wie lange sie warten; 0 schaltet die Regel ab.</translation>
     </message>
     <message>
         <source>memoir (everything), jsonl, csv or markdown. Default: memoir.</source>
@@ -512,16 +496,8 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
         <translation>Das Format memoir verliert nichts: Status, Verlauf, Herkunft und unbekannte Schlüssel kommen zurück.</translation>
     </message>
     <message>
-        <source>memoir, server-memory, claude-memory or jsonl. Default: what the file looks like.</source>
-        <translation>memoir, server-memory, claude-memory oder jsonl. Vorgabe: wonach die Datei aussieht.</translation>
-    </message>
-    <message>
         <source>Say what would be taken, and do nothing.</source>
         <translation>Sagen, was übernommen würde, und nichts tun.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is no format to read; it is one of memoir, server-memory, claude-memory, jsonl.</source>
-        <translation>„%1“ ist kein Format zum Lesen; möglich sind memoir, server-memory, claude-memory, jsonl.</translation>
     </message>
     <message>
         <source>%1 line %2: %3</source>
@@ -642,18 +618,6 @@ Lesen fügt nur Neues hinzu. Was nicht übernommen werden kann, wird genannt; de
         <translation>Zählt Zeilen auf, die älteste zuerst.</translation>
     </message>
     <message>
-        <source>With --json a line per row, with every column.</source>
-        <translation>Mit --json eine Zeile je Eintrag, mit jeder Spalte.</translation>
-    </message>
-    <message>
-        <source>Full text, counts and findings were made anew from the rows.</source>
-        <translation>Volltext, Zählerstände und Befunde wurden aus den Zeilen neu gebildet.</translation>
-    </message>
-    <message>
-        <source>Makes full text, counts and findings anew from the rows.</source>
-        <translation>Bildet Volltext, Zählerstände und Befunde aus den Zeilen neu.</translation>
-    </message>
-    <message>
         <source>There is nothing to redo.</source>
         <translation>Es gibt nichts wiederherzustellen.</translation>
     </message>
@@ -724,10 +688,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Findet Zeilen jedes Status nach ihren Wörtern, die neueste zuerst.</translation>
     </message>
     <message>
-        <source>Every word has to occur, the last one as a beginning; quotes make a phrase.</source>
-        <translation>Jedes Wort muss vorkommen, das letzte als Anfang; Anführungszeichen machen eine Wortgruppe.</translation>
-    </message>
-    <message>
         <source>There is no setting &quot;%1&quot;; there are guard.secrets and expiry.days.</source>
         <translation>Es gibt keine Einstellung „%1“; es gibt guard.secrets und expiry.days.</translation>
     </message>
@@ -776,10 +736,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Beleg %1: %2</translation>
     </message>
     <message>
-        <source>Shows one row with its history, findings, sightings and evidence.</source>
-        <translation>Zeigt eine Zeile mit Verlauf, Befunden, Sichtungen und Belegen.</translation>
-    </message>
-    <message>
         <source>When they come back, ISO-8601.</source>
         <translation>Wann sie wiederkommen, nach ISO-8601.</translation>
     </message>
@@ -822,14 +778,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>oldest waiting</source>
         <translation>am längsten wartend</translation>
-    </message>
-    <message>
-        <source>Counts rows by status, agent and day.</source>
-        <translation>Zählt Zeilen nach Status, Agent und Tag.</translation>
-    </message>
-    <message>
-        <source>The counts are kept, so a large store answers as fast as a small one.</source>
-        <translation>Die Zähler werden mitgeführt; ein großer Speicher antwortet so schnell wie ein kleiner.</translation>
     </message>
     <message>
         <source>The status to give; &quot;approved&quot; and &quot;one_time&quot; do for short.</source>
@@ -886,6 +834,757 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>Statuses: needs_review, approved_for_reuse, rejected, one_time_exception, sensitive, superseded.</source>
         <translation>Status: needs_review, approved_for_reuse, rejected, one_time_exception, sensitive, superseded.</translation>
+    </message>
+    <message>
+        <source>when</source>
+        <translation>wann</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>snapshot</source>
+        <translation>Snapshot</translation>
+    </message>
+    <message>
+        <source>revision</source>
+        <translation>Revision</translation>
+    </message>
+    <message>
+        <source>fate</source>
+        <translation>Verbleib</translation>
+    </message>
+    <message>
+        <source>No recorded context names %1.</source>
+        <translation>Kein aufgezeichneter Kontext nennt %1.</translation>
+    </message>
+    <message>
+        <source>Both sides are &quot;now&quot;; name a snapshot for one of them.</source>
+        <translation>Beide Seiten sind „now“; für eine davon einen Snapshot nennen.</translation>
+    </message>
+    <message>
+        <source>Byte for byte the same, %1 tokens.</source>
+        <translation>Byte für Byte gleich, %1 Tokens.</translation>
+    </message>
+    <message>
+        <source>%1 -&gt; %2 tokens.</source>
+        <translation>%1 -&gt; %2 Tokens.</translation>
+    </message>
+    <message>
+        <source>--%1 is for reflexions; &quot;%2&quot; is listed by --status, --agent, --limit and --after.</source>
+        <translation>--%1 ist für Reflexionen; „%2“ wird mit --status, --agent, --limit und --after aufgelistet.</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>weg</translation>
+    </message>
+    <message>
+        <source>forgotten</source>
+        <translation>vergessen</translation>
+    </message>
+    <message>
+        <source>(holds it back)</source>
+        <translation>(hält es zurück)</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Held back from contexts</source>
+        <translation>Von Kontexten zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Made from</source>
+        <translation>Gemacht aus</translation>
+    </message>
+    <message>
+        <source>What was made from it</source>
+        <translation>Was daraus gemacht wurde</translation>
+    </message>
+    <message>
+        <source>Told in</source>
+        <translation>Mitgeteilt in</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no layer; it is one of %2.</source>
+        <translation>„%1“ ist keine Schicht; möglich sind %2.</translation>
+    </message>
+    <message>
+        <source>--%1 takes LAYER=NUMBER, not &quot;%2&quot;; layers: %3.</source>
+        <translation>--%1 nimmt SCHICHT=ZAHL, nicht „%2“; Schichten: %3.</translation>
+    </message>
+    <message>
+        <source>--order takes each layer once, not &quot;%1&quot;; layers: %2.</source>
+        <translation>--order nimmt jede Schicht einmal, nicht „%1“; Schichten: %2.</translation>
+    </message>
+    <message>
+        <source>--what-if takes UID=STATUS, not &quot;%1&quot;; statuses: %2.</source>
+        <translation>--what-if nimmt UID=STATUS, nicht „%1“; Status: %2.</translation>
+    </message>
+    <message>
+        <source>--%1 takes a time such as 2026-11-21T10:00:00Z, not &quot;%2&quot;.</source>
+        <translation>--%1 nimmt eine Zeit wie 2026-11-21T10:00:00Z, nicht „%2“.</translation>
+    </message>
+    <message>
+        <source>The question the stack is for.</source>
+        <translation>Die Frage, für die der Stapel ist.</translation>
+    </message>
+    <message>
+        <source>Recent reflexions about TYPE:ID, or about ID of any type. Default: those that share words with the question.</source>
+        <translation>Neuere Reflexionen zu TYP:ID oder zu ID von beliebigem Typ. Vorgabe: die, die Wörter mit der Frage teilen.</translation>
+    </message>
+    <message>
+        <source>Only this agent&apos;s reflexions and decisions.</source>
+        <translation>Nur Reflexionen und Entscheidungen dieses Agenten.</translation>
+    </message>
+    <message>
+        <source>How it is stacked. Default: platform.</source>
+        <translation>Wie gestapelt wird. Vorgabe: platform.</translation>
+    </message>
+    <message>
+        <source>Tokens of a layer: reflexion, decision, wiki, training, knowledge. Default: 2000 each.</source>
+        <translation>Tokens einer Schicht: reflexion, decision, wiki, training, knowledge. Vorgabe: je 2000.</translation>
+    </message>
+    <message>
+        <source>layer=n,...</source>
+        <translation>SCHICHT=N,...</translation>
+    </message>
+    <message>
+        <source>Entries of a layer at most. Default: 5 decisions, 8 chunks.</source>
+        <translation>Höchstens so viele Einträge einer Schicht. Vorgabe: 5 Entscheidungen, 8 Chunks.</translation>
+    </message>
+    <message>
+        <source>Another order of the layers.</source>
+        <translation>Eine andere Reihenfolge der Schichten.</translation>
+    </message>
+    <message>
+        <source>layer,...</source>
+        <translation>SCHICHT,...</translation>
+    </message>
+    <message>
+        <source>What does not fit goes by whole entries (entry), or the first of it ends at a sentence (sentence). Default: entry.</source>
+        <translation>Was nicht passt, fällt in ganzen Einträgen weg (entry), oder der erste davon endet an einem Satz (sentence). Vorgabe: entry.</translation>
+    </message>
+    <message>
+        <source>how</source>
+        <translation>WIE</translation>
+    </message>
+    <message>
+        <source>Pretend that a row has this status; nothing is written.</source>
+        <translation>So tun, als hätte eine Zeile diesen Status; nichts wird geschrieben.</translation>
+    </message>
+    <message>
+        <source>uid=status</source>
+        <translation>UID=STATUS</translation>
+    </message>
+    <message>
+        <source>As it would have been then, from the ledger.</source>
+        <translation>Wie es damals gewesen wäre, aus dem Journal.</translation>
+    </message>
+    <message>
+        <source>Where the day of grades ends; &quot;now&quot; is the present moment. Default: behind the newest graded run, so that the same store gives the same text.</source>
+        <translation>Wo der Tag der Bewertungen endet; „now“ ist der jetzige Moment. Vorgabe: hinter dem neuesten bewerteten Lauf, damit derselbe Speicher denselben Text ergibt.</translation>
+    </message>
+    <message>
+        <source>Say what is asked: --question TEXT.</source>
+        <translation>Es fehlt, was gefragt wird: --question TEXT.</translation>
+    </message>
+    <message>
+        <source>--cut takes entry or sentence, not &quot;%1&quot;.</source>
+        <translation>--cut nimmt entry oder sentence, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Seconds to wait at most; 0 asks once. Default: until there is an answer.</source>
+        <translation>Höchstens so viele Sekunden warten; 0 fragt einmal. Vorgabe: bis es eine Antwort gibt.</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>SEKUNDEN</translation>
+    </message>
+    <message>
+        <source>Who asks. Default: the agent that proposed.</source>
+        <translation>Wer fragt. Vorgabe: der Agent, der vorgeschlagen hat.</translation>
+    </message>
+    <message>
+        <source>Only look: do not mark the answer as collected.</source>
+        <translation>Nur ansehen: die Antwort nicht als abgeholt vermerken.</translation>
+    </message>
+    <message>
+        <source>memoir (all columns), langgraph (HumanResponse) or langchain (HITLResponse).</source>
+        <translation>memoir (alle Spalten), langgraph (HumanResponse) oder langchain (HITLResponse).</translation>
+    </message>
+    <message>
+        <source>--timeout takes a number of seconds, not &quot;%1&quot;.</source>
+        <translation>--timeout nimmt eine Zahl von Sekunden, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 still waits for a person; nothing may be done yet.</source>
+        <translation>%1 wartet noch auf einen Menschen; noch darf nichts getan werden.</translation>
+    </message>
+    <message>
+        <source>%1 expired at %2 without an answer; it counts as not approved.</source>
+        <translation>%1 ist um %2 ohne Antwort abgelaufen; es gilt als nicht freigegeben.</translation>
+    </message>
+    <message>
+        <source>%1 was withdrawn; there will be no answer.</source>
+        <translation>%1 wurde zurückgezogen; es wird keine Antwort geben.</translation>
+    </message>
+    <message>
+        <source>--format takes one of %1.</source>
+        <translation>--format nimmt eines von %1.</translation>
+    </message>
+    <message>
+        <source>Waits until a person has answered, and fetches the answer.</source>
+        <translation>Wartet, bis ein Mensch geantwortet hat, und holt die Antwort ab.</translation>
+    </message>
+    <message>
+        <source>Exit code 0: there is an answer (accepted, edited, responded or refused). 3: it expired or was
+withdrawn, so nothing was approved. 1: it still waits when the time is over. Fetching marks the answer
+as collected; from then on it cannot be undone. Waiting costs next to nothing and holds no lock.</source>
+        <translation>Rückgabewert 0: es gibt eine Antwort (accepted, edited, responded oder refused). 3: abgelaufen oder
+zurückgezogen, also nichts freigegeben. 1: wartet noch, wenn die Zeit um ist. Das Abholen vermerkt die
+Antwort als abgeholt; danach ist sie nicht mehr rückgängig zu machen. Warten kostet fast nichts und hält keine Sperre.</translation>
+    </message>
+    <message>
+        <source>Say &quot;bench retrieval DIR&quot; with a folder of docs, queries and qrels, or &quot;bench&quot; alone.</source>
+        <translation>„bench retrieval ORDNER“ mit einem Ordner aus docs, queries und qrels angeben, oder nur „bench“.</translation>
+    </message>
+    <message>
+        <source>Works in a temporary store; yours is not touched. With &quot;retrieval&quot; it asks the questions of a folder (docs.jsonl, queries.jsonl, qrels.jsonl) in every mode of search and prints how much of what answers them was found, one line of JSON a mode.</source>
+        <translation>Arbeitet in einem vorläufigen Speicher; der eigene bleibt unberührt. Mit „retrieval“ stellt es die Fragen eines Ordners (docs.jsonl, queries.jsonl, qrels.jsonl) in jeder Suchart und gibt aus, wie viel von dem gefunden wurde, was sie beantwortet, eine Zeile JSON je Suchart.</translation>
+    </message>
+    <message>
+        <source>text (the exact bytes), json (with every candidate) or messages (as a chat model is sent it). Default: text.</source>
+        <translation>text (die genauen Bytes), json (mit jedem Kandidaten) oder messages (wie es ein Chatmodell bekommt). Vorgabe: text.</translation>
+    </message>
+    <message>
+        <source>form</source>
+        <translation>FORM</translation>
+    </message>
+    <message>
+        <source>Leave a snapshot that says what was told.</source>
+        <translation>Einen Snapshot hinterlassen, der sagt, was mitgeteilt wurde.</translation>
+    </message>
+    <message>
+        <source>With --record or save: the run it is handed to.</source>
+        <translation>Mit --record oder save: der Lauf, dem es übergeben wird.</translation>
+    </message>
+    <message>
+        <source>At most so many lines. Default: 50.</source>
+        <translation>Höchstens so viele Zeilen. Vorgabe: 50.</translation>
+    </message>
+    <message>
+        <source>--format takes text, json or messages, not &quot;%1&quot;.</source>
+        <translation>--format nimmt text, json oder messages, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>--what-if is only shown: leave out --record, because nobody was told it.</source>
+        <translation>--what-if wird nur gezeigt: --record weglassen, denn niemandem wurde es mitgeteilt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;context %1&quot; takes %n argument(s).</source>
+        <translation>
+            <numerusform>„context %1“ nimmt %n Argument.</numerusform>
+            <numerusform>„context %1“ nimmt %n Argumente.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no &quot;context %1&quot;; there are diff, save, show, recent, told, pin, unpin and pins.</source>
+        <translation>„context %1“ gibt es nicht; es gibt diff, save, show, recent, told, pin, unpin und pins.</translation>
+    </message>
+    <message>
+        <source>Shows the exact text a model is told for a question, and why.</source>
+        <translation>Zeigt den genauen Text, den ein Modell zu einer Frage bekommt, und warum.</translation>
+    </message>
+    <message>
+        <source>Five layers in a fixed order, each within its budget; what was cut is said in the text. The same store and question give the same bytes. diff compares two snapshots, or a snapshot with &quot;now&quot;; told lists the snapshots, with their runs, that a row stood in; pin keeps the question for the impact shown in Triage.</source>
+        <translation>Fünf Schichten in fester Reihenfolge, jede in ihrem Budget; was wegfiel, steht im Text. Derselbe Speicher und dieselbe Frage ergeben dieselben Bytes. diff vergleicht zwei Snapshots oder einen Snapshot mit „now“; told listet die Snapshots mit ihren Läufen auf, in denen eine Zeile stand; pin merkt die Frage für die Auswirkung vor, die Triage zeigt.</translation>
+    </message>
+    <message>
+        <source>Approve it as it stands.</source>
+        <translation>So freigeben, wie es ist.</translation>
+    </message>
+    <message>
+        <source>Approve the action in this JSON file instead (- for standard input).</source>
+        <translation>Stattdessen die Aktion in dieser JSON-Datei freigeben (- für die Standardeingabe).</translation>
+    </message>
+    <message>
+        <source>Send the agent this text instead of an approval.</source>
+        <translation>Dem Agenten diesen Text schicken statt einer Freigabe.</translation>
+    </message>
+    <message>
+        <source>Refuse it; takes a reason.</source>
+        <translation>Verweigern; braucht einen Grund.</translation>
+    </message>
+    <message>
+        <source>Why; kept with the decision as its rationale.</source>
+        <translation>Warum; bleibt als Begründung bei der Entscheidung.</translation>
+    </message>
+    <message>
+        <source>The content hash that was shown (8 characters do): a conflict where it changed.</source>
+        <translation>Der Inhalts-Hash, der gezeigt wurde (8 Zeichen genügen): ein Konflikt, wenn er sich geändert hat.</translation>
+    </message>
+    <message>
+        <source>hash</source>
+        <translation>HASH</translation>
+    </message>
+    <message>
+        <source>Only if it still has this revision, else a conflict.</source>
+        <translation>Nur, wenn es noch diese Revision hat, sonst ein Konflikt.</translation>
+    </message>
+    <message>
+        <source>Decide each for itself: what cannot be decided says why, the others are.</source>
+        <translation>Jedes für sich entscheiden: was nicht entschieden werden kann, sagt warum, das andere wird entschieden.</translation>
+    </message>
+    <message>
+        <source>Say what would happen to each, and do nothing.</source>
+        <translation>Sagen, was mit jedem geschähe, und nichts tun.</translation>
+    </message>
+    <message>
+        <source>The edited action has to be a JSON object: %1.</source>
+        <translation>Die bearbeitete Aktion muss ein JSON-Objekt sein: %1.</translation>
+    </message>
+    <message>
+        <source>Say one of --accept, --edit FILE, --respond TEXT, --refuse --reason TEXT.</source>
+        <translation>Eines angeben von --accept, --edit DATEI, --respond TEXT, --refuse --reason TEXT.</translation>
+    </message>
+    <message>
+        <source>--edit, --hash and --if-revision speak of one proposal; name one.</source>
+        <translation>--edit, --hash und --if-revision gelten für einen Vorschlag; nur einen nennen.</translation>
+    </message>
+    <message>
+        <source>Nothing was decided.</source>
+        <translation>Nichts wurde entschieden.</translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl undo %1&quot; takes it back until the agent has the answer.</source>
+        <translation>„memoirctl undo %1“ nimmt es zurück, bis der Agent die Antwort hat.</translation>
+    </message>
+    <message>
+        <source>Answers proposals: all of them in one act, or none.</source>
+        <translation>Beantwortet Vorschläge: alle in einem Zug oder keinen.</translation>
+    </message>
+    <message>
+        <source>Only what the proposal takes, and only while it waits: what expired stays unapproved. An approval is
+bound to the content hash; with --hash, what changed since it was shown is a conflict. The decision is
+kept as precedent, with what it followed and what it departed from.</source>
+        <translation>Nur, was der Vorschlag zulässt, und nur, solange er wartet: was abgelaufen ist, bleibt nicht freigegeben. Eine Freigabe ist
+an den Inhalts-Hash gebunden; mit --hash ist ein Konflikt, was sich seit dem Zeigen geändert hat. Die Entscheidung
+bleibt als Präzedenzfall, mit dem, dem sie folgte, und dem, wovon sie abwich.</translation>
+    </message>
+    <message>
+        <source>The new title of a wiki section.</source>
+        <translation>Der neue Titel eines Wiki-Abschnitts.</translation>
+    </message>
+    <message>
+        <source>The new text of a wiki section, Markdown.</source>
+        <translation>Der neue Text eines Wiki-Abschnitts, Markdown.</translation>
+    </message>
+    <message>
+        <source>The same from a file.</source>
+        <translation>Dasselbe aus einer Datei.</translation>
+    </message>
+    <message>
+        <source>%1 is at revision %2.</source>
+        <translation>%1 ist bei Revision %2.</translation>
+    </message>
+    <message>
+        <source>Say the new text: --body TEXT, --file FILE or --title TEXT.</source>
+        <translation>Es fehlt der neue Text: --body TEXT, --file DATEI oder --title TEXT.</translation>
+    </message>
+    <message>
+        <source>Rewrites an observation or a wiki section; the original stays in the ledger.</source>
+        <translation>Schreibt eine Beobachtung oder einen Wiki-Abschnitt um; das Original bleibt im Journal.</translation>
+    </message>
+    <message>
+        <source>%1 rows and %2 proposals expired.</source>
+        <translation>%1 Zeilen und %2 Vorschläge abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The setting expiry.days says how long they wait; 0 switches the rule off.
+Proposals past their own expiry count as expired anyway; this writes it down.</source>
+        <translation>Die Einstellung expiry.days sagt, wie lange sie warten; 0 schaltet die Regel ab.
+Vorschläge nach ihrem eigenen Ablauf gelten ohnehin als abgelaufen; dies schreibt es auf.</translation>
+    </message>
+    <message>
+        <source>Another layer than the reflexions, as jsonl; the wiki also as markdown, which is its SYSTEM_WIKI.md.</source>
+        <translation>Eine andere Schicht als die Reflexionen, als jsonl; das Wiki auch als markdown, das ist seine SYSTEM_WIKI.md.</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>SCHICHT</translation>
+    </message>
+    <message>
+        <source>Of the wiki as markdown, leave out the sections that no model is told; not for reading back.</source>
+        <translation>Beim Wiki als markdown die Abschnitte auslassen, die kein Modell bekommt; nicht zum Wiedereinlesen.</translation>
+    </message>
+    <message>
+        <source>Why; kept with the tombstone.</source>
+        <translation>Warum; bleibt beim Grabstein.</translation>
+    </message>
+    <message>
+        <source>Say why: --reason TEXT.</source>
+        <translation>Es fehlt, warum: --reason TEXT.</translation>
+    </message>
+    <message>
+        <source>%1 is forgotten; a tombstone says when, by whom and why. It cannot come back.</source>
+        <translation>%1 ist vergessen; ein Grabstein sagt, wann, von wem und warum. Es kann nicht zurückkommen.</translation>
+    </message>
+    <message>
+        <source>Takes a row out for good; a tombstone without content stays.</source>
+        <translation>Nimmt eine Zeile endgültig heraus; ein Grabstein ohne Inhalt bleibt.</translation>
+    </message>
+    <message>
+        <source>A proposal, decision, wiki section, golden question, knowledge source or graded run. What was made
+from it is held back. It cannot be undone, and earlier wordings stay in the ledger&apos;s details.</source>
+        <translation>Ein Vorschlag, eine Entscheidung, ein Wiki-Abschnitt, eine Goldfrage, eine Wissensquelle oder ein bewerteter Lauf. Was daraus
+gemacht wurde, wird zurückgehalten. Es ist nicht rückgängig zu machen, und frühere Fassungen bleiben in den Einzelheiten des Journals.</translation>
+    </message>
+    <message>
+        <source>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo or training. Default: what the file looks like.</source>
+        <translation>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo oder training. Vorgabe: wonach die Datei aussieht.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no format to read; it is one of %2.</source>
+        <translation>„%1“ ist kein Format zum Einlesen; möglich sind %2.</translation>
+    </message>
+    <message>
+        <source>%1 changed, %2 retired.</source>
+        <translation>%1 geändert, %2 stillgelegt.</translation>
+    </message>
+    <message>
+        <source>Not cited any more: %1.</source>
+        <translation>Nicht mehr zitiert: %1.</translation>
+    </message>
+    <message>
+        <source>Keep the documents of one project apart under this name. Default: default.</source>
+        <translation>Die Dokumente eines Projekts unter diesem Namen getrennt halten. Vorgabe: default.</translation>
+    </message>
+    <message>
+        <source>Read files again that did not change.</source>
+        <translation>Dateien erneut lesen, die sich nicht geändert haben.</translation>
+    </message>
+    <message>
+        <source>Leave the new chunks without vectors for now.</source>
+        <translation>Die neuen Chunks vorerst ohne Vektoren lassen.</translation>
+    </message>
+    <message>
+        <source>Propose every accepted decision record, so that a person can make it a decision.</source>
+        <translation>Jeden angenommenen Entscheidungsbericht vorschlagen, damit ein Mensch ihn zur Entscheidung machen kann.</translation>
+    </message>
+    <message>
+        <source>Whose decisions they become. Default: default.</source>
+        <translation>Wessen Entscheidungen es werden. Vorgabe: default.</translation>
+    </message>
+    <message>
+        <source>Go on until interrupted, and read what changes.</source>
+        <translation>Weitermachen bis zur Unterbrechung und lesen, was sich ändert.</translation>
+    </message>
+    <message>
+        <source>%1 skipped: %2</source>
+        <translation>%1 übergangen: %2</translation>
+    </message>
+    <message>
+        <source>%1 skipped for other reasons; --json names them.</source>
+        <translation>%1 aus anderen Gründen übergangen; --json nennt sie.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 files: %2 new, %3 changed, %4 unchanged, %5 missing, %6 could not be read.</source>
+        <translation>%1 Dateien: %2 neu, %3 geändert, %4 unverändert, %5 fehlen, %6 nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>%1 chunks written, %2 kept, %3 removed; %4 secrets redacted.</source>
+        <translation>%1 Chunks geschrieben, %2 behalten, %3 entfernt; %4 Geheimnisse geschwärzt.</translation>
+    </message>
+    <message>
+        <source>Interrupted; what was read so far is kept, and the next call goes on from there.</source>
+        <translation>Unterbrochen; was bisher gelesen wurde, bleibt, und der nächste Aufruf macht dort weiter.</translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl undo %1&quot; takes the last step back.</source>
+        <translation>„memoirctl undo %1“ nimmt den letzten Schritt zurück.</translation>
+    </message>
+    <message>
+        <source>%1 decision records proposed, %2 revised, %3 known already.</source>
+        <translation>%1 Entscheidungsberichte vorgeschlagen, %2 überarbeitet, %3 schon bekannt.</translation>
+    </message>
+    <message>
+        <source>Looking for changes every 30 s: the system has no watches left.</source>
+        <translation>Alle 30 s wird nach Änderungen gesehen: das System hat keine Überwachungen mehr frei.</translation>
+    </message>
+    <message>
+        <source>Watching for changes; interrupt to end.</source>
+        <translation>Wartet auf Änderungen; zum Beenden unterbrechen.</translation>
+    </message>
+    <message>
+        <source>Reads documents into the knowledge layer, a file or a whole tree.</source>
+        <translation>Liest Dokumente in die Wissensschicht ein, eine Datei oder einen ganzen Baum.</translation>
+    </message>
+    <message>
+        <source>Markdown, text, reStructuredText, YAML, JSON, HTML and PDF, up to 32 MiB a file and 200,000 files a call.
+Hidden files and folders, node_modules, links and binary files are passed over. Reading again touches only
+what changed; a file that is gone is marked missing. Secrets are redacted before anything is stored.</source>
+        <translation>Markdown, Text, reStructuredText, YAML, JSON, HTML und PDF, bis 32 MiB je Datei und 200.000 Dateien je Aufruf.
+Versteckte Dateien und Ordner, node_modules, Verknüpfungen und Binärdateien werden übergangen. Erneutes Lesen berührt nur,
+was sich geändert hat; eine verschwundene Datei wird als fehlend vermerkt. Geheimnisse werden geschwärzt, bevor etwas gespeichert wird.</translation>
+    </message>
+    <message>
+        <source>There is no row %1 in this store.</source>
+        <translation>Es gibt keine Zeile %1 in diesem Speicher.</translation>
+    </message>
+    <message>
+        <source>The row was forgotten; nothing of its text is kept.</source>
+        <translation>Die Zeile wurde vergessen; von ihrem Text ist nichts behalten.</translation>
+    </message>
+    <message>
+        <source>Says what a row was made from, and what was made from it.</source>
+        <translation>Sagt, woraus eine Zeile gemacht wurde und was aus ihr gemacht wurde.</translation>
+    </message>
+    <message>
+        <source>Over all layers, with the contexts and runs that were told the row. What rests on a row that
+is not in force is held back from contexts until that changes.</source>
+        <translation>Über alle Schichten, mit den Kontexten und Läufen, denen die Zeile mitgeteilt wurde. Was auf einer Zeile beruht,
+die nicht in Kraft ist, wird von Kontexten zurückgehalten, bis sich das ändert.</translation>
+    </message>
+    <message>
+        <source>LAYER is reflexion, proposal, decision, wiki, golden, training, knowledge, chunk, episode or snapshot.
+With --json a line per row, with every column.</source>
+        <translation>SCHICHT ist reflexion, proposal, decision, wiki, golden, training, knowledge, chunk, episode oder snapshot.
+Mit --json eine Zeile je Eintrag, mit jeder Spalte.</translation>
+    </message>
+    <message>
+        <source>Whose memory the client writes. Default: $MEMOIR_AGENT, else default.</source>
+        <translation>Wessen Gedächtnis der Client schreibt. Vorgabe: $MEMOIR_AGENT, sonst default.</translation>
+    </message>
+    <message>
+        <source>Also serve what the protocol&apos;s conformance suite asks for; for testing.</source>
+        <translation>Auch bedienen, was die Konformitätsprüfung des Protokolls verlangt; zum Testen.</translation>
+    </message>
+    <message>
+        <source>Serves the store to an agent over MCP, on standard input and output.</source>
+        <translation>Bedient einen Agenten über MCP mit dem Speicher, auf Standardeingabe und -ausgabe.</translation>
+    </message>
+    <message>
+        <source>Speaks the Model Context Protocol, revisions 2025-11-25 and 2026-07-28. What agents write waits for
+review; nothing here approves. Each answer is given after its commit. Ends when standard input does.</source>
+        <translation>Spricht das Model Context Protocol, Revisionen 2025-11-25 und 2026-07-28. Was Agenten schreiben, wartet auf
+Prüfung; nichts hier gibt frei. Jede Antwort kommt nach ihrem Commit. Endet, wenn die Standardeingabe endet.</translation>
+    </message>
+    <message>
+        <source>Only those that are pending, accepted, edited, responded, refused, expired or withdrawn.</source>
+        <translation>Nur die mit dem Status pending, accepted, edited, responded, refused, expired oder withdrawn.</translation>
+    </message>
+    <message>
+        <source>Only those of this agent.</source>
+        <translation>Nur die dieses Agenten.</translation>
+    </message>
+    <message>
+        <source>Go on behind this proposal.</source>
+        <translation>Hinter diesem Vorschlag weitermachen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no status of a proposal; it is one of pending, accepted, edited, responded, refused, expired, withdrawn.</source>
+        <translation>„%1“ ist kein Status eines Vorschlags; möglich sind pending, accepted, edited, responded, refused, expired, withdrawn.</translation>
+    </message>
+    <message>
+        <source>UID</source>
+        <translation>UID</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Risk</source>
+        <translation>Risiko</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Expires</source>
+        <translation>Läuft ab</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>No proposal is like that.</source>
+        <translation>Kein Vorschlag ist so.</translation>
+    </message>
+    <message>
+        <source>Lists what agents ask to do, in the order it came.</source>
+        <translation>Listet auf, was Agenten tun möchten, in der Reihenfolge des Eingangs.</translation>
+    </message>
+    <message>
+        <source>A proposal past its expiry reads as expired, whether or not &quot;memoirctl expire&quot; ran.
+With --json one line a proposal, with everything that was said.</source>
+        <translation>Ein Vorschlag nach seinem Ablauf gilt als abgelaufen, ob „memoirctl expire“ lief oder nicht.
+Mit --json eine Zeile je Vorschlag, mit allem, was gesagt wurde.</translation>
+    </message>
+    <message>
+        <source>Who proposes, where the JSON does not say. Default: default.</source>
+        <translation>Wer vorschlägt, wenn das JSON es nicht sagt. Vorgabe: default.</translation>
+    </message>
+    <message>
+        <source>The run it belongs to, where the JSON does not say.</source>
+        <translation>Der Lauf, zu dem es gehört, wenn das JSON es nicht sagt.</translation>
+    </message>
+    <message>
+        <source>low, medium, high or critical, where the JSON does not say.</source>
+        <translation>low, medium, high oder critical, wenn das JSON es nicht sagt.</translation>
+    </message>
+    <message>
+        <source>risk</source>
+        <translation>RISIKO</translation>
+    </message>
+    <message>
+        <source>How long it waits, where the JSON does not say: 90s, 15m, 2h, 3d.</source>
+        <translation>Wie lange es wartet, wenn das JSON es nicht sagt: 90s, 15m, 2h, 3d.</translation>
+    </message>
+    <message>
+        <source>The proposer&apos;s own name for it: handing it in again is the same proposal.</source>
+        <translation>Der eigene Name des Vorschlagenden dafür: erneut eingereicht ist es derselbe Vorschlag.</translation>
+    </message>
+    <message>
+        <source>Line %1 is no JSON: %2.</source>
+        <translation>Zeile %1 ist kein JSON: %2.</translation>
+    </message>
+    <message>
+        <source>There is no proposal in the input; it has to be JSON.</source>
+        <translation>In der Eingabe ist kein Vorschlag; sie muss JSON sein.</translation>
+    </message>
+    <message>
+        <source>Hands in what an agent asks to do; a person decides.</source>
+        <translation>Reicht ein, was ein Agent tun möchte; ein Mensch entscheidet.</translation>
+    </message>
+    <message>
+        <source>Reads JSON from FILE or standard input: one object, a list, or one object a line. Keys: agent, run,
+external_id, situation, action, description, risk, answers (accept, edit, respond, ignore), expires_at
+or expires_in; unknown keys are kept. LangGraph&apos;s interrupts (action_request, config) and LangChain&apos;s
+requests (action_requests, review_configs) are read as they stand. Answers the uid, the content hash a
+decision is bound to, and what the guard found. The same external_id again is the same proposal.</source>
+        <translation>Liest JSON aus DATEI oder von der Standardeingabe: ein Objekt, eine Liste oder ein Objekt je Zeile. Schlüssel: agent, run,
+external_id, situation, action, description, risk, answers (accept, edit, respond, ignore), expires_at
+oder expires_in; unbekannte Schlüssel bleiben erhalten. Interrupts von LangGraph (action_request, config) und Anfragen von
+LangChain (action_requests, review_configs) werden gelesen, wie sie sind. Antwortet mit der UID, dem Inhalts-Hash, an den eine
+Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id noch einmal ist derselbe Vorschlag.</translation>
+    </message>
+    <message>
+        <source>Full text, counts, findings and vectors were made anew from the rows.</source>
+        <translation>Volltext, Zählungen, Befunde und Vektoren wurden aus den Zeilen neu gemacht.</translation>
+    </message>
+    <message>
+        <source>Makes full text, counts, findings and vectors anew from the rows.</source>
+        <translation>Macht Volltext, Zählungen, Befunde und Vektoren aus den Zeilen neu.</translation>
+    </message>
+    <message>
+        <source>How a layer is searched: keyword, cosine or hybrid.</source>
+        <translation>Wie eine Schicht durchsucht wird: keyword, cosine oder hybrid.</translation>
+    </message>
+    <message>
+        <source>mode</source>
+        <translation>SUCHART</translation>
+    </message>
+    <message>
+        <source>So many of the best. Default: 10.</source>
+        <translation>So viele der besten. Vorgabe: 10.</translation>
+    </message>
+    <message>
+        <source>Show what each score is made of.</source>
+        <translation>Zeigen, woraus jede Wertung besteht.</translation>
+    </message>
+    <message>
+        <source>Only rows that may stand in a context.</source>
+        <translation>Nur Zeilen, die in einem Kontext stehen dürfen.</translation>
+    </message>
+    <message>
+        <source>Only rows of this agent.</source>
+        <translation>Nur Zeilen dieses Agenten.</translation>
+    </message>
+    <message>
+        <source>Only knowledge of this namespace.</source>
+        <translation>Nur Wissen dieses Namensraums.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no mode of search; there are keyword, cosine and hybrid.</source>
+        <translation>„%1“ ist keine Suchart; es gibt keyword, cosine und hybrid.</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>keyword</source>
+        <translation>Stichwort</translation>
+    </message>
+    <message>
+        <source>proximity</source>
+        <translation>Nähe</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>Kosinus</translation>
+    </message>
+    <message>
+        <source>These words stand in very many rows, of which the newest %1 a word were ranked: %2.</source>
+        <translation>Diese Wörter stehen in sehr vielen Zeilen, von denen die neuesten %1 je Wort gewertet wurden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 rows have no vector yet and were not compared; &quot;memoirctl rebuild&quot; makes them.</source>
+        <translation>%1 Zeilen haben noch keinen Vektor und wurden nicht verglichen; „memoirctl rebuild“ macht sie.</translation>
+    </message>
+    <message>
+        <source>Every word has to occur, the last one as a beginning; quotes make a phrase. With a layer in front (reflexion, decision, wiki, knowledge) or one of the options below it ranks instead: by words, by likeness or by both, the best first.</source>
+        <translation>Jedes Wort muss vorkommen, das letzte als Anfang; Anführungszeichen machen eine Wortfolge. Mit einer Schicht davor (reflexion, decision, wiki, knowledge) oder einer der Optionen darunter wird stattdessen gereiht: nach Wörtern, nach Ähnlichkeit oder nach beidem, die besten zuerst.</translation>
+    </message>
+    <message>
+        <source>Shows one row of any layer with its history, findings, evidence and lineage.</source>
+        <translation>Zeigt eine Zeile einer beliebigen Schicht mit Verlauf, Befunden, Belegen und Herkunft.</translation>
+    </message>
+    <message>
+        <source>Counts rows by layer, status, agent and day.</source>
+        <translation>Zählt Zeilen nach Schicht, Status, Agent und Tag.</translation>
+    </message>
+    <message>
+        <source>The counts of reflexions are kept, so a large store answers as fast as a small one.</source>
+        <translation>Die Zählungen der Reflexionen werden geführt, darum antwortet ein großer Speicher so schnell wie ein kleiner.</translation>
+    </message>
+    <message>
+        <source>Who takes it back. Default: the agent that proposed.</source>
+        <translation>Wer es zurücknimmt. Vorgabe: der Agent, der vorgeschlagen hat.</translation>
+    </message>
+    <message>
+        <source>Takes a proposal back that nobody has answered yet.</source>
+        <translation>Nimmt einen Vorschlag zurück, den noch niemand beantwortet hat.</translation>
+    </message>
+    <message>
+        <source>An agent takes back its own proposals only.</source>
+        <translation>Ein Agent nimmt nur eigene Vorschläge zurück.</translation>
     </message>
 </context>
 <context>
@@ -1102,6 +1801,93 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
 </context>
 <context>
+    <name>models::ChunkModel</name>
+    <message>
+        <source>Without a heading</source>
+        <translation>Ohne Überschrift</translation>
+    </message>
+    <message>
+        <source>Chunk %1</source>
+        <translation>Chunk %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens</source>
+        <translation>
+            <numerusform>%Ln Token</numerusform>
+            <numerusform>%Ln Tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>told %Ln times</source>
+        <translation>
+            <numerusform>%Ln-mal mitgeteilt</numerusform>
+            <numerusform>%Ln-mal mitgeteilt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Chunk</source>
+        <translation>Chunk</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Told in 7 d</source>
+        <comment>how often in the last seven days</comment>
+        <translation>Mitgeteilt in 7 T</translation>
+    </message>
+</context>
+<context>
+    <name>models::ContextDesk</name>
+    <message>
+        <source>As the store stands</source>
+        <translation>Wie der Speicher jetzt ist</translation>
+    </message>
+    <message>
+        <source>Told on %1 UTC</source>
+        <translation>Mitgeteilt am %1 UTC</translation>
+    </message>
+</context>
+<context>
+    <name>models::FieldModel</name>
+    <message>
+        <source>“%1” is no number; write it like 4180 or 0.5.</source>
+        <translation>„%1“ ist keine Zahl; so schreiben: 4180 oder 0.5.</translation>
+    </message>
+    <message>
+        <source>“%1” is no list; write it like [1, 2] or [&quot;a&quot;, &quot;b&quot;].</source>
+        <translation>„%1“ ist keine Liste; so schreiben: [1, 2] oder [&quot;a&quot;, &quot;b&quot;].</translation>
+    </message>
+    <message>
+        <source>Tool</source>
+        <translation>Werkzeug</translation>
+    </message>
+    <message>
+        <source>%1, before %2</source>
+        <translation>%1, vorher %2</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>models::ImpactWatch</name>
+    <message>
+        <source>%L1 rows are marked; mark at most %L2 to see what approving them would change.</source>
+        <translation>%L1 Zeilen sind markiert; höchstens %L2 markieren, um zu sehen, was ihre Freigabe ändern würde.</translation>
+    </message>
+</context>
+<context>
     <name>models::Lanes</name>
     <message>
         <source>All waiting</source>
@@ -1176,6 +1962,223 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
 </context>
 <context>
+    <name>models::PrecedentModel</name>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Verweigert</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>%1, followed</source>
+        <translation>%1, gefolgt</translation>
+    </message>
+    <message>
+        <source>%1, departed from</source>
+        <translation>%1, abgewichen</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Like</source>
+        <translation>Ähnlich</translation>
+    </message>
+    <message>
+        <source>What differs here</source>
+        <translation>Was hier anders ist</translation>
+    </message>
+    <message>
+        <source>Rationale</source>
+        <translation>Begründung</translation>
+    </message>
+</context>
+<context>
+    <name>models::PreflightModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>Bleibt</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Not done</source>
+        <translation>Nicht erledigt</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Proposal</source>
+        <translation>Vorschlag</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Risk</source>
+        <translation>Risiko</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+</context>
+<context>
+    <name>models::Proposals</name>
+    <message>
+        <source>Proposal without words</source>
+        <translation>Vorschlag ohne Worte</translation>
+    </message>
+    <message>
+        <source>Low risk</source>
+        <translation>Geringes Risiko</translation>
+    </message>
+    <message>
+        <source>High risk</source>
+        <translation>Hohes Risiko</translation>
+    </message>
+    <message>
+        <source>Critical risk</source>
+        <translation>Kritisches Risiko</translation>
+    </message>
+    <message>
+        <source>Medium risk</source>
+        <translation>Mittleres Risiko</translation>
+    </message>
+    <message>
+        <source>Waits for you</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Approved</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>Approved as edited</source>
+        <translation>Bearbeitet freigegeben</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Verweigert</translation>
+    </message>
+    <message>
+        <source>Expired</source>
+        <translation>Abgelaufen</translation>
+    </message>
+    <message>
+        <source>Withdrawn</source>
+        <translation>Zurückgezogen</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Approve as edited</source>
+        <translation>Bearbeitet freigeben</translation>
+    </message>
+    <message>
+        <source>Respond</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Verweigern</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>abgelaufen</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>noch %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>noch %1 min</translation>
+    </message>
+    <message>
+        <source>%1 h %2 min left</source>
+        <translation>noch %1 h %2 min</translation>
+    </message>
+    <message>
+        <source>%1 d %2 h left</source>
+        <translation>noch %1 T %2 h</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>yes/no</source>
+        <translation>ja/nein</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>fields</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+</context>
+<context>
     <name>models::QueueModel</name>
     <message numerus="yes">
         <source>seen %n time(s)</source>
@@ -1204,6 +2207,196 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
 </context>
 <context>
+    <name>models::SourceModel</name>
+    <message>
+        <source>Could not be read</source>
+        <translation>Nicht lesbar</translation>
+    </message>
+    <message>
+        <source>File is gone</source>
+        <translation>Datei ist weg</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chunks changed</source>
+        <translation>
+            <numerusform>%Ln Chunk geändert</numerusform>
+            <numerusform>%Ln Chunks geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changed on disk</source>
+        <translation>Auf dem Datenträger geändert</translation>
+    </message>
+    <message>
+        <source>Same text as Wiki</source>
+        <translation>Derselbe Text wie im Wiki</translation>
+    </message>
+    <message>
+        <source>Reads like instructions</source>
+        <translation>Liest sich wie Anweisungen</translation>
+    </message>
+    <message>
+        <source>Secret taken out</source>
+        <translation>Geheimnis entfernt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Personal data, %Ln chunks</source>
+        <translation>
+            <numerusform>Personenbezogene Daten, %Ln Chunk</numerusform>
+            <numerusform>Personenbezogene Daten, %Ln Chunks</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Up to date</source>
+        <translation>Aktuell</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chunks</source>
+        <translation>
+            <numerusform>%Ln Chunk</numerusform>
+            <numerusform>%Ln Chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens</source>
+        <translation>
+            <numerusform>%Ln Token</numerusform>
+            <numerusform>%Ln Tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <comment>when the file was read</comment>
+        <translation>Gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>models::StackTable</name>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln Token</numerusform>
+            <numerusform>%Ln Tokens</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cut line · %1 of %2 used · the next entry needs %3, %4 are left</source>
+        <translation>Schnittlinie · %1 von %2 belegt · der nächste Eintrag braucht %3, %4 sind übrig</translation>
+    </message>
+    <message>
+        <source>Entry</source>
+        <translation>Eintrag</translation>
+    </message>
+    <message>
+        <source>Why here</source>
+        <translation>Warum hier</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>In full</source>
+        <translation>Ganz</translation>
+    </message>
+    <message>
+        <source>Shortened</source>
+        <translation>Gekürzt</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>Told elsewhere</source>
+        <translation>Andernorts gesagt</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>recency</source>
+        <translation>Aktualität</translation>
+    </message>
+    <message>
+        <source>similarity</source>
+        <translation>Ähnlichkeit</translation>
+    </message>
+    <message>
+        <source>words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>words together</source>
+        <translation>Wörter zusammen</translation>
+    </message>
+    <message>
+        <source>rows beside it</source>
+        <translation>Zeilen daneben</translation>
+    </message>
+    <message>
+        <source>likeness</source>
+        <translation>Gleichartigkeit</translation>
+    </message>
+    <message>
+        <source>mean grade</source>
+        <translation>mittlere Note</translation>
+    </message>
+    <message>
+        <source>graded</source>
+        <translation>bewertet</translation>
+    </message>
+    <message>
+        <source>Recent reflexions</source>
+        <translation>Neueste Reflexionen</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Wiki sections</source>
+        <translation>Wiki-Abschnitte</translation>
+    </message>
+    <message>
+        <source>Training stats</source>
+        <translation>Trainingswerte</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation>Wissen</translation>
+    </message>
+</context>
+<context>
     <name>models::TriageSession</name>
     <message numerus="yes">
         <source>%n row(s) are no longer in the store.</source>
@@ -1218,6 +2411,65 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>Verification was cancelled.</source>
         <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>models::WikiCitations</name>
+    <message numerus="yes">
+        <source>%Ln days</source>
+        <translation>
+            <numerusform>%Ln Tag</numerusform>
+            <numerusform>%Ln Tage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not in this store: %1</source>
+        <translation>Nicht in diesem Speicher: %1</translation>
+    </message>
+    <message>
+        <source>holds the section back</source>
+        <translation>hält den Abschnitt zurück</translation>
+    </message>
+</context>
+<context>
+    <name>models::WikiModel</name>
+    <message>
+        <source>mentioned</source>
+        <comment>cited on one day</comment>
+        <translation>erwähnt</translation>
+    </message>
+    <message>
+        <source>observed</source>
+        <comment>cited on two days</comment>
+        <translation>beobachtet</translation>
+    </message>
+    <message>
+        <source>consistently</source>
+        <comment>cited on three days or more</comment>
+        <translation>durchgehend</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <comment>cited on seven days or more</comment>
+        <translation>immer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cited rows</source>
+        <translation>
+            <numerusform>%Ln zitierte Zeile</numerusform>
+            <numerusform>%Ln zitierte Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>held back</source>
+        <translation>zurückgehalten</translation>
+    </message>
+</context>
+<context>
+    <name>models::WikiSession</name>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
     </message>
 </context>
 <context>
@@ -1690,10 +2942,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Es gibt kein %1.</translation>
     </message>
     <message>
-        <source>%1 looks like none of memoir, server-memory, claude-memory, jsonl.</source>
-        <translation>%1 sieht nach keinem der Formate memoir, server-memory, claude-memory, jsonl aus.</translation>
-    </message>
-    <message>
         <source>%1 is in the store with another text; it was edited in one of the two.</source>
         <translation>%1 ist mit anderem Text im Speicher; es wurde an einer der beiden Stellen bearbeitet.</translation>
     </message>
@@ -1916,6 +3164,624 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <source>The ledger entry %1 is damaged; &quot;memoirctl verify&quot; says more.</source>
         <translation>Der Journaleintrag %1 ist beschädigt; „memoirctl verify“ sagt mehr.</translation>
     </message>
+    <message>
+        <source>The wait was stopped.</source>
+        <translation>Das Warten wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>%1 does not take &quot;%2&quot;; it takes %3.</source>
+        <translation>%1 nimmt nicht „%2“; möglich sind %3.</translation>
+    </message>
+    <message>
+        <source>Refusing %1 takes a reason.</source>
+        <translation>Um %1 abzulehnen, braucht es einen Grund.</translation>
+    </message>
+    <message>
+        <source>The response to %1 is empty.</source>
+        <translation>Die Antwort auf %1 ist leer.</translation>
+    </message>
+    <message>
+        <source>The edited action for %1 is empty.</source>
+        <translation>Die bearbeitete Aktion für %1 ist leer.</translation>
+    </message>
+    <message>
+        <source>%1 changed since it was shown (it is revision %2 with the hash %3 now); look at it again and decide anew.</source>
+        <translation>%1 hat sich geändert, seit es gezeigt wurde (jetzt Revision %2 mit dem Hash %3); noch einmal ansehen und neu entscheiden.</translation>
+    </message>
+    <message>
+        <source>%1 expired at %2; it counts as not approved.</source>
+        <translation>%1 ist um %2 abgelaufen; es gilt als nicht freigegeben.</translation>
+    </message>
+    <message>
+        <source>%1 was withdrawn by its agent.</source>
+        <translation>%1 wurde von seinem Agenten zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>%1 is decided already: %2 by %3 at %4.</source>
+        <translation>%1 ist schon entschieden: %2 von %3 um %4.</translation>
+    </message>
+    <message>
+        <source>%1 is no person; only a person decides what an agent may do.</source>
+        <translation>%1 ist kein Mensch; nur ein Mensch entscheidet, was ein Agent tun darf.</translation>
+    </message>
+    <message>
+        <source>%1 is named twice.</source>
+        <translation>%1 ist zweimal genannt.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the agent %2, not to %3.</source>
+        <translation>%1 gehört dem Agenten %2, nicht %3.</translation>
+    </message>
+    <message>
+        <source>%1 does not wait any more; it is %2.</source>
+        <translation>%1 wartet nicht mehr; der Status ist %2.</translation>
+    </message>
+    <message>
+        <source>%1 still waits for a person.</source>
+        <translation>%1 wartet noch auf einen Menschen.</translation>
+    </message>
+    <message>
+        <source>%1 changed meanwhile; ask again.</source>
+        <translation>%1 hat sich inzwischen geändert; noch einmal fragen.</translation>
+    </message>
+    <message>
+        <source>Only a person forgets what is remembered.</source>
+        <translation>Nur ein Mensch vergisst, was gemerkt ist.</translation>
+    </message>
+    <message>
+        <source>%1 is kept: reflexions are rejected or marked sensitive, evidence is append-only.</source>
+        <translation>%1 bleibt: Reflexionen werden abgelehnt oder als sensibel markiert, Belege werden nur angefügt.</translation>
+    </message>
+    <message>
+        <source>There is no row %1 that could be forgotten.</source>
+        <translation>Es gibt keine Zeile %1, die vergessen werden könnte.</translation>
+    </message>
+    <message>
+        <source>Ledger entry %1 cannot be taken back.</source>
+        <translation>Der Journaleintrag %1 kann nicht zurückgenommen werden.</translation>
+    </message>
+    <message>
+        <source>%1 was forgotten; nothing of it was kept, so it cannot come back.</source>
+        <translation>%1 wurde vergessen; nichts davon wurde behalten, also kann es nicht zurückkommen.</translation>
+    </message>
+    <message>
+        <source>Ledger entry %1 is the agent&apos;s own act; it cannot be taken back.</source>
+        <translation>Der Journaleintrag %1 ist eine Handlung des Agenten selbst; er kann nicht zurückgenommen werden.</translation>
+    </message>
+    <message>
+        <source>The agent has the answer to %1 already; it cannot be taken back.</source>
+        <translation>Der Agent hat die Antwort auf %1 schon; sie kann nicht zurückgenommen werden.</translation>
+    </message>
+    <message>
+        <source>%1, which it rests on, is not in the store.</source>
+        <translation>%1, worauf es beruht, ist nicht im Speicher.</translation>
+    </message>
+    <message>
+        <source>%1, which it rests on, is itself held back.</source>
+        <translation>%1, worauf es beruht, ist selbst zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>%1, which it rests on, is not in force: %2.</source>
+        <translation>%1, worauf es beruht, ist nicht in Kraft: %2.</translation>
+    </message>
+    <message>
+        <source>%1 changed since this was proposed (revision %2, the agent saw %3); refuse it and let the agent propose anew.</source>
+        <translation>%1 hat sich geändert, seit dies vorgeschlagen wurde (Revision %2, der Agent sah %3); ablehnen und den Agenten neu vorschlagen lassen.</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;; there is nothing to forget.</source>
+        <translation>%1 ist „%2“; es gibt nichts zu vergessen.</translation>
+    </message>
+    <message>
+        <source>The new wording of %1 is flagged by the guard; accepting it takes a reason.</source>
+        <translation>Zum neuen Wortlaut von %1 hat der Wächter Befunde; ihn anzunehmen braucht einen Grund.</translation>
+    </message>
+    <message>
+        <source>A proposal names the agent that makes it.</source>
+        <translation>Ein Vorschlag nennt den Agenten, der ihn macht.</translation>
+    </message>
+    <message>
+        <source>A proposal says what it is about: an action or a description.</source>
+        <translation>Ein Vorschlag sagt, wovon er handelt: eine Aktion oder eine Beschreibung.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no risk; it is one of %2.</source>
+        <translation>„%1“ ist kein Risiko; möglich sind %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no answer; it is one of accept, edit, respond, ignore.</source>
+        <translation>„%1“ ist keine Antwort; möglich sind accept, edit, respond, ignore.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no time; write it like %2.</source>
+        <translation>„%1“ ist keine Zeit; zu schreiben wie %2.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) is %3 already, and for other content; propose this under a name of its own.</source>
+        <translation>%1 (%2) ist schon %3, und zwar für anderen Inhalt; dies unter einem eigenen Namen vorschlagen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of a memory cannot be changed.</source>
+        <translation>„%1“ einer Erinnerung kann nicht geändert werden.</translation>
+    </message>
+    <message>
+        <source>The layer %1 is written as jsonl.</source>
+        <translation>Die Schicht %1 wird als jsonl geschrieben.</translation>
+    </message>
+    <message>
+        <source>The id looks like a secret; choose another.</source>
+        <translation>Die ID sieht wie ein Geheimnis aus; eine andere wählen.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 512 MiB; split it.</source>
+        <translation>Die Datei ist größer als 512 MiB; aufteilen.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a text.</source>
+        <translation>„%1“ ist ein Text.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a list of texts.</source>
+        <translation>„%1“ ist eine Liste von Texten.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a text or a list of texts.</source>
+        <translation>„%1“ ist ein Text oder eine Liste von Texten.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a number from %2 to %3.</source>
+        <translation>„%1“ ist eine Zahl von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is true or false.</source>
+        <translation>„%1“ ist true oder false.</translation>
+    </message>
+    <message>
+        <source>The entry has no &quot;question&quot;.</source>
+        <translation>Der Eintrag hat keine „question“.</translation>
+    </message>
+    <message>
+        <source>The entry has no &quot;id&quot;.</source>
+        <translation>Der Eintrag hat keine „id“.</translation>
+    </message>
+    <message>
+        <source>An &quot;id&quot; is one line of at most 200 characters.</source>
+        <translation>Eine „id“ ist eine Zeile mit höchstens 200 Zeichen.</translation>
+    </message>
+    <message>
+        <source>An entry is a list of keys and values, with &quot;id&quot; and &quot;question&quot;.</source>
+        <translation>Ein Eintrag ist eine Liste von Schlüsseln und Werten, mit „id“ und „question“.</translation>
+    </message>
+    <message>
+        <source>The id &quot;%1&quot; is taken by line %2.</source>
+        <translation>Die ID „%1“ ist durch Zeile %2 vergeben.</translation>
+    </message>
+    <message>
+        <source>The file holds no golden questions: a list of entries with &quot;id&quot; and &quot;question&quot; was expected.</source>
+        <translation>Die Datei enthält keine goldenen Fragen: erwartet wurde eine Liste von Einträgen mit „id“ und „question“.</translation>
+    </message>
+    <message>
+        <source>&quot;run_at&quot; is a time like 2026-11-21T10:12:40.218Z.</source>
+        <translation>„run_at“ ist eine Zeit wie 2026-11-21T10:12:40.218Z.</translation>
+    </message>
+    <message>
+        <source>The line has no &quot;question_id&quot;.</source>
+        <translation>Die Zeile hat keine „question_id“.</translation>
+    </message>
+    <message>
+        <source>The file holds no results of promptfoo.</source>
+        <translation>Die Datei enthält keine Ergebnisse von promptfoo.</translation>
+    </message>
+    <message>
+        <source>The results do not say when they were made (&quot;timestamp&quot;).</source>
+        <translation>Die Ergebnisse sagen nicht, wann sie entstanden sind („timestamp“).</translation>
+    </message>
+    <message>
+        <source>%1 looks like none of %2.</source>
+        <translation>%1 sieht nach keinem davon aus: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no column of the layer %2.</source>
+        <translation>„%1“ ist keine Spalte der Schicht %2.</translation>
+    </message>
+    <message>
+        <source>%1 was forgotten; a tombstone says when and by whom.</source>
+        <translation>%1 wurde vergessen; ein Löschvermerk sagt, wann und von wem.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no layer; it is one of %2.</source>
+        <translation>„%1“ ist keine Schicht; möglich sind %2.</translation>
+    </message>
+    <message>
+        <source>No person stands behind the decision of %1.</source>
+        <translation>Hinter der Entscheidung über %1 steht kein Mensch.</translation>
+    </message>
+    <message>
+        <source>No person stands behind the decision %1.</source>
+        <translation>Hinter der Entscheidung %1 steht kein Mensch.</translation>
+    </message>
+    <message>
+        <source>Only a person brings rows of the layer %1.</source>
+        <translation>Nur ein Mensch bringt Zeilen der Schicht %1.</translation>
+    </message>
+    <message>
+        <source>The row has no uid of its layer or no status.</source>
+        <translation>Die Zeile hat keine UID ihrer Schicht oder keinen Status.</translation>
+    </message>
+    <message>
+        <source>Another row of this store has the name of %1.</source>
+        <translation>Eine andere Zeile dieses Speichers hat den Namen von %1.</translation>
+    </message>
+    <message>
+        <source>The proposal that %1 was approved from is not in the store.</source>
+        <translation>Der Vorschlag, aus dem %1 freigegeben wurde, ist nicht im Speicher.</translation>
+    </message>
+    <message>
+        <source>The piece %1 belongs to no source.</source>
+        <translation>Das Stück %1 gehört zu keiner Quelle.</translation>
+    </message>
+    <message>
+        <source>A line of lineage names two rows.</source>
+        <translation>Ein Herkunftseintrag nennt zwei Zeilen.</translation>
+    </message>
+    <message>
+        <source>A variable with several values is several questions; write a test for each.</source>
+        <translation>Eine Variable mit mehreren Werten sind mehrere Fragen; für jede einen Test schreiben.</translation>
+    </message>
+    <message>
+        <source>The test has no variable to ask with.</source>
+        <translation>Der Test hat keine Variable, mit der gefragt werden kann.</translation>
+    </message>
+    <message>
+        <source>The assertion has no &quot;type&quot;.</source>
+        <translation>Die Zusicherung hat keinen „type“.</translation>
+    </message>
+    <message>
+        <source>&quot;assert&quot; is a list.</source>
+        <translation>„assert“ ist eine Liste.</translation>
+    </message>
+    <message>
+        <source>A test has &quot;vars&quot; and &quot;assert&quot;; a name of another file is not followed, import that file.</source>
+        <translation>Ein Test hat „vars“ und „assert“; dem Namen einer anderen Datei wird nicht gefolgt, jene Datei importieren.</translation>
+    </message>
+    <message>
+        <source>The id &quot;%1&quot; is taken by an earlier test.</source>
+        <translation>Die ID „%1“ ist durch einen früheren Test vergeben.</translation>
+    </message>
+    <message>
+        <source>The tests are in another file, %1; import that file.</source>
+        <translation>Die Tests sind in einer anderen Datei, %1; jene Datei importieren.</translation>
+    </message>
+    <message>
+        <source>The file holds no promptfoo tests: &quot;tests&quot; with &quot;vars&quot; and &quot;assert&quot; was expected.</source>
+        <translation>Die Datei enthält keine Tests von promptfoo: erwartet wurde „tests“ mit „vars“ und „assert“.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has to be %2.</source>
+        <translation>„%1“ muss %2 sein.</translation>
+    </message>
+    <message>
+        <source>a text without U+0000</source>
+        <translation>ein Text ohne U+0000</translation>
+    </message>
+    <message>
+        <source>a list of accept, edit, respond, ignore</source>
+        <translation>eine Liste aus accept, edit, respond, ignore</translation>
+    </message>
+    <message>
+        <source>The request allows no answer at all, so nobody could ever give one.</source>
+        <translation>Die Anfrage erlaubt gar keine Antwort, also könnte nie jemand eine geben.</translation>
+    </message>
+    <message>
+        <source>&quot;action_request&quot; has to name its &quot;action&quot; as a text.</source>
+        <translation>„action_request“ muss seine „action“ als Text nennen.</translation>
+    </message>
+    <message>
+        <source>&quot;action_requests&quot; has to be a list of requests.</source>
+        <translation>„action_requests“ muss eine Liste von Anfragen sein.</translation>
+    </message>
+    <message>
+        <source>Every request in &quot;action_requests&quot; has to have a &quot;name&quot;.</source>
+        <translation>Jede Anfrage in „action_requests“ muss einen „name“ haben.</translation>
+    </message>
+    <message>
+        <source>The request is nested too deeply.</source>
+        <translation>Die Anfrage ist zu tief verschachtelt.</translation>
+    </message>
+    <message>
+        <source>A proposal is a JSON object.</source>
+        <translation>Ein Vorschlag ist ein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>It was withdrawn.</source>
+        <translation>Es wurde zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>Nobody answered in time; it counts as not approved.</source>
+        <translation>Niemand hat rechtzeitig geantwortet; es gilt als nicht freigegeben.</translation>
+    </message>
+    <message>
+        <source>An expiry is a number of seconds, or like &quot;90s&quot;, &quot;15m&quot;, &quot;2h&quot;, &quot;3d&quot;.</source>
+        <translation>Eine Frist ist eine Zahl von Sekunden oder wie „90s“, „15m“, „2h“, „3d“.</translation>
+    </message>
+    <message>
+        <source>a graded run a line: {&quot;question_id&quot;:…,&quot;answer&quot;:…,&quot;grade&quot;:…,&quot;run_at&quot;:…}</source>
+        <translation>je Zeile ein bewerteter Lauf: {&quot;question_id&quot;:…,&quot;answer&quot;:…,&quot;grade&quot;:…,&quot;run_at&quot;:…}</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no uid of a run.</source>
+        <translation>„%1“ ist keine UID eines Laufs.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 64 MiB; that is no wiki.</source>
+        <translation>Die Datei ist größer als 64 MiB; das ist kein Wiki.</translation>
+    </message>
+    <message>
+        <source>The file has no sections: headings that begin with ## were expected.</source>
+        <translation>Die Datei hat keine Abschnitte: erwartet wurden Überschriften, die mit ## beginnen.</translation>
+    </message>
+    <message>
+        <source>The file is larger than 8 MiB; split it.</source>
+        <translation>Die Datei ist größer als 8 MiB; aufteilen.</translation>
+    </message>
+    <message>
+        <source>Line %1 is no YAML: %2.</source>
+        <translation>Zeile %1 ist kein YAML: %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; stands twice, also in line %2.</source>
+        <translation>„%1“ steht zweimal da, auch in Zeile %2.</translation>
+    </message>
+    <message>
+        <source>Decision record: %1</source>
+        <translation>Entscheidungsprotokoll: %1</translation>
+    </message>
+    <message>
+        <source>Files without a known ending are not read.</source>
+        <translation>Dateien ohne bekannte Endung werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Files ending with &quot;.%1&quot; are not read.</source>
+        <translation>Dateien mit der Endung „.%1“ werden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The file cannot be opened.</source>
+        <translation>Die Datei kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>The file is over %1 MiB.</source>
+        <translation>Die Datei ist größer als %1 MiB.</translation>
+    </message>
+    <message>
+        <source>More than %1 files in one call.</source>
+        <translation>Mehr als %1 Dateien in einem Aufruf.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The folder cannot be opened.</source>
+        <translation>Der Ordner kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>Links are not followed.</source>
+        <translation>Verknüpfungen wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>There is no file or folder %1.</source>
+        <translation>Es gibt keine Datei und keinen Ordner %1.</translation>
+    </message>
+    <message>
+        <source>The page is too large.</source>
+        <translation>Die Seite ist zu groß.</translation>
+    </message>
+    <message>
+        <source>It is no HTML page.</source>
+        <translation>Es ist keine HTML-Seite.</translation>
+    </message>
+    <message>
+        <source>The namespace is empty.</source>
+        <translation>Der Namensraum ist leer.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read.</source>
+        <translation>Die Datei kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s name holds a secret.</source>
+        <translation>Der Name der Datei enthält ein Geheimnis.</translation>
+    </message>
+    <message>
+        <source>The file is not there any more.</source>
+        <translation>Die Datei ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>Page %1</source>
+        <translation>Seite %1</translation>
+    </message>
+    <message>
+        <source>The file is too large.</source>
+        <translation>Die Datei ist zu groß.</translation>
+    </message>
+    <message>
+        <source>The PDF is damaged.</source>
+        <translation>Das PDF ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>The PDF is locked with a password.</source>
+        <translation>Das PDF ist mit einem Passwort gesperrt.</translation>
+    </message>
+    <message>
+        <source>The PDF holds no text; it may be a scan.</source>
+        <translation>Das PDF enthält keinen Text; vielleicht ist es ein Scan.</translation>
+    </message>
+    <message>
+        <source>It holds a secret (%1).</source>
+        <translation>Es enthält ein Geheimnis (%1).</translation>
+    </message>
+    <message>
+        <source>Some bytes are no UTF-8 and were replaced.</source>
+        <translation>Einige Bytes sind kein UTF-8 und wurden ersetzt.</translation>
+    </message>
+    <message>
+        <source>It holds a secret that cannot be taken out.</source>
+        <translation>Es enthält ein Geheimnis, das nicht herausgenommen werden kann.</translation>
+    </message>
+    <message>
+        <source>The file is binary.</source>
+        <translation>Die Datei ist binär.</translation>
+    </message>
+    <message>
+        <source>There is no golden question %1 in this store.</source>
+        <translation>Es gibt keine goldene Frage %1 in diesem Speicher.</translation>
+    </message>
+    <message>
+        <source>The layer %1 has no column &quot;%2&quot;.</source>
+        <translation>Die Schicht %1 hat keine Spalte „%2“.</translation>
+    </message>
+    <message>
+        <source>%1 was changed since it was shown (revision %2 then, %3 now); look at it again.</source>
+        <translation>%1 wurde geändert, seit es gezeigt wurde (damals Revision %2, jetzt %3); noch einmal ansehen.</translation>
+    </message>
+    <message>
+        <source>There is no proposal %1 in this store.</source>
+        <translation>Es gibt keinen Vorschlag %1 in diesem Speicher.</translation>
+    </message>
+    <message>
+        <source>There is no graded run %1 in this store.</source>
+        <translation>Es gibt keinen bewerteten Lauf %1 in diesem Speicher.</translation>
+    </message>
+    <message>
+        <source>More than 4,096 runs say that they happened at %1.</source>
+        <translation>Mehr als 4.096 Läufe sagen, dass sie um %1 stattfanden.</translation>
+    </message>
+    <message>
+        <source>There is no section %1 in this store&apos;s wiki.</source>
+        <translation>Es gibt keinen Abschnitt %1 im Wiki dieses Speichers.</translation>
+    </message>
+    <message>
+        <source>The file is no text in UTF-8; save it as UTF-8 first.</source>
+        <translation>Die Datei ist kein Text in UTF-8; zuerst als UTF-8 speichern.</translation>
+    </message>
+    <message>
+        <source>Written to SYSTEM_WIKI.md, this text would not come back as one section. Its headings begin with ### or more, its title is one line, and every code block is closed.</source>
+        <translation>In SYSTEM_WIKI.md geschrieben, käme dieser Text nicht als ein Abschnitt zurück. Seine Überschriften beginnen mit ### oder mehr, sein Titel ist eine Zeile, und jeder Codeblock ist geschlossen.</translation>
+    </message>
+    <message>
+        <source>A section needs a title.</source>
+        <translation>Ein Abschnitt braucht einen Titel.</translation>
+    </message>
+    <message>
+        <source>A section is current or retired.</source>
+        <translation>Ein Abschnitt ist aktuell oder zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>Held back: %1, which it was made from, is gone.</source>
+        <translation>Zurückgehalten: %1, woraus es gemacht wurde, ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>Held back: it was made from %1, which is now &quot;%2&quot;.</source>
+        <translation>Zurückgehalten: es wurde aus %1 gemacht, und das ist jetzt „%2“.</translation>
+    </message>
+    <message>
+        <source>%1, line %2: this is no JSON object.</source>
+        <translation>%1, Zeile %2: das ist kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>There is no room for a temporary store: %1.</source>
+        <translation>Für einen vorläufigen Speicher ist kein Platz: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Graded within the day; the row named is the newest of %n run(s).</source>
+        <translation>
+            <numerusform>Am selben Tag bewertet; die genannte Zeile ist die neueste aus %n Lauf.</numerusform>
+            <numerusform>Am selben Tag bewertet; die genannte Zeile ist die neueste aus %n Läufen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no question to pin; write one.</source>
+        <translation>Es gibt keine Frage zum Anheften; eine schreiben.</translation>
+    </message>
+    <message>
+        <source>There is no pinned question %1.</source>
+        <translation>Es gibt keine angeheftete Frage %1.</translation>
+    </message>
+    <message>
+        <source>There is no recipe &quot;%1&quot;; there is: %2.</source>
+        <translation>Es gibt kein Rezept „%1“; vorhanden: %2.</translation>
+    </message>
+    <message>
+        <source>There is no layer &quot;%1&quot; to search; there are reflexion, decision, wiki and knowledge.</source>
+        <translation>Es gibt keine Schicht „%1“ zum Durchsuchen; es gibt reflexion, decision, wiki und knowledge.</translation>
+    </message>
+    <message>
+        <source>Of the rows with &quot;%1&quot; only the newest %2 were ranked.</source>
+        <translation>Von den Zeilen mit „%1“ wurden nur die neuesten %2 gereiht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) have no vector yet and were found by words only.</source>
+        <translation>
+            <numerusform>%n Zeile hat noch keinen Vektor und wurde nur über Wörter gefunden.</numerusform>
+            <numerusform>%n Zeilen haben noch keinen Vektor und wurden nur über Wörter gefunden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The embedding model %1 did not answer.</source>
+        <translation>Das Embedding-Modell %1 hat nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>The layer &quot;%1&quot; has no vectors.</source>
+        <translation>Die Schicht „%1“ hat keine Vektoren.</translation>
+    </message>
+    <message>
+        <source>The budget of %1 tokens is used up; it returns with %2 more.</source>
+        <translation>Das Budget von %1 Token ist aufgebraucht; mit %2 mehr kommt es zurück.</translation>
+    </message>
+    <message>
+        <source>Same text as %1, told above.</source>
+        <translation>Gleicher Text wie %1, oben gesagt.</translation>
+    </message>
+    <message>
+        <source>Ends at a sentence; in full with %1 tokens more.</source>
+        <translation>Endet an einem Satz; vollständig mit %1 Token mehr.</translation>
+    </message>
+    <message>
+        <source>It was not in the store then.</source>
+        <translation>Es war damals nicht im Speicher.</translation>
+    </message>
+    <message>
+        <source>Pretended to be &quot;%1&quot;.</source>
+        <translation>Angenommen als „%1“.</translation>
+    </message>
+    <message>
+        <source>Not in force: &quot;%1&quot;.</source>
+        <translation>Nicht in Kraft: „%1“.</translation>
+    </message>
+    <message>
+        <source>Not in force.</source>
+        <translation>Nicht in Kraft.</translation>
+    </message>
+    <message>
+        <source>Shares words with the question.</source>
+        <translation>Teilt Wörter mit der Frage.</translation>
+    </message>
+    <message>
+        <source>Touches %1.</source>
+        <translation>Berührt %1.</translation>
+    </message>
+    <message>
+        <source>Fits the question.</source>
+        <translation>Passt zur Frage.</translation>
+    </message>
+    <message>
+        <source>A stack with pretended statuses is only shown: no model was told it, so it is not recorded.</source>
+        <translation>Ein Stapel mit angenommenen Status wird nur gezeigt: keinem Modell wurde er gesagt, also wird er nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>There is no recorded context %1 in this store.</source>
+        <translation>Es gibt keinen aufgezeichneten Kontext %1 in diesem Speicher.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -1953,6 +3819,310 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>Put back: %1</source>
         <translation>Wiederhergestellt: %1</translation>
+    </message>
+</context>
+<context>
+    <name>views::ApprovalsActions</name>
+    <message>
+        <source>Approve</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Edit, then approve</source>
+        <translation>Bearbeiten, dann freigeben</translation>
+    </message>
+    <message>
+        <source>Respond</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Refuse…</source>
+        <translation>Ablehnen…</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>Approve with a reason</source>
+        <translation>Freigeben mit einem Grund</translation>
+    </message>
+    <message>
+        <source>Refuse with a new reason</source>
+        <translation>Ablehnen mit einem neuen Grund</translation>
+    </message>
+    <message>
+        <source>Next proposal</source>
+        <translation>Nächster Vorschlag</translation>
+    </message>
+    <message>
+        <source>Proposal before</source>
+        <translation>Voriger Vorschlag</translation>
+    </message>
+    <message>
+        <source>Mark the proposal</source>
+        <translation>Den Vorschlag markieren</translation>
+    </message>
+    <message>
+        <source>Mark down</source>
+        <translation>Nach unten markieren</translation>
+    </message>
+    <message>
+        <source>Mark up</source>
+        <translation>Nach oben markieren</translation>
+    </message>
+    <message>
+        <source>Mark all proposals</source>
+        <translation>Alle Vorschläge markieren</translation>
+    </message>
+    <message>
+        <source>I have read it</source>
+        <translation>Ich habe es gelesen</translation>
+    </message>
+    <message>
+        <source>Approve as edited</source>
+        <translation>Wie bearbeitet freigeben</translation>
+    </message>
+    <message>
+        <source>Write your rationale</source>
+        <translation>Eigene Begründung schreiben</translation>
+    </message>
+    <message>
+        <source>Copy the proposal&apos;s name</source>
+        <translation>Den Namen des Vorschlags kopieren</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>All agents</source>
+        <translation>Alle Agenten</translation>
+    </message>
+    <message>
+        <source>Approvals</source>
+        <translation>Freigaben</translation>
+    </message>
+</context>
+<context>
+    <name>views::ApprovalsFlow</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>a verdict and how many</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Approve with a reason</source>
+        <translation>Freigeben mit einem Grund</translation>
+    </message>
+    <message>
+        <source>Edit, then approve</source>
+        <translation>Bearbeiten, dann freigeben</translation>
+    </message>
+    <message>
+        <source>Approve as edited</source>
+        <translation>Wie bearbeitet freigeben</translation>
+    </message>
+    <message>
+        <source>Stop editing</source>
+        <translation>Bearbeiten beenden</translation>
+    </message>
+    <message>
+        <source>Respond</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Refuse with a new reason</source>
+        <translation>Ablehnen mit einem neuen Grund</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>I have read it</source>
+        <translation>Ich habe es gelesen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s)</source>
+        <translation>
+            <numerusform>%n Vorschlag</numerusform>
+            <numerusform>%n Vorschläge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Answer to %1</source>
+        <translation>Antwort auf %1</translation>
+    </message>
+    <message>
+        <source>Refuse %1 because</source>
+        <translation>%1 ablehnen, weil</translation>
+    </message>
+    <message>
+        <source>Approve %1 because</source>
+        <translation>%1 freigeben, weil</translation>
+    </message>
+    <message>
+        <source>Nothing is edited</source>
+        <translation>Nichts ist bearbeitet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n proposal(s)</source>
+        <translation>
+            <numerusform>%1: %n Vorschlag</numerusform>
+            <numerusform>%1: %n Vorschläge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>views::ApprovalsHeader</name>
+    <message>
+        <source>Approvals</source>
+        <translation>Freigaben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln wartet</numerusform>
+            <numerusform>%Ln warten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>next expires in %1</source>
+        <translation>der nächste läuft in %1 ab</translation>
+    </message>
+    <message>
+        <source>one expires now</source>
+        <translation>einer läuft jetzt ab</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln marked</source>
+        <translation>
+            <numerusform>%Ln markiert</numerusform>
+            <numerusform>%Ln markiert</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ApprovalsPage</name>
+    <message>
+        <source>Approvals</source>
+        <translation>Freigaben</translation>
+    </message>
+    <message>
+        <source>What waits for you</source>
+        <translation>Was wartet</translation>
+    </message>
+    <message>
+        <source>Decided or expired</source>
+        <translation>Entschieden oder abgelaufen</translation>
+    </message>
+    <message>
+        <source>Not saved.</source>
+        <translation>Nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>%1 went from %2 to %3.</source>
+        <translation>%1 wurde von %2 zu %3.</translation>
+    </message>
+    <message>
+        <source>What it says changed.</source>
+        <translation>Was es sagt, hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Its risk went from %1 to %2.</source>
+        <translation>Das Risiko wurde von %1 zu %2.</translation>
+    </message>
+    <message>
+        <source>This changed after you opened it.</source>
+        <translation>Dies hat sich nach dem Öffnen geändert.</translation>
+    </message>
+    <message>
+        <source>Read it again; approving is off until you do.</source>
+        <translation>Noch einmal lesen; bis dahin ist Freigeben aus.</translation>
+    </message>
+    <message>
+        <source>Bound to %1…%2, shown %3</source>
+        <translation>Gebunden an %1…%2, gezeigt %3</translation>
+    </message>
+    <message>
+        <source>This expired.</source>
+        <translation>Dies ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>This was decided meanwhile.</source>
+        <translation>Dies wurde inzwischen entschieden.</translation>
+    </message>
+    <message>
+        <source>Nobody answered in time; it counts as not approved.</source>
+        <translation>Niemand hat rechtzeitig geantwortet; es gilt als nicht freigegeben.</translation>
+    </message>
+    <message>
+        <source>Somebody else answered it, or its agent took it back.</source>
+        <translation>Jemand anderes hat geantwortet, oder der Agent hat es zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>All agents</source>
+        <translation>Alle Agenten</translation>
+    </message>
+</context>
+<context>
+    <name>views::BudgetForm</name>
+    <message>
+        <source>Budgets</source>
+        <translation>Budgets</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Entries</source>
+        <translation>Einträge</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>%1: tokens</source>
+        <translation>%1: Token</translation>
+    </message>
+    <message>
+        <source>%1: entries at most</source>
+        <translation>%1: höchstens so viele Einträge</translation>
+    </message>
+    <message>
+        <source>%1: earlier</source>
+        <translation>%1: früher</translation>
     </message>
 </context>
 <context>
@@ -1998,6 +4168,333 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
 </context>
 <context>
+    <name>views::ChunkPane</name>
+    <message>
+        <source>Decision record</source>
+        <translation>Entscheidungsprotokoll</translation>
+    </message>
+    <message>
+        <source>Chunks of the source</source>
+        <translation>Stücke der Quelle</translation>
+    </message>
+    <message>
+        <source>Text of the chunk</source>
+        <translation>Text des Stücks</translation>
+    </message>
+    <message>
+        <source>Chunk %1</source>
+        <translation>Stück %1</translation>
+    </message>
+    <message>
+        <source>line %L1</source>
+        <translation>Zeile %L1</translation>
+    </message>
+    <message>
+        <source>lines %L1–%L2</source>
+        <translation>Zeilen %L1–%L2</translation>
+    </message>
+</context>
+<context>
+    <name>views::ContextHeader</name>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>What is the model asked?</source>
+        <translation>Was wird das Modell gefragt?</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation>Entität</translation>
+    </message>
+    <message>
+        <source>Recipe</source>
+        <translation>Rezept</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Schnitt</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre wenn</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>As the recipe has it</source>
+        <translation>Wie im Rezept</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Angeheftet</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>all agents</source>
+        <translation>alle Agenten</translation>
+    </message>
+    <message>
+        <source>type:id, or an id</source>
+        <translation>Typ:ID oder eine ID</translation>
+    </message>
+    <message>
+        <source>None: rows that share words with the question</source>
+        <translation>Keine: Zeilen, die Wörter mit der Frage teilen</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>Whole entries only</source>
+        <translation>Nur ganze Einträge</translation>
+    </message>
+    <message>
+        <source>The last one may end at a sentence</source>
+        <translation>Der letzte darf an einem Satz enden</translation>
+    </message>
+    <message>
+        <source>Stop: …%1 as %2</source>
+        <translation>Beenden: …%1 als %2</translation>
+    </message>
+    <message>
+        <source>Pretend nothing</source>
+        <translation>Nichts annehmen</translation>
+    </message>
+    <message>
+        <source>With the store as it stands now</source>
+        <translation>Mit dem Speicher, wie er jetzt ist</translation>
+    </message>
+    <message>
+        <source>With what was told</source>
+        <translation>Mit dem, was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation>Vergleich beenden</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>by words</source>
+        <translation>nach Wörtern</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 insgesamt</translation>
+    </message>
+    <message>
+        <source>by entry</source>
+        <translation>nach Eintrag</translation>
+    </message>
+    <message>
+        <source>at a sentence</source>
+        <translation>an einem Satz</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln status(es) pretended</source>
+        <translation>
+            <numerusform>%Ln Status angenommen</numerusform>
+            <numerusform>%Ln Status angenommen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ContextPage</name>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Layers or text</source>
+        <translation>Schichten oder Text</translation>
+    </message>
+    <message>
+        <source>Ask another question</source>
+        <translation>Andere Frage stellen</translation>
+    </message>
+    <message>
+        <source>Pin question</source>
+        <translation>Frage anheften</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>Vergleichen…</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Keep what is shown</source>
+        <translation>Gezeigtes behalten</translation>
+    </message>
+    <message>
+        <source>Pretend status…</source>
+        <translation>Status annehmen…</translation>
+    </message>
+    <message>
+        <source>Go to row</source>
+        <translation>Zur Zeile gehen</translation>
+    </message>
+    <message>
+        <source>Give it room</source>
+        <translation>Platz geben</translation>
+    </message>
+    <message>
+        <source>Copy the exact text</source>
+        <translation>Genauen Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as JSON, with every candidate</source>
+        <translation>Als JSON kopieren, mit allen Kandidaten</translation>
+    </message>
+    <message>
+        <source>Copy as chat messages</source>
+        <translation>Als Chatnachrichten kopieren</translation>
+    </message>
+    <message>
+        <source>Next entry</source>
+        <translation>Nächster Eintrag</translation>
+    </message>
+    <message>
+        <source>Entry before</source>
+        <translation>Voriger Eintrag</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>Entries of the layer</source>
+        <translation>Einträge der Schicht</translation>
+    </message>
+    <message>
+        <source>What the model is told</source>
+        <translation>Was dem Modell gesagt wird</translation>
+    </message>
+    <message>
+        <source>Not assembled.</source>
+        <translation>Nicht zusammengestellt.</translation>
+    </message>
+    <message>
+        <source>Kept as %1</source>
+        <translation>Behalten als %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %Ln token(s) of text</source>
+        <translation>
+            <numerusform>%Ln Token Text kopiert</numerusform>
+            <numerusform>%Ln Token Text kopiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copied as JSON</source>
+        <translation>Als JSON kopiert</translation>
+    </message>
+    <message>
+        <source>Copied as chat messages</source>
+        <translation>Als Chatnachrichten kopiert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tokens</source>
+        <translation>%1 von %2 Token</translation>
+    </message>
+    <message>
+        <source>Tokens are an estimate, ± %1&#x202f;%. Assembled in %2&#x202f;ms.</source>
+        <translation>Token sind geschätzt, ± %1 %. In %2 ms zusammengestellt.</translation>
+    </message>
+    <message>
+        <source>%1 found, %2 in</source>
+        <translation>%1 gefunden, %2 enthalten</translation>
+    </message>
+    <message>
+        <source>As asked here</source>
+        <translation>Wie hier gefragt</translation>
+    </message>
+    <message>
+        <source>No question yet</source>
+        <translation>Noch keine Frage</translation>
+    </message>
+    <message>
+        <source>Ask what an agent would ask; the exact text it would be told appears here.</source>
+        <translation>Fragen, was ein Agent fragen würde; der genaue Text, der ihm gesagt würde, erscheint hier.</translation>
+    </message>
+    <message>
+        <source>Unpin question</source>
+        <translation>Frage lösen</translation>
+    </message>
+    <message>
+        <source>Selected: …%1</source>
+        <translation>Gewählt: …%1</translation>
+    </message>
+    <message>
+        <source>…%1 returns with %2 tokens more</source>
+        <translation>…%1 kommt mit %2 Token mehr zurück</translation>
+    </message>
+    <message>
+        <source>As it is</source>
+        <translation>Wie es ist</translation>
+    </message>
+</context>
+<context>
     <name>views::DayBars</name>
     <message>
         <source>Seen %1 times on %2 days</source>
@@ -2038,6 +4535,13 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>or drop a file or folder anywhere in this window</source>
         <translation>oder eine Datei oder einen Ordner in dieses Fenster ziehen</translation>
+    </message>
+</context>
+<context>
+    <name>views::EntryDelegate</name>
+    <message>
+        <source>what if</source>
+        <translation>was wäre wenn</translation>
     </message>
 </context>
 <context>
@@ -2462,6 +4966,128 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
 </context>
 <context>
+    <name>views::ImpactBars</name>
+    <message>
+        <source>Recent reflexions: %1 tokens now, %2 after, cut at %3</source>
+        <translation>Neueste Reflexionen: %1 Token jetzt, %2 danach, Schnitt bei %3</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>danach</translation>
+    </message>
+    <message>
+        <source>%1 → %2 tokens</source>
+        <translation>%1 → %2 Token</translation>
+    </message>
+    <message>
+        <source>cut at %1</source>
+        <translation>Schnitt bei %1</translation>
+    </message>
+</context>
+<context>
+    <name>views::ImpactLine</name>
+    <message>
+        <source>enters</source>
+        <translation>kommt hinein</translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation>fällt weg</translation>
+    </message>
+    <message>
+        <source>shortened</source>
+        <translation>gekürzt</translation>
+    </message>
+    <message>
+        <source>told elsewhere</source>
+        <translation>anderswo gesagt</translation>
+    </message>
+    <message>
+        <source>comes back</source>
+        <translation>kommt zurück</translation>
+    </message>
+</context>
+<context>
+    <name>views::ImpactPanel</name>
+    <message>
+        <source>rehearsed in under 1&#x202f;ms</source>
+        <translation>in unter 1 ms durchgespielt</translation>
+    </message>
+    <message>
+        <source>rehearsed in %1&#x202f;ms</source>
+        <translation>in %1 ms durchgespielt</translation>
+    </message>
+    <message>
+        <source>Open both stacks</source>
+        <translation>Beide Stapel öffnen</translation>
+    </message>
+    <message>
+        <source>If approved</source>
+        <translation>Falls freigegeben</translation>
+    </message>
+    <message>
+        <source>What an approval would change</source>
+        <translation>Was eine Freigabe ändern würde</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>pinned stacks change</source>
+        <translation>angeheftete Stapel ändern sich</translation>
+    </message>
+    <message>
+        <source>entries enter</source>
+        <translation>Einträge kommen hinein</translation>
+    </message>
+    <message>
+        <source>pushed past the cut</source>
+        <translation>hinter den Schnitt geschoben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln marked</source>
+        <translation>
+            <numerusform>%Ln markiert</numerusform>
+            <numerusform>%Ln markiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No question is pinned</source>
+        <translation>Keine Frage ist angeheftet</translation>
+    </message>
+    <message>
+        <source>Pin questions on the Context page; what an approval changes in their stacks stands here.</source>
+        <translation>Fragen auf der Seite Kontext anheften; was eine Freigabe in ihren Stapeln ändert, steht hier.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>und %Ln weiterer</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pinned question(s) stay byte for byte the same</source>
+        <translation>
+            <numerusform>%Ln angeheftete Frage bleibt Byte für Byte gleich</numerusform>
+            <numerusform>%Ln angeheftete Fragen bleiben Byte für Byte gleich</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not rehearsed</source>
+        <translation>Nicht durchgespielt</translation>
+    </message>
+</context>
+<context>
     <name>views::ImportBanner</name>
     <message>
         <source>Import</source>
@@ -2573,12 +5199,29 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <source>Lanes</source>
         <translation>Spuren</translation>
     </message>
+    <message>
+        <source>Approvals</source>
+        <translation>Freigaben</translation>
+    </message>
+    <message>
+        <source>Wiki</source>
+        <translation>Wiki</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
 </context>
 <context>
     <name>views::KeyRow</name>
     <message>
         <source>press a key</source>
         <translation>eine Taste drücken</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <extracomment>between two keys that do the same</extracomment>
+        <translation> oder </translation>
     </message>
 </context>
 <context>
@@ -2615,6 +5258,226 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <source>%1 is the key of “%2”. Press another one.</source>
         <extracomment>%1 is a key, %2 the act that has it</extracomment>
         <translation>%1 ist die Taste von „%2“. Eine andere drücken.</translation>
+    </message>
+</context>
+<context>
+    <name>views::KnowledgeHeader</name>
+    <message>
+        <source>Knowledge</source>
+        <translation>Wissen</translation>
+    </message>
+    <message>
+        <source>Search chunks</source>
+        <translation>Textstücke suchen</translation>
+    </message>
+    <message>
+        <source>Search the chunks of all sources</source>
+        <translation>Die Textstücke aller Quellen durchsuchen</translation>
+    </message>
+</context>
+<context>
+    <name>views::KnowledgePage</name>
+    <message>
+        <source>Documents (*.md *.markdown *.txt *.rst *.yaml *.yml *.json *.html *.pdf);;All files (*)</source>
+        <translation>Dokumente (*.md *.markdown *.txt *.rst *.yaml *.yml *.json *.html *.pdf);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation>Wissen</translation>
+    </message>
+    <message>
+        <source>Next source</source>
+        <translation>Nächste Quelle</translation>
+    </message>
+    <message>
+        <source>Source before</source>
+        <translation>Vorige Quelle</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>Dateien hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Add folder…</source>
+        <translation>Ordner hinzufügen…</translation>
+    </message>
+    <message>
+        <source>Refresh changed</source>
+        <translation>Geänderte auffrischen</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen…</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Search the chunks</source>
+        <translation>Die Textstücke durchsuchen</translation>
+    </message>
+    <message>
+        <source>Make them now</source>
+        <translation>Jetzt erzeugen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>No document has been read yet.</source>
+        <translation>Noch wurde kein Dokument gelesen.</translation>
+    </message>
+    <message>
+        <source>Drop files or folders here: Markdown, text, YAML, JSON, HTML and PDF.</source>
+        <translation>Dateien oder Ordner hier ablegen: Markdown, Text, YAML, JSON, HTML und PDF.</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation>%L1 von %L2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove %1 with %Ln chunks?</source>
+        <translation>
+            <numerusform>%1 mit %Ln Textstück entfernen?</numerusform>
+            <numerusform>%1 mit %Ln Textstücken entfernen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file stays where it is and can be added again.</source>
+        <translation>Die Datei bleibt, wo sie ist, und kann wieder hinzugefügt werden.</translation>
+    </message>
+    <message>
+        <source>Making embeddings.</source>
+        <translation>Embeddings werden erzeugt.</translation>
+    </message>
+    <message>
+        <source>Reading documents.</source>
+        <translation>Dokumente werden gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chunks have no embedding for the current model.</source>
+        <translation>
+            <numerusform>%Ln Textstück hat kein Embedding für das aktuelle Modell.</numerusform>
+            <numerusform>%Ln Textstücke haben kein Embedding für das aktuelle Modell.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are found by words only until they have one.</source>
+        <translation>Bis dahin werden sie nur über Wörter gefunden.</translation>
+    </message>
+    <message>
+        <source>Add files</source>
+        <translation>Dateien hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a folder</source>
+        <translation>Einen Ordner hinzufügen</translation>
+    </message>
+    <message>
+        <source>Removed on the Knowledge page.</source>
+        <translation>Auf der Seite Wissen entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sources</source>
+        <translation>
+            <numerusform>%Ln Quelle</numerusform>
+            <numerusform>%Ln Quellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chunks</source>
+        <translation>
+            <numerusform>%Ln Textstück</numerusform>
+            <numerusform>%Ln Textstücke</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens</source>
+        <translation>
+            <numerusform>%Ln Token</numerusform>
+            <numerusform>%Ln Token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped. What was read so far is kept.</source>
+        <translation>Angehalten. Was bis dahin gelesen wurde, bleibt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new</source>
+        <translation>
+            <numerusform>%Ln neu</numerusform>
+            <numerusform>%Ln neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <translation>
+            <numerusform>%Ln geändert</numerusform>
+            <numerusform>%Ln geändert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln gone</source>
+        <translation>
+            <numerusform>%Ln verschwunden</numerusform>
+            <numerusform>%Ln verschwunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read</source>
+        <translation>
+            <numerusform>%Ln konnte nicht gelesen werden</numerusform>
+            <numerusform>%Ln konnten nicht gelesen werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No document of a known format was found</source>
+        <translation>Kein Dokument in einem bekannten Format gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing changed in %Ln files</source>
+        <translation>
+            <numerusform>Nichts geändert in %Ln Datei</numerusform>
+            <numerusform>Nichts geändert in %Ln Dateien</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2922,6 +5785,33 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
             <numerusform>%Ln Einträge rückgängig gemacht</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Approvals</source>
+        <translation>Freigaben</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Wiki</source>
+        <translation>Wiki</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation>Wissen</translation>
+    </message>
+</context>
+<context>
+    <name>views::MomentForm</name>
+    <message>
+        <source>Moment in the store&apos;s history</source>
+        <translation>Zeitpunkt in der Geschichte des Speichers</translation>
+    </message>
+    <message>
+        <source>Moment, UTC</source>
+        <translation>Zeitpunkt, UTC</translation>
+    </message>
 </context>
 <context>
     <name>views::ObservationEditor</name>
@@ -3069,6 +5959,226 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>views::PrecedentTable</name>
+    <message>
+        <source>followed</source>
+        <translation>befolgt</translation>
+    </message>
+    <message>
+        <source>departed</source>
+        <translation>abgewichen</translation>
+    </message>
+    <message>
+        <source>Nearest decisions</source>
+        <translation>Nächstliegende Entscheidungen</translation>
+    </message>
+</context>
+<context>
+    <name>views::PreflightPane</name>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>What this will do</source>
+        <translation>Was das bewirkt</translation>
+    </message>
+    <message>
+        <source>What this will do to each proposal</source>
+        <translation>Was das bei jedem Vorschlag bewirkt</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n will be done</source>
+        <translation>
+            <numerusform>%n wird erledigt</numerusform>
+            <numerusform>%n werden erledigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed since shown or decided meanwhile</source>
+        <translation>
+            <numerusform>%n seit dem Zeigen geändert oder inzwischen entschieden</numerusform>
+            <numerusform>%n seit dem Zeigen geändert oder inzwischen entschieden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be answered so</source>
+        <translation>
+            <numerusform>%n kann nicht so beantwortet werden</numerusform>
+            <numerusform>%n können nicht so beantwortet werden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <translation>
+            <numerusform>%n erledigt</numerusform>
+            <numerusform>%n erledigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not done</source>
+        <translation>
+            <numerusform>%n nicht erledigt</numerusform>
+            <numerusform>%n nicht erledigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left as they were</source>
+        <translation>
+            <numerusform>%n blieb, wie er war</numerusform>
+            <numerusform>%n blieben, wie sie waren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>views::PretenceForm</name>
+    <message>
+        <source>rfx_…, dec_…, wik_… or src_…</source>
+        <translation>rfx_…, dec_…, wik_… oder src_…</translation>
+    </message>
+    <message>
+        <source>Name of the row</source>
+        <translation>Name der Zeile</translation>
+    </message>
+    <message>
+        <source>Status to pretend</source>
+        <translation>Angenommener Status</translation>
+    </message>
+    <message>
+        <source>Pretend</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>In force</source>
+        <translation>In Kraft</translation>
+    </message>
+    <message>
+        <source>Not in force</source>
+        <translation>Nicht in Kraft</translation>
+    </message>
+</context>
+<context>
+    <name>views::ProposalDelegate</name>
+    <message>
+        <source>changed since shown</source>
+        <translation>seit dem Zeigen geändert</translation>
+    </message>
+    <message>
+        <source>no time limit</source>
+        <translation>ohne Frist</translation>
+    </message>
+    <message>
+        <source>expired %1</source>
+        <translation>abgelaufen %1</translation>
+    </message>
+</context>
+<context>
+    <name>views::ProposalPane</name>
+    <message>
+        <source>Look closer: %1.</source>
+        <translation>Genauer ansehen: %1.</translation>
+    </message>
+    <message>
+        <source>The proposal</source>
+        <translation>Der Vorschlag</translation>
+    </message>
+    <message>
+        <source>Nearest five decisions</source>
+        <translation>Die fünf nächstliegenden Entscheidungen</translation>
+    </message>
+    <message>
+        <source>shown for comparison, never applied</source>
+        <translation>zum Vergleich gezeigt, nie angewendet</translation>
+    </message>
+    <message>
+        <source>Your rationale</source>
+        <translation>Eigene Begründung</translation>
+    </message>
+    <message>
+        <source>saved with the decision</source>
+        <translation>wird mit der Entscheidung gespeichert</translation>
+    </message>
+    <message>
+        <source>Situation</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Proposed action</source>
+        <translation>Vorgeschlagene Handlung</translation>
+    </message>
+    <message>
+        <source>proposed %1</source>
+        <translation>vorgeschlagen %1</translation>
+    </message>
+    <message>
+        <source>expires %1</source>
+        <translation>läuft ab %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nearest %n decision(s)</source>
+        <translation>
+            <numerusform>Nächstliegende %n Entscheidung</numerusform>
+            <numerusform>Nächstliegende %n Entscheidungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No decision like this yet</source>
+        <translation>Noch keine ähnliche Entscheidung</translation>
+    </message>
+    <message>
+        <source>%1 by %2, %3.</source>
+        <translation>%1 von %2, %3.</translation>
+    </message>
+    <message>
+        <source>Expired %1 without an answer. It counts as not approved.</source>
+        <translation>Ohne Antwort abgelaufen %1. Das zählt als nicht freigegeben.</translation>
+    </message>
+    <message>
+        <source>Withdrawn by its agent.</source>
+        <translation>Vom Agenten zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>Answer: “%1”</source>
+        <translation>Antwort: „%1“</translation>
+    </message>
+    <message>
+        <source>Because: %1</source>
+        <translation>Grund: %1</translation>
+    </message>
+    <message>
+        <source>The agent has not fetched the answer yet; it can still be undone.</source>
+        <translation>Der Agent hat die Antwort noch nicht abgeholt; sie kann noch rückgängig gemacht werden.</translation>
+    </message>
+    <message>
+        <source>The agent fetched the answer %1.</source>
+        <translation>Der Agent hat die Antwort abgeholt: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing waits for you</source>
+        <translation>Nichts wartet</translation>
+    </message>
+    <message>
+        <source>What agents ask to do arrives here by itself.</source>
+        <translation>Was Agenten tun möchten, kommt hier von selbst an.</translation>
+    </message>
+    <message>
+        <source>No proposal is chosen</source>
+        <translation>Kein Vorschlag ist gewählt</translation>
+    </message>
+    <message>
+        <source>Choose one in the list.</source>
+        <translation>Einen in der Liste wählen.</translation>
     </message>
 </context>
 <context>
@@ -3265,6 +6375,16 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
 </context>
 <context>
+    <name>views::SectionDelegate</name>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::SettingsPage</name>
     <message>
         <source>Settings</source>
@@ -3399,6 +6519,68 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
 </context>
 <context>
+    <name>views::StackBars</name>
+    <message numerus="yes">
+        <source>%Ln cut</source>
+        <translation>
+            <numerusform>%Ln weggefallen</numerusform>
+            <numerusform>%Ln weggefallen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln short</source>
+        <translation>
+            <numerusform>%Ln gekürzt</numerusform>
+            <numerusform>%Ln gekürzt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>all in</source>
+        <translation>alle enthalten</translation>
+    </message>
+    <message>
+        <source>Tokens by layer</source>
+        <translation>Token je Schicht</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 tokens, %4</source>
+        <translation>%1: %2 von %3 Token, %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln Token</numerusform>
+            <numerusform>%Ln Token</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>cut at %1 each</source>
+        <translation>Schnitt bei je %1</translation>
+    </message>
+    <message>
+        <source>Whole stack</source>
+        <translation>Ganzer Stapel</translation>
+    </message>
+    <message>
+        <source>%1 free, fences %2</source>
+        <translation>%1 frei, Einfassungen %2</translation>
+    </message>
+</context>
+<context>
+    <name>views::StackCompare</name>
+    <message>
+        <source>%1 · %2 tokens</source>
+        <translation>%1 · %2 Token</translation>
+    </message>
+</context>
+<context>
+    <name>views::StackText</name>
+    <message>
+        <source>What the model is told</source>
+        <translation>Was dem Modell gesagt wird</translation>
+    </message>
+</context>
+<context>
     <name>views::StatusFeed</name>
     <message>
         <source>No store open</source>
@@ -3439,6 +6621,14 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>From the key to the decision and its ledger entry on disk</source>
         <translation>Von der Taste bis zur Entscheidung mit Journaleintrag auf dem Datenträger</translation>
+    </message>
+    <message>
+        <source>key → next card %1&#x202f;ms</source>
+        <translation>Taste → nächste Karte %1 ms</translation>
+    </message>
+    <message>
+        <source>From the key until the next card was painted and the decision with its ledger entry was on disk</source>
+        <translation>Von der Taste, bis die nächste Karte gezeichnet und die Entscheidung mit Journaleintrag auf dem Datenträger war</translation>
     </message>
 </context>
 <context>
@@ -3599,6 +6789,10 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>Compact rows</source>
         <translation>Kompakte Zeilen</translation>
+    </message>
+    <message>
+        <source>What an approval would change</source>
+        <translation>Was eine Freigabe ändern würde</translation>
     </message>
 </context>
 <context>
@@ -3885,6 +7079,352 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     </message>
 </context>
 <context>
+    <name>views::WikiEditor</name>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Title of the section</source>
+        <translation>Titel des Abschnitts</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Text of the section, Markdown</source>
+        <translation>Text des Abschnitts, Markdown</translation>
+    </message>
+    <message>
+        <source>Why it is changed</source>
+        <translation>Warum er geändert wird</translation>
+    </message>
+    <message>
+        <source>Why (kept in the ledger)</source>
+        <translation>Warum (bleibt im Journal)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>views::WikiHeader</name>
+    <message>
+        <source>Wiki</source>
+        <translation>Wiki</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sections</source>
+        <translation>
+            <numerusform>%Ln Abschnitt</numerusform>
+            <numerusform>%Ln Abschnitte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln citations</source>
+        <translation>
+            <numerusform>%Ln Zitat</numerusform>
+            <numerusform>%Ln Zitate</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>written %1 by hand</source>
+        <translation>geschrieben %1 von Hand</translation>
+    </message>
+    <message>
+        <source>written %1 by %2</source>
+        <translation>geschrieben %1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln held back</source>
+        <translation>
+            <numerusform>%Ln zurückgehalten</numerusform>
+            <numerusform>%Ln zurückgehalten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::WikiPage</name>
+    <message>
+        <source>Wiki</source>
+        <translation>Wiki</translation>
+    </message>
+    <message>
+        <source>The wiki has no sections.</source>
+        <translation>Das Wiki hat keine Abschnitte.</translation>
+    </message>
+    <message>
+        <source>A section says what many rows say together, and cites them. Read a SYSTEM_WIKI.md, or write the first one.</source>
+        <translation>Ein Abschnitt sagt, was viele Zeilen zusammen sagen, und zitiert sie. Eine SYSTEM_WIKI.md einlesen oder den ersten schreiben.</translation>
+    </message>
+    <message>
+        <source>Next section</source>
+        <translation>Nächster Abschnitt</translation>
+    </message>
+    <message>
+        <source>Section before</source>
+        <translation>Voriger Abschnitt</translation>
+    </message>
+    <message>
+        <source>By strength</source>
+        <translation>Nach Stärke</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>New section</source>
+        <translation>Neuer Abschnitt</translation>
+    </message>
+    <message>
+        <source>Take the section out</source>
+        <translation>Abschnitt herausnehmen</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>Älter</translation>
+    </message>
+    <message>
+        <source>Newer</source>
+        <translation>Neuer</translation>
+    </message>
+    <message>
+        <source>Lineage</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>Go to the cited row</source>
+        <translation>Zur zitierten Zeile gehen</translation>
+    </message>
+    <message>
+        <source>Write SYSTEM_WIKI.md</source>
+        <translation>SYSTEM_WIKI.md schreiben</translation>
+    </message>
+    <message>
+        <source>Read SYSTEM_WIKI.md…</source>
+        <translation>SYSTEM_WIKI.md einlesen…</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Sections of the wiki</source>
+        <translation>Abschnitte des Wikis</translation>
+    </message>
+    <message>
+        <source>Taken out; undo puts it back</source>
+        <translation>Herausgenommen; Rückgängigmachen stellt ihn wieder her</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sections written</source>
+        <translation>
+            <numerusform>%Ln Abschnitt geschrieben</numerusform>
+            <numerusform>%Ln Abschnitte geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows are not cited any more</source>
+        <translation>
+            <numerusform>%Ln Zeile wird nicht mehr zitiert</numerusform>
+            <numerusform>%Ln Zeilen werden nicht mehr zitiert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write the wiki</source>
+        <translation>Das Wiki schreiben</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md)</source>
+        <translation>Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Read a wiki</source>
+        <translation>Ein Wiki einlesen</translation>
+    </message>
+    <message>
+        <source>Markdown (*.md);;All files (*)</source>
+        <translation>Markdown (*.md);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>views::WikiSidePane</name>
+    <message>
+        <source>forgotten</source>
+        <translation>vergessen</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>verschwunden</translation>
+    </message>
+    <message>
+        <source>Read from the file</source>
+        <translation>Aus der Datei gelesen</translation>
+    </message>
+    <message>
+        <source>Written by hand</source>
+        <translation>Von Hand geschrieben</translation>
+    </message>
+    <message>
+        <source>Taken out</source>
+        <translation>Herausgenommen</translation>
+    </message>
+    <message>
+        <source>Rolled back</source>
+        <translation>Zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>Nothing new</source>
+        <translation>Nichts Neues</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sources</source>
+        <translation>
+            <numerusform>%Ln Quelle</numerusform>
+            <numerusform>%Ln Quellen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln citations lost</source>
+        <translation>
+            <numerusform>%Ln Zitat verloren</numerusform>
+            <numerusform>%Ln Zitate verloren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cited rows</source>
+        <translation>Zitierte Zeilen</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Generations</source>
+        <translation>Generationen</translation>
+    </message>
+    <message>
+        <source>Lineage</source>
+        <translation>Herkunft</translation>
+    </message>
+    <message>
+        <source>all in force</source>
+        <translation>alle in Kraft</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not in force</source>
+        <translation>
+            <numerusform>%Ln nicht in Kraft</numerusform>
+            <numerusform>%Ln nicht in Kraft</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is told to no model.</source>
+        <translation>„%1“ wird keinem Modell gesagt.</translation>
+    </message>
+    <message>
+        <source>Row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>%1 is not in this store.</source>
+        <translation>%1 ist nicht in diesem Speicher.</translation>
+    </message>
+    <message>
+        <source>%1 is itself held back.</source>
+        <translation>%1 ist selbst zurückgehalten.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not in force.</source>
+        <translation>%1 ist nicht in Kraft.</translation>
+    </message>
+    <message>
+        <source>It returns when every source is in force again, or is not cited any more.</source>
+        <translation>Er kommt zurück, wenn jede Quelle wieder in Kraft ist oder nicht mehr zitiert wird.</translation>
+    </message>
+    <message>
+        <source>holds it back</source>
+        <translation>hält ihn zurück</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln steps</source>
+        <translation>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>Told in</source>
+        <translation>Gesagt in</translation>
+    </message>
+    <message>
+        <source>No recorded context</source>
+        <translation>Kein aufgezeichneter Kontext</translation>
+    </message>
+    <message>
+        <source>Made from</source>
+        <translation>Entstanden aus</translation>
+    </message>
+    <message>
+        <source>What was made from it</source>
+        <translation>Was daraus entstanden ist</translation>
+    </message>
+</context>
+<context>
+    <name>views::WikiTextPane</name>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Text of the section</source>
+        <translation>Text des Abschnitts</translation>
+    </message>
+    <message>
+        <source>This is its first version, %1, %2.</source>
+        <translation>Dies ist die erste Fassung, %1, %2.</translation>
+    </message>
+    <message>
+        <source>Revision %1, %2, %3</source>
+        <translation>Fassung %1, %2, %3</translation>
+    </message>
+</context>
+<context>
     <name>views::WindowActions</name>
     <message>
         <source>Go to</source>
@@ -3965,6 +7505,22 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>Colours of the desktop</source>
         <translation>Farben des Desktops</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Knowledge</source>
+        <translation>Wissen</translation>
+    </message>
+    <message>
+        <source>Approvals</source>
+        <translation>Freigaben</translation>
+    </message>
+    <message>
+        <source>Wiki</source>
+        <translation>Wiki</translation>
     </message>
 </context>
 </TS>

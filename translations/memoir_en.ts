@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>memoirctl</name>
+    <message numerus="yes">
+        <source>&quot;context %1&quot; takes %n argument(s).</source>
+        <translation>
+            <numerusform>&quot;context %1&quot; takes %n argument.</numerusform>
+            <numerusform>&quot;context %1&quot; takes %n arguments.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models</name>
     <message numerus="yes">
         <source>Wrote %n row(s)</source>
@@ -96,6 +106,23 @@
     </message>
 </context>
 <context>
+    <name>models::ChunkModel</name>
+    <message numerus="yes">
+        <source>%Ln tokens</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>told %Ln times</source>
+        <translation>
+            <numerusform>told %Ln time</numerusform>
+            <numerusform>told %Ln times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::QueueModel</name>
     <message numerus="yes">
         <source>seen %n time(s)</source>
@@ -113,12 +140,73 @@
     </message>
 </context>
 <context>
+    <name>models::SourceModel</name>
+    <message numerus="yes">
+        <source>%Ln chunks changed</source>
+        <translation>
+            <numerusform>%Ln chunk changed</numerusform>
+            <numerusform>%Ln chunks changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Personal data, %Ln chunks</source>
+        <translation>
+            <numerusform>Personal data, %Ln chunk</numerusform>
+            <numerusform>Personal data, %Ln chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chunks</source>
+        <translation>
+            <numerusform>%Ln chunk</numerusform>
+            <numerusform>%Ln chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::StackTable</name>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::TriageSession</name>
     <message numerus="yes">
         <source>%n row(s) are no longer in the store.</source>
         <translation>
             <numerusform>%n row is no longer in the store.</numerusform>
             <numerusform>%n rows are no longer in the store.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::WikiCitations</name>
+    <message numerus="yes">
+        <source>%Ln days</source>
+        <translation>
+            <numerusform>%Ln day</numerusform>
+            <numerusform>%Ln days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::WikiModel</name>
+    <message numerus="yes">
+        <source>%Ln cited rows</source>
+        <translation>
+            <numerusform>%Ln cited row</numerusform>
+            <numerusform>%Ln cited rows</numerusform>
         </translation>
     </message>
 </context>
@@ -138,6 +226,20 @@
             <numerusform>Another program has been writing to this store for %n seconds; try again when it is done.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Graded within the day; the row named is the newest of %n run(s).</source>
+        <translation>
+            <numerusform>Graded within the day; the row named is the newest of %n run.</numerusform>
+            <numerusform>Graded within the day; the row named is the newest of %n runs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) have no vector yet and were found by words only.</source>
+        <translation>
+            <numerusform>%n row has no vector yet and were found by words only.</numerusform>
+            <numerusform>%n rows have no vector yet and were found by words only.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -146,6 +248,60 @@
         <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ApprovalsFlow</name>
+    <message numerus="yes">
+        <source>%n proposal(s)</source>
+        <translation>
+            <numerusform>%n proposal</numerusform>
+            <numerusform>%n proposals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n proposal(s)</source>
+        <translation>
+            <numerusform>%1: %n proposal</numerusform>
+            <numerusform>%1: %n proposals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ApprovalsHeader</name>
+    <message numerus="yes">
+        <source>%Ln waiting</source>
+        <translation>
+            <numerusform>%Ln waiting</numerusform>
+            <numerusform>%Ln waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln marked</source>
+        <translation>
+            <numerusform>%Ln marked</numerusform>
+            <numerusform>%Ln marked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ContextHeader</name>
+    <message numerus="yes">
+        <source>%Ln status(es) pretended</source>
+        <translation>
+            <numerusform>%Ln status pretended</numerusform>
+            <numerusform>%Ln statuses pretended</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ContextPage</name>
+    <message numerus="yes">
+        <source>Copied %Ln token(s) of text</source>
+        <translation>
+            <numerusform>Copied %Ln token of text</numerusform>
+            <numerusform>Copied %Ln tokens of text</numerusform>
         </translation>
     </message>
 </context>
@@ -218,6 +374,30 @@
     </message>
 </context>
 <context>
+    <name>views::ImpactPanel</name>
+    <message numerus="yes">
+        <source>%Ln marked</source>
+        <translation>
+            <numerusform>%Ln marked</numerusform>
+            <numerusform>%Ln marked</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln pinned question(s) stay byte for byte the same</source>
+        <translation>
+            <numerusform>%Ln pinned question stays byte for byte the same</numerusform>
+            <numerusform>%Ln pinned questions stay byte for byte the same</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::ImportBanner</name>
     <message numerus="yes">
         <source>%Ln new rows</source>
@@ -252,6 +432,79 @@
         <translation>
             <numerusform>%Ln of them waits for review.</numerusform>
             <numerusform>%Ln of them wait for review.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::KnowledgePage</name>
+    <message numerus="yes">
+        <source>Remove %1 with %Ln chunks?</source>
+        <translation>
+            <numerusform>Remove %1 with %Ln chunk?</numerusform>
+            <numerusform>Remove %1 with %Ln chunks?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chunks have no embedding for the current model.</source>
+        <translation>
+            <numerusform>%Ln chunk has no embedding for the current model.</numerusform>
+            <numerusform>%Ln chunks have no embedding for the current model.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sources</source>
+        <translation>
+            <numerusform>%Ln source</numerusform>
+            <numerusform>%Ln sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chunks</source>
+        <translation>
+            <numerusform>%Ln chunk</numerusform>
+            <numerusform>%Ln chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tokens</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new</source>
+        <translation>
+            <numerusform>%Ln new</numerusform>
+            <numerusform>%Ln new</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <translation>
+            <numerusform>%Ln changed</numerusform>
+            <numerusform>%Ln changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln gone</source>
+        <translation>
+            <numerusform>%Ln gone</numerusform>
+            <numerusform>%Ln gone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln could not be read</source>
+        <translation>
+            <numerusform>%Ln could not be read</numerusform>
+            <numerusform>%Ln could not be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing changed in %Ln files</source>
+        <translation>
+            <numerusform>Nothing changed in %Ln file</numerusform>
+            <numerusform>Nothing changed in %Ln files</numerusform>
         </translation>
     </message>
 </context>
@@ -310,12 +563,101 @@
     </message>
 </context>
 <context>
+    <name>views::PreflightPane</name>
+    <message numerus="yes">
+        <source>%n will be done</source>
+        <translation>
+            <numerusform>%n will be done</numerusform>
+            <numerusform>%n will be done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changed since shown or decided meanwhile</source>
+        <translation>
+            <numerusform>%n changed since shown or decided meanwhile</numerusform>
+            <numerusform>%n changed since shown or decided meanwhile</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be answered so</source>
+        <translation>
+            <numerusform>%n cannot be answered so</numerusform>
+            <numerusform>%n cannot be answered so</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n done</source>
+        <translation>
+            <numerusform>%n done</numerusform>
+            <numerusform>%n done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not done</source>
+        <translation>
+            <numerusform>%n not done</numerusform>
+            <numerusform>%n not done</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left as they were</source>
+        <translation>
+            <numerusform>%n left as they were</numerusform>
+            <numerusform>%n left as they were</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ProposalPane</name>
+    <message numerus="yes">
+        <source>Nearest %n decision(s)</source>
+        <translation>
+            <numerusform>Nearest %n decision</numerusform>
+            <numerusform>Nearest %n decisions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::QueueBar</name>
     <message numerus="yes">
         <source>%n marked</source>
         <translation>
             <numerusform>%n marked</numerusform>
             <numerusform>%n marked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::SectionDelegate</name>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::StackBars</name>
+    <message numerus="yes">
+        <source>%Ln cut</source>
+        <translation>
+            <numerusform>%Ln cut</numerusform>
+            <numerusform>%Ln cut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln short</source>
+        <translation>
+            <numerusform>%Ln short</numerusform>
+            <numerusform>%Ln short</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation>
+            <numerusform>%Ln token</numerusform>
+            <numerusform>%Ln tokens</numerusform>
         </translation>
     </message>
 </context>
@@ -333,6 +675,78 @@
         <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::WikiHeader</name>
+    <message numerus="yes">
+        <source>%Ln sections</source>
+        <translation>
+            <numerusform>%Ln section</numerusform>
+            <numerusform>%Ln sections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln citations</source>
+        <translation>
+            <numerusform>%Ln citation</numerusform>
+            <numerusform>%Ln citations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln held back</source>
+        <translation>
+            <numerusform>%Ln held back</numerusform>
+            <numerusform>%Ln held back</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::WikiPage</name>
+    <message numerus="yes">
+        <source>%Ln sections written</source>
+        <translation>
+            <numerusform>%Ln section written</numerusform>
+            <numerusform>%Ln sections written</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows are not cited any more</source>
+        <translation>
+            <numerusform>%Ln row is not cited any more</numerusform>
+            <numerusform>%Ln rows are not cited any more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::WikiSidePane</name>
+    <message numerus="yes">
+        <source>%Ln sources</source>
+        <translation>
+            <numerusform>%Ln source</numerusform>
+            <numerusform>%Ln sources</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln citations lost</source>
+        <translation>
+            <numerusform>%Ln citation lost</numerusform>
+            <numerusform>%Ln citations lost</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not in force</source>
+        <translation>
+            <numerusform>%Ln not in force</numerusform>
+            <numerusform>%Ln not in force</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln steps</source>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
         </translation>
     </message>
 </context>

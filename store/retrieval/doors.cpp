@@ -11,11 +11,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
 QString statusWords(const QString &status)
 {
     const auto known = statusNamed(status);
@@ -25,8 +20,10 @@ QString statusWords(const QString &status)
 QString heldBack(const QString &source, const QString &status)
 {
     if (status == "gone"_L1 || status.isEmpty())
-        return tr("Held back: %1, which it was made from, is gone.").arg(source);
-    return tr("Held back: it was made from %1, which is now \"%2\".").arg(source, statusWords(status));
+        return QCoreApplication::translate("store", "Held back: %1, which it was made from, is gone.")
+            .arg(source);
+    return QCoreApplication::translate("store", "Held back: it was made from %1, which is now \"%2\".")
+        .arg(source, statusWords(status));
 }
 
 } // namespace
@@ -72,8 +69,8 @@ Doors::Doors(Database &database, const StackQuestion &question)
         m_past.emplace(database, question.asOf);
 }
 
-Result<Doors::Answer> Doors::look(const QString &layer, const QString &uid, const QString &status, int revision,
-                                  const QString &owner)
+Result<Doors::Answer> Doors::look(const QString &layer, const QString &uid, const QString &status,
+                                  int revision, const QString &owner)
 {
     Answer answer;
     answer.past = {true, status, revision, {}};
@@ -87,18 +84,21 @@ Result<Doors::Answer> Doors::look(const QString &layer, const QString &uid, cons
     answer.status = answer.past.status;
     answer.revision = answer.past.revision;
     for (const QString &pretended : {speaker, uid}) {
-        if (const auto found = m_question.pretended.constFind(pretended); found != m_question.pretended.cend()) {
+        if (const auto found = m_question.pretended.constFind(pretended);
+            found != m_question.pretended.cend()) {
             answer.status = *found;
             answer.isPretended = true;
         }
     }
     if (!answer.past.existed) {
-        answer.closed = tr("It was not in the store then.");
+        answer.closed = QCoreApplication::translate("store", "It was not in the store then.");
         return answer;
     }
     if (answer.status != openStatus(layer)) {
-        answer.closed = answer.isPretended ? tr("Pretended to be \"%1\".").arg(statusWords(answer.status))
-                                           : tr("Not in force: \"%1\".").arg(statusWords(answer.status));
+        answer.closed = answer.isPretended ? QCoreApplication::translate("store", "Pretended to be \"%1\".")
+                                                 .arg(statusWords(answer.status))
+                                           : QCoreApplication::translate("store", "Not in force: \"%1\".")
+                                                 .arg(statusWords(answer.status));
         return answer;
     }
     if (auto asked = askSources(answer, uid); !asked)
@@ -153,14 +153,14 @@ Result<void> Doors::askSources(Answer &answer, const QString &uid)
 Result<QString> Doors::reason(const QString &layer, const QString &uid, const QString &status)
 {
     if (status != openStatus(layer))
-        return tr("Not in force: \"%1\".").arg(statusWords(status));
+        return QCoreApplication::translate("store", "Not in force: \"%1\".").arg(statusWords(status));
     auto query = m_database.run(u"SELECT source_uid, source_status FROM held_back WHERE derived_uid = ? "
                                 "ORDER BY source_uid"_s,
                                 {uid});
     if (!query)
         return tl::unexpected(query.error());
     if (!(*query)->next())
-        return tr("Not in force.");
+        return QCoreApplication::translate("store", "Not in force.");
     const QString sentence = heldBack((*query)->value(0).toString(), (*query)->value(1).toString());
     (*query)->finish();
     return sentence;

@@ -18,17 +18,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Newest rows of an entity looked at for a past moment, a status; and newest matches of the words of a question.
+// Newest rows of an entity looked at for a past moment, a status; and newest matches of the words of a
+// question.
 constexpr int MostPastRows = 2'000;
 constexpr int MostMatches = 4'000;
 constexpr int TellingWords = 6;
 
 const QString Columns = u"r.id, r.uid, r.revision, r.status, r.observation, r.strategy, r.created_at"_s;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
 
 QString textOf(const QString &observation, const QString &strategy)
 {
@@ -67,7 +63,8 @@ QString jsonOf(const QStringList &texts)
     return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(texts)).toJson(QJsonDocument::Compact));
 }
 
-// Half after 30 days, counted from the newest candidate: no clock, so that the same store gives the same score.
+// Half after 30 days, counted from the newest candidate: no clock, so that the same store gives the same
+// score.
 double recencyOf(const QString &createdAt, const QString &newest)
 {
     constexpr double HalfLife = 30.0 * 86'400'000;
@@ -110,8 +107,9 @@ Result<QStringList> ReflexionRead::entityTypes()
     QStringList types;
     for (;;) {
         auto next = m_database.value(
-            types.isEmpty() ? u"SELECT min(entity_type) FROM reflexion_log WHERE entity_id = ?"_s
-                            : u"SELECT min(entity_type) FROM reflexion_log WHERE entity_id = ? AND entity_type > ?"_s,
+            types.isEmpty()
+                ? u"SELECT min(entity_type) FROM reflexion_log WHERE entity_id = ?"_s
+                : u"SELECT min(entity_type) FROM reflexion_log WHERE entity_id = ? AND entity_type > ?"_s,
             types.isEmpty() ? std::initializer_list<QVariant>{m_question.entityId}
                             : std::initializer_list<QVariant>{m_question.entityId, types.constLast()});
         if (!next)
@@ -175,12 +173,13 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
     };
     if (m_question.entityId.isEmpty()) {
         const QString match = matchOf(m_question.question);
-        if (auto added = match.isEmpty() ? Result<void>()
-                                         : add(u"SELECT %1 FROM (SELECT rowid AS key FROM reflexion_fts WHERE "
-                                               "reflexion_fts MATCH ? ORDER BY rowid DESC LIMIT 4000) AS found "
-                                               "CROSS JOIN reflexion_log AS r ON r.id = found.key%2 "
-                                               "ORDER BY r.id DESC LIMIT ?"_s.arg(Columns, ofAgent),
-                                               {match});
+        if (auto added = match.isEmpty()
+                             ? Result<void>()
+                             : add(u"SELECT %1 FROM (SELECT rowid AS key FROM reflexion_fts WHERE "
+                                   "reflexion_fts MATCH ? ORDER BY rowid DESC LIMIT 4000) AS found "
+                                   "CROSS JOIN reflexion_log AS r ON r.id = found.key%2 "
+                                   "ORDER BY r.id DESC LIMIT ?"_s.arg(Columns, ofAgent),
+                                   {match});
             !added)
             return added;
     } else {
@@ -189,9 +188,10 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
             return tl::unexpected(types.error());
         for (const QString &type : *types) {
             for (const Status status : AllStatuses) {
-                if (auto added = add(u"SELECT %1 FROM reflexion_log AS r WHERE r.entity_id = ? AND r.entity_type = ? "
-                                     "AND r.status = ?%2 ORDER BY r.id DESC LIMIT ?"_s.arg(Columns, ofAgent),
-                                     {m_question.entityId, type, name(status)});
+                if (auto added =
+                        add(u"SELECT %1 FROM reflexion_log AS r WHERE r.entity_id = ? AND r.entity_type = ? "
+                            "AND r.status = ?%2 ORDER BY r.id DESC LIMIT ?"_s.arg(Columns, ofAgent),
+                            {m_question.entityId, type, name(status)});
                     !added)
                     return added;
             }
@@ -210,7 +210,8 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
             continue;
         // The stored text may have changed since; the strategy stands on its own line.
         const qsizetype split = row.text.indexOf("\nStrategy: "_L1);
-        const QString observation = answer->past.text(u"observation"_s, split < 0 ? row.text : row.text.left(split));
+        const QString observation =
+            answer->past.text(u"observation"_s, split < 0 ? row.text : row.text.left(split));
         const QString strategy =
             answer->past.text(u"strategy"_s, split < 0 ? QString() : row.text.mid(split + 11));
         row.text = textOf(observation, strategy);
@@ -228,8 +229,9 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
 
 Result<std::vector<Candidate>> ReflexionRead::wouldBe(const QStringList &uids)
 {
-    QString sql = u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.uid = wanted.value "
-                  "WHERE 1 = 1"_s.arg(Columns);
+    QString sql =
+        u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.uid = wanted.value "
+        "WHERE 1 = 1"_s.arg(Columns);
     QVariantList values{jsonOf(uids)};
     if (!m_question.agent.isEmpty()) {
         sql += u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
@@ -294,15 +296,15 @@ void ReflexionRead::rank(std::vector<Candidate> &rows, const StackQuestion &ques
         return;
     const QString newest = rows.front().createdAt;
     const QSet<QString> asked = similarity::words(question.question);
-    const QString about = question.entityId.isEmpty()
-                              ? tr("Shares words with the question.")
-                              : tr("Touches %1.").arg(question.entityType.isEmpty()
-                                                          ? question.entityId
-                                                          : question.entityType + u':' + question.entityId);
+    const QString about =
+        question.entityId.isEmpty()
+            ? QCoreApplication::translate("store", "Shares words with the question.")
+            : QCoreApplication::translate("store", "Touches %1.")
+                  .arg(question.entityType.isEmpty() ? question.entityId
+                                                     : question.entityType + u':' + question.entityId);
     for (Candidate &row : rows) {
         const double recency = recencyOf(row.createdAt, newest);
-        const double alike =
-            std::round(similarity::share(asked, similarity::words(row.text)) * 1000) / 1000;
+        const double alike = std::round(similarity::share(asked, similarity::words(row.text)) * 1000) / 1000;
         row.parts = {{u"recency"_s, recency}, {u"similarity"_s, alike}};
         row.score = recency;
         row.why = about;

@@ -18,13 +18,9 @@ namespace {
 // So many rows more than wanted are asked for; enough for a few held back in a row.
 constexpr int Spare = 16;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
-
-// How a layer's rows are read: through its door, and beside it (for the reason, and for questions that pretend).
-// Columns: id, uid, revision, status, created_at, owner, agent, then the texts under their column names.
+// How a layer's rows are read: through its door, and beside it (for the reason, and for questions that
+// pretend). Columns: id, uid, revision, status, created_at, owner, agent, then the texts under their column
+// names.
 struct Shape
 {
     QString door;
@@ -37,25 +33,29 @@ const QString NoOwner = u"''"_s;
 Shape shapeOf(const QString &layer)
 {
     if (layer == "decision"_L1) {
-        const QString from = u"d.id, d.uid, d.revision, d.status, d.created_at, '', "
-                             "(SELECT name FROM agent WHERE id = d.agent_id), d.description, d.situation_json, "
-                             "d.action_json, d.rationale FROM json_each(?) AS wanted CROSS JOIN %1 AS d "
-                             "ON d.id = wanted.value"_s;
-        return {"SELECT "_L1 + from.arg(u"retrievable_decision"_s), "SELECT "_L1 + from.arg(u"decision_corpus"_s),
+        const QString from =
+            u"d.id, d.uid, d.revision, d.status, d.created_at, '', "
+            "(SELECT name FROM agent WHERE id = d.agent_id), d.description, d.situation_json, "
+            "d.action_json, d.rationale FROM json_each(?) AS wanted CROSS JOIN %1 AS d "
+            "ON d.id = wanted.value"_s;
+        return {"SELECT "_L1 + from.arg(u"retrievable_decision"_s),
+                "SELECT "_L1 + from.arg(u"decision_corpus"_s),
                 {u"description"_s, u"situation_json"_s, u"action_json"_s, u"rationale"_s}};
     }
     if (layer == "wiki"_L1) {
         const QString from = u"w.id, w.uid, w.revision, w.status, w.created_at, '', '', w.title, w.body_md "
                              "FROM json_each(?) AS wanted CROSS JOIN %1 AS w ON w.id = wanted.value"_s;
-        return {"SELECT "_L1 + from.arg(u"retrievable_wiki_section"_s), "SELECT "_L1 + from.arg(u"wiki_section"_s),
+        return {"SELECT "_L1 + from.arg(u"retrievable_wiki_section"_s),
+                "SELECT "_L1 + from.arg(u"wiki_section"_s),
                 {u"title"_s, u"body_md"_s}};
     }
-    return {u"SELECT c.id, c.uid, c.source_revision, 'current', c.created_at, c.source_uid, '', c.heading_path, "
-            "c.content FROM json_each(?) AS wanted CROSS JOIN retrievable_chunk AS c ON c.id = wanted.value"_s,
-            u"SELECT c.id, c.uid, s.revision, s.status, c.created_at, s.uid, '', c.heading_path, c.content "
-            "FROM json_each(?) AS wanted CROSS JOIN knowledge_chunks AS c ON c.id = wanted.value "
-            "JOIN knowledge_source AS s ON s.id = c.source_id"_s,
-            {u"heading_path"_s, u"content"_s}};
+    return {
+        u"SELECT c.id, c.uid, c.source_revision, 'current', c.created_at, c.source_uid, '', c.heading_path, "
+        "c.content FROM json_each(?) AS wanted CROSS JOIN retrievable_chunk AS c ON c.id = wanted.value"_s,
+        u"SELECT c.id, c.uid, s.revision, s.status, c.created_at, s.uid, '', c.heading_path, c.content "
+        "FROM json_each(?) AS wanted CROSS JOIN knowledge_chunks AS c ON c.id = wanted.value "
+        "JOIN knowledge_source AS s ON s.id = c.source_id"_s,
+        {u"heading_path"_s, u"content"_s}};
 }
 
 constexpr int FirstText = 7;
@@ -76,7 +76,8 @@ void setTexts(const QString &layer, ReadRow &read)
         QStringList parts;
         if (!texts.at(0).isEmpty())
             parts += texts.at(0);
-        for (const auto &[name, json] : {std::pair(u"Situation: "_s, texts.at(1)), std::pair(u"Action: "_s, texts.at(2))}) {
+        for (const auto &[name, json] :
+             {std::pair(u"Situation: "_s, texts.at(1)), std::pair(u"Action: "_s, texts.at(2))}) {
             if (json != "{}"_L1)
                 parts += name + plainJson(json);
         }
@@ -92,7 +93,8 @@ void setTexts(const QString &layer, ReadRow &read)
     row.label = (row.hasHeading ? texts.at(0) : texts.at(1)).simplified();
 }
 
-Result<QHash<qint64, ReadRow>> rowsOf(Database &database, const QString &sql, const QString &keys, int textCount)
+Result<QHash<qint64, ReadRow>> rowsOf(Database &database, const QString &sql, const QString &keys,
+                                      int textCount)
 {
     auto query = database.run(sql, {keys});
     if (!query)
@@ -215,7 +217,7 @@ private:
         }
         row.row.score = hit.score;
         row.row.parts = hit.parts;
-        row.row.why = tr("Fits the question.");
+        row.row.why = QCoreApplication::translate("store", "Fits the question.");
         read.candidates.push_back(row.row);
     }
 
@@ -233,7 +235,8 @@ int openOf(const LayerRead &read)
 
 } // namespace
 
-Result<LayerRead> readRows(Database &database, Finder &finder, const StackQuestion &question, const LayerPlan &plan)
+Result<LayerRead> readRows(Database &database, Finder &finder, const StackQuestion &question,
+                           const LayerPlan &plan)
 {
     for (int limit = plan.topK + Spare;; limit *= 4) {
         LayerRead read{plan.layer, {}};

@@ -19,14 +19,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString Columns = u"s.uid, s.recipe, s.question, s.agent, s.entity_type, s.entity_id, s.options, s.tokens, "
-                        "s.text_hash, coalesce(run.name, ''), s.made_by, s.created_at"_s;
+const QString Columns =
+    u"s.uid, s.recipe, s.question, s.agent, s.entity_type, s.entity_id, s.options, s.tokens, "
+    "s.text_hash, coalesce(run.name, ''), s.made_by, s.created_at"_s;
 constexpr int AfterColumns = 12;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("store", text);
-}
 
 Snapshot snapshotAt(const QSqlQuery &query)
 {
@@ -73,9 +69,10 @@ Result<void> writeRows(Database &database, qint64 id, const std::vector<ToldRow>
 {
     int ordinal = 0;
     for (const ToldRow &row : rows) {
-        auto written = database.execute(u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, "
-                                        "row_revision, fate, tokens) VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
-                                        {id, ordinal++, row.layer, row.uid, row.revision, row.fate, row.tokens});
+        auto written =
+            database.execute(u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, "
+                             "row_revision, fate, tokens) VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
+                             {id, ordinal++, row.layer, row.uid, row.revision, row.fate, row.tokens});
         if (!written)
             return written;
     }
@@ -88,7 +85,8 @@ Result<Snapshot> Snapshots::record(const Stack &stack, const Actor &by, const QS
 {
     if (stack.question.isPretending())
         return failure(Error::Code::Refused,
-                       tr("A stack with pretended statuses is only shown: no model was told it, so it is not recorded."));
+                       QCoreApplication::translate("store", "A stack with pretended statuses is only shown: "
+                                                            "no model was told it, so it is not recorded."));
     auto snapshot = snapshotOf(stack, by, run);
     if (!snapshot)
         return snapshot;
@@ -110,14 +108,17 @@ Result<Snapshot> Snapshots::record(const Stack &stack, const Actor &by, const QS
     const QString options =
         QString::fromUtf8(QJsonDocument(snapshot->options).toJson(QJsonDocument::Compact));
     auto written = m_database.execute(
-        u"INSERT INTO context_snapshot (uid, recipe, question, agent, entity_type, entity_id, options, tokens, "
+        u"INSERT INTO context_snapshot (uid, recipe, question, agent, entity_type, entity_id, options, "
+        u"tokens, "
         "text_hash, text, run_id, made_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {snapshot->uid, snapshot->recipe, snapshot->question, snapshot->agent.isNull() ? u""_s : snapshot->agent,
+        {snapshot->uid, snapshot->recipe, snapshot->question,
+         snapshot->agent.isNull() ? u""_s : snapshot->agent,
          snapshot->entityType.isNull() ? u""_s : snapshot->entityType,
-         snapshot->entityId.isNull() ? u""_s : snapshot->entityId, options, snapshot->tokens, snapshot->textHash,
-         snapshot->text, runId, snapshot->madeBy, snapshot->createdAt});
-    const auto id = written ? m_database.value(u"SELECT id FROM context_snapshot WHERE uid = ?"_s, {snapshot->uid})
-                            : tl::unexpected(written.error());
+         snapshot->entityId.isNull() ? u""_s : snapshot->entityId, options, snapshot->tokens,
+         snapshot->textHash, snapshot->text, runId, snapshot->madeBy, snapshot->createdAt});
+    const auto id =
+        written ? m_database.value(u"SELECT id FROM context_snapshot WHERE uid = ?"_s, {snapshot->uid})
+                : tl::unexpected(written.error());
     if (!id)
         return tl::unexpected(id.error());
     if (auto rows = writeRows(m_database, id->toLongLong(), snapshot->rows); !rows)
@@ -129,24 +130,31 @@ Result<Snapshot> Snapshots::record(const Stack &stack, const Actor &by, const QS
 
 Result<Snapshot> Snapshots::one(const QString &uid)
 {
-    auto query = m_database.run(u"SELECT %1, s.text, s.id FROM context_snapshot AS s LEFT JOIN run ON run.id = "
-                                "s.run_id WHERE s.uid = ?"_s.arg(Columns),
-                                {uid});
+    auto query =
+        m_database.run(u"SELECT %1, s.text, s.id FROM context_snapshot AS s LEFT JOIN run ON run.id = "
+                       "s.run_id WHERE s.uid = ?"_s.arg(Columns),
+                       {uid});
     if (!query)
         return tl::unexpected(query.error());
     if (!(*query)->next())
-        return failure(Error::Code::NotFound, tr("There is no recorded context %1 in this store.").arg(uid));
+        return failure(
+            Error::Code::NotFound,
+            QCoreApplication::translate("store", "There is no recorded context %1 in this store.").arg(uid));
     Snapshot snapshot = snapshotAt(**query);
     snapshot.text = (*query)->value(AfterColumns).toString();
     const qint64 id = (*query)->value(AfterColumns + 1).toLongLong();
-    auto rows = m_database.run(u"SELECT layer, row_uid, row_revision, fate, tokens FROM context_snapshot_entry "
-                               "WHERE snapshot_id = ? ORDER BY ordinal"_s,
-                               {id});
+    auto rows =
+        m_database.run(u"SELECT layer, row_uid, row_revision, fate, tokens FROM context_snapshot_entry "
+                       "WHERE snapshot_id = ? ORDER BY ordinal"_s,
+                       {id});
     if (!rows)
         return tl::unexpected(rows.error());
     while ((*rows)->next())
-        snapshot.rows.push_back({(*rows)->value(0).toString(), (*rows)->value(1).toString(),
-                                 (*rows)->value(2).toInt(), (*rows)->value(3).toString(), (*rows)->value(4).toInt(),
+        snapshot.rows.push_back({(*rows)->value(0).toString(),
+                                 (*rows)->value(1).toString(),
+                                 (*rows)->value(2).toInt(),
+                                 (*rows)->value(3).toString(),
+                                 (*rows)->value(4).toInt(),
                                  {}});
     return snapshot;
 }
@@ -166,19 +174,23 @@ Result<std::vector<Snapshot>> Snapshots::recent(int limit)
 
 Result<std::vector<SnapshotTelling>> Snapshots::told(const QString &rowUid, int limit)
 {
-    auto query = m_database.run(u"SELECT %1, e.layer, e.row_uid, e.row_revision, e.fate, e.tokens "
-                                "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
-                                "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid = ? "
-                                "ORDER BY e.snapshot_id DESC, e.ordinal LIMIT ?"_s.arg(Columns),
-                                {rowUid, limit});
+    auto query =
+        m_database.run(u"SELECT %1, e.layer, e.row_uid, e.row_revision, e.fate, e.tokens "
+                       "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
+                       "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid = ? "
+                       "ORDER BY e.snapshot_id DESC, e.ordinal LIMIT ?"_s.arg(Columns),
+                       {rowUid, limit});
     if (!query)
         return tl::unexpected(query.error());
     std::vector<SnapshotTelling> tellings;
     while ((*query)->next())
         tellings.push_back({snapshotAt(**query),
-                            {(*query)->value(AfterColumns).toString(), (*query)->value(AfterColumns + 1).toString(),
-                             (*query)->value(AfterColumns + 2).toInt(), (*query)->value(AfterColumns + 3).toString(),
-                             (*query)->value(AfterColumns + 4).toInt(), {}}});
+                            {(*query)->value(AfterColumns).toString(),
+                             (*query)->value(AfterColumns + 1).toString(),
+                             (*query)->value(AfterColumns + 2).toInt(),
+                             (*query)->value(AfterColumns + 3).toString(),
+                             (*query)->value(AfterColumns + 4).toInt(),
+                             {}}});
     return tellings;
 }
 
