@@ -134,7 +134,7 @@ void tst_memoirctl::exitCodesTellWhatHappened_data()
     QTest::newRow("unknown option") << line("stats --frob") << 2 << u"usage"_s;
     QTest::newRow("option without value") << line("list reflexion --limit") << 2 << u"usage"_s;
     QTest::newRow("no row kind") << line("list") << 2 << u"usage"_s;
-    QTest::newRow("other row kind") << line("list decision") << 2 << u"usage"_s;
+    QTest::newRow("other row kind") << line("list weather") << 2 << u"usage"_s;
     QTest::newRow("bad number") << line("list reflexion --limit many") << 2 << u"usage"_s;
     QTest::newRow("bad status") << line("list reflexion --status good") << 2 << u"usage"_s;
     QTest::newRow("two lanes") << line("list reflexion --flagged --snoozed") << 2 << u"usage"_s;
