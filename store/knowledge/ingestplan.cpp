@@ -69,7 +69,7 @@ void IngestPlan::take(const FoundFile &file, IngestBatch &batch)
             {file.path, QCoreApplication::translate("store", "The file cannot be read.")});
         return;
     }
-    const bool isSame = isKnown && known->status == "current"_L1
+    const bool isSame = isKnown && known->status != "missing"_L1
                         && known->contentHash == QString::fromLatin1(sha256(*bytes).toHex());
     if (!m_force && isSame) {
         batch.touched.push_back({known->id, file.modified});
