@@ -150,12 +150,13 @@ Result<void> Database::configure()
         if (auto set = execute(pragma); !set)
             return set;
     }
+    // Begun anew after a checkpoint, the WAL gives its space back: checkpointIfLarge() goes by the file's size.
+    if (auto set = execute(u"PRAGMA journal_size_limit = 1048576"_s); !set)
+        return set;
     if (WriteGate::isNeeded()) {
         if (auto set = execute(u"PRAGMA wal_autocheckpoint = 0"_s); !set)
             return set;
     }
-    // The file's size says nothing of what is still to be moved: SQLite writes over it from the start again.
-    sqlite3_wal_hook(handle(), noteWalPages, this);
     return Migrator::migrate(*this);
 }
 
@@ -238,22 +239,11 @@ Result<qint64> Database::dataVersion()
     return value(u"PRAGMA data_version"_s).map([](const QVariant &version) { return version.toLongLong(); });
 }
 
-int Database::noteWalPages(void *self, sqlite3 *, const char *, int pages)
-{
-    auto *database = static_cast<Database *>(self);
-    if (pages < database->m_walPages)
-        database->m_checkpointedPages = 0; // begun anew
-    database->m_walPages = pages;
-    return SQLITE_OK;
-}
-
 void Database::checkpointIfLarge(int pages)
 {
-    if (isReadOnly() || m_walPages - m_checkpointedPages < pages || !m_gate.tryEnter())
+    if (isReadOnly() || QFileInfo(m_path + "-wal"_L1).size() < qint64(pages) * 4096 || !m_gate.tryEnter())
         return;
-    // What a reader still needs stays; so it is tried again only after as many more pages.
     sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
-    m_checkpointedPages = m_walPages;
     m_gate.leave();
 }
 

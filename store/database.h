@@ -58,9 +58,8 @@ public:
     // A number that changes when another connection has committed to the file.
     [[nodiscard]] Result<qint64> dataVersion();
 
-    // Moves the WAL into the file where `pages` pages have come since the last time, as this connection's
-    // commits see it. Call it after an answer was given, never before: it is the one slow part of writing.
-    // Does nothing while another program holds the gate.
+    // Moves the WAL into the file where it has grown past `pages` pages. Call it after an answer was given,
+    // never before: it is the one slow part of writing. Does nothing while another program holds the gate.
     void checkpointIfLarge(int pages = 1000);
 
     UidSource &uids() { return m_uids; }
@@ -71,13 +70,10 @@ private:
     [[nodiscard]] Result<void> connect(const QString &options);
     [[nodiscard]] Result<void> configure();
     void closeQuietly();
-    static int noteWalPages(void *self, sqlite3 *, const char *, int pages);
 
     const QString m_path;
     const Mode m_mode;
     bool m_immutable = false;
-    int m_walPages = 0;          // in the WAL after the last commit of this connection
-    int m_checkpointedPages = 0; // of them, when a checkpoint was tried
     QString m_connection;
     QHash<QString, std::shared_ptr<QSqlQuery>> m_statements;
     std::unordered_map<std::string, std::unique_ptr<Statement>> m_prepared;

@@ -21,6 +21,9 @@ public:
         for (auto found = uid.match(line); found.hasMatch(); found = uid.match(line))
             line.replace(found.captured(), named(found.captured(), found.captured(1)));
         line.replace(time, u"TIME"_s);
+        // The estimate of tokens may get better.
+        static const QRegularExpression tokens(u"(tokens\\\\?\":)\\d+"_s);
+        line.replace(tokens, u"\\1N"_s);
         line.replace(u"\"version\":\"" MEMOIR_VERSION "\""_s, u"\"version\":\"VERSION\""_s);
         return line;
     }
