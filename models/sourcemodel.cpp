@@ -159,7 +159,7 @@ void SourceModel::judge(SourceLine &line) const
         line.state = SourceState::Unreadable;
     } else if (source.status == "missing"_L1 || line.disk.state == OnDisk::State::Gone) {
         line.state = SourceState::Gone;
-    } else if (line.disk.state == OnDisk::State::Changed) {
+    } else if (line.disk.state == OnDisk::State::Changed || source.status == "stale"_L1) {
         line.state = SourceState::Changed;
         line.flagged = line.disk.changedChunks;
     } else if (m_repeating.contains(source.id)) {

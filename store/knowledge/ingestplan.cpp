@@ -26,11 +26,17 @@ guard::Policy wholeTexts()
     return policy;
 }
 
+// Gone when it was looked for last, or undone since: its chunks are not those of its text.
+bool mustBeRead(const Source &known)
+{
+    return known.status == "missing"_L1 || known.status == "stale"_L1;
+}
+
 // Size and time say that the file is as it was. A file that was written just before it was read may have been
 // written again within the same time stamp.
 bool looksSame(const FoundFile &file, const Source &known)
 {
-    return known.status != "missing"_L1 && known.bytes == file.bytes && known.modified == file.modified
+    return !mustBeRead(known) && known.bytes == file.bytes && known.modified == file.modified
            && known.ingested > known.modified + TimeStampStep
            && (known.chunks > 0 || known.status == "failed"_L1 || file.bytes == 0);
 }
@@ -69,7 +75,7 @@ void IngestPlan::take(const FoundFile &file, IngestBatch &batch)
             {file.path, QCoreApplication::translate("store", "The file cannot be read.")});
         return;
     }
-    const bool isSame = isKnown && known->status != "missing"_L1
+    const bool isSame = isKnown && !mustBeRead(*known)
                         && known->contentHash == QString::fromLatin1(sha256(*bytes).toHex());
     if (!m_force && isSame) {
         batch.touched.push_back({known->id, file.modified});

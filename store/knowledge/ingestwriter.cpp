@@ -124,6 +124,7 @@ LayerValues IngestWriter::values(const PreparedSource &source) const
         values.insert(u"metadata"_s, source.metadata);
         values.insert(u"chunks"_s, int(source.chunks.size()));
         values.insert(u"tokens"_s, tokensOfAll(source));
+        values.insert(u"chunks_hash"_s, QString::fromLatin1(source.contentHash));
     }
     return values;
 }

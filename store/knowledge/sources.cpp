@@ -13,7 +13,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString SourceColumns = u"id, uid, namespace, path, title, format, kind, status, problem, content_hash, bytes, "
+// An undo brings back what the ledger holds of a source, but not its earlier chunks: these are stale then.
+const QString SourceColumns = u"id, uid, namespace, path, title, format, kind, "
+                              "CASE WHEN chunks_hash <> '' AND chunks_hash <> content_hash AND status = 'current' "
+                              "THEN 'stale' ELSE status END, problem, content_hash, bytes, "
                               "modified_at, ingested_at, chunks, tokens, findings, metadata, revision, extra"_s;
 const QString ChunkColumns =
     u"id, uid, heading_path, content, ordinal, tokens, first_line, last_line, content_hash"_s;

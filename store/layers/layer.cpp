@@ -93,6 +93,7 @@ constexpr std::array Knowledge{
     LayerColumn{"problem", Word, "", false},
     LayerColumn{"chunks", Integer, "0", false},
     LayerColumn{"tokens", Integer, "0", false},
+    LayerColumn{"chunks_hash", Word, "", false},
     LayerColumn{"metadata", Json, "{}", false},
     LayerColumn{"ingested_at", Word, nullptr, false},
     LayerColumn{"findings", Integer, "0", false},

@@ -98,6 +98,7 @@ private Q_SLOTS:
     void goesOnWhereItWasBrokenOff();
     void forgetsWithATombstone();
     void undoTakesAnIngestBack();
+    void undoOfAChangeHoldsTheChunksBack();
     void rebuildKeepsFindingsAndFullText();
 
 private:
@@ -454,6 +455,22 @@ void TestIngest::undoTakesAnIngestBack()
     QCOMPARE(number(u"SELECT count(*) FROM knowledge_chunks"_s), 0);
     QVERIFY(m_store->isWhole());
     QCOMPARE(ingested().added, 1);
+}
+
+void TestIngest::undoOfAChangeHoldsTheChunksBack()
+{
+    write(u"a.md"_s, document(3));
+    ingested();
+    write(u"a.md"_s, document(3, 1), 30);
+    const IngestReport report = ingested();
+    VERIFY_RESULT(store::Undo(m_store->database()).undo(report.changesets.first(), m_actor));
+    // The earlier text is not there to come back: what stands there is not told until it is read again.
+    QCOMPARE(only().status, u"stale"_s);
+    QCOMPARE(number(u"SELECT count(*) FROM retrievable_chunk"_s), 0);
+    QCOMPARE(ingested().changed, 1);
+    QCOMPARE(only().status, u"current"_s);
+    QVERIFY(number(u"SELECT count(*) FROM retrievable_chunk"_s) > 0);
+    QVERIFY(m_store->isWhole());
 }
 
 void TestIngest::rebuildKeepsFindingsAndFullText()

@@ -183,6 +183,7 @@ CREATE TABLE knowledge_source (
     problem TEXT NOT NULL DEFAULT '',
     chunks INTEGER NOT NULL DEFAULT 0,
     tokens INTEGER NOT NULL DEFAULT 0,  -- of all its chunks
+    chunks_hash TEXT NOT NULL DEFAULT '',  -- content_hash of what the chunks were cut from; differs after an undo
     metadata TEXT NOT NULL DEFAULT '{}',  -- front matter; for an ADR its status, date and links
     ingested_at TEXT NOT NULL,
     created_at TEXT NOT NULL,
@@ -406,6 +407,7 @@ CREATE VIEW retrievable_chunk AS
         knowledge_source.path, knowledge_source.title, knowledge_source.revision AS source_revision
     FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id
     WHERE knowledge_source.status = 'current'
+      AND (knowledge_source.chunks_hash = '' OR knowledge_source.chunks_hash = knowledge_source.content_hash)
       AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = knowledge_chunks.uid);
 
 -- Merging the full text in few large steps costs a third less than in many small ones (measured), for a few more segments
