@@ -125,9 +125,10 @@ struct VectorIndex::Block
     {
         if (bytes <= capacity)
             return;
-        const size_t larger =
-            roundedUp(std::max(bytes, capacity * 2), bytes < HugePage ? CacheLine : HugePage);
-        void *fresh = std::aligned_alloc(larger < HugePage ? CacheLine : HugePage, larger);
+        const size_t wanted = std::max(bytes, capacity * 2);
+        const size_t alignment = wanted < HugePage ? CacheLine : HugePage;
+        const size_t larger = roundedUp(wanted, alignment); // aligned_alloc takes whole multiples only
+        void *fresh = std::aligned_alloc(alignment, larger);
         if (!fresh)
             throw std::bad_alloc();
         if (larger >= HugePage)
