@@ -760,3 +760,104 @@ END;
 CREATE TRIGGER chunk_unindexed BEFORE DELETE ON knowledge_chunks BEGIN
     INSERT INTO chunk_fts (chunk_fts, rowid, heading, content) VALUES ('delete', OLD.id, OLD.heading_path, OLD.content);
 END;
+
+-- ---------------------------------------------------------------------------------------------------- models and chat
+-- What calls to models took, kept per day, so that a limit per day needs no scan.
+CREATE TABLE model_spend (
+    day TEXT NOT NULL,
+    purpose TEXT NOT NULL,  -- chat, distill, grade, embed
+    model TEXT NOT NULL,
+    calls INTEGER NOT NULL DEFAULT 0,
+    tokens_in INTEGER NOT NULL DEFAULT 0,
+    tokens_out INTEGER NOT NULL DEFAULT 0,
+    cost REAL NOT NULL DEFAULT 0,
+    PRIMARY KEY (day, purpose, model)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE chat_message (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    conversation TEXT NOT NULL,
+    agent_id INTEGER REFERENCES agent (id),
+    role TEXT NOT NULL,  -- user, assistant
+    content TEXT NOT NULL,
+    cited TEXT NOT NULL DEFAULT '[]',  -- uids named in the text
+    model TEXT NOT NULL DEFAULT '',
+    tokens_in INTEGER,
+    tokens_out INTEGER,
+    snapshot_uid TEXT,  -- the context it was asked with
+    finish TEXT NOT NULL DEFAULT '',  -- complete, stopped, length, refused
+    created_at TEXT NOT NULL,
+    findings INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE INDEX chat_conversation ON chat_message (conversation, id);
+
+-- --------------------------------------------------------------------------------------------------------------- jobs
+-- Who runs a job now. Taken over when it has run out.
+CREATE TABLE job_lease (
+    job TEXT PRIMARY KEY,
+    holder TEXT NOT NULL,  -- host, process and a random word
+    run_uid TEXT NOT NULL,
+    taken_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE job_schedule (
+    job TEXT PRIMARY KEY,
+    cron TEXT NOT NULL,  -- five fields, UTC
+    enabled INTEGER NOT NULL DEFAULT 0,
+    last_due_at TEXT  -- the last time it was due and was run or passed over
+) STRICT;
+
+CREATE TABLE job_log (
+    id INTEGER PRIMARY KEY,
+    run_uid TEXT NOT NULL,
+    at TEXT NOT NULL,
+    level TEXT NOT NULL,  -- note, warning, problem
+    text TEXT NOT NULL
+) STRICT;
+
+CREATE INDEX job_log_run ON job_log (run_uid, id);
+
+-- -------------------------------------------------------------------------------------------------------- distillation
+-- One run of the wiki job. What it changed is one changeset of the ledger.
+CREATE TABLE wiki_run (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    started_at TEXT NOT NULL,
+    ended_at TEXT,
+    model TEXT NOT NULL DEFAULT '',
+    state TEXT NOT NULL,  -- running, written, unchanged, rolled_back, failed, accepted, reverted
+    changeset TEXT,
+    before_md TEXT NOT NULL DEFAULT '',
+    after_md TEXT NOT NULL DEFAULT '',
+    offered INTEGER NOT NULL DEFAULT 0,  -- rows of evidence
+    lost TEXT NOT NULL DEFAULT '[]',  -- uids that the new text no longer cited
+    detail TEXT NOT NULL DEFAULT '{}'
+) STRICT;
+
+-- Evidence that a run was offered and did not yet take in, or that is left to a person.
+CREATE TABLE wiki_evidence (
+    source_uid TEXT PRIMARY KEY,
+    source_layer TEXT NOT NULL,
+    source_revision INTEGER,
+    tries INTEGER NOT NULL DEFAULT 0,
+    state TEXT NOT NULL,  -- waiting, taken, left_to_person
+    run_uid TEXT
+) STRICT, WITHOUT ROWID;
+
+-- ----------------------------------------------------------------------------------------------------- training and grades
+-- A person's own grade of an answer, given without seeing the grader's.
+CREATE TABLE human_grade (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    run_uid TEXT NOT NULL UNIQUE,
+    grade REAL NOT NULL,
+    note TEXT NOT NULL DEFAULT '',
+    graded_by TEXT NOT NULL,
+    graded_at TEXT NOT NULL
+) STRICT;
+
+-- ------------------------------------------------------------------------------------------------------- kept for charts
+-- (aggregates of training_loop_runs)
