@@ -863,6 +863,9 @@ CREATE TABLE wiki_evidence (
     run_uid TEXT
 ) STRICT, WITHOUT ROWID;
 
+-- ------------------------------------------------------------------------------------------------------- kept for charts
+-- What training_loop_runs adds up to. Its statements stand here.
+
 -- ----------------------------------------------------------------------------------------------------- training and grades
 -- A person's own grade of an answer, given without seeing the grader's.
 CREATE TABLE human_grade (
@@ -874,6 +877,3 @@ CREATE TABLE human_grade (
     graded_by TEXT NOT NULL,
     graded_at TEXT NOT NULL
 ) STRICT;
-
--- ------------------------------------------------------------------------------------------------------- kept for charts
--- (aggregates of training_loop_runs)
