@@ -20,6 +20,7 @@ class Banner;
 class ContextPage;
 class FilePicker;
 class FirstRunPage;
+class GradesPage;
 class ImportBanner;
 class KeySheet;
 class LedgerPage;
@@ -51,6 +52,7 @@ public:
     [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
     [[nodiscard]] ApprovalsPage *approvalsPage();
     [[nodiscard]] LedgerPage *ledgerPage();
+    [[nodiscard]] GradesPage *gradesPage();
     [[nodiscard]] WikiPage *wikiPage();
     [[nodiscard]] TriagePage *triagePage();
     [[nodiscard]] PalettePanel *palettePanel();
@@ -110,6 +112,7 @@ private:
     FirstRunPage *m_firstRun = nullptr;
     ApprovalsPage *m_approvals = nullptr;
     LedgerPage *m_ledger = nullptr;
+    GradesPage *m_grades = nullptr;
     WikiPage *m_wiki = nullptr;
     ContextPage *m_context = nullptr;
     TriagePage *m_triage = nullptr;

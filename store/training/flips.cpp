@@ -110,7 +110,7 @@ Result<void> readEntry(Database &database, const QString &from, const QString &t
 {
     auto query = database.run(
         u"SELECT l.at, l.actor, l.action, l.from_status, l.to_status, l.reason, l.changeset, "
-        "EXISTS (SELECT 1 FROM changeset AS c WHERE c.uid = l.changeset AND c.undone_by IS NOT NULL) "
+        "EXISTS (SELECT 1 FROM changeset AS c WHERE c.uid = l.changeset AND c.undone_by IS NOT NULL), l.seq "
         "FROM ledger AS l WHERE l.row_uid = ? AND l.at > ? AND l.at <= ? "
         "AND (l.from_status IS NOT l.to_status OR l.action = 'edit') ORDER BY l.seq DESC LIMIT 1"_s,
         {change.uid, from, to});
@@ -122,6 +122,7 @@ Result<void> readEntry(Database &database, const QString &from, const QString &t
     for (QString *field : {&change.at, &change.actor, &change.action, &change.from, &change.to, &change.reason, &change.changeset})
         *field = (*query)->value(column++).toString();
     change.isUndone = (*query)->value(column).toBool();
+    change.seq = (*query)->value(column + 1).toLongLong();
     return {};
 }
 

@@ -66,6 +66,7 @@ struct StackChange
     QString to;
     QString reason;
     QString changeset;
+    qint64 seq = 0; // of the ledger
     bool isUndone = false;
 
     bool isCurated() const { return !changeset.isEmpty(); }
