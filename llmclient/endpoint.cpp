@@ -2,6 +2,7 @@
 #include "llmclient/endpoint.h"
 
 #include <QCoreApplication>
+#include <QHostAddress>
 
 namespace llmclient {
 
@@ -11,7 +12,8 @@ namespace {
 
 bool isLoopback(const QString &host)
 {
-    return host == "localhost"_L1 || host == "::1"_L1 || host.startsWith("127."_L1);
+    // A name like 127.example.com is no address: it may lead anywhere.
+    return host == "localhost"_L1 || QHostAddress(host).isLoopback();
 }
 
 } // namespace
