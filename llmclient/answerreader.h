@@ -7,8 +7,8 @@
 
 namespace llmclient {
 
-// Puts an answer together from what a provider sends, streamed or whole. A provider's own class says what an event
-// and what a whole body mean.
+// Puts an answer together from what a provider sends, streamed or whole. A provider's own class says what an
+// event and what a whole body mean.
 class AnswerReader : public BodyReader
 {
     Q_DISABLE_COPY_MOVE(AnswerReader)

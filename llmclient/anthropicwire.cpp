@@ -45,9 +45,9 @@ void addMessages(QJsonObject &body, const ChatRequest &request, bool caches)
         if (message.role == ChatMessage::Role::System)
             system.append(block);
         else
-            messages.append(QJsonObject{
-                {u"role"_s, message.role == ChatMessage::Role::User ? u"user"_s : u"assistant"_s},
-                {u"content"_s, QJsonArray{block}}});
+            messages.append(
+                QJsonObject{{u"role"_s, message.role == ChatMessage::Role::User ? u"user"_s : u"assistant"_s},
+                            {u"content"_s, QJsonArray{block}}});
     }
     if (!system.isEmpty())
         body.insert("system"_L1, system);
@@ -136,7 +136,8 @@ Headers AnthropicWire::headers(const QByteArray &key) const
     return headers;
 }
 
-QJsonObject AnthropicWire::chatBody(const QString &model, const ChatRequest &request, const Omitted &omitted) const
+QJsonObject AnthropicWire::chatBody(const QString &model, const ChatRequest &request,
+                                    const Omitted &omitted) const
 {
     QJsonObject body{{u"model"_s, model}, {u"max_tokens"_s, request.maxTokens}, {u"stream"_s, true}};
     addMessages(body, request, !omitted.contains(CacheControl));
@@ -144,7 +145,8 @@ QJsonObject AnthropicWire::chatBody(const QString &model, const ChatRequest &req
         body.insert("temperature"_L1, std::clamp(request.temperature, 0.0, 1.0));
     if (request.schema && !omitted.contains("output_config"_L1))
         body.insert("output_config"_L1,
-                    QJsonObject{{u"format"_s, QJsonObject{{u"type"_s, u"json_schema"_s}, {u"schema"_s, *request.schema}}}});
+                    QJsonObject{{u"format"_s, QJsonObject{{u"type"_s, u"json_schema"_s},
+                                                          {u"schema"_s, *request.schema}}}});
     return body;
 }
 

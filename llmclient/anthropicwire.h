@@ -13,7 +13,8 @@ public:
 
     QString chatPath() const override { return QStringLiteral("/v1/messages"); }
     Headers headers(const QByteArray &key) const override;
-    QJsonObject chatBody(const QString &model, const ChatRequest &request, const Omitted &omitted) const override;
+    QJsonObject chatBody(const QString &model, const ChatRequest &request,
+                         const Omitted &omitted) const override;
     std::unique_ptr<AnswerReader> reader(AnswerReader::OnText onText) const override;
     QStringList optionalFields() const override;
     QString countPath() const override { return QStringLiteral("/v1/messages/count_tokens"); }

@@ -8,15 +8,16 @@
 namespace llmclient {
 
 using namespace Qt::StringLiterals;
-using store::Result;
 using std::chrono::milliseconds;
+using store::Result;
 
 namespace {
 
 class JsonReader final : public BodyReader
 {
 public:
-    static constexpr qsizetype MostBytes = 256 * 1024 * 1024; // embeddings of a large batch, as decimal numbers
+    static constexpr qsizetype MostBytes =
+        256 * 1024 * 1024; // embeddings of a large batch, as decimal numbers
 
     void begin(const QByteArray &) override
     {
@@ -84,7 +85,8 @@ Result<void> Api::findKey()
     return {};
 }
 
-// An address may be given with or without the version that the path begins with; Ollama's own paths lie beside it.
+// An address may be given with or without the version that the path begins with; Ollama's own paths lie
+// beside it.
 QUrl Api::urlOf(const QString &path) const
 {
     QString address = addressOf(m_settings);
@@ -101,10 +103,12 @@ Result<Outcome> Api::send(Exchange exchange, BodyReader &reader, const std::stop
     return m_transport.send(exchange, reader, stop);
 }
 
-Result<Outcome> Api::post(const QString &path, const QJsonObject &body, BodyReader &reader, const std::stop_token &stop)
+Result<Outcome> Api::post(const QString &path, const QJsonObject &body, BodyReader &reader,
+                          const std::stop_token &stop)
 {
-    return send({.url = urlOf(path), .headers = {}, .body = QJsonDocument(body).toJson(QJsonDocument::Compact)}, reader,
-                stop);
+    return send(
+        {.url = urlOf(path), .headers = {}, .body = QJsonDocument(body).toJson(QJsonDocument::Compact)},
+        reader, stop);
 }
 
 Result<QJsonObject> Api::json(Exchange exchange, const std::stop_token &stop)
@@ -121,7 +125,9 @@ Result<QJsonObject> Api::json(Exchange exchange, const std::stop_token &stop)
 
 Result<QJsonObject> Api::postJson(const QString &path, const QJsonObject &body, const std::stop_token &stop)
 {
-    return json({.url = urlOf(path), .headers = {}, .body = QJsonDocument(body).toJson(QJsonDocument::Compact)}, stop);
+    return json(
+        {.url = urlOf(path), .headers = {}, .body = QJsonDocument(body).toJson(QJsonDocument::Compact)},
+        stop);
 }
 
 Result<QJsonObject> Api::getJson(const QString &path, const std::stop_token &stop)

@@ -22,8 +22,8 @@ public:
     QString name() const { return m_settings.provider + u'/' + m_settings.model; }
 
     [[nodiscard]] store::Result<void> findKey();
-    [[nodiscard]] store::Result<Outcome> post(const QString &path, const QJsonObject &body, BodyReader &reader,
-                                              const std::stop_token &stop = {});
+    [[nodiscard]] store::Result<Outcome> post(const QString &path, const QJsonObject &body,
+                                              BodyReader &reader, const std::stop_token &stop = {});
     // A whole JSON answer; what fails is an error with a sentence.
     [[nodiscard]] store::Result<QJsonObject> postJson(const QString &path, const QJsonObject &body,
                                                       const std::stop_token &stop = {});
@@ -33,7 +33,8 @@ public:
     store::Error errorOf(const Failure &failure) const;
 
 private:
-    [[nodiscard]] store::Result<Outcome> send(Exchange exchange, BodyReader &reader, const std::stop_token &stop);
+    [[nodiscard]] store::Result<Outcome> send(Exchange exchange, BodyReader &reader,
+                                              const std::stop_token &stop);
     [[nodiscard]] store::Result<QJsonObject> json(Exchange exchange, const std::stop_token &stop);
     QUrl urlOf(const QString &path) const;
 

@@ -9,8 +9,9 @@
 
 namespace llmclient {
 
-// Spares an endpoint that fails again and again, and whoever waits for it: after `Failures` calls in a row without an
-// answer it is left alone for `Rest`, then one call tries. One per process and endpoint; any thread.
+// Spares an endpoint that fails again and again, and whoever waits for it: after `Failures` calls in a row
+// without an answer it is left alone for `Rest`, then one call tries. One per process and endpoint; any
+// thread.
 class Breaker
 {
 public:
@@ -20,7 +21,8 @@ public:
 
     static Breaker &shared();
 
-    // How long the endpoint rests still; 0 where a call may be made. The one that tries after a rest is counted.
+    // How long the endpoint rests still; 0 where a call may be made. The one that tries after a rest is
+    // counted.
     std::chrono::milliseconds restOf(const QString &endpoint, Clock::time_point now = Clock::now());
     void succeeded(const QString &endpoint);
     void failed(const QString &endpoint, Clock::time_point now = Clock::now());

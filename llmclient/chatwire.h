@@ -21,7 +21,8 @@ public:
 
     virtual QString chatPath() const = 0;
     virtual Headers headers(const QByteArray &key) const = 0;
-    virtual QJsonObject chatBody(const QString &model, const ChatRequest &request, const Omitted &omitted) const = 0;
+    virtual QJsonObject chatBody(const QString &model, const ChatRequest &request,
+                                 const Omitted &omitted) const = 0;
     virtual std::unique_ptr<AnswerReader> reader(AnswerReader::OnText onText) const = 0;
     // Names in a chat body that a server may be asked without.
     virtual QStringList optionalFields() const = 0;

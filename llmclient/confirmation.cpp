@@ -21,7 +21,8 @@ namespace {
 
 QString listFile()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + u"/memoir/confirmed-models"_s;
+    return QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)
+           + u"/memoir/confirmed-models"_s;
 }
 
 bool needsNone(const ModelSettings &settings)
@@ -34,7 +35,8 @@ bool needsNone(const ModelSettings &settings)
 
 QByteArray hashOf(const ModelSettings &settings)
 {
-    const QString told = settings.provider + u'\n' + addressOf(settings) + u'\n' + settings.keySource.trimmed();
+    const QString told =
+        settings.provider + u'\n' + addressOf(settings) + u'\n' + settings.keySource.trimmed();
     return QCryptographicHash::hash(told.toUtf8(), QCryptographicHash::Sha256).toHex();
 }
 
@@ -57,8 +59,9 @@ Result<void> confirm(const ModelSettings &settings)
     if (!QDir().mkpath(path.section(u'/', 0, -2)) || !file.open(QIODevice::Append)
         || file.write(hashOf(settings) + '\n') < 0 || !file.flush())
         return store::failure(Error::Code::Failed,
-                              QCoreApplication::translate("llmclient", "%1 cannot be written, so nothing is sent to this "
-                                                                       "provider: %2.")
+                              QCoreApplication::translate("llmclient",
+                                                          "%1 cannot be written, so nothing is sent to this "
+                                                          "provider: %2.")
                                   .arg(path, file.errorString()));
     return {};
 }

@@ -19,8 +19,9 @@ namespace {
 tl::unexpected<Error> unfit()
 {
     return store::failure(Error::Code::Failed,
-                          QCoreApplication::translate("llmclient", "The embeddings that came back do not fit what was "
-                                                                   "asked: one is missing, or their sizes differ."));
+                          QCoreApplication::translate("llmclient",
+                                                      "The embeddings that came back do not fit what was "
+                                                      "asked: one is missing, or their sizes differ."));
 }
 
 Vector fromNumbers(const QJsonArray &numbers)
@@ -34,11 +35,12 @@ Vector fromNumbers(const QJsonArray &numbers)
 
 Vector fromBase64(const QString &text)
 {
-    const auto decoded = QByteArray::fromBase64Encoding(text.toLatin1(), QByteArray::AbortOnBase64DecodingErrors);
-    if (!decoded || decoded->size() % qsizetype(sizeof(float)) != 0)
+    const auto decoded =
+        QByteArray::fromBase64Encoding(text.toLatin1(), QByteArray::AbortOnBase64DecodingErrors);
+    if (!decoded || decoded.decoded.size() % qsizetype(sizeof(float)) != 0)
         return {};
-    Vector vector(size_t(decoded->size()) / sizeof(float));
-    qFromLittleEndian<float>(decoded->constData(), qsizetype(vector.size()), vector.data());
+    Vector vector(size_t(decoded.decoded.size()) / sizeof(float));
+    qFromLittleEndian<float>(decoded.decoded.constData(), qsizetype(vector.size()), vector.data());
     return vector;
 }
 

@@ -5,6 +5,7 @@
 #include "llmclient/meteredmodel.h"
 #include "llmclient/models.h"
 #include "store/clock.h"
+#include "store/database.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/tokens.h"
 
@@ -47,7 +48,8 @@ qsizetype batchFrom(const QStringList &texts, qsizetype from)
 bool mayBeOneText(const std::optional<Failure> &failure)
 {
     return failure && failure->kind == Failure::Kind::Http
-           && (failure->status == 400 || failure->status == 413 || failure->status == 422 || failure->status == 500);
+           && (failure->status == 400 || failure->status == 413 || failure->status == 422
+               || failure->status == 500);
 }
 
 } // namespace
@@ -95,8 +97,9 @@ Result<void> EndpointEmbedder::learnDimension()
         return tl::unexpected(vectors.error());
     if (vectors->front().empty())
         return store::failure(Error::Code::Failed,
-                              QCoreApplication::translate("llmclient", "%1 did not embed a single word; is it a model for "
-                                                                       "embeddings?")
+                              QCoreApplication::translate("llmclient",
+                                                          "%1 did not embed a single word; is it a model for "
+                                                          "embeddings?")
                                   .arg(m_settings.model));
     m_dimension = int(vectors->front().size());
     if (m_database.isReadOnly())
@@ -131,7 +134,8 @@ std::vector<float> EndpointEmbedder::embed(QStringView text) const
     return vectors ? std::move(vectors->front()) : std::vector<float>();
 }
 
-Result<std::vector<Vector>> EndpointEmbedder::embedAll(const QStringList &texts, const std::stop_token &stop) const
+Result<std::vector<Vector>> EndpointEmbedder::embedAll(const QStringList &texts,
+                                                       const std::stop_token &stop) const
 {
     std::vector<Vector> all(static_cast<size_t>(texts.size()));
     QStringList asked;
@@ -170,7 +174,8 @@ Result<void> EndpointEmbedder::embedPart(Api &api, const QStringList &texts, qsi
         if (auto within = withinLimit(m_database, double(estimated) * m_settings.priceIn / 1e6); !within)
             return within;
     }
-    const auto body = api.postJson(embeddingPath(api.provider()), embeddingBody(api.provider(), m_settings, part), stop);
+    const auto body =
+        api.postJson(embeddingPath(api.provider()), embeddingBody(api.provider(), m_settings, part), stop);
     if (!body && mayBeOneText(api.failure())) {
         if (count == 1)
             return {};
@@ -185,9 +190,10 @@ Result<void> EndpointEmbedder::embedPart(Api &api, const QStringList &texts, qsi
         return tl::unexpected(vectors.error());
     if (m_dimension > 0 && int(vectors->front().size()) != m_dimension)
         return store::failure(Error::Code::Refused,
-                              QCoreApplication::translate("llmclient", "%1 answers with vectors of %2 numbers instead of "
-                                                                       "%3: it is another model, and its vectors are not "
-                                                                       "mixed with those that are there.")
+                              QCoreApplication::translate("llmclient",
+                                                          "%1 answers with vectors of %2 numbers instead of "
+                                                          "%3: it is another model, and its vectors are not "
+                                                          "mixed with those that are there.")
                                   .arg(api.name())
                                   .arg(vectors->front().size())
                                   .arg(m_dimension));

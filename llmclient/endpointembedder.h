@@ -16,9 +16,9 @@ namespace llmclient {
 
 class Api;
 
-// Vectors of a model behind HTTP. Any thread may ask, and is blocked until the answer is there; never the GUI thread.
-// The switches and the limit of the day are read, and the spend is written, on the database's thread only: what other
-// threads spend is written with the next call there.
+// Vectors of a model behind HTTP. Any thread may ask, and is blocked until the answer is there; never the GUI
+// thread. The switches and the limit of the day are read, and the spend is written, on the database's thread
+// only: what other threads spend is written with the next call there.
 class EndpointEmbedder final : public store::Embedder
 {
     Q_DISABLE_COPY_MOVE(EndpointEmbedder)
@@ -32,8 +32,9 @@ public:
     int dimension() const override { return m_dimension; }
     std::vector<float> embed(QStringView text) const override;
 
-    // A vector for each text, in batches. A text that the server does not take (too long) gets an empty one and costs
-    // the others nothing. Failed where the server does not answer, or answers with vectors of another size.
+    // A vector for each text, in batches. A text that the server does not take (too long) gets an empty one
+    // and costs the others nothing. Failed where the server does not answer, or answers with vectors of
+    // another size.
     [[nodiscard]] store::Result<std::vector<Vector>> embedAll(const QStringList &texts,
                                                               const std::stop_token &stop = {}) const;
 
@@ -42,8 +43,9 @@ private:
 
     [[nodiscard]] store::Result<void> learnDimension();
     [[nodiscard]] store::Result<void> permit() const;
-    [[nodiscard]] store::Result<void> embedPart(Api &api, const QStringList &texts, qsizetype from, qsizetype count,
-                                                std::vector<Vector> &into, const std::stop_token &stop) const;
+    [[nodiscard]] store::Result<void> embedPart(Api &api, const QStringList &texts, qsizetype from,
+                                                qsizetype count, std::vector<Vector> &into,
+                                                const std::stop_token &stop) const;
     [[nodiscard]] store::Result<void> flushSpend() const;
     bool isHome() const;
 

@@ -31,7 +31,8 @@ QString oneLine(QString text)
 QString withoutTags(const QByteArray &body)
 {
     static const QRegularExpression tags(u"<(?:style|script)[^>]{0,200}>[^<]*<|<[^>]{0,500}>"_s);
-    return oneLine(QString::fromUtf8(body.first(std::min<qsizetype>(body.size(), 4096))).replace(tags, u" "_s));
+    return oneLine(
+        QString::fromUtf8(body.first(std::min<qsizetype>(body.size(), 4096))).replace(tags, u" "_s));
 }
 
 void readError(Failure &failure, const QJsonObject &error)
@@ -57,19 +58,22 @@ QString sentenceOfStatus(const Failure &failure, const QString &who)
     case 529: return tr("%1 is overloaded.").arg(who);
     default: break;
     }
-    return failure.status >= 500 ? tr("%1 failed with status %2.").arg(who).arg(failure.status)
-                                 : tr("%1 did not take the request (status %2).").arg(who).arg(failure.status);
+    return failure.status >= 500
+               ? tr("%1 failed with status %2.").arg(who).arg(failure.status)
+               : tr("%1 did not take the request (status %2).").arg(who).arg(failure.status);
 }
 
 QString sentenceOf(const Failure &failure, const QString &who, const QString &address)
 {
     switch (failure.kind) {
     case Failure::Kind::Connection: return tr("%1 could not be reached at %2.").arg(who, address);
-    case Failure::Kind::Tls: return tr("The certificate of %1 was not accepted, so nothing was sent.").arg(address);
+    case Failure::Kind::Tls:
+        return tr("The certificate of %1 was not accepted, so nothing was sent.").arg(address);
     case Failure::Kind::Timeout: return tr("%1 was silent for longer than the time-out.").arg(who);
     case Failure::Kind::Deadline: return tr("%1 did not finish before the deadline.").arg(who);
     case Failure::Kind::Redirect:
-        return tr("%1 sends elsewhere, which is not followed because the key would go with it; set the address it "
+        return tr("%1 sends elsewhere, which is not followed because the key would go with it; set the "
+                  "address it "
                   "names if it is right.")
             .arg(address);
     case Failure::Kind::Http: return sentenceOfStatus(failure, who);
@@ -83,7 +87,8 @@ QString sentenceOf(const Failure &failure, const QString &who, const QString &ad
 
 QByteArray headerOf(const Headers &headers, const QByteArray &name)
 {
-    const auto found = std::ranges::find_if(headers, [&](const auto &header) { return header.first == name; });
+    const auto found =
+        std::ranges::find_if(headers, [&](const auto &header) { return header.first == name; });
     return found == headers.end() ? QByteArray() : found->second;
 }
 
@@ -107,9 +112,10 @@ Failure failureOf(int status, const Headers &headers, const QByteArray &body)
     else if (object.contains("message"_L1))
         readError(failure, object);
     else
-        failure.message = oneLine(object.value("detail"_L1).isString()
-                                      ? object.value("detail"_L1).toString()
-                                      : QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
+        failure.message =
+            oneLine(object.value("detail"_L1).isString()
+                        ? object.value("detail"_L1).toString()
+                        : QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
     if (failure.requestId.isEmpty())
         failure.requestId = object.value("request_id"_L1).toString();
     return failure;
@@ -118,7 +124,8 @@ Failure failureOf(int status, const Headers &headers, const QByteArray &body)
 Error errorOf(const Failure &failure, const QString &who, const QString &address)
 {
     QString sentence = sentenceOf(failure, who, address);
-    if (!failure.message.isEmpty() && failure.kind != Failure::Kind::Deadline && failure.kind != Failure::Kind::Stopped)
+    if (!failure.message.isEmpty() && failure.kind != Failure::Kind::Deadline
+        && failure.kind != Failure::Kind::Stopped)
         sentence += u' ' + tr("It said: %1").arg(failure.message);
     if (!failure.requestId.isEmpty())
         sentence += u' ' + tr("(request %1)").arg(failure.requestId);

@@ -32,13 +32,14 @@ struct Failure
 
     Kind kind = Kind::Connection;
     int status = 0;
-    QString type;    // "overloaded_error", as the provider names it
-    QString code;    // finer: "enforced_spend_limit_reached", "insufficient_quota"
-    QString message; // of the provider, or of the network layer; plain text, cut to a line
-    QString requestId;
+    QString type = {};    // "overloaded_error", as the provider names it
+    QString code = {};    // finer: "enforced_spend_limit_reached", "insufficient_quota"
+    QString message = {}; // of the provider, or of the network layer; plain text, cut to a line
+    QString requestId = {};
 };
 
-// Reads the error body of any of the providers: {"error": {"type", "message", "code", "details"}}, {"error": "text"},
+// Reads the error body of any of the providers: {"error": {"type", "message", "code", "details"}}, {"error":
+// "text"},
 // {"detail": …}; of anything else (an HTML page) the first line without tags.
 Failure failureOf(int status, const Headers &headers, const QByteArray &body);
 

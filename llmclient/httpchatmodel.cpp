@@ -19,7 +19,8 @@ bool HttpChatModel::isPaid() const
 
 double HttpChatModel::price(qint64 tokensIn, qint64 tokensOut) const
 {
-    return (double(tokensIn) * m_api.settings().priceIn + double(tokensOut) * m_api.settings().priceOut) / Million;
+    return (double(tokensIn) * m_api.settings().priceIn + double(tokensOut) * m_api.settings().priceOut)
+           / Million;
 }
 
 double HttpChatModel::costOf(const Usage &usage) const
@@ -32,7 +33,8 @@ double HttpChatModel::costOf(const Usage &usage) const
     return in * m_api.settings().priceIn / Million + price(0, usage.tokensOut.value_or(0));
 }
 
-// Servers differ in what they take: one that names an optional field in its refusal is asked again without it.
+// Servers differ in what they take: one that names an optional field in its refusal is asked again without
+// it.
 bool HttpChatModel::omitRefusedField(const Failure &failure)
 {
     if (failure.kind != Failure::Kind::Http || (failure.status != 400 && failure.status != 422))
@@ -47,13 +49,15 @@ bool HttpChatModel::omitRefusedField(const Failure &failure)
     return false;
 }
 
-Result<ChatAnswer> HttpChatModel::chat(const ChatRequest &request, const std::function<void(const QString &)> &onText,
+Result<ChatAnswer> HttpChatModel::chat(const ChatRequest &request,
+                                       const std::function<void(const QString &)> &onText,
                                        std::stop_token stop)
 {
     while (true) {
         const auto reader = m_api.wire().reader(onText);
-        const auto outcome = m_api.post(m_api.wire().chatPath(),
-                                        m_api.wire().chatBody(m_api.settings().model, request, m_omitted), *reader, stop);
+        const auto outcome =
+            m_api.post(m_api.wire().chatPath(),
+                       m_api.wire().chatBody(m_api.settings().model, request, m_omitted), *reader, stop);
         if (!outcome)
             return tl::unexpected(outcome.error());
         if (outcome->failure && omitRefusedField(*outcome->failure))

@@ -32,8 +32,9 @@ Result<QByteArray> asHeader(const QByteArray &bytes, const QString &where)
         return store::failure(Error::Code::Failed, tr("%1 holds no key.").arg(where));
     for (const char sign : key) {
         if (sign <= ' ' || sign > '~')
-            return store::failure(Error::Code::Failed,
-                                  tr("What %1 holds is no key: it has blanks or signs beyond ASCII.").arg(where));
+            return store::failure(
+                Error::Code::Failed,
+                tr("What %1 holds is no key: it has blanks or signs beyond ASCII.").arg(where));
     }
     return key;
 }
@@ -58,7 +59,8 @@ Result<QByteArray> fromCommand(const QString &line)
     if (!process.waitForFinished(CommandMs)) {
         process.kill();
         process.waitForFinished(1000);
-        return store::failure(Error::Code::Failed, tr("%1 did not start, or printed nothing for 30 seconds.").arg(where));
+        return store::failure(Error::Code::Failed,
+                              tr("%1 did not start, or printed nothing for 30 seconds.").arg(where));
     }
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
         return store::failure(Error::Code::Failed,
@@ -83,12 +85,14 @@ Result<QByteArray> fromKeychain(const QString &name)
     job.setKey(name);
     wait(job);
     if (job.error() == QKeychain::EntryNotFound)
-        return store::failure(Error::Code::Failed, tr("The keychain has no entry \"%1\" of Memoir.").arg(name));
-    if (job.error() != QKeychain::NoError)
         return store::failure(Error::Code::Failed,
-                              tr("The desktop's keychain did not answer (%1); an environment variable or a key "
-                                 "command can take its place.")
-                                  .arg(job.errorString()));
+                              tr("The keychain has no entry \"%1\" of Memoir.").arg(name));
+    if (job.error() != QKeychain::NoError)
+        return store::failure(
+            Error::Code::Failed,
+            tr("The desktop's keychain did not answer (%1); an environment variable or a key "
+               "command can take its place.")
+                .arg(job.errorString()));
     return asHeader(job.textData().toUtf8(), tr("The keychain's entry \"%1\"").arg(name));
 }
 
@@ -109,9 +113,10 @@ Result<KeySource> KeySource::parse(const QString &text)
         return KeySource(Kind::Keychain, rest);
     if (trimmed.startsWith("command:"_L1) && !QProcess::splitCommand(rest).isEmpty())
         return KeySource(Kind::Command, rest);
-    return store::failure(Error::Code::Usage,
-                          tr("A key's source is env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or nothing where "
-                             "no key is needed. The key itself is never kept in the settings."));
+    return store::failure(
+        Error::Code::Usage,
+        tr("A key's source is env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or nothing where "
+           "no key is needed. The key itself is never kept in the settings."));
 }
 
 Result<QByteArray> KeySource::key() const
@@ -133,10 +138,11 @@ Result<void> keepInKeychain(const QString &name, const QString &key)
     wait(job);
     if (job.error() == QKeychain::NoError)
         return {};
-    return store::failure(Error::Code::Failed,
-                          tr("The desktop's keychain did not take the key (%1). Nothing was kept; use an environment "
-                             "variable or a key command instead.")
-                              .arg(job.errorString()));
+    return store::failure(
+        Error::Code::Failed,
+        tr("The desktop's keychain did not take the key (%1). Nothing was kept; use an environment "
+           "variable or a key command instead.")
+            .arg(job.errorString()));
 }
 
 } // namespace llmclient

@@ -8,9 +8,9 @@
 
 namespace llmclient {
 
-// Where the key of a provider is found: nowhere (""), in an environment variable ("env:NAME"), in the desktop's
-// keychain ("keychain:NAME"), or in what a command prints ("command:pass show anthropic"; no shell is between).
-// There is no plain-text store and no fallback from one to another.
+// Where the key of a provider is found: nowhere (""), in an environment variable ("env:NAME"), in the
+// desktop's keychain ("keychain:NAME"), or in what a command prints ("command:pass show anthropic"; no shell
+// is between). There is no plain-text store and no fallback from one to another.
 class KeySource
 {
 public:

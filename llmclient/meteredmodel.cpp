@@ -59,19 +59,21 @@ Result<void> withinLimit(store::Database &database, double cost)
     if (limit->limitPerDay <= 0 || cost <= 0)
         return {};
     if (database.isReadOnly())
-        return store::failure(Error::Code::Refused, tr("The store is open for reading only, so a paid call could not be "
-                                                       "counted against the limit of the day."));
+        return store::failure(Error::Code::Refused,
+                              tr("The store is open for reading only, so a paid call could not be "
+                                 "counted against the limit of the day."));
     const auto spent = store::spentOn(database, store::now().date());
     if (!spent)
         return tl::unexpected(spent.error());
     if (*spent + cost <= limit->limitPerDay)
         return {};
     const QLocale locale;
-    return store::failure(Error::Code::Refused,
-                          tr("The limit of the day is %1; %2 is spent and this call may take %3. Nothing was sent. "
-                             "The limit is in Settings, Models.")
-                              .arg(locale.toString(limit->limitPerDay, 'f', 2), locale.toString(*spent, 'f', 2),
-                                   locale.toString(cost, 'f', 4)));
+    return store::failure(
+        Error::Code::Refused,
+        tr("The limit of the day is %1; %2 is spent and this call may take %3. Nothing was sent. "
+           "The limit is in Settings, Models.")
+            .arg(locale.toString(limit->limitPerDay, 'f', 2), locale.toString(*spent, 'f', 2),
+                 locale.toString(cost, 'f', 4)));
 }
 
 MeteredModel::MeteredModel(Purpose purpose, store::Database &database, std::unique_ptr<ChatModel> model)
@@ -80,7 +82,8 @@ MeteredModel::MeteredModel(Purpose purpose, store::Database &database, std::uniq
     , m_model(std::move(model))
 {}
 
-Result<ChatAnswer> MeteredModel::chat(const ChatRequest &request, const std::function<void(const QString &)> &onText,
+Result<ChatAnswer> MeteredModel::chat(const ChatRequest &request,
+                                      const std::function<void(const QString &)> &onText,
                                       std::stop_token stop)
 {
     const ChatRequest clean = guarded(request);
@@ -95,7 +98,8 @@ Result<ChatAnswer> MeteredModel::chat(const ChatRequest &request, const std::fun
     return answer;
 }
 
-// What the provider did not count (a stopped answer, a server without usage) is estimated, so that the limit holds.
+// What the provider did not count (a stopped answer, a server without usage) is estimated, so that the limit
+// holds.
 Result<void> MeteredModel::book(const ChatRequest &request, ChatAnswer &answer)
 {
     store::ModelSpend spend{.calls = 1};
@@ -106,7 +110,8 @@ Result<void> MeteredModel::book(const ChatRequest &request, ChatAnswer &answer)
     spend.cost = *answer.cost;
     if (m_database.isReadOnly())
         return {};
-    return store::addSpend(m_database, store::now().date(), llmclient::name(m_purpose), m_model->name(), spend);
+    return store::addSpend(m_database, store::now().date(), llmclient::name(m_purpose), m_model->name(),
+                           spend);
 }
 
 Result<std::optional<qint64>> MeteredModel::count(const ChatRequest &request)

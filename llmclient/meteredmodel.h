@@ -12,8 +12,8 @@ class Database;
 
 namespace llmclient {
 
-// Keeps what a model's calls take in model_spend, refuses a paid call that could pass the limit of the day before it
-// is made, and takes secrets out of what is sent. Belongs to the database's thread.
+// Keeps what a model's calls take in model_spend, refuses a paid call that could pass the limit of the day
+// before it is made, and takes secrets out of what is sent. Belongs to the database's thread.
 class MeteredModel final : public ChatModel
 {
 public:
@@ -26,7 +26,10 @@ public:
 
     QString name() const override { return m_model->name(); }
     bool isPaid() const override { return m_model->isPaid(); }
-    double price(qint64 tokensIn, qint64 tokensOut) const override { return m_model->price(tokensIn, tokensOut); }
+    double price(qint64 tokensIn, qint64 tokensOut) const override
+    {
+        return m_model->price(tokensIn, tokensOut);
+    }
 
 private:
     [[nodiscard]] store::Result<void> book(const ChatRequest &request, ChatAnswer &answer);
@@ -39,8 +42,8 @@ private:
 // The text without its secrets.
 QString withoutSecrets(const QString &text);
 
-// Refused where `cost` on top of what was spent today passes the limit of the day, or where it could not be written
-// down.
+// Refused where `cost` on top of what was spent today passes the limit of the day, or where it could not be
+// written down.
 [[nodiscard]] store::Result<void> withinLimit(store::Database &database, double cost);
 
 } // namespace llmclient

@@ -20,14 +20,16 @@ Result<void> permitted(store::Database &database, const ModelSettings &settings)
     if (!switches)
         return tl::unexpected(switches.error());
     if (switches->isOffline || qEnvironmentVariableIntValue("MEMOIR_OFFLINE") == 1)
-        return store::failure(Error::Code::Refused,
-                              QCoreApplication::translate("llmclient", "Memoir is offline: nothing was sent. The switch is "
-                                                                       "in Settings, Models."));
+        return store::failure(
+            Error::Code::Refused,
+            QCoreApplication::translate("llmclient", "Memoir is offline: nothing was sent. The switch is "
+                                                     "in Settings, Models."));
     if (!isConfirmed(settings))
         return store::failure(Error::Code::Refused,
-                              QCoreApplication::translate("llmclient", "This store brings settings for %1 that nobody on "
-                                                                       "this computer has confirmed: nothing was sent. "
-                                                                       "Look at them in Settings, Models and save them.")
+                              QCoreApplication::translate("llmclient",
+                                                          "This store brings settings for %1 that nobody on "
+                                                          "this computer has confirmed: nothing was sent. "
+                                                          "Look at them in Settings, Models and save them.")
                                   .arg(addressOf(settings)));
     return {};
 }

@@ -41,21 +41,24 @@ QString written(double number)
 Fields fieldsOf(const ModelSettings &settings)
 {
     const ModelSettings standard;
-    return {{"provider"_L1, settings.provider},
-            {"url"_L1, settings.url},
-            {"model"_L1, settings.model},
-            {"key_source"_L1, settings.keySource},
-            {"timeout_s"_L1, settings.timeoutS == standard.timeoutS ? QString() : written(settings.timeoutS)},
-            {"deadline_s"_L1, settings.deadlineS == standard.deadlineS ? QString() : written(settings.deadlineS)},
-            {"price_in"_L1, written(settings.priceIn)},
-            {"price_out"_L1, written(settings.priceOut)},
-            {"input_type"_L1, settings.inputType},
-            {"dimension"_L1, written(settings.dimension)}};
+    return {
+        {"provider"_L1, settings.provider},
+        {"url"_L1, settings.url},
+        {"model"_L1, settings.model},
+        {"key_source"_L1, settings.keySource},
+        {"timeout_s"_L1, settings.timeoutS == standard.timeoutS ? QString() : written(settings.timeoutS)},
+        {"deadline_s"_L1, settings.deadlineS == standard.deadlineS ? QString() : written(settings.deadlineS)},
+        {"price_in"_L1, written(settings.priceIn)},
+        {"price_out"_L1, written(settings.priceOut)},
+        {"input_type"_L1, settings.inputType},
+        {"dimension"_L1, written(settings.dimension)}};
 }
 
 Result<void> checkedNumbers(const ModelSettings &settings)
 {
-    const auto isWait = [](double seconds) { return std::isfinite(seconds) && seconds > 0 && seconds <= 86400; };
+    const auto isWait = [](double seconds) {
+        return std::isfinite(seconds) && seconds > 0 && seconds <= 86400;
+    };
     if (!isWait(settings.timeoutS) || !isWait(settings.deadlineS))
         return store::failure(Error::Code::Usage,
                               tr("The time-out and the deadline are seconds, over 0 and at most 86400."));
@@ -63,7 +66,8 @@ Result<void> checkedNumbers(const ModelSettings &settings)
     if (!isPrice(settings.priceIn) || !isPrice(settings.priceOut))
         return store::failure(Error::Code::Usage, tr("A price is what a million tokens cost, 0 or more."));
     if (settings.dimension < 0 || settings.dimension > 16384)
-        return store::failure(Error::Code::Usage, tr("A vector has from 1 to 16384 numbers; 0 leaves it to the model."));
+        return store::failure(Error::Code::Usage,
+                              tr("A vector has from 1 to 16384 numbers; 0 leaves it to the model."));
     return {};
 }
 
@@ -78,15 +82,18 @@ Result<void> validated(const ModelSettings &settings, Purpose purpose)
         QStringList names;
         for (const Provider &one : allProviders())
             names += one.name;
-        return store::failure(Error::Code::Usage, tr("There is no provider \"%1\"; there are %2.")
-                                                      .arg(settings.provider, names.join(u", "_s)));
+        return store::failure(
+            Error::Code::Usage,
+            tr("There is no provider \"%1\"; there are %2.").arg(settings.provider, names.join(u", "_s)));
     }
     if (purpose == Purpose::Embed ? !provider->canEmbed : !provider->canChat)
-        return store::failure(Error::Code::Usage, purpose == Purpose::Embed
-                                                      ? tr("%1 offers no embeddings.").arg(provider->title)
-                                                      : tr("%1 offers embeddings only.").arg(provider->title));
+        return store::failure(Error::Code::Usage,
+                              purpose == Purpose::Embed
+                                  ? tr("%1 offers no embeddings.").arg(provider->title)
+                                  : tr("%1 offers embeddings only.").arg(provider->title));
     if (addressOf(settings).isEmpty())
-        return store::failure(Error::Code::Usage, tr("Say where the model answers, like http://127.0.0.1:8080/v1."));
+        return store::failure(Error::Code::Usage,
+                              tr("Say where the model answers, like http://127.0.0.1:8080/v1."));
     if (const auto endpoint = Endpoint::parse(addressOf(settings)); !endpoint)
         return tl::unexpected(endpoint.error());
     if (const auto source = KeySource::parse(settings.keySource); !source)
@@ -162,7 +169,8 @@ Result<void> setLimits(store::Database &database, const Limits &limits)
 {
     if (!std::isfinite(limits.limitPerDay) || limits.limitPerDay < 0)
         return store::failure(Error::Code::Usage, tr("The limit per day is an amount, 0 for none."));
-    if (auto saved = store::setSetting(database, u"models.offline"_s, limits.isOffline ? u"1"_s : u"0"_s); !saved)
+    if (auto saved = store::setSetting(database, u"models.offline"_s, limits.isOffline ? u"1"_s : u"0"_s);
+        !saved)
         return saved;
     return store::setSetting(database, u"model.limit_per_day"_s, written(limits.limitPerDay));
 }

@@ -16,16 +16,16 @@ namespace llmclient {
 // among it, only where it is found.
 struct ModelSettings
 {
-    QString provider; // empty: none is configured, and nothing is sent
-    QString url;      // empty: where the provider usually answers
-    QString model;
-    QString keySource;       // see KeySource
-    double timeoutS = 60;    // without a byte
-    double deadlineS = 600;  // of one call, retries included
-    double priceIn = 0;      // per million tokens, in the currency of the bill
-    double priceOut = 0;     // the same
-    QString inputType;       // embed only: what Voyage calls input_type; empty sends none
-    int dimension = 0;       // embed only: numbers of a vector; 0: as the model answers
+    QString provider = {}; // empty: none is configured, and nothing is sent
+    QString url = {};      // empty: where the provider usually answers
+    QString model = {};
+    QString keySource = {}; // see KeySource
+    double timeoutS = 60;   // without a byte
+    double deadlineS = 600; // of one call, retries included
+    double priceIn = 0;     // per million tokens, in the currency of the bill
+    double priceOut = 0;    // the same
+    QString inputType = {}; // embed only: what Voyage calls input_type; empty sends none
+    int dimension = 0;      // embed only: numbers of a vector; 0: as the model answers
 
     bool operator==(const ModelSettings &) const = default;
 
@@ -47,8 +47,8 @@ QString addressOf(const ModelSettings &settings);
 // Switches of all purposes together.
 struct Limits
 {
-    bool isOffline = false;  // models.offline: nothing is sent
-    double limitPerDay = 0;  // model.limit_per_day; 0: none
+    bool isOffline = false; // models.offline: nothing is sent
+    double limitPerDay = 0; // model.limit_per_day; 0: none
 
     bool operator==(const Limits &) const = default;
 };

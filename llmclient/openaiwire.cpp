@@ -74,7 +74,8 @@ private:
         };
         read(usage, "prompt_tokens"_L1, m_answer.usage.tokensIn);
         read(usage, "completion_tokens"_L1, m_answer.usage.tokensOut);
-        read(usage.value("prompt_tokens_details"_L1).toObject(), "cached_tokens"_L1, m_answer.usage.cacheRead);
+        read(usage.value("prompt_tokens_details"_L1).toObject(), "cached_tokens"_L1,
+             m_answer.usage.cacheRead);
     }
 
     bool m_isRefused = false;
@@ -90,7 +91,8 @@ Headers OpenAiWire::headers(const QByteArray &key) const
     return headers;
 }
 
-QJsonObject OpenAiWire::chatBody(const QString &model, const ChatRequest &request, const Omitted &omitted) const
+QJsonObject OpenAiWire::chatBody(const QString &model, const ChatRequest &request,
+                                 const Omitted &omitted) const
 {
     QJsonArray messages;
     for (const ChatMessage &message : request.messages)
@@ -103,9 +105,11 @@ QJsonObject OpenAiWire::chatBody(const QString &model, const ChatRequest &reques
     if (!omitted.contains("temperature"_L1))
         body.insert("temperature"_L1, request.temperature);
     if (request.schema && !omitted.contains("response_format"_L1)) {
-        const QJsonObject schema{
-            {u"name"_s, schemaNameOf(request.schemaName)}, {u"schema"_s, *request.schema}, {u"strict"_s, true}};
-        body.insert("response_format"_L1, QJsonObject{{u"type"_s, u"json_schema"_s}, {u"json_schema"_s, schema}});
+        const QJsonObject schema{{u"name"_s, schemaNameOf(request.schemaName)},
+                                 {u"schema"_s, *request.schema},
+                                 {u"strict"_s, true}};
+        body.insert("response_format"_L1,
+                    QJsonObject{{u"type"_s, u"json_schema"_s}, {u"json_schema"_s, schema}});
     }
     return body;
 }

@@ -18,9 +18,9 @@ enum class Wire {
 // A server that is known by name: where it answers and what it can do. `openai-compatible` is any other.
 struct Provider
 {
-    QLatin1StringView name;  // as in settings
-    QLatin1StringView title; // a proper name, not translated
-    QLatin1StringView url;   // where it usually answers; empty where that is the person's to say
+    QLatin1StringView name;     // as in settings
+    QLatin1StringView title;    // a proper name, not translated
+    QLatin1StringView url = {}; // where it usually answers; empty where that is the person's to say
     Wire chat = Wire::OpenAi;
     Wire embeddings = Wire::OpenAi;
     bool canChat = true;

@@ -41,7 +41,8 @@ QDateTime httpDate(const QByteArray &text)
 std::optional<milliseconds> asked(const Headers &headers, const QDateTime &now)
 {
     bool isNumber = false;
-    if (const double ms = headerOf(headers, "retry-after-ms").toDouble(&isNumber); isNumber && std::isfinite(ms))
+    if (const double ms = headerOf(headers, "retry-after-ms").toDouble(&isNumber);
+        isNumber && std::isfinite(ms))
         return milliseconds(qint64(std::clamp(ms, 0.0, 1e12)));
     const QByteArray after = headerOf(headers, "retry-after");
     if (const double seconds = after.toDouble(&isNumber); isNumber && std::isfinite(seconds))
@@ -69,8 +70,8 @@ bool isWorthRetrying(const Failure &failure, const Headers &headers)
     return failure.status == 408 || failure.status == 409 || failure.status == 429 || failure.status >= 500;
 }
 
-std::optional<milliseconds> waitBefore(int retry, const Headers &headers, const RetryRules &rules, double chance,
-                                       const QDateTime &now)
+std::optional<milliseconds> waitBefore(int retry, const Headers &headers, const RetryRules &rules,
+                                       double chance, const QDateTime &now)
 {
     if (const auto wait = asked(headers, now))
         return *wait <= rules.longestAsked ? wait : std::nullopt;

@@ -22,7 +22,8 @@ public:
     // Views are valid during the call. Answering false stops the parser: what follows is not read.
     using Listener = std::function<bool(const Event &)>;
 
-    static constexpr qsizetype Limit = 64 * 1024 * 1024; // bytes of one event; more than that stops the parser
+    static constexpr qsizetype Limit =
+        64 * 1024 * 1024; // bytes of one event; more than that stops the parser
 
     explicit SseParser(Listener listener)
         : m_listener(std::move(listener))

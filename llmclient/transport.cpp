@@ -26,7 +26,8 @@ constexpr qint64 MostErrorBytes = 64 * 1024; // of a body that is no answer
 // The setting of a server behind which all its paths rest together.
 QString originOf(const QUrl &url)
 {
-    return url.scheme() + u"://"_s + url.host() + u':' + QString::number(url.port(url.scheme() == "https"_L1 ? 443 : 80));
+    return url.scheme() + u"://"_s + url.host() + u':'
+           + QString::number(url.port(url.scheme() == "https"_L1 ? 443 : 80));
 }
 
 Headers headersOf(const QNetworkReply &reply)
@@ -37,12 +38,13 @@ Headers headersOf(const QNetworkReply &reply)
     return headers;
 }
 
-Failure failureOf(const QNetworkReply &reply)
+Failure networkFailure(const QNetworkReply &reply)
 {
     Failure failure{.message = reply.errorString()};
     if (reply.error() == QNetworkReply::SslHandshakeFailedError)
         failure.kind = Failure::Kind::Tls;
-    else if (reply.error() == QNetworkReply::InsecureRedirectError || reply.error() == QNetworkReply::TooManyRedirectsError)
+    else if (reply.error() == QNetworkReply::InsecureRedirectError
+             || reply.error() == QNetworkReply::TooManyRedirectsError)
         failure.kind = Failure::Kind::Redirect;
     return failure;
 }
@@ -88,8 +90,10 @@ struct Transport::Attempt
     {
         QObject::connect(reply.get(), &QNetworkReply::readyRead, &loop, [this] { read(); });
         QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
-        QObject::connect(&silence, &QTimer::timeout, &loop, [this] { end({.kind = Failure::Kind::Timeout}); });
-        QObject::connect(&deadline, &QTimer::timeout, &loop, [this] { end({.kind = Failure::Kind::Deadline}); });
+        QObject::connect(&silence, &QTimer::timeout, &loop,
+                         [this] { end({.kind = Failure::Kind::Timeout}); });
+        QObject::connect(&deadline, &QTimer::timeout, &loop,
+                         [this] { end({.kind = Failure::Kind::Deadline}); });
         silence.setSingleShot(true);
         deadline.setSingleShot(true);
     }
@@ -109,7 +113,8 @@ struct Transport::Attempt
         const QByteArray bytes = reply->readAll();
         if (status() < 200 || status() > 299) {
             if (errorBody.size() < MostErrorBytes)
-                errorBody += bytes.first(std::min<qsizetype>(bytes.size(), MostErrorBytes - errorBody.size()));
+                errorBody +=
+                    bytes.first(std::min<qsizetype>(bytes.size(), MostErrorBytes - errorBody.size()));
             return;
         }
         if (!hasBegun) {
@@ -135,9 +140,9 @@ struct Transport::Attempt
                            .status = status(),
                            .message = QString::fromUtf8(reply->rawHeader("Location")).left(200)};
         if (status() >= 400)
-            return llmclient::failureOf(status(), headersOf(*reply), errorBody);
+            return failureOf(status(), headersOf(*reply), errorBody);
         if (reply->error() != QNetworkReply::NoError || status() < 200)
-            return llmclient::failureOf(*reply);
+            return networkFailure(*reply);
         if (!hasBegun)
             reader.begin(reply->header(QNetworkRequest::ContentTypeHeader).toByteArray().toLower());
         return reader.end();
@@ -177,7 +182,8 @@ milliseconds Transport::left() const
     return m_waits.deadline - milliseconds(m_clock.elapsed());
 }
 
-void Transport::attempt(const Exchange &exchange, BodyReader &reader, const std::stop_token &stop, Outcome &outcome)
+void Transport::attempt(const Exchange &exchange, BodyReader &reader, const std::stop_token &stop,
+                        Outcome &outcome)
 {
     if (!m_network) {
         m_network = std::make_unique<QNetworkAccessManager>();
@@ -190,7 +196,8 @@ void Transport::attempt(const Exchange &exchange, BodyReader &reader, const std:
     // From whatever thread stops: the loop's own thread ends it.
     const std::stop_callback stopping(stop, [&attempt] {
         QMetaObject::invokeMethod(
-            &attempt.loop, [&attempt] { attempt.end({.kind = Failure::Kind::Stopped}); }, Qt::QueuedConnection);
+            &attempt.loop, [&attempt] { attempt.end({.kind = Failure::Kind::Stopped}); },
+            Qt::QueuedConnection);
     });
     attempt.silence.start(m_waits.silence);
     attempt.deadline.start(std::max(left(), milliseconds(1)));
@@ -206,9 +213,8 @@ void Transport::attempt(const Exchange &exchange, BodyReader &reader, const std:
 bool Transport::sleep(milliseconds time, const std::stop_token &stop)
 {
     QEventLoop loop;
-    const std::stop_callback stopping(stop, [&loop] {
-        QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
-    });
+    const std::stop_callback stopping(
+        stop, [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
     QTimer::singleShot(time, &loop, &QEventLoop::quit);
     if (!stop.stop_requested())
         loop.exec(QEventLoop::ExcludeUserInputEvents);
@@ -222,11 +228,12 @@ Result<Outcome> Transport::send(const Exchange &exchange, BodyReader &reader, co
         return tl::unexpected(endpoint.error());
     const QString origin = originOf(exchange.url);
     if (const auto rest = Breaker::shared().restOf(origin); rest.count() > 0)
-        return store::failure(Error::Code::Failed,
-                              QCoreApplication::translate("llmclient", "%1 failed several times in a row and is left alone "
-                                                                       "for another %n second(s).",
-                                                          nullptr, int(rest.count() / 1000) + 1)
-                                  .arg(origin));
+        return store::failure(Error::Code::Failed, QCoreApplication::translate(
+                                                       "llmclient",
+                                                       "%1 failed several times in a row and is left alone "
+                                                       "for another %n second(s).",
+                                                       nullptr, int(rest.count() / 1000) + 1)
+                                                       .arg(origin));
     m_clock.start();
     Outcome outcome;
     while (true) {
@@ -240,8 +247,9 @@ Result<Outcome> Transport::send(const Exchange &exchange, BodyReader &reader, co
         if (!outcome.failure || outcome.retries >= m_waits.retries.mostRetries || reader.isHandedOn()
             || !isWorthRetrying(*outcome.failure, outcome.headers))
             break;
-        const auto wait = waitBefore(outcome.retries + 1, outcome.headers, m_waits.retries,
-                                     QRandomGenerator::global()->generateDouble(), QDateTime::currentDateTimeUtc());
+        const auto wait =
+            waitBefore(outcome.retries + 1, outcome.headers, m_waits.retries,
+                       QRandomGenerator::global()->generateDouble(), QDateTime::currentDateTimeUtc());
         if (!wait || *wait >= left())
             break;
         ++outcome.retries;
@@ -254,8 +262,8 @@ Result<Outcome> Transport::send(const Exchange &exchange, BodyReader &reader, co
         outcome.requestId = QString::fromUtf8(headerOf(outcome.headers, "x-request-id"));
     // An answer the person can act on is no fault of the server.
     const bool isServerFault = outcome.failure && outcome.failure->kind != Failure::Kind::Stopped
-                               && (outcome.failure->kind != Failure::Kind::Http || outcome.failure->status >= 500
-                                   || outcome.failure->status == 429);
+                               && (outcome.failure->kind != Failure::Kind::Http
+                                   || outcome.failure->status >= 500 || outcome.failure->status == 429);
     if (isServerFault)
         Breaker::shared().failed(origin);
     else if (!outcome.failure || outcome.failure->kind != Failure::Kind::Stopped)

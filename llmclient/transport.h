@@ -35,9 +35,9 @@ public:
 struct Exchange
 {
     QByteArray verb = "POST";
-    QUrl url;
-    Headers headers;
-    QByteArray body;
+    QUrl url = {};
+    Headers headers = {};
+    QByteArray body = {};
 };
 
 struct Outcome
@@ -49,10 +49,10 @@ struct Outcome
     double latencyMs = 0; // until the last byte, waits between attempts included
 };
 
-// Sends a request and sees it through: attempts, waits, time-outs and one deadline over all of it. Blocks the thread it
-// is called on (in an event loop of its own, for network events only); belongs to that thread. TLS is always
-// verified, plain http goes to this machine only, no redirect is followed to another origin, no cookie or cache is
-// kept.
+// Sends a request and sees it through: attempts, waits, time-outs and one deadline over all of it. Blocks the
+// thread it is called on (in an event loop of its own, for network events only); belongs to that thread. TLS
+// is always verified, plain http goes to this machine only, no redirect is followed to another origin, no
+// cookie or cache is kept.
 class Transport
 {
     Q_DISABLE_COPY_MOVE(Transport)
@@ -61,7 +61,7 @@ public:
     {
         std::chrono::milliseconds silence{60000};   // without a byte
         std::chrono::milliseconds deadline{600000}; // of the whole call
-        RetryRules retries;
+        RetryRules retries = {};
     };
     // Asked before every attempt; a failure there is the call's.
     using Permit = std::function<store::Result<void>()>;
@@ -69,8 +69,10 @@ public:
     Transport(Waits waits, Permit permit);
     ~Transport();
 
-    // Error where the permit says no; else what came of it. Once `stop` is requested nothing is sent or awaited any more.
-    [[nodiscard]] store::Result<Outcome> send(const Exchange &exchange, BodyReader &reader, const std::stop_token &stop);
+    // Error where the permit says no; else what came of it. Once `stop` is requested nothing is sent or
+    // awaited any more.
+    [[nodiscard]] store::Result<Outcome> send(const Exchange &exchange, BodyReader &reader,
+                                              const std::stop_token &stop);
 
 private:
     struct Attempt;

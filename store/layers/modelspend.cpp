@@ -10,7 +10,8 @@ using namespace Qt::StringLiterals;
 
 Result<double> spentOn(Database &database, const QDate &day)
 {
-    return database.value(u"SELECT coalesce(sum(cost), 0) FROM model_spend WHERE day = ?"_s, {day.toString(Qt::ISODate)})
+    return database
+        .value(u"SELECT coalesce(sum(cost), 0) FROM model_spend WHERE day = ?"_s, {day.toString(Qt::ISODate)})
         .map([](const QVariant &sum) { return sum.toDouble(); });
 }
 
@@ -23,9 +24,11 @@ Result<void> addSpend(Database &database, const QDate &day, const QString &purpo
     if (auto added = database.execute(
             u"INSERT INTO model_spend (day, purpose, model, calls, tokens_in, tokens_out, cost) "
             "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (day, purpose, model) DO UPDATE SET "
-            "calls = model_spend.calls + excluded.calls, tokens_in = model_spend.tokens_in + excluded.tokens_in, "
+            "calls = model_spend.calls + excluded.calls, tokens_in = model_spend.tokens_in + "
+            "excluded.tokens_in, "
             "tokens_out = model_spend.tokens_out + excluded.tokens_out, cost = model_spend.cost + excluded.cost"_s,
-            {day.toString(Qt::ISODate), purpose, model, spend.calls, spend.tokensIn, spend.tokensOut, spend.cost});
+            {day.toString(Qt::ISODate), purpose, model, spend.calls, spend.tokensIn, spend.tokensOut,
+             spend.cost});
         !added)
         return added;
     return transaction->commit();
@@ -33,9 +36,10 @@ Result<void> addSpend(Database &database, const QDate &day, const QString &purpo
 
 Result<std::vector<SpendOfDay>> spendSince(Database &database, const QDate &day)
 {
-    const auto query = database.run(u"SELECT day, purpose, model, calls, tokens_in, tokens_out, cost FROM model_spend "
-                                    "WHERE day >= ? ORDER BY day, purpose, model"_s,
-                                    {day.toString(Qt::ISODate)});
+    const auto query =
+        database.run(u"SELECT day, purpose, model, calls, tokens_in, tokens_out, cost FROM model_spend "
+                     "WHERE day >= ? ORDER BY day, purpose, model"_s,
+                     {day.toString(Qt::ISODate)});
     if (!query)
         return tl::unexpected(query.error());
     std::vector<SpendOfDay> rows;

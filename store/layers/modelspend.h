@@ -36,8 +36,8 @@ struct SpendOfDay
 // All purposes and models together; days are UTC.
 [[nodiscard]] Result<double> spentOn(Database &database, const QDate &day);
 // Adds to the day's row, in a transaction of its own.
-[[nodiscard]] Result<void> addSpend(Database &database, const QDate &day, const QString &purpose, const QString &model,
-                                    const ModelSpend &spend);
+[[nodiscard]] Result<void> addSpend(Database &database, const QDate &day, const QString &purpose,
+                                    const QString &model, const ModelSpend &spend);
 // From this day on, by day, purpose and model.
 [[nodiscard]] Result<std::vector<SpendOfDay>> spendSince(Database &database, const QDate &day);
 
