@@ -17,8 +17,8 @@
 
 namespace tests {
 
-// Answers requests with the bytes a test gives it, whatever they are, on a thread of its own: broken replies, slow
-// ones, connections that are reset. What it was sent is counted by connection.
+// Answers requests with the bytes a test gives it, whatever they are, on a thread of its own: broken replies,
+// slow ones, connections that are reset. What it was sent is counted by connection.
 class FaultServer
 {
     Q_DISABLE_COPY_MOVE(FaultServer)
@@ -65,8 +65,9 @@ public:
     static QByteArray reply(int status, const QByteArray &headers, const QByteArray &body,
                             const QByteArray &type = "application/json")
     {
-        return "HTTP/1.1 " + QByteArray::number(status) + " Scripted\r\nContent-Type: " + type + "\r\n" + headers
-               + "Content-Length: " + QByteArray::number(body.size()) + "\r\nConnection: close\r\n\r\n" + body;
+        return "HTTP/1.1 " + QByteArray::number(status) + " Scripted\r\nContent-Type: " + type + "\r\n"
+               + headers + "Content-Length: " + QByteArray::number(body.size())
+               + "\r\nConnection: close\r\n\r\n" + body;
     }
     // A stream without a length: it ends where the connection does.
     static QByteArray streamed(const QByteArray &body)
@@ -107,7 +108,8 @@ private:
             }
             m_server->listen(QHostAddress::LocalHost);
             m_port = m_server->serverPort();
-            QObject::connect(m_server, &QTcpServer::pendingConnectionAvailable, m_server, [this] { accept(); });
+            QObject::connect(m_server, &QTcpServer::pendingConnectionAvailable, m_server,
+                             [this] { accept(); });
         });
     }
 
@@ -126,7 +128,9 @@ private:
                 const qsizetype head = request->indexOf("\r\n\r\n");
                 const qsizetype at = request->toLower().indexOf("content-length:");
                 const qsizetype length =
-                    at < 0 ? 0 : request->mid(at + 15, request->indexOf('\r', at) - at - 15).trimmed().toLongLong();
+                    at < 0
+                        ? 0
+                        : request->mid(at + 15, request->indexOf('\r', at) - at - 15).trimmed().toLongLong();
                 if (head < 0 || request->size() < head + 4 + length)
                     return;
                 request->clear();
@@ -164,7 +168,8 @@ private:
         socket->flush();
         from += size;
         if (from < end) {
-            QTimer::singleShot(fault.pauseMs, &m_worker, [this, socket, fault, from] { write(socket, fault, from); });
+            QTimer::singleShot(fault.pauseMs, &m_worker,
+                               [this, socket, fault, from] { write(socket, fault, from); });
         } else if (fault.resetAfter >= 0) {
             // What was written goes out first; then the peer sees the connection break.
             QTimer::singleShot(20, socket.data(), [socket] { socket->abort(); });

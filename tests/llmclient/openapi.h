@@ -14,9 +14,10 @@ namespace tests {
 
 using namespace Qt::StringLiterals;
 
-// An OpenAPI 3.1 document and what in a body does not fit it. Knows the words of JSON Schema that the documents of
-// Anthropic and OpenAI use: $ref, allOf, anyOf, oneOf, type, const, enum, properties, required, additionalProperties,
-// items, min/max of lengths, items and numbers, pattern. Others (format, discriminator) only describe.
+// An OpenAPI 3.1 document and what in a body does not fit it. Knows the words of JSON Schema that the
+// documents of Anthropic and OpenAI use: $ref, allOf, anyOf, oneOf, type, const, enum, properties, required,
+// additionalProperties, items, min/max of lengths, items and numbers, pattern. Others (format, discriminator)
+// only describe.
 class OpenApi
 {
 public:
@@ -31,10 +32,11 @@ public:
 
     QStringList misfitsOfBody(const QString &path, const QJsonObject &body) const
     {
-        const QJsonObject content = m_document.value("paths"_L1)[path]["post"_L1]["requestBody"_L1]["content"_L1]
-                                        .toObject()
-                                        .value("application/json"_L1)
-                                        .toObject();
+        const QJsonObject content =
+            m_document.value("paths"_L1)[path]["post"_L1]["requestBody"_L1]["content"_L1]
+                .toObject()
+                .value("application/json"_L1)
+                .toObject();
         if (content.isEmpty())
             return {u"no such path: "_s + path};
         return misfits(content.value("schema"_L1), body, u"body"_s);
@@ -78,7 +80,8 @@ private:
         return found.isUndefined() ? QJsonValue(false) : found;
     }
 
-    QStringList misfitsOfChoice(const QJsonArray &choices, const QJsonValue &value, const QString &where) const
+    QStringList misfitsOfChoice(const QJsonArray &choices, const QJsonValue &value,
+                                const QString &where) const
     {
         QStringList nearest;
         for (const QJsonValue choice : choices) {
@@ -110,7 +113,8 @@ private:
                || (type == "object"_L1 && value.isObject()) || (type == "null"_L1 && value.isNull());
     }
 
-    QStringList misfitsOfObject(const QJsonObject &schema, const QJsonObject &object, const QString &where) const
+    QStringList misfitsOfObject(const QJsonObject &schema, const QJsonObject &object,
+                                const QString &where) const
     {
         QStringList problems;
         const QJsonObject properties = schema.value("properties"_L1).toObject();
@@ -131,7 +135,8 @@ private:
     QStringList misfitsOfList(const QJsonObject &schema, const QJsonArray &list, const QString &where) const
     {
         QStringList problems;
-        if (list.size() < schema.value("minItems"_L1).toInt() || list.size() > schema.value("maxItems"_L1).toInt(INT_MAX))
+        if (list.size() < schema.value("minItems"_L1).toInt()
+            || list.size() > schema.value("maxItems"_L1).toInt(INT_MAX))
             problems += where + u": too few or too many"_s;
         for (qsizetype i = 0; i < list.size() && schema.contains("items"_L1); ++i)
             problems += misfits(schema.value("items"_L1), list.at(i), u"%1[%2]"_s.arg(where).arg(i));
@@ -141,7 +146,8 @@ private:
     static QStringList misfitsOfText(const QJsonObject &schema, const QString &text, const QString &where)
     {
         QStringList problems;
-        if (text.size() < schema.value("minLength"_L1).toInt() || text.size() > schema.value("maxLength"_L1).toInt(INT_MAX))
+        if (text.size() < schema.value("minLength"_L1).toInt()
+            || text.size() > schema.value("maxLength"_L1).toInt(INT_MAX))
             problems += where + u": too short or too long"_s;
         if (const QString pattern = schema.value("pattern"_L1).toString();
             !pattern.isEmpty() && !QRegularExpression(pattern).match(text).hasMatch())

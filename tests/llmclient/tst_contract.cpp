@@ -14,14 +14,16 @@ namespace {
 
 const QString Specs = QStringLiteral(MEMOIR_SHARED_DIR "/specs/");
 
-// Every shape of a request the program makes: with and without a system, a schema, kept parts, a conversation.
+// Every shape of a request the program makes: with and without a system, a schema, kept parts, a
+// conversation.
 QList<ChatRequest> allRequests()
 {
     using Role = ChatMessage::Role;
-    const QJsonObject schema{{u"type"_s, u"object"_s},
-                             {u"properties"_s, QJsonObject{{u"grade"_s, QJsonObject{{u"type"_s, u"integer"_s}}}}},
-                             {u"required"_s, QJsonArray{u"grade"_s}},
-                             {u"additionalProperties"_s, false}};
+    const QJsonObject schema{
+        {u"type"_s, u"object"_s},
+        {u"properties"_s, QJsonObject{{u"grade"_s, QJsonObject{{u"type"_s, u"integer"_s}}}}},
+        {u"required"_s, QJsonArray{u"grade"_s}},
+        {u"additionalProperties"_s, false}};
     const ChatRequest plain{.messages = {{.text = u"Hello?"_s}}};
     ChatRequest conversation{.messages = {{.role = Role::System, .text = u"Short."_s, .isCacheable = true},
                                           {.role = Role::System, .text = u"The stack"_s, .isCacheable = true},
@@ -78,7 +80,8 @@ void TestContract::aKnownBadBodyIsRefused_data()
         QTest::newRow(name) << isAnthropic << path << QByteArray(body);
     };
     row("no max_tokens", true, messages, R"({"model":"m","messages":[{"role":"user","content":"x"}]})");
-    row("role wizard", true, messages, R"({"model":"m","max_tokens":1,"messages":[{"role":"wizard","content":"x"}]})");
+    row("role wizard", true, messages,
+        R"({"model":"m","max_tokens":1,"messages":[{"role":"wizard","content":"x"}]})");
     row("unknown field", true, messages,
         R"({"model":"m","max_tokens":1,"mood":1,"messages":[{"role":"user","content":"x"}]})");
     row("bad output_config", true, messages,
@@ -139,7 +142,8 @@ void TestContract::everyBodyFits()
             QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
         }
         if (!wire->countPath().isEmpty()) {
-            const QStringList problems = document.misfitsOfBody(wire->countPath(), wire->countBody(u"m"_s, request));
+            const QStringList problems =
+                document.misfitsOfBody(wire->countPath(), wire->countBody(u"m"_s, request));
             QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
         }
     }
@@ -152,8 +156,8 @@ void TestContract::embeddingBodiesFit()
             continue;
         for (const int dimension : {0, 256}) {
             const ModelSettings settings{.provider = provider.name, .model = u"m"_s, .dimension = dimension};
-            const QStringList problems = m_openAi.misfitsOfBody(
-                u"/embeddings"_s, embeddingBody(provider, settings, {u"a"_s, u"b"_s}));
+            const QStringList problems =
+                m_openAi.misfitsOfBody(u"/embeddings"_s, embeddingBody(provider, settings, {u"a"_s, u"b"_s}));
             QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
         }
     }
@@ -180,8 +184,8 @@ void TestContract::keysStandInHeadersOnly()
 
 void TestContract::atMostFourPartsAreKept()
 {
-    const QByteArray body =
-        QJsonDocument(AnthropicWire().chatBody(u"m"_s, allRequests().at(1), {})).toJson(QJsonDocument::Compact);
+    const QByteArray body = QJsonDocument(AnthropicWire().chatBody(u"m"_s, allRequests().at(1), {}))
+                                .toJson(QJsonDocument::Compact);
     QCOMPARE(body.count("cache_control"), 4);
 }
 

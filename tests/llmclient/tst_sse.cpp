@@ -33,7 +33,8 @@ QByteArray anthropicStream()
 {
     return ": hello\r\n\r\n"
            "event: message_start\r\n"
-           "data: {\"type\":\"message_start\",\"message\":{\"model\":\"claude-x\",\"usage\":{\"input_tokens\":25,"
+           "data: "
+           "{\"type\":\"message_start\",\"message\":{\"model\":\"claude-x\",\"usage\":{\"input_tokens\":25,"
            "\"cache_read_input_tokens\":10,\"output_tokens\":1}}}\r\n\r\n"
            "event: content_block_start\n"
            "data: {\"index\":0,\"content_block\":{\"type\":\"text\",\"text\":\"\"}}\n\n"
@@ -93,13 +94,19 @@ void TestSse::aStreamIsCutIntoEvents_data()
     QTest::newRow("CRLF") << QByteArray("data: a\r\n\r\n") << one;
     QTest::newRow("CR") << QByteArray("data: a\r\r") << one;
     QTest::newRow("mixed") << QByteArray("data: a\r\n\n") << one;
-    QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF" "data: a\n\n") << one;
-    QTest::newRow("half a mark is no mark") << QByteArray("\xEF\xBB" "data: a\n\n") << Events();
-    QTest::newRow("only the first mark") << QByteArray("\xEF\xBB\xBF\xEF\xBB\xBF" "data: a\n\ndata: b\n\n")
+    QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF"
+                                                   "data: a\n\n")
+                                     << one;
+    QTest::newRow("half a mark is no mark") << QByteArray("\xEF\xBB"
+                                                          "data: a\n\n")
+                                            << Events();
+    QTest::newRow("only the first mark") << QByteArray("\xEF\xBB\xBF\xEF\xBB\xBF"
+                                                       "data: a\n\ndata: b\n\n")
                                          << Events{{"message", "b"}};
     QTest::newRow("no blank") << QByteArray("data:a\n\n") << one;
     QTest::newRow("one blank only is dropped") << QByteArray("data:  a\n\n") << Events{{"message", " a"}};
-    QTest::newRow("several lines") << QByteArray("data: a\ndata\ndata: b\n\n") << Events{{"message", "a\n\nb"}};
+    QTest::newRow("several lines") << QByteArray("data: a\ndata\ndata: b\n\n")
+                                   << Events{{"message", "a\n\nb"}};
     QTest::newRow("comment") << QByteArray(": keep alive\n\ndata: a\n: x\n\n") << one;
     QTest::newRow("name") << QByteArray("event: ping\ndata: a\n\ndata: b\n\n")
                           << Events{{"ping", "a"}, {"message", "b"}};
@@ -185,12 +192,12 @@ void TestSse::anErrorAfterTheStatusIsAFailure_data()
                                               "\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n")
                                 << u"overloaded_error"_s;
     QTest::newRow("openai") << false
-                            << QByteArray("data: {\"error\":{\"type\":\"server_error\",\"message\":\"oops\"}}\n\n")
+                            << QByteArray(
+                                   "data: {\"error\":{\"type\":\"server_error\",\"message\":\"oops\"}}\n\n")
                             << u"server_error"_s;
     QTest::newRow("openai, a text") << false << QByteArray("data: {\"error\":\"oops\"}\n\n") << QString();
-    QTest::newRow("ends in the middle") << false
-                                        << QByteArray("data: {\"choices\":[{\"delta\":{\"content\":\"He\"}}]}\n\n")
-                                        << QString();
+    QTest::newRow("ends in the middle")
+        << false << QByteArray("data: {\"choices\":[{\"delta\":{\"content\":\"He\"}}]}\n\n") << QString();
     QTest::newRow("nothing at all") << true << QByteArray() << QString();
     QTest::newRow("no stream") << true << QByteArray("<html>Bad gateway</html>\n\n") << QString();
 }
@@ -241,10 +248,11 @@ void TestSse::openAiEndsWithDone()
 {
     const auto reader = OpenAiWire(true).reader({});
     reader->begin("text/event-stream; charset=utf-8");
-    reader->take("data: {\"model\":\"m\",\"choices\":[{\"delta\":{\"role\":\"assistant\",\"content\":\"Hi\"}}]}\n\n"
-                 "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"
-                 "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":9,\"completion_tokens\":1,"
-                 "\"prompt_tokens_details\":{\"cached_tokens\":4}}}\n\n");
+    reader->take(
+        "data: {\"model\":\"m\",\"choices\":[{\"delta\":{\"role\":\"assistant\",\"content\":\"Hi\"}}]}\n\n"
+        "data: {\"choices\":[{\"delta\":{},\"finish_reason\":\"stop\"}]}\n\n"
+        "data: {\"choices\":[],\"usage\":{\"prompt_tokens\":9,\"completion_tokens\":1,"
+        "\"prompt_tokens_details\":{\"cached_tokens\":4}}}\n\n");
     QVERIFY(!reader->isComplete());
     reader->take("data: [DONE]\n\n");
     QVERIFY(reader->isComplete());
@@ -258,7 +266,8 @@ void TestSse::openAiRefusesInWords()
 {
     const auto reader = OpenAiWire(true).reader({});
     reader->begin("application/json");
-    reader->take(R"({"choices":[{"message":{"role":"assistant","content":null,"refusal":"No."},"finish_reason":"stop"}]})");
+    reader->take(
+        R"({"choices":[{"message":{"role":"assistant","content":null,"refusal":"No."},"finish_reason":"stop"}]})");
     QVERIFY(!reader->end());
     QCOMPARE(reader->answer().finish, ChatAnswer::Finish::Refused);
     QCOMPARE(reader->answer().text, u"No."_s);

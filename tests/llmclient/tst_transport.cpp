@@ -22,7 +22,11 @@ const QByteArray Good = FaultServer::streamed("data: {\"choices\":[{\"delta\":{\
 
 ModelSettings settingsOf(const QString &url, double deadlineS = 10)
 {
-    return {.provider = u"openai-compatible"_s, .url = url, .model = u"m"_s, .timeoutS = 5, .deadlineS = deadlineS};
+    return {.provider = u"openai-compatible"_s,
+            .url = url,
+            .model = u"m"_s,
+            .timeoutS = 5,
+            .deadlineS = deadlineS};
 }
 
 ChatRequest ask()
@@ -71,8 +75,8 @@ void TestTransport::aFailureIsTriedAgain_data()
 {
     QTest::addColumn<QByteArray>("reply");
     QTest::addColumn<int>("requests"); // 1: not tried again
-    const auto reply = [](int status, const QByteArray &headers = "retry-after-ms: 1\r\n", const QByteArray &body = "{}",
-                          const QByteArray &type = "application/json") {
+    const auto reply = [](int status, const QByteArray &headers = "retry-after-ms: 1\r\n",
+                          const QByteArray &body = "{}", const QByteArray &type = "application/json") {
         return FaultServer::reply(status, headers, body, type);
     };
     QTest::newRow("429") << reply(429) << 2;
@@ -86,8 +90,9 @@ void TestTransport::aFailureIsTriedAgain_data()
                  R"({"type":"error","error":{"type":"rate_limit_error","message":"x",)"
                  R"("details":{"error_code":"enforced_spend_limit_reached"}}})")
         << 1;
-    QTest::newRow("429, out of quota")
-        << reply(429, {}, R"({"error":{"type":"insufficient_quota","code":"insufficient_quota","message":"x"}})") << 1;
+    QTest::newRow("429, out of quota") << reply(
+        429, {}, R"({"error":{"type":"insufficient_quota","code":"insufficient_quota","message":"x"}})")
+                                       << 1;
     QTest::newRow("400, said yes") << reply(400, "retry-after-ms: 1\r\nx-should-retry: true\r\n") << 2;
     QTest::newRow("400") << reply(400) << 1;
     QTest::newRow("401") << reply(401) << 1;
@@ -96,14 +101,17 @@ void TestTransport::aFailureIsTriedAgain_data()
     QTest::newRow("408") << reply(408) << 2;
     QTest::newRow("409") << reply(409) << 2;
     QTest::newRow("500") << reply(500) << 2;
-    QTest::newRow("502, a page") << reply(502, "retry-after-ms: 1\r\n", "<html><h1>Bad gateway</h1></html>", "text/html")
+    QTest::newRow("502, a page") << reply(502, "retry-after-ms: 1\r\n", "<html><h1>Bad gateway</h1></html>",
+                                          "text/html")
                                  << 2;
     QTest::newRow("503") << reply(503) << 2;
     QTest::newRow("529") << reply(529) << 2;
     QTest::newRow("an error after 200")
-        << FaultServer::streamed("data: {\"error\":{\"type\":\"overloaded_error\",\"message\":\"x\"}}\n\n") << 2;
-    QTest::newRow("a lasting error after 200")
-        << FaultServer::streamed("data: {\"error\":{\"type\":\"invalid_request_error\",\"message\":\"x\"}}\n\n") << 1;
+        << FaultServer::streamed("data: {\"error\":{\"type\":\"overloaded_error\",\"message\":\"x\"}}\n\n")
+        << 2;
+    QTest::newRow("a lasting error after 200") << FaultServer::streamed(
+        "data: {\"error\":{\"type\":\"invalid_request_error\",\"message\":\"x\"}}\n\n")
+                                               << 1;
     QTest::newRow("200 and a page") << reply(200, {}, "<html>", "text/html") << 2;
     QTest::newRow("two lengths") << QByteArray("HTTP/1.1 500 x\r\nContent-Length: 2\r\nContent-Length: 2\r\n"
                                                "retry-after-ms: 1\r\nConnection: close\r\n\r\n{}")
@@ -138,7 +146,8 @@ void TestTransport::theWaitIsTheServers_data()
     QTest::newRow("seconds") << 1 << Headers{{"retry-after", "9"}} << 0.0 << 9000;
     QTest::newRow("half seconds") << 1 << Headers{{"retry-after", "1.5"}} << 0.0 << 1500;
     QTest::newRow("date") << 1 << Headers{{"retry-after", "Sat, 21 Nov 2026 10:00:30 GMT"}} << 0.0 << 30000;
-    QTest::newRow("date gone by") << 1 << Headers{{"retry-after", "Sat, 21 Nov 2026 09:00:30 GMT"}} << 0.0 << 0;
+    QTest::newRow("date gone by") << 1 << Headers{{"retry-after", "Sat, 21 Nov 2026 09:00:30 GMT"}} << 0.0
+                                  << 0;
     QTest::newRow("below zero") << 1 << Headers{{"retry-after", "-5"}} << 0.0 << 0;
     QTest::newRow("too long") << 1 << Headers{{"retry-after", "121"}} << 0.0 << -1;
     QTest::newRow("nonsense") << 1 << Headers{{"retry-after", "soon"}} << 0.0 << 500;
@@ -193,7 +202,8 @@ void TestTransport::silenceEndsACall()
 void TestTransport::whatBreaksOffAfterItsFirstWordsIsNotSaidTwice()
 {
     FaultServer server;
-    const QByteArray half = FaultServer::streamed("data: {\"choices\":[{\"delta\":{\"content\":\"Hal\"}}]}\n\n");
+    const QByteArray half =
+        FaultServer::streamed("data: {\"choices\":[{\"delta\":{\"content\":\"Hal\"}}]}\n\n");
     server.then({.bytes = half + QByteArray(100, ' '), .resetAfter = int(half.size()) + 10});
     server.then({.bytes = Good});
     QString heard;
@@ -210,9 +220,10 @@ void TestTransport::aCertificateNobodySignedIsRefused()
     QTemporaryDir folder;
     const QString key = folder.filePath(u"key.pem"_s);
     const QString certificate = folder.filePath(u"certificate.pem"_s);
-    if (QProcess::execute(u"openssl"_s, {u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-keyout"_s,
-                                         key, u"-out"_s, certificate, u"-days"_s, u"2"_s, u"-subj"_s, u"/CN=localhost"_s,
-                                         u"-addext"_s, u"subjectAltName=DNS:localhost"_s})
+    if (QProcess::execute(u"openssl"_s,
+                          {u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-keyout"_s, key,
+                           u"-out"_s, certificate, u"-days"_s, u"2"_s, u"-subj"_s, u"/CN=localhost"_s,
+                           u"-addext"_s, u"subjectAltName=DNS:localhost"_s})
         != 0)
         QSKIP("openssl is not there");
     QFile keyFile(key);

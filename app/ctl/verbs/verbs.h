@@ -24,6 +24,7 @@ extern const Verb Init;
 extern const Verb Lineage;
 extern const Verb List;
 extern const Verb Mcp;
+extern const Verb Model;
 extern const Verb Proposals;
 extern const Verb Propose;
 extern const Verb Rebuild;
