@@ -49,6 +49,11 @@ QString pluralOf(const QString &kind)
     return found == Kinds.end() ? QString(Kinds.back().second) : QString(found->second);
 }
 
+QString firstOf(const QSet<QString> &days)
+{
+    return days.isEmpty() ? QString() : *std::ranges::min_element(days);
+}
+
 // A heading's text that comes back from the file as it was written.
 QString titleOf(const QString &name)
 {
@@ -113,6 +118,7 @@ private:
     QStringList m_order;
     std::vector<Evidence> m_again; // rows whose statement has to be worded anew
     QHash<QString, QString> m_kinds;
+    QStringList m_names; // titles of all sections
     WriterDraft m_draft;
 };
 
@@ -211,7 +217,11 @@ std::vector<Evidence> Extraction::toPlace()
             return rankA < rankB;
         if (a.days.size() != b.days.size())
             return a.days.size() > b.days.size();
-        return a.uid < b.uid;
+        const QString dayA = firstOf(a.days);
+        const QString dayB = firstOf(b.days);
+        if (dayA != dayB)
+            return dayA < dayB;
+        return a.text != b.text ? a.text < b.text : a.uid < b.uid;
     });
     return rows;
 }
@@ -312,7 +322,7 @@ void Extraction::divide(Work &work)
         const auto more = std::ranges::find(work.outline.blocks, MoreHeading, &OutlineBlock::heading);
         if (!work.isOurs || more == work.outline.blocks.end() || more->count() < 2 * LongBlock)
             return;
-        auto blocks = byTopic(std::move(more->items), work.text.title);
+        auto blocks = byTopic(std::move(more->items), m_names);
         more->items.clear();
         work.outline.blocks.erase(more);
         for (OutlineBlock &block : blocks)
@@ -322,8 +332,11 @@ void Extraction::divide(Work &work)
     const auto plain = std::ranges::count_if(first.items, [this](const OutlineItem &item) {
         return kindOf(item).isEmpty() || kindOf(item) == "observation"_L1;
     });
-    if (plain * 5 >= first.count() * 2) {
-        work.outline.blocks = byTopic(std::move(first.items), work.text.title);
+    QSet<QString> kinds;
+    for (const OutlineItem &item : first.items)
+        kinds.insert(kindOf(item));
+    if (plain * 5 >= first.count() * 2 || kinds.size() < 2) {
+        work.outline.blocks = byTopic(std::move(first.items), m_names);
         return;
     }
     QMap<int, OutlineBlock> byKind;
@@ -389,6 +402,8 @@ Result<WriterDraft> Extraction::run()
         const bool namesIt = !subject.isEntity || text.contains(subject.title, Qt::CaseInsensitive);
         place(work(subject.notes), evidence, namesIt ? text : subject.title + u": "_s + text);
     }
+    for (const QString &slug : std::as_const(m_order))
+        m_names.append(m_works.at(slug).text.title);
     for (const QString &slug : std::as_const(m_order)) {
         Work &work = m_works.at(slug);
         if (!work.isTouched)

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <ranges>
+#include <utility>
 
 namespace store::distillation {
 
@@ -33,6 +34,7 @@ Gist gistOf(const QString &sentence)
 {
     Gist gist;
     const std::vector<Term> terms = termsOf(sentence);
+    bool shallNegate = false;
     const Term *before = nullptr; // the telling word before a figure that has none behind it
     for (size_t i = 0; i < terms.size(); ++i) {
         const QStringView word = QStringView(sentence).sliced(terms[i].start, terms[i].length);
@@ -42,18 +44,22 @@ Gist gistOf(const QString &sentence)
             gist.numbers.append(folded);
             const bool hasUnit = i + 1 < terms.size() && !terms[i + 1].isCommon
                                  && !hasDigit(QStringView(sentence).sliced(terms[i + 1].start, terms[i + 1].length));
-            const Term *unit = hasUnit ? &terms[i + 1] : before;
+            // "invoice 87531" is a name and no amount.
+            const bool isName = !hasUnit && folded.size() > 4;
+            const Term *unit = isName ? nullptr : hasUnit ? &terms[i + 1] : before;
             gist.figures.push_back(
                 {unit ? stemmed(foldedWord(QStringView(sentence).sliced(unit->start, unit->length))) : QString(), folded});
             continue;
         }
         if (word.size() <= 8 && isNegation(folded)) {
-            gist.isNegated = true;
+            gist.isNegated = shallNegate = true;
             continue;
         }
         if (terms[i].isCommon || word.size() < 2)
             continue;
         gist.stems.push_back(terms[i].stem);
+        if (std::exchange(shallNegate, false))
+            gist.negated.push_back(terms[i].stem);
         before = &terms[i];
     }
     std::ranges::sort(gist.stems);

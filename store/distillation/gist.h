@@ -23,6 +23,7 @@ struct Gist
     std::vector<Figure> figures;
     QStringList numbers; // every word with a digit, sorted
     bool isNegated = false;
+    std::vector<quint64> negated; // the telling stem behind each negation
 };
 
 Gist gistOf(const QString &sentence);

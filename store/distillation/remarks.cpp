@@ -46,7 +46,11 @@ std::vector<Spoken> allSpoken(const std::vector<Told> &sections)
 // What they differ in, as a sentence; empty where they do not contradict each other.
 QString difference(const Spoken &a, const Spoken &b)
 {
-    if (a.gist.isNegated != b.gist.isNegated)
+    const auto denies = [](const Gist &no, const Gist &yes) {
+        return no.isNegated && !yes.isNegated
+               && std::ranges::any_of(no.negated, [&](quint64 stem) { return std::ranges::binary_search(yes.stems, stem); });
+    };
+    if (denies(a.gist, b.gist) || denies(b.gist, a.gist))
         return Text::tr("One says it, the other says it is not so: “%1” and “%2”.")
             .arg(quoted(a.statement.text), quoted(b.statement.text));
     for (const auto &[word, figure] : a.gist.figures) {

@@ -37,8 +37,8 @@ struct Told
 std::vector<Remark> overstatements(const std::vector<Told> &sections, const DaysOf &days,
                                    const std::function<bool(const QString &uid, const QString &word)> &saysSo);
 
-// Pairs of statements that share most of their telling words (figures and negations left out) where either exactly
-// one is negated, or both give a figure to the same word and the figures differ. At most `most` of them, those that share
+// Pairs of statements that share most of their telling words (figures and negations left out) where either one
+// denies a word that the other says, or both give a figure to the same word and the figures differ. At most `most` of them, those that share
 // the most first.
 std::vector<Remark> contradictions(const std::vector<Told> &sections, int most = 20);
 

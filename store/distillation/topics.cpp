@@ -31,31 +31,56 @@ const QSet<QString> &dullWords()
             "without while until only even other another both each same well back over under again around through because "
             "instead rather several various long being love loves loved show shows showed shown said says tell told talk "
             "value values valued appreciate appreciates excited happy working work works describes described considers "
-            "experience experienced interested interest using used uses able attend attended visited visit"_s.split(u' ');
+            "experience experienced interested interest using used uses able attend attended visited visit named connected playing times"_s.split(u' ');
         return QSet<QString>(list.begin(), list.end());
     }();
     return words;
+}
+
+// A noun may follow these.
+bool announcesNoun(QStringView word)
+{
+    static const QSet<QString> words = [] {
+        const QStringList list = u"the a an has have had two three his her their its my our your this that these those of in for with from about on at "
+                                 "by every each no some any der die das den dem des ein eine einen einer im am vom zum zur mit "
+                                 "von für le la les un une des du de"_s.split(u' ');
+        return QSet<QString>(list.begin(), list.end());
+    }();
+    return words.contains(word.toString().toLower());
 }
 
 struct Word
 {
     quint64 stem;
     QString form; // as it stands, in lower case
+    bool isThing = false;
 };
 
 std::vector<Word> topicWords(const QString &text, const std::set<quint64> &named)
 {
     std::vector<Word> words;
     std::set<quint64> seen;
-    for (const Term &term : termsOf(text)) {
+    QStringView before;
+    const std::vector<Term> terms = termsOf(text);
+    for (size_t i = 0; i < terms.size(); ++i) {
+        const Term &term = terms[i];
+        const QStringView here = QStringView(text).sliced(term.start, term.length);
+        // In "the video game tournament" only the last is what is spoken of.
+        const int end = term.start + term.length;
+        const bool isLast = i + 1 == terms.size() || terms[i + 1].isCommon || terms[i + 1].start > end + 1;
+        const bool isThing = isLast && (announcesNoun(before) || (term.start > 0 && here.front().isUpper()));
+        if (!isLast && announcesNoun(before))
+            before = u"the";
+        else
+            before = here;
         if (term.isCommon || term.length < ShortestTopic || named.contains(term.stem) || seen.contains(term.stem))
             continue;
-        const QString form = foldedWord(QStringView(text).sliced(term.start, term.length));
+        const QString form = foldedWord(here);
         const bool isWord = std::ranges::all_of(form, [](QChar letter) { return letter.isLetter(); });
         if (!isWord || dullWords().contains(form))
             continue;
         seen.insert(term.stem);
-        words.push_back({term.stem, form});
+        words.push_back({term.stem, form, isThing});
     }
     return words;
 }
@@ -83,9 +108,9 @@ std::set<quint64> stemsOf(const QString &text)
 
 } // namespace
 
-std::vector<OutlineBlock> byTopic(std::vector<OutlineItem> items, const QString &title)
+std::vector<OutlineBlock> byTopic(std::vector<OutlineItem> items, const QStringList &names)
 {
-    const std::set<quint64> named = stemsOf(title);
+    const std::set<quint64> named = stemsOf(names.join(u' '));
     std::vector<std::vector<Word>> words;
     for (const OutlineItem &item : items)
         words.push_back(topicWords(item.text, named));
@@ -93,7 +118,8 @@ std::vector<OutlineBlock> byTopic(std::vector<OutlineItem> items, const QString 
     {
         std::vector<int> items;
         QMap<QString, int> forms;
-        int left = 0; // items that are under no heading yet
+        int left = 0;   // items that are under no heading yet
+        int things = 0; // items in which the word stands as a thing
         QString heading;
     };
     QMap<quint64, Topic> topics;
@@ -103,6 +129,7 @@ std::vector<OutlineBlock> byTopic(std::vector<OutlineItem> items, const QString 
             topic.items.push_back(int(i));
             ++topic.forms[word.form];
             ++topic.left;
+            topic.things += word.isThing;
         }
     }
     for (Topic &topic : topics)
@@ -114,7 +141,7 @@ std::vector<OutlineBlock> byTopic(std::vector<OutlineItem> items, const QString 
     for (;;) {
         const Topic *best = nullptr;
         for (const Topic &topic : std::as_const(topics)) {
-            if (topic.left < FewestOfTopic || topic.left > most || (best && topic.left < best->left))
+            if (topic.left < FewestOfTopic || topic.left > most || 5 * topic.things < 2 * int(topic.items.size()) || (best && topic.left < best->left))
                 continue;
             if (!best || topic.left > best->left || topic.heading < best->heading)
                 best = &topic;
