@@ -850,6 +850,9 @@ CREATE TABLE wiki_run (
     after_md TEXT NOT NULL DEFAULT '',
     offered INTEGER NOT NULL DEFAULT 0,  -- rows of evidence
     lost TEXT NOT NULL DEFAULT '[]',  -- uids that the new text no longer cited
+    ledger_seq INTEGER,  -- what it had read up to: the next run begins behind it; null where it failed
+    chat_id INTEGER,
+    file_sha256 TEXT NOT NULL DEFAULT '',  -- of SYSTEM_WIKI.md as it was written then
     detail TEXT NOT NULL DEFAULT '{}'
 ) STRICT;
 
@@ -858,10 +861,15 @@ CREATE TABLE wiki_evidence (
     source_uid TEXT PRIMARY KEY,
     source_layer TEXT NOT NULL,
     source_revision INTEGER,
+    source_hash TEXT NOT NULL DEFAULT '',  -- of what it said when it was offered
     tries INTEGER NOT NULL DEFAULT 0,
     state TEXT NOT NULL,  -- waiting, taken, left_to_person
     run_uid TEXT
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX evidence_open ON wiki_evidence (state, source_uid) WHERE state <> 'taken';
+
+CREATE INDEX evidence_run ON wiki_evidence (run_uid) WHERE run_uid IS NOT NULL;
 
 -- ------------------------------------------------------------------------------------------------------- kept for charts
 -- What training_loop_runs sums up to, so that a chart reads days and not runs: kept by the triggers below whoever writes
