@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "models/jobs/duejobs.h"
+
+#include "store/database.h"
+#include "store/jobs/joblease.h"
+
+namespace models {
+
+store::Result<QList<store::JobDue>> dueJobs(store::Database &database, const JobCatalogue &catalogue,
+                                            const QDateTime &at, const QDateTime &since)
+{
+    if (!database.isReadOnly()) {
+        if (auto closed = store::closeDeadRuns(database, at); !closed)
+            return tl::unexpected(closed.error());
+    }
+    const auto running = store::leases(database);
+    if (!running)
+        return tl::unexpected(running.error());
+    QList<store::JobDue> due;
+    store::JobSchedules schedules(database);
+    for (const JobCatalogue::Entry &entry : catalogue.entries()) {
+        const auto schedule = schedules.of(entry.defaults);
+        if (!schedule)
+            return tl::unexpected(schedule.error());
+        const auto moment = schedule->due(at, since);
+        if (moment && !running->contains(entry.defaults.job))
+            due.append({entry.defaults, *moment});
+    }
+    return due;
+}
+
+} // namespace models
