@@ -9,6 +9,7 @@
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"
+#include "store/training/keptgrades.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -157,6 +158,8 @@ Result<void> rebuild(Database &database)
         if (auto counted = database.execute(sql); !counted)
             return counted;
     }
+    if (auto kept = training::rebuildKeptGrades(database); !kept)
+        return kept;
     if (auto indexed =
             refreshAllCitations(database).and_then([&] { return dialect::rebuildFullText(database); });
         !indexed)

@@ -44,6 +44,7 @@ ImportWriter::ImportWriter(Database &database, const Actor &actor, LedgerWriter 
 
 Result<void> ImportWriter::start()
 {
+    m_writer.expectManyRows();
     return m_writer.secretPolicy().map([this](SecretPolicy policy) { m_policy = policy; });
 }
 

@@ -10,6 +10,7 @@
 #include "store/layers/settings.h"
 #include "store/statement.h"
 #include "store/transaction.h"
+#include "store/widecache.h"
 
 #include <QCoreApplication>
 
@@ -22,6 +23,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int KeysPerMillisecond = 4096;
+constexpr size_t LargeBatch = 2000;
 
 QByteArray orEmpty(const QString &text)
 {
@@ -107,6 +109,8 @@ Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexi
     if (!policy)
         return tl::unexpected(policy.error());
     RowPreparation preparation(rows, m_guard, *policy);
+    if (rows.size() >= LargeBatch)
+        expectManyRows();
     if (!rows.empty())
         preparation.at(0); // the guard reads the first rows before the gate closes
 
@@ -138,6 +142,12 @@ Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexi
     if (auto committed = transaction->commit(); !committed)
         return tl::unexpected(committed.error());
     return written;
+}
+
+void ReflexionWriter::expectManyRows()
+{
+    if (!m_wideCache)
+        m_wideCache = std::make_unique<WideCache>(m_database);
 }
 
 Result<void> ReflexionWriter::prepare()

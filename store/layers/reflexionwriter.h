@@ -14,6 +14,7 @@ namespace store {
 
 class Database;
 class LedgerWriter;
+class WideCache;
 class Statement;
 struct PreparedRow;
 struct RowContent;
@@ -52,6 +53,9 @@ public:
                                         const char *action = nullptr);
     [[nodiscard]] Result<void> index();
 
+    // Call before a transaction of many rows; add() sees it for itself.
+    void expectManyRows();
+
     const guard::Guard &guard() const { return m_guard; }
     [[nodiscard]] Result<SecretPolicy> secretPolicy();
 
@@ -73,6 +77,7 @@ private:
                                               const FieldFindings &findings);
 
     Database &m_database;
+    std::unique_ptr<WideCache> m_wideCache; // null before many rows came at once
     guard::Guard m_guard;
     std::unique_ptr<Directory> m_directory;
     std::unique_ptr<Statements> m_statements;

@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 Batch = 10'000;
+constexpr qint64 Batch = 50'000;
 constexpr qint64 SeenAgain = 100; // of each batch
 
 bool say(const store::Error &error)
@@ -139,7 +139,7 @@ bool BenchStore::write(Table &table, const QString &path) const
         if (const auto repeated = writer.add(std::move(again), actor); !repeated)
             return say(repeated.error());
     }
-    table.add({u"batched insert, each 10,000, wall"_s, wall, 30'000, Line::Judged::Median, u"row/s"_s, true,
+    table.add({u"batched insert, each 50,000, wall"_s, wall, 30'000, Line::Judged::Median, u"row/s"_s, true,
                u"insert"_s, u"guard, ledger, full text, checkpoint"_s});
     table.add({u"batched insert, all, processor time"_s,
                {double(m_rows) / processor},

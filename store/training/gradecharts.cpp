@@ -1,0 +1,529 @@
+// SPDX-License-Identifier: MIT
+#include "store/training/gradecharts.h"
+
+#include "store/database.h"
+#include "store/statement.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace store::training {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 KeysPerMs = 4'096;
+constexpr qint64 KeysPerDay = 86'400'000 * KeysPerMs;
+constexpr qint64 TickGap = 10 * 60'000 * KeysPerMs;
+constexpr qint64 LongestTick = 60 * 60'000 * KeysPerMs;
+constexpr size_t ManyQuestions = 200; // from here on the band of a mean is computed, not drawn
+constexpr int BandResamples = 1'000;
+
+using Points = std::map<qint64, GradePoint>; // by the first day of their span
+
+qint64 spanOf(qint64 day, GradeStep step)
+{
+    return step == GradeStep::Week ? day - (day + 3) % 7 : day; // 1970-01-01 was a Thursday
+}
+
+QDateTime startOf(qint64 day)
+{
+    return QDateTime(dateOf(day), QTime(0, 0), Qt::UTC);
+}
+
+// Strings that come again and again are shared.
+class Pool
+{
+public:
+    QString text(const QByteArray &utf8)
+    {
+        auto known = m_known.constFind(utf8);
+        if (known == m_known.constEnd())
+            known = m_known.insert(utf8, QString::fromUtf8(utf8));
+        return *known;
+    }
+
+private:
+    QHash<QByteArray, QString> m_known;
+};
+
+// ------------------------------------------------------------------------------------------------------------ sums
+
+const char *const SumColumns = "day, series_id, runs, graded, passed, grades, squares, cost, tokens_in, tokens_out";
+
+GradePoint sumIn(const Statement &row)
+{
+    GradePoint sum;
+    sum.runs = row.integer(2);
+    sum.graded = row.integer(3);
+    sum.passed = row.integer(4);
+    sum.grades = row.real(5);
+    sum.squares = row.real(6);
+    sum.cost = row.real(7);
+    sum.tokensIn = row.integer(8);
+    sum.tokensOut = row.integer(9);
+    return sum;
+}
+
+template<typename Wanted>
+Result<void> addSums(Statement &rows, Points &points, GradeStep step, Wanted isWanted)
+{
+    for (;;) {
+        const auto more = rows.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            break;
+        if (isWanted(rows))
+            points[spanOf(rows.integer(0), step)].add(sumIn(rows));
+    }
+    rows.reset();
+    return {};
+}
+
+Result<void> addKept(Database &database, const GradeChoice &choice, Points &points, GradeStep step)
+{
+    const GradeFilter &filter = choice.filter();
+    const qint64 first = dayNumber(filter.first);
+    const qint64 last = dayNumber(filter.last);
+    const auto has = [&](const Statement &row) { return choice.has(row.integer(1)); };
+    if (!filter.question.isEmpty()) {
+        Statement rows(database, QByteArray("SELECT ").append(SumColumns).append(
+            " FROM grade_question_day WHERE question_id = ? AND day >= ? AND day <= ?").constData());
+        const QByteArray question = filter.question.toUtf8();
+        rows.bind(1, question).bind(2, first).bind(3, last);
+        const bool isTagged = choice.hasQuestion(filter.question);
+        return addSums(rows, points, step, [&](const Statement &row) {
+            return has(row) || (isTagged && choice.hasByQuestion(row.integer(1)));
+        });
+    }
+    Statement rows(database, QByteArray("SELECT ").append(SumColumns).append(
+        " FROM grade_day WHERE day >= ? AND day <= ?").constData());
+    rows.bind(1, first).bind(2, last);
+    if (auto added = addSums(rows, points, step, has); !added || !choice.isByQuestion())
+        return added;
+    Statement byQuestion(database, QByteArray("SELECT ").append(SumColumns).append(
+        ", question_id FROM grade_question_day WHERE day >= ? AND day <= ?").constData());
+    byQuestion.bind(1, first).bind(2, last);
+    return addSums(byQuestion, points, step, [&](const Statement &row) {
+        return choice.hasByQuestion(row.integer(1)) && choice.hasQuestion(row.text(10));
+    });
+}
+
+// --------------------------------------------------------------------------------------------------------- answers
+
+const char *const AnswerColumns =
+    "SELECT id, uid, question_id, grade, passed, latency_ms, cost, model, grader_hash, answer_hash, ungraded, "
+    "snapshot_uid, tool, tags, tokens_in, tokens_out, extra FROM training_loop_runs ";
+
+// Passes the runs that the filter wants; remembers what it knows of tags.
+class Sieve
+{
+public:
+    explicit Sieve(const GradeChoice &choice)
+        : m_choice(choice)
+        , m_model(choice.filter().model.toUtf8())
+        , m_tool(choice.filter().tool.toUtf8())
+        , m_judge(choice.filter().graderHash.toUtf8())
+    {}
+
+    bool wants(const Statement &row)
+    {
+        return fits(m_model, row, 7) && fits(m_judge, row, 8) && fits(m_tool, row, 12) && isTagged(row)
+               && !isPretended(row.bytes(16));
+    }
+
+private:
+    static bool fits(const QByteArray &wanted, const Statement &row, int column)
+    {
+        return wanted.isEmpty() || wanted == row.bytes(column);
+    }
+    static bool isPretended(const QByteArray &extra)
+    {
+        return extra.contains("what_if") && !QJsonDocument::fromJson(extra).object().value("what_if"_L1).isNull()
+               && QJsonDocument::fromJson(extra).object().contains("what_if"_L1);
+    }
+    bool isTagged(const Statement &row)
+    {
+        const QString &tag = m_choice.filter().tag;
+        if (tag.isEmpty())
+            return true;
+        const QByteArray tags = row.bytes(13);
+        if (tags == "[]")
+            return m_choice.hasQuestion(row.text(2));
+        auto known = m_tags.constFind(tags);
+        if (known == m_tags.constEnd())
+            known = m_tags.insert(tags, QJsonDocument::fromJson(tags).array().contains(tag));
+        return *known;
+    }
+
+    const GradeChoice &m_choice;
+    const QByteArray m_model;
+    const QByteArray m_tool;
+    const QByteArray m_judge;
+    QHash<QByteArray, bool> m_tags;
+};
+
+GradedAnswer answerIn(const Statement &row, Pool &pool)
+{
+    GradedAnswer answer;
+    answer.key = row.integer(0);
+    answer.uid = row.text(1);
+    answer.questionId = pool.text(row.bytes(2));
+    answer.isPassed = !row.isNull(4) && row.integer(4) != 0;
+    if (!row.isNull(3))
+        answer.grade = row.real(3);
+    else if (!row.isNull(4))
+        answer.grade = answer.isPassed ? 4 : 0;
+    answer.latencyMs = row.isNull(5) ? -1 : row.real(5);
+    answer.cost = row.isNull(6) ? 0 : row.real(6);
+    answer.model = pool.text(row.bytes(7));
+    answer.graderHash = pool.text(row.bytes(8));
+    answer.answerHash = pool.text(row.bytes(9));
+    answer.ungraded = pool.text(row.bytes(10));
+    answer.snapshotUid = pool.text(row.bytes(11));
+    answer.tokensIn = row.isNull(14) ? 0 : row.integer(14);
+    answer.tokensOut = row.isNull(15) ? 0 : row.integer(15);
+    return answer;
+}
+
+Result<void> readAnswers(Database &database, const GradeChoice &choice, GradeChart &chart)
+{
+    const GradeFilter &filter = choice.filter();
+    const QByteArray question = filter.question.toUtf8();
+    Statement rows(database, QByteArray(AnswerColumns)
+                                 .append(question.isEmpty() ? "WHERE id >= ? AND id < ? ORDER BY id DESC"
+                                                            : "WHERE id >= ? AND id < ? AND question_id = ? ORDER BY id DESC")
+                                 .constData());
+    rows.bind(1, dayNumber(filter.first) * KeysPerDay).bind(2, (dayNumber(filter.last) + 1) * KeysPerDay);
+    if (!question.isEmpty())
+        rows.bind(3, question);
+    Sieve sieve(choice);
+    Pool pool;
+    for (int scanned = 0;; ++scanned) {
+        const auto more = rows.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            break;
+        if (scanned == MostScanned || int(chart.answers.size()) == MostAnswers) {
+            chart.areAnswersComplete = false;
+            break;
+        }
+        if (sieve.wants(rows))
+            chart.answers.push_back(answerIn(rows, pool));
+    }
+    std::ranges::reverse(chart.answers);
+    return {};
+}
+
+GradePoint pointOf(const GradedAnswer &answer)
+{
+    GradePoint point;
+    point.runs = 1;
+    point.cost = answer.cost;
+    point.tokensIn = answer.tokensIn;
+    point.tokensOut = answer.tokensOut;
+    if (answer.grade) {
+        point.graded = 1;
+        point.passed = answer.isPassed ? 1 : 0;
+        point.grades = *answer.grade;
+        point.squares = *answer.grade * *answer.grade;
+    }
+    return point;
+}
+
+// ------------------------------------------------------------------------------------------------ times and bands
+
+double bucketStart(qint64 bucket)
+{
+    if (bucket < 16)
+        return double(bucket);
+    const qint64 octave = (bucket - 16) / 8;
+    return double(16LL << octave) + double((bucket - 16) % 8) * double(2LL << octave);
+}
+
+AnswerTimes timesOf(std::vector<double> milliseconds)
+{
+    std::ranges::sort(milliseconds);
+    if (milliseconds.empty())
+        return {};
+    return {qint64(milliseconds.size()), nearestRank(milliseconds, 50), nearestRank(milliseconds, 90),
+            nearestRank(milliseconds, 95), nearestRank(milliseconds, 99), false};
+}
+
+// Nearest rank over kept buckets: the middle of the bucket that the rank falls into.
+AnswerTimes timesOf(const std::map<qint64, qint64> &buckets)
+{
+    AnswerTimes times;
+    times.isEstimate = true;
+    for (const auto &[bucket, n] : buckets)
+        times.n += n;
+    const auto at = [&](double percent) {
+        const double rank = std::max(1.0, std::ceil(percent / 100 * double(times.n) - 1e-9));
+        qint64 seen = 0;
+        for (const auto &[bucket, n] : buckets) {
+            seen += n;
+            if (double(seen) >= rank)
+                return (bucketStart(bucket) + bucketStart(bucket + 1)) / 2;
+        }
+        return 0.0;
+    };
+    if (times.n > 0) {
+        times.p50 = at(50);
+        times.p90 = at(90);
+        times.p95 = at(95);
+        times.p99 = at(99);
+    }
+    return times;
+}
+
+Result<void> estimateTimes(Database &database, const GradeChoice &choice, GradeChart &chart, Points &points)
+{
+    Statement rows(database, "SELECT day, series_id, bucket, n FROM grade_latency WHERE day >= ? AND day <= ?");
+    rows.bind(1, dayNumber(choice.filter().first)).bind(2, dayNumber(choice.filter().last));
+    std::map<qint64, std::map<qint64, qint64>> spans;
+    std::map<qint64, qint64> all;
+    for (;;) {
+        const auto more = rows.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            break;
+        if (!choice.has(rows.integer(1)))
+            continue;
+        spans[spanOf(rows.integer(0), chart.step)][rows.integer(2)] += rows.integer(3);
+        all[rows.integer(2)] += rows.integer(3);
+    }
+    for (const auto &[span, buckets] : spans)
+        points[span].times = timesOf(buckets);
+    chart.total.times = timesOf(all);
+    return {};
+}
+
+Interval normalBand(const GradePoint &point)
+{
+    if (point.graded == 0)
+        return {};
+    const double n = double(point.graded);
+    const double mean = point.grades / n;
+    const double reach = Sigma95 * std::sqrt(std::max(0.0, point.squares / n - mean * mean) / n);
+    return {std::max(0.0, mean - reach), std::min(4.0, mean + reach)};
+}
+
+// The answers of one span: its times, and the band of its mean grade.
+struct SpanAnswers
+{
+    std::vector<double> milliseconds;
+    QHash<QString, Cluster> questions;
+
+    void add(const GradedAnswer &answer)
+    {
+        if (answer.latencyMs >= 0)
+            milliseconds.push_back(answer.latencyMs);
+        if (!answer.grade)
+            return;
+        Cluster &cluster = questions[answer.questionId];
+        cluster.sum += *answer.grade;
+        cluster.n += 1;
+    }
+    void finish(GradePoint &point) const
+    {
+        point.times = timesOf(milliseconds);
+        if (size_t(questions.size()) > ManyQuestions) {
+            point.meanBand = normalBand(point);
+            return;
+        }
+        // In the order of their names, so that the same answers give the same band.
+        QStringList names = questions.keys();
+        names.sort();
+        std::vector<Cluster> clusters;
+        for (const QString &name : names)
+            clusters.push_back(questions.value(name));
+        point.meanBand = bootstrapMean(clusters, 0.95, BandResamples);
+    }
+};
+
+void finishByAnswers(GradeChart &chart, Points &points)
+{
+    std::map<qint64, SpanAnswers> spans;
+    SpanAnswers all;
+    for (const GradedAnswer &answer : chart.answers) {
+        spans[spanOf(dayOfKey(answer.key), chart.step)].add(answer);
+        all.add(answer);
+    }
+    for (auto &[span, point] : points)
+        spans[span].finish(point);
+    all.finish(chart.total);
+}
+
+void takeTicks(GradeChart &chart)
+{
+    const auto starts = tickStarts(chart.answers);
+    for (size_t i = 0; i < starts.size(); ++i) {
+        const size_t end = i + 1 < starts.size() ? starts[i + 1] : chart.answers.size();
+        GradePoint point;
+        SpanAnswers answers;
+        for (size_t k = starts[i]; k < end; ++k) {
+            point.add(pointOf(chart.answers[k]));
+            answers.add(chart.answers[k]);
+        }
+        point.start = chart.answers[starts[i]].at();
+        answers.finish(point);
+        chart.points.push_back(std::move(point));
+    }
+    SpanAnswers all;
+    for (const GradedAnswer &answer : chart.answers) {
+        all.add(answer);
+        chart.total.add(pointOf(answer));
+    }
+    all.finish(chart.total);
+}
+
+Result<void> takeDays(Database &database, const GradeChoice &choice, GradeChart &chart)
+{
+    Points points;
+    if (auto added = addKept(database, choice, points, chart.step); !added)
+        return added;
+    for (const auto &[span, point] : points)
+        chart.total.add(point);
+    if (chart.areAnswersComplete || !choice.filter().question.isEmpty()) {
+        finishByAnswers(chart, points);
+    } else {
+        for (auto &[span, point] : points)
+            point.meanBand = normalBand(point);
+        chart.total.meanBand = normalBand(chart.total);
+        if (auto estimated = estimateTimes(database, choice, chart, points); !estimated)
+            return estimated;
+    }
+    for (auto &[span, point] : points) {
+        point.start = startOf(span);
+        chart.points.push_back(std::move(point));
+    }
+    return {};
+}
+
+QSet<qint64> seriesOfJudge(const GradeChoice &choice, const QString &hash)
+{
+    QSet<qint64> ids;
+    for (const GradeSeries &series : choice.series()) {
+        if (series.graderHash == hash)
+            ids.insert(series.id);
+    }
+    return ids;
+}
+
+} // namespace
+
+QDateTime GradedAnswer::at() const
+{
+    return QDateTime::fromMSecsSinceEpoch(key / KeysPerMs, Qt::UTC);
+}
+
+void GradePoint::add(const GradePoint &other)
+{
+    runs += other.runs;
+    graded += other.graded;
+    passed += other.passed;
+    grades += other.grades;
+    squares += other.squares;
+    cost += other.cost;
+    tokensIn += other.tokensIn;
+    tokensOut += other.tokensOut;
+}
+
+std::vector<size_t> tickStarts(const std::vector<GradedAnswer> &answers)
+{
+    std::vector<size_t> starts;
+    for (size_t i = 0; i < answers.size(); ++i) {
+        const bool isNew = i == 0 || answers[i].key - answers[i - 1].key > TickGap
+                           || answers[i].key - answers[starts.back()].key > LongestTick;
+        if (isNew)
+            starts.push_back(i);
+    }
+    return starts;
+}
+
+Result<GradeChart> gradeChart(Database &database, const GradeFilter &filter, GradeStep step)
+{
+    const auto choice = GradeChoice::of(database, filter);
+    if (!choice)
+        return tl::unexpected(choice.error());
+    GradeChart chart;
+    chart.filter = filter;
+    chart.step = step;
+    if (!filter.first.isValid() || !filter.last.isValid())
+        return chart;
+    if (auto read = readAnswers(database, *choice, chart); !read)
+        return tl::unexpected(read.error());
+    if (step == GradeStep::Tick)
+        takeTicks(chart);
+    else if (auto taken = takeDays(database, *choice, chart); !taken)
+        return tl::unexpected(taken.error());
+    return chart;
+}
+
+Result<std::vector<QuestionWindows>> questionWindows(Database &database, const GradeFilter &filter, const AlertRule &rule)
+{
+    GradeFilter judged = filter;
+    judged.question.clear();
+    const qint64 end = dayNumber(filter.last) + 1;
+    if (judged.graderHash.isEmpty()) {
+        const auto newest = database.value(
+            u"SELECT grader_hash FROM grade_series AS s JOIN grade_day AS d ON d.series_id = s.id WHERE d.day < ? "
+            "ORDER BY d.day DESC, d.graded DESC LIMIT 1"_s, {end});
+        if (!newest)
+            return tl::unexpected(newest.error());
+        judged.graderHash = newest->toString();
+    }
+    const auto choice = GradeChoice::of(database, judged);
+    if (!choice)
+        return tl::unexpected(choice.error());
+    const QSet<qint64> judge = seriesOfJudge(*choice, judged.graderHash);
+    const qint64 recent = end - rule.recentDays;
+    Statement rows(database, "SELECT question_id, day, series_id, graded, passed FROM grade_question_day "
+                             "WHERE day >= ? AND day < ?");
+    rows.bind(1, recent - rule.beforeDays).bind(2, end);
+    QHash<QByteArray, Paired> questions;
+    for (;;) {
+        const auto more = rows.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            break;
+        const qint64 series = rows.integer(2);
+        const bool isIn = choice->has(series) || (choice->hasByQuestion(series) && choice->hasQuestion(rows.text(0)));
+        if (!isIn || !judge.contains(series))
+            continue;
+        Paired &question = questions[rows.bytes(0)];
+        Before &side = rows.integer(1) < recent ? question.before : question.after;
+        side.n += int(rows.integer(3));
+        side.passed += int(rows.integer(4));
+    }
+    std::vector<QuestionWindows> windows;
+    for (auto question = questions.cbegin(); question != questions.cend(); ++question) {
+        if (filter.question.isEmpty() || question.key() == filter.question.toUtf8())
+            windows.push_back({QString::fromUtf8(question.key()), *question});
+    }
+    std::ranges::sort(windows, {}, &QuestionWindows::questionId);
+    return windows;
+}
+
+Result<QHash<QString, QString>> questionTexts(Database &database)
+{
+    auto query = database.run(u"SELECT question_id, question FROM golden_question"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    QHash<QString, QString> texts;
+    while ((*query)->next())
+        texts.insert((*query)->value(0).toString(), (*query)->value(1).toString());
+    return texts;
+}
+
+} // namespace store::training

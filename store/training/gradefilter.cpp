@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+#include "store/training/gradefilter.h"
+
+#include "store/database.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace store::training {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 KeysPerDay = 86'400'000LL * 4'096;
+const QDate Epoch(1970, 1, 1);
+
+QStringList listIn(const QByteArray &json)
+{
+    QStringList list;
+    for (const QJsonValue &value : QJsonDocument::fromJson(json).array())
+        list += value.toString();
+    return list;
+}
+
+Result<QSet<QString>> questionsTagged(Database &database, const QString &tag)
+{
+    auto query = database.run(u"SELECT question_id, tags FROM golden_question WHERE tags <> '[]'"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    QSet<QString> questions;
+    while ((*query)->next()) {
+        const QByteArray tags = (*query)->value(1).toByteArray();
+        if (tags.contains(tag.toUtf8()) && listIn(tags).contains(tag))
+            questions.insert((*query)->value(0).toString());
+    }
+    return questions;
+}
+
+bool fits(const QString &wanted, const QString &value)
+{
+    return wanted.isEmpty() || wanted == value;
+}
+
+QStringList sorted(const QSet<QString> &words)
+{
+    QStringList list(words.begin(), words.end());
+    list.removeAll(QString());
+    list.sort(Qt::CaseInsensitive);
+    return list;
+}
+
+} // namespace
+
+qint64 dayNumber(const QDate &date)
+{
+    return Epoch.daysTo(date);
+}
+
+QDate dateOf(qint64 dayNumber)
+{
+    return Epoch.addDays(dayNumber);
+}
+
+qint64 dayOfKey(qint64 runKey)
+{
+    return runKey / KeysPerDay;
+}
+
+Result<std::vector<GradeSeries>> gradeSeries(Database &database)
+{
+    auto query = database.run(u"SELECT id, model, grader_hash, tool, tags, prompt, grader FROM grade_series ORDER BY id"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<GradeSeries> all;
+    while ((*query)->next()) {
+        const auto text = [&](int column) { return (*query)->value(column).toString(); };
+        all.push_back({(*query)->value(0).toLongLong(), text(1), text(2), text(3), listIn((*query)->value(4).toByteArray()),
+                       text(5), text(6)});
+    }
+    return all;
+}
+
+Result<GradeChoice> GradeChoice::of(Database &database, const GradeFilter &filter)
+{
+    auto series = gradeSeries(database);
+    if (!series)
+        return tl::unexpected(series.error());
+    GradeChoice choice;
+    choice.m_filter = filter;
+    choice.m_series = std::move(*series);
+    if (!filter.tag.isEmpty()) {
+        auto questions = questionsTagged(database, filter.tag);
+        if (!questions)
+            return tl::unexpected(questions.error());
+        choice.m_questions = std::move(*questions);
+    }
+    for (const GradeSeries &one : choice.m_series) {
+        if (!fits(filter.model, one.model) || !fits(filter.tool, one.tool) || !fits(filter.graderHash, one.graderHash))
+            continue;
+        if (filter.tag.isEmpty() || one.tags.contains(filter.tag))
+            choice.m_whole.insert(one.id);
+        else if (one.tags.isEmpty() && !choice.m_questions.isEmpty())
+            choice.m_byQuestion.insert(one.id);
+    }
+    return choice;
+}
+
+Result<GradeChoices> gradeChoices(Database &database)
+{
+    const auto series = gradeSeries(database);
+    if (!series)
+        return tl::unexpected(series.error());
+    GradeChoices choices;
+    QSet<QString> tags, models, tools;
+    QHash<qint64, qint64> lastDays;
+    auto days = database.run(u"SELECT series_id, max(day) FROM grade_day GROUP BY series_id"_s);
+    if (!days)
+        return tl::unexpected(days.error());
+    while ((*days)->next())
+        lastDays.insert((*days)->value(0).toLongLong(), (*days)->value(1).toLongLong());
+    for (const GradeSeries &one : *series) {
+        if (!lastDays.contains(one.id))
+            continue;
+        for (const QString &tag : one.tags)
+            tags.insert(tag);
+        models.insert(one.model);
+        tools.insert(one.tool);
+        const qint64 day = lastDays.value(one.id);
+        const auto known = std::ranges::find(choices.judges, one.graderHash, &GradeChoices::Judge::hash);
+        if (known == choices.judges.end())
+            choices.judges.push_back({one.graderHash, one.grader, day});
+        else
+            known->lastDay = std::max(known->lastDay, day);
+    }
+    std::ranges::stable_sort(choices.judges, std::greater(), &GradeChoices::Judge::lastDay);
+    auto golden = database.run(u"SELECT DISTINCT tags FROM golden_question"_s);
+    if (!golden)
+        return tl::unexpected(golden.error());
+    while ((*golden)->next()) {
+        for (const QString &tag : listIn((*golden)->value(0).toByteArray()))
+            tags.insert(tag);
+    }
+    const auto first = database.value(u"SELECT min(day) FROM grade_day"_s);
+    const auto last = database.value(u"SELECT max(day) FROM grade_day"_s);
+    if (!first || !last)
+        return tl::unexpected(first ? last.error() : first.error());
+    if (!first->isNull()) {
+        choices.first = dateOf(first->toLongLong());
+        choices.last = dateOf(last->toLongLong());
+    }
+    choices.tags = sorted(tags);
+    choices.models = sorted(models);
+    choices.tools = sorted(tools);
+    return choices;
+}
+
+} // namespace store::training

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QDate>
+#include <QDateTime>
+#include <QHash>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace store {
+class Database;
+}
+
+namespace store::training {
+
+// Which graded runs are looked at. Whole days, UTC, both included; an empty text says nothing.
+struct GradeFilter
+{
+    QDate first = {};
+    QDate last = {};
+    QString tag = {};
+    QString model = {};
+    QString tool = {}; // agent or tool
+    QString graderHash = {};
+    QString question = {};
+
+    bool operator==(const GradeFilter &) const = default;
+};
+
+// What runs have in common; one line of what is kept for charts.
+struct GradeSeries
+{
+    qint64 id = 0;
+    QString model;
+    QString graderHash;
+    QString tool;
+    QStringList tags; // the runs' own; empty where those of the question hold
+    QString prompt;
+    QString grader;
+};
+[[nodiscard]] Result<std::vector<GradeSeries>> gradeSeries(Database &database);
+
+// A filter, resolved against the series and the golden questions of the store.
+class GradeChoice
+{
+public:
+    [[nodiscard]] static Result<GradeChoice> of(Database &database, const GradeFilter &filter);
+
+    const GradeFilter &filter() const { return m_filter; }
+    bool has(qint64 series) const { return m_whole.contains(series); }
+    // Where runs have no tags of their own, those of their question decide: whether a series is such a one.
+    bool hasByQuestion(qint64 series) const { return m_byQuestion.contains(series); }
+    bool isByQuestion() const { return !m_byQuestion.isEmpty(); }
+    bool hasQuestion(const QString &questionId) const { return m_questions.contains(questionId); }
+    const std::vector<GradeSeries> &series() const { return m_series; }
+
+private:
+    GradeFilter m_filter;
+    std::vector<GradeSeries> m_series; // all of the store
+    QSet<qint64> m_whole;
+    QSet<qint64> m_byQuestion;
+    QSet<QString> m_questions; // with the tag
+};
+
+// What can be filtered by, sorted.
+struct GradeChoices
+{
+    struct Judge
+    {
+        QString hash;
+        QString name;
+        qint64 lastDay = 0; // newest first
+
+        bool operator==(const Judge &) const = default;
+    };
+
+    QStringList tags;
+    QStringList models;
+    QStringList tools;
+    std::vector<Judge> judges;
+    QDate first; // of the oldest and the newest run; invalid where there is none
+    QDate last;
+
+    bool operator==(const GradeChoices &) const = default;
+};
+[[nodiscard]] Result<GradeChoices> gradeChoices(Database &database);
+
+qint64 dayNumber(const QDate &date); // from 1970
+QDate dateOf(qint64 dayNumber);
+qint64 dayOfKey(qint64 runKey);
+
+} // namespace store::training

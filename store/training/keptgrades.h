@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+namespace store {
+class Database;
+}
+
+namespace store::training {
+
+// Makes the sums that are kept for charts anew from the runs, inside the caller's transaction.
+[[nodiscard]] Result<void> rebuildKeptGrades(Database &database);
+
+} // namespace store::training
