@@ -29,4 +29,21 @@ store::Result<QList<store::JobDue>> dueJobs(store::Database &database, const Job
     return due;
 }
 
+store::Result<std::optional<store::JobRun>>
+runDueJob(store::Database &database, const JobCatalogue::Entry &entry, const store::JobDue &due,
+          const std::function<store::Result<store::JobRun>(const store::JobOrder &)> &execute)
+{
+    store::JobSchedules schedules(database);
+    const auto isNeeded = entry.make()->isNeeded(database);
+    if (!isNeeded)
+        return tl::unexpected(isNeeded.error());
+    if (!*isNeeded)
+        return schedules.passOver(due).map([] { return std::optional<store::JobRun>(); });
+    const auto schedule = schedules.of(entry.defaults);
+    if (!schedule)
+        return tl::unexpected(schedule.error());
+    const store::JobOrder order{.due = due, .mayPay = schedule->isOn && !schedule->switchedBy.isEmpty()};
+    return execute(order).map([](store::JobRun run) { return std::optional(std::move(run)); });
+}
+
 } // namespace models

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/jobs/jobcatalogue.h"
+#include "store/jobs/jobexecution.h"
 
 namespace store {
 class Database;
@@ -15,5 +16,11 @@ namespace models {
 [[nodiscard]] store::Result<QList<store::JobDue>> dueJobs(store::Database &database, const JobCatalogue &catalogue,
                                                           const QDateTime &at = store::now(),
                                                           const QDateTime &since = {});
+
+// Runs a due job by `execute`, with the order that its schedule allows: what costs only where a person has switched the
+// job on. No run where there is nothing to do: then the moment is passed over.
+[[nodiscard]] store::Result<std::optional<store::JobRun>>
+runDueJob(store::Database &database, const JobCatalogue::Entry &entry, const store::JobDue &due,
+          const std::function<store::Result<store::JobRun>(const store::JobOrder &)> &execute);
 
 } // namespace models

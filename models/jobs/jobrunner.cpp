@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/jobs/jobrunner.h"
 
+#include "models/jobs/duejobs.h"
 #include "store/database.h"
 
 #include <QCoreApplication>
@@ -22,13 +23,6 @@ struct Answer
     QString inWords = {};
 };
 
-Result<bool> isSwitchedOn(store::Database &database, const store::JobDefault &defaults)
-{
-    return store::JobSchedules(database).of(defaults).map([](const store::JobSchedule &schedule) {
-        return schedule.isOn && !schedule.switchedBy.isEmpty();
-    });
-}
-
 Result<Answer> runFor(store::Database &database, store::Job &job, const store::JobOrder &order)
 {
     return store::execute(database, job, order).map([](store::JobRun run) {
@@ -46,18 +40,17 @@ Result<Answer> runAfterAsking(store::Database &database, store::Job &job, const 
     return runFor(database, job, order);
 }
 
-Result<Answer> runBySchedule(store::Database &database, store::Job &job, store::JobOrder &order)
+Result<Answer> runBySchedule(store::Database &database, const JobCatalogue::Entry &entry, const store::JobOrder &order)
 {
-    const auto isNeeded = job.isNeeded(database);
-    if (!isNeeded)
-        return tl::unexpected(isNeeded.error());
-    if (!*isNeeded)
-        return store::JobSchedules(database).passOver(order.due).map([] { return Answer{Answer::What::PassedOver}; });
-    const auto mayPay = isSwitchedOn(database, order.due.defaults);
-    if (!mayPay)
-        return tl::unexpected(mayPay.error());
-    order.mayPay = *mayPay;
-    return runFor(database, job, order);
+    const auto execute = [&](const store::JobOrder &allowed) {
+        store::JobOrder heard = allowed;
+        heard.listener = order.listener;
+        heard.toStop = order.toStop;
+        return store::execute(database, *entry.make(), heard);
+    };
+    return runDueJob(database, entry, order.due, execute).map([](const std::optional<store::JobRun> &run) {
+        return run ? Answer{.run = *run} : Answer{Answer::What::PassedOver};
+    });
 }
 
 } // namespace
@@ -134,7 +127,7 @@ void JobRunner::work(const QString &path, const JobCatalogue::Entry &entry, stor
         const std::unique_ptr<store::Job> job = entry.make();
         return consent == Consent::Ask     ? runAfterAsking(database, *job, order)
                : consent == Consent::Given ? runFor(database, *job, order)
-                                           : runBySchedule(database, *job, order);
+                                           : runBySchedule(database, entry, order);
     };
     Result<Answer> answer = store::Database::open(path, store::Database::Mode::ReadWrite)
                                 .and_then([&](const std::unique_ptr<store::Database> &database) -> Result<Answer> {

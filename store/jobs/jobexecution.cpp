@@ -167,7 +167,8 @@ Result<JobRun> execute(Database &database, Job &job, const JobOrder &order)
     {
         JobKeeper keeper(database.path(), *lease, order.toStop);
         Speaker speaker(order, keeper);
-        outcome = outcomeOf(guardedRun(database, job, speaker), order.toStop.stop_requested());
+        const Result<JobReport> report = guardedRun(database, job, speaker);
+        outcome = outcomeOf(report, order.toStop.stop_requested());
         if (outcome.state == "failed"_L1)
             speaker.say(u"problem"_s, outcome.summary);
         for (auto entry = outcome.detail.constBegin(); entry != outcome.detail.constEnd(); ++entry)
@@ -177,7 +178,8 @@ Result<JobRun> execute(Database &database, Job &job, const JobOrder &order)
             detail.insert(u"warnings"_s, speaker.warnings());
     }
     const guard::Guard guard;
-    const QString summary = guard::redacted(outcome.summary, guard.scan(outcome.summary)).text;
+    const QString summary =
+        outcome.summary.isEmpty() ? u""_s : guard::redacted(outcome.summary, guard.scan(outcome.summary)).text;
     QJsonValue guardedDetail = detail;
     if (!guardedJson(guardedDetail, u"detail"_s, guard, SecretPolicy::Redact))
         guardedDetail = QJsonObject{{u"trigger"_s, detail[u"trigger"_s]}}; // over the size limit

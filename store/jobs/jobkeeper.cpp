@@ -86,7 +86,9 @@ void JobKeeper::beat(Database &database, bool mustRenew)
 Result<void> JobKeeper::write(Database &database, const Pending &pending)
 {
     const guard::Guard guard;
-    const auto clean = [&guard](const QString &text) { return guard::redacted(text, guard.scan(text)).text; };
+    const auto clean = [&guard](const QString &text) {
+        return text.isEmpty() ? u""_s : guard::redacted(text, guard.scan(text)).text; // never null
+    };
     auto transaction = Transaction::begin(database);
     if (!transaction)
         return tl::unexpected(transaction.error());

@@ -99,7 +99,7 @@ Result<JobLease> JobLease::take(Database &database, const JobDue &due, const QJs
     }
     if (auto marked = JobSchedules(database).mark(due); !marked)
         return tl::unexpected(marked.error());
-    const QString uid = database.uids().next("job"_L1, at);
+    const QString uid = database.uids().next("job_"_L1, at);
     const auto written =
         database
             .execute(u"INSERT INTO job_run (uid, job, started_at, state, detail) VALUES (?, ?, ?, 'running', ?)"_s,

@@ -50,7 +50,9 @@ Result<JobRun> JobRuns::run(const QString &uid)
         return failure(Error::Code::NotFound,
                        QCoreApplication::translate("store", "There is no run %1; \"memoirctl job list\" names them.")
                            .arg(uid));
-    return runIn(**query);
+    JobRun run = runIn(**query);
+    (*query)->finish(); // a read that stays open would bar the next write
+    return run;
 }
 
 Result<QList<JobLogLine>> JobRuns::log(const QString &runUid, qint64 after, int most)
