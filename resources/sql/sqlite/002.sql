@@ -816,13 +816,21 @@ CREATE TABLE job_lease (
     holder TEXT NOT NULL,  -- host, process and a random word
     run_uid TEXT NOT NULL,
     taken_at TEXT NOT NULL,
-    expires_at TEXT NOT NULL
+    expires_at TEXT NOT NULL,  -- moved on while the job runs
+    cancel_asked INTEGER NOT NULL DEFAULT 0,  -- by another process than the holder's
+    done INTEGER NOT NULL DEFAULT 0,  -- how far it is, for other processes to show
+    total INTEGER NOT NULL DEFAULT 0,
+    step TEXT NOT NULL DEFAULT ''
 ) STRICT;
+
+-- The last runs of a job are looked up, never searched for.
+CREATE INDEX job_run_job ON job_run (job, id);
 
 CREATE TABLE job_schedule (
     job TEXT PRIMARY KEY,
     cron TEXT NOT NULL,  -- five fields, UTC
     enabled INTEGER NOT NULL DEFAULT 0,
+    switched_by TEXT,  -- who switched it on or off; null where nobody has and the program's own choice holds
     last_due_at TEXT  -- the last time it was due and was run or passed over
 ) STRICT;
 
@@ -831,6 +839,7 @@ CREATE TABLE job_log (
     run_uid TEXT NOT NULL,
     at TEXT NOT NULL,
     level TEXT NOT NULL,  -- note, warning, problem
+    step TEXT NOT NULL DEFAULT '',
     text TEXT NOT NULL
 ) STRICT;
 
