@@ -19,17 +19,17 @@ struct ChatMessage
     enum class Role { System, User, Assistant };
 
     Role role = Role::User;
-    QString text;
+    QString text = {};
     bool isCacheable = false; // the prompt up to here comes again: providers that can, keep it
 };
 
 struct ChatRequest
 {
-    QList<ChatMessage> messages; // the system's first, if any
-    int maxTokens = 1024;        // of the answer
+    QList<ChatMessage> messages = {}; // the system's first, if any
+    int maxTokens = 1024;             // of the answer
     double temperature = 0;
-    std::optional<QJsonObject>
-        schema; // JSON schema the answer must follow, where the provider can be held to it
+    std::optional<QJsonObject> schema =
+        {}; // JSON schema the answer must follow, where the provider can be held to it
     QString schemaName = QStringLiteral("answer");
 };
 

@@ -2,6 +2,7 @@
 #include "llmclient/endpoint.h"
 
 #include <QCoreApplication>
+#include <QHostAddress>
 
 namespace llmclient {
 
@@ -11,7 +12,8 @@ namespace {
 
 bool isLoopback(const QString &host)
 {
-    return host == "localhost"_L1 || host == "::1"_L1 || host.startsWith("127."_L1);
+    // A name like 127.example.com is no address: it may lead anywhere.
+    return host == "localhost"_L1 || QHostAddress(host).isLoopback();
 }
 
 } // namespace
@@ -22,13 +24,15 @@ store::Result<Endpoint> Endpoint::parse(const QString &text)
     const bool isPlain = url.scheme() == "http"_L1;
     if (!url.isValid() || url.host().isEmpty() || (!isPlain && url.scheme() != "https"_L1))
         return store::failure(store::Error::Code::Usage,
-                              QCoreApplication::translate("llmclient", "\"%1\" is no web address; write it like "
-                                                                       "https://api.example.com/v1.")
+                              QCoreApplication::translate("llmclient",
+                                                          "\"%1\" is no web address; write it like "
+                                                          "https://api.example.com/v1.")
                                   .arg(text));
     if (isPlain && !isLoopback(url.host()))
         return store::failure(store::Error::Code::Refused,
-                              QCoreApplication::translate("llmclient", "%1 is not encrypted and not on this machine; "
-                                                                       "use https.")
+                              QCoreApplication::translate("llmclient",
+                                                          "%1 is not encrypted and not on this machine; "
+                                                          "use https.")
                                   .arg(url.toString()));
     return Endpoint(url);
 }

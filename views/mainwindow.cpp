@@ -3,6 +3,7 @@
 
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "store/layers/rowhome.h"
 #include "views/approvals/approvalspage.h"
 #include "views/context/contextpage.h"
 #include "views/firstrun/firstrunpage.h"
@@ -290,11 +291,11 @@ QWidget *MainWindow::makePage(const QString &id)
         return m_grades;
     }
     if (id == "knowledge"_L1) {
-        auto *knowledge = new KnowledgePage(m_bench, m_picker, this);
-        connect(knowledge, &KnowledgePage::messageRaised, this, [this](const QString &text) { say(text); });
-        connect(knowledge, &KnowledgePage::ingested, this,
+        m_knowledge = new KnowledgePage(m_bench, m_picker, this);
+        connect(m_knowledge, &KnowledgePage::messageRaised, this, [this](const QString &text) { say(text); });
+        connect(m_knowledge, &KnowledgePage::ingested, this,
                 [this](const QString &text) { say(text, m_actions->undo); });
-        return knowledge;
+        return m_knowledge;
     }
     if (id == "triage"_L1) {
         m_triage = new TriagePage({&m_bench->store, &m_bench->feed, &m_bench->queue, &m_bench->cards,
@@ -386,8 +387,30 @@ TriagePage *MainWindow::triagePage()
     return m_triage;
 }
 
-void MainWindow::showRow(const QString &uid)
+void MainWindow::showRow(const QString &wanted)
 {
+    m_bench->store.read([wanted](store::Database &database) { return store::rowHome(database, wanted); })
+        .then(this, [this](const store::Result<QString> &home) {
+            home ? showHome(*home) : say(home.error().message);
+        });
+}
+
+void MainWindow::showHome(const QString &uid)
+{
+    if (uid.startsWith("prp_"_L1)) {
+        showPage(u"approvals"_s);
+        return m_approvals->showProposal(uid);
+    }
+    if (uid.startsWith("src_"_L1)) {
+        showPage(u"knowledge"_s);
+        return m_knowledge->showSource(uid);
+    }
+    if (uid.startsWith("dec_"_L1)) { // written without a proposal: its history is all there is to see
+        store::LedgerFilter filter;
+        filter.rowUid = uid;
+        m_bench->ledger.setFilter(filter);
+        return showPage(u"ledger"_s);
+    }
     if (uid.startsWith("wik_"_L1)) {
         showPage(u"wiki"_s);
         return m_wiki->showSection(uid);

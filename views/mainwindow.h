@@ -31,6 +31,7 @@ class Rail;
 class StatusStrip;
 class StoreOpener;
 class TriagePage;
+class KnowledgePage;
 class WikiPage;
 class WindowActions;
 
@@ -60,7 +61,8 @@ public:
     void setSampleTime(const QDateTime &at) { m_sampleTime = at; } // for pictures that stay the same
 
     void showPage(const QString &id);
-    void showRow(const QString &uid);
+    void showRow(const QString &uid); // on the page it is found on
+    void showHome(const QString &uid);
     [[nodiscard]] ContextPage *contextPage();
     void openPalette();
     void openKeySheet();
@@ -114,6 +116,7 @@ private:
     LedgerPage *m_ledger = nullptr;
     GradesPage *m_grades = nullptr;
     WikiPage *m_wiki = nullptr;
+    KnowledgePage *m_knowledge = nullptr;
     ContextPage *m_context = nullptr;
     TriagePage *m_triage = nullptr;
     PalettePanel *m_palette = nullptr;

@@ -33,6 +33,8 @@ std::span<const Verb *const> allVerbs()
         &verbs::Stats,
         &verbs::Scan,
         &verbs::Expire,
+        &verbs::Job,
+        &verbs::Tick,
         &verbs::Import,
         &verbs::Export,
         &verbs::Verify,
@@ -42,6 +44,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Rebuild,
         &verbs::Backup,
         &verbs::Setting,
+        &verbs::Model,
         &verbs::Bench,
         &verbs::Mcp,
     };

@@ -5,6 +5,7 @@
 
 #include <QJsonObject>
 #include <QString>
+#include <QStringList>
 
 #include <functional>
 #include <optional>
@@ -55,6 +56,10 @@ public:
 
     virtual QString name() const = 0;  // wiki, training, knowledge, expiry, consolidation, embedding, backup
     virtual QString title() const = 0; // for a person
+    // What it does, in order, in the words that progress() uses for its steps; empty where they are not known before.
+    virtual QStringList steps() const { return {}; }
+    // False where there is nothing to do: then it is passed over when it is due, and no run is written.
+    virtual Result<bool> isNeeded(Database &) { return true; }
     virtual Result<JobCost> estimate(Database &) { return JobCost{}; }
     [[nodiscard]] virtual Result<JobReport> run(Database &database, JobContext &context) = 0;
 };

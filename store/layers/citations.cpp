@@ -38,6 +38,14 @@ bool isCitable(QStringView uid)
     return prefix != "gld"_L1 && prefix != "trn"_L1 && prefix != "ctx"_L1;
 }
 
+const QRegularExpression &recordLine()
+{
+    static const QRegularExpression line(
+        u"^(Superseded|No longer in force):((?:[ ,]*\\[\\^?[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}\\])+) *$"_s,
+        QRegularExpression::MultilineOption);
+    return line;
+}
+
 bool isWord(QChar c)
 {
     return c == u'_' || (c.unicode() < 128 && c.isLetterOrNumber());
@@ -75,6 +83,46 @@ QStringList citedUids(QStringView text)
         }
     }
     return uids;
+}
+
+RecordedCitations recordedCitations(const QString &text)
+{
+    RecordedCitations recorded;
+    if (!text.contains("Superseded:"_L1) && !text.contains("No longer in force:"_L1))
+        return recorded;
+    for (auto lines = recordLine().globalMatch(text); lines.hasNext();) {
+        const auto line = lines.next();
+        QStringList &list = line.capturedView(1) == "Superseded"_L1 ? recorded.superseded : recorded.withdrawn;
+        list += citedUids(line.capturedView(2));
+    }
+    return recorded;
+}
+
+QString withoutRecords(const QString &text)
+{
+    if (!text.contains("Superseded:"_L1) && !text.contains("No longer in force:"_L1))
+        return text;
+    QString plain = text;
+    plain.remove(recordLine());
+    while (!plain.isEmpty() && plain.back().isSpace())
+        plain.chop(1);
+    static const QRegularExpression gap(u"\n{3,}"_s);
+    return plain.replace(gap, u"\n\n"_s);
+}
+
+QString recordLines(const RecordedCitations &recorded)
+{
+    const auto line = [](QLatin1StringView word, const QStringList &uids) {
+        return uids.isEmpty() ? QString() : word + u" ["_s + uids.join("] ["_L1) + u']';
+    };
+    QStringList lines{line("Superseded:"_L1, recorded.superseded), line("No longer in force:"_L1, recorded.withdrawn)};
+    lines.removeAll(QString());
+    return lines.join("\n\n"_L1);
+}
+
+QStringList restedOn(const QString &text)
+{
+    return citedUids(withoutRecords(text));
 }
 
 QString layerNameOf(QStringView uid)

@@ -24,6 +24,23 @@ std::vector<Citation> citationsIn(QStringView text);
 // The same uids, each once, in order of first mention.
 QStringList citedUids(QStringView text);
 
+// Evidence that a text keeps for the record and does not rest on any more, in lines of their own:
+// "Superseded: [rfx_01J…] [rfx_01J…]" and "No longer in force: [rfx_01J…]".
+struct RecordedCitations
+{
+    QStringList superseded;
+    QStringList withdrawn; // rejected, sensitive, gone, ...
+
+    bool isEmpty() const { return superseded.isEmpty() && withdrawn.isEmpty(); }
+    bool operator==(const RecordedCitations &) const = default;
+};
+RecordedCitations recordedCitations(const QString &text);
+// The text without these lines, and the lines for its end; empty for none.
+QString withoutRecords(const QString &text);
+QString recordLines(const RecordedCitations &recorded);
+// The uids that the text itself rests on: those that stand only in such lines are left out.
+QStringList restedOn(const QString &text);
+
 // The layer that a uid's prefix names: "reflexion", "decision", "episode", "proposal", "knowledge" (a source),
 // "chunk", "wiki", "golden", "training", "snapshot"; empty for others.
 QString layerNameOf(QStringView uid);

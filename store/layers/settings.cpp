@@ -21,7 +21,7 @@ Result<void> setSetting(Database &database, const QString &key, const QString &v
         return tl::unexpected(transaction.error());
     if (auto saved = database.execute(u"INSERT INTO setting (key, value) VALUES (?, ?) "
                                       "ON CONFLICT (key) DO UPDATE SET value = excluded.value"_s,
-                                      {key, value});
+                                      {key, value.isNull() ? u""_s : value});
         !saved)
         return saved;
     return transaction->commit();

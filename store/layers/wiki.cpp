@@ -46,7 +46,7 @@ WikiSection sectionAt(const QSqlQuery &query)
 const QString DaysOfCitations =
     u"SELECT section_uid, cited_uid, day FROM wiki_citation WHERE day <> ''%1 UNION "
     "SELECT c.section_uid, c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
-    "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = 'reflexion'%2"_s;
+    "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = 'reflexion' AND c.day <> ''%2"_s;
 
 QString firstWords(const QString &text)
 {
@@ -91,7 +91,8 @@ Result<void> Wiki::weigh(std::vector<WikiSection> &sections)
     }
     for (WikiSection &section : sections) {
         const Weight weight = weights.value(section.uid);
-        section.cites = int(citedUids(section.title + u'\n' + section.body).size());
+        const QString text = section.title + u'\n' + section.body;
+        section.cites = int(citedUids(text).size() - recordedCitations(text).withdrawn.size());
         section.citeDays = int(weight.days.size());
         section.strength = strengthOf(section.citeDays);
         if (!weight.days.isEmpty())

@@ -24,7 +24,7 @@ struct WikiSection
     int position = 0;
     QString status;   // current, retired, frame (what stands above the sections of the file)
     QString strength; // mentioned, observed, consistently, always; empty without a citation
-    int cites = 0;    // different rows cited
+    int cites = 0;    // different rows cited; those that are recorded as no longer in force do not count
     int citeDays = 0; // different days that those rows speak of, sightings included
     QString lastReinforced; // the latest of those days, "2026-11-21"
     QString model;          // who worded it: a model, "extractive", "hand"

@@ -10,6 +10,7 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QSet>
 
 namespace store {
 
@@ -35,18 +36,6 @@ bool comesBack(WikiFile file)
                          [](const WikiPart &mine, const WikiPart &theirs) {
                              return mine.slug == theirs.slug && mine.title == theirs.title && mine.body == theirs.body;
                          });
-}
-
-Result<void> checkComesBack(Database &database)
-{
-    const auto file = Wiki(database).file();
-    if (!file)
-        return tl::unexpected(file.error());
-    if (comesBack(*file))
-        return {};
-    return failure(Error::Code::Usage,
-                   Text::tr("Written to SYSTEM_WIKI.md, this text would not come back as one section. Its headings begin "
-                            "with ### or more, its title is one line, and every code block is closed."));
 }
 
 // A section's text as it is kept: no empty lines around it, line feeds only.
@@ -103,8 +92,10 @@ Result<QHash<QString, QVariant>> citedRevisions(Database &database, const QStrin
     return revisions;
 }
 
+enum class CitedIn { Text, Superseded, Withdrawn };
+
 Result<void> cite(Database &database, const QString &section, const QString &uid, int ordinal, qint64 seq,
-                  const QVariant &knownRevision)
+                  const QVariant &knownRevision, CitedIn place)
 {
     const QString layer = layerNameOf(uid);
     const auto cited = citedRow(database, uid, layer);
@@ -114,8 +105,8 @@ Result<void> cite(Database &database, const QString &section, const QString &uid
     auto written = database.execute(
         u"INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_revision, cited_layer, day, ledger_seq) "
         "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
-        {section, ordinal, uid, revision, layer, u""_s + cited->day, seq});
-    if (!written)
+        {section, ordinal, uid, revision, layer, place == CitedIn::Withdrawn ? u""_s : u""_s + cited->day, seq});
+    if (!written || place != CitedIn::Text)
         return written;
     return database.execute(u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
                             "source_revision) VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT DO NOTHING"_s,
@@ -135,6 +126,18 @@ Result<void> storeStrength(Database &database, const QString &uid)
 }
 
 } // namespace
+
+Result<void> checkComesBack(Database &database)
+{
+    const auto file = Wiki(database).file();
+    if (!file)
+        return tl::unexpected(file.error());
+    if (comesBack(*file))
+        return {};
+    return failure(Error::Code::Usage,
+                   Text::tr("Written to SYSTEM_WIKI.md, this text would not come back as one section. Its headings begin "
+                            "with ### or more, its title is one line, and every code block is closed."));
+}
 
 WikiWriter::WikiWriter(Database &database, LedgerWriter &ledger)
     : m_database(database)
@@ -225,6 +228,8 @@ Result<void> WikiWriter::finish(const WikiSection &section, WikiWritten &written
     if (!done || section.status == "frame"_L1)
         return done;
     QJsonObject detail{{u"uid"_s, section.uid}, {u"revision"_s, written.revision}, {u"changeset"_s, m_ledger.changeset()}};
+    if (!m_run.isEmpty())
+        detail.insert(u"run"_s, m_run);
     if (!written.lost.isEmpty())
         detail.insert(u"lost"_s, QJsonArray::fromStringList(written.lost));
     const QString at = QString::fromUtf8(m_ledger.at());
@@ -233,7 +238,7 @@ Result<void> WikiWriter::finish(const WikiSection &section, WikiWritten &written
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
         {m_database.uids().next("wlg_"_L1, fromIsoTime(at)), section.slug, at,
          int(citedUids(section.title + u'\n' + section.body).size()), u""_s + section.body, u""_s + section.model,
-         QString::fromLatin1(outcome), QString::fromUtf8(QJsonDocument(detail).toJson(QJsonDocument::Compact))});
+         m_run.isEmpty() ? QString::fromLatin1(outcome) : u"written"_s, QString::fromUtf8(QJsonDocument(detail).toJson(QJsonDocument::Compact))});
 }
 
 Result<void> refreshCitations(Database &database, const QString &uid)
@@ -257,10 +262,16 @@ Result<void> refreshCitations(Database &database, const QString &uid)
     if (!gone || !isThere)
         return gone;
     int ordinal = 0;
+    const QStringList rested = restedOn(text);
+    const QSet<QString> inText(rested.begin(), rested.end());
+    const QStringList superseded = recordedCitations(text).superseded;
     for (const QString &cited : citedUids(text)) {
         if (cited == uid)
             continue;
-        if (auto written = cite(database, uid, cited, ++ordinal, seq, known->value(cited)); !written)
+        const CitedIn place = inText.contains(cited)         ? CitedIn::Text
+                              : superseded.contains(cited) ? CitedIn::Superseded
+                                                           : CitedIn::Withdrawn;
+        if (auto written = cite(database, uid, cited, ++ordinal, seq, known->value(cited), place); !written)
             return written;
     }
     return storeStrength(database, uid);

@@ -39,6 +39,8 @@ public:
     // Brings the row to what `section` says. Conflict where it is not at `seenRevision` any more (0: any).
     [[nodiscard]] Result<WikiWritten> update(WikiSection section, int seenRevision, const char *action,
                                              const QString &reason = {});
+    // What is written from now on is logged as written by this run of the distiller.
+    void setRun(const QString &run) { m_run = run; }
 
 private:
     [[nodiscard]] Result<FieldFindings> guardedValues(WikiSection &section, LayerValues &values);
@@ -49,10 +51,15 @@ private:
     LayerWriter m_layers;
     guard::Guard m_guard;
     SecretPolicy m_policy = SecretPolicy::Redact;
+    QString m_run;
 };
 
+// Usage where a section of the wiki as it stands in the open transaction would not come back from SYSTEM_WIKI.md.
+[[nodiscard]] Result<void> checkComesBack(Database &database);
+
 // Brings a section's citations and lineage up to what its text says: after every change of it, undo included. A row
-// that stays cited keeps the revision it was cited at. Inside the caller's transaction.
+// that stays cited keeps the revision it was cited at; one that is only kept for the record is no lineage. Inside the
+// caller's transaction.
 [[nodiscard]] Result<void> refreshCitations(Database &database, const QString &uid);
 // The same for all sections, with the strengths that are stored beside them.
 [[nodiscard]] Result<void> refreshAllCitations(Database &database);

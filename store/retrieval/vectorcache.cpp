@@ -290,7 +290,8 @@ qint64 VectorCache::missing(const QString &layer) const
     return part == m_parts.constEnd() || !*part ? 0 : (*part)->missing;
 }
 
-Result<qint64> embedMissing(Database &database, const Embedder &embedder, const QString &layer, qint64 most)
+Result<qint64> embedMissing(Database &database, const Embedder &embedder, const QString &layer, qint64 most,
+                            const std::function<bool(qint64 done)> &goOn)
 {
     if (!searchLayerNamed(layer))
         return tl::unexpected(unknownLayer(layer));
@@ -302,10 +303,22 @@ Result<qint64> embedMissing(Database &database, const Embedder &embedder, const 
         if (!batch)
             return batch;
         done += *batch;
-        if (*batch == 0)
+        if (*batch == 0 || !goOn(done))
             break;
     }
     return done;
+}
+
+Result<qint64> missingVectors(Database &database, const Embedder &embedder, const QString &layer, qint64 among)
+{
+    if (!searchLayerNamed(layer))
+        return tl::unexpected(unknownLayer(layer));
+    return database
+        .value(u"SELECT count(*) FROM (SELECT id FROM %1 ORDER BY id DESC LIMIT ?) AS r WHERE NOT EXISTS "
+               "(SELECT 1 FROM embedding WHERE embedding.layer = ? AND embedding.row_id = r.id AND "
+               "embedding.model = ?)"_s.arg(tableOf(layer)),
+               {among, layer, embedder.modelKey()})
+        .map([](const QVariant &rows) { return rows.toLongLong(); });
 }
 
 Result<void> dropVectors(Database &database, const Embedder &embedder, const QString &layer)

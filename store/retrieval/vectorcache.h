@@ -7,6 +7,7 @@
 #include <QHash>
 #include <QString>
 
+#include <functional>
 #include <memory>
 
 namespace store {
@@ -40,9 +41,14 @@ private:
 };
 
 // Writes the vectors that a layer's rows lack, in batches of one short transaction each, newest rows first,
-// until `most` rows are done. Answers how many were written.
-[[nodiscard]] Result<qint64> embedMissing(Database &database, const Embedder &embedder, const QString &layer,
-                                          qint64 most);
+// until `most` rows are done or `goOn`, asked after each batch with the rows done so far, says no. Answers how many
+// were written.
+[[nodiscard]] Result<qint64> embedMissing(
+    Database &database, const Embedder &embedder, const QString &layer, qint64 most,
+    const std::function<bool(qint64 done)> &goOn = [](qint64) { return true; });
+// How many of the newest `among` rows of a layer lack one. Looks at each of them.
+[[nodiscard]] Result<qint64> missingVectors(Database &database, const Embedder &embedder, const QString &layer,
+                                            qint64 among);
 // Drops a layer's vectors by this model.
 [[nodiscard]] Result<void> dropVectors(Database &database, const Embedder &embedder, const QString &layer);
 

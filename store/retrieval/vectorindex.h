@@ -30,7 +30,7 @@ struct Neighbour
 class VectorIndex
 {
 public:
-    static constexpr qsizetype QuantisedFrom = 200'000;
+    static constexpr qsizetype QuantisedFrom = 50'000;
 
     enum class Scan { Automatic, Exact, Quantised };
 

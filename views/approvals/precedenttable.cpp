@@ -128,7 +128,7 @@ void PrecedentTable::fit()
     bool isDecided = false;
     for (int row = 0; row < model()->rowCount(); ++row)
         isDecided = isDecided || model()->index(row, 0).data(PrecedentModel::VerdictRole).isValid();
-    const int outcome = theme->scaled(isDecided ? 84 : 36);
+    const int outcome = theme->scaled(isDecided ? 84 : 66);
     const int when = theme->scaled(72);
     const int like = theme->scaled(52);
     const int rest = std::max(0, width() - outcome - when - like);

@@ -124,9 +124,8 @@ void ContextPage::makeActions()
     m_copyText->setToolTip(tr("Copy the exact text"));
     m_copyJson->setToolTip(tr("Copy as JSON, with every candidate"));
     m_copyMessages->setToolTip(tr("Copy as chat messages"));
-    const auto on = [this](const QString &id, const QString &text, const QList<QKeySequence> &keys, auto act) {
-        connect(add(id, text, keys), &QAction::triggered, this, act);
-    };
+    const auto on = [this](const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                           auto act) { connect(add(id, text, keys), &QAction::triggered, this, act); };
     on(u"context.next"_s, tr("Next entry"), {Qt::Key_J}, [this] { step(1); });
     on(u"context.previous"_s, tr("Entry before"), {Qt::Key_K}, [this] { step(-1); });
     on(u"context.nextPane"_s, tr("Next pane"), {Qt::Key_F6}, [this] { movePane(1); });
@@ -161,7 +160,9 @@ void ContextPage::makeTable()
     header->setMinimumSectionSize(30);
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setSectionResizeMode(StackTable::EntryColumn, QHeaderView::Stretch);
-    const auto wide = [header](int column, int px) { header->resizeSection(column, Theme::current()->scaled(px)); };
+    const auto wide = [header](int column, int px) {
+        header->resizeSection(column, Theme::current()->scaled(px));
+    };
     wide(StackTable::NumberColumn, 38);
     wide(StackTable::WhyColumn, 74);
     wide(StackTable::TokensColumn, 64);
@@ -220,7 +221,8 @@ QWidget *ContextPage::makeRight()
         button->setIcon(action->icon());
         button->setToolTip(action->toolTip());
         connect(button, &KeyButton::clicked, action, &QAction::trigger);
-        connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
+        connect(action, &QAction::changed, button,
+                [button, action] { button->setEnabled(action->isEnabled()); });
         row->addWidget(button);
     }
     m_text = new StackText(right);
@@ -276,7 +278,8 @@ void ContextPage::connectChoices()
 {
     connect(m_bars, &StackBars::chosen, this, &ContextPage::choose);
     connect(m_text, &StackText::entryChosen, this, &ContextPage::choose);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ContextPage::takeTableRow);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ContextPage::takeTableRow);
     connect(m_table, &QTableView::doubleClicked, m_goToRow, &QAction::trigger);
     connect(m_header, &ContextHeader::leaveRequested, this, &ContextPage::focusEntries);
     connect(m_focusQuestion, &QAction::triggered, this, [this] {
@@ -299,7 +302,8 @@ void ContextPage::connectChoices()
     });
     connect(m_copyMessages, &QAction::triggered, this, [this] {
         if (const auto &stack = m_bench->context.stack())
-            copy(QString::fromUtf8(QJsonDocument(store::messages(*stack)).toJson()), tr("Copied as chat messages"));
+            copy(QString::fromUtf8(QJsonDocument(store::messages(*stack)).toJson()),
+                 tr("Copied as chat messages"));
     });
     connect(m_goToRow, &QAction::triggered, this, [this] {
         if (const StackEntry *entry = current())
@@ -348,7 +352,10 @@ void ContextPage::showStack()
     m_text->setStack(*stack);
     const QLocale locale;
     const store::TokenEstimate estimate;
-    m_figure->setText(tr("%1 of %2 tokens").arg(locale.toString(stack->tokens()), locale.toString(stack->reserved())));
+    const QString told = locale.toString(stack->tokens());
+    const QString reserved = locale.toString(stack->reserved());
+    m_figure->setText(tr("%1 of %2").arg(told, reserved));
+    m_figure->setAccessibleName(tr("%1 of %2 tokens").arg(told, reserved));
     m_figure->setToolTip(tr("Tokens are an estimate, ± %1\u202f%. Assembled in %2\u202fms.")
                              .arg(int(estimate.error() * 100))
                              .arg(locale.toString(m_bench->context.assembledMs(), 'f', 1)));
@@ -375,8 +382,9 @@ void ContextPage::showLayer()
     }
     const QLocale locale;
     m_layerTitle->setText(u"%1 %2"_s.arg(m_layer + 1).arg(models::layerWords(layer.plan.layer)));
-    QStringList count{tr("%1 found, %2 in").arg(locale.toString(int(layer.entries.size())),
-                                                locale.toString(layer.toldEntries()))};
+    QStringList count{
+        tr("%1 found, %2 in")
+            .arg(locale.toString(int(layer.entries.size())), locale.toString(layer.toldEntries()))};
     count += layer.notes; // what was not looked at
     m_layerCount->setText(count.join(u" · "_s));
     m_layerCount->setToolTip(layer.notes.join(u'\n'));
@@ -411,7 +419,8 @@ void ContextPage::showEmptiness()
         return;
     }
     m_empty->set(u"context"_s, tr("No question yet"),
-                 tr("Ask what an agent would ask; the exact text it would be told appears here."), m_focusQuestion);
+                 tr("Ask what an agent would ask; the exact text it would be told appears here."),
+                 m_focusQuestion);
     m_body->setCurrentWidget(m_empty);
 }
 
@@ -482,7 +491,8 @@ void ContextPage::fillPretendMenu()
         QAction *action = m_pretendMenu->addAction(words);
         action->setCheckable(true);
         action->setChecked(status == (pretended.isEmpty() ? entry->row.status : pretended));
-        connect(action, &QAction::triggered, this, [this, uid, name = status] { m_bench->context.pretend(uid, name); });
+        connect(action, &QAction::triggered, this,
+                [this, uid, name = status] { m_bench->context.pretend(uid, name); });
     }
     if (pretended.isEmpty())
         return;

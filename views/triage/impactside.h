@@ -17,9 +17,11 @@ class QueueModel;
 namespace views {
 
 class ImpactPanel;
+class SectionHeader;
 
-// The impact panel beside the card: opened and closed by its action, in place of the card where the window is
-// narrow, open from the start where it is wide. It has the marked rows rehearsed, else the one on the card.
+// What approving would change: in one line on the card, and whole in the panel beside it. The panel is opened
+// and closed by its action, in place of the card where the window is narrow, open from the start where it is
+// wide. It has the marked rows rehearsed, else the one on the card.
 class ImpactSide : public QObject
 {
     Q_OBJECT
@@ -32,8 +34,9 @@ public:
         models::CardLoader *cards;
     };
 
-    // `card` is the pane that makes room; the panel becomes the splitter's last.
-    ImpactSide(const Models &models, QAction *toggle, QSplitter *splitter, QWidget *card);
+    // `card` is the pane that makes room, `line` the line on it; the panel becomes the splitter's last.
+    ImpactSide(const Models &models, QAction *toggle, QSplitter *splitter, QWidget *card,
+               SectionHeader *line);
 
     [[nodiscard]] ImpactPanel *panel() const { return m_panel; }
     [[nodiscard]] bool isOpen() const;
@@ -46,14 +49,21 @@ public:
 Q_SIGNALS:
     void opened(bool isOpen);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void setOpen(bool on);
     void takeRows();
+    void takeImpact();
+    void showLine();
+    void watch();
     void arrange();
 
     Models m_models;
     QAction *m_toggle;
     QWidget *m_card;
+    SectionHeader *m_line;
     ImpactPanel *m_panel;
     int m_windowWidth = 1280;
     bool m_isOpenByWidth = false; // not by a person

@@ -40,6 +40,7 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     : QScrollArea(parent)
     , m_head(new CardHead(copy))
     , m_observation(new ObservationView)
+    , m_impact(new SectionHeader(tr("If approved")))
     , m_findings(new FindingsSection)
     , m_similar(new RowsSection(tr("Similar")))
     , m_sameRun(new RowsSection(tr("Same run")))
@@ -57,6 +58,9 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     m_observation->setObjectName(u"observation"_s);
     m_observation->setAccessibleName(tr("Observation"));
     m_similar->setObjectName(u"similar"_s);
+    m_impact->setObjectName(u"cardImpact"_s);
+    m_impact->setIcon(u"impact"_s);
+    m_impact->hide();
     m_history->setObjectName(u"history"_s);
     m_similar->header()->setAction(similar);
     m_similar->header()->setIcon(u"similar"_s);
@@ -101,6 +105,7 @@ void ReflexionCard::addSections(QWidget *page)
     m_outer->addSpacing(8);
     m_outer->addWidget(m_observation);
     m_outer->addSpacing(12);
+    m_outer->addWidget(m_impact);
     m_outer->addLayout(m_columns);
     m_outer->addStretch(1);
 }

@@ -16,6 +16,7 @@ class EvidenceSection;
 class FindingsSection;
 class ObservationView;
 class RowsSection;
+class SectionHeader;
 
 // All about one row: the observation with its findings, similar rows, evidence, history. Its sections are
 // made once; a row only sets their texts, so that the next card is there in the frame of the key.
@@ -35,6 +36,8 @@ public:
     bool revealFinding(QChar letter);
     [[nodiscard]] ObservationView *observation() const { return m_observation; }
     [[nodiscard]] FindingsSection *findings() const { return m_findings; }
+    // What approving the row would change; hidden until somebody fills it.
+    [[nodiscard]] SectionHeader *impact() const { return m_impact; }
 
 Q_SIGNALS:
     void opened(const QString &uid);
@@ -48,6 +51,7 @@ private:
 
     CardHead *m_head;
     ObservationView *m_observation;
+    SectionHeader *m_impact;
     FindingsSection *m_findings;
     RowsSection *m_similar;
     RowsSection *m_sameRun;

@@ -261,7 +261,8 @@ void TriagePage::connectImpact()
     toggle->setVisible(m_models.impact);
     if (!m_models.impact)
         return;
-    m_impact = new ImpactSide({m_models.impact, m_models.queue, m_models.cards}, toggle, m_splitter, m_pane);
+    m_impact = new ImpactSide({m_models.impact, m_models.queue, m_models.cards}, toggle, m_splitter, m_pane,
+                              m_pane->card()->impact());
     connect(m_impact, &ImpactSide::opened, this, [this] {
         m_wideClass = -1; // the widths are shared out anew
         fit();

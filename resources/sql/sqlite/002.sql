@@ -816,13 +816,21 @@ CREATE TABLE job_lease (
     holder TEXT NOT NULL,  -- host, process and a random word
     run_uid TEXT NOT NULL,
     taken_at TEXT NOT NULL,
-    expires_at TEXT NOT NULL
+    expires_at TEXT NOT NULL,  -- moved on while the job runs
+    cancel_asked INTEGER NOT NULL DEFAULT 0,  -- by another process than the holder's
+    done INTEGER NOT NULL DEFAULT 0,  -- how far it is, for other processes to show
+    total INTEGER NOT NULL DEFAULT 0,
+    step TEXT NOT NULL DEFAULT ''
 ) STRICT;
+
+-- The last runs of a job are looked up, never searched for.
+CREATE INDEX job_run_job ON job_run (job, id);
 
 CREATE TABLE job_schedule (
     job TEXT PRIMARY KEY,
     cron TEXT NOT NULL,  -- five fields, UTC
     enabled INTEGER NOT NULL DEFAULT 0,
+    switched_by TEXT,  -- who switched it on or off; null where nobody has and the program's own choice holds
     last_due_at TEXT  -- the last time it was due and was run or passed over
 ) STRICT;
 
@@ -831,6 +839,7 @@ CREATE TABLE job_log (
     run_uid TEXT NOT NULL,
     at TEXT NOT NULL,
     level TEXT NOT NULL,  -- note, warning, problem
+    step TEXT NOT NULL DEFAULT '',
     text TEXT NOT NULL
 ) STRICT;
 
@@ -850,6 +859,9 @@ CREATE TABLE wiki_run (
     after_md TEXT NOT NULL DEFAULT '',
     offered INTEGER NOT NULL DEFAULT 0,  -- rows of evidence
     lost TEXT NOT NULL DEFAULT '[]',  -- uids that the new text no longer cited
+    ledger_seq INTEGER,  -- what it had read up to: the next run begins behind it; null where it failed
+    chat_id INTEGER,
+    file_sha256 TEXT NOT NULL DEFAULT '',  -- of SYSTEM_WIKI.md as it was written then
     detail TEXT NOT NULL DEFAULT '{}'
 ) STRICT;
 
@@ -858,10 +870,15 @@ CREATE TABLE wiki_evidence (
     source_uid TEXT PRIMARY KEY,
     source_layer TEXT NOT NULL,
     source_revision INTEGER,
+    source_hash TEXT NOT NULL DEFAULT '',  -- of what it said when it was offered
     tries INTEGER NOT NULL DEFAULT 0,
     state TEXT NOT NULL,  -- waiting, taken, left_to_person
     run_uid TEXT
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX evidence_open ON wiki_evidence (state, source_uid) WHERE state <> 'taken';
+
+CREATE INDEX evidence_run ON wiki_evidence (run_uid) WHERE run_uid IS NOT NULL;
 
 -- ------------------------------------------------------------------------------------------------------- kept for charts
 -- What training_loop_runs sums up to, so that a chart reads days and not runs: kept by the triggers below whoever writes

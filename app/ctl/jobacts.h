@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/jobs/jobcatalogue.h"
+#include "store/jobs/jobexecution.h"
+
+#include <QJsonObject>
+
+namespace app::ctl {
+
+class Invocation;
+
+QJsonObject asJson(const store::JobRun &run);
+QJsonObject asJson(const store::JobLogLine &line);
+
+// Runs one job here and prints its log as it comes, unless JSON is wanted. Interrupting cancels it: what was done so far
+// is kept. The error is why it did not run.
+[[nodiscard]] store::Result<store::JobRun> runJob(const Invocation &invocation, store::Database &database,
+                                                  const models::JobCatalogue::Entry &entry, store::JobOrder order);
+
+} // namespace app::ctl

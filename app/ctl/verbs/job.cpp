@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/invocation.h"
+#include "app/ctl/jobacts.h"
+#include "app/ctl/output.h"
+#include "app/ctl/stopsignal.h"
+#include "app/ctl/text.h"
+#include "app/ctl/texttable.h"
+#include "app/ctl/verbs/verbs.h"
+#include "models/jobs/joboverview.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
+#include <array>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using models::JobCatalogue;
+using models::JobLine;
+using store::Result;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOption({u"yes"_s, Text::tr("With run: agree to what a paid model will cost.")});
+    options.addOption({u"estimate"_s, Text::tr("With run: say what it would take, and do nothing.")});
+    options.addOption(reviewerOption());
+}
+
+QString shortTime(const QString &time)
+{
+    return time.isEmpty() ? u"–"_s : time.left(16).replace(u'T', u' ');
+}
+
+QString stateOf(const JobLine &line)
+{
+    if (line.isRunning())
+        return line.lease->progress.total > 0
+                   ? Text::tr("running, %1 of %2").arg(line.lease->progress.done).arg(line.lease->progress.total)
+                   : Text::tr("running");
+    const store::JobRun *last = line.lastEnded();
+    return last ? last->state : Text::tr("never ran");
+}
+
+QJsonObject asJson(const JobLine &line)
+{
+    const store::JobRun *last = line.lastEnded();
+    QJsonObject running;
+    if (line.lease) {
+        running = {{u"run"_s, line.lease->runUid},     {u"since"_s, line.lease->takenAt},
+                   {u"where"_s, line.lease->place()},  {u"done"_s, line.lease->progress.done},
+                   {u"total"_s, line.lease->progress.total}, {u"step"_s, line.lease->progress.step}};
+    }
+    return {{u"job"_s, line.defaults.job},
+            {u"title"_s, line.title},
+            {u"schedule"_s, line.schedule.cron},
+            {u"on"_s, line.schedule.isOn},
+            {u"switched_by"_s, line.schedule.switchedBy},
+            {u"next"_s, line.next.isValid() ? QJsonValue(store::isoTime(line.next)) : QJsonValue()},
+            {u"running"_s, line.lease ? QJsonValue(running) : QJsonValue()},
+            {u"last"_s, last ? QJsonValue(app::ctl::asJson(*last)) : QJsonValue()}};
+}
+
+Result<int> list(const Invocation &invocation)
+{
+    const auto database = invocation.openToRead();
+    const auto lines = database ? models::jobOverview(**database, JobCatalogue::standard())
+                                : tl::unexpected(database.error());
+    if (!lines)
+        return tl::unexpected(lines.error());
+    if (invocation.wantsJson()) {
+        for (const JobLine &line : *lines)
+            invocation.out().json(asJson(line));
+        return Done;
+    }
+    TextTable table({Text::tr("Job"), Text::tr("Schedule"), Text::tr("State"), Text::tr("Last"), Text::tr("Next"),
+                     Text::tr("Result")});
+    for (const JobLine &line : *lines) {
+        const store::JobRun *last = line.lastEnded();
+        table.add({line.defaults.job, line.schedule.isOn ? line.schedule.cron : Text::tr("off (%1)").arg(line.schedule.cron),
+                   stateOf(line), shortTime(last ? last->startedAt : QString()),
+                   line.next.isValid() ? shortTime(store::isoTime(line.next)) : u"–"_s, last ? last->summary : QString()});
+    }
+    table.print(invocation.out());
+    return Done;
+}
+
+Result<int> tellCost(const Invocation &invocation, store::Database &database, const JobCatalogue::Entry &entry)
+{
+    const auto cost = store::costOf(database, *entry.make());
+    if (!cost)
+        return tl::unexpected(cost.error());
+    if (invocation.wantsJson())
+        invocation.out().json({{u"job"_s, entry.defaults.job},
+                               {u"calls"_s, cost->calls},
+                               {u"tokens"_s, cost->tokens},
+                               {u"cost"_s, cost->cost},
+                               {u"model"_s, cost->model}});
+    else
+        invocation.out().line(cost->calls > 0 ? store::inWords(database, *cost) : Text::tr("It calls no model."));
+    return Done;
+}
+
+Result<int> runOne(const Invocation &invocation, const JobCatalogue::Entry &entry)
+{
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    if (invocation.isSet(u"estimate"_s))
+        return tellCost(invocation, **database, entry);
+    const StopSignal stop;
+    const auto run = runJob(invocation, **database, entry,
+                            {.due = {entry.defaults, {}}, .mayPay = invocation.isSet(u"yes"_s)});
+    if (!run)
+        return tl::unexpected(run.error());
+    if (invocation.wantsJson())
+        invocation.out().json(app::ctl::asJson(*run));
+    else
+        invocation.out().line(printable(run->summary));
+    (*database)->checkpointIfLarge();
+    return run->state == "done"_L1 ? Done : Failed;
+}
+
+Result<int> log(const Invocation &invocation)
+{
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    store::JobRuns runs(**database);
+    QString uid = invocation.arguments().value(1);
+    if (uid.isEmpty()) {
+        const auto newest = runs.newest({}, 1);
+        if (!newest)
+            return tl::unexpected(newest.error());
+        uid = newest->isEmpty() ? QString() : newest->constFirst().uid;
+    }
+    const auto run = runs.run(uid);
+    const auto lines = run ? runs.log(uid) : tl::unexpected(run.error());
+    if (!lines)
+        return tl::unexpected(lines.error());
+    if (invocation.wantsJson()) {
+        QJsonArray all;
+        for (const store::JobLogLine &line : *lines)
+            all.append(app::ctl::asJson(line));
+        QJsonObject answer = app::ctl::asJson(*run);
+        answer.insert(u"log"_s, all);
+        invocation.out().json(answer);
+        return Done;
+    }
+    invocation.out().line(printable(u"%1  %2  %3  %4"_s.arg(run->uid, run->job, run->state, shortTime(run->startedAt))));
+    for (const store::JobLogLine &line : *lines)
+        invocation.out().line(printable(u"%1  %2  %3"_s.arg(line.at.mid(11, 8), line.step, line.text)));
+    invocation.out().line(printable(run->summary));
+    return Done;
+}
+
+Result<int> cancel(const Invocation &invocation, const JobCatalogue::Entry &entry)
+{
+    const auto database = invocation.openToWrite();
+    const auto asked = database ? store::askToCancel(**database, entry.defaults.job) : tl::unexpected(database.error());
+    if (!asked)
+        return tl::unexpected(asked.error());
+    if (invocation.wantsJson())
+        invocation.out().json({{u"job"_s, entry.defaults.job}, {u"asked"_s, true}});
+    else
+        invocation.out().line(Text::tr("Asked to stop; it ends after the step it is at."));
+    return Done;
+}
+
+Result<void> changeSchedule(const Invocation &invocation, store::Database &database, const JobCatalogue::Entry &entry)
+{
+    const QString wish = invocation.arguments().at(2);
+    const auto reviewer = invocation.reviewer();
+    if (!reviewer)
+        return tl::unexpected(reviewer.error());
+    store::JobSchedules schedules(database);
+    return wish == "on"_L1 || wish == "off"_L1
+               ? schedules.switchTo(entry.defaults, wish == "on"_L1, reviewer->name)
+               : schedules.setCron(entry.defaults, wish, reviewer->name);
+}
+
+Result<int> schedule(const Invocation &invocation, const JobCatalogue::Entry &entry)
+{
+    const bool isChange = invocation.arguments().size() > 2;
+    const auto database = isChange ? invocation.openToWrite() : invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    if (isChange) {
+        if (auto changed = changeSchedule(invocation, **database, entry); !changed)
+            return tl::unexpected(changed.error());
+    }
+    const auto now = store::JobSchedules(**database).of(entry.defaults);
+    if (!now)
+        return tl::unexpected(now.error());
+    const QDateTime next = now->next();
+    if (invocation.wantsJson())
+        invocation.out().json({{u"job"_s, now->job},
+                               {u"schedule"_s, now->cron},
+                               {u"on"_s, now->isOn},
+                               {u"next"_s, next.isValid() ? QJsonValue(store::isoTime(next)) : QJsonValue()}});
+    else
+        invocation.out().line(now->isOn ? Text::tr("%1 (%2), next %3 UTC.")
+                                              .arg(now->cron, models::scheduleWords(now->cron), shortTime(store::isoTime(next)))
+                                        : Text::tr("%1, off.").arg(now->cron));
+    return Done;
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    struct Act
+    {
+        const char *name;
+        int least; // arguments with the act itself
+        int most;
+    };
+    static constexpr std::array acts{Act{"run", 2, 2}, Act{"list", 1, 1}, Act{"log", 1, 2}, Act{"cancel", 2, 2},
+                                     Act{"schedule", 2, 3}};
+    const QStringList arguments = invocation.arguments();
+    const QString &name = arguments.constFirst();
+    const auto act = std::ranges::find(acts, name, [](const Act &one) { return QLatin1StringView(one.name); });
+    if (act == acts.end())
+        return usageError(Text::tr("\"%1\" is nothing to do with a job; it is one of run, list, log, cancel, schedule.")
+                              .arg(name));
+    if (arguments.size() < act->least)
+        return usageError(Text::tr("Say which job: memoirctl job %1 NAME.").arg(name));
+    if (arguments.size() > act->most)
+        return usageError(Text::tr("That is more than \"job %1\" takes; a schedule goes in quotes.").arg(name));
+    if (name == "list"_L1)
+        return list(invocation);
+    if (name == "log"_L1)
+        return log(invocation);
+    const auto entry = JobCatalogue::standard().named(arguments.at(1));
+    if (!entry)
+        return tl::unexpected(entry.error());
+    return name == "run"_L1      ? runOne(invocation, **entry)
+           : name == "cancel"_L1 ? cancel(invocation, **entry)
+                                 : schedule(invocation, **entry);
+}
+
+} // namespace
+
+const Verb Job{
+    .name = "job",
+    .arguments = "run NAME | list | log [UID] | cancel NAME | schedule NAME [CRON | on | off]",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Runs and schedules what the store has done from time to time."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "A job runs only once at a time: 4 where it runs already, in this or another process. \"run\" is refused with 3\n"
+        "where a paid model would be called and --yes is missing, or where the day's limit (jobs.daily_limit) is reached;\n"
+        "1 is a run that failed or was cancelled, 5 a job to cancel that does not run. \"log\" shows the last run.\n"
+        "A schedule has five fields in UTC, as crontab has them; changing it passes over what was due before."),
+    .examples = "memoirctl job list\nmemoirctl job run backup\nmemoirctl job schedule expiry on\n"
+                "memoirctl job schedule backup \"0 2 * * 1-5\"\nmemoirctl job log --json",
+    .leastArguments = 1,
+    .mostArguments = 3,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

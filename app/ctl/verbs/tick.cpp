@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/invocation.h"
+#include "app/ctl/jobacts.h"
+#include "app/ctl/output.h"
+#include "app/ctl/stopsignal.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+#include "models/jobs/duejobs.h"
+
+#include <QJsonArray>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using models::JobCatalogue;
+using store::Result;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOption({u"dry-run"_s, Text::tr("Say what is due, and do nothing.")});
+}
+
+Result<int> rehearse(const Invocation &invocation)
+{
+    const auto database = invocation.openToRead();
+    const auto due = database ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(database.error());
+    if (!due)
+        return tl::unexpected(due.error());
+    QJsonArray all;
+    for (const store::JobDue &one : *due) {
+        all.append(QJsonObject{{u"job"_s, one.defaults.job}, {u"due_at"_s, store::isoTime(one.at)}});
+        if (!invocation.wantsJson())
+            invocation.out().line(Text::tr("%1 was due at %2.").arg(one.defaults.job, store::isoTime(one.at)));
+    }
+    if (invocation.wantsJson())
+        invocation.out().json({{u"dry_run"_s, true}, {u"due"_s, all}});
+    else if (due->isEmpty())
+        invocation.out().line(Text::tr("Nothing is due."));
+    return Done;
+}
+
+enum class Fate { Ran, PassedOver, Failed };
+
+class Tick
+{
+public:
+    Tick(const Invocation &invocation, store::Database &database)
+        : m_invocation(invocation)
+        , m_database(database)
+    {}
+
+    Fate run(const store::JobDue &due)
+    {
+        const JobCatalogue::Entry *entry = JobCatalogue::standard().find(due.defaults.job);
+        const auto ran = models::runDueJob(m_database, *entry, due, [this, entry](const store::JobOrder &order) {
+            return runJob(m_invocation, m_database, *entry, order);
+        });
+        if (!ran)
+            return tell(due.defaults.job, ran.error());
+        if (!*ran)
+            return Fate::PassedOver;
+        if (m_invocation.wantsJson())
+            m_invocation.out().json(app::ctl::asJson(**ran));
+        else
+            m_invocation.out().line(printable((*ran)->job + ": "_L1 + (*ran)->summary));
+        return (*ran)->state == "done"_L1 ? Fate::Ran : Fate::Failed;
+    }
+
+private:
+    // What another process runs, or what nobody agreed to pay, is no failure of this call.
+    Fate tell(const QString &job, const store::Error &error)
+    {
+        if (m_invocation.wantsJson())
+            m_invocation.out().json({{u"job"_s, job}, {u"error"_s, errorObject(error)[u"error"_s]}});
+        else
+            m_invocation.out().line(printable(error.message));
+        const bool isOurs = error.code != store::Error::Code::Conflict && error.code != store::Error::Code::Refused;
+        return isOurs ? Fate::Failed : Fate::PassedOver;
+    }
+
+    const Invocation &m_invocation;
+    store::Database &m_database;
+};
+
+Result<int> run(const Invocation &invocation)
+{
+    if (invocation.isSet(u"dry-run"_s))
+        return rehearse(invocation);
+    const auto database = invocation.openToWrite();
+    const auto due = database ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(database.error());
+    if (!due)
+        return tl::unexpected(due.error());
+    const StopSignal stop;
+    Tick tick(invocation, **database);
+    bool isAllDone = true;
+    for (const store::JobDue &one : *due) {
+        if (StopSignal::isRaised())
+            break;
+        isAllDone = tick.run(one) != Fate::Failed && isAllDone;
+    }
+    if (due->isEmpty() && !invocation.wantsJson())
+        invocation.out().line(Text::tr("Nothing is due."));
+    (*database)->checkpointIfLarge();
+    return isAllDone ? Done : Failed;
+}
+
+} // namespace
+
+const Verb Tick{
+    .name = "tick",
+    .arguments = "",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Runs the jobs that are due now, each once, and ends."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl", "For a timer: \"systemctl --user enable --now memoir-tick.timer\" calls it every ten minutes. A run that\n"
+                     "was missed is caught up once, however long nobody looked. What another process runs, and what would\n"
+                     "cost without anybody having switched it on, is passed over; 1 where a run failed."),
+    .examples = "memoirctl tick --dry-run\nmemoirctl tick --json",
+    .leastArguments = 0,
+    .mostArguments = 0,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

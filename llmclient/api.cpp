@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "llmclient/api.h"
+
+#include "llmclient/keysource.h"
+
+#include <QJsonDocument>
+
+namespace llmclient {
+
+using namespace Qt::StringLiterals;
+using std::chrono::milliseconds;
+using store::Result;
+
+namespace {
+
+class JsonReader final : public BodyReader
+{
+public:
+    static constexpr qsizetype MostBytes =
+        256 * 1024 * 1024; // embeddings of a large batch, as decimal numbers
+
+    void begin(const QByteArray &) override
+    {
+        m_body.clear();
+        m_object = {};
+    }
+    void take(QByteArrayView bytes) override
+    {
+        if (m_body.size() + bytes.size() <= MostBytes)
+            m_body.append(bytes.data(), bytes.size());
+    }
+    std::optional<Failure> end() override
+    {
+        const QJsonDocument document = QJsonDocument::fromJson(m_body);
+        if (!document.isObject())
+            return Failure{.kind = Failure::Kind::Stream, .message = u"no JSON object"_s};
+        m_object = document.object();
+        if (m_object.value("error"_L1).isObject())
+            return streamFailure(m_object);
+        return std::nullopt;
+    }
+    const QJsonObject &object() const { return m_object; }
+
+private:
+    QByteArray m_body;
+    QJsonObject m_object;
+};
+
+Transport::Waits waitsOf(const ModelSettings &settings)
+{
+    return {.silence = milliseconds(qint64(settings.timeoutS * 1000)),
+            .deadline = milliseconds(qint64(settings.deadlineS * 1000)),
+            .retries = {}};
+}
+
+const Provider &providerOf(const ModelSettings &settings)
+{
+    const Provider *provider = providerNamed(settings.provider);
+    return provider ? *provider : *providerNamed(u"openai-compatible"_s);
+}
+
+} // namespace
+
+Api::Api(ModelSettings settings, Transport::Permit permit)
+    : m_settings(std::move(settings))
+    , m_provider(&providerOf(m_settings))
+    , m_permit(std::move(permit))
+    , m_wire(chatWireOf(*m_provider))
+    , m_transport(waitsOf(m_settings), m_permit)
+{}
+
+Result<void> Api::findKey()
+{
+    if (m_key)
+        return {};
+    if (auto permitted = m_permit(); !permitted)
+        return permitted;
+    const auto source = KeySource::parse(m_settings.keySource);
+    if (!source)
+        return tl::unexpected(source.error());
+    const auto key = source->key();
+    if (!key)
+        return tl::unexpected(key.error());
+    m_key = *key;
+    return {};
+}
+
+// An address may be given with or without the version that the path begins with; Ollama's own paths lie
+// beside it.
+QUrl Api::urlOf(const QString &path) const
+{
+    QString address = addressOf(m_settings);
+    if (address.endsWith("/v1"_L1) && (path.startsWith("/v1/"_L1) || path.startsWith("/api/"_L1)))
+        address.chop(3);
+    return QUrl(address + path);
+}
+
+Result<Outcome> Api::send(Exchange exchange, BodyReader &reader, const std::stop_token &stop)
+{
+    if (auto found = findKey(); !found)
+        return tl::unexpected(found.error());
+    exchange.headers = m_wire->headers(*m_key);
+    return m_transport.send(exchange, reader, stop);
+}
+
+Result<Outcome> Api::post(const QString &path, const QJsonObject &body, BodyReader &reader,
+                          const std::stop_token &stop)
+{
+    return send(
+        {.url = urlOf(path), .headers = {}, .body = QJsonDocument(body).toJson(QJsonDocument::Compact)},
+        reader, stop);
+}
+
+Result<QJsonObject> Api::json(Exchange exchange, const std::stop_token &stop)
+{
+    JsonReader reader;
+    const auto outcome = send(std::move(exchange), reader, stop);
+    if (!outcome)
+        return tl::unexpected(outcome.error());
+    m_failure = outcome->failure;
+    if (m_failure)
+        return tl::unexpected(errorOf(*m_failure));
+    return reader.object();
+}
+
+Result<QJsonObject> Api::postJson(const QString &path, const QJsonObject &body, const std::stop_token &stop)
+{
+    return json(
+        {.url = urlOf(path), .headers = {}, .body = QJsonDocument(body).toJson(QJsonDocument::Compact)},
+        stop);
+}
+
+Result<QJsonObject> Api::getJson(const QString &path, const std::stop_token &stop)
+{
+    return json({.verb = "GET", .url = urlOf(path), .headers = {}, .body = {}}, stop);
+}
+
+store::Error Api::errorOf(const Failure &failure) const
+{
+    return llmclient::errorOf(failure, m_provider->title, addressOf(m_settings));
+}
+
+} // namespace llmclient

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "llmclient/embeddingwire.h"
+#include "llmclient/transport.h"
+#include "store/layers/modelspend.h"
+#include "store/retrieval/embedder.h"
+
+#include <atomic>
+#include <memory>
+#include <mutex>
+
+class QThread;
+
+namespace llmclient {
+
+class Api;
+
+// Vectors of a model behind HTTP. Any thread may ask, and is blocked until the answer is there; never the GUI
+// thread. The switches and the limit of the day are read, and the spend is written, on the database's thread
+// only: what other threads spend is written with the next call there.
+class EndpointEmbedder final : public store::Embedder
+{
+    Q_DISABLE_COPY_MOVE(EndpointEmbedder)
+public:
+    // Asks for one word where the size of the model's vectors is not known yet, and keeps it in the settings.
+    [[nodiscard]] static store::Result<std::unique_ptr<EndpointEmbedder>> open(const ModelSettings &settings,
+                                                                               store::Database &database);
+    ~EndpointEmbedder() override;
+
+    QString modelKey() const override;
+    int dimension() const override { return m_dimension; }
+    std::vector<float> embed(QStringView text) const override;
+
+    // A vector for each text, in batches. A text that the server does not take (too long) gets an empty one
+    // and costs the others nothing. Failed where the server does not answer, or answers with vectors of
+    // another size.
+    [[nodiscard]] store::Result<std::vector<Vector>> embedAll(const QStringList &texts,
+                                                              const std::stop_token &stop = {}) const;
+
+private:
+    EndpointEmbedder(const ModelSettings &settings, store::Database &database);
+
+    [[nodiscard]] store::Result<void> learnDimension();
+    [[nodiscard]] store::Result<void> permit() const;
+    [[nodiscard]] store::Result<void> embedPart(Api &api, const QStringList &texts, qsizetype from,
+                                                qsizetype count, std::vector<Vector> &into,
+                                                const std::stop_token &stop) const;
+    [[nodiscard]] store::Result<void> flushSpend() const;
+    bool isHome() const;
+
+    const ModelSettings m_settings;
+    store::Database &m_database;
+    QThread *const m_home;
+    int m_dimension = 0;
+    mutable std::mutex m_mutex;
+    mutable store::ModelSpend m_pending; // not yet in the store
+    mutable store::Error m_refusal;      // what the permit said last, for other threads
+    mutable bool m_isRefused = false;
+};
+
+} // namespace llmclient

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "llmclient/keysource.h"
+
+#include <qt6keychain/keychain.h>
+
+#include <QCoreApplication>
+#include <QEventLoop>
+#include <QProcess>
+#include <QRegularExpression>
+
+namespace llmclient {
+
+using namespace Qt::StringLiterals;
+using store::Error;
+using store::Result;
+
+namespace {
+
+constexpr auto Service = "memoir";
+constexpr int CommandMs = 30000;
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("llmclient", text);
+}
+
+// A key goes into a header: what cannot stand there would be cut or smuggle another one in.
+Result<QByteArray> asHeader(const QByteArray &bytes, const QString &where)
+{
+    const QByteArray key = bytes.trimmed();
+    if (key.isEmpty())
+        return store::failure(Error::Code::Failed, tr("%1 holds no key.").arg(where));
+    for (const char sign : key) {
+        if (sign <= ' ' || sign > '~')
+            return store::failure(
+                Error::Code::Failed,
+                tr("What %1 holds is no key: it has blanks or signs beyond ASCII.").arg(where));
+    }
+    return key;
+}
+
+Result<QByteArray> fromEnvironment(const QString &name)
+{
+    const QString where = tr("The environment variable %1").arg(name);
+    if (!qEnvironmentVariableIsSet(name.toLatin1()))
+        return store::failure(Error::Code::Failed, tr("%1 is not set for this program.").arg(where));
+    return asHeader(qgetenv(name.toLatin1()), where);
+}
+
+Result<QByteArray> fromCommand(const QString &line)
+{
+    const QString where = tr("The key command");
+    QStringList words = QProcess::splitCommand(line);
+    const QString program = words.takeFirst();
+    QProcess process;
+    process.setStandardErrorFile(QProcess::nullDevice());
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.start(program, words, QProcess::ReadOnly);
+    if (!process.waitForFinished(CommandMs)) {
+        process.kill();
+        process.waitForFinished(1000);
+        return store::failure(Error::Code::Failed,
+                              tr("%1 did not start, or printed nothing for 30 seconds.").arg(where));
+    }
+    if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
+        return store::failure(Error::Code::Failed,
+                              tr("%1 ended with code %2.").arg(where).arg(process.exitCode()));
+    return asHeader(process.readAllStandardOutput().split('\n').constFirst(), where);
+}
+
+// Runs a job of the keychain to its end.
+void wait(QKeychain::Job &job)
+{
+    QEventLoop loop;
+    job.setAutoDelete(false);
+    job.setInsecureFallback(false);
+    QObject::connect(&job, &QKeychain::Job::finished, &loop, &QEventLoop::quit);
+    job.start();
+    loop.exec();
+}
+
+Result<QByteArray> fromKeychain(const QString &name)
+{
+    QKeychain::ReadPasswordJob job(QString::fromLatin1(Service));
+    job.setKey(name);
+    wait(job);
+    if (job.error() == QKeychain::EntryNotFound)
+        return store::failure(Error::Code::Failed,
+                              tr("The keychain has no entry \"%1\" of Memoir.").arg(name));
+    if (job.error() != QKeychain::NoError)
+        return store::failure(
+            Error::Code::Failed,
+            tr("The desktop's keychain did not answer (%1); an environment variable or a key "
+               "command can take its place.")
+                .arg(job.errorString()));
+    return asHeader(job.textData().toUtf8(), tr("The keychain's entry \"%1\"").arg(name));
+}
+
+} // namespace
+
+Result<KeySource> KeySource::parse(const QString &text)
+{
+    static const QRegularExpression variable(u"^[A-Za-z_][A-Za-z0-9_]{0,127}$"_s);
+    static const QRegularExpression entry(u"^[A-Za-z0-9_.@-]{1,64}$"_s);
+
+    const QString trimmed = text.trimmed();
+    const QString rest = trimmed.section(u':', 1).trimmed();
+    if (trimmed.isEmpty() || trimmed == "none"_L1)
+        return KeySource(Kind::None, {});
+    if (trimmed.startsWith("env:"_L1) && variable.match(rest).hasMatch())
+        return KeySource(Kind::Environment, rest);
+    if (trimmed.startsWith("keychain:"_L1) && entry.match(rest).hasMatch())
+        return KeySource(Kind::Keychain, rest);
+    if (trimmed.startsWith("command:"_L1) && !QProcess::splitCommand(rest).isEmpty())
+        return KeySource(Kind::Command, rest);
+    return store::failure(
+        Error::Code::Usage,
+        tr("A key's source is env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or nothing where "
+           "no key is needed. The key itself is never kept in the settings."));
+}
+
+Result<QByteArray> KeySource::key() const
+{
+    switch (m_kind) {
+    case Kind::None: return QByteArray();
+    case Kind::Environment: return fromEnvironment(m_name);
+    case Kind::Keychain: return fromKeychain(m_name);
+    case Kind::Command: return fromCommand(m_name);
+    }
+    return QByteArray();
+}
+
+Result<void> keepInKeychain(const QString &name, const QString &key)
+{
+    QKeychain::WritePasswordJob job(QString::fromLatin1(Service));
+    job.setKey(name);
+    job.setTextData(key);
+    wait(job);
+    if (job.error() == QKeychain::NoError)
+        return {};
+    return store::failure(
+        Error::Code::Failed,
+        tr("The desktop's keychain did not take the key (%1). Nothing was kept; use an environment "
+           "variable or a key command instead.")
+            .arg(job.errorString()));
+}
+
+} // namespace llmclient

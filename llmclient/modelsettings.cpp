@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+#include "llmclient/modelsettings.h"
+
+#include "llmclient/confirmation.h"
+#include "llmclient/endpoint.h"
+#include "llmclient/keysource.h"
+#include "llmclient/provider.h"
+#include "store/layers/settings.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace llmclient {
+
+using namespace Qt::StringLiterals;
+using store::Error;
+using store::Result;
+
+namespace {
+
+QString tr(const char *text)
+{
+    return QCoreApplication::translate("llmclient", text);
+}
+
+QString keyOf(Purpose purpose, QLatin1StringView field)
+{
+    return u"model.%1.%2"_s.arg(name(purpose), field);
+}
+
+using Fields = std::vector<std::pair<QLatin1StringView, QString>>;
+
+QString written(double number)
+{
+    return number == 0 ? QString() : QString::number(number, 'g', 12);
+}
+
+Fields fieldsOf(const ModelSettings &settings)
+{
+    const ModelSettings standard;
+    return {
+        {"provider"_L1, settings.provider},
+        {"url"_L1, settings.url},
+        {"model"_L1, settings.model},
+        {"key_source"_L1, settings.keySource},
+        {"timeout_s"_L1, settings.timeoutS == standard.timeoutS ? QString() : written(settings.timeoutS)},
+        {"deadline_s"_L1, settings.deadlineS == standard.deadlineS ? QString() : written(settings.deadlineS)},
+        {"price_in"_L1, written(settings.priceIn)},
+        {"price_out"_L1, written(settings.priceOut)},
+        {"input_type"_L1, settings.inputType},
+        {"dimension"_L1, written(settings.dimension)}};
+}
+
+Result<void> checkedNumbers(const ModelSettings &settings)
+{
+    const auto isWait = [](double seconds) {
+        return std::isfinite(seconds) && seconds > 0 && seconds <= 86400;
+    };
+    if (!isWait(settings.timeoutS) || !isWait(settings.deadlineS))
+        return store::failure(Error::Code::Usage,
+                              tr("The time-out and the deadline are seconds, over 0 and at most 86400."));
+    const auto isPrice = [](double price) { return std::isfinite(price) && price >= 0; };
+    if (!isPrice(settings.priceIn) || !isPrice(settings.priceOut))
+        return store::failure(Error::Code::Usage, tr("A price is what a million tokens cost, 0 or more."));
+    if (settings.dimension < 0 || settings.dimension > 16384)
+        return store::failure(Error::Code::Usage,
+                              tr("A vector has from 1 to 16384 numbers; 0 leaves it to the model."));
+    return {};
+}
+
+} // namespace
+
+Result<void> validated(const ModelSettings &settings, Purpose purpose)
+{
+    if (settings.provider.isEmpty())
+        return {};
+    const Provider *provider = providerNamed(settings.provider);
+    if (!provider) {
+        QStringList names;
+        for (const Provider &one : allProviders())
+            names += one.name;
+        return store::failure(
+            Error::Code::Usage,
+            tr("There is no provider \"%1\"; there are %2.").arg(settings.provider, names.join(u", "_s)));
+    }
+    if (purpose == Purpose::Embed ? !provider->canEmbed : !provider->canChat)
+        return store::failure(Error::Code::Usage,
+                              purpose == Purpose::Embed
+                                  ? tr("%1 offers no embeddings.").arg(provider->title)
+                                  : tr("%1 offers embeddings only.").arg(provider->title));
+    if (addressOf(settings).isEmpty())
+        return store::failure(Error::Code::Usage,
+                              tr("Say where the model answers, like http://127.0.0.1:8080/v1."));
+    if (const auto endpoint = Endpoint::parse(addressOf(settings)); !endpoint)
+        return tl::unexpected(endpoint.error());
+    if (const auto source = KeySource::parse(settings.keySource); !source)
+        return tl::unexpected(source.error());
+    return checkedNumbers(settings);
+}
+
+Result<ModelSettings> modelSettings(store::Database &database, Purpose purpose)
+{
+    ModelSettings settings;
+    std::optional<Error> problem;
+    const auto text = [&](QLatin1StringView field) {
+        const auto value = store::setting(database, keyOf(purpose, field), QString());
+        if (!value)
+            problem = value.error();
+        return value.value_or(QString());
+    };
+    const auto number = [&](QLatin1StringView field, double fallback) {
+        const QString value = text(field);
+        bool isNumber = false;
+        const double parsed = value.toDouble(&isNumber);
+        return isNumber ? parsed : fallback;
+    };
+    settings.provider = text("provider"_L1);
+    settings.url = text("url"_L1);
+    settings.model = text("model"_L1);
+    settings.keySource = text("key_source"_L1);
+    settings.timeoutS = number("timeout_s"_L1, settings.timeoutS);
+    settings.deadlineS = number("deadline_s"_L1, settings.deadlineS);
+    settings.priceIn = number("price_in"_L1, 0);
+    settings.priceOut = number("price_out"_L1, 0);
+    settings.inputType = text("input_type"_L1);
+    settings.dimension = int(number("dimension"_L1, 0));
+    if (problem)
+        return tl::unexpected(*problem);
+    return settings;
+}
+
+Result<void> setModelSettings(store::Database &database, Purpose purpose, const ModelSettings &settings)
+{
+    if (auto fits = validated(settings, purpose); !fits)
+        return fits;
+    for (const auto &[field, value] : fieldsOf(settings)) {
+        if (auto saved = store::setSetting(database, keyOf(purpose, field), value); !saved)
+            return saved;
+    }
+    return confirm(settings);
+}
+
+QString addressOf(const ModelSettings &settings)
+{
+    QString address = settings.url.trimmed();
+    if (address.isEmpty()) {
+        const Provider *provider = providerNamed(settings.provider);
+        address = provider ? QString(provider->url) : QString();
+    }
+    while (address.endsWith(u'/'))
+        address.chop(1);
+    return address;
+}
+
+Result<Limits> limits(store::Database &database)
+{
+    const auto offline = store::setting(database, u"models.offline"_s, QString());
+    const auto limit = store::setting(database, u"model.limit_per_day"_s, QString());
+    if (!offline || !limit)
+        return tl::unexpected(offline ? limit.error() : offline.error());
+    return Limits{.isOffline = *offline == "1"_L1 || *offline == "true"_L1 || *offline == "on"_L1,
+                  .limitPerDay = limit->toDouble()};
+}
+
+Result<void> setLimits(store::Database &database, const Limits &limits)
+{
+    if (!std::isfinite(limits.limitPerDay) || limits.limitPerDay < 0)
+        return store::failure(Error::Code::Usage, tr("The limit per day is an amount, 0 for none."));
+    if (auto saved = store::setSetting(database, u"models.offline"_s, limits.isOffline ? u"1"_s : u"0"_s);
+        !saved)
+        return saved;
+    return store::setSetting(database, u"model.limit_per_day"_s, written(limits.limitPerDay));
+}
+
+} // namespace llmclient

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "llmclient/purpose.h"
+
+#include <algorithm>
+
+namespace llmclient {
+
+using namespace Qt::StringLiterals;
+
+QLatin1StringView name(Purpose purpose)
+{
+    switch (purpose) {
+    case Purpose::Chat: return "chat"_L1;
+    case Purpose::Distill: return "distill"_L1;
+    case Purpose::Grade: return "grade"_L1;
+    case Purpose::Embed: return "embed"_L1;
+    }
+    return {};
+}
+
+std::optional<Purpose> purposeNamed(QStringView word)
+{
+    const auto found =
+        std::ranges::find_if(AllPurposes, [word](Purpose purpose) { return name(purpose) == word; });
+    return found == AllPurposes.end() ? std::nullopt : std::optional(*found);
+}
+
+} // namespace llmclient

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: MIT
+#include "llmclient/transport.h"
+
+#include "llmclient/breaker.h"
+#include "llmclient/endpoint.h"
+
+#include <QCoreApplication>
+#include <QEventLoop>
+#include <QNetworkAccessManager>
+#include <QNetworkProxyFactory>
+#include <QNetworkReply>
+#include <QRandomGenerator>
+#include <QTimer>
+
+namespace llmclient {
+
+using namespace Qt::StringLiterals;
+using std::chrono::milliseconds;
+using store::Error;
+using store::Result;
+
+namespace {
+
+constexpr qint64 MostErrorBytes = 64 * 1024; // of a body that is no answer
+
+// The setting of a server behind which all its paths rest together.
+QString originOf(const QUrl &url)
+{
+    return url.scheme() + u"://"_s + url.host() + u':'
+           + QString::number(url.port(url.scheme() == "https"_L1 ? 443 : 80));
+}
+
+Headers headersOf(const QNetworkReply &reply)
+{
+    Headers headers;
+    for (const auto &pair : reply.rawHeaderPairs())
+        headers.append({pair.first.toLower(), pair.second});
+    return headers;
+}
+
+Failure networkFailure(const QNetworkReply &reply)
+{
+    Failure failure{.message = reply.errorString()};
+    if (reply.error() == QNetworkReply::SslHandshakeFailedError)
+        failure.kind = Failure::Kind::Tls;
+    else if (reply.error() == QNetworkReply::InsecureRedirectError
+             || reply.error() == QNetworkReply::TooManyRedirectsError)
+        failure.kind = Failure::Kind::Redirect;
+    return failure;
+}
+
+// What the desktop or the environment (https_proxy, no_proxy) says, but never for this machine.
+class ProxiesOfSystem final : public QNetworkProxyFactory
+{
+public:
+    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &query) override
+    {
+        const auto endpoint = Endpoint::parse(query.url().toString());
+        return endpoint && endpoint->isLocal() ? QList<QNetworkProxy>{QNetworkProxy::NoProxy}
+                                               : systemProxyForQuery(query);
+    }
+};
+
+QNetworkRequest requestOf(const Exchange &exchange)
+{
+    QNetworkRequest request(exchange.url);
+    for (const auto &[name, value] : exchange.headers)
+        request.setRawHeader(name, value);
+    request.setHeader(QNetworkRequest::UserAgentHeader, u"Memoir/" MEMOIR_VERSION ""_s);
+    // Redirects are refused below: an API does not move, and a key must not travel.
+    request.setAttribute(QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
+    request.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    request.setAttribute(QNetworkRequest::Http2AllowedAttribute, true);
+    return request;
+}
+
+} // namespace
+
+// One request and the event loop that waits for it.
+struct Transport::Attempt
+{
+    Q_DISABLE_COPY_MOVE(Attempt)
+
+    Attempt(QNetworkReply *sent, BodyReader &bodyReader)
+        : reply(sent)
+        , reader(bodyReader)
+    {
+        QObject::connect(reply.get(), &QNetworkReply::readyRead, &loop, [this] { read(); });
+        QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
+        QObject::connect(&silence, &QTimer::timeout, &loop,
+                         [this] { end({.kind = Failure::Kind::Timeout}); });
+        QObject::connect(&deadline, &QTimer::timeout, &loop,
+                         [this] { end({.kind = Failure::Kind::Deadline}); });
+        silence.setSingleShot(true);
+        deadline.setSingleShot(true);
+    }
+
+    int status() const { return reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(); }
+
+    void end(const Failure &why)
+    {
+        if (!ended)
+            ended = why;
+        loop.quit();
+    }
+
+    void read()
+    {
+        silence.start();
+        const QByteArray bytes = reply->readAll();
+        if (status() < 200 || status() > 299) {
+            if (errorBody.size() < MostErrorBytes)
+                errorBody +=
+                    bytes.first(std::min<qsizetype>(bytes.size(), MostErrorBytes - errorBody.size()));
+            return;
+        }
+        if (!hasBegun) {
+            hasBegun = true;
+            reader.begin(reply->header(QNetworkRequest::ContentTypeHeader).toByteArray().toLower());
+        }
+        reader.take(bytes);
+        if (reader.isComplete()) {
+            isComplete = true;
+            loop.quit();
+        }
+    }
+
+    // What became of it, after the loop.
+    std::optional<Failure> failure()
+    {
+        if (ended)
+            return ended;
+        if (isComplete)
+            return reader.end();
+        if (status() >= 300 && status() <= 399)
+            return Failure{.kind = Failure::Kind::Redirect,
+                           .status = status(),
+                           .message = QString::fromUtf8(reply->rawHeader("Location")).left(200)};
+        if (status() >= 400)
+            return failureOf(status(), headersOf(*reply), errorBody);
+        if (reply->error() != QNetworkReply::NoError || status() < 200)
+            return networkFailure(*reply);
+        if (!hasBegun)
+            reader.begin(reply->header(QNetworkRequest::ContentTypeHeader).toByteArray().toLower());
+        return reader.end();
+    }
+
+    struct Discard
+    {
+        // Aborted first, so that no byte is sent or read after the call.
+        void operator()(QNetworkReply *reply) const
+        {
+            reply->disconnect();
+            reply->abort();
+            delete reply;
+        }
+    };
+
+    QEventLoop loop;
+    QTimer silence;
+    QTimer deadline;
+    std::unique_ptr<QNetworkReply, Discard> reply;
+    BodyReader &reader;
+    QByteArray errorBody;
+    std::optional<Failure> ended;
+    bool hasBegun = false;
+    bool isComplete = false;
+};
+
+Transport::Transport(Waits waits, Permit permit)
+    : m_waits(waits)
+    , m_permit(std::move(permit))
+{}
+
+Transport::~Transport() = default;
+
+milliseconds Transport::left() const
+{
+    return m_waits.deadline - milliseconds(m_clock.elapsed());
+}
+
+void Transport::attempt(const Exchange &exchange, BodyReader &reader, const std::stop_token &stop,
+                        Outcome &outcome)
+{
+    if (!m_network) {
+        m_network = std::make_unique<QNetworkAccessManager>();
+        m_network->setProxyFactory(new ProxiesOfSystem);
+    }
+    const QNetworkRequest request = requestOf(exchange);
+    QNetworkReply *reply =
+        exchange.verb == "GET" ? m_network->get(request) : m_network->post(request, exchange.body);
+    Attempt attempt(reply, reader);
+    // From whatever thread stops: the loop's own thread ends it.
+    const std::stop_callback stopping(stop, [&attempt] {
+        QMetaObject::invokeMethod(
+            &attempt.loop, [&attempt] { attempt.end({.kind = Failure::Kind::Stopped}); },
+            Qt::QueuedConnection);
+    });
+    attempt.silence.start(m_waits.silence);
+    attempt.deadline.start(std::max(left(), milliseconds(1)));
+    if (!reply->isFinished())
+        attempt.loop.exec(QEventLoop::ExcludeUserInputEvents);
+    if (!attempt.ended && !attempt.isComplete && reply->bytesAvailable() > 0)
+        attempt.read();
+    outcome.headers = headersOf(*reply);
+    outcome.failure = stop.stop_requested() && !attempt.isComplete ? Failure{.kind = Failure::Kind::Stopped}
+                                                                   : attempt.failure();
+}
+
+bool Transport::sleep(milliseconds time, const std::stop_token &stop)
+{
+    QEventLoop loop;
+    const std::stop_callback stopping(
+        stop, [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
+    QTimer::singleShot(time, &loop, &QEventLoop::quit);
+    if (!stop.stop_requested())
+        loop.exec(QEventLoop::ExcludeUserInputEvents);
+    return !stop.stop_requested();
+}
+
+Result<Outcome> Transport::send(const Exchange &exchange, BodyReader &reader, const std::stop_token &stop)
+{
+    const auto endpoint = Endpoint::parse(exchange.url.toString());
+    if (!endpoint)
+        return tl::unexpected(endpoint.error());
+    const QString origin = originOf(exchange.url);
+    if (const auto rest = Breaker::shared().restOf(origin); rest.count() > 0)
+        return store::failure(Error::Code::Failed, QCoreApplication::translate(
+                                                       "llmclient",
+                                                       "%1 failed several times in a row and is left alone "
+                                                       "for another %n second(s).",
+                                                       nullptr, int(rest.count() / 1000) + 1)
+                                                       .arg(origin));
+    m_clock.start();
+    Outcome outcome;
+    while (true) {
+        if (stop.stop_requested()) {
+            outcome.failure = Failure{.kind = Failure::Kind::Stopped};
+            break;
+        }
+        if (auto permitted = m_permit(); !permitted)
+            return tl::unexpected(permitted.error());
+        attempt(exchange, reader, stop, outcome);
+        if (!outcome.failure || outcome.retries >= m_waits.retries.mostRetries || reader.isHandedOn()
+            || !isWorthRetrying(*outcome.failure, outcome.headers))
+            break;
+        const auto wait =
+            waitBefore(outcome.retries + 1, outcome.headers, m_waits.retries,
+                       QRandomGenerator::global()->generateDouble(), QDateTime::currentDateTimeUtc());
+        if (!wait || *wait >= left())
+            break;
+        ++outcome.retries;
+        if (!sleep(*wait, stop))
+            outcome.failure = Failure{.kind = Failure::Kind::Stopped};
+    }
+    outcome.latencyMs = double(m_clock.nsecsElapsed()) / 1e6;
+    outcome.requestId = QString::fromUtf8(headerOf(outcome.headers, "request-id"));
+    if (outcome.requestId.isEmpty())
+        outcome.requestId = QString::fromUtf8(headerOf(outcome.headers, "x-request-id"));
+    // An answer the person can act on is no fault of the server.
+    const bool isServerFault = outcome.failure && outcome.failure->kind != Failure::Kind::Stopped
+                               && (outcome.failure->kind != Failure::Kind::Http
+                                   || outcome.failure->status >= 500 || outcome.failure->status == 429);
+    if (isServerFault)
+        Breaker::shared().failed(origin);
+    else if (!outcome.failure || outcome.failure->kind != Failure::Kind::Stopped)
+        Breaker::shared().succeeded(origin);
+    return outcome;
+}
+
+} // namespace llmclient

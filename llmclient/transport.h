@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "llmclient/failure.h"
+#include "llmclient/retry.h"
+
+#include <QByteArray>
+#include <QElapsedTimer>
+#include <QUrl>
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+class QNetworkAccessManager;
+
+namespace llmclient {
+
+// Takes the body of a successful reply as it comes. Called on the transport's thread.
+class BodyReader
+{
+public:
+    virtual ~BodyReader() = default;
+
+    virtual void begin(const QByteArray &contentType) = 0; // of each attempt: forget the one before
+    virtual void take(QByteArrayView bytes) = 0;
+    // True where no more of the body is needed: the rest is not awaited.
+    virtual bool isComplete() const { return false; }
+    // After the last byte: why this is no answer, if it is none.
+    virtual std::optional<Failure> end() = 0;
+    // True where something was handed on already, so that another attempt would say it twice.
+    virtual bool isHandedOn() const { return false; }
+};
+
+struct Exchange
+{
+    QByteArray verb = "POST";
+    QUrl url = {};
+    Headers headers = {};
+    QByteArray body = {};
+};
+
+struct Outcome
+{
+    std::optional<Failure> failure; // none: the reader has the answer
+    Headers headers;                // of the last reply
+    QString requestId;
+    int retries = 0;
+    double latencyMs = 0; // until the last byte, waits between attempts included
+};
+
+// Sends a request and sees it through: attempts, waits, time-outs and one deadline over all of it. Blocks the
+// thread it is called on (in an event loop of its own, for network events only); belongs to that thread. TLS
+// is always verified, plain http goes to this machine only, no redirect is followed to another origin, no
+// cookie or cache is kept.
+class Transport
+{
+    Q_DISABLE_COPY_MOVE(Transport)
+public:
+    struct Waits
+    {
+        std::chrono::milliseconds silence{60000};   // without a byte
+        std::chrono::milliseconds deadline{600000}; // of the whole call
+        RetryRules retries = {};
+    };
+    // Asked before every attempt; a failure there is the call's.
+    using Permit = std::function<store::Result<void>()>;
+
+    Transport(Waits waits, Permit permit);
+    ~Transport();
+
+    // Error where the permit says no; else what came of it. Once `stop` is requested nothing is sent or
+    // awaited any more.
+    [[nodiscard]] store::Result<Outcome> send(const Exchange &exchange, BodyReader &reader,
+                                              const std::stop_token &stop);
+
+private:
+    struct Attempt;
+
+    void attempt(const Exchange &exchange, BodyReader &reader, const std::stop_token &stop, Outcome &outcome);
+    bool sleep(std::chrono::milliseconds time, const std::stop_token &stop);
+    std::chrono::milliseconds left() const;
+
+    const Waits m_waits;
+    const Permit m_permit;
+    QElapsedTimer m_clock;
+    std::unique_ptr<QNetworkAccessManager> m_network;
+};
+
+} // namespace llmclient

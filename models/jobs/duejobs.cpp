@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+#include "models/jobs/duejobs.h"
+
+#include "store/database.h"
+#include "store/jobs/joblease.h"
+
+namespace models {
+
+store::Result<QList<store::JobDue>> dueJobs(store::Database &database, const JobCatalogue &catalogue,
+                                            const QDateTime &at, const QDateTime &since)
+{
+    if (!database.isReadOnly()) {
+        if (auto closed = store::closeDeadRuns(database, at); !closed)
+            return tl::unexpected(closed.error());
+    }
+    const auto running = store::leases(database);
+    if (!running)
+        return tl::unexpected(running.error());
+    QList<store::JobDue> due;
+    store::JobSchedules schedules(database);
+    for (const JobCatalogue::Entry &entry : catalogue.entries()) {
+        const auto schedule = schedules.of(entry.defaults);
+        if (!schedule)
+            return tl::unexpected(schedule.error());
+        const auto moment = schedule->due(at, since);
+        if (moment && !running->contains(entry.defaults.job))
+            due.append({entry.defaults, *moment});
+    }
+    return due;
+}
+
+store::Result<std::optional<store::JobRun>>
+runDueJob(store::Database &database, const JobCatalogue::Entry &entry, const store::JobDue &due,
+          const std::function<store::Result<store::JobRun>(const store::JobOrder &)> &execute)
+{
+    store::JobSchedules schedules(database);
+    const auto isNeeded = entry.make()->isNeeded(database);
+    if (!isNeeded)
+        return tl::unexpected(isNeeded.error());
+    if (!*isNeeded)
+        return schedules.passOver(due).map([] { return std::optional<store::JobRun>(); });
+    const auto schedule = schedules.of(entry.defaults);
+    if (!schedule)
+        return tl::unexpected(schedule.error());
+    const store::JobOrder order{.due = due, .mayPay = schedule->isOn && !schedule->switchedBy.isEmpty()};
+    return execute(order).map([](store::JobRun run) { return std::optional(std::move(run)); });
+}
+
+} // namespace models

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "models/jobs/jobcatalogue.h"
+
+#include "store/jobs/backupjob.h"
+#include "store/jobs/consolidationjob.h"
+#include "store/jobs/embeddingjob.h"
+#include "store/jobs/expiryjob.h"
+#include "store/jobs/knowledgejob.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace models {
+
+using namespace Qt::StringLiterals;
+
+const JobCatalogue &JobCatalogue::standard()
+{
+    constexpr bool On = true;
+    constexpr bool Off = false;
+    static const JobCatalogue all = [] {
+        JobCatalogue catalogue;
+        catalogue.add<store::KnowledgeJob>("30 3 * * *", On);
+        catalogue.add<store::ExpiryJob>("10 0 * * *", Off);
+        catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);
+        catalogue.add<store::EmbeddingJob>("20 * * * *", On);
+        catalogue.add<store::BackupJob>("0 2 * * *", On);
+        return catalogue;
+    }();
+    return all;
+}
+
+void JobCatalogue::add(const char *cron, bool isOn, Make make)
+{
+    const std::unique_ptr<store::Job> job = make();
+    m_entries.append({{job->name(), QString::fromLatin1(cron), isOn}, job->title(), job->steps(), std::move(make)});
+}
+
+const JobCatalogue::Entry *JobCatalogue::find(const QString &job) const
+{
+    const auto found =
+        std::ranges::find(m_entries, job, [](const Entry &entry) -> const QString & { return entry.defaults.job; });
+    return found == m_entries.end() ? nullptr : &*found;
+}
+
+store::Result<const JobCatalogue::Entry *> JobCatalogue::named(const QString &job) const
+{
+    if (const Entry *entry = find(job))
+        return entry;
+    QStringList names;
+    for (const Entry &entry : m_entries)
+        names.append(entry.defaults.job);
+    return store::failure(store::Error::Code::Usage,
+                          QCoreApplication::translate("models", "There is no job \"%1\"; there are %2.")
+                              .arg(job, names.join(u", "_s)));
+}
+
+} // namespace models

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "store/distillation/claims.h"
+
+#include "store/layers/citations.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+
+namespace store::distillation {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr std::array Ladder{"mentioned"_L1, "observed"_L1, "consistently"_L1, "always"_L1};
+
+// Citations that follow each other, and the strength behind them.
+const QRegularExpression &citationGroup()
+{
+    static const QRegularExpression group(
+        u"((?:[ ]*\\[\\^?[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}(?:[,; ]+\\^?[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26})*\\])+)"
+        "( \\((mentioned|observed|consistently|always)\\))?"_s);
+    return group;
+}
+
+bool isRecord(const QString &line)
+{
+    return !recordedCitations(line).isEmpty();
+}
+
+QString bare(QStringView text)
+{
+    static const QRegularExpression marks(u"^[\\s>#*+.;,:-]+"_s);
+    return text.toString().remove(marks).trimmed();
+}
+
+void readLine(const QString &line, qsizetype offset, std::vector<Claim> &statements)
+{
+    qsizetype from = 0;
+    for (auto groups = citationGroup().globalMatch(line); groups.hasNext();) {
+        const auto group = groups.next();
+        Claim statement;
+        statement.text = bare(QStringView(line).sliced(from, group.capturedStart() - from));
+        statement.cites = citedUids(group.capturedView(1));
+        statement.strength = group.captured(3);
+        statement.start = offset + group.capturedEnd(1);
+        statement.length = group.capturedLength(2);
+        from = group.capturedEnd();
+        statements.push_back(std::move(statement));
+    }
+}
+
+} // namespace
+
+std::vector<Claim> claimsOf(const QString &body)
+{
+    std::vector<Claim> statements;
+    for (qsizetype start = 0; start < body.size();) {
+        const qsizetype newline = body.indexOf(u'\n', start);
+        const qsizetype end = newline < 0 ? body.size() : newline;
+        if (const QString line = body.sliced(start, end - start); line.contains(u'_') && !isRecord(line))
+            readLine(line, start, statements);
+        start = end + 1;
+    }
+    return statements;
+}
+
+int daysOf(const QStringList &uids, const DaysOf &days)
+{
+    if (uids.size() == 1)
+        return int(days(uids.front()).size());
+    QSet<QString> all;
+    for (const QString &uid : uids)
+        all += days(uid);
+    return int(all.size());
+}
+
+QString withStrengths(const QString &body, const DaysOf &days, const QSet<QString> &kept)
+{
+    const auto statements = claimsOf(body);
+    QString text;
+    text.reserve(body.size() + qsizetype(statements.size()) * 8);
+    qsizetype done = 0;
+    for (const Claim &statement : statements) {
+        text += QStringView(body).sliced(done, statement.start - done);
+        done = statement.start + statement.length;
+        const qsizetype begin = body.lastIndexOf(u'\n', statement.start - 1) + 1;
+        const qsizetype newline = body.indexOf(u'\n', statement.start);
+        const bool isKept =
+            !kept.isEmpty() && kept.contains(body.sliced(begin, (newline < 0 ? body.size() : newline) - begin));
+        const QString strength = strengthOf(daysOf(statement.cites, days));
+        if (isKept)
+            text += QStringView(body).sliced(statement.start, statement.length);
+        else if (rungOf(strength) >= 2)
+            text += u" ("_s + strength + u')';
+    }
+    text += QStringView(body).sliced(done);
+    return text;
+}
+
+int rungOf(QStringView strength)
+{
+    const auto rung = std::ranges::find_if(Ladder, [&](QLatin1StringView word) { return strength == word; });
+    return rung == Ladder.end() ? 0 : int(rung - Ladder.begin()) + 1;
+}
+
+} // namespace store::distillation

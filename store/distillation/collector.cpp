@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+#include "store/distillation/collector.h"
+
+#include "store/database.h"
+#include "store/layers/citations.h"
+#include "store/retrieval/plainjson.h"
+#include "store/sha256.h"
+#include "store/statement.h"
+#include "store/transaction.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace store::distillation {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int MostChat = 200;
+
+// The doors, driven by the ledger: CROSS JOIN keeps the planner from reading every row that may be told.
+constexpr char NewReflexions[] =
+    "SELECT l.seq, r.uid, r.revision, r.observation, r.entity_type, r.entity_id, r.kind, r.tags, r.created_at, r.strategy "
+    "FROM ledger AS l CROSS JOIN retrievable_reflexion AS r "
+    "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'reflexion' AND r.uid = l.row_uid AND r.ledger_seq = l.seq ORDER BY l.seq";
+constexpr char NewDecisions[] =
+    "SELECT l.seq, d.uid, d.revision, d.description, d.situation_json, d.action_json, d.rationale, d.created_at "
+    "FROM ledger AS l CROSS JOIN retrievable_decision AS d "
+    "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'decision' AND d.uid = l.row_uid AND d.ledger_seq = l.seq ORDER BY l.seq";
+constexpr char OneReflexion[] =
+    "SELECT 0, uid, revision, observation, entity_type, entity_id, kind, tags, created_at, strategy "
+    "FROM retrievable_reflexion WHERE uid = ?";
+constexpr char OneDecision[] =
+    "SELECT 0, uid, revision, description, situation_json, action_json, rationale, created_at "
+    "FROM retrievable_decision WHERE uid = ?";
+
+QString sentence(QString text)
+{
+    text = withoutCitations(text).simplified();
+    if (!text.isEmpty() && text.back().isLetterOrNumber())
+        text += u'.';
+    return text;
+}
+
+Evidence reflexionAt(const Statement &row)
+{
+    Evidence evidence;
+    evidence.uid = row.text(1);
+    evidence.layer = u"reflexion"_s;
+    evidence.revision = int(row.integer(2));
+    evidence.text = sentence(row.text(3));
+    evidence.entityType = row.text(4);
+    evidence.entityId = row.text(5);
+    evidence.kind = row.text(6);
+    evidence.firstTag = QJsonDocument::fromJson(row.bytes(7)).array().first().toString();
+    evidence.days = {row.text(8).left(10)};
+    if (const QString strategy = sentence(row.text(9)); !strategy.isEmpty())
+        evidence.text += u" Strategy: "_s + strategy;
+    evidence.hash = saidHash(evidence.entityType + u'\n' + evidence.entityId + u'\n' + evidence.text);
+    return evidence;
+}
+
+Evidence decisionAt(const Statement &row)
+{
+    Evidence evidence;
+    evidence.uid = row.text(1);
+    evidence.layer = u"decision"_s;
+    evidence.revision = int(row.integer(2));
+    const QString action = plainJson(row.text(5));
+    QString said = sentence(row.text(3));
+    if (said.isEmpty())
+        said = sentence(action);
+    if (const QString why = sentence(row.text(6)); !why.isEmpty() && !said.contains(why))
+        said += u' ' + why;
+    evidence.text = said;
+    evidence.kind = u"decision"_s;
+    evidence.firstTag = QJsonDocument::fromJson(row.bytes(5)).object().value("action"_L1).toString();
+    evidence.days = {row.text(7).left(10)};
+    evidence.hash = saidHash(said + u'\n' + row.text(4) + u'\n' + row.text(5));
+    return evidence;
+}
+
+} // namespace
+
+QString saidHash(const QString &text)
+{
+    return QString::fromLatin1(sha256(text.toUtf8()).first(16).toHex());
+}
+
+Result<void> Collector::readMarks(Offer &offer)
+{
+    const auto seq = m_database.value(u"SELECT max(ledger_seq) FROM wiki_run"_s);
+    const auto chat = m_database.value(u"SELECT max(chat_id) FROM wiki_run"_s);
+    const auto last = m_database.value(u"SELECT max(seq) FROM ledger"_s);
+    if (!seq || !chat || !last)
+        return tl::unexpected(!seq ? seq.error() : !chat ? chat.error() : last.error());
+    m_seq = seq->toLongLong();
+    m_chat = chat->toLongLong();
+    offer.ledgerSeq = std::max(m_seq, last->toLongLong());
+    offer.chatId = m_chat;
+    return {};
+}
+
+Result<Offer> Collector::collect(int limit)
+{
+    Offer offer;
+    auto done = readMarks(offer)
+                    .and_then([&] { return readWaiting(offer); })
+                    .and_then([&] { return readNew(offer, limit); })
+                    .and_then([&] { return readDeparted(offer); })
+                    .and_then([&] { return readChat(offer); });
+    if (!done)
+        return tl::unexpected(done.error());
+    return offer;
+}
+
+Result<void> Collector::readDays(Evidence &evidence)
+{
+    if (evidence.layer != "reflexion"_L1)
+        return {};
+    Statement &days = m_database.prepared("SELECT DISTINCT day FROM corroboration WHERE reflexion_uid = ?");
+    const QByteArray uid = evidence.uid.toUtf8();
+    days.bind(1, uid);
+    auto more = days.step();
+    for (; more && *more; more = days.step())
+        evidence.days.insert(days.text(0));
+    days.reset();
+    return more ? Result<void>() : tl::unexpected(more.error());
+}
+
+// Known with these words: by an earlier run, or because a section that somebody wrote rests on it.
+Result<bool> Collector::isTaken(const Evidence &evidence)
+{
+    const QByteArray uid = evidence.uid.toUtf8();
+    Statement &mark = m_database.prepared("SELECT state, source_hash FROM wiki_evidence WHERE source_uid = ?");
+    mark.bind(1, uid);
+    const auto isMarked = mark.step();
+    if (!isMarked)
+        return tl::unexpected(isMarked.error());
+    const QString state = *isMarked ? mark.text(0) : QString();
+    const bool isSame = *isMarked && mark.text(1) == evidence.hash;
+    mark.reset();
+    if (state == "waiting"_L1 || (state == "left_to_person"_L1 && isSame))
+        return true; // waiting ones are offered as such
+    Statement &cited = m_database.prepared(
+        "SELECT max(n.source_revision) FROM lineage AS n JOIN wiki_section AS w ON w.uid = n.derived_uid "
+        "WHERE n.source_uid = ? AND w.status = 'current'");
+    cited.bind(1, uid);
+    const auto row = cited.step();
+    if (!row)
+        return tl::unexpected(row.error());
+    const bool isCited = *row && !cited.isNull(0);
+    const qint64 revision = isCited ? cited.integer(0) : 0;
+    cited.reset();
+    if (*isMarked)
+        return isSame && isCited;
+    return isCited && revision == evidence.revision;
+}
+
+Result<void> Collector::readWaiting(Offer &offer)
+{
+    auto query = m_database.run(u"SELECT source_uid, tries FROM wiki_evidence WHERE state <> 'taken' "
+                                "AND state = 'waiting' ORDER BY source_uid"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<std::pair<QString, int>> waiting;
+    while ((*query)->next())
+        waiting.emplace_back((*query)->value(0).toString(), (*query)->value(1).toInt());
+    for (const auto &[uid, tries] : waiting) {
+        auto evidence = one(uid);
+        if (!evidence)
+            return tl::unexpected(evidence.error());
+        if (!*evidence)
+            continue; // it left the door; its return is a new entry of the ledger
+        (*evidence)->tries = tries;
+        offer.evidence.push_back(std::move(**evidence));
+    }
+    return {};
+}
+
+Result<std::optional<Evidence>> Collector::one(const QString &uid)
+{
+    const bool isDecision = layerNameOf(uid) == "decision"_L1;
+    const QByteArray key = uid.toUtf8();
+    Statement &row = m_database.prepared(isDecision ? OneDecision : OneReflexion);
+    row.bind(1, key);
+    const auto isThere = row.step();
+    if (!isThere)
+        return tl::unexpected(isThere.error());
+    std::optional<Evidence> evidence;
+    if (*isThere)
+        evidence = isDecision ? decisionAt(row) : reflexionAt(row);
+    row.reset();
+    if (evidence) {
+        if (auto read = readDays(*evidence); !read)
+            return tl::unexpected(read.error());
+    }
+    return evidence;
+}
+
+Result<void> Collector::readNew(Offer &offer, int limit)
+{
+    struct Found
+    {
+        qint64 seq;
+        Evidence evidence;
+    };
+    std::vector<Found> found;
+    qint64 end = offer.ledgerSeq;
+    for (const bool isDecision : {false, true}) {
+        Statement rows(m_database, isDecision ? NewDecisions : NewReflexions);
+        rows.bind(1, m_seq).bind(2, end);
+        int left = limit;
+        auto more = rows.step();
+        for (; more && *more; more = rows.step()) {
+            Evidence evidence = isDecision ? decisionAt(rows) : reflexionAt(rows);
+            const auto taken = isTaken(evidence);
+            if (!taken)
+                return tl::unexpected(taken.error());
+            if (*taken || evidence.text.isEmpty())
+                continue;
+            if (left-- == 0) {
+                end = rows.integer(0) - 1; // both layers are read to the same place
+                offer.isCut = true;
+                break;
+            }
+            if (auto read = readDays(evidence); !read)
+                return read;
+            found.push_back({rows.integer(0), std::move(evidence)});
+        }
+        if (!more)
+            return tl::unexpected(more.error());
+    }
+    std::ranges::stable_sort(found, {}, &Found::seq);
+    for (Found &one : found) {
+        if (one.seq <= end)
+            offer.evidence.push_back(std::move(one.evidence));
+    }
+    offer.ledgerSeq = end;
+    return {};
+}
+
+Result<void> Collector::readDeparted(Offer &offer)
+{
+    auto query = m_database.run(
+        u"SELECT h.source_uid, h.source_layer, h.source_status, h.derived_uid, coalesce(r.revision, d.revision, 0), "
+        "coalesce(e.tries, 0), coalesce(e.state, ''), coalesce(e.source_revision, -1) "
+        "FROM wiki_section AS w CROSS JOIN held_by_source AS h "
+        "LEFT JOIN reflexion_log AS r ON r.uid = h.source_uid LEFT JOIN decision_corpus AS d ON d.uid = h.source_uid "
+        "LEFT JOIN wiki_evidence AS e ON e.source_uid = h.source_uid "
+        "WHERE w.status = 'current' AND h.derived_uid = w.uid AND h.source_layer <> 'wiki' "
+        "ORDER BY h.source_uid, w.position"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    while ((*query)->next()) {
+        const auto at = [&query](int column) { return (*query)->value(column); };
+        offer.notInForce.insert(at(0).toString(), at(2).toString());
+        const bool isSame = at(7).toInt() == at(4).toInt();
+        if (at(6).toString() == "left_to_person"_L1 && isSame)
+            continue;
+        if (offer.departed.empty() || offer.departed.back().uid != at(0).toString())
+            offer.departed.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(4).toInt(), {},
+                                      at(6).toString() == "waiting"_L1 && isSame ? at(5).toInt() : 0});
+        offer.departed.back().sections.append(at(3).toString());
+    }
+    return {};
+}
+
+// The newest of what was said since the last run.
+Result<void> Collector::readChat(Offer &offer)
+{
+    auto query = m_database.run(u"SELECT id, role, content FROM chat_message WHERE id > ? ORDER BY id DESC LIMIT ?"_s,
+                                {m_chat, MostChat});
+    if (!query)
+        return tl::unexpected(query.error());
+    while ((*query)->next()) {
+        offer.chatId = std::max(offer.chatId, (*query)->value(0).toLongLong());
+        offer.chat.prepend((*query)->value(1).toString() + u": "_s + withoutCitations((*query)->value(2).toString()));
+    }
+    return {};
+}
+
+Result<void> Collector::reconcile(int mostTries)
+{
+    const QString taken = u"SELECT e.source_uid FROM wiki_evidence AS e JOIN wiki_run AS w ON w.uid = e.run_uid "
+                          "JOIN changeset AS c ON c.uid = w.changeset "
+                          "WHERE e.state = 'taken' AND c.undone_by IS NOT NULL"_s;
+    const auto any = m_database.value(taken + u" LIMIT 1"_s);
+    if (!any)
+        return tl::unexpected(any.error());
+    if (any->isNull())
+        return {};
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    auto marked = m_database.execute(u"UPDATE wiki_evidence SET tries = tries + 1, state = CASE WHEN tries + 1 >= ? "
+                                     "THEN 'left_to_person' ELSE 'waiting' END WHERE source_uid IN (%1)"_s.arg(taken),
+                                     {mostTries});
+    return marked ? transaction->commit() : marked;
+}
+
+} // namespace store::distillation

@@ -1,0 +1,449 @@
+// SPDX-License-Identifier: MIT
+#include "store/distillation/distiller.h"
+
+#include "store/clock.h"
+#include "store/curation/act.h"
+#include "store/database.h"
+#include "store/distillation/collector.h"
+#include "store/layers/layertext.h"
+#include "store/layers/settings.h"
+#include "store/layers/wikiwriter.h"
+#include "store/statement.h"
+#include "store/text.h"
+#include "store/transaction.h"
+
+#include <QJsonDocument>
+
+namespace store::distillation {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int Steps = 4;
+QJsonArray listed(const QStringList &uids)
+{
+    return QJsonArray::fromStringList(uids);
+}
+
+QString compact(const QJsonObject &object)
+{
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
+}
+
+// Sections as they would stand in the file.
+QString markdownOf(const std::vector<SectionText> &sections)
+{
+    WikiFile file;
+    for (const SectionText &section : sections)
+        file.sections.push_back({section.slug, section.title, section.body, {}, {}, {}, 0});
+    return QString::fromUtf8(written(file));
+}
+
+// The touched sections as they stood.
+std::vector<SectionText> beforeOf(const WriterTask &task, const Settled &settled)
+{
+    std::vector<SectionText> before;
+    for (const SectionText &section : settled.sections) {
+        const auto found = std::ranges::find(task.sections, section.uid, &SectionText::uid);
+        if (!section.uid.isEmpty() && found != task.sections.end())
+            before.push_back(*found);
+    }
+    return before;
+}
+
+QStringList leftIn(const WikiRun &run)
+{
+    QStringList left;
+    for (const QJsonValue &uid : run.detail.value("left"_L1).toArray())
+        left.append(uid.toString());
+    return left;
+}
+
+QString refusal(const Settled &settled)
+{
+    const auto some = [](const QStringList &uids) {
+        constexpr int Shown = 3;
+        const QString more = uids.size() > Shown ? Text::tr(" and %1 more").arg(uids.size() - Shown) : QString();
+        return uids.mid(0, Shown).join(u", "_s) + more;
+    };
+    if (!settled.unknown.isEmpty())
+        return Text::tr("The new text cites rows that were never offered: %1.").arg(some(settled.unknown));
+    if (!settled.stale.isEmpty())
+        return Text::tr("The new text still rests on rows that are not in force: %1.").arg(some(settled.stale));
+    return Text::tr("The new text cites %Ln rows no more or not at all: %1.", nullptr, int(settled.lost.size()))
+        .arg(some(settled.lost));
+}
+
+} // namespace
+
+Distiller::Distiller(Database &database, SectionWriter &writer, JobContext &context)
+    : m_database(database)
+    , m_writer(writer)
+    , m_context(context)
+{}
+
+Result<void> Distiller::readLimits()
+{
+    const auto evidence = setting(m_database, u"distill.evidence"_s, {});
+    const auto tries = setting(m_database, u"distill.tries"_s, {});
+    if (!evidence || !tries)
+        return tl::unexpected(evidence ? tries.error() : evidence.error());
+    if (const int rows = evidence->toInt(); rows > 0)
+        m_limits.evidence = rows;
+    if (const int most = tries->toInt(); most > 0)
+        m_limits.tries = most;
+    return {};
+}
+
+Result<WriterTask> Distiller::task()
+{
+    WriterTask task;
+    auto offer = Collector(m_database).collect(m_limits.evidence);
+    if (!offer)
+        return tl::unexpected(offer.error());
+    task.offer = std::move(*offer);
+    if (auto read = readSections(task).and_then([&] { return readCited(task); }); !read)
+        return tl::unexpected(read.error());
+    task.read = [this](const QString &uid) { return Collector(m_database).one(uid); };
+    m_offered.clear();
+    for (size_t i = 0; i < task.offer.evidence.size(); ++i) {
+        m_days.insert(task.offer.evidence[i].uid, task.offer.evidence[i].days);
+        m_offered.insert(task.offer.evidence[i].uid, i);
+    }
+    return task;
+}
+
+Result<void> Distiller::readSections(WriterTask &task)
+{
+    auto query = m_database.run(u"SELECT uid, slug, title, body_md, model, position, revision, status FROM wiki_section "
+                                "ORDER BY position, id"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    while ((*query)->next()) {
+        const auto at = [&query](int column) { return (*query)->value(column); };
+        task.takenSlugs.append(at(1).toString());
+        if (at(7).toString() == "current"_L1)
+            task.sections.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(), at(4).toString(),
+                                     at(5).toInt(), at(6).toInt(), false});
+    }
+    return {};
+}
+
+Result<void> Distiller::readCited(WriterTask &task)
+{
+    auto query = m_database.run(
+        u"SELECT c.cited_uid, r.entity_type, r.entity_id, coalesce(r.kind, 'decision'), c.day FROM wiki_citation AS c "
+        "LEFT JOIN reflexion_log AS r ON r.uid = c.cited_uid WHERE c.day <> ''"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    while ((*query)->next()) {
+        const auto at = [&query](int column) { return (*query)->value(column).toString(); };
+        task.cited.insert(at(0), {at(1), at(2), at(3)});
+        m_days[at(0)].insert(at(4));
+    }
+    auto sightings = m_database.run(u"SELECT c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
+                                    "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = 'reflexion'"_s);
+    if (!sightings)
+        return tl::unexpected(sightings.error());
+    while ((*sightings)->next())
+        m_days[(*sightings)->value(0).toString()].insert((*sightings)->value(1).toString());
+    return {};
+}
+
+DaysOf Distiller::days() const
+{
+    return [this](const QString &uid) { return m_days.value(uid); };
+}
+
+Result<std::optional<WikiRun>> Distiller::run(const QDateTime &at)
+{
+    m_at = at;
+    m_context.progress(0, Steps, Text::tr("Collecting evidence"));
+    if (auto reconciled = Collector(m_database).reconcile(m_limits.tries); !reconciled)
+        return tl::unexpected(reconciled.error());
+    const auto task = this->task();
+    if (!task)
+        return tl::unexpected(task.error());
+    WikiRun run;
+    run.uid = m_database.uids().next("wrn_"_L1, at);
+    run.startedAt = isoTime(at);
+    run.model = m_writer.name();
+    run.offered = int(task->offer.evidence.size());
+    const auto kept = [](WikiRun &&ended) { return std::optional(std::move(ended)); };
+    if (task->offer.isEmpty()) {
+        run.state = u"unchanged"_s;
+        return end(*task, std::move(run)).map(kept);
+    }
+    m_context.progress(1, Steps, Text::tr("Writing sections from %Ln rows", nullptr, run.offered));
+    auto draft = m_writer.write(*task, m_context);
+    if (m_context.isStopped())
+        return std::optional<WikiRun>();
+    if (!draft) {
+        run.state = u"failed"_s;
+        run.detail = {{u"reason"_s, draft.error().message}};
+        if (auto saved = save(run, nullptr); !saved)
+            return tl::unexpected(saved.error());
+        return tl::unexpected(draft.error());
+    }
+    if (!draft->model.isEmpty())
+        run.model = draft->model;
+    run.detail = {{u"calls"_s, draft->calls}, {u"tokens_in"_s, draft->tokensIn}, {u"tokens_out"_s, draft->tokensOut},
+                  {u"cost"_s, draft->cost}, {u"left"_s, listed(draft->leftToPerson)}};
+    if (!draft->requestIds.isEmpty())
+        run.detail.insert(u"request_ids"_s, listed(draft->requestIds));
+    m_context.progress(2, Steps, Text::tr("Checking every citation"));
+    const Settled settled = settle(*task, std::move(*draft), days());
+    if (!settled.isWhole())
+        return rollBack(*task, settled, std::move(run), refusal(settled), true).map(kept);
+    if (settled.sections.empty()) {
+        run.state = u"unchanged"_s;
+        return end(*task, std::move(run)).map(kept);
+    }
+    m_context.progress(3, Steps, Text::tr("Saving"));
+    auto done = commit(*task, settled, run);
+    if (done)
+        return std::move(*done);
+    const bool isConflict = done.error().code == Error::Code::Conflict;
+    if (isConflict || done.error().code == Error::Code::Refused || done.error().code == Error::Code::Usage)
+        return rollBack(*task, settled, std::move(run), done.error().message, !isConflict).map(kept);
+    return tl::unexpected(done.error());
+}
+
+Result<void> Distiller::checkSnapshot(const WriterTask &task, const Settled &settled)
+{
+    for (const SectionText &section : settled.sections) {
+        const auto now = m_database.value(section.uid.isEmpty() ? u"SELECT uid FROM wiki_section WHERE slug = ?"_s
+                                                                : u"SELECT revision FROM wiki_section WHERE uid = ?"_s,
+                                          {section.uid.isEmpty() ? section.slug : section.uid});
+        if (!now)
+            return tl::unexpected(now.error());
+        const auto seen = std::ranges::find(task.sections, section.uid, &SectionText::uid);
+        const bool isSame = section.uid.isEmpty() ? now->isNull()
+                                                  : seen != task.sections.end() && now->toInt() == seen->revision;
+        if (!isSame)
+            return failure(Error::Code::Conflict,
+                           Text::tr("“%1” was changed by somebody else while the run was writing; nothing was overwritten.")
+                               .arg(section.title));
+    }
+    return {};
+}
+
+// What the text rests on was read at these revisions, whatever the rows say by now.
+Result<void> Distiller::noteRevisions(const WriterTask &task, const SectionText &text, const QString &uid)
+{
+    store::Statement &note = m_database.prepared(
+        "INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, source_revision) "
+        "VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT (derived_uid, source_uid) DO UPDATE SET source_revision = "
+        "excluded.source_revision");
+    const QByteArray section = uid.toUtf8();
+    for (const QString &cited : restedOn(text.title + u'\n' + text.body)) {
+        const auto found = m_offered.constFind(cited);
+        if (found == m_offered.cend())
+            continue;
+        const Evidence *evidence = &task.offer.evidence[*found];
+        const QByteArray source = cited.toUtf8();
+        const QByteArray layer = evidence->layer.toUtf8();
+        if (auto noted = note.bind(1, section).bind(2, source).bind(3, layer).bind(4, qint64(evidence->revision)).execute(); !noted)
+            return noted;
+    }
+    return {};
+}
+
+Result<WikiSection> Distiller::fresh(const WriterTask &task, const SectionText &text, int ordinal)
+{
+    WikiSection section;
+    if (!text.uid.isEmpty()) {
+        auto stored = Wiki(m_database).one(text.uid);
+        if (!stored)
+            return stored;
+        section = std::move(*stored);
+        if (section.title != text.title) {
+            QJsonObject layout = section.extra.value("layout"_L1).toObject();
+            layout.remove(u"heading"_s);
+            section.extra.insert(u"layout"_s, layout);
+        }
+    } else {
+        int last = 0;
+        for (const SectionText &other : task.sections)
+            last = std::max(last, other.position);
+        section.uid = m_database.uids().next("wik_"_L1, m_at);
+        section.slug = text.slug;
+        section.position = last + 1024 * (ordinal + 1);
+        section.status = u"current"_s;
+    }
+    section.title = text.title;
+    section.body = text.body;
+    return section;
+}
+
+Result<void> Distiller::writeSections(const WriterTask &task, const Settled &settled, LedgerWriter &ledger, WikiRun &run)
+{
+    WikiWriter writer(m_database, ledger);
+    writer.setRun(run.uid);
+    if (auto started = writer.start(); !started)
+        return started;
+    std::vector<SectionText> after;
+    QJsonArray touched;
+    int ordinal = 0;
+    for (const SectionText &text : settled.sections) {
+        auto section = fresh(task, text, ordinal);
+        if (!section)
+            return tl::unexpected(section.error());
+        const bool isNew = text.uid.isEmpty();
+        ordinal += isNew;
+        section->model = run.model;
+        if (text.isEmptied)
+            section->status = u"retired"_s;
+        auto noted = noteRevisions(task, text, section->uid);
+        if (!noted)
+            return noted;
+        const auto written = isNew ? writer.insert(*section, "add")
+                                   : writer.update(*section, section->revision, text.isEmptied ? "retire" : "edit", run.uid);
+        if (!written)
+            return tl::unexpected(written.error());
+        const auto stored = m_database.value(u"SELECT body_md FROM wiki_section WHERE uid = ?"_s, {section->uid});
+        if (!stored)
+            return tl::unexpected(stored.error());
+        // The guard may have masked what looked like a secret; a citation is none.
+        if (!lostCitations(citedUids(text.body), citedUids(stored->toString())).isEmpty())
+            return failure(Error::Code::Refused, Text::tr("The guard took a citation out of “%1”.").arg(text.title));
+        after.push_back(text);
+        after.back().body = stored->toString();
+        touched.append(QJsonObject{{u"uid"_s, section->uid}, {u"slug"_s, section->slug}, {u"title"_s, section->title},
+                                   {u"outcome"_s, isNew ? u"added"_s : text.isEmptied ? u"retired"_s : u"changed"_s}});
+    }
+    run.before = markdownOf(beforeOf(task, settled));
+    run.after = markdownOf(after);
+    run.detail.insert(u"sections"_s, touched);
+    return checkComesBack(m_database);
+}
+
+Result<WikiRun> Distiller::commit(const WriterTask &task, const Settled &settled, WikiRun run)
+{
+    auto act = Act::begin(m_database, Actor::rule(u"wiki"_s), "edit", m_at);
+    if (!act)
+        return tl::unexpected(act.error());
+    run.state = u"written"_s;
+    run.changeset = (*act)->ledger().changeset();
+    run.detail.insert(u"taken"_s, int(settled.taken.size()));
+    run.detail.insert(u"merged"_s, listed(settled.merged));
+    run.detail.insert(u"superseded"_s, listed(settled.superseded));
+    run.detail.insert(u"withdrawn"_s, listed(settled.withdrawn));
+    run.detail.insert(u"remarks"_s, remarks(task, settled));
+    auto done = checkSnapshot(task, settled)
+                    .and_then([&] { return writeSections(task, settled, (*act)->ledger(), run); })
+                    .and_then([&] { return marks().taken(task.offer, settled.taken, leftIn(run), run.uid); });
+    if (!done)
+        return tl::unexpected(done.error());
+    run.endedAt = isoTime(now());
+    if (auto saved = save(run, &task.offer); !saved)
+        return tl::unexpected(saved.error());
+    return (*act)->commit().map([&](const Changeset &) { return run; });
+}
+
+Result<QString> Distiller::guardedText(QString text)
+{
+    const auto policy = secretPolicy(m_database);
+    if (!policy)
+        return tl::unexpected(policy.error());
+    const bool isClean = guarded(text, u"after_md"_s, guard::Guard(), *policy).has_value();
+    return isClean ? text : QString();
+}
+
+Result<WikiRun> Distiller::rollBack(const WriterTask &task, const Settled &settled, WikiRun run, const QString &reason,
+                                    bool isTry)
+{
+    const auto after = guardedText(markdownOf(settled.sections));
+    const auto why = guardedText(reason);
+    auto transaction = Transaction::begin(m_database);
+    if (!after || !why || !transaction)
+        return tl::unexpected(!after ? after.error() : !why ? why.error() : transaction.error());
+    run.state = u"rolled_back"_s;
+    run.endedAt = isoTime(now());
+    run.lost = settled.lost;
+    run.before = markdownOf(beforeOf(task, settled));
+    run.after = *after;
+    run.detail.insert(u"reason"_s, *why);
+    QJsonArray touched;
+    for (const SectionText &section : settled.sections) {
+        QStringList lost;
+        const auto before = std::ranges::find(task.sections, section.uid, &SectionText::uid);
+        if (!section.uid.isEmpty() && before != task.sections.end())
+            lost = citedUids(before->title + u'\n' + before->body);
+        lost.removeIf([&](const QString &uid) { return !settled.lost.contains(uid); });
+        touched.append(QJsonObject{{u"uid"_s, section.uid}, {u"slug"_s, section.slug}, {u"title"_s, section.title},
+                                   {u"outcome"_s, u"rolled_back"_s}, {u"lost"_s, listed(lost)}});
+        auto logged = m_database.execute(
+            u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, source_count, summary_md, model, outcome, detail) "
+            "VALUES (?, ?, ?, ?, '', ?, 'rolled_back', ?)"_s,
+            {m_database.uids().next("wlg_"_L1, m_at), section.slug, isoTime(m_at), 0, u""_s + run.model,
+             compact({{u"run"_s, run.uid}, {u"lost"_s, listed(lost)}})});
+        if (!logged)
+            return tl::unexpected(logged.error());
+    }
+    run.detail.insert(u"sections"_s, touched);
+    auto done = marks().waiting(task.offer, isTry ? 1 : 0, run.uid).and_then([&] { return save(run, &task.offer); }).and_then([&] {
+        return transaction->commit();
+    });
+    return done ? Result<WikiRun>(std::move(run)) : tl::unexpected(done.error());
+}
+
+Result<WikiRun> Distiller::end(const WriterTask &task, WikiRun run)
+{
+    run.endedAt = isoTime(now());
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    auto done = marks().left(task.offer, leftIn(run), run.uid).and_then([&] { return save(run, &task.offer); }).and_then([&] {
+        return transaction->commit();
+    });
+    return done ? Result<WikiRun>(std::move(run)) : tl::unexpected(done.error());
+}
+
+Result<void> Distiller::save(const WikiRun &run, const Offer *readTo)
+{
+    QJsonValue detail = run.detail;
+    const auto policy = secretPolicy(m_database);
+    if (!policy)
+        return tl::unexpected(policy.error());
+    const bool isClean = guardedJson(detail, u"detail"_s, guard::Guard(), *policy).has_value();
+    return m_database.execute(
+        u"INSERT INTO wiki_run (uid, started_at, ended_at, model, state, changeset, before_md, after_md, offered, lost, "
+        "ledger_seq, chat_id, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {run.uid, run.startedAt, run.endedAt.isEmpty() ? isoTime(now()) : run.endedAt, u""_s + run.model, run.state,
+         run.changeset.isEmpty() ? QVariant() : QVariant(run.changeset), u""_s + run.before, u""_s + run.after, run.offered,
+         QString::fromUtf8(QJsonDocument(listed(run.lost)).toJson(QJsonDocument::Compact)),
+         readTo ? QVariant(readTo->ledgerSeq) : QVariant(), readTo ? QVariant(readTo->chatId) : QVariant(),
+         isClean ? compact(detail.toObject()) : u"{}"_s});
+}
+
+QJsonArray Distiller::remarks(const WriterTask &task, const Settled &settled)
+{
+    std::vector<Told> told;
+    for (const SectionText &section : task.sections) {
+        const bool isTouched = std::ranges::any_of(settled.sections, [&](const SectionText &text) { return text.uid == section.uid; });
+        if (!isTouched)
+            told.push_back({section.slug, section.title, section.body, false});
+    }
+    for (const SectionText &section : settled.sections)
+        told.push_back({section.slug, section.title, section.body, true});
+    const auto saysSo = [this](const QString &uid, const QString &word) {
+        const auto text = m_database.value(u"SELECT observation FROM reflexion_log WHERE uid = ? UNION ALL "
+                                           "SELECT description || ' ' || rationale FROM decision_corpus WHERE uid = ?"_s,
+                                           {uid, uid});
+        return text && text->toString().contains(word, Qt::CaseInsensitive);
+    };
+    QJsonArray list;
+    const auto add = [&list](const std::vector<Remark> &remarks) {
+        for (const Remark &remark : remarks)
+            list.append(QJsonObject{{u"kind"_s, remark.kind == Remark::Kind::Overstated ? u"overstated"_s : u"contradiction"_s},
+                                    {u"section"_s, remark.section}, {u"other"_s, remark.other}, {u"text"_s, remark.text},
+                                    {u"uids"_s, listed(remark.uids)}});
+    };
+    add(overstatements(told, days(), saysSo));
+    add(contradictions(told));
+    return list;
+}
+
+} // namespace store::distillation

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/distillation/drafting.h"
+#include "store/distillation/evidencemarks.h"
+#include "store/distillation/remarks.h"
+#include "store/distillation/sectionwriter.h"
+#include "store/distillation/wikiruns.h"
+
+#include <QDateTime>
+#include <QJsonArray>
+
+namespace store {
+class Database;
+class LedgerWriter;
+struct WikiSection;
+}
+
+namespace store::distillation {
+
+// One run of the wiki job, from evidence to sections: collect, let the writer write, settle, check, and commit
+// everything in one transaction, or leave every section byte for byte as it was and say what was lost. Synchronous, on
+// the job's thread with a connection of its own; no transaction is open while the writer works.
+class Distiller
+{
+public:
+    struct Limits
+    {
+        int evidence = 20'000; // rows a run; the next one reads on
+        int tries = 3;         // runs that may fail with a row before it is left to a person
+    };
+
+    Distiller(Database &database, SectionWriter &writer, JobContext &context);
+
+    // "distill.evidence" and "distill.tries" of the store's settings.
+    [[nodiscard]] Result<void> readLimits();
+    void setLimits(const Limits &limits) { m_limits = limits; }
+
+    // What the next run would be offered, and what that costs.
+    [[nodiscard]] Result<WriterTask> task();
+    // The run as it is kept; no value where it was cancelled, which keeps nothing. After an error of the writer the run
+    // is kept as failed, and the error returned.
+    [[nodiscard]] Result<std::optional<WikiRun>> run(const QDateTime &at);
+
+private:
+    [[nodiscard]] Result<void> readSections(WriterTask &task);
+    [[nodiscard]] Result<void> readCited(WriterTask &task);
+    [[nodiscard]] DaysOf days() const;
+
+    [[nodiscard]] Result<WikiRun> commit(const WriterTask &task, const Settled &settled, WikiRun run);
+    [[nodiscard]] Result<void> checkSnapshot(const WriterTask &task, const Settled &settled);
+    [[nodiscard]] Result<void> writeSections(const WriterTask &task, const Settled &settled, LedgerWriter &ledger,
+                                             WikiRun &run);
+    [[nodiscard]] Result<WikiSection> fresh(const WriterTask &task, const SectionText &text, int ordinal);
+    [[nodiscard]] Result<void> noteRevisions(const WriterTask &task, const SectionText &text, const QString &uid);
+    [[nodiscard]] Result<WikiRun> rollBack(const WriterTask &task, const Settled &settled, WikiRun run,
+                                           const QString &reason, bool isTry);
+    [[nodiscard]] Result<WikiRun> end(const WriterTask &task, WikiRun run);
+    [[nodiscard]] Result<void> save(const WikiRun &run, const Offer *readTo);
+    EvidenceMarks marks() { return EvidenceMarks(m_database, m_limits.tries); }
+    [[nodiscard]] QJsonArray remarks(const WriterTask &task, const Settled &settled);
+    [[nodiscard]] Result<QString> guardedText(QString text);
+
+    Database &m_database;
+    SectionWriter &m_writer;
+    JobContext &m_context;
+    Limits m_limits;
+    QHash<QString, size_t> m_offered; // where a row stands in the offer
+    QHash<QString, QSet<QString>> m_days; // of every row that is cited or offered
+    QDateTime m_at;
+};
+
+} // namespace store::distillation

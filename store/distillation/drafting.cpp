@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "store/distillation/drafting.h"
+
+#include <algorithm>
+
+namespace store::distillation {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString textOf(const SectionText &section)
+{
+    return section.title + u'\n' + section.body;
+}
+
+const SectionText *sectionOf(const std::vector<SectionText> &sections, const SectionText &like)
+{
+    const auto found = std::ranges::find_if(sections, [&](const SectionText &section) {
+        return like.uid.isEmpty() ? section.slug == like.slug : section.uid == like.uid;
+    });
+    return found == sections.end() ? nullptr : &*found;
+}
+
+QSet<QString> setOf(const QStringList &uids)
+{
+    return QSet<QString>(uids.begin(), uids.end());
+}
+
+bool isSuperseded(const QString &status)
+{
+    return status == "superseded"_L1 || status == "retired"_L1;
+}
+
+// Works on one draft.
+class Settling
+{
+public:
+    Settling(const WriterTask &task, WriterDraft draft, const DaysOf &days)
+        : m_task(task)
+        , m_days(days)
+    {
+        m_settled.sections = std::move(draft.sections);
+        for (const Departed &row : task.offer.departed) {
+            if (!draft.leftToPerson.contains(row.uid))
+                m_toLeave.insert(row.uid);
+        }
+    }
+
+    Settled run()
+    {
+        for (SectionText &section : m_settled.sections)
+            section.body = withoutRecords(section.body);
+        for (SectionText &section : m_settled.sections)
+            section.isEmptied = section.body.trimmed().isEmpty();
+        gather();
+        for (SectionText &section : m_settled.sections)
+            record(section);
+        checkOffered();
+        for (SectionText &section : m_settled.sections)
+            strengthen(section);
+        return std::move(m_settled);
+    }
+
+private:
+    // What the whole wiki rests on afterwards, and what each row's place was before.
+    void gather()
+    {
+        for (const SectionText &section : m_task.sections) {
+            const QStringList cited = citedUids(textOf(section));
+            if (sectionOf(m_settled.sections, section)) {
+                m_before += setOf(cited);
+            } else {
+                m_elsewhere += setOf(cited);
+                m_rested += setOf(restedOn(textOf(section)));
+            }
+        }
+        QSet<QString> offered;
+        for (const Evidence &evidence : m_task.offer.evidence)
+            offered.insert(evidence.uid);
+        for (const SectionText &section : m_settled.sections) {
+            for (const QString &uid : citedUids(textOf(section))) {
+                m_rested.insert(uid);
+                if (!m_before.contains(uid) && !offered.contains(uid) && !m_elsewhere.contains(uid)
+                    && !m_settled.unknown.contains(uid))
+                    m_settled.unknown.append(uid);
+                if (m_toLeave.contains(uid) && !m_settled.stale.contains(uid))
+                    m_settled.stale.append(uid);
+            }
+        }
+    }
+
+    // Rows that stood in this section and stand nowhere now: into the record where they are not in force, lost else.
+    void record(SectionText &section)
+    {
+        const SectionText *before = sectionOf(m_task.sections, section);
+        if (!before)
+            return;
+        const RecordedCitations earlier = recordedCitations(before->body);
+        RecordedCitations recorded;
+        for (const QString &uid : citedUids(textOf(*before))) {
+            if (m_rested.contains(uid) || m_recorded.contains(uid) || m_elsewhere.contains(uid))
+                continue;
+            const QString status = m_task.offer.notInForce.value(uid);
+            const bool wasSuperseded = earlier.superseded.contains(uid);
+            const bool wasWithdrawn = earlier.withdrawn.contains(uid);
+            if (isSuperseded(status) || (status.isEmpty() && wasSuperseded))
+                recorded.superseded.append(uid);
+            else if (!status.isEmpty() || wasWithdrawn)
+                recorded.withdrawn.append(uid);
+            else {
+                m_settled.lost.append(uid);
+                continue;
+            }
+            m_recorded.insert(uid);
+            if (!wasSuperseded && !wasWithdrawn)
+                (isSuperseded(status) ? m_settled.superseded : m_settled.withdrawn).append(uid);
+        }
+        if (const QString lines = recordLines(recorded); !lines.isEmpty())
+            section.body += (section.body.isEmpty() ? u""_s : u"\n\n"_s) + lines;
+    }
+
+    void checkOffered()
+    {
+        for (const Evidence &evidence : m_task.offer.evidence) {
+            if (m_rested.contains(evidence.uid))
+                m_settled.taken.append(evidence.uid);
+            else if (!m_settled.lost.contains(evidence.uid))
+                m_settled.lost.append(evidence.uid);
+        }
+        const QSet<QString> taken = setOf(m_settled.taken);
+        for (const SectionText &section : m_settled.sections) {
+            for (const Claim &claim : claimsOf(section.body)) {
+                for (const QString &uid : claim.cites) {
+                    if (claim.cites.size() > 1 && taken.contains(uid))
+                        m_settled.merged.append(uid);
+                }
+            }
+        }
+        m_settled.merged.removeDuplicates();
+    }
+
+    void strengthen(SectionText &section) const
+    {
+        const SectionText *before = sectionOf(m_task.sections, section);
+        const bool isByHand = before && (before->model == "hand"_L1 || before->model.isEmpty());
+        section.body = withStrengths(section.body, m_days,
+                                     isByHand ? setOf(before->body.split(u'\n')) : QSet<QString>());
+    }
+
+    const WriterTask &m_task;
+    const DaysOf &m_days;
+    Settled m_settled;
+    QSet<QString> m_toLeave; // rows that are not in force and that the new text must not rest on
+    QSet<QString> m_before;
+    QSet<QString> m_elsewhere; // cited by sections that nobody touched
+    QSet<QString> m_rested;
+    QSet<QString> m_recorded;
+};
+
+} // namespace
+
+Settled settle(const WriterTask &task, WriterDraft draft, const DaysOf &days)
+{
+    return Settling(task, std::move(draft), days).run();
+}
+
+} // namespace store::distillation

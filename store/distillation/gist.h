@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace store::distillation {
+
+// What a sentence is about, for comparing two: its telling stems, its figures, and whether it says no.
+struct Gist
+{
+    struct Figure
+    {
+        QString word;   // the telling word beside it: "days", "eur"
+        QString figure; // "30", "C-2291"
+
+        bool operator==(const Figure &) const = default;
+    };
+
+    std::vector<quint64> stems; // ascending, each once; common words, figures and negations left out
+    std::vector<Figure> figures;
+    QStringList numbers; // every word with a digit, sorted
+    bool isNegated = false;
+    std::vector<quint64> negated; // the telling stem behind each negation
+};
+
+Gist gistOf(const QString &sentence);
+
+// 0 to 1: stems both have, of all stems (the Jaccard index).
+double shareOf(const Gist &a, const Gist &b);
+// They say the same: most stems in common, the same figures, and both or neither a "not".
+bool isRepeat(const Gist &a, const Gist &b);
+inline constexpr double RepeatShare = 0.7;
+
+// Whether the word stands in the text by itself, in any case.
+bool containsWord(const QString &text, QLatin1StringView word);
+
+} // namespace store::distillation

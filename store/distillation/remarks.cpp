@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+#include "store/distillation/remarks.h"
+
+#include "store/distillation/gist.h"
+#include "store/layers/citations.h"
+#include "store/text.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace store::distillation {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr double SameThing = 0.6;
+constexpr size_t MostSharing = 40; // a stem in more statements than that says nothing about what they are about
+
+struct Spoken
+{
+    const Told *section;
+    Claim statement;
+    Gist gist;
+};
+
+QString quoted(const QString &text)
+{
+    constexpr qsizetype Most = 160;
+    return text.size() <= Most ? text : text.left(Most - 1) + u'…';
+}
+
+std::vector<Spoken> allSpoken(const std::vector<Told> &sections)
+{
+    std::vector<Spoken> spoken;
+    for (const Told &section : sections) {
+        for (Claim &statement : claimsOf(section.body)) {
+            Gist gist = gistOf(statement.text);
+            if (gist.stems.size() >= 3)
+                spoken.push_back({&section, std::move(statement), std::move(gist)});
+        }
+    }
+    return spoken;
+}
+
+// What they differ in, as a sentence; empty where they do not contradict each other.
+QString difference(const Spoken &a, const Spoken &b)
+{
+    const auto denies = [](const Gist &no, const Gist &yes) {
+        return no.isNegated && !yes.isNegated
+               && std::ranges::any_of(no.negated, [&](quint64 stem) { return std::ranges::binary_search(yes.stems, stem); });
+    };
+    if (denies(a.gist, b.gist) || denies(b.gist, a.gist))
+        return Text::tr("One says it, the other says it is not so: “%1” and “%2”.")
+            .arg(quoted(a.statement.text), quoted(b.statement.text));
+    for (const auto &[word, figure] : a.gist.figures) {
+        const auto other = std::ranges::find(b.gist.figures, word, &Gist::Figure::word);
+        if (!word.isEmpty() && other != b.gist.figures.end() && other->figure != figure)
+            return Text::tr("They differ in a figure (%1 and %2): “%3” and “%4”.")
+                .arg(figure + u' ' + word, other->figure + u' ' + word, quoted(a.statement.text), quoted(b.statement.text));
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<Remark> overstatements(const std::vector<Told> &sections, const DaysOf &days,
+                                   const std::function<bool(const QString &, const QString &)> &saysSo)
+{
+    std::vector<Remark> remarks;
+    for (const Told &section : sections) {
+        for (const Claim &statement : claimsOf(section.body)) {
+            const int count = daysOf(statement.cites, days);
+            const int rung = rungOf(strengthOf(count));
+            QString word = rungOf(statement.strength) > rung ? statement.strength : QString();
+            for (const auto strong : {"consistently"_L1, "always"_L1}) {
+                const bool isSaid = word.isEmpty() && rungOf(QString(strong)) > rung
+                                    && containsWord(statement.text, strong)
+                                    && std::ranges::none_of(statement.cites, [&](const QString &uid) { return saysSo(uid, strong); });
+                if (isSaid)
+                    word = strong;
+            }
+            if (!word.isEmpty())
+                remarks.push_back({Remark::Kind::Overstated, section.slug, {},
+                                   Text::tr("“%1” says more than its rows carry (seen on %Ln days): %2", nullptr, count)
+                                       .arg(word, quoted(statement.text)),
+                                   statement.cites});
+        }
+    }
+    return remarks;
+}
+
+std::vector<Remark> contradictions(const std::vector<Told> &sections, int most)
+{
+    const std::vector<Spoken> spoken = allSpoken(sections);
+    std::unordered_map<quint64, std::vector<int>> byStem;
+    for (int i = 0; i < int(spoken.size()); ++i) {
+        for (const quint64 stem : spoken[size_t(i)].gist.stems)
+            byStem[stem].push_back(i);
+    }
+    struct Pair
+    {
+        double share;
+        Remark remark;
+    };
+    std::vector<Pair> pairs;
+    for (int i = 0; i < int(spoken.size()); ++i) {
+        const Spoken &a = spoken[size_t(i)];
+        QSet<int> seen;
+        for (const quint64 stem : a.gist.stems) {
+            const std::vector<int> &others = byStem[stem];
+            if (others.size() > MostSharing)
+                continue;
+            for (const int j : others) {
+                const Spoken &b = spoken[size_t(j)];
+                if (j <= i || seen.contains(j) || !(a.section->isTouched || b.section->isTouched))
+                    continue;
+                seen.insert(j);
+                const double share = shareOf(a.gist, b.gist);
+                const QString what = share >= SameThing ? difference(a, b) : QString();
+                if (!what.isEmpty())
+                    pairs.push_back({share, {Remark::Kind::Contradiction, a.section->slug, b.section->slug, what,
+                                             a.statement.cites + b.statement.cites}});
+            }
+        }
+    }
+    std::ranges::stable_sort(pairs, std::greater(), &Pair::share);
+    std::vector<Remark> remarks;
+    for (size_t i = 0; i < std::min(pairs.size(), size_t(most)); ++i)
+        remarks.push_back(std::move(pairs[i].remark));
+    return remarks;
+}
+
+} // namespace store::distillation

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "store/distillation/wikifile.h"
+
+#include "store/database.h"
+#include "store/layers/settings.h"
+#include "store/layers/wiki.h"
+#include "store/sha256.h"
+#include "store/text.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString hashOf(const QByteArray &bytes)
+{
+    return QString::fromLatin1(sha256(bytes).toHex());
+}
+
+} // namespace
+
+Result<QString> wikiFilePath(Database &database)
+{
+    return setting(database, u"wiki.path"_s, u"SYSTEM_WIKI.md"_s).map([&](const QString &path) {
+        if (path.isEmpty())
+            return QString();
+        return QDir::cleanPath(QFileInfo(database.path()).absoluteDir().absoluteFilePath(path));
+    });
+}
+
+Result<WikiFileReport> refreshWikiFile(Database &database)
+{
+    const auto path = wikiFilePath(database);
+    const auto wiki = Wiki(database).file();
+    // What is noted is the text that is ours to replace, and the one to come: it is noted before it is written, so that
+    // a process killed between knows both again.
+    auto known = database.run(u"SELECT file_sha256 FROM wiki_run WHERE file_sha256 <> '' ORDER BY id DESC LIMIT 1"_s);
+    if (!path || !wiki || !known)
+        return tl::unexpected(!path ? path.error() : !wiki ? wiki.error() : known.error());
+    const QStringList ours = (*known)->next() ? (*known)->value(0).toString().split(u',') : QStringList();
+    (*known)->finish();
+    if (path->isEmpty())
+        return WikiFileReport{};
+
+    QFile present(*path);
+    const bool exists = present.exists();
+    if (exists && !present.open(QIODevice::ReadOnly))
+        return failure(Error::Code::Failed, Text::tr("%1 cannot be read: %2.").arg(*path, present.errorString()));
+    const QByteArray there = exists ? present.readAll() : QByteArray();
+    present.close();
+    const QByteArray bytes = written(*wiki);
+    const QString next = hashOf(bytes);
+    const bool isSame = exists && there == bytes;
+    if (exists && !isSame && !ours.contains(hashOf(there)))
+        return WikiFileReport{WikiFileReport::Outcome::KeptForeign, *path};
+    if (ours.value(0) != next) {
+        const QString noted = exists && !isSame ? next + u',' + hashOf(there) : next;
+        auto done = database.execute(
+            u"UPDATE wiki_run SET file_sha256 = ? WHERE id = (SELECT max(id) FROM wiki_run)"_s, {noted});
+        if (!done)
+            return tl::unexpected(done.error());
+    }
+    if (isSame)
+        return WikiFileReport{WikiFileReport::Outcome::Same, *path};
+    QSaveFile file(*path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+        return failure(Error::Code::Failed, Text::tr("%1 cannot be written: %2.").arg(*path, file.errorString()));
+    return WikiFileReport{WikiFileReport::Outcome::Written, *path};
+}
+
+} // namespace store

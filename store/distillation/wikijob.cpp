@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "store/distillation/wikijob.h"
+
+#include "store/clock.h"
+#include "store/distillation/distiller.h"
+#include "store/distillation/wikifile.h"
+#include "store/text.h"
+
+namespace store::distillation {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// Says nothing and is never stopped: an estimate reads and calls nobody.
+class QuietContext final : public JobContext
+{
+public:
+    void progress(int, int, const QString &) override {}
+    void note(const QString &) override {}
+    void warn(const QString &) override {}
+    std::stop_token stopToken() const override { return {}; }
+};
+
+QString summaryOf(const WikiRun &run)
+{
+    const int sections = int(run.detail.value("sections"_L1).toArray().size());
+    if (run.state == "written"_L1)
+        return Text::tr("%Ln sections written", nullptr, sections) + u' '
+               + Text::tr("from %Ln rows by %1.", nullptr, run.offered).arg(run.model);
+    if (run.state == "rolled_back"_L1)
+        return Text::tr("Rolled back, the wiki is as it was. %1").arg(run.detail.value("reason"_L1).toString());
+    return Text::tr("Nothing new; the wiki stays as it is.");
+}
+
+void tell(const WikiRun &run, JobContext &context)
+{
+    if (run.state == "rolled_back"_L1)
+        context.warn(run.detail.value("reason"_L1).toString());
+    for (const QJsonValue &remark : run.detail.value("remarks"_L1).toArray())
+        context.note(remark["text"_L1].toString());
+    if (const int left = int(run.detail.value("left"_L1).toArray().size()); left > 0)
+        context.warn(Text::tr("%Ln rows that hand-written sections rest on are not in force; edit these sections.", nullptr, left));
+}
+
+Result<void> writeFile(Database &database, JobContext &context)
+{
+    const auto file = refreshWikiFile(database);
+    if (!file) {
+        context.warn(file.error().message);
+        return {};
+    }
+    if (file->outcome == WikiFileReport::Outcome::KeptForeign)
+        context.warn(Text::tr("%1 was changed by somebody else and stays as it is. Read it into the wiki, or move it away.")
+                         .arg(file->path));
+    else if (file->outcome == WikiFileReport::Outcome::Written)
+        context.note(Text::tr("%1 written.").arg(file->path));
+    return {};
+}
+
+} // namespace
+
+QString WikiJob::title() const
+{
+    return Text::tr("Wiki distillation");
+}
+
+Result<JobCost> WikiJob::estimate(Database &database)
+{
+    const auto writer = m_writer(database);
+    if (!writer)
+        return tl::unexpected(writer.error());
+    QuietContext quiet;
+    Distiller distiller(database, **writer, quiet);
+    if (auto read = distiller.readLimits(); !read)
+        return tl::unexpected(read.error());
+    const auto task = distiller.task();
+    if (!task)
+        return tl::unexpected(task.error());
+    return task->offer.isEmpty() ? JobCost{} : (*writer)->estimate(*task);
+}
+
+Result<JobReport> WikiJob::run(Database &database, JobContext &context)
+{
+    const auto writer = m_writer(database);
+    if (!writer)
+        return tl::unexpected(writer.error());
+    Distiller distiller(database, **writer, context);
+    if (auto read = distiller.readLimits(); !read)
+        return tl::unexpected(read.error());
+    const auto run = distiller.run(now());
+    if (!run)
+        return tl::unexpected(run.error());
+    if (!*run)
+        return JobReport{Text::tr("Cancelled; the wiki is as it was and its evidence waits for the next run."), {}};
+    tell(**run, context);
+    if (auto file = writeFile(database, context); !file)
+        return tl::unexpected(file.error());
+    JobReport report{summaryOf(**run), {{u"run"_s, (*run)->uid}, {u"state"_s, (*run)->state}, {u"model"_s, (*run)->model},
+                                        {u"offered"_s, (*run)->offered}}};
+    for (const auto key : {"calls"_L1, "tokens_in"_L1, "tokens_out"_L1, "cost"_L1, "request_ids"_L1}) {
+        if ((*run)->detail.contains(key))
+            report.detail.insert(key, (*run)->detail.value(key));
+    }
+    return report;
+}
+
+} // namespace store::distillation

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "store/distillation/wikiruns.h"
+
+#include "store/clock.h"
+#include "store/curation/undo.h"
+#include "store/database.h"
+#include "store/text.h"
+#include "store/transaction.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString Light = u"'' AS before_md, '' AS after_md"_s;
+const QString Whole = u"before_md, after_md"_s;
+
+// Open is what may be told and stands nowhere, and what sections rest on that is not in force: whoever settles it by
+// hand needs to do no more.
+const QString OpenEvidence =
+    u"FROM wiki_evidence AS e LEFT JOIN reflexion_log AS r ON r.uid = e.source_uid "
+    "LEFT JOIN decision_corpus AS d ON d.uid = e.source_uid WHERE e.state <> 'taken' AND "
+    "(CASE WHEN coalesce(r.status, d.status, '') IN ('approved_for_reuse', 'in_force') THEN 0 ELSE 1 END) = "
+    "(CASE WHEN EXISTS (SELECT 1 FROM lineage AS n JOIN wiki_section AS w ON w.uid = n.derived_uid "
+    "WHERE n.source_uid = e.source_uid AND w.status = 'current') THEN 1 ELSE 0 END) "_s;
+
+QStringList listed(const QVariant &json)
+{
+    QStringList list;
+    for (const QJsonValue &value : QJsonDocument::fromJson(json.toByteArray()).array())
+        list.append(value.toString());
+    return list;
+}
+
+} // namespace
+
+Result<std::vector<WikiRun>> WikiRuns::read(const QString &columns, const QString &condition, const QVariantList &values)
+{
+    auto query = m_database.run(
+        u"SELECT uid, started_at, coalesce(ended_at, ''), model, "
+        "CASE WHEN EXISTS (SELECT 1 FROM changeset AS c WHERE c.uid = wiki_run.changeset AND c.undone_by IS NOT NULL) "
+        "THEN 'reverted' ELSE state END, coalesce(changeset, ''), offered, lost, detail, %1 FROM wiki_run %2"_s.arg(columns, condition),
+        values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<WikiRun> runs;
+    while ((*query)->next()) {
+        const auto at = [&query](int column) { return (*query)->value(column); };
+        runs.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(), at(4).toString(),
+                        at(5).toString(), at(9).toString(), at(10).toString(), at(6).toInt(), listed(at(7)),
+                        QJsonDocument::fromJson(at(8).toByteArray()).object()});
+    }
+    return runs;
+}
+
+Result<std::vector<WikiRun>> WikiRuns::list(int limit, const QString &after)
+{
+    return after.isEmpty() ? read(Light, u"ORDER BY id DESC LIMIT ?"_s, {limit})
+                           : read(Light, u"WHERE id < (SELECT id FROM wiki_run WHERE uid = ?) ORDER BY id DESC LIMIT ?"_s,
+                                  {after, limit});
+}
+
+Result<WikiRun> WikiRuns::one(const QString &uid)
+{
+    const auto runs = read(Whole, u"WHERE uid = ?"_s, {uid});
+    if (!runs)
+        return tl::unexpected(runs.error());
+    if (runs->empty())
+        return failure(Error::Code::NotFound, Text::tr("There is no wiki run %1 in this store.").arg(uid));
+    return runs->front();
+}
+
+Result<std::optional<WikiRun>> WikiRuns::newest()
+{
+    return list(1).map([](const std::vector<WikiRun> &runs) {
+        return runs.empty() ? std::nullopt : std::optional(runs.front());
+    });
+}
+
+Result<void> WikiRuns::checkPerson(const Actor &actor) const
+{
+    if (actor.kind == Actor::Kind::Person)
+        return {};
+    return failure(Error::Code::Refused, Text::tr("Only a person accepts a run or takes it back."));
+}
+
+Result<WikiRun> WikiRuns::accept(const QString &uid, const Actor &actor, const QDateTime &at)
+{
+    if (auto checked = checkPerson(actor); !checked)
+        return tl::unexpected(checked.error());
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    auto run = one(uid);
+    if (!run)
+        return run;
+    if (run->state == "accepted"_L1)
+        return run;
+    if (run->state != "written"_L1)
+        return failure(Error::Code::Refused,
+                       Text::tr("%1 has written nothing that could be accepted; it is %2.").arg(uid, run->state));
+    run->detail.insert(u"accepted_by"_s, actor.toString());
+    run->detail.insert(u"accepted_at"_s, isoTime(at));
+    run->state = u"accepted"_s;
+    auto saved = m_database.execute(u"UPDATE wiki_run SET state = 'accepted', detail = ? WHERE uid = ?"_s,
+                                    {QString::fromUtf8(QJsonDocument(run->detail).toJson(QJsonDocument::Compact)), uid});
+    if (saved)
+        saved = transaction->commit();
+    return saved ? run : tl::unexpected(saved.error());
+}
+
+Result<WikiRun> WikiRuns::revert(const QString &uid, const Actor &actor, const QString &reason, const QDateTime &at)
+{
+    const auto run = one(uid);
+    if (!run)
+        return run;
+    if (run->changeset.isEmpty() || run->state == "reverted"_L1)
+        return failure(Error::Code::Refused,
+                       Text::tr("%1 has written nothing that could be taken back; it is %2.").arg(uid, run->state));
+    // The state follows from the changeset, so one act takes the run back whoever does it.
+    const auto undone = Undo(m_database).undo(run->changeset, actor, reason, at);
+    if (!undone)
+        return tl::unexpected(undone.error());
+    return one(uid);
+}
+
+Result<std::vector<LeftEvidence>> WikiRuns::open(int limit)
+{
+    auto query = m_database.run(
+        u"SELECT e.source_uid, e.source_layer, e.state, e.tries, coalesce(r.observation, d.description, ''), "
+        "coalesce(r.status, d.status, 'gone'), coalesce(e.run_uid, '') "_s
+            + OpenEvidence + u"ORDER BY e.state, e.source_uid LIMIT ?"_s,
+        QVariantList{limit});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<LeftEvidence> left;
+    while ((*query)->next()) {
+        const auto at = [&query](int column) { return (*query)->value(column).toString(); };
+        left.push_back({at(0), at(1), at(2), (*query)->value(3).toInt(), at(4).left(1'000).simplified().left(240), at(5), at(6)});
+    }
+    return left;
+}
+
+Result<int> WikiRuns::countLeft()
+{
+    return m_database
+        .value(u"SELECT count(*) "_s + OpenEvidence + u"AND e.state = 'left_to_person'"_s)
+        .map([](const QVariant &count) { return count.toInt(); });
+}
+
+Result<int> WikiRuns::offerAgain()
+{
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    const auto count = countLeft();
+    auto done = m_database.execute(u"UPDATE wiki_evidence SET state = 'waiting', tries = 0 "
+                                   "WHERE state <> 'taken' AND state = 'left_to_person'"_s);
+    if (done)
+        done = transaction->commit();
+    return done ? count : tl::unexpected(done.error());
+}
+
+} // namespace store

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/actor.h"
+#include "store/result.h"
+
+#include <QDateTime>
+#include <QJsonObject>
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace store {
+
+class Database;
+
+// One run of the wiki job as it is kept.
+struct WikiRun
+{
+    QString uid; // wrn_…
+    QString startedAt;
+    QString endedAt;
+    QString model;
+    QString state; // written, unchanged, rolled_back, failed, accepted, reverted (however it was taken back)
+    QString changeset;
+    QString before; // the touched sections as Markdown
+    QString after;
+    int offered = 0;
+    QStringList lost;
+    QJsonObject detail; // reason, sections, taken, merged, superseded, withdrawn, left, remarks, calls, tokens, cost
+
+    bool operator==(const WikiRun &) const = default;
+};
+
+// A row that several runs did not take in, or that this writer cannot: a person's turn.
+struct LeftEvidence
+{
+    QString uid;
+    QString layer;
+    QString state; // waiting, left_to_person
+    int tries = 0;
+    QString text;
+    QString status; // of the row now
+    QString run;
+
+    bool operator==(const LeftEvidence &) const = default;
+};
+
+// Reads the runs and ends them: accepted or taken back. Synchronous; belongs to the database's thread.
+class WikiRuns
+{
+public:
+    explicit WikiRuns(Database &database)
+        : m_database(database)
+    {}
+
+    // Newest first, without their texts.
+    [[nodiscard]] Result<std::vector<WikiRun>> list(int limit, const QString &after = {});
+    [[nodiscard]] Result<WikiRun> one(const QString &uid); // NotFound
+    [[nodiscard]] Result<std::optional<WikiRun>> newest();
+
+    // Refused where the run wrote nothing, or was taken back.
+    [[nodiscard]] Result<WikiRun> accept(const QString &uid, const Actor &actor, const QDateTime &at);
+    // Takes the run's changeset back: every section as it was, the evidence offered again. Conflict where a section
+    // was changed since.
+    [[nodiscard]] Result<WikiRun> revert(const QString &uid, const Actor &actor, const QString &reason, const QDateTime &at);
+
+    // Evidence that waits or is left to a person and that no section rests on; left ones first.
+    [[nodiscard]] Result<std::vector<LeftEvidence>> open(int limit);
+    [[nodiscard]] Result<int> countLeft();
+    // What is left to a person is offered to the next run again, as if new. The number of rows.
+    [[nodiscard]] Result<int> offerAgain();
+
+private:
+    [[nodiscard]] Result<std::vector<WikiRun>> read(const QString &columns, const QString &condition,
+                                                    const QVariantList &values);
+    [[nodiscard]] Result<void> checkPerson(const Actor &actor) const;
+
+    Database &m_database;
+};
+
+} // namespace store

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/jobs/job.h"
+
+namespace store {
+
+// Takes what nobody reviewed in time out of the queue, and writes down which proposals have expired.
+class ExpiryJob final : public Job
+{
+public:
+    QString name() const override { return QStringLiteral("expiry"); }
+    QString title() const override;
+    [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
+};
+
+} // namespace store

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "store/jobs/jobexecution.h"
+
+#include "store/database.h"
+#include "store/guard/guard.h"
+#include "store/jobs/jobkeeper.h"
+#include "store/layers/reflexiontext.h"
+#include "store/layers/settings.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QLocale>
+
+#include <exception>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto DailyLimit = "1"; // where the setting does not say
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("store", text);
+}
+
+// Passes what the job says on, to the log and to the listener.
+class Speaker final : public JobContext
+{
+public:
+    Speaker(const JobOrder &order, JobKeeper &keeper)
+        : m_order(order)
+        , m_keeper(keeper)
+    {}
+
+    void progress(int done, int total, const QString &step) override
+    {
+        if (step != m_progress.step && !step.isEmpty())
+            m_steps.append(step);
+        m_progress = {done, total, step};
+        m_keeper.report(m_progress);
+        m_order.listener.progressed(m_progress);
+    }
+    void note(const QString &text) override { say(u"note"_s, text); }
+    void warn(const QString &text) override
+    {
+        ++m_warnings;
+        say(u"warning"_s, text);
+    }
+    std::stop_token stopToken() const override { return m_order.toStop.get_token(); }
+
+    void say(const QString &level, const QString &text)
+    {
+        const JobLogLine line{0, isoTime(now()), level, m_progress.step, text};
+        m_keeper.add(line);
+        m_order.listener.logged(line);
+    }
+    const QStringList &steps() const { return m_steps; }
+    int warnings() const { return m_warnings; }
+
+private:
+    const JobOrder &m_order;
+    JobKeeper &m_keeper;
+    JobProgress m_progress;
+    QStringList m_steps;
+    int m_warnings = 0;
+};
+
+QJsonObject asJson(const JobCost &cost)
+{
+    return {{u"calls"_s, cost.calls}, {u"tokens"_s, cost.tokens}, {u"cost"_s, cost.cost}, {u"model"_s, cost.model}};
+}
+
+// What a job throws is a fault of the program, and no reason to take the window down with it.
+Result<JobReport> guardedRun(Database &database, Job &job, JobContext &context)
+{
+    try {
+        return job.run(database, context);
+    } catch (const std::exception &fault) {
+        return failure(Error::Code::Failed,
+                       translated(QT_TRANSLATE_NOOP("store", "The job broke off by a fault of the program: %1."))
+                           .arg(QString::fromUtf8(fault.what())));
+    }
+}
+
+struct Outcome
+{
+    QString state;
+    QString summary;
+    QJsonObject detail;
+};
+
+Outcome outcomeOf(const Result<JobReport> &report, bool isStopped)
+{
+    if (report)
+        return {isStopped ? u"cancelled"_s : u"done"_s, report->summary, report->detail};
+    const bool isCancelled = isStopped || report.error().code == Error::Code::Cancelled;
+    if (isCancelled)
+        return {u"cancelled"_s, translated(QT_TRANSLATE_NOOP("store", "Cancelled; what was done so far is kept.")), {}};
+    return {u"failed"_s, report.error().message, {}};
+}
+
+Result<void> checkConsent(Database &database, const JobCost &cost, bool mayPay)
+{
+    if (!cost.isPaid() || mayPay)
+        return {};
+    return failure(Error::Code::Refused,
+                   translated(QT_TRANSLATE_NOOP("store", "This would cost %1; it runs once somebody has agreed to that."))
+                       .arg(inWords(database, cost)));
+}
+
+QString currencyOf(Database &database)
+{
+    return setting(database, u"model.currency"_s, u"EUR"_s).value_or(u"EUR"_s);
+}
+
+} // namespace
+
+QString inWords(Database &database, const JobCost &cost)
+{
+    const QLocale locale;
+    const QString money = locale.toString(cost.cost, 'f', 2) + u'\u00a0' + currencyOf(database);
+    return translated(QT_TRANSLATE_NOOP("store", "about %1 tokens, %2")).arg(locale.toString(cost.tokens), money);
+}
+
+Result<JobCost> costOf(Database &database, Job &job)
+{
+    const auto cost = job.estimate(database);
+    if (!cost || !cost->isPaid())
+        return cost;
+    const auto limit = setting(database, u"jobs.daily_limit"_s, QString::fromLatin1(DailyLimit));
+    const auto spent = limit ? database.value(u"SELECT coalesce(sum(cost), 0) FROM model_spend WHERE day = ?"_s,
+                                              {isoTime(now()).left(10)})
+                             : tl::unexpected(limit.error());
+    if (!spent)
+        return tl::unexpected(spent.error());
+    const double most = limit->toDouble();
+    if (most <= 0 || spent->toDouble() + cost->cost <= most)
+        return cost;
+    const QLocale locale;
+    return failure(
+        Error::Code::Refused,
+        translated(QT_TRANSLATE_NOOP("store", "This would cost %1, and %2 of the %3 %4 a day are spent. The setting "
+                                              "jobs.daily_limit says how much a day may cost."))
+            .arg(inWords(database, *cost), locale.toString(spent->toDouble(), 'f', 2), locale.toString(most, 'f', 2),
+                 currencyOf(database)));
+}
+
+Result<JobRun> execute(Database &database, Job &job, const JobOrder &order)
+{
+    const auto cost = costOf(database, job);
+    if (!cost)
+        return tl::unexpected(cost.error());
+    if (auto agreed = checkConsent(database, *cost, order.mayPay); !agreed)
+        return tl::unexpected(agreed.error());
+    QJsonObject detail{{u"trigger"_s, order.due.at.isValid() ? u"schedule"_s : u"person"_s}};
+    if (cost->calls > 0)
+        detail.insert(u"estimate"_s, asJson(*cost));
+    auto lease = JobLease::take(database, order.due, detail);
+    if (!lease)
+        return tl::unexpected(lease.error());
+    order.listener.started(lease->runUid());
+
+    Outcome outcome;
+    {
+        JobKeeper keeper(database.path(), *lease, order.toStop);
+        Speaker speaker(order, keeper);
+        const Result<JobReport> report = guardedRun(database, job, speaker);
+        outcome = outcomeOf(report, order.toStop.stop_requested());
+        if (outcome.state == "failed"_L1)
+            speaker.say(u"problem"_s, outcome.summary);
+        for (auto entry = outcome.detail.constBegin(); entry != outcome.detail.constEnd(); ++entry)
+            detail.insert(entry.key(), entry.value());
+        detail.insert(u"steps"_s, QJsonArray::fromStringList(speaker.steps()));
+        if (speaker.warnings() > 0)
+            detail.insert(u"warnings"_s, speaker.warnings());
+    }
+    const guard::Guard guard;
+    const QString summary =
+        outcome.summary.isEmpty() ? u""_s : guard::redacted(outcome.summary, guard.scan(outcome.summary)).text;
+    QJsonValue guardedDetail = detail;
+    if (!guardedJson(guardedDetail, u"detail"_s, guard, SecretPolicy::Redact))
+        guardedDetail = QJsonObject{{u"trigger"_s, detail[u"trigger"_s]}}; // over the size limit
+    if (auto ended = lease->end(outcome.state, summary, guardedDetail.toObject()); !ended)
+        return tl::unexpected(ended.error());
+    return JobRuns(database).run(lease->runUid());
+}
+
+} // namespace store

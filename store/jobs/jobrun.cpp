@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#include "store/jobs/jobrun.h"
+
+#include "store/database.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+const QString Columns = u"uid, job, started_at, ended_at, state, summary, detail"_s;
+
+JobRun runIn(const QSqlQuery &query)
+{
+    return {query.value(0).toString(),
+            query.value(1).toString(),
+            query.value(2).toString(),
+            query.value(3).toString(),
+            query.value(4).toString(),
+            query.value(5).toString(),
+            QJsonDocument::fromJson(query.value(6).toByteArray()).object()};
+}
+
+} // namespace
+
+Result<QList<JobRun>> JobRuns::newest(const QString &job, int most)
+{
+    auto query = job.isEmpty()
+                     ? m_database.run(u"SELECT %1 FROM job_run ORDER BY id DESC LIMIT ?"_s.arg(Columns), {most})
+                     : m_database.run(u"SELECT %1 FROM job_run WHERE job = ? ORDER BY id DESC LIMIT ?"_s.arg(Columns),
+                                      {job, most});
+    if (!query)
+        return tl::unexpected(query.error());
+    QList<JobRun> runs;
+    while ((*query)->next())
+        runs.append(runIn(**query));
+    return runs;
+}
+
+Result<JobRun> JobRuns::run(const QString &uid)
+{
+    auto query = m_database.run(u"SELECT %1 FROM job_run WHERE uid = ?"_s.arg(Columns), {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    if (!(*query)->next())
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "There is no run %1; \"memoirctl job list\" names them.")
+                           .arg(uid));
+    JobRun run = runIn(**query);
+    (*query)->finish(); // a read that stays open would bar the next write
+    return run;
+}
+
+Result<QList<JobLogLine>> JobRuns::log(const QString &runUid, qint64 after, int most)
+{
+    auto query = m_database.run(u"SELECT id, at, level, step, text FROM job_log WHERE run_uid = ? AND id > ? "
+                                "ORDER BY id LIMIT ?"_s,
+                                {runUid, after, most});
+    if (!query)
+        return tl::unexpected(query.error());
+    QList<JobLogLine> lines;
+    while ((*query)->next())
+        lines.append({(*query)->value(0).toLongLong(), (*query)->value(1).toString(), (*query)->value(2).toString(),
+                      (*query)->value(3).toString(), (*query)->value(4).toString()});
+    return lines;
+}
+
+} // namespace store

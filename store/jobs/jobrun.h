@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QJsonObject>
+#include <QList>
+#include <QString>
+
+namespace store {
+
+class Database;
+
+// One time a job ran, as job_run has it.
+struct JobRun
+{
+    QString uid;
+    QString job;
+    QString startedAt;
+    QString endedAt; // empty while it runs
+    QString state;   // running, done, failed, cancelled
+    QString summary; // a sentence
+    QJsonObject detail;
+
+    bool operator==(const JobRun &) const = default;
+};
+
+struct JobLogLine
+{
+    qint64 id = 0;
+    QString at;
+    QString level; // note, warning, problem
+    QString step;
+    QString text;
+
+    bool operator==(const JobLogLine &) const = default;
+};
+
+// Reads what jobs have done. Belongs to the database's thread.
+class JobRuns
+{
+public:
+    explicit JobRuns(Database &database)
+        : m_database(database)
+    {}
+
+    // The newest of a job, newest first; of all jobs where `job` is empty.
+    [[nodiscard]] Result<QList<JobRun>> newest(const QString &job, int most);
+    [[nodiscard]] Result<JobRun> run(const QString &uid); // NotFound
+    // In the order written, behind the line `after`.
+    [[nodiscard]] Result<QList<JobLogLine>> log(const QString &runUid, qint64 after = 0, int most = 10'000);
+
+private:
+    Database &m_database;
+};
+
+} // namespace store

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "store/jobs/knowledgejob.h"
+
+#include "store/knowledge/ingest.h"
+#include "store/knowledge/sources.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QMap>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+using knowledge::IngestOptions;
+using knowledge::IngestReport;
+using knowledge::Source;
+
+namespace {
+
+// What was read with one call, to be read again with one.
+struct Reading
+{
+    QString nameSpace;
+    QString root;
+    QStringList paths;
+};
+
+QList<Reading> readingsOf(const std::vector<Source> &sources)
+{
+    QMap<std::pair<QString, QString>, Reading> all;
+    for (const Source &source : sources) {
+        Reading &reading = all[{source.nameSpace, source.root}];
+        reading.nameSpace = source.nameSpace;
+        reading.root = source.root;
+        const QString &path = source.isTree ? source.root : source.path;
+        if (!reading.paths.contains(path))
+            reading.paths.append(path);
+    }
+    return all.values();
+}
+
+void add(IngestReport &all, const IngestReport &one)
+{
+    all.files += one.files;
+    all.added += one.added;
+    all.changed += one.changed;
+    all.unchanged += one.unchanged;
+    all.missing += one.missing;
+    all.failed += one.failed;
+    all.changesets += one.changesets;
+}
+
+JobReport reportOf(const IngestReport &sum)
+{
+    return {QCoreApplication::translate("store", "%1 files: %2 new, %3 changed, %4 gone, %5 could not be read.")
+                .arg(sum.files)
+                .arg(sum.added)
+                .arg(sum.changed)
+                .arg(sum.missing)
+                .arg(sum.failed),
+            {{u"files"_s, sum.files},
+             {u"added"_s, sum.added},
+             {u"changed"_s, sum.changed},
+             {u"unchanged"_s, sum.unchanged},
+             {u"missing"_s, sum.missing},
+             {u"failed"_s, sum.failed}}};
+}
+
+} // namespace
+
+QString KnowledgeJob::title() const
+{
+    return QCoreApplication::translate("store", "Knowledge refresh");
+}
+
+Result<bool> KnowledgeJob::isNeeded(Database &database)
+{
+    return knowledge::Sources(database).counts().map(
+        [](const knowledge::KnowledgeCounts &counts) { return counts.sources > 0; });
+}
+
+Result<JobReport> KnowledgeJob::run(Database &database, JobContext &context)
+{
+    const auto sources = knowledge::Sources(database).all();
+    if (!sources)
+        return tl::unexpected(sources.error());
+    IngestReport sum;
+    for (const Reading &reading : readingsOf(*sources)) {
+        if (context.isStopped())
+            break;
+        context.progress(0, 0, reading.root);
+        if (!QFileInfo(reading.root).isDir()) {
+            context.warn(QCoreApplication::translate("store", "The folder is not there; its documents stay as they are."));
+            continue;
+        }
+        IngestOptions options;
+        options.paths = reading.paths;
+        options.nameSpace = reading.nameSpace;
+        options.mayBeGone = true;
+        const auto report = knowledge::ingest(
+            database, options, Actor::rule(u"knowledge"_s), [&context] { return context.isStopped(); },
+            [&](int done, int total) { context.progress(done, total, reading.root); });
+        if (!report)
+            return tl::unexpected(report.error());
+        add(sum, *report);
+        for (const auto &problem : report->problems)
+            context.warn(problem.path + ": "_L1 + problem.reason);
+        context.note(QCoreApplication::translate("store", "%1 files, %2 new, %3 changed, %4 gone")
+                         .arg(report->files)
+                         .arg(report->added)
+                         .arg(report->changed)
+                         .arg(report->missing));
+    }
+    return reportOf(sum);
+}
+
+} // namespace store

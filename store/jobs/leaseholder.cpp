@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "store/jobs/leaseholder.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QRandomGenerator>
+#include <QStringList>
+#include <QSysInfo>
+
+namespace store::leaseholder {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+enum Part { Host, Boot, Process, Start, Word, Parts };
+
+QByteArray contentOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+// Ticks since the machine started, as the system counts them; empty where there is no such process.
+QString startOf(const QString &process)
+{
+    // The name of the program stands in brackets and may hold anything; behind it the fields are numbers.
+    const QByteArray line = contentOf(u"/proc/%1/stat"_s.arg(process));
+    constexpr int FieldsBehindName = 19; // of the 22nd field
+    const QList<QByteArray> fields = line.mid(line.lastIndexOf(')') + 2).split(' ');
+    return fields.size() > FieldsBehindName ? QString::fromLatin1(fields.at(FieldsBehindName)) : QString();
+}
+
+QString boot()
+{
+    static const QString id = QString::fromLatin1(QSysInfo::bootUniqueId());
+    return id;
+}
+
+QString host()
+{
+    return QSysInfo::machineHostName().remove(u'/');
+}
+
+} // namespace
+
+QString make()
+{
+    const QString process = QString::number(QCoreApplication::applicationPid());
+    return QStringList{host(), boot(), process, startOf(process),
+                       QString::number(QRandomGenerator::system()->generate(), 36)}
+        .join(u'/');
+}
+
+QString place(const QString &holder)
+{
+    const QStringList parts = holder.split(u'/');
+    return QCoreApplication::translate("store", "process %1 on %2").arg(parts.value(Process), parts.value(Host));
+}
+
+bool isGone(const QString &holder)
+{
+    const QStringList parts = holder.split(u'/');
+    if (parts.size() != Parts || parts.at(Host) != host() || boot().isEmpty() || parts.at(Start).isEmpty())
+        return false;
+    return parts.at(Boot) != boot() || startOf(parts.at(Process)) != parts.at(Start);
+}
+
+} // namespace store::leaseholder

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/modelspend.h"
+
+#include "store/database.h"
+#include "store/transaction.h"
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+Result<double> spentOn(Database &database, const QDate &day)
+{
+    return database
+        .value(u"SELECT coalesce(sum(cost), 0) FROM model_spend WHERE day = ?"_s, {day.toString(Qt::ISODate)})
+        .map([](const QVariant &sum) { return sum.toDouble(); });
+}
+
+Result<void> addSpend(Database &database, const QDate &day, const QString &purpose, const QString &model,
+                      const ModelSpend &spend)
+{
+    auto transaction = Transaction::begin(database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    if (auto added = database.execute(
+            u"INSERT INTO model_spend (day, purpose, model, calls, tokens_in, tokens_out, cost) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (day, purpose, model) DO UPDATE SET "
+            "calls = model_spend.calls + excluded.calls, tokens_in = model_spend.tokens_in + "
+            "excluded.tokens_in, "
+            "tokens_out = model_spend.tokens_out + excluded.tokens_out, cost = model_spend.cost + excluded.cost"_s,
+            {day.toString(Qt::ISODate), purpose, model, spend.calls, spend.tokensIn, spend.tokensOut,
+             spend.cost});
+        !added)
+        return added;
+    return transaction->commit();
+}
+
+Result<std::vector<SpendOfDay>> spendSince(Database &database, const QDate &day)
+{
+    const auto query =
+        database.run(u"SELECT day, purpose, model, calls, tokens_in, tokens_out, cost FROM model_spend "
+                     "WHERE day >= ? ORDER BY day, purpose, model"_s,
+                     {day.toString(Qt::ISODate)});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<SpendOfDay> rows;
+    while ((*query)->next())
+        rows.push_back({.day = (*query)->value(0).toString(),
+                        .purpose = (*query)->value(1).toString(),
+                        .model = (*query)->value(2).toString(),
+                        .spend = {.calls = (*query)->value(3).toLongLong(),
+                                  .tokensIn = (*query)->value(4).toLongLong(),
+                                  .tokensOut = (*query)->value(5).toLongLong(),
+                                  .cost = (*query)->value(6).toDouble()}});
+    return rows;
+}
+
+} // namespace store

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QDate>
+#include <QString>
+
+#include <vector>
+
+namespace store {
+
+class Database;
+
+// What calls to models took; cost in the currency of the settings.
+struct ModelSpend
+{
+    qint64 calls = 0;
+    qint64 tokensIn = 0;
+    qint64 tokensOut = 0;
+    double cost = 0;
+
+    bool operator==(const ModelSpend &) const = default;
+};
+
+struct SpendOfDay
+{
+    QString day; // UTC, "2026-11-21"
+    QString purpose;
+    QString model;
+    ModelSpend spend;
+
+    bool operator==(const SpendOfDay &) const = default;
+};
+
+// All purposes and models together; days are UTC.
+[[nodiscard]] Result<double> spentOn(Database &database, const QDate &day);
+// Adds to the day's row, in a transaction of its own.
+[[nodiscard]] Result<void> addSpend(Database &database, const QDate &day, const QString &purpose,
+                                    const QString &model, const ModelSpend &spend);
+// From this day on, by day, purpose and model.
+[[nodiscard]] Result<std::vector<SpendOfDay>> spendSince(Database &database, const QDate &day);
+
+} // namespace store

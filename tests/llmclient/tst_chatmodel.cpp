@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+#include "llmclient/endpointembedder.h"
+#include "llmclient/models.h"
+#include "store/clock.h"
+#include "store/layers/modelspend.h"
+#include "tests/llmclient/modelserver.h"
+#include "tests/store/teststore.h"
+
+using namespace llmclient;
+using store::Error;
+using tests::ModelServer;
+using tests::TestStore;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+ChatRequest ask(const QString &text)
+{
+    return {.messages = {{.role = ChatMessage::Role::System, .text = u"You are short."_s},
+                         {.role = ChatMessage::Role::User, .text = text}},
+            .maxTokens = 100,
+            .schema = {}};
+}
+
+QString sentText(const QJsonObject &request)
+{
+    return QString::fromUtf8(QJsonDocument(request).toJson());
+}
+
+} // namespace
+
+class TestChatModel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void withoutSettingsThereIsNoModel();
+    void anAnswerComesInPiecesAndIsBooked();
+    void aFailureOfTheServerIsTriedAgain();
+    void whatIsNoWholeAnswerSaysSo_data();
+    void whatIsNoWholeAnswerSaysSo();
+    void offlineSendsNothing();
+    void theLimitOfTheDayRefusesBeforeTheCall();
+    void secretsAreNotSent();
+    void aStoppedCallSendsNoMore();
+    void aFieldThatIsRefusedIsLeftOut();
+    void aStoreFromElsewhereSendsNothingUnconfirmed();
+    void embeddingsAreSortedAndOfLengthOne();
+    void aTextThatIsRefusedCostsTheOthersNothing();
+
+private:
+    QTemporaryDir m_config;
+};
+
+void TestChatModel::initTestCase()
+{
+    qputenv("XDG_CONFIG_HOME", m_config.path().toUtf8());
+}
+
+void TestChatModel::withoutSettingsThereIsNoModel()
+{
+    TestStore store;
+    for (const Purpose purpose : {Purpose::Chat, Purpose::Distill, Purpose::Grade}) {
+        const auto model = chatModelFor(purpose, store.database());
+        VERIFY_RESULT(model);
+        QVERIFY(!*model);
+    }
+    const auto embedder = embedderFor(store.database());
+    VERIFY_RESULT(embedder);
+    QVERIFY(!*embedder);
+}
+
+void TestChatModel::anAnswerComesInPiecesAndIsBooked()
+{
+    TestStore store;
+    ModelServer server;
+    auto settings = server.settings();
+    settings.priceIn = 1000;
+    settings.priceOut = 2000;
+    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Grade, settings));
+    server.answer({u"Grün ist die Wiese."_s});
+
+    const auto model = chatModelFor(Purpose::Grade, store.database());
+    VERIFY_RESULT(model);
+    QStringList pieces;
+    const auto answer =
+        (*model)->chat(ask(u"Which colour?"_s), [&](const QString &piece) { pieces += piece; });
+
+    VERIFY_RESULT(answer);
+    QCOMPARE(answer->text, u"Grün ist die Wiese."_s);
+    QCOMPARE(pieces, QStringList({u"Grün "_s, u"ist "_s, u"die "_s, u"Wiese."_s}));
+    QCOMPARE(answer->finish, ChatAnswer::Finish::Complete);
+    QCOMPARE(answer->model, u"test-model"_s);
+    QCOMPARE(answer->requestId, u"req-test"_s);
+    QCOMPARE(answer->usage.tokensIn, std::optional<qint64>(100));
+    QCOMPARE((*model)->name(), u"openai-compatible/test-model"_s);
+    const auto rows = store::spendSince(store.database(), store::now().date());
+    VERIFY_RESULT(rows);
+    QCOMPARE(rows->size(), size_t(1));
+    QCOMPARE(rows->front().purpose, u"grade"_s);
+    QCOMPARE(rows->front().spend.calls, 1);
+    QCOMPARE(rows->front().spend.tokensOut, 5);
+    QCOMPARE(rows->front().spend.cost, 0.11);
+    QCOMPARE(answer->cost, std::optional(0.11));
+}
+
+void TestChatModel::aFailureOfTheServerIsTriedAgain()
+{
+    TestStore store;
+    ModelServer server;
+    server.use(store.database(), Purpose::Chat);
+    server.fail(529, 1, "retry-after-ms: 5\r\n");
+
+    const auto model = chatModelFor(Purpose::Chat, store.database());
+    VERIFY_RESULT(model);
+    const auto answer = (*model)->chat(ask(u"Hello?"_s));
+
+    VERIFY_RESULT(answer);
+    QCOMPARE(answer->retries, 1);
+    QCOMPARE(server.requests().size(), 2);
+}
+
+void TestChatModel::whatIsNoWholeAnswerSaysSo_data()
+{
+    QTest::addColumn<QString>("reason");
+    QTest::addColumn<ChatAnswer::Finish>("finish");
+    QTest::newRow("whole") << u"stop"_s << ChatAnswer::Finish::Complete;
+    QTest::newRow("cut") << u"length"_s << ChatAnswer::Finish::Length;
+    QTest::newRow("filtered") << u"content_filter"_s << ChatAnswer::Finish::Refused;
+}
+
+void TestChatModel::whatIsNoWholeAnswerSaysSo()
+{
+    QFETCH(const QString, reason);
+    TestStore store;
+    ModelServer server;
+    server.use(store.database(), Purpose::Chat);
+    server.setFinish(reason);
+
+    const auto model = chatModelFor(Purpose::Chat, store.database());
+    VERIFY_RESULT(model);
+    const auto answer = (*model)->chat(ask(u"Hello?"_s));
+
+    VERIFY_RESULT(answer);
+    QTEST(answer->finish, "finish");
+}
+
+void TestChatModel::offlineSendsNothing()
+{
+    TestStore store;
+    ModelServer server;
+    server.use(store.database(), Purpose::Chat);
+    const auto model = chatModelFor(Purpose::Chat, store.database());
+    VERIFY_RESULT(model);
+
+    VERIFY_RESULT(setLimits(store.database(), {.isOffline = true}));
+
+    VERIFY_ERROR((*model)->chat(ask(u"Hello?"_s)), Error::Code::Refused);
+    QCOMPARE(server.requests().size(), 0);
+}
+
+void TestChatModel::theLimitOfTheDayRefusesBeforeTheCall()
+{
+    TestStore store;
+    ModelServer server;
+    auto settings = server.settings();
+    settings.priceOut = 10000; // 1.00 for the hundred tokens that are asked for
+    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Chat, settings));
+    const auto model = chatModelFor(Purpose::Chat, store.database());
+    VERIFY_RESULT(model);
+
+    VERIFY_RESULT(setLimits(store.database(), {.limitPerDay = 0.99}));
+    VERIFY_ERROR((*model)->chat(ask(u"Hello?"_s)), Error::Code::Refused);
+    QCOMPARE(server.requests().size(), 0);
+
+    VERIFY_RESULT(setLimits(store.database(), {.limitPerDay = 1.02}));
+    VERIFY_RESULT((*model)->chat(ask(u"Hello?"_s))); // takes 0.03
+    VERIFY_ERROR((*model)->chat(ask(u"Hello?"_s)), Error::Code::Refused);
+    QCOMPARE(server.requests().size(), 1);
+}
+
+void TestChatModel::secretsAreNotSent()
+{
+    TestStore store;
+    ModelServer server;
+    server.use(store.database(), Purpose::Chat);
+    const QString secret = u"ghp_"_s + u"R2d9Kx7QmZp4Lw8TvYb3NcF6HsJ1Ag0UeDlo"_s;
+    const auto model = chatModelFor(Purpose::Chat, store.database());
+    VERIFY_RESULT(model);
+
+    VERIFY_RESULT((*model)->chat(ask(u"Is token = "_s + secret + u" still good?"_s)));
+
+    QCOMPARE(server.requests().size(), 1);
+    QVERIFY(!sentText(server.requests().constFirst()).contains(secret));
+    QVERIFY(sentText(server.requests().constFirst()).contains(u"still good?"_s));
+}
+
+void TestChatModel::aStoppedCallSendsNoMore()
+{
+    TestStore store;
+    ModelServer server;
+    server.use(store.database(), Purpose::Chat);
+    server.answer({u"one two three four five six seven eight nine ten eleven twelve"_s});
+    server.setPause(50);
+    const auto model = chatModelFor(Purpose::Chat, store.database());
+    VERIFY_RESULT(model);
+    std::stop_source stop;
+
+    const auto answer = (*model)->chat(
+        ask(u"Count."_s), [&](const QString &) { stop.request_stop(); }, stop.get_token());
+
+    VERIFY_RESULT(answer);
+    QCOMPARE(answer->finish, ChatAnswer::Finish::Stopped);
+    QVERIFY(answer->text.startsWith(u"one "_s));
+    QVERIFY(!answer->text.contains(u"twelve"_s));
+    const auto again = (*model)->chat(ask(u"Count."_s), {}, stop.get_token());
+    VERIFY_RESULT(again);
+    QCOMPARE(again->finish, ChatAnswer::Finish::Stopped);
+    QCOMPARE(server.requests().size(), 1);
+}
+
+void TestChatModel::aFieldThatIsRefusedIsLeftOut()
+{
+    TestStore store;
+    ModelServer server;
+    server.use(store.database(), Purpose::Chat);
+    server.fail(400, 1, {},
+                R"({"error":{"type":"invalid_request_error","message":"'temperature' does not support 0"}})");
+    const auto model = chatModelFor(Purpose::Chat, store.database());
+    VERIFY_RESULT(model);
+
+    VERIFY_RESULT((*model)->chat(ask(u"Hello?"_s)));
+    VERIFY_RESULT((*model)->chat(ask(u"Hello again?"_s)));
+
+    QCOMPARE(server.requests().size(), 3);
+    QVERIFY(server.requests().at(0).contains("temperature"_L1));
+    QVERIFY(!server.requests().at(1).contains("temperature"_L1));
+    QVERIFY(!server.requests().at(2).contains("temperature"_L1));
+}
+
+void TestChatModel::aStoreFromElsewhereSendsNothingUnconfirmed()
+{
+    TestStore store;
+    qputenv("MEMOIR_TEST_KEY", "sk-test-not-a-key");
+    ModelServer server;
+    auto settings = server.settings();
+    settings.keySource = u"env:MEMOIR_TEST_KEY"_s;
+    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Chat, settings));
+    const auto model = chatModelFor(Purpose::Chat, store.database());
+    VERIFY_RESULT(model);
+    VERIFY_RESULT((*model)->chat(ask(u"Hello?"_s)));
+
+    // The same file on a computer where nobody has seen these settings.
+    QTemporaryDir elsewhere;
+    qputenv("XDG_CONFIG_HOME", elsewhere.path().toUtf8());
+    VERIFY_ERROR((*model)->chat(ask(u"Hello?"_s)), Error::Code::Refused);
+    QCOMPARE(server.requests().size(), 1);
+    qputenv("XDG_CONFIG_HOME", m_config.path().toUtf8());
+}
+
+void TestChatModel::embeddingsAreSortedAndOfLengthOne()
+{
+    TestStore store;
+    ModelServer server;
+    server.use(store.database(), Purpose::Embed);
+
+    const auto made = embedderFor(store.database());
+
+    VERIFY_RESULT(made);
+    const auto *embedder = dynamic_cast<EndpointEmbedder *>(made->get());
+    QVERIFY(embedder);
+    QCOMPARE(embedder->modelKey(), u"openai-compatible/test-model:384:text"_s);
+    QVERIFY(!embedder->isLexical());
+    const QStringList texts{u"invoices of ACME"_s, u"—"_s, u"weekly flaky tests"_s};
+    const auto vectors = embedder->embedAll(texts);
+    VERIFY_RESULT(vectors);
+    const store::HashedEmbedder offline;
+    for (size_t i = 0; i < 3; ++i) {
+        const auto expected = offline.embed(texts.at(qsizetype(i)));
+        QCOMPARE((*vectors)[i].size(), expected.size());
+        for (size_t k = 0; k < expected.size(); ++k)
+            QVERIFY(std::abs((*vectors)[i][k] - expected[k]) < 1e-5F);
+    }
+    QCOMPARE(embedder->embed(texts.at(0)), (*vectors)[0]);
+    // Its size is known the next time.
+    const qsizetype before = server.requests().size();
+    VERIFY_RESULT(embedderFor(store.database()));
+    QCOMPARE(server.requests().size(), before);
+}
+
+void TestChatModel::aTextThatIsRefusedCostsTheOthersNothing()
+{
+    TestStore store;
+    ModelServer server;
+    server.use(store.database(), Purpose::Embed);
+    const auto made = embedderFor(store.database());
+    VERIFY_RESULT(made);
+    const auto *embedder = dynamic_cast<EndpointEmbedder *>(made->get());
+    // The batch of two, then the first of them alone.
+    server.fail(400, 2);
+
+    const auto vectors = embedder->embedAll({u"too long"_s, u"just right"_s});
+
+    VERIFY_RESULT(vectors);
+    QVERIFY((*vectors)[0].empty());
+    QCOMPARE((*vectors)[1].size(), size_t(384));
+}
+
+QTEST_GUILESS_MAIN(TestChatModel)
+#include "tst_chatmodel.moc"
