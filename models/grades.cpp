@@ -144,7 +144,9 @@ void Grades::compareWindows()
     if (!m_chart.filter.last.isValid())
         return;
     const QDateTime end(m_chart.filter.last.addDays(1), QTime(0, 0), Qt::UTC);
-    setMoments({end.addDays(-m_rule.recentDays).addMSecs(-1), end});
+    const QDateTime begin = m_verdict.since.isValid() ? m_verdict.since : end.addDays(-m_rule.recentDays);
+    const QDateTime last = m_chart.answers.empty() ? end : m_chart.answers.back().at();
+    setMoments({begin.addMSecs(-1), last});
 }
 
 template<typename Work, typename Take>
@@ -213,11 +215,8 @@ void Grades::readPicture(bool isNewData)
 
 void Grades::readVerdict()
 {
-    const auto work = [filter = m_filter, rule = m_rule](store::Database &database) -> store::Result<Verdict> {
-        const auto windows = questionWindows(database, filter, rule);
-        if (!windows)
-            return tl::unexpected(windows.error());
-        return judge(*windows, rule);
+    const auto work = [filter = m_filter, rule = m_rule](store::Database &database) {
+        return gradeVerdict(database, filter, rule);
     };
     read(m_verdictTicket, work, [this](const Verdict &verdict) {
         m_verdict = verdict;

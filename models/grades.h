@@ -45,7 +45,7 @@ public:
     const store::training::Moments &moments() const { return m_moments; }
     bool areMomentsChosen() const { return m_areMomentsChosen; } // else they are the last tick
     void setMoments(const store::training::Moments &moments);    // not valid: the last tick again
-    // From before the recent days of the alert rule until now.
+    // From before what the alert is about until now; without one, from before the recent days of its rule.
     void compareWindows();
     const std::vector<store::training::Flip> &flips() const { return m_flips; }
 

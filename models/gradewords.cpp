@@ -109,7 +109,7 @@ QString markerWords(const GradeMarker &marker)
 VerdictWords verdictWords(const Verdict &verdict, const AlertRule &rule)
 {
     VerdictWords words;
-    const QString windows = Tr::tr("the last %1 days against the %2 before, the same questions")
+    const QString windows = Tr::tr("The last %1 days against the %2 before, the same questions")
                                 .arg(rule.recentDays).arg(rule.beforeDays);
     const QString rates = Tr::tr("%1 passed before, %2 now").arg(percentWords(verdict.before), percentWords(verdict.after));
     const QString between = Tr::tr("difference %1, likely between %2 and %3")
@@ -132,6 +132,8 @@ VerdictWords verdictWords(const Verdict &verdict, const AlertRule &rule)
                                            : Tr::tr("%Ln questions are better than before.", nullptr, int(verdict.questions.size()));
         break;
     }
+    if (verdict.isAlert() && verdict.since.isValid())
+        words.sentence += u' ' + Tr::tr("Most likely since %1.").arg(QLocale().toString(verdict.since, u"d MMM HH:mm"_s));
     return words;
 }
 

@@ -399,6 +399,34 @@ Result<std::vector<QuestionWindows>> questionWindows(Database &database, const G
     return windows;
 }
 
+Result<Verdict> gradeVerdict(Database &database, const GradeFilter &filter, const AlertRule &rule)
+{
+    const auto windows = questionWindows(database, filter, rule);
+    if (!windows)
+        return tl::unexpected(windows.error());
+    Verdict verdict = judge(*windows, rule);
+    if (!verdict.isAlert())
+        return verdict;
+    GradeFilter both = filter;
+    both.first = filter.last.addDays(1 - rule.recentDays - rule.beforeDays);
+    const auto choice = GradeChoice::of(database, both);
+    if (!choice)
+        return tl::unexpected(choice.error());
+    const auto answers = AnswerRead(database, *choice).newestOf(MostAnswers, MostScanned);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    std::vector<TimedPass> passes;
+    for (const GradedAnswer &answer : answers->answers) {
+        const bool isOfThem = verdict.isOverall || verdict.questions.empty()
+                              || std::ranges::find(verdict.questions, answer.questionId, &QuestionChange::questionId)
+                                     != verdict.questions.end();
+        if (answer.grade && isOfThem)
+            passes.push_back({answer.at(), answer.isPassed});
+    }
+    verdict.since = changePoint(passes);
+    return verdict;
+}
+
 Result<QHash<QString, QString>> questionTexts(Database &database)
 {
     auto query = database.run(u"SELECT question_id, question FROM golden_question"_s);

@@ -9,6 +9,56 @@ namespace views {
 
 using models::DiffPiece;
 
+namespace {
+
+constexpr int ShortWord = 4; // what stays between two changes and is no longer than this belongs to them
+
+// Neighbouring changes as one: first all that went, then all that came. Word for word they cannot be read.
+std::vector<DiffPiece> calmed(const std::vector<DiffPiece> &pieces)
+{
+    using Kind = DiffPiece::Kind;
+
+    std::vector<DiffPiece> calm;
+    QString gone, come, between;
+    const auto addSpace = [&](bool isThere) {
+        if (isThere)
+            calm.push_back({Kind::Same, QStringLiteral(" ")});
+    };
+    const auto finish = [&] {
+        addSpace(gone.startsWith(u' ') || come.startsWith(u' '));
+        const bool hasSpaceBehind = gone.endsWith(u' ') || come.endsWith(u' ');
+        if (!gone.isEmpty())
+            calm.push_back({Kind::Gone, gone.trimmed()});
+        addSpace(!gone.isEmpty() && !come.isEmpty());
+        if (!come.isEmpty())
+            calm.push_back({Kind::Come, come.trimmed()});
+        addSpace(hasSpaceBehind);
+        if (!between.isEmpty())
+            calm.push_back({Kind::Same, between});
+        gone.clear();
+        come.clear();
+        between.clear();
+    };
+    for (const DiffPiece &piece : pieces) {
+        if (piece.kind == Kind::Same) {
+            between += piece.text;
+            if (between.simplified().size() > ShortWord || (gone.isEmpty() && come.isEmpty()))
+                finish();
+            continue;
+        }
+        if (!gone.isEmpty() || !come.isEmpty()) {
+            gone += between;
+            come += between;
+            between.clear();
+        }
+        (piece.kind == Kind::Gone ? gone : come) += piece.text;
+    }
+    finish();
+    return calm;
+}
+
+} // namespace
+
 DiffText::DiffText(QWidget *parent)
     : QWidget(parent)
 {
@@ -20,7 +70,7 @@ DiffText::DiffText(QWidget *parent)
 
 void DiffText::set(const QString &before, const QString &after)
 {
-    m_pieces = models::wordDiff(before, after);
+    m_pieces = calmed(models::wordDiff(before, after));
     QString all;
     for (const DiffPiece &piece : m_pieces)
         all += piece.text;

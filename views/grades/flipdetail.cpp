@@ -64,16 +64,19 @@ FlipDetail::FlipDetail(QAction *compareStacks, QAction *undo, QAction *goToRow, 
     buttons->setContentsMargins(0, 8, 0, 0);
     buttons->setSpacing(6);
     for (QAction *action : {compareStacks, undo, goToRow}) {
-        auto *button = new KeyButton({}, this);
+        // Without its key, as the pane is narrow; it stands in the palette and on the sheet.
+        auto *button = new KeyButton(action->text(), this);
         button->setSmall(true);
-        button->follow(action);
-        button->setKey(QString()); // the pane is narrow; the key stands in the palette and on the sheet
+        button->setIcon(action->icon());
+        button->setEnabled(action->isEnabled());
         button->setToolTip(action->text() + u" ("_s + action->shortcut().toString(QKeySequence::NativeText) + u')');
+        connect(button, &QAbstractButton::clicked, action, &QAction::trigger);
+        connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
         buttons->addWidget(button);
-        m_buttons += button;
     }
     buttons->addStretch();
     column->addLayout(buttons);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     clear();
 }
 

@@ -11,7 +11,6 @@ namespace views {
 
 class DiffText;
 class InkLabel;
-class KeyButton;
 
 // Why a grade is another one: what was answered, what the judge said, and which rows of memory changed in between and
 // stand in the stack of this question, the most present first.
@@ -51,7 +50,6 @@ private:
     InkLabel *m_changesTitle;
     QVBoxLayout *m_changes;
     InkLabel *m_note;
-    QList<KeyButton *> m_buttons;
 };
 
 } // namespace views

@@ -45,6 +45,7 @@ FlipsPane::FlipsPane(models::Grades *grades, models::StoreThread *store, const Q
     , m_detail(new FlipDetail(detailActions.at(0), detailActions.at(1), detailActions.at(2), this))
 {
     setObjectName(u"flipsPane"_s);
+    setFocusPolicy(Qt::StrongFocus);
     setBackgroundRole(QPalette::AlternateBase);
     setAutoFillBackground(true);
     auto *content = new QWidget(m_scroll);
@@ -150,7 +151,7 @@ void FlipsPane::addRow(int row)
 
 void FlipsPane::take()
 {
-    const bool hadFocus = focusedRow() >= 0;
+    const bool hadFocus = hasFocus() || focusedRow() >= 0;
     m_list->removeWidget(m_detail);
     m_detail->hide();
     m_rows.clear();
@@ -197,6 +198,8 @@ void FlipsPane::take()
     } else {
         m_detail->clear();
         Q_EMIT opened({});
+        if (hadFocus)
+            focusList();
     }
 }
 
@@ -278,6 +281,11 @@ int FlipsPane::focusedRow() const
             return i;
     }
     return -1;
+}
+
+void FlipsPane::focusInEvent(QFocusEvent *)
+{
+    focusList();
 }
 
 void FlipsPane::focusList()

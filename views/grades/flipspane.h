@@ -47,6 +47,9 @@ Q_SIGNALS:
     void opened(const QString &questionId); // empty: none is
     void rowRequested(const QString &uid);
 
+protected:
+    void focusInEvent(QFocusEvent *event) override;
+
 private:
     QWidget *makeHead(QAction *moments);
     void fillMenu();

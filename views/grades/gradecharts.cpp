@@ -29,7 +29,9 @@ namespace {
 constexpr int TrendHeight = 226;
 constexpr int TimesHeight = 116;
 constexpr int NarrowColumns = 20;
-constexpr int MostRowsShown = 12;
+constexpr int LeastTrend = 176;
+constexpr int LeastRows = 8;
+constexpr int MostRowsShown = 24;
 constexpr int Margin = 14;
 
 QString stepCaption(GradeStep step)
@@ -191,12 +193,17 @@ void GradeCharts::takeVerdict()
 void GradeCharts::fit()
 {
     const Theme *theme = Theme::current();
-    m_trend->setFixedHeight(theme->scaled(TrendHeight));
-    m_times->setFixedHeight(theme->scaled(TimesHeight));
-    const int rows = std::clamp(m_model->rowCount(), 1, MostRowsShown);
-    const int whole = m_strip->sizeHint().height();
-    const int shown = m_model->rowCount() > MostRowsShown ? rows * theme->scaled(19) + theme->scaled(28) : whole;
-    m_strip->setFixedHeight(shown);
+    const int times = theme->scaled(TimesHeight);
+    const int row = theme->scaled(19);
+    const int dates = theme->scaled(28);
+    // What is left beside heads, sentence and gaps is shared, so that all three stand in the window where they can.
+    const int rest = viewport()->height() - times - 3 * theme->scaled(34) - theme->scaled(36) - 44;
+    const int wanted = std::max(1, m_model->rowCount()) * row + dates;
+    const int trend = std::clamp(rest - wanted, theme->scaled(LeastTrend), theme->scaled(TrendHeight));
+    const int room = m_isNarrow ? wanted : std::max(rest - trend, LeastRows * row + dates);
+    m_trend->setFixedHeight(m_isNarrow ? theme->scaled(LeastTrend) : trend);
+    m_times->setFixedHeight(times);
+    m_strip->setFixedHeight(std::min({wanted, room, MostRowsShown * row + dates}));
 }
 
 void GradeCharts::resizeEvent(QResizeEvent *event)

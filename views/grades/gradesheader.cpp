@@ -102,6 +102,7 @@ GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &perio
     auto *out = new KeyButton({}, this);
     out->setFlat(true);
     out->follow(exportAction);
+    out->setKey(QString());
     m_ask->follow(ask);
     m_ask->setKey(QString());
     auto *row = new QHBoxLayout;
@@ -196,7 +197,8 @@ void GradesHeader::takeFigures()
         figures += Figure{models::secondsWords(total.times.p50), tr("median answer")};
         figures += Figure{models::secondsWords(total.times.p95), tr("slowest 5 %")};
     }
-    figures += Figure{locale.toString(flips), isLast ? tr("flips in the last run") : tr("flips since then"),
+    figures += Figure{locale.toString(flips), flips == 1 ? (isLast ? tr("flip in the last run") : tr("flip since then"))
+                                  : (isLast ? tr("flips in the last run") : tr("flips since then")),
                       flips > 0 ? Theme::Review : Theme::Text};
     figures += Figure{locale.toString(same), tr("same answer, other grade")};
     m_figures->set(figures);

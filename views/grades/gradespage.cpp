@@ -74,7 +74,7 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     connectModels();
     takeChart();
     updateActions();
-    setFocusProxy(m_charts->trend());
+    setFocusProxy(m_flips);
 }
 
 QAction *GradesPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &iconName)

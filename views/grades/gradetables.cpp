@@ -17,16 +17,16 @@ namespace views {
 
 namespace {
 
-PlainTable *table(QAbstractItemModel *model, const QString &name, QWidget *parent)
+PlainTable *made(QAbstractItemModel *model, const QString &name, QWidget *parent)
 {
-    auto *made = new PlainTable(parent);
-    made->setModel(model);
-    made->setAccessibleName(name);
-    made->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    made->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    made->setSelectionBehavior(QAbstractItemView::SelectItems);
-    made->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-    return made;
+    auto *view = new PlainTable(parent);
+    view->setModel(model);
+    view->setAccessibleName(name);
+    view->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view->setSelectionBehavior(QAbstractItemView::SelectItems);
+    view->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    return view;
 }
 
 } // namespace
@@ -35,8 +35,8 @@ GradeTables::GradeTables(models::Grades *grades, models::GradeStrip *strip, QWid
     : QWidget(parent)
     , m_model(new models::GradeTable(grades, this))
     , m_tabs(new QTabBar(this))
-    , m_byTime(table(m_model, tr("Grades by time"), this))
-    , m_byQuestion(table(strip, tr("Grades by question and run"), this))
+    , m_byTime(made(m_model, tr("Grades by time"), this))
+    , m_byQuestion(made(strip, tr("Grades by question and run"), this))
 {
     m_byTime->setObjectName(u"gradesTable"_s);
     m_byQuestion->setObjectName(u"questionTable"_s);

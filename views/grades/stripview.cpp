@@ -25,10 +25,11 @@ using models::GradeStrip;
 
 namespace {
 
-constexpr int LabelWidth = 220;
+constexpr int LabelWidth = 216;
 constexpr int NarrowLabelWidth = 168;
 constexpr int NarrowBelow = 620;
 constexpr int CellWidth = 13;
+constexpr int LeastCellWidth = 10;
 constexpr int CellHeight = 18;
 constexpr int DateRoom = 70;
 
@@ -86,9 +87,11 @@ StripView::Metrics StripView::metrics() const
 {
     const Theme *theme = Theme::current();
     const bool isNarrow = !m_isWhole && viewport()->width() < theme->scaled(NarrowBelow);
-    const int cell = theme->scaled(CellWidth);
-    return {theme->scaled(isNarrow ? NarrowLabelWidth : LabelWidth), cell, cell + 1, theme->scaled(CellHeight) + 1,
-            theme->scaled(22)};
+    const int labels = theme->scaled(isNarrow ? NarrowLabelWidth : LabelWidth);
+    // A little narrower where that saves scrolling.
+    const int fitting = m_isWhole || columns() == 0 ? CellWidth : (viewport()->width() - labels - 4) / columns() - 1;
+    const int cell = fitting >= LeastCellWidth ? std::min(fitting, theme->scaled(CellWidth)) : theme->scaled(CellWidth);
+    return {labels, cell, cell + 1, theme->scaled(CellHeight) + 1, theme->scaled(22)};
 }
 
 int StripView::firstColumn() const
@@ -110,7 +113,7 @@ int StripView::xOf(int column) const
 {
     const Metrics m = metrics();
     const int offset = m_isWhole ? 0 : horizontalScrollBar()->value();
-    const int spare = m_isWhole ? 0 : std::max(0, viewport()->width() - m.labels - columns() * m.pitch - 2);
+    const int spare = m_isWhole ? 0 : std::max(0, viewport()->width() - m.labels - columns() * m.pitch - 4);
     return m.labels + spare + (column - firstColumn()) * m.pitch - offset;
 }
 
@@ -162,7 +165,7 @@ QSize StripView::sizeHint() const
 void StripView::updateBars()
 {
     const Metrics m = metrics();
-    const int wide = viewport()->width() - m.labels - 2;
+    const int wide = viewport()->width() - m.labels - 4;
     const int high = viewport()->height() - m.dates;
     horizontalScrollBar()->setRange(0, std::max(0, columns() * m.pitch - wide));
     horizontalScrollBar()->setPageStep(std::max(1, wide));
@@ -240,8 +243,10 @@ void StripView::paintDates(QPainter *painter, int from, int to)
             continue; // its day began before what is seen
         if (x - lastX < theme->scaled(DateRoom))
             continue;
-        drawLine(painter, theme->font(Theme::Type::Tiny), QRect(x, top, theme->scaled(DateRoom), m.dates - 4),
-                 QLocale().toString(day, u"d MMM"_s));
+        const QString text = QLocale().toString(day, u"d MMM"_s);
+        const int wide = m_isWhole ? wholeSize().width() : viewport()->width();
+        const int left = std::min(x, wide - textWidth(theme->font(Theme::Type::Tiny), text) - 2);
+        drawLine(painter, theme->font(Theme::Type::Tiny), QRect(left, top, theme->scaled(DateRoom), m.dates - 4), text);
         lastX = x;
     }
 }
@@ -266,10 +271,15 @@ void StripView::paintSigns(QPainter *painter)
     const int after = columnAtTime(m_moments.after);
     if (after < firstColumn() || after < before)
         return;
-    const QRect box(QPoint(xOf(before) - 1, yOf(0) - 1), QPoint(xOf(after) + m.cell, bottom - 1));
     painter->setPen(QPen(theme->color(Theme::Text), 1.6));
     painter->setBrush(Qt::NoBrush);
-    painter->drawRect(box);
+    const auto box = [&](int from, int to) {
+        painter->drawRect(QRect(QPoint(xOf(from) - 1, yOf(0)), QPoint(xOf(to) + m.cell - 1, bottom - 2)));
+    };
+    if (after - before <= 1)
+        return box(before, after);
+    box(before, before);
+    box(after, after);
 }
 
 void StripView::paint(QPainter *painter, const QRect &seen)

@@ -74,6 +74,7 @@ TimeChart::TimeChart(const QString &name, QWidget *parent)
 void TimeChart::setContent(Content content)
 {
     m_content = std::move(content);
+    m_content.ceiling += (m_content.ceiling - m_content.floor) * 0.025;
     m_cursor = std::min(m_cursor, int(m_content.moments.size()) - 1);
     fill();
 }
@@ -119,7 +120,9 @@ void TimeChart::fill()
             first -= MsPerDay / 2;
             last += MsPerDay / 2;
         }
-        m_x->setRange(double(first), double(last));
+        // Room for half a ring at either end.
+        const double room = double(last - first) * 0.012;
+        m_x->setRange(double(first) - room, double(last) + room);
         m_y->setRange(m_content.floor, m_content.ceiling);
         fillBand();
         for (const Line &line : m_content.lines)
