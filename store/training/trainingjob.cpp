@@ -9,6 +9,7 @@
 #include "store/training/checkgrader.h"
 #include "store/training/extractiveanswerer.h"
 #include "store/training/goldenfolder.h"
+#include "store/training/goldenturns.h"
 #include "store/training/trainingloop.h"
 
 #include <algorithm>
@@ -91,6 +92,15 @@ TrainingJob::TrainingJob(Source source)
 QString TrainingJob::title() const
 {
     return Text::tr("Training loop");
+}
+
+Result<bool> TrainingJob::isNeeded(Database &database)
+{
+    const auto folder = setting(database, u"golden.folder"_s, {});
+    const auto next = folder ? GoldenTurns(database).next(1) : tl::unexpected(folder.error());
+    if (!next)
+        return tl::unexpected(next.error());
+    return !next->isEmpty() || !folder->isEmpty();
 }
 
 Result<JobCost> TrainingJob::estimate(Database &database)

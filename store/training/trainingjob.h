@@ -29,6 +29,8 @@ public:
 
     QString name() const override { return QStringLiteral("training"); }
     QString title() const override;
+    // False without a golden question and without a folder to find one in.
+    Result<bool> isNeeded(Database &database) override;
     Result<JobCost> estimate(Database &database) override;
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
 
