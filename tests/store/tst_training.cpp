@@ -519,7 +519,7 @@ void TstTraining::aSampleHidesTheGradeAndIsTheSameTwice()
 {
     StackStore store;
     for (int i = 0; i < 30; ++i)
-        store.graded(u"2026-11-%1T08:00:00.000Z"_s.arg(i % 28 + 1, 2, 10, u'0').replace(u"08:00:00"_s, u"08:00:%1"_s.arg(i, 2, 10, u'0')), i % 5);
+        store.graded(isoTime(fromIsoTime(u"2026-11-01T08:00:00.000Z"_s).addSecs(i)), i % 5);
     HumanGrades grades(store.database());
     const auto sample = grades.sample(10);
     VERIFY_RESULT(sample);
