@@ -48,25 +48,31 @@ GoldenEditor::GoldenEditor(models::Workbench *bench, QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->addWidget(splitter);
-    addKey(tr("Save the question"), QKeySequence::Save, &GoldenEditor::save);
-    addKey(tr("Next question"), Qt::ALT | Qt::Key_Down, &GoldenEditor::next);
-    addKey(tr("Question before"), Qt::ALT | Qt::Key_Up, &GoldenEditor::previous);
-    addKey(tr("Find a question"), QKeySequence::Find, &GoldenEditor::focusSearch);
-    addKey(tr("New question"), QKeySequence::New, &GoldenEditor::beginNew);
+    makeActions();
     connectModels();
     takeList();
     updateBar();
     setFocusProxy(m_list);
 }
 
-QAction *GoldenEditor::addKey(const QString &text, const QKeySequence &key, void (GoldenEditor::*act)())
+void GoldenEditor::addAct(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                          void (GoldenEditor::*act)())
 {
-    auto *action = new QAction(text, this);
-    action->setShortcut(key);
+    QAction *action = m_bench->actions.add({id, tr("Golden questions"), text, keys});
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addAction(action);
     connect(action, &QAction::triggered, this, act);
-    return action;
+}
+
+void GoldenEditor::makeActions()
+{
+    addAct(u"golden.save"_s, tr("Save the question"), {QKeySequence::Save}, &GoldenEditor::save);
+    addAct(u"golden.new"_s, tr("New question"), {Qt::Key_Insert}, &GoldenEditor::beginNew);
+    addAct(u"golden.next"_s, tr("Next question"), {Qt::ALT | Qt::Key_Down}, &GoldenEditor::next);
+    addAct(u"golden.previous"_s, tr("Question before"), {Qt::ALT | Qt::Key_Up}, &GoldenEditor::previous);
+    addAct(u"golden.find"_s, tr("Find a question"), {QKeySequence::Find}, &GoldenEditor::focusSearch);
+    addAct(u"golden.retire"_s, tr("Retire the question, or ask it again"), {}, &GoldenEditor::toggleRetired);
+    addAct(u"golden.undo"_s, tr("Take back the last change of a question"), {}, &GoldenEditor::undo);
 }
 
 QWidget *GoldenEditor::makeList()
@@ -78,7 +84,7 @@ QWidget *GoldenEditor::makeList()
     m_search->setPlaceholderText(tr("Words, an id or a tag"));
     m_new = new KeyButton(tr("New"), pane);
     m_new->setObjectName(u"goldenNew"_s);
-    m_new->setKey(QKeySequence(QKeySequence::New));
+    m_new->setKey(QKeySequence(Qt::Key_Insert));
     m_count = new InkLabel(Theme::Type::Small, Theme::Text3, pane);
     m_list = new RowListView(pane);
     m_list->setObjectName(u"goldenList"_s);
@@ -166,7 +172,7 @@ void GoldenEditor::connectModels()
     connect(m_undo, &KeyButton::clicked, this, &GoldenEditor::undo);
     connect(&m_session, &GoldenSession::questionRead, this, [this](const store::GoldenQuestion &question) {
         if (!m_isNew && question.uid == m_current && !m_form->isChanged())
-            show(question);
+            fill(question);
     });
     connect(&m_session, &GoldenSession::suggested, this, &GoldenEditor::begin);
     connect(&m_session, &GoldenSession::saved, this, [this](const QString &uid, bool isChanged) {
@@ -247,12 +253,12 @@ void GoldenEditor::takeCurrent()
     m_isNew = false;
     m_current = uid;
     if (uid.isEmpty())
-        show({});
+        fill({});
     else
         m_session.read(uid);
 }
 
-void GoldenEditor::show(const store::GoldenQuestion &question)
+void GoldenEditor::fill(const store::GoldenQuestion &question)
 {
     m_status = question.status;
     m_revision = question.revision;
@@ -289,7 +295,7 @@ void GoldenEditor::begin(const store::GoldenQuestion &question)
         const QSignalBlocker quiet(m_list->selectionModel());
         m_list->setCurrentIndex({});
     }
-    show(question);
+    fill(question);
     m_scroll->ensureVisible(0, 0);
     m_form->focusQuestion();
 }

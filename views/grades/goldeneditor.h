@@ -55,11 +55,12 @@ protected:
 private:
     QWidget *makeList();
     QWidget *makeForm();
-    QAction *addKey(const QString &text, const QKeySequence &key, void (GoldenEditor::*act)());
+    void makeActions();
+    void addAct(const QString &id, const QString &text, const QList<QKeySequence> &keys, void (GoldenEditor::*act)());
     void connectModels();
     void takeList();
     void takeCurrent();
-    void show(const store::GoldenQuestion &question);
+    void fill(const store::GoldenQuestion &question);
     void save();
     void discard();
     void toggleRetired();
