@@ -436,6 +436,48 @@ INSERT INTO chunk_fts (chunk_fts, rank) VALUES ('crisismerge', 64);
 
 INSERT INTO chunk_fts (chunk_fts, rank) VALUES ('hashsize', 32000000);
 
+-- As in schema 1 but for one thing: a function in a trigger may fail half way, so SQLite copies every page that the
+-- statement touches aside first (measured: 19 against 14 us a row). There is none here, so it does not.
+DROP TRIGGER reflexion_comes_with_its_entry;
+
+CREATE TRIGGER reflexion_comes_with_its_entry BEFORE INSERT ON reflexion_log BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'reflexion_log: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
+                AND row_uid = NEW.uid AND to_status = NEW.status AND from_status IS NULL
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo' OR
+                        action = 'redo'))
+            THEN RAISE(ROLLBACK, 'reflexion_log: a row comes with its ledger entry')
+        WHEN NEW.ledger_seq <> (SELECT max(seq) FROM ledger)
+            THEN RAISE(ROLLBACK, 'reflexion_log: a row comes right after its ledger entry')
+        WHEN NEW.observation = ''
+            THEN RAISE(ROLLBACK, 'reflexion_log: observation has a value that is not known')
+        WHEN NOT (NEW.status = 'needs_review' OR NEW.status = 'approved_for_reuse' OR
+                NEW.status = 'rejected' OR NEW.status = 'expired' OR
+                NEW.status = 'one_time_exception' OR NEW.status = 'sensitive' OR
+                NEW.status = 'superseded')
+            THEN RAISE(ROLLBACK, 'reflexion_log: status has a value that is not known')
+        WHEN NOT (NEW.asleep = 0 OR NEW.asleep = 1)
+            THEN RAISE(ROLLBACK, 'reflexion_log: asleep has a value that is not known')
+        WHEN NOT (NEW.kind = 'observation' OR NEW.kind = 'policy' OR NEW.kind = 'workflow' OR
+                NEW.kind = 'pitfall' OR NEW.kind = 'architecture' OR NEW.kind = 'decision' OR
+                NEW.kind = 'preference' OR NEW.kind = 'fact' OR NEW.kind = 'learning')
+            THEN RAISE(ROLLBACK, 'reflexion_log: kind has a value that is not known')
+        WHEN NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR
+                NEW.outcome = 'neutral')
+            THEN RAISE(ROLLBACK, 'reflexion_log: outcome has a value that is not known')
+        WHEN NOT (NEW.confidence IS NULL OR NEW.confidence BETWEEN 0 AND 1)
+            THEN RAISE(ROLLBACK, 'reflexion_log: confidence has a value that is not known')
+        WHEN NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR
+                NEW.sensitivity = 'sensitive')
+            THEN RAISE(ROLLBACK, 'reflexion_log: sensitivity has a value that is not known')
+        WHEN NOT (NEW.origin = 'user' OR NEW.origin = 'operator' OR NEW.origin = 'tool' OR
+                NEW.origin = 'system' OR NEW.origin = 'import' OR NEW.origin = 'web')
+            THEN RAISE(ROLLBACK, 'reflexion_log: origin has a value that is not known')
+    END;
+END;
+
 -- The ledger learns the acts of the other layers. What an act of a reflexion may do stays with ledger_act.
 DROP TRIGGER ledger_is_a_chain;
 
@@ -1011,4 +1053,101 @@ CREATE TRIGGER run_is_counted_out BEFORE DELETE ON training_loop_runs BEGIN
     DELETE FROM grade_day WHERE day = OLD.id / 353894400000 AND runs = 0;
     DELETE FROM grade_question_day WHERE day = OLD.id / 353894400000 AND question_id = OLD.question_id AND runs = 0;
     DELETE FROM grade_latency WHERE day = OLD.id / 353894400000 AND n = 0;
+END;
+
+-- ----------------------------------------------------------------------------------------------------- training and grades
+-- A person's own grade of an answer, given without seeing the grader's.
+CREATE TABLE human_grade (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    run_uid TEXT NOT NULL UNIQUE,
+    grade REAL NOT NULL,
+    note TEXT NOT NULL DEFAULT '',
+    graded_by TEXT NOT NULL,
+    graded_at TEXT NOT NULL
+) STRICT;
+
+-- Some questions asked together. They are chosen and written down before the first is asked, so that what is broken off
+-- can be gone on with, and no question has two answers in one tick.
+CREATE TABLE training_tick (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    trial TEXT NOT NULL DEFAULT '',  -- '': counts; baseline, no_memory, without, what_if: a trial, its runs are in training_trial
+    pretended TEXT NOT NULL DEFAULT '{}',  -- of a trial: uid to status
+    made_by TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT
+) STRICT;
+
+CREATE INDEX tick_open ON training_tick (made_by, id) WHERE ended_at IS NULL;
+
+CREATE TABLE training_tick_question (
+    tick_id INTEGER NOT NULL REFERENCES training_tick (id) ON DELETE CASCADE,
+    ordinal INTEGER NOT NULL,
+    question_id TEXT NOT NULL,
+    run_uid TEXT,  -- null until it was asked; comes in one transaction with the run
+    PRIMARY KEY (tick_id, ordinal),
+    UNIQUE (tick_id, question_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX tick_of_run ON training_tick_question (run_uid) WHERE run_uid IS NOT NULL;
+
+-- Answers given to see what would be: without memory, without a row, or with a pretended status. Like
+-- training_loop_runs, but in no trend, no sum and no stack.
+CREATE TABLE training_trial (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    question_id TEXT NOT NULL,
+    answer TEXT NOT NULL DEFAULT '',
+    grade REAL,
+    passed INTEGER,
+    reasoning TEXT NOT NULL DEFAULT '',
+    run_at TEXT NOT NULL,
+    model TEXT NOT NULL DEFAULT '',
+    latency_ms REAL,
+    grader TEXT NOT NULL DEFAULT '',
+    grader_hash TEXT NOT NULL DEFAULT '',
+    answer_hash TEXT NOT NULL DEFAULT '',
+    tool TEXT NOT NULL DEFAULT '',
+    tags TEXT NOT NULL DEFAULT '[]',
+    tokens_in INTEGER,
+    tokens_out INTEGER,
+    cost REAL,
+    ungraded TEXT NOT NULL DEFAULT '',
+    snapshot_uid TEXT,
+    extra TEXT NOT NULL DEFAULT '{}'
+) STRICT;
+
+CREATE INDEX trial_question ON training_trial (question_id, id);
+
+-- Whose turn it is among the active questions: stride scheduling. A question moves on by 1 / weight when it is chosen,
+-- so the one with the least pass is the next; a new one begins where the least stands.
+CREATE TABLE golden_turn (
+    question_id TEXT PRIMARY KEY,
+    pass REAL NOT NULL,
+    last_run_at TEXT NOT NULL DEFAULT ''
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX golden_next ON golden_turn (pass, last_run_at, question_id);
+
+CREATE TRIGGER golden_takes_turns AFTER INSERT ON golden_question WHEN NEW.status = 'active' BEGIN
+    INSERT INTO golden_turn (question_id, pass, last_run_at)
+        SELECT NEW.question_id, coalesce((SELECT min(pass) FROM golden_turn), 0),
+            coalesce((SELECT run_at FROM training_loop_runs WHERE question_id = NEW.question_id
+                ORDER BY id DESC LIMIT 1), '')
+        WHERE NOT EXISTS (SELECT 1 FROM golden_turn WHERE question_id = NEW.question_id);
+END;
+
+CREATE TRIGGER golden_turns_change AFTER UPDATE OF status, question_id ON golden_question
+WHEN NEW.status <> OLD.status OR NEW.question_id <> OLD.question_id BEGIN
+    DELETE FROM golden_turn WHERE question_id = OLD.question_id;
+    INSERT INTO golden_turn (question_id, pass, last_run_at)
+        SELECT NEW.question_id, coalesce((SELECT min(pass) FROM golden_turn), 0),
+            coalesce((SELECT run_at FROM training_loop_runs WHERE question_id = NEW.question_id
+                ORDER BY id DESC LIMIT 1), '')
+        WHERE NEW.status = 'active';
+END;
+
+CREATE TRIGGER golden_leaves_turns AFTER DELETE ON golden_question BEGIN
+    DELETE FROM golden_turn WHERE question_id = OLD.question_id;
 END;
