@@ -10,6 +10,8 @@
 #include "models/impactwatch.h"
 #include "models/importjob.h"
 #include "models/ingestjob.h"
+#include "models/jobsession.h"
+#include "models/jobsmodel.h"
 #include "models/lanes.h"
 #include "models/ledgerhealth.h"
 #include "models/ledgermodel.h"
@@ -52,6 +54,8 @@ public:
     IngestJob ingest{&store};
     WikiModel wiki{&store, &feed};
     WikiSession wikiSession{&store, &feed};
+    JobSession jobs{&store, &feed};
+    JobsModel jobTable{&jobs};
 };
 
 } // namespace models

@@ -30,6 +30,7 @@ class Rail;
 class StatusStrip;
 class StoreOpener;
 class TriagePage;
+class JobsPage;
 class KnowledgePage;
 class WikiPage;
 class WindowActions;
@@ -114,6 +115,7 @@ private:
     LedgerPage *m_ledger = nullptr;
     WikiPage *m_wiki = nullptr;
     KnowledgePage *m_knowledge = nullptr;
+    JobsPage *m_jobs = nullptr;
     ContextPage *m_context = nullptr;
     TriagePage *m_triage = nullptr;
     PalettePanel *m_palette = nullptr;
