@@ -44,6 +44,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Rebuild,
         &verbs::Backup,
         &verbs::Setting,
+        &verbs::Model,
         &verbs::Bench,
         &verbs::Mcp,
     };

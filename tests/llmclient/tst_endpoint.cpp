@@ -26,6 +26,8 @@ void TestEndpoint::onlyEncryptedOrLocalAddressesPass_data()
     QTest::newRow("loopback 6") << QStringLiteral("http://[::1]:8080") << true << true;
     QTest::newRow("plain elsewhere") << QStringLiteral("http://api.example.com/v1") << false << false;
     QTest::newRow("looks local") << QStringLiteral("http://localhost.example.com") << false << false;
+    QTest::newRow("looks like an address")
+        << QStringLiteral("http://127.0.0.1.example.com") << false << false;
     QTest::newRow("file") << QStringLiteral("file:///etc/passwd") << false << false;
     QTest::newRow("no host") << QStringLiteral("https:///v1") << false << false;
     QTest::newRow("empty") << QString() << false << false;

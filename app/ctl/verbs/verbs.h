@@ -25,6 +25,7 @@ extern const Verb Job;
 extern const Verb Lineage;
 extern const Verb List;
 extern const Verb Mcp;
+extern const Verb Model;
 extern const Verb Proposals;
 extern const Verb Propose;
 extern const Verb Rebuild;
