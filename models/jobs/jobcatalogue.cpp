@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/jobs/jobcatalogue.h"
 
+#include "models/jobs/embeddingsource.h"
 #include "store/jobs/backupjob.h"
 #include "store/jobs/consolidationjob.h"
 #include "store/jobs/embeddingjob.h"
@@ -24,7 +25,7 @@ const JobCatalogue &JobCatalogue::standard()
         catalogue.add<store::KnowledgeJob>("30 3 * * *", On);
         catalogue.add<store::ExpiryJob>("10 0 * * *", Off);
         catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);
-        catalogue.add<store::EmbeddingJob>("20 * * * *", On);
+        catalogue.add("20 * * * *", On, [] { return std::make_unique<store::EmbeddingJob>(&configuredEmbedder); });
         catalogue.add<store::BackupJob>("0 2 * * *", On);
         return catalogue;
     }();

@@ -31,7 +31,7 @@ QString oneLine(const QString &text)
     return line;
 }
 
-QString cut(const QString &step)
+QString shortStep(const QString &step)
 {
     return step.size() > WidestStep ? u'…' + step.right(WidestStep - 1) : step;
 }
@@ -66,7 +66,7 @@ void JobLog::show(const QList<JobLogLine> &lines)
     const bool isAtEnd = verticalScrollBar()->value() >= verticalScrollBar()->maximum();
     qsizetype widest = 0;
     for (const JobLogLine &line : lines)
-        widest = std::max(widest, cut(line.step).size());
+        widest = std::max(widest, shortStep(line.step).size());
     const auto ink = [](const QColor &color, bool isBold = false) {
         QTextCharFormat format;
         format.setForeground(color);
@@ -85,7 +85,7 @@ void JobLog::show(const QList<JobLogLine> &lines)
         const Theme::Role role = line.level == "problem"_L1 ? Theme::Rejected : isGrave ? Theme::Review : Theme::Text;
         cursor.insertText(line.at.mid(11, 8) + "  "_L1, ink(theme->color(Theme::Text3)));
         if (widest > 0)
-            cursor.insertText(cut(oneLine(line.step)).leftJustified(widest) + "  "_L1, ink(theme->color(Theme::Text), true));
+            cursor.insertText(shortStep(oneLine(line.step)).leftJustified(widest) + "  "_L1, ink(theme->color(Theme::Text), true));
         cursor.insertText(oneLine(line.text), ink(theme->color(role)));
     }
     cursor.endEditBlock();

@@ -81,7 +81,7 @@ QAction *JobsPage::add(const QString &id, const QString &text, const QList<QKeyS
 
 void JobsPage::makeActions()
 {
-    const auto on = [this](QAction *action, auto act) { connect(action, &QAction::triggered, this, act); };
+    const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
     on(add(u"jobs.next"_s, tr("Next job"), {Qt::Key_J}), [this] { step(1); });
     on(add(u"jobs.previous"_s, tr("Job before"), {Qt::Key_K}), [this] { step(-1); });
     m_run = add(u"jobs.run"_s, tr("Run now"), {Qt::Key_R}, u"play"_s);
