@@ -31,6 +31,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Ingest,
         &verbs::Context,
         &verbs::Stats,
+        &verbs::Wiki,
         &verbs::Scan,
         &verbs::Expire,
         &verbs::Job,

@@ -2,6 +2,7 @@
 #include "models/jobs/jobcatalogue.h"
 
 #include "models/jobs/embeddingsource.h"
+#include "models/jobs/wikijob.h"
 #include "store/jobs/backupjob.h"
 #include "store/jobs/consolidationjob.h"
 #include "store/jobs/embeddingjob.h"
@@ -22,6 +23,7 @@ const JobCatalogue &JobCatalogue::standard()
     constexpr bool Off = false;
     static const JobCatalogue all = [] {
         JobCatalogue catalogue;
+        catalogue.add("0 3 * * *", On, makeWikiJob);
         catalogue.add<store::KnowledgeJob>("30 3 * * *", On);
         catalogue.add<store::ExpiryJob>("10 0 * * *", Off);
         catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);

@@ -41,6 +41,7 @@ extern const Verb Tick;
 extern const Verb Triage;
 extern const Verb Undo;
 extern const Verb Verify;
+extern const Verb Wiki;
 extern const Verb Withdraw;
 
 } // namespace app::ctl::verbs
