@@ -23,7 +23,7 @@ const JobCatalogue &JobCatalogue::standard()
     constexpr bool Off = false;
     static const JobCatalogue all = [] {
         JobCatalogue catalogue;
-        catalogue.add("0 3 * * *", On, makeWikiJob);
+        catalogue.add("0 3 * * *", Off, makeWikiJob);
         catalogue.add<store::KnowledgeJob>("30 3 * * *", On);
         catalogue.add<store::ExpiryJob>("10 0 * * *", Off);
         catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);
