@@ -52,6 +52,7 @@ public:
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
     [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
     [[nodiscard]] ApprovalsPage *approvalsPage();
+    [[nodiscard]] JobsPage *jobsPage() const { return m_jobs; } // null before its first visit
     [[nodiscard]] LedgerPage *ledgerPage();
     [[nodiscard]] WikiPage *wikiPage();
     [[nodiscard]] TriagePage *triagePage();

@@ -30,6 +30,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Withdraw,
         &verbs::Ingest,
         &verbs::Context,
+        &verbs::Train,
         &verbs::Stats,
         &verbs::Wiki,
         &verbs::Scan,

@@ -6,6 +6,7 @@
 #include "store/clock.h"
 #include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
+#include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/theme.h"
 #include "views/mainwindow.h"
@@ -218,6 +219,7 @@ void Photographer::takeJobs()
         m_bench.jobs.runNow(job);
         until([&] { return m_bench.jobs.line(job) && m_bench.jobs.line(job)->lastEnded() && !m_bench.jobs.isRunning(job); });
     }
+    m_window.jobsPage()->showJob(u"backup"_s);
     take(u"09-jobs"_s);
     act(u"jobs.schedule"_s);
     take(u"09-jobs-schedule"_s);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/jobs/jobcatalogue.h"
 
+#include "llmclient/tasks/trainingparts.h"
 #include "models/jobs/embeddingsource.h"
 #include "models/jobs/wikijob.h"
 #include "store/jobs/backupjob.h"
@@ -8,6 +9,7 @@
 #include "store/jobs/embeddingjob.h"
 #include "store/jobs/expiryjob.h"
 #include "store/jobs/knowledgejob.h"
+#include "store/training/trainingjob.h"
 
 #include <QCoreApplication>
 
@@ -24,6 +26,7 @@ const JobCatalogue &JobCatalogue::standard()
     static const JobCatalogue all = [] {
         JobCatalogue catalogue;
         catalogue.add("0 3 * * *", Off, makeWikiJob);
+        catalogue.add("0 */4 * * *", Off, [] { return std::make_unique<store::training::TrainingJob>(llmclient::trainingParts); });
         catalogue.add<store::KnowledgeJob>("30 3 * * *", On);
         catalogue.add<store::ExpiryJob>("10 0 * * *", Off);
         catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);

@@ -43,7 +43,7 @@ QString jobStateIcon(JobState state)
     case JobState::Warned:
     case JobState::Failed: return u"warn"_s;
     case JobState::Cancelled: return u"stop"_s;
-    case JobState::NeverRan: return u"snooze"_s;
+    case JobState::NeverRan: return {};
     case JobState::Off: break;
     }
     return u"close"_s;
@@ -63,6 +63,19 @@ Theme::Role jobStateColor(JobState state)
     return Theme::Text3;
 }
 
+void paintSign(QPainter *painter, const QString &name, const QRect &rect, const QColor &ink)
+{
+    const QRectF square(rect.left(), rect.center().y() - Side / 2.0 + 0.5, Side, Side);
+    if (!name.isEmpty())
+        return drawIcon(painter, name, square, ink);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(QPen(ink, 1.2));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawEllipse(square.adjusted(2.5, 2.5, -2.5, -2.5));
+    painter->restore();
+}
+
 void paintProgress(QPainter *painter, const QRect &rect, double share)
 {
     const Theme *theme = Theme::current();
@@ -77,7 +90,7 @@ void JobStateDelegate::paintCell(QPainter *painter, const QRect &rect, const QSt
 {
     const auto state = JobState(index.data(JobsModel::StateRole).toInt());
     const QColor ink = Theme::current()->color(jobStateColor(state));
-    drawIcon(painter, jobStateIcon(state), QRectF(rect.left(), rect.center().y() - Side / 2.0 + 0.5, Side, Side), ink);
+    paintSign(painter, jobStateIcon(state), rect, ink);
     drawWords(painter, rect.adjusted(Side + 4, 0, 0, 0), option, ink);
 }
 
@@ -120,7 +133,7 @@ void JobActDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyl
     const bool isRunning = index.data(JobsModel::RunningRole).toBool();
     const int words = option.fontMetrics.horizontalAdvance(option.text);
     const int height = theme->scaled(24);
-    const QRect button(rect.right() - words - Side - 24, rect.center().y() - height / 2, words + Side + 24, height);
+    const QRect button(rect.right() - words - Side - 24, rect.center().y() - height / 2 + 1, words + Side + 24, height);
     if (isRunning) {
         painter->setPen(theme->color(Theme::BorderStrong));
         painter->setBrush(theme->color(Theme::Base));

@@ -13,6 +13,9 @@ namespace views {
 [[nodiscard]] QString jobStateIcon(models::JobState state);
 [[nodiscard]] Theme::Role jobStateColor(models::JobState state);
 
+// The icon in a square of 12 px centred in the height of `rect`, at its left; a ring where there is no icon.
+void paintSign(QPainter *painter, const QString &icon, const QRect &rect, const QColor &ink);
+
 // Sign and word of the state.
 class JobStateDelegate : public HairlineDelegate
 {

@@ -2,7 +2,6 @@
 #include "views/jobs/jobfacts.h"
 
 #include "views/jobs/jobdelegates.h"
-#include "views/look/icons.h"
 #include "views/look/theme.h"
 
 #include <QPainter>
@@ -24,7 +23,7 @@ constexpr int NameWidth = 92;
 QString signOf(JobFacts::Step::State state)
 {
     using State = JobFacts::Step::State;
-    return state == State::Done ? u"check"_s : state == State::Failed ? u"warn"_s : state == State::Now ? u"play"_s : u"snooze"_s;
+    return state == State::Done ? u"check"_s : state == State::Failed ? u"warn"_s : state == State::Now ? u"play"_s : QString();
 }
 
 } // namespace
@@ -62,7 +61,7 @@ public:
                                 : isNow                             ? Theme::Text
                                                                     : Theme::Text3;
         if (m_painter)
-            drawIcon(m_painter, signOf(step.state), QRectF(Margin, m_y + (height - Sign) / 2.0, Sign, Sign), theme->color(ink));
+            paintSign(m_painter, signOf(step.state), QRect(Margin, m_y, Sign, height), theme->color(ink));
         const QFont &font = isNow ? theme->bold(Theme::Type::Body) : theme->font(Theme::Type::Body);
         const int figure = step.figure.isEmpty() ? 0 : QFontMetrics(font).horizontalAdvance(step.figure) + 8;
         const int left = Margin + Sign + 9;

@@ -57,11 +57,13 @@ JobLog::JobLog(QWidget *parent)
 void JobLog::dress()
 {
     setFont(Theme::current()->font(Theme::Type::Mono));
-    show(std::exchange(m_lines, {}));
+    setLines(std::exchange(m_lines, {}));
 }
 
-void JobLog::show(const QList<JobLogLine> &lines)
+void JobLog::setLines(const QList<JobLogLine> &lines)
 {
+    if (lines == m_lines) // what is selected stays
+        return;
     const Theme *theme = Theme::current();
     const bool isAtEnd = verticalScrollBar()->value() >= verticalScrollBar()->maximum();
     qsizetype widest = 0;

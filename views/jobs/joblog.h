@@ -15,7 +15,7 @@ class JobLog : public QPlainTextEdit
 public:
     explicit JobLog(QWidget *parent = nullptr);
 
-    void show(const QList<store::JobLogLine> &lines);
+    void setLines(const QList<store::JobLogLine> &lines);
 
 private:
     void dress();

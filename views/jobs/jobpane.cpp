@@ -137,7 +137,7 @@ JobPane::JobPane(JobSession *session, const Actions &actions, QWidget *parent)
     : QWidget(parent)
     , m_session(session)
     , m_actions(actions)
-    , m_title(new InkLabel(Theme::Type::Entity, Theme::Text, this))
+    , m_title(new InkLabel(Theme::Type::Body, Theme::Text, this))
     , m_state(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_uid(new InkLabel(Theme::Type::MonoTiny, Theme::Text3, this))
     , m_banner(new Banner(this))
@@ -147,6 +147,7 @@ JobPane::JobPane(JobSession *session, const Actions &actions, QWidget *parent)
     , m_side(new QScrollArea(this))
     , m_splitter(new QSplitter(this))
 {
+    m_title->setBold(true);
     m_title->setObjectName(u"jobTitle"_s);
     m_banner->setObjectName(u"jobBanner"_s);
     m_banner->clear();
@@ -212,11 +213,15 @@ void JobPane::show(const QString &job)
     if (line)
         facts.cost = costFacts(*line);
     m_facts->show(facts);
+    showLog();
 }
 
 void JobPane::showLog()
 {
-    m_log->show(m_session->log());
+    const JobLine *line = m_session->line(m_job);
+    const bool hasRun = line && !line->runs.isEmpty();
+    m_log->setPlaceholderText(hasRun ? tr("The run has said nothing.") : tr("This job has not run yet. What it does is written here."));
+    m_log->setLines(m_session->log());
 }
 
 void JobPane::ask(const QString &sentence)

@@ -38,6 +38,7 @@ extern const Verb Show;
 extern const Verb Snooze;
 extern const Verb Stats;
 extern const Verb Tick;
+extern const Verb Train;
 extern const Verb Triage;
 extern const Verb Undo;
 extern const Verb Verify;
