@@ -5,8 +5,10 @@
 #include "views/look/theme.h"
 
 #include <QPainter>
+#include <QTextLayout>
 
-#include <optional>
+#include <algorithm>
+#include <cmath>
 
 using namespace Qt::StringLiterals;
 
@@ -81,15 +83,23 @@ public:
     {
         const Theme *theme = Theme::current();
         const QFont &font = theme->font(Theme::Type::Body);
-        const QRect area(Margin, m_y + 2, m_width - 2 * Margin, 10'000);
-        const int flags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap | Qt::TextWrapAnywhere;
-        const int height = QFontMetrics(font).boundingRect(area, flags, text).height();
-        if (m_painter) {
-            m_painter->setFont(font);
-            m_painter->setPen(theme->color(Theme::Text));
-            m_painter->drawText(QRect(area.topLeft(), QSize(area.width(), height + 4)), flags, text);
+        QTextLayout layout(text, font);
+        QTextOption option;
+        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        layout.setTextOption(option);
+        layout.beginLayout();
+        double height = 0;
+        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+            line.setLineWidth(std::max(1, m_width - 2 * Margin));
+            line.setPosition({0, height});
+            height += line.height();
         }
-        m_y += height + 6;
+        layout.endLayout();
+        if (m_painter) {
+            m_painter->setPen(theme->color(Theme::Text));
+            layout.draw(m_painter, QPointF(Margin, m_y + 2));
+        }
+        m_y += int(std::ceil(height)) + 6;
     }
 
     void fact(const Fact &fact)
