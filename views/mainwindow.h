@@ -31,6 +31,7 @@ class Rail;
 class StatusStrip;
 class StoreOpener;
 class TriagePage;
+class JobsPage;
 class KnowledgePage;
 class WikiPage;
 class WindowActions;
@@ -52,6 +53,7 @@ public:
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
     [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
     [[nodiscard]] ApprovalsPage *approvalsPage();
+    [[nodiscard]] JobsPage *jobsPage() const { return m_jobs; } // null before its first visit
     [[nodiscard]] LedgerPage *ledgerPage();
     [[nodiscard]] GradesPage *gradesPage();
     [[nodiscard]] WikiPage *wikiPage();
@@ -117,6 +119,7 @@ private:
     GradesPage *m_grades = nullptr;
     WikiPage *m_wiki = nullptr;
     KnowledgePage *m_knowledge = nullptr;
+    JobsPage *m_jobs = nullptr;
     ContextPage *m_context = nullptr;
     TriagePage *m_triage = nullptr;
     PalettePanel *m_palette = nullptr;

@@ -8,6 +8,7 @@
 #include "views/frame/storeopener.h"
 #include "views/grades/flipspane.h"
 #include "views/grades/gradespage.h"
+#include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/theme.h"
 #include "views/mainwindow.h"
@@ -71,6 +72,7 @@ private:
     void takeGrades();
     void takeContext();
     void takeApprovals();
+    void takeJobs();
     void takeOverlays();
 
     QDir m_folder;
@@ -192,6 +194,13 @@ void Photographer::takeGrades()
     act(u"grades.table"_s);
     take(u"05-grades-table"_s);
     act(u"grades.table"_s);
+    act(u"grades.section.questions"_s);
+    until(settled);
+    take(u"05-grades-questions"_s);
+    act(u"grades.section.regrade"_s);
+    until(settled);
+    take(u"05-grades-regrade"_s);
+    act(u"grades.section.charts"_s);
 }
 
 void Photographer::takeContext()
@@ -227,6 +236,20 @@ void Photographer::takeApprovals()
     act(u"approvals.approve"_s);
     take(u"03-approvals-set"_s);
     escape();
+    escape();
+}
+
+void Photographer::takeJobs()
+{
+    m_window.showPage(u"jobs"_s);
+    for (const QString &job : {u"backup"_s, u"consolidation"_s}) {
+        m_bench.jobs.runNow(job);
+        until([&] { return m_bench.jobs.line(job) && m_bench.jobs.line(job)->lastEnded() && !m_bench.jobs.isRunning(job); });
+    }
+    m_window.jobsPage()->showJob(u"backup"_s);
+    take(u"09-jobs"_s);
+    act(u"jobs.schedule"_s);
+    take(u"09-jobs-schedule"_s);
     escape();
 }
 
@@ -273,6 +296,7 @@ bool Photographer::takeAll()
         takeGrades();
         m_window.showPage(u"knowledge"_s);
         take(u"07-knowledge"_s);
+        takeJobs();
         m_window.showPage(u"settings"_s);
         take(u"09-settings"_s);
         takeOverlays();

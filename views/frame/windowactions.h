@@ -34,6 +34,7 @@ public:
     QAction *goLedger;
     QAction *goSettings;
     QAction *goWiki;
+    QAction *goJobs;
     QAction *openStore;
     QAction *newStore;
     QAction *importFile;

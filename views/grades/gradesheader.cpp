@@ -5,8 +5,8 @@
 #include "models/gradewords.h"
 #include "views/context/optionchip.h"
 #include "views/grades/periodbar.h"
+#include "views/look/memoirstyle.h"
 #include "views/look/shapedtext.h"
-#include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
 #include <QAction>
@@ -28,6 +28,7 @@ using store::training::GradeStep;
 namespace {
 
 constexpr int NarrowBelow = 1'000;
+constexpr int WideFrom = 1'300; // of the page, for every filter as a chip of its own
 constexpr int FigureGap = 28;
 
 } // namespace
@@ -84,7 +85,42 @@ void FigureRow::paintEvent(QPaintEvent *)
     }
 }
 
-GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &periods, const QList<QAction *> &steps,
+SectionButton::SectionButton(QAction *action, QWidget *parent)
+    : QAbstractButton(parent)
+{
+    setText(action->text());
+    setCheckable(true);
+    setChecked(action->isChecked());
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAccessibleName(action->text());
+    setToolTip(action->text() + u" ("_s + action->shortcut().toString(QKeySequence::NativeText) + u')');
+    connect(this, &QAbstractButton::clicked, action, &QAction::trigger);
+    connect(action, &QAction::changed, this, [this, action] {
+        setChecked(action->isChecked());
+        updateGeometry();
+    });
+}
+
+QSize SectionButton::sizeHint() const
+{
+    const Theme *theme = Theme::current();
+    return {textWidth(theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body), text()) + 4, theme->scaled(28)};
+}
+
+void SectionButton::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.setPen(theme->color(isChecked() || underMouse() ? Theme::Text : Theme::Text2));
+    drawLine(&painter, theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body), rect().adjusted(2, 0, 0, 0), text());
+    if (hasFocus())
+        MemoirStyle::paintFocusRing(&painter, QRectF(rect()).adjusted(1, 1, -1, -1), 4);
+}
+
+GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &sections, const QList<QAction *> &periods,
+                           const QList<QAction *> &steps,
                            QAction *exportAction, QAction *ask, QWidget *parent)
     : QWidget(parent)
     , m_grades(grades)
@@ -93,27 +129,27 @@ GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &perio
     , m_tag(addChip(tr("Set"), tr("Set")))
     , m_judge(addChip(tr("Grader"), tr("Grader")))
     , m_more(addChip(tr("Filter"), tr("Filter")))
+    , m_periods(new PeriodBar(periods, this))
+    , m_export(new KeyButton({}, this))
     , m_ask(new KeyButton({}, this))
     , m_figures(new FigureRow(this))
 {
     setObjectName(u"gradesHeader"_s);
-    auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
-    title->setText(tr("Grades"));
-    auto *out = new KeyButton({}, this);
-    out->setFlat(true);
-    out->follow(exportAction);
-    out->setKey(QString());
+    m_export->setFlat(true);
+    m_export->follow(exportAction);
+    m_export->setKey(QString());
     m_ask->follow(ask);
     m_ask->setKey(QString());
     auto *row = new QHBoxLayout;
     row->setContentsMargins(16, 0, 16, 0);
     row->setSpacing(10);
-    row->addWidget(title);
-    row->addWidget(new PeriodBar(periods, this));
+    for (QAction *section : sections)
+        row->addWidget(new SectionButton(section, this));
+    row->addWidget(m_periods);
     for (OptionChip *chip : {m_step, m_tag, m_judge, m_more})
         row->addWidget(chip);
     row->addStretch(1);
-    row->addWidget(out);
+    row->addWidget(m_export);
     row->addWidget(m_ask);
     auto *top = new QWidget(this);
     top->setFixedHeight(Theme::current()->scaled(48));
@@ -162,7 +198,9 @@ void GradesHeader::takeChart()
     m_tag->setValue(word(filter.tag));
     m_judge->setValue(filter.graderHash.isEmpty() ? tr("all") : judgeName(filter.graderHash));
     QStringList more;
-    for (const QString &value : {filter.model, filter.tool,
+    const QString judge = filter.graderHash.isEmpty() ? QString() : judgeName(filter.graderHash);
+    const bool hasChips = width() >= Theme::current()->scaled(WideFrom);
+    for (const QString &value : {hasChips ? QString() : filter.tag, hasChips ? QString() : judge, filter.model, filter.tool,
                                  filter.question.isEmpty() ? QString() : m_grades->questionText(filter.question)}) {
         if (!value.isEmpty())
             more += value;
@@ -249,8 +287,9 @@ void GradesHeader::fillMore()
 {
     QMenu *menu = m_more->menu();
     menu->clear();
-    if (m_tag->isHidden()) {
+    if (m_step->isHidden())
         menu->addMenu(tr("Points"))->addActions(m_stepActions);
+    if (m_tag->isHidden()) {
         offerAll(menu->addMenu(tr("Set")), tr("All questions"), &GradeFilter::tag, m_grades->choices().tags);
         QMenu *judges = menu->addMenu(tr("Grader"));
         offer(judges, tr("All graders, not comparable"), &GradeFilter::graderHash, {});
@@ -271,11 +310,24 @@ void GradesHeader::openFilter()
     m_more->openMenu();
 }
 
+void GradesHeader::showSection(int section)
+{
+    m_section = section;
+    fit();
+}
+
 void GradesHeader::fit()
 {
-    const bool isNarrow = width() < Theme::current()->scaled(NarrowBelow);
-    for (OptionChip *chip : {m_step, m_tag, m_judge})
-        chip->setVisible(!isNarrow);
+    const bool isShown = m_section == 0;
+    const Theme *theme = Theme::current();
+    m_step->setVisible(isShown && width() >= theme->scaled(NarrowBelow));
+    for (OptionChip *chip : {m_tag, m_judge})
+        chip->setVisible(isShown && width() >= theme->scaled(WideFrom));
+    m_more->setVisible(isShown);
+    m_periods->setVisible(isShown);
+    m_export->setVisible(isShown);
+    m_ask->setVisible(isShown);
+    m_figures->setVisible(isShown);
 }
 
 void GradesHeader::resizeEvent(QResizeEvent *event)

@@ -4,6 +4,7 @@
 #include "store/training/gradefilter.h"
 #include "views/look/theme.h"
 
+#include <QAbstractButton>
 #include <QWidget>
 
 class QMenu;
@@ -16,6 +17,21 @@ namespace views {
 
 class KeyButton;
 class OptionChip;
+class PeriodBar;
+
+// A part of the page in the place of its title; the one that is shown is the title.
+class SectionButton : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    explicit SectionButton(QAction *action, QWidget *parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+};
 
 // A row of key figures; those at the end go where there is no room.
 class FigureRow : public QWidget
@@ -50,11 +66,12 @@ class GradesHeader : public QWidget
     Q_OBJECT
 
 public:
-    GradesHeader(models::Grades *grades, const QList<QAction *> &periods, const QList<QAction *> &steps, QAction *exportAction,
+    GradesHeader(models::Grades *grades, const QList<QAction *> &sections, const QList<QAction *> &periods, const QList<QAction *> &steps, QAction *exportAction,
                  QAction *ask, QWidget *parent = nullptr);
 
     [[nodiscard]] FigureRow *figures() const { return m_figures; }
     void openFilter();
+    void showSection(int section); // 0: the charts, with their filters and figures
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -81,8 +98,11 @@ private:
     OptionChip *m_tag;
     OptionChip *m_judge;
     OptionChip *m_more;
+    PeriodBar *m_periods;
+    KeyButton *m_export;
     KeyButton *m_ask;
     FigureRow *m_figures;
+    int m_section = 0;
 };
 
 } // namespace views

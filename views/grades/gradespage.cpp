@@ -8,10 +8,12 @@
 #include "store/clock.h"
 #include "views/grades/flipdetail.h"
 #include "views/grades/flipspane.h"
+#include "views/grades/goldeneditor.h"
 #include "views/grades/gradecharts.h"
 #include "views/grades/gradesexport.h"
 #include "views/grades/gradesheader.h"
 #include "views/grades/gradetables.h"
+#include "views/grades/regradepane.h"
 #include "views/grades/stripview.h"
 #include "views/grades/timechart.h"
 #include "views/knowledge/plaintable.h"
@@ -19,6 +21,7 @@
 #include "views/parts/banner.h"
 #include "views/parts/emptystate.h"
 #include "views/parts/filepicker.h"
+#include "views/parts/rowlistview.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -54,7 +57,8 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     setObjectName(u"gradesPage"_s);
     setAccessibleName(tr("Grades"));
     makeActions();
-    m_header = new GradesHeader(&bench->grades, m_periods, m_steps, m_export, m_ask, this);
+    makeSections();
+    m_header = new GradesHeader(&bench->grades, m_sections, m_periods, m_steps, m_export, m_ask, this);
     m_banner = new Banner(this);
     m_banner->setObjectName(u"gradesBanner"_s);
     m_banner->clear();
@@ -64,6 +68,10 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     m_body = new QStackedWidget(this);
     m_body->addWidget(makeBody());
     m_body->addWidget(m_empty);
+    m_editor = new GoldenEditor(bench, this);
+    m_regrade = new RegradePane(bench, this);
+    m_body->addWidget(m_editor);
+    m_body->addWidget(m_regrade);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -85,7 +93,48 @@ QAction *GradesPage::add(const QString &id, const QString &text, const QList<QKe
         action->setIcon(icon(iconName));
     action->setProperty("iconName", iconName);
     addAction(action);
+    m_own += action;
     return action;
+}
+
+void GradesPage::makeSections()
+{
+    struct Choice
+    {
+        Section section;
+        QString id;
+        QString text;
+        QKeySequence key;
+    };
+    const QList<Choice> choices{{Section::Charts, u"charts"_s, tr("Grades"), QKeySequence(Qt::ALT | Qt::Key_1)},
+                                {Section::Questions, u"questions"_s, tr("Questions"), QKeySequence(Qt::ALT | Qt::Key_2)},
+                                {Section::Regrade, u"regrade"_s, tr("Re-grade"), QKeySequence(Qt::ALT | Qt::Key_3)}};
+    auto *group = new QActionGroup(this);
+    for (const Choice &choice : choices) {
+        QAction *action = add(u"grades.section."_s + choice.id, choice.text, {choice.key});
+        m_own.removeLast();
+        action->setCheckable(true);
+        action->setChecked(choice.section == Section::Charts);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, section = choice.section] { showSection(section); });
+        m_sections += action;
+    }
+}
+
+void GradesPage::showSection(Section section)
+{
+    m_section = section;
+    m_sections.at(int(section))->setChecked(true);
+    for (QAction *action : std::as_const(m_own))
+        section == Section::Charts ? addAction(action) : removeAction(action);
+    m_header->showSection(int(section));
+    takeChart();
+    takeVerdict();
+    QWidget *shown = section == Section::Charts ? static_cast<QWidget *>(m_flips) : m_body->currentWidget();
+    setFocusProxy(section == Section::Questions ? m_editor->list() : shown);
+    shown->setFocus();
+    if (section == Section::Questions)
+        m_editor->focusList();
 }
 
 void GradesPage::makePeriods()
@@ -221,6 +270,8 @@ void GradesPage::connectModels()
         if (!answers.empty())
             m_bench->grades.setMoments({m_strip->timeOf(column).addSecs(600), answers.back().at()});
     });
+    connect(m_editor, &GoldenEditor::messageRaised, this, &GradesPage::messageRaised);
+    connect(m_regrade, &RegradePane::messageRaised, this, &GradesPage::messageRaised);
     connect(&m_bench->session, &models::TriageSession::undone, this, [this] {
         if (isVisible())
             m_flips->open(m_flips->current() ? m_flips->current()->questionId : QString());
@@ -231,7 +282,7 @@ void GradesPage::connectModels()
 void GradesPage::takeChart()
 {
     const Grades &grades = m_bench->grades;
-    m_body->setCurrentIndex(grades.isEmpty() ? 1 : 0);
+    m_body->setCurrentIndex(m_section == Section::Questions ? 2 : m_section == Section::Regrade ? 3 : grades.isEmpty() ? 1 : 0);
     for (int i = 0; i < int(m_steps.size()); ++i)
         m_steps.at(i)->setChecked(i == int(grades.step()));
     updateActions();
@@ -240,7 +291,7 @@ void GradesPage::takeChart()
 void GradesPage::takeVerdict()
 {
     const Verdict &verdict = m_bench->grades.verdict();
-    if (!verdict.isAlert())
+    if (!verdict.isAlert() || m_section != Section::Charts)
         return m_banner->clear();
     const auto words = models::verdictWords(verdict, m_bench->grades.rule());
     QStringList named;
@@ -346,7 +397,7 @@ void GradesPage::write(const QString &path, const QByteArray &bytes)
 
 bool GradesPage::isSettled() const
 {
-    return m_bench->grades.isSettled() && m_flips->isSettled() && m_pending == 0;
+    return m_editor->isSettled() && m_regrade->isSettled() && m_bench->grades.isSettled() && m_flips->isSettled() && m_pending == 0;
 }
 
 void GradesPage::movePane(int by)

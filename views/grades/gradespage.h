@@ -19,9 +19,11 @@ class Banner;
 class EmptyState;
 class FilePicker;
 class FlipsPane;
+class GoldenEditor;
 class GradeCharts;
 class GradesHeader;
 class GradeTables;
+class RegradePane;
 
 // How well agents answer the golden questions over time, whether a change is more than noise, and which change of memory
 // is behind it. What it is handed outlives it. GUI thread.
@@ -35,6 +37,10 @@ public:
     [[nodiscard]] GradeCharts *charts() const { return m_charts; }
     [[nodiscard]] FlipsPane *flips() const { return m_flips; }
     [[nodiscard]] GradeTables *tables() const { return m_tables; }
+    [[nodiscard]] GoldenEditor *editor() const { return m_editor; }
+
+    enum class Section { Charts, Questions, Regrade };
+    void showSection(Section section);
     [[nodiscard]] bool isSettled() const; // nothing is being read for it
 
 Q_SIGNALS:
@@ -52,6 +58,7 @@ protected:
 private:
     QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &icon = {});
     void makeActions();
+    void makeSections();
     void makePeriods();
     void makeSteps();
     void connectActions();
@@ -73,6 +80,8 @@ private:
     models::Workbench *m_bench;
     FilePicker *m_picker;
     models::GradeStrip *m_strip;
+    QList<QAction *> m_sections;
+    QList<QAction *> m_own; // of the charts: they rest while another section is shown
     QList<QAction *> m_periods;
     QList<QAction *> m_steps;
     QAction *m_table = nullptr;
@@ -93,7 +102,10 @@ private:
     FlipsPane *m_flips = nullptr;
     QStackedWidget *m_left = nullptr; // charts or tables
     QSplitter *m_splitter = nullptr;
-    QStackedWidget *m_body = nullptr; // panes or why there are none
+    QStackedWidget *m_body = nullptr; // panes, or why there are none, or another section
+    GoldenEditor *m_editor = nullptr;
+    RegradePane *m_regrade = nullptr;
+    Section m_section = Section::Charts;
     EmptyState *m_empty = nullptr;
     int m_pending = 0;
 };
