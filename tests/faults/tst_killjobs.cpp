@@ -40,7 +40,7 @@ public:
     static void initMain() { qputenv("QTEST_FUNCTION_TIMEOUT", "86400000"); }
 
 private:
-    void addRows(int count, int daysOld);
+    void addRows(int count, int daysOld, const QString &agent = u"finance"_s);
     void changeDocuments(int round);
     void approveSome();
     void addQuestion(int round);
@@ -76,21 +76,21 @@ int tst_KillJobs::number(const QString &sql)
     return database ? (*database)->value(sql)->toInt() : -1;
 }
 
-void tst_KillJobs::addRows(int count, int daysOld)
+void tst_KillJobs::addRows(int count, int daysOld, const QString &agent)
 {
     const auto database = Database::open(m_store, Database::Mode::ReadWrite);
     QVERIFY(database);
     std::vector<store::NewReflexion> rows;
     for (int i = 0; i < count; ++i) {
         store::NewReflexion row;
-        row.agent = u"finance"_s;
+        row.agent = agent;
         row.entityType = u"case"_s;
         row.entityId = QString::number(i % 7);
         row.observation = u"Thing %1 was seen and is told in a few words"_s.arg(++m_serial);
         row.createdAt = store::isoTime(store::now().addDays(-daysOld));
         rows.push_back(std::move(row));
     }
-    QVERIFY(store::ReflexionWriter(**database).add(std::move(rows), store::Actor::agent(u"finance"_s)));
+    QVERIFY(store::ReflexionWriter(**database).add(std::move(rows), store::Actor::agent(agent)));
 }
 
 void tst_KillJobs::changeDocuments(int round)
@@ -109,10 +109,10 @@ void tst_KillJobs::changeDocuments(int round)
 // Evidence that the wiki may be written from.
 void tst_KillJobs::approveSome()
 {
-    addRows(12, 0);
+    addRows(12, 0, u"wiki"_s); // others are left for expiry
     QStringList arguments{u"triage"_s, u"--to"_s, u"approved"_s};
     for (const QJsonObject &row :
-         CtlProcess(m_store).run({u"list"_s, u"reflexion"_s, u"--status"_s, u"needs_review"_s, u"--limit"_s, u"12"_s, u"--json"_s}).lines())
+         CtlProcess(m_store).run({u"list"_s, u"reflexion"_s, u"--status"_s, u"needs_review"_s, u"--agent"_s, u"wiki"_s, u"--json"_s}).lines())
         arguments.append(row[u"uid"_s].toString());
     QCOMPARE(CtlProcess(m_store).run(arguments).exitCode, 0);
 }
