@@ -230,53 +230,6 @@ private Q_SLOTS:
         QTRY_COMPARE(pane.left(), 0);
     }
 
-    void pictures()
-    {
-        if (!qEnvironmentVariableIsSet("MEMOIR_PICTURES"))
-            QSKIP("set MEMOIR_PICTURES to a folder to look at");
-        const QString folder = qEnvironmentVariable("MEMOIR_PICTURES");
-        Scene scene;
-        const QString row = scene.store.approved(u"Invoices of ACME are due within 30 days, says Maria."_s);
-        store::GoldenQuestion held;
-        held.questionId = u"bolt-approver"_s;
-        held.question = u"Who approves invoices of Bolt over 10,000 EUR, and how long may it take?"_s;
-        held.mustInclude = QStringList{u"Maria"_s, u"regex:\\b2 days\\b"_s};
-        held.mustNotInclude = QStringList{u"nobody"_s};
-        held.reference = u"Maria approves them within 2 days."_s;
-        held.rubric = u"Names the person and the time."_s;
-        held.tags = QStringList{u"approvals"_s, u"bolt"_s};
-        held.heldOut = true;
-        store::training::saveGolden(scene.store.database(), held, store::Actor::person(u"mara"_s), {}, store::now()).value();
-        for (int i = 0; i < 3; ++i)
-            scene.store.graded(u"2026-11-0%1T08:00:00.000Z"_s.arg(i + 1), 4);
-        scene.bench.store.open(scene.store.path(), store::Database::Mode::ReadWrite);
-        QTRY_COMPARE(scene.editor.model()->rowCount(), 4);
-        QVERIFY(scene.settles());
-        RegradePane pane(&scene.bench);
-        pane.resize(1112, 720);
-        pane.show();
-        QTRY_COMPARE(pane.left(), 3);
-        const auto shoot = [&](QWidget *widget, const QString &name) {
-            for (const auto scheme : {Theme::Scheme::Light, Theme::Scheme::Dark}) {
-                Theme::current()->setScheme(scheme);
-                QTest::qWait(100);
-                widget->grab().save(u"%1/%2-%3.png"_s.arg(folder, name, scheme == Theme::Scheme::Light ? u"light"_s : u"dark"_s));
-            }
-        };
-        scene.editor.list()->setCurrentIndex(scene.editor.model()->index(scene.editor.model()->rowOf(scene.terms) + 1));
-        QVERIFY(scene.settles());
-        shoot(&scene.editor, u"editor"_s);
-        scene.find<QPlainTextEdit>(u"golden_must_include"_s)->setPlainText(u"regex:("_s);
-        scene.find<QAbstractButton>(u"goldenSave"_s)->click();
-        scene.editor.list()->setCurrentIndex(scene.editor.model()->index(0));
-        shoot(&scene.editor, u"problem"_s);
-        scene.find<QAbstractButton>(u"goldenDiscard"_s)->click();
-        scene.editor.beginFromRow(row);
-        QTest::qWait(200);
-        shoot(&scene.editor, u"fromrow"_s);
-        shoot(&pane, u"regrade"_s);
-    }
-
 private:
     std::unique_ptr<WindowTestHome> m_home;
 };
