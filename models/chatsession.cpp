@@ -6,6 +6,7 @@
 #include "models/storethread.h"
 #include "store/clock.h"
 #include "store/layers/citations.h"
+#include "store/layers/golden.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/tokens.h"
@@ -296,7 +297,7 @@ bool ChatSession::canKeep() const
            && m_entries.back().finish == "complete"_L1 && !m_store->isReadOnly();
 }
 
-void ChatSession::keepAsGolden(const QString &reviewer)
+void ChatSession::keepAsGolden([[maybe_unused]] const QString &reviewer)
 {
     if (!canKeep())
         return;
