@@ -21,7 +21,8 @@ namespace {
 
 constexpr std::chrono::milliseconds Look{100};
 
-// Stops the job when the process is told to end. The job keeps the main thread, so another one has to look.
+} // namespace
+
 std::jthread stopperFor(std::stop_source toStop)
 {
     return std::jthread([toStop = std::move(toStop)](const std::stop_token &ended) mutable {
@@ -35,8 +36,6 @@ std::jthread stopperFor(std::stop_source toStop)
         }
     });
 }
-
-} // namespace
 
 QJsonObject asJson(const JobRun &run)
 {

@@ -6,12 +6,18 @@
 
 #include <QJsonObject>
 
+#include <stop_token>
+#include <thread>
+
 namespace app::ctl {
 
 class Invocation;
 
 QJsonObject asJson(const store::JobRun &run);
 QJsonObject asJson(const store::JobLogLine &line);
+
+// Asks `toStop` to stop as soon as the program is interrupted; for as long as the thread is kept. Needs a StopSignal.
+[[nodiscard]] std::jthread stopperFor(std::stop_source toStop);
 
 // Runs one job here and prints its log as it comes, unless JSON is wanted. Interrupting cancels it: what was done so far
 // is kept. The error is why it did not run.

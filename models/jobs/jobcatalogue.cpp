@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/jobs/jobcatalogue.h"
 
+#include "llmclient/tasks/trainingparts.h"
+#include "models/jobs/wikijob.h"
 #include "store/jobs/backupjob.h"
 #include "store/jobs/consolidationjob.h"
 #include "store/jobs/embeddingjob.h"
@@ -21,6 +23,8 @@ const JobCatalogue &JobCatalogue::standard()
     constexpr bool Off = false;
     static const JobCatalogue all = [] {
         JobCatalogue catalogue;
+        catalogue.add("0 3 * * *", On, makeWikiJob);
+        catalogue.add("0 */4 * * *", Off, [] { return std::make_unique<store::training::TrainingJob>(llmclient::trainingParts); });
         catalogue.add<store::KnowledgeJob>("30 3 * * *", On);
         catalogue.add<store::ExpiryJob>("10 0 * * *", Off);
         catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);

@@ -20,7 +20,29 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int Steps = 4;
+constexpr int Whole = 100; // of progress
+constexpr int Writing = 10;
+constexpr int Checking = 85;
+constexpr int Saving = 90;
+
+// Lets the writer say how far it is within its own share of the run.
+class WritingContext final : public JobContext
+{
+public:
+    explicit WritingContext(JobContext &context)
+        : m_context(context)
+    {}
+    void progress(int done, int total, const QString &step) override
+    {
+        m_context.progress(Writing + (total > 0 ? (Checking - Writing) * done / total : 0), Whole, step);
+    }
+    void note(const QString &text) override { m_context.note(text); }
+    void warn(const QString &text) override { m_context.warn(text); }
+    std::stop_token stopToken() const override { return m_context.stopToken(); }
+
+private:
+    JobContext &m_context;
+};
 QJsonArray listed(const QStringList &uids)
 {
     return QJsonArray::fromStringList(uids);
@@ -82,6 +104,12 @@ Distiller::Distiller(Database &database, SectionWriter &writer, JobContext &cont
     , m_writer(writer)
     , m_context(context)
 {}
+
+QStringList Distiller::stepNames()
+{
+    return {Text::tr("Collecting evidence"), Text::tr("Writing sections"), Text::tr("Checking every citation"),
+            Text::tr("Saving")};
+}
 
 Result<void> Distiller::readLimits()
 {
@@ -159,7 +187,7 @@ DaysOf Distiller::days() const
 Result<std::optional<WikiRun>> Distiller::run(const QDateTime &at)
 {
     m_at = at;
-    m_context.progress(0, Steps, Text::tr("Collecting evidence"));
+    m_context.progress(0, Whole, stepNames().at(0));
     if (auto reconciled = Collector(m_database).reconcile(m_limits.tries); !reconciled)
         return tl::unexpected(reconciled.error());
     const auto task = this->task();
@@ -175,10 +203,14 @@ Result<std::optional<WikiRun>> Distiller::run(const QDateTime &at)
         run.state = u"unchanged"_s;
         return end(*task, std::move(run)).map(kept);
     }
-    m_context.progress(1, Steps, Text::tr("Writing sections from %Ln rows", nullptr, run.offered));
-    auto draft = m_writer.write(*task, m_context);
+    m_context.progress(Writing, Whole, stepNames().at(1));
+    WritingContext writing(m_context);
+    auto draft = m_writer.write(*task, writing);
     if (m_context.isStopped())
         return std::optional<WikiRun>();
+    // An answer that cannot be taken is a try that failed; that nobody answered is none.
+    if (!draft && draft.error().code == Error::Code::Refused)
+        return rollBack(*task, {}, std::move(run), draft.error().message, true).map(kept);
     if (!draft) {
         run.state = u"failed"_s;
         run.detail = {{u"reason"_s, draft.error().message}};
@@ -192,7 +224,7 @@ Result<std::optional<WikiRun>> Distiller::run(const QDateTime &at)
                   {u"cost"_s, draft->cost}, {u"left"_s, listed(draft->leftToPerson)}};
     if (!draft->requestIds.isEmpty())
         run.detail.insert(u"request_ids"_s, listed(draft->requestIds));
-    m_context.progress(2, Steps, Text::tr("Checking every citation"));
+    m_context.progress(Checking, Whole, stepNames().at(2));
     const Settled settled = settle(*task, std::move(*draft), days());
     if (!settled.isWhole())
         return rollBack(*task, settled, std::move(run), refusal(settled), true).map(kept);
@@ -200,7 +232,7 @@ Result<std::optional<WikiRun>> Distiller::run(const QDateTime &at)
         run.state = u"unchanged"_s;
         return end(*task, std::move(run)).map(kept);
     }
-    m_context.progress(3, Steps, Text::tr("Saving"));
+    m_context.progress(Saving, Whole, stepNames().at(3));
     auto done = commit(*task, settled, run);
     if (done)
         return std::move(*done);

@@ -32,6 +32,8 @@ public:
 
     Distiller(Database &database, SectionWriter &writer, JobContext &context);
 
+    static QStringList stepNames();
+
     // "distill.evidence" and "distill.tries" of the store's settings.
     [[nodiscard]] Result<void> readLimits();
     void setLimits(const Limits &limits) { m_limits = limits; }

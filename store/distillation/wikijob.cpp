@@ -65,6 +65,11 @@ QString WikiJob::title() const
     return Text::tr("Wiki distillation");
 }
 
+QStringList WikiJob::steps() const
+{
+    return Distiller::stepNames();
+}
+
 Result<JobCost> WikiJob::estimate(Database &database)
 {
     const auto writer = m_writer(database);

@@ -21,6 +21,7 @@ public:
 
     QString name() const override { return QStringLiteral("wiki"); }
     QString title() const override;
+    QStringList steps() const override;
     Result<JobCost> estimate(Database &database) override;
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
 

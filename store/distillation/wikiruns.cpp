@@ -165,4 +165,28 @@ Result<int> WikiRuns::offerAgain()
     return done ? count : tl::unexpected(done.error());
 }
 
+QJsonObject toJson(const WikiRun &run)
+{
+    QJsonObject json{{u"uid"_s, run.uid},
+                     {u"started_at"_s, run.startedAt},
+                     {u"ended_at"_s, run.endedAt},
+                     {u"state"_s, run.state},
+                     {u"model"_s, run.model},
+                     {u"changeset"_s, run.changeset},
+                     {u"offered"_s, run.offered},
+                     {u"lost"_s, QJsonArray::fromStringList(run.lost)},
+                     {u"detail"_s, run.detail}};
+    if (!run.before.isEmpty() || !run.after.isEmpty()) {
+        json.insert(u"before"_s, run.before);
+        json.insert(u"after"_s, run.after);
+    }
+    return json;
+}
+
+QJsonObject toJson(const LeftEvidence &row)
+{
+    return {{u"uid"_s, row.uid},   {u"layer"_s, row.layer},   {u"state"_s, row.state}, {u"tries"_s, row.tries},
+            {u"text"_s, row.text}, {u"status"_s, row.status}, {u"run"_s, row.run}};
+}
+
 } // namespace store

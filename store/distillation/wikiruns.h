@@ -80,4 +80,8 @@ private:
     Database &m_database;
 };
 
+// What `memoirctl` prints of them.
+QJsonObject toJson(const WikiRun &run);
+QJsonObject toJson(const LeftEvidence &row);
+
 } // namespace store

@@ -2,6 +2,7 @@
 #include "store/exchange/goldenyaml.h"
 
 #include "store/text.h"
+#include "store/training/checks.h"
 
 #include <QHash>
 
@@ -32,6 +33,7 @@ private:
     void take(const QString &key, const YAML::Node &value);
     QString text(const QString &key, const YAML::Node &value);
     QStringList list(const QString &key, const YAML::Node &value);
+    QStringList checks(const QString &key, const YAML::Node &value);
     double number(const QString &key, const YAML::Node &value, double least, double most);
     bool truth(const QString &key, const YAML::Node &value);
     void entity(const YAML::Node &value);
@@ -77,6 +79,16 @@ QStringList Entry::list(const QString &key, const YAML::Node &value)
     return {};
 }
 
+QStringList Entry::checks(const QString &key, const YAML::Node &value)
+{
+    const QStringList checks = list(key, value);
+    for (qsizetype i = 0; i < checks.size(); ++i) {
+        if (const QString problem = training::problemOfCheck(checks.at(i)); !problem.isEmpty())
+            wrong(value.IsSequence() ? itemsOf(value)[size_t(i)] : value, problem);
+    }
+    return checks;
+}
+
 double Entry::number(const QString &key, const YAML::Node &value, double least, double most)
 {
     bool isNumber = false;
@@ -115,13 +127,13 @@ void Entry::take(const QString &key, const YAML::Node &value)
     else if (key == "rubric"_L1)
         question.rubric = text(key, value);
     else if (key == "must_include"_L1)
-        question.mustInclude = list(key, value);
+        question.mustInclude = checks(key, value);
     else if (key == "must_not_include"_L1)
-        question.mustNotInclude = list(key, value);
+        question.mustNotInclude = checks(key, value);
     else if (key == "tags"_L1)
         question.tags = list(key, value);
     else if (key == "weight"_L1)
-        question.weight = number(key, value, 0, 1000);
+        question.weight = number(key, value, 0.001, 1000);
     else if (key == "pass_threshold"_L1)
         question.passThreshold = number(key, value, 0, 4);
     else if (key == "held_out"_L1)

@@ -56,6 +56,8 @@ Result<void> read(const QString &path, ImportFormat format, ImportWriter &out, c
 {
     if (format == ImportFormat::ClaudeMemory)
         return readClaudeMemory(path, out, progress);
+    if (format == ImportFormat::Golden && QFileInfo(path).isDir())
+        return readGoldenFolder(path, out);
     return readLines(path, format, out, progress);
 }
 

@@ -146,7 +146,7 @@ Result<std::vector<GradeSum>> TrainingRuns::lastDay(const QDateTime &to)
 
 Result<std::vector<TrainingRun>> TrainingRuns::read(const QString &condition, const QVariantList &values)
 {
-    auto query = m_database.run(u"SELECT %1 FROM training_loop_runs %2"_s.arg(Columns, condition), values);
+    auto query = m_database.run(u"SELECT %1 FROM %2 %3"_s.arg(Columns, m_table, condition), values);
     if (!query)
         return tl::unexpected(query.error());
     std::vector<TrainingRun> runs;
@@ -176,9 +176,34 @@ Result<std::vector<TrainingRun>> TrainingRuns::ofQuestion(const QString &questio
     return read(u"WHERE question_id = ? ORDER BY id DESC LIMIT ?"_s, {questionId, limit});
 }
 
+Result<std::optional<TrainingRun>> TrainingRuns::newest(const QString &questionId, const QDateTime &at)
+{
+    auto runs = read(u"WHERE question_id = ? AND id < ? ORDER BY id DESC LIMIT 1"_s,
+                     {questionId, firstKeyOf(at.addMSecs(1))});
+    if (!runs)
+        return tl::unexpected(runs.error());
+    return runs->empty() ? std::nullopt : std::optional(std::move(runs->front()));
+}
+
+Result<QStringList> TrainingRuns::questions()
+{
+    // From one name to the next by the index: a million runs of a thousand questions are a thousand look-ups.
+    QStringList names;
+    const QString sql = u"SELECT min(question_id) FROM %1 WHERE question_id > ?"_s.arg(m_table);
+    QString last = u""_s;
+    while (true) {
+        const auto next = m_database.value(sql, {last});
+        if (!next)
+            return tl::unexpected(next.error());
+        if (next->isNull())
+            return names;
+        names += last = next->toString();
+    }
+}
+
 Result<qint64> TrainingRuns::count()
 {
-    return m_database.value(u"SELECT count(*) FROM training_loop_runs"_s).map([](const QVariant &n) {
+    return m_database.value(u"SELECT count(*) FROM %1"_s.arg(m_table)).map([](const QVariant &n) {
         return n.toLongLong();
     });
 }
@@ -195,10 +220,10 @@ Result<bool> TrainingRuns::add(TrainingRun run)
     const qint64 first = firstKeyOf(at);
     const qint64 next = firstKeyOf(at.addMSecs(1));
     const auto known = m_database.value(
-        u"SELECT 1 FROM training_loop_runs WHERE (id >= ? AND id < ? AND question_id = ? AND model = ? AND "
-        "answer_hash = ?) OR uid = ?"_s,
+        u"SELECT 1 FROM %1 WHERE (id >= ? AND id < ? AND question_id = ? AND model = ? AND "
+        "answer_hash = ?) OR uid = ?"_s.arg(m_table),
         {first, next, run.questionId, u""_s + run.model, run.answerHash, run.uid});
-    const auto last = m_database.value(u"SELECT max(id) FROM training_loop_runs WHERE id >= ? AND id < ?"_s, {first, next});
+    const auto last = m_database.value(u"SELECT max(id) FROM %1 WHERE id >= ? AND id < ?"_s.arg(m_table), {first, next});
     if (!known || !last)
         return tl::unexpected(known ? last.error() : known.error());
     if (!known->isNull())
@@ -211,7 +236,7 @@ Result<bool> TrainingRuns::add(TrainingRun run)
                        QCoreApplication::translate("store", "More than 4,096 runs say that they happened at %1.").arg(run.runAt));
     const auto text = [](const QString &value) { return u""_s + value; };
     auto added = m_database.execute(
-        u"INSERT INTO training_loop_runs (%1) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s.arg(Columns),
+        u"INSERT INTO %1 (%2) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s.arg(m_table, Columns),
         {key, run.uid, run.questionId, text(run.answer), nullable(run.grade),
          run.passed ? QVariant(int(*run.passed)) : QVariant(), text(run.reasoning), isoTime(at), text(run.model),
          nullable(run.latencyMs), text(run.grader), text(run.graderHash), run.answerHash, text(run.tool),
@@ -219,6 +244,10 @@ Result<bool> TrainingRuns::add(TrainingRun run)
          nullable(run.tokensIn), nullable(run.tokensOut), nullable(run.cost), text(run.ungraded),
          run.snapshotUid.isEmpty() ? QVariant() : QVariant(run.snapshotUid),
          QString::fromUtf8(QJsonDocument(run.extra).toJson(QJsonDocument::Compact))});
+    if (added && m_table == "training_loop_runs"_L1)
+        added = m_database.execute(
+            u"UPDATE golden_turn SET last_run_at = ? WHERE question_id = ? AND last_run_at < ?"_s,
+            {isoTime(at), run.questionId, isoTime(at)});
     return added.map([] { return true; });
 }
 

@@ -63,8 +63,14 @@ struct GradeSum
 class TrainingRuns
 {
 public:
-    explicit TrainingRuns(Database &database)
+    enum class Table {
+        Loop, // what counts: trends, sums and stacks read it
+        Trial // what would be: nobody but comparisons reads it
+    };
+
+    explicit TrainingRuns(Database &database, Table table = Table::Loop)
         : m_database(database)
+        , m_table(table == Table::Loop ? QStringLiteral("training_loop_runs") : QStringLiteral("training_trial"))
     {}
 
     // Grades of runs with from <= run_at < to, per tool and tag: by tool, its whole before its tags, in the order of
@@ -78,6 +84,10 @@ public:
     [[nodiscard]] Result<std::vector<TrainingRun>> page(qint64 after, int limit);
     [[nodiscard]] Result<TrainingRun> one(const QString &uid);
     [[nodiscard]] Result<std::vector<TrainingRun>> ofQuestion(const QString &questionId, int limit);
+    // The newest with run_at <= `at`; none where the question was not asked by then.
+    [[nodiscard]] Result<std::optional<TrainingRun>> newest(const QString &questionId, const QDateTime &at);
+    // Every question that was ever asked, whether it is in the golden set or not, in the order of the letters.
+    [[nodiscard]] Result<QStringList> questions();
     [[nodiscard]] Result<qint64> count();
 
     // Writes one run inside the caller's transaction. Its texts must have passed the guard; false where the same
@@ -88,6 +98,7 @@ private:
     [[nodiscard]] Result<std::vector<TrainingRun>> read(const QString &condition, const QVariantList &values);
 
     Database &m_database;
+    const QString m_table;
 };
 
 QString answerHash(const QString &answer);

@@ -83,6 +83,19 @@ Result<void> writeRows(Database &database, qint64 id, const std::vector<ToldRow>
 
 Result<Snapshot> Snapshots::record(const Stack &stack, const Actor &by, const QString &run)
 {
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    auto snapshot = write(stack, by, run);
+    if (!snapshot)
+        return snapshot;
+    if (auto committed = transaction->commit(); !committed)
+        return tl::unexpected(committed.error());
+    return snapshot;
+}
+
+Result<Snapshot> Snapshots::write(const Stack &stack, const Actor &by, const QString &run)
+{
     if (stack.question.isPretending())
         return failure(Error::Code::Refused,
                        QCoreApplication::translate("store", "A stack with pretended statuses is only shown: "
@@ -90,9 +103,6 @@ Result<Snapshot> Snapshots::record(const Stack &stack, const Actor &by, const QS
     auto snapshot = snapshotOf(stack, by, run);
     if (!snapshot)
         return snapshot;
-    auto transaction = Transaction::begin(m_database);
-    if (!transaction)
-        return tl::unexpected(transaction.error());
     QVariant runId;
     if (!run.isEmpty()) {
         Directory directory(m_database);
@@ -123,8 +133,6 @@ Result<Snapshot> Snapshots::record(const Stack &stack, const Actor &by, const QS
         return tl::unexpected(id.error());
     if (auto rows = writeRows(m_database, id->toLongLong(), snapshot->rows); !rows)
         return tl::unexpected(rows.error());
-    if (auto committed = transaction->commit(); !committed)
-        return tl::unexpected(committed.error());
     return snapshot;
 }
 

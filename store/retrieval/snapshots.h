@@ -48,6 +48,8 @@ public:
     // it is stored masked. `run` (may be empty) names the run it was handed to, made where it is new: it needs the
     // agent.
     [[nodiscard]] Result<Snapshot> record(const Stack &stack, const Actor &by, const QString &run = {});
+    // The same inside the caller's transaction.
+    [[nodiscard]] Result<Snapshot> write(const Stack &stack, const Actor &by, const QString &run = {});
     [[nodiscard]] Result<Snapshot> one(const QString &uid); // NotFound
     // Newest first.
     [[nodiscard]] Result<std::vector<Snapshot>> recent(int limit);

@@ -124,7 +124,7 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Import{
     .name = "import",
-    .arguments = "FILE",
+    .arguments = "FILE|FOLDER",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes the rows of a file over, all in one act."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl", "Rows wait for review unless the file is our own and carries a person's status. Reading "
@@ -132,7 +132,7 @@ const Verb Import{
                      "only what is new. Lines that cannot be taken are named and the others are kept."),
     .examples = "memoirctl import backup.jsonl --format memoir\nmemoirctl import memory.jsonl --format "
                 "server-memory --dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "
-                "eval/golden-set.yaml --format golden\nmemoirctl import results.json --format promptfoo",
+                "eval/golden-set.yaml --format golden\nmemoirctl import eval/golden-set --format golden --dry-run\nmemoirctl import results.json --format promptfoo",
     .leastArguments = 1,
     .mostArguments = 1,
     .declare = declare,

@@ -5,6 +5,9 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/layers/settings.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 #include <algorithm>
 #include <array>
 
@@ -33,9 +36,24 @@ bool isDayCount(const QString &value)
     return value.toInt(&isNumber) >= 0 && isNumber;
 }
 
+// An existing folder, or nothing: then there is none.
+bool isFolder(const QString &value)
+{
+    return value.isEmpty() || (QDir::isAbsolutePath(value) && QFileInfo(value).isDir());
+}
+
+bool isQuestionCount(const QString &value)
+{
+    bool isNumber = false;
+    const int n = value.toInt(&isNumber);
+    return isNumber && n >= 1 && n <= 1'000;
+}
+
 constexpr std::array KnownSettings{
     Known{"guard.secrets", "redact", isSecretPolicy},
     Known{"expiry.days", "30", isDayCount},
+    Known{"golden.folder", "", isFolder},
+    Known{"training.questions", "5", isQuestionCount},
 };
 
 Result<Known> knownSetting(const QString &key)
@@ -44,7 +62,8 @@ Result<Known> knownSetting(const QString &key)
         KnownSettings, [&](const Known &one) { return key == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())
         return usageError(
-            Text::tr("There is no setting \"%1\"; there are guard.secrets and expiry.days.").arg(key));
+            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, golden.folder and training.questions.")
+                .arg(key));
     return *found;
 }
 
@@ -60,7 +79,8 @@ Result<QString> write(const Invocation &invocation, const Known &known, const QS
 {
     if (!known.fits(value))
         return usageError(
-            Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, expiry.days a number.")
+            Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a "
+                     "folder by its whole path, training.questions 1 to 1000.")
                 .arg(value, QLatin1StringView(known.key)));
     const auto database = invocation.openToWrite();
     if (!database)

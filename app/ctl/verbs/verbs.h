@@ -38,9 +38,11 @@ extern const Verb Show;
 extern const Verb Snooze;
 extern const Verb Stats;
 extern const Verb Tick;
+extern const Verb Train;
 extern const Verb Triage;
 extern const Verb Undo;
 extern const Verb Verify;
+extern const Verb Wiki;
 extern const Verb Withdraw;
 
 } // namespace app::ctl::verbs

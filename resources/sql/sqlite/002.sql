@@ -1054,3 +1054,100 @@ CREATE TRIGGER run_is_counted_out BEFORE DELETE ON training_loop_runs BEGIN
     DELETE FROM grade_question_day WHERE day = OLD.id / 353894400000 AND question_id = OLD.question_id AND runs = 0;
     DELETE FROM grade_latency WHERE day = OLD.id / 353894400000 AND n = 0;
 END;
+
+-- ----------------------------------------------------------------------------------------------------- training and grades
+-- A person's own grade of an answer, given without seeing the grader's.
+CREATE TABLE human_grade (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    run_uid TEXT NOT NULL UNIQUE,
+    grade REAL NOT NULL,
+    note TEXT NOT NULL DEFAULT '',
+    graded_by TEXT NOT NULL,
+    graded_at TEXT NOT NULL
+) STRICT;
+
+-- Some questions asked together. They are chosen and written down before the first is asked, so that what is broken off
+-- can be gone on with, and no question has two answers in one tick.
+CREATE TABLE training_tick (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    trial TEXT NOT NULL DEFAULT '',  -- '': counts; baseline, no_memory, without, what_if: a trial, its runs are in training_trial
+    pretended TEXT NOT NULL DEFAULT '{}',  -- of a trial: uid to status
+    made_by TEXT NOT NULL,
+    started_at TEXT NOT NULL,
+    ended_at TEXT
+) STRICT;
+
+CREATE INDEX tick_open ON training_tick (made_by, id) WHERE ended_at IS NULL;
+
+CREATE TABLE training_tick_question (
+    tick_id INTEGER NOT NULL REFERENCES training_tick (id) ON DELETE CASCADE,
+    ordinal INTEGER NOT NULL,
+    question_id TEXT NOT NULL,
+    run_uid TEXT,  -- null until it was asked; comes in one transaction with the run
+    PRIMARY KEY (tick_id, ordinal),
+    UNIQUE (tick_id, question_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE UNIQUE INDEX tick_of_run ON training_tick_question (run_uid) WHERE run_uid IS NOT NULL;
+
+-- Answers given to see what would be: without memory, without a row, or with a pretended status. Like
+-- training_loop_runs, but in no trend, no sum and no stack.
+CREATE TABLE training_trial (
+    id INTEGER PRIMARY KEY,
+    uid TEXT NOT NULL UNIQUE,
+    question_id TEXT NOT NULL,
+    answer TEXT NOT NULL DEFAULT '',
+    grade REAL,
+    passed INTEGER,
+    reasoning TEXT NOT NULL DEFAULT '',
+    run_at TEXT NOT NULL,
+    model TEXT NOT NULL DEFAULT '',
+    latency_ms REAL,
+    grader TEXT NOT NULL DEFAULT '',
+    grader_hash TEXT NOT NULL DEFAULT '',
+    answer_hash TEXT NOT NULL DEFAULT '',
+    tool TEXT NOT NULL DEFAULT '',
+    tags TEXT NOT NULL DEFAULT '[]',
+    tokens_in INTEGER,
+    tokens_out INTEGER,
+    cost REAL,
+    ungraded TEXT NOT NULL DEFAULT '',
+    snapshot_uid TEXT,
+    extra TEXT NOT NULL DEFAULT '{}'
+) STRICT;
+
+CREATE INDEX trial_question ON training_trial (question_id, id);
+
+-- Whose turn it is among the active questions: stride scheduling. A question moves on by 1 / weight when it is chosen,
+-- so the one with the least pass is the next; a new one begins where the least stands.
+CREATE TABLE golden_turn (
+    question_id TEXT PRIMARY KEY,
+    pass REAL NOT NULL,
+    last_run_at TEXT NOT NULL DEFAULT ''
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX golden_next ON golden_turn (pass, last_run_at, question_id);
+
+CREATE TRIGGER golden_takes_turns AFTER INSERT ON golden_question WHEN NEW.status = 'active' BEGIN
+    INSERT INTO golden_turn (question_id, pass, last_run_at)
+        SELECT NEW.question_id, coalesce((SELECT min(pass) FROM golden_turn), 0),
+            coalesce((SELECT run_at FROM training_loop_runs WHERE question_id = NEW.question_id
+                ORDER BY id DESC LIMIT 1), '')
+        WHERE NOT EXISTS (SELECT 1 FROM golden_turn WHERE question_id = NEW.question_id);
+END;
+
+CREATE TRIGGER golden_turns_change AFTER UPDATE OF status, question_id ON golden_question
+WHEN NEW.status <> OLD.status OR NEW.question_id <> OLD.question_id BEGIN
+    DELETE FROM golden_turn WHERE question_id = OLD.question_id;
+    INSERT INTO golden_turn (question_id, pass, last_run_at)
+        SELECT NEW.question_id, coalesce((SELECT min(pass) FROM golden_turn), 0),
+            coalesce((SELECT run_at FROM training_loop_runs WHERE question_id = NEW.question_id
+                ORDER BY id DESC LIMIT 1), '')
+        WHERE NEW.status = 'active';
+END;
+
+CREATE TRIGGER golden_leaves_turns AFTER DELETE ON golden_question BEGIN
+    DELETE FROM golden_turn WHERE question_id = OLD.question_id;
+END;

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include "store/distillation/wikiruns.h"
+
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/text.h"
+#include "app/ctl/texttable.h"
+#include "app/ctl/verbs/verbs.h"
+#include "store/clock.h"
+
+#include <QJsonArray>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using store::Result;
+using store::WikiRun;
+using store::WikiRuns;
+
+namespace {
+
+constexpr int StandardLimit = 20;
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"limit"_s, Text::tr("At most so many. Default: %1.").arg(StandardLimit), Text::tr("number")},
+        {u"after"_s, Text::tr("Runs before this one."), Text::tr("uid")},
+        {u"again"_s, Text::tr("With \"left\": offer these rows to the next run again.")},
+        {u"reason"_s, Text::tr("Why; kept in the ledger."), Text::tr("text")},
+    });
+    options.addOption(reviewerOption());
+}
+
+Result<int> listRuns(const Invocation &invocation, int limit)
+{
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto runs = WikiRuns(**database).list(limit, invocation.value(u"after"_s));
+    if (!runs)
+        return tl::unexpected(runs.error());
+    TextTable table({Text::tr("Run"), Text::tr("Started"), Text::tr("State"), Text::tr("Rows"), Text::tr("Lost"),
+                     Text::tr("Model")});
+    for (const WikiRun &run : *runs) {
+        if (invocation.wantsJson())
+            invocation.out().json(store::toJson(run));
+        else
+            table.add({run.uid, run.startedAt, run.state, QString::number(run.offered), QString::number(run.lost.size()),
+                       run.model});
+    }
+    if (!invocation.wantsJson() && runs->empty())
+        invocation.out().line(Text::tr("The wiki job has not run in this store yet."));
+    else if (!invocation.wantsJson())
+        table.print(invocation.out());
+    return Done;
+}
+
+void printRun(const Invocation &invocation, const WikiRun &run)
+{
+    Output &out = invocation.out();
+    out.line(run.uid + u"  "_s + run.startedAt + u"  "_s + run.state + u"  "_s + printable(run.model));
+    if (const QString reason = run.detail.value("reason"_L1).toString(); !reason.isEmpty())
+        out.line(printable(reason));
+    const auto list = [&](QLatin1StringView key, const QString &title) {
+        const QJsonArray uids = run.detail.value(key).toArray();
+        if (uids.isEmpty())
+            return;
+        QStringList all;
+        for (const QJsonValue &uid : uids)
+            all.append(printable(uid.toString()));
+        out.line(title + u' ' + all.join(u' '));
+    };
+    if (!run.lost.isEmpty())
+        out.line(Text::tr("Lost:") + u' ' + run.lost.join(u' '));
+    list("superseded"_L1, Text::tr("Superseded:"));
+    list("withdrawn"_L1, Text::tr("No longer in force:"));
+    list("merged"_L1, Text::tr("Said together with others:"));
+    list("left"_L1, Text::tr("Left to a person:"));
+    for (const QJsonValue &section : run.detail.value("sections"_L1).toArray())
+        out.line(u"  "_s + section["outcome"_L1].toString() + u"  "_s + printable(section["title"_L1].toString()));
+    for (const QJsonValue &remark : run.detail.value("remarks"_L1).toArray())
+        out.line(u"  ! "_s + printable(remark["text"_L1].toString()));
+    out.line({});
+    for (const QString &line : run.after.split(u'\n'))
+        out.line(printable(line));
+}
+
+Result<int> answer(const Invocation &invocation, const Result<WikiRun> &run)
+{
+    if (!run)
+        return tl::unexpected(run.error());
+    if (invocation.wantsJson())
+        invocation.out().json(store::toJson(*run));
+    else
+        invocation.out().line(run->uid + u"  "_s + run->state);
+    return Done;
+}
+
+Result<int> end(const Invocation &invocation, const QString &what, const QString &uid)
+{
+    const auto reviewer = invocation.reviewer();
+    if (!reviewer)
+        return tl::unexpected(reviewer.error());
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    WikiRuns runs(**database);
+    return answer(invocation, what == "accept"_L1
+                                  ? runs.accept(uid, *reviewer, store::now())
+                                  : runs.revert(uid, *reviewer, invocation.value(u"reason"_s), store::now()));
+}
+
+Result<int> listLeft(const Invocation &invocation, int limit)
+{
+    const bool isAgain = invocation.isSet(u"again"_s);
+    const auto database = isAgain ? invocation.openToWrite() : invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    WikiRuns runs(**database);
+    const auto rows = runs.open(limit);
+    const auto offered = isAgain ? runs.offerAgain() : Result<int>(0);
+    if (!rows || !offered)
+        return tl::unexpected(rows ? offered.error() : rows.error());
+    TextTable table({Text::tr("Row"), Text::tr("State"), Text::tr("Tries"), Text::tr("Status"), Text::tr("What")});
+    for (const store::LeftEvidence &row : *rows) {
+        if (invocation.wantsJson())
+            invocation.out().json(store::toJson(row));
+        else
+            table.add({row.uid, row.state, QString::number(row.tries), row.status, shortened(row.text, 60)});
+    }
+    if (!invocation.wantsJson() && rows->empty())
+        invocation.out().line(Text::tr("Every row that may be told stands in the wiki, or was not offered yet."));
+    else if (!invocation.wantsJson())
+        table.print(invocation.out());
+    if (isAgain && !invocation.wantsJson())
+        invocation.out().line(Text::tr("%n rows are offered to the next run again.", nullptr, *offered));
+    return Done;
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    const QString what = invocation.arguments().constFirst();
+    const QString uid = invocation.arguments().value(1);
+    const auto limit = invocation.number(u"limit"_s, StandardLimit, 1);
+    if (!limit)
+        return tl::unexpected(limit.error());
+    if (what == "runs"_L1 && uid.isEmpty())
+        return listRuns(invocation, *limit);
+    if (what == "left"_L1 && uid.isEmpty())
+        return listLeft(invocation, *limit);
+    if ((what == "accept"_L1 || what == "revert"_L1) && !uid.isEmpty())
+        return end(invocation, what, uid);
+    if (what != "show"_L1 || uid.isEmpty())
+        return usageError(Text::tr("Say runs, show RUN, accept RUN, revert RUN or left."));
+    const auto database = invocation.openToRead();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto one = WikiRuns(**database).one(uid);
+    if (!one || invocation.wantsJson())
+        return answer(invocation, one);
+    printRun(invocation, *one);
+    return Done;
+}
+
+} // namespace
+
+const Verb Wiki{
+    .name = "wiki",
+    .arguments = "runs|show RUN|accept RUN|revert RUN|left",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows what runs of the wiki job did, and accepts a run or takes it back."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl", "The job itself is run by \"memoirctl job run wiki\". A run that would have lost a citation was\n"
+                     "rolled back: nothing of the wiki changed, and its rows are offered to the next run again.\n"
+                     "\"left\" lists the rows that several runs did not take in, which are a person's turn."),
+    .examples = "memoirctl wiki runs --json\n"
+                "memoirctl wiki show wrn_01J...\n"
+                "memoirctl wiki revert wrn_01J... --reason \"Too terse\"\n"
+                "memoirctl wiki left --again",
+    .leastArguments = 1,
+    .mostArguments = 2,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

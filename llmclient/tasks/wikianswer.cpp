@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "llmclient/tasks/wikianswer.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+
+namespace llmclient::tasks {
+
+using namespace Qt::StringLiterals;
+using store::Error;
+using store::Result;
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(llmclient)
+};
+
+tl::unexpected<Error> refused(const QString &text)
+{
+    return store::failure(Error::Code::Refused, text);
+}
+
+Result<void> checkFinish(const ChatAnswer &answer)
+{
+    switch (answer.finish) {
+    case ChatAnswer::Finish::Complete:
+        return {};
+    case ChatAnswer::Finish::Length:
+        return refused(Text::tr("The model's answer was cut off at its length limit."));
+    case ChatAnswer::Finish::Refused:
+        return refused(Text::tr("The model refused to write."));
+    case ChatAnswer::Finish::Paused:
+        return refused(Text::tr("The model paused before its answer was whole."));
+    case ChatAnswer::Finish::Stopped:
+        break;
+    }
+    return refused(Text::tr("The model was stopped before its answer was whole."));
+}
+
+// Many models put a fence around JSON whatever they are told.
+QByteArray withoutFence(const QString &text)
+{
+    static const QRegularExpression fence(u"^\\s*```(?:json)?\\s*\\n(.*)\\n\\s*```\\s*$"_s,
+                                          QRegularExpression::DotMatchesEverythingOption);
+    const auto match = fence.match(text);
+    return (match.hasMatch() ? match.captured(1) : text).trimmed().toUtf8();
+}
+
+Result<QString> stringOf(const QJsonObject &section, QLatin1StringView key, int number)
+{
+    const QJsonValue value = section.value(key);
+    if (!value.isString())
+        return refused(Text::tr("Section %1 of the model's answer has no text \"%2\".").arg(number).arg(key));
+    return value.toString();
+}
+
+Result<WikiAnswerSection> sectionOf(const QJsonValue &value, int number, const QStringList &slugs, const WikiHandles &handles)
+{
+    if (!value.isObject())
+        return refused(Text::tr("Section %1 of the model's answer is no object.").arg(number));
+    const QJsonObject object = value.toObject();
+    for (const QString &key : object.keys()) {
+        if (key != "slug"_L1 && key != "title"_L1 && key != "body"_L1)
+            return refused(Text::tr("Section %1 of the model's answer has an unknown key \"%2\".").arg(number).arg(key.left(40)));
+    }
+    const auto slug = stringOf(object, "slug"_L1, number);
+    const auto title = stringOf(object, "title"_L1, number);
+    const auto body = stringOf(object, "body"_L1, number);
+    if (!slug || !title || !body)
+        return tl::unexpected(!slug ? slug.error() : !title ? title.error() : body.error());
+    if (!slug->isEmpty() && !slugs.contains(*slug))
+        return refused(Text::tr("The model's answer rewrites a section \"%1\" that it was not given.").arg(slug->left(80)));
+    if (title->simplified().isEmpty())
+        return refused(Text::tr("Section %1 of the model's answer has no title.").arg(number));
+    QStringList unknown;
+    WikiAnswerSection section{*slug, title->simplified(), handles.restored(*body, unknown)};
+    if (!unknown.isEmpty())
+        return refused(Text::tr("“%1” of the model's answer cites rows that it was never given: %2.")
+                           .arg(section.title.left(80), unknown.mid(0, 5).join(u", "_s)));
+    return section;
+}
+
+} // namespace
+
+Result<std::vector<WikiAnswerSection>> readWikiAnswer(const ChatAnswer &answer, const QStringList &slugs,
+                                                      const WikiHandles &handles)
+{
+    if (auto finished = checkFinish(answer); !finished)
+        return tl::unexpected(finished.error());
+    QJsonParseError problem;
+    const QJsonDocument document = QJsonDocument::fromJson(withoutFence(answer.text), &problem);
+    if (!document.isObject())
+        return refused(problem.error == QJsonParseError::NoError
+                           ? Text::tr("The model's answer is no JSON object.")
+                           : Text::tr("The model's answer is no JSON: %1 at byte %2.").arg(problem.errorString()).arg(problem.offset));
+    const QJsonObject object = document.object();
+    if (object.size() != 1 || !object.value("sections"_L1).isArray())
+        return refused(Text::tr("The model's answer is not of the form {\"sections\": [...]}."));
+    std::vector<WikiAnswerSection> sections;
+    QStringList seen;
+    int number = 0;
+    for (const QJsonValue &value : object.value("sections"_L1).toArray()) {
+        auto section = sectionOf(value, ++number, slugs, handles);
+        if (!section)
+            return tl::unexpected(section.error());
+        if (!section->slug.isEmpty() && seen.contains(section->slug))
+            return refused(Text::tr("The model's answer rewrites the section \"%1\" twice.").arg(section->slug));
+        seen.append(section->slug);
+        sections.push_back(std::move(*section));
+    }
+    return sections;
+}
+
+} // namespace llmclient::tasks

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "store/database.h"
+#include "store/text.h"
+#include "store/training/goldenwriter.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QRegularExpression>
+
+namespace store::training {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int MostSuggested = 4;
+constexpr qsizetype MostReference = 600;
+
+// What an answer cannot get around saying: numbers with their unit, dates, codes, then names written large inside a
+// sentence; in the order of the text.
+QStringList tellingWords(const QString &text)
+{
+    static const QRegularExpression telling(
+        u"\\b(?:[\\w]+[-/.])*\\d[\\w.,:/-]*\\w(?:\\s?(?:%|days?|hours?|weeks?|months?|EUR|USD|€|\\$))?|\\b\\d\\b(?:\\s?(?:%|days?|hours?|weeks?|months?))?"_s,
+        QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression named(u"(?<=[\\p{Ll},;:] )\\p{Lu}[\\p{L}\\p{N}-]{2,}"_s,
+                                          QRegularExpression::UseUnicodePropertiesOption);
+    QStringList words;
+    for (const QRegularExpression *pattern : {&telling, &named}) {
+        for (auto match = pattern->globalMatch(text); match.hasNext() && words.size() < MostSuggested;) {
+            const QString word = match.next().captured();
+            if (!words.contains(word, Qt::CaseInsensitive))
+                words += word;
+        }
+    }
+    return words;
+}
+
+struct Source
+{
+    const char *prefix;
+    const char *sql; // text, entity type, entity id, tags
+};
+
+constexpr Source Sources[] = {
+    {"rfx_", "SELECT observation, entity_type, entity_id, tags FROM reflexion_log WHERE uid = ?"},
+    {"dec_", "SELECT CASE WHEN rationale = '' THEN description ELSE description || ' ' || rationale END, '', '', '[]' "
+             "FROM decision_corpus WHERE uid = ?"},
+    {"wik_", "SELECT body_md, '', '', '[]' FROM wiki_section WHERE uid = ?"},
+    {"chk_", "SELECT content, '', '', '[]' FROM knowledge_chunks WHERE uid = ?"},
+};
+
+} // namespace
+
+Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid)
+{
+    for (const Source &source : Sources) {
+        if (!uid.startsWith(QLatin1StringView(source.prefix)))
+            continue;
+        auto query = database.run(QString::fromLatin1(source.sql), {uid});
+        if (!query)
+            return tl::unexpected(query.error());
+        if (!(*query)->next())
+            break;
+        GoldenQuestion question;
+        const QString text = (*query)->value(0).toString().simplified();
+        question.reference = text.left(MostReference);
+        question.mustInclude = tellingWords(text);
+        question.entityType = (*query)->value(1).toString();
+        question.entityId = (*query)->value(2).toString();
+        for (const QJsonValue &tag : QJsonDocument::fromJson((*query)->value(3).toByteArray()).array())
+            question.tags += tag.toString();
+        question.extra = {{u"made_from"_s, uid}};
+        (*query)->finish();
+        return question;
+    }
+    return failure(Error::Code::NotFound,
+                   Text::tr("%1 is no reflexion, decision, wiki section or chunk of this store.").arg(uid));
+}
+
+} // namespace store::training

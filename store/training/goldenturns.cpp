@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#include "store/training/goldenturns.h"
+
+#include "store/database.h"
+
+namespace store::training {
+
+using namespace Qt::StringLiterals;
+
+Result<QStringList> GoldenTurns::next(int n)
+{
+    auto query = m_database.run(u"SELECT question_id FROM golden_turn ORDER BY pass, last_run_at, question_id LIMIT ?"_s, {n});
+    if (!query)
+        return tl::unexpected(query.error());
+    QStringList ids;
+    while ((*query)->next())
+        ids += (*query)->value(0).toString();
+    return ids;
+}
+
+Result<QStringList> GoldenTurns::take(int n)
+{
+    auto ids = next(n);
+    if (!ids)
+        return ids;
+    for (const QString &id : std::as_const(*ids)) {
+        auto moved = m_database.execute(
+            u"UPDATE golden_turn SET pass = pass + 1.0 / (SELECT max(weight, 0.001) FROM golden_question WHERE "
+            "golden_question.question_id = golden_turn.question_id) WHERE question_id = ?"_s,
+            {id});
+        if (!moved)
+            return tl::unexpected(moved.error());
+    }
+    return ids;
+}
+
+} // namespace store::training

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/jobs/job.h"
+#include "store/layers/golden.h"
+
+namespace store::training {
+
+// A grade and why. Without a grade it is said why there is none; that is never a failed grade.
+struct Grading
+{
+    std::optional<double> grade; // 0 to 4
+    QString reasoning;           // written before the grade
+    QString ungraded;            // max_tokens, refusal, pause_turn, unparsable, no_checks, error
+    QString grader;              // who, as the run is signed
+    QString graderHash;          // of judge and prompt: grades of two hashes are not compared
+    std::optional<qint64> tokensIn;
+    std::optional<qint64> tokensOut;
+    std::optional<double> cost;
+};
+
+// Grades an answer. May block for long; called without a transaction open.
+class Grader
+{
+public:
+    virtual ~Grader() = default;
+
+    // Cancelled once `stop` is requested; Refused where nothing may be sent.
+    [[nodiscard]] virtual Result<Grading> grade(const GoldenQuestion &question, const QString &answer,
+                                                std::stop_token stop) = 0;
+    virtual QString name() const = 0;
+    virtual JobCost estimate() const = 0; // at most, for one answer
+};
+
+} // namespace store::training

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "store/training/humangrades.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+#include "store/layers/golden.h"
+#include "store/layers/reflexiontext.h"
+#include "store/layers/trainingruns.h"
+#include "store/retrieval/terms.h"
+#include "store/text.h"
+#include "store/transaction.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace store::training {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int Levels = 5; // grades 0 to 4
+constexpr quint64 SampleSeed = 20'261'121;
+constexpr qint64 LeastAnswers = 20;
+constexpr double PoorBelow = 0.4; // Landis & Koch, Biometrics 33, 1977: "fair" and less
+constexpr double WeakBelow = 0.6; // "moderate"
+
+// Two judges' grades side by side.
+struct Table
+{
+    QString grader;
+    std::vector<qint64> grades = std::vector<qint64>(Levels * Levels);
+    std::vector<qint64> passes = std::vector<qint64>(4);
+    qint64 n = 0;
+};
+
+int level(double grade)
+{
+    return int(std::clamp(std::lround(grade), 0L, long(Levels - 1)));
+}
+
+Result<BlindAnswer> blind(Database &database, const TrainingRun &run)
+{
+    const auto question = GoldenQuestions(database).named(run.questionId);
+    if (!question)
+        return tl::unexpected(question.error());
+    BlindAnswer answer{run.uid, run.questionId, {}, run.answer, {}, {}, {}, {}, run.runAt};
+    if (*question) {
+        answer.question = (*question)->question;
+        answer.reference = (*question)->reference;
+        answer.rubric = (*question)->rubric;
+        answer.mustInclude = (*question)->mustInclude;
+        answer.mustNotInclude = (*question)->mustNotInclude;
+    }
+    return answer;
+}
+
+} // namespace
+
+Agreement::Verdict Agreement::verdict() const
+{
+    if (n() < LeastAnswers || std::isnan(passes.kappa))
+        return Verdict::TooFew;
+    if (passes.kappa < PoorBelow)
+        return Verdict::Poor;
+    return passes.kappa < WeakBelow ? Verdict::Weak : Verdict::Fine;
+}
+
+Result<std::vector<BlindAnswer>> HumanGrades::sample(int n)
+{
+    auto query = m_database.run(
+        u"SELECT r.uid FROM (SELECT uid, grade FROM training_loop_runs ORDER BY id DESC LIMIT ?) AS r "
+        "LEFT JOIN human_grade AS h ON h.run_uid = r.uid WHERE r.grade IS NOT NULL AND h.id IS NULL"_s,
+        {Newest});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<std::pair<quint64, QString>> uids;
+    while ((*query)->next()) {
+        const QString uid = (*query)->value(0).toString();
+        uids.emplace_back(stableHash(uid.toUtf8(), SampleSeed), uid);
+    }
+    std::ranges::sort(uids);
+    std::vector<BlindAnswer> answers;
+    for (const auto &[hash, uid] : uids) {
+        if (int(answers.size()) >= n)
+            break;
+        const auto run = TrainingRuns(m_database).one(uid);
+        auto answer = run ? blind(m_database, *run) : tl::unexpected(run.error());
+        if (!answer)
+            return tl::unexpected(answer.error());
+        answers.push_back(std::move(*answer));
+    }
+    return answers;
+}
+
+Result<void> HumanGrades::grade(const QString &runUid, int grade, const QString &note, const Actor &by)
+{
+    if (by.kind != Actor::Kind::Person)
+        return failure(Error::Code::Refused, Text::tr("Only a person grades by hand."));
+    if (grade < 0 || grade >= Levels)
+        return failure(Error::Code::Usage, Text::tr("A grade is a whole number from 0 to 4, not %1.").arg(grade));
+    const auto run = TrainingRuns(m_database).one(runUid);
+    if (!run)
+        return tl::unexpected(run.error());
+    QString guardedNote = u""_s + note;
+    if (auto fine = guarded(guardedNote, u"note"_s, guard::Guard(), SecretPolicy::Redact); !fine)
+        return tl::unexpected(fine.error());
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    const auto known = m_database.value(u"SELECT 1 FROM human_grade WHERE run_uid = ?"_s, {runUid});
+    if (!known)
+        return tl::unexpected(known.error());
+    if (!known->isNull())
+        return failure(Error::Code::Conflict,
+                       Text::tr("%1 was graded by a person already; a second grade would not be blind.").arg(runUid));
+    const QDateTime at = now();
+    auto written = m_database.execute(
+        u"INSERT INTO human_grade (uid, run_uid, grade, note, graded_by, graded_at) VALUES (?, ?, ?, ?, ?, ?)"_s,
+        {m_database.uids().next("hgr_"_L1, at), runUid, double(grade), guardedNote, by.toString(), isoTime(at)});
+    return written ? transaction->commit() : written;
+}
+
+Result<std::vector<Agreement>> HumanGrades::agreements()
+{
+    auto query = m_database.run(
+        u"SELECT r.grader, r.grader_hash, r.grade, r.passed, h.grade, coalesce(g.pass_threshold, ?) FROM human_grade AS h "
+        "JOIN training_loop_runs AS r ON r.uid = h.run_uid LEFT JOIN golden_question AS g ON g.question_id = r.question_id "
+        "WHERE r.grade IS NOT NULL"_s,
+        {GoldenQuestion().passThreshold});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::map<QString, Table> tables;
+    while ((*query)->next()) {
+        Table &table = tables[(*query)->value(1).toString()];
+        const double theirs = (*query)->value(2).toDouble();
+        const double ours = (*query)->value(4).toDouble();
+        const int passes = (*query)->value(3).toInt() != 0;
+        const int ourPasses = ours >= (*query)->value(5).toDouble();
+        table.grader = (*query)->value(0).toString();
+        ++table.grades[size_t(level(theirs) * Levels + level(ours))];
+        ++table.passes[size_t(passes * 2 + ourPasses)];
+        ++table.n;
+    }
+    std::vector<Agreement> all;
+    for (const auto &[hash, table] : tables)
+        all.push_back({table.grader, hash, cohensKappa(table.grades, Levels, Weights::Quadratic),
+                       cohensKappa(table.passes, 2, Weights::None)});
+    std::ranges::stable_sort(all, std::greater(), &Agreement::n);
+    return all;
+}
+
+Result<qint64> HumanGrades::count()
+{
+    return m_database.value(u"SELECT count(*) FROM human_grade"_s).map([](const QVariant &n) { return n.toLongLong(); });
+}
+
+} // namespace store::training
