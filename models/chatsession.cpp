@@ -6,14 +6,10 @@
 #include "models/storethread.h"
 #include "store/clock.h"
 #include "store/layers/citations.h"
-#include "store/layers/golden.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/tokens.h"
-#if __has_include("store/training/goldenwriter.h")
 #include "store/training/goldenwriter.h"
-#define HAS_GOLDEN
-#endif
 
 #include <algorithm>
 
@@ -297,7 +293,7 @@ bool ChatSession::canKeep() const
            && m_entries.back().finish == "complete"_L1 && !m_store->isReadOnly();
 }
 
-void ChatSession::keepAsGolden([[maybe_unused]] const QString &reviewer)
+void ChatSession::keepAsGolden(const QString &reviewer)
 {
     if (!canKeep())
         return;
@@ -310,7 +306,6 @@ void ChatSession::keepAsGolden([[maybe_unused]] const QString &reviewer)
     golden.entityType = m_question.entityType;
     golden.entityId = m_question.entityId;
     golden.source = answer.uid;
-#ifdef HAS_GOLDEN
     const auto work = [golden, reviewer](store::Database &database) {
         return store::training::saveGolden(database, golden, store::Actor::person(reviewer),
                                            tr("kept from a chat"), store::now());
@@ -323,7 +318,6 @@ void ChatSession::keepAsGolden([[maybe_unused]] const QString &reviewer)
         m_feed->poll();
         Q_EMIT kept(written->uid, tr("Kept as a golden question"));
     });
-#endif
 }
 
 // Signed by the person, worded by a model: it waits for review like whatever an agent writes.

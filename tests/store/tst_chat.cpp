@@ -26,7 +26,8 @@ void TestChat::aConversationIsKeptInOrder()
 {
     TestStore store;
     ChatLog log(store.database());
-    const auto question = log.add({.agent = u"finance"_s, .role = u"user"_s, .content = u"When is it due?"_s});
+    const auto question =
+        log.add({.agent = u"finance"_s, .role = u"user"_s, .content = u"When is it due?"_s});
     VERIFY_RESULT(question);
     QVERIFY(question->uid.startsWith(u"cht_"_s));
     QCOMPARE(question->conversation, question->uid);
@@ -59,9 +60,10 @@ void TestChat::whatIsNamedIsCited()
 {
     TestStore store;
     const QString uid = store.add(u"ACME is paid on Mondays."_s);
-    const auto entry =
-        ChatLog(store.database())
-            .add({.role = u"assistant"_s, .content = u"On Mondays [%1], as %1 says."_s.arg(uid), .finish = u"complete"_s});
+    const auto entry = ChatLog(store.database())
+                           .add({.role = u"assistant"_s,
+                                 .content = u"On Mondays [%1], as %1 says."_s.arg(uid),
+                                 .finish = u"complete"_s});
     VERIFY_RESULT(entry);
     QCOMPARE(entry->cited, QStringList{uid});
 }
@@ -70,8 +72,8 @@ void TestChat::aSecretIsNotKept()
 {
     TestStore store;
     const QString secret = u"ghp_"_s + u"R2d9Kx7QmZp4Lw8TvYb3NcF6HsJ1Ag0UeDlo"_s;
-    const auto entry =
-        ChatLog(store.database()).add({.role = u"user"_s, .content = u"Is token = %1 still good?"_s.arg(secret)});
+    const auto entry = ChatLog(store.database())
+                           .add({.role = u"user"_s, .content = u"Is token = %1 still good?"_s.arg(secret)});
     VERIFY_RESULT(entry);
     QVERIFY(!entry->content.contains(secret));
     const auto stored = ChatLog(store.database()).one(entry->uid);

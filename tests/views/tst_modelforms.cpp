@@ -47,7 +47,7 @@ private:
     static void grab(QWidget *page, const QString &name)
     {
         if (const QString folder = qEnvironmentVariable("MEMOIR_GRABS"); !folder.isEmpty())
-            page->grab().save(folder + u'/' + name + u".png"_s);
+            QTest::qWait(50), page->grab().save(folder + u'/' + name + u".png"_s);
     }
 
 private Q_SLOTS:
@@ -90,7 +90,7 @@ private Q_SLOTS:
         provider->setCurrentIndex(provider->findData(u"openai-compatible"_s));
         Q_EMIT provider->activated(provider->currentIndex());
         named<QLineEdit>(&page, u"modelUrl"_s)->setText(m_server->url());
-        named<QComboBox>(&page, u"modelName"_s)->setEditText(u"test-model"_s);
+        named<QLineEdit>(&page, u"modelName"_s)->setText(u"test-model"_s);
         named<QAbstractButton>(&page, u"modelTest"_s)->click();
 
         auto *result = named<QWidget>(&page, u"modelResult"_s);

@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
 #include <QStackedWidget>
@@ -69,6 +70,8 @@ ChatPanel::ChatPanel(models::Workbench *bench, const Actions &actions, QWidget *
     setMinimumHeight(Theme::current()->scaled(180));
     m_rest.setSingleShot(true);
     m_rest.setInterval(800ms);
+    m_question->installEventFilter(this);
+    m_transcript->installEventFilter(this);
     connectSession();
     showModel();
 }
@@ -104,6 +107,7 @@ QWidget *ChatPanel::makeFoot()
     m_ask->setObjectName(u"chatAsk"_s);
     m_tokens = new InkLabel(Theme::Type::Small, Theme::Text3, foot);
     m_tokens->setObjectName(u"chatTokens"_s);
+    m_tokens->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *row = new QHBoxLayout;
     row->setSpacing(6);
     row->addWidget(m_question, 1);
@@ -112,8 +116,13 @@ QWidget *ChatPanel::makeFoot()
     auto *column = new QVBoxLayout(foot);
     column->setContentsMargins(12, 8, 8, 8);
     column->setSpacing(4);
+    auto *below = new QHBoxLayout;
+    below->setSpacing(6);
+    below->addWidget(m_tokens, 1);
+    for (QAction *action : {m_actions.keepGolden, m_actions.keepReflexion})
+        below->addWidget(buttonFor(action, foot));
     column->addLayout(row);
-    column->addWidget(m_tokens);
+    column->addLayout(below);
     return foot;
 }
 
@@ -176,6 +185,17 @@ void ChatPanel::showEvent(QShowEvent *event)
     QWidget::showEvent(event);
     m_bench->chat.readModel();
     takeStack();
+}
+
+// Enter asks, or follows a link; it is not the page's key for going to a row here.
+bool ChatPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter)
+            event->accept();
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 // An empty field asks the question that the stack was made for.

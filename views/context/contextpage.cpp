@@ -256,9 +256,9 @@ void ContextPage::makeChat(QWidget *parent)
 {
     const ChatPanel::Actions actions{
         .stop = add(u"context.chatStop"_s, tr("Stop the answer"), {QKeySequence(Qt::CTRL | Qt::Key_Period)}),
-        .keepGolden = add(u"context.chatGolden"_s, tr("Golden question"), {Qt::Key_G}),
-        .keepReflexion = add(u"context.chatReflexion"_s, tr("Reflexion"), {Qt::Key_R}),
-        .startAnew = add(u"context.chatAnew"_s, tr("New"), {Qt::Key_N}),
+        .keepGolden = add(u"context.chatGolden"_s, tr("Keep as golden question"), {Qt::Key_G}),
+        .keepReflexion = add(u"context.chatReflexion"_s, tr("Keep as reflexion"), {Qt::Key_R}),
+        .startAnew = add(u"context.chatAnew"_s, tr("New conversation"), {Qt::Key_N}),
         .close = add(u"context.chatClose"_s, tr("Close"), {}),
         .settings = add(u"context.chatSettings"_s, tr("Set a model"), {}),
     };

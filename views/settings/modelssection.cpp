@@ -3,17 +3,20 @@
 
 #include "llmclient/provider.h"
 #include "models/workbench.h"
+#include "views/look/icons.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/sectionheader.h"
 #include "views/settings/formrow.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMenu>
 
 using namespace Qt::StringLiterals;
 
@@ -115,10 +118,17 @@ void ModelsSection::makeServer(QFormLayout *form)
     m_url = new QLineEdit(this);
     m_url->setObjectName(u"modelUrl"_s);
     addFormRow(form, tr("Address"), m_url, tr("https, or http on this computer."));
-    m_model = new QComboBox(this);
-    m_model->setEditable(true);
-    m_model->setInsertPolicy(QComboBox::NoInsert);
+    m_model = new QLineEdit(this);
     m_model->setObjectName(u"modelName"_s);
+    m_offered = new QMenu(this);
+    m_offered->setAccessibleName(tr("Models that are offered"));
+    m_choose = m_model->addAction(icon(u"down"_s), QLineEdit::TrailingPosition);
+    m_choose->setText(tr("Choose a model"));
+    m_choose->setShortcut(Qt::ALT | Qt::Key_Down);
+    m_choose->setShortcutContext(Qt::WidgetShortcut);
+    connect(m_choose, &QAction::triggered, this,
+            [this] { m_offered->popup(m_model->mapToGlobal(QPoint(0, m_model->height()))); });
+    fillOffered({});
     addFormRow(form, tr("Model"), m_model,
                tr("Type its name, or test the connection to choose from what is offered."));
     m_fields = {m_url, m_model};
@@ -232,10 +242,7 @@ void ModelsSection::connectDesk()
     connect(m_desk, &ModelDesk::offered, this, [this](Purpose which, const QStringList &names) {
         if (which != purpose())
             return;
-        const QString current = m_model->currentText();
-        m_model->clear();
-        m_model->addItems(names);
-        m_model->setEditText(current);
+        fillOffered(names);
     });
     connect(m_desk, &ModelDesk::failed, this, [this](Purpose which, const QString &sentence) {
         m_testsWhenSaved = false;
@@ -267,7 +274,7 @@ ModelSettings ModelsSection::typed() const
     ModelSettings settings = m_shown; // what has no field here stays
     settings.provider = m_provider->currentData().toString();
     settings.url = m_url->text().trimmed();
-    settings.model = m_model->currentText().trimmed();
+    settings.model = m_model->text().trimmed();
     settings.keySource = typedKeySource();
     settings.timeoutS = m_timeout->value();
     settings.deadlineS = m_deadline->value();
@@ -288,11 +295,22 @@ void ModelsSection::fillProviders()
     }
 }
 
+// Plain names from outside: an ampersand would be read as a key.
+void ModelsSection::fillOffered(const QStringList &names)
+{
+    m_offered->clear();
+    for (const QString &name : names) {
+        QAction *action = m_offered->addAction(QString(name).replace(u'&', "&&"_L1));
+        connect(action, &QAction::triggered, m_model, [this, name] { m_model->setText(name); });
+    }
+    m_choose->setVisible(!names.isEmpty());
+}
+
 void ModelsSection::showPurpose()
 {
     clearResult();
     fillProviders();
-    m_model->clear();
+    fillOffered({});
     show(m_desk->of(purpose()));
 }
 
@@ -300,7 +318,7 @@ void ModelsSection::show(const ModelSettings &settings)
 {
     m_provider->setCurrentIndex(std::max(0, m_provider->findData(settings.provider)));
     m_url->setText(settings.url);
-    m_model->setEditText(settings.model);
+    m_model->setText(settings.model);
     const QString kind = settings.keySource.section(u':', 0, 0);
     m_keyKind->setCurrentIndex(std::max(0, m_keyKind->findData(kind.isEmpty() ? QString() : kind + u':')));
     m_keyName->setText(settings.keySource.section(u':', 1));
@@ -388,8 +406,8 @@ void ModelsSection::showCheck(const llmclient::ModelCheck &check)
     clearResult();
     for (const auto &step : check.steps)
         addResult(step.isGood, step.sentence);
-    if (!check.models.isEmpty() && m_model->currentText().isEmpty())
-        m_model->showPopup();
+    if (!check.models.isEmpty() && m_model->text().isEmpty())
+        m_choose->trigger();
 }
 
 } // namespace views

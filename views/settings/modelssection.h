@@ -10,6 +10,7 @@ class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
 class QLineEdit;
+class QMenu;
 class QVBoxLayout;
 
 namespace models {
@@ -49,6 +50,7 @@ private:
     void showSwitches();
     void showPurpose();
     void fillProviders();
+    void fillOffered(const QStringList &names);
     void fit();
     void save(bool thenTest);
     void keepKey();
@@ -64,7 +66,9 @@ private:
     QComboBox *m_purpose = nullptr;
     QComboBox *m_provider = nullptr;
     QLineEdit *m_url = nullptr;
-    QComboBox *m_model = nullptr;
+    QLineEdit *m_model = nullptr;
+    QAction *m_choose = nullptr;
+    QMenu *m_offered = nullptr;
     QComboBox *m_keyKind = nullptr;
     QLineEdit *m_keyName = nullptr;
     QLineEdit *m_key = nullptr;
