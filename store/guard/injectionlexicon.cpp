@@ -28,7 +28,8 @@ constexpr CueClass Classes[] = {
      u"filters;safety filters;content policy;guidance;safety checks;ethics"},
     {"matter", u"text;data;message;messages;context;content;conversation;task;tasks;request;requests;"
                u"notes;information;output;input;documents;document;training;question;questions;memory;"
-               u"memories;inputs;sentences;assignment;assignments;everything;queries;dialogue;statements"},
+               u"memories;inputs;sentences;assignment;assignments;everything;queries;dialogue;statements;section;sections;"
+               u"paragraph;paragraphs;passage"},
     {"everything", u"everything;anything;all;whatever"},
     {"told", u"above;before;said;told;you know;you have been told;you were told;you've been told;prior;"
              u"previous;previously;learned;i've said;you've learned;instructed;up to now;until now;"

@@ -35,6 +35,7 @@ std::span<const CueClass> personaCues();
 std::span<const CueClass> answerCues();
 std::span<const CueClass> foreignCues();
 std::span<const CueClass> addressCues();
+std::span<const CueClass> conductCues();
 std::span<const CueRule> cueRules();
 
 } // namespace store::guard

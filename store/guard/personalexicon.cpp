@@ -65,7 +65,7 @@ constexpr CueClass Classes[] = {
                    u"not allowed to refuse;refuse to answer;refuse any;never say no;never decline;"
                    u"never apologize;never apologise;not decline;cannot decline;must fulfill;fulfill every;"
                    u"required to answer;must answer every;must always answer;answer any question;"
-                   u"answer every question;answer any prompt;answer all my;answers any;always answer*;"
+                   u"answer every question;answer any prompt;answer all my;answers any;always answer my;always answer any;always answer all;"
                    u"answer anything;any question no matter;must comply;must obey;always comply;always obey;"
                    u"obey every;fail to comply;comply with every;fulfill any request;any request;"
                    u"cannot say no;never warn;no warnings;without warnings;without any warnings;"
