@@ -7,6 +7,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QBoxLayout>
 #include <QKeyEvent>
@@ -90,15 +91,14 @@ QWidget *ChatPanel::makeHead()
     row->setSpacing(6);
     row->addWidget(title);
     row->addWidget(m_model, 1);
-    for (QAction *action :
-         {m_actions.keepGolden, m_actions.keepReflexion, m_actions.startAnew, m_actions.close})
+    for (QAction *action : {m_actions.startAnew, m_actions.close})
         row->addWidget(buttonFor(action, head));
     return head;
 }
 
 QWidget *ChatPanel::makeFoot()
 {
-    auto *foot = new QWidget(this);
+    QWidget *foot = m_foot = new QWidget(this);
     m_question = new QLineEdit(foot);
     m_question->setObjectName(u"chatQuestion"_s);
     m_question->setAccessibleName(tr("Question to the model"));
@@ -165,10 +165,10 @@ void ChatPanel::connectSession()
 
 void ChatPanel::focusQuestion()
 {
-    if (m_question->isEnabled())
-        m_question->setFocus(Qt::ShortcutFocusReason);
-    else
-        m_empty->setFocus(Qt::ShortcutFocusReason);
+    if (m_question->isVisible() && m_question->isEnabled())
+        return m_question->setFocus(Qt::ShortcutFocusReason);
+    if (auto *button = m_empty->findChild<QAbstractButton *>())
+        button->setFocus(Qt::ShortcutFocusReason);
 }
 
 void ChatPanel::takeStack()
@@ -220,7 +220,7 @@ void ChatPanel::showModel()
                      tr("Nothing is sent anywhere before you set one, in Settings, Models."),
                      m_actions.settings);
     m_body->setCurrentWidget(hasModel ? static_cast<QWidget *>(m_transcript) : m_empty);
-    m_tokens->setVisible(hasModel);
+    m_foot->setVisible(hasModel);
     updateActions();
 }
 

@@ -66,6 +66,7 @@ private:
     EmptyState *m_empty = nullptr;
     QStackedWidget *m_body = nullptr;
     InkLabel *m_problem = nullptr;
+    QWidget *m_foot = nullptr;
     QLineEdit *m_question = nullptr;
     KeyButton *m_ask = nullptr;
     QTimer m_rest; // before tokens are counted anew

@@ -217,10 +217,6 @@ QWidget *ContextPage::makeRight()
     row->setSpacing(6);
     row->addWidget(words);
     row->addWidget(m_figure, 1);
-    auto *asking = new KeyButton({}, title);
-    asking->setSmall(true);
-    asking->follow(m_chat);
-    row->addWidget(asking);
     for (QAction *action : {m_copyText, m_copyJson, m_copyMessages}) {
         auto *button = new KeyButton({}, title);
         button->setSmall(true);
@@ -258,7 +254,7 @@ void ContextPage::makeChat(QWidget *parent)
         .stop = add(u"context.chatStop"_s, tr("Stop the answer"), {QKeySequence(Qt::CTRL | Qt::Key_Period)}),
         .keepGolden = add(u"context.chatGolden"_s, tr("Keep as golden question"), {Qt::Key_G}),
         .keepReflexion = add(u"context.chatReflexion"_s, tr("Keep as reflexion"), {Qt::Key_R}),
-        .startAnew = add(u"context.chatAnew"_s, tr("New conversation"), {Qt::Key_N}),
+        .startAnew = add(u"context.chatAnew"_s, tr("New"), {Qt::Key_N}),
         .close = add(u"context.chatClose"_s, tr("Close"), {}),
         .settings = add(u"context.chatSettings"_s, tr("Set a model"), {}),
     };
@@ -269,8 +265,11 @@ void ContextPage::makeChat(QWidget *parent)
     m_chatPanel->hide();
     connect(m_chat, &QAction::toggled, this, [this](bool on) {
         m_chatPanel->setVisible(on);
-        if (on)
-            m_chatPanel->focusQuestion();
+        if (!on)
+            return;
+        if (m_tabs->isVisible())
+            m_tabs->setCurrentIndex(1);
+        m_chatPanel->focusQuestion();
     });
     connect(actions.close, &QAction::triggered, this, [this] { m_chat->setChecked(false); });
     connect(actions.settings, &QAction::triggered, this, &ContextPage::settingsRequested);
@@ -287,7 +286,7 @@ QWidget *ContextPage::makeFoot()
     row->setContentsMargins(12, 0, 8, 0);
     row->setSpacing(6);
     row->addWidget(m_selected, 1);
-    for (QAction *action : {m_room, m_pretend, m_goToRow}) {
+    for (QAction *action : {m_room, m_chat, m_pretend, m_goToRow}) {
         auto *button = new KeyButton({}, foot);
         button->setSmall(true);
         button->follow(action);

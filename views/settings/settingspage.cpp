@@ -13,6 +13,7 @@
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
 
@@ -95,7 +96,7 @@ QWidget *SettingsPage::makeScroll()
 void SettingsPage::showModels()
 {
     auto *provider = findChild<QComboBox *>(u"modelProvider"_s);
-    m_scroll->ensureWidgetVisible(findChild<QWidget *>(u"modelsSection"_s), 0, 0);
+    m_scroll->verticalScrollBar()->setValue(findChild<QWidget *>(u"modelsSection"_s)->y());
     provider->setFocus(Qt::OtherFocusReason);
 }
 
