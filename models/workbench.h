@@ -11,6 +11,8 @@
 #include "models/impactwatch.h"
 #include "models/importjob.h"
 #include "models/ingestjob.h"
+#include "models/jobsession.h"
+#include "models/jobsmodel.h"
 #include "models/lanes.h"
 #include "models/ledgerhealth.h"
 #include "models/ledgermodel.h"
@@ -56,6 +58,8 @@ public:
     IngestJob ingest{&store};
     WikiModel wiki{&store, &feed};
     WikiSession wikiSession{&store, &feed};
+    JobSession jobs{&store, &feed};
+    JobsModel jobTable{&jobs};
 };
 
 } // namespace models

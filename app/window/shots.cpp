@@ -6,6 +6,7 @@
 #include "store/clock.h"
 #include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
+#include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/theme.h"
 #include "views/mainwindow.h"
@@ -69,6 +70,7 @@ private:
     void takeWiki();
     void takeContext();
     void takeApprovals();
+    void takeJobs();
     void takeOverlays();
 
     QDir m_folder;
@@ -214,6 +216,20 @@ void Photographer::takeApprovals()
     escape();
 }
 
+void Photographer::takeJobs()
+{
+    m_window.showPage(u"jobs"_s);
+    for (const QString &job : {u"backup"_s, u"consolidation"_s}) {
+        m_bench.jobs.runNow(job);
+        until([&] { return m_bench.jobs.line(job) && m_bench.jobs.line(job)->lastEnded() && !m_bench.jobs.isRunning(job); });
+    }
+    m_window.jobsPage()->showJob(u"backup"_s);
+    take(u"09-jobs"_s);
+    act(u"jobs.schedule"_s);
+    take(u"09-jobs-schedule"_s);
+    escape();
+}
+
 void Photographer::takeOverlays()
 {
     m_window.showPage(u"triage"_s);
@@ -256,6 +272,7 @@ bool Photographer::takeAll()
         takeWiki();
         m_window.showPage(u"knowledge"_s);
         take(u"07-knowledge"_s);
+        takeJobs();
         m_window.showPage(u"settings"_s);
         take(u"09-settings"_s);
         m_window.findChild<views::SettingsPage *>()->showModels();
