@@ -5,14 +5,18 @@
 #include "models/approvalsession.h"
 #include "models/cardloader.h"
 #include "models/changefeed.h"
+#include "models/chatsession.h"
 #include "models/chunkmodel.h"
 #include "models/contextdesk.h"
 #include "models/impactwatch.h"
 #include "models/importjob.h"
 #include "models/ingestjob.h"
+#include "models/jobsession.h"
+#include "models/jobsmodel.h"
 #include "models/lanes.h"
 #include "models/ledgerhealth.h"
 #include "models/ledgermodel.h"
+#include "models/modeldesk.h"
 #include "models/queuemodel.h"
 #include "models/samplejob.h"
 #include "models/sourcemodel.h"
@@ -44,6 +48,8 @@ public:
     LedgerHealth health{&store};
     StackThread stacks{&store};
     ContextDesk context{&store, &stacks, &feed};
+    ChatSession chat{&store, &feed};
+    ModelDesk modelDesk{&store, &feed};
     ImpactWatch impact{&store, &stacks, &feed};
     ImportJob imports{&store};
     SampleJob sample;
@@ -52,6 +58,8 @@ public:
     IngestJob ingest{&store};
     WikiModel wiki{&store, &feed};
     WikiSession wikiSession{&store, &feed};
+    JobSession jobs{&store, &feed};
+    JobsModel jobTable{&jobs};
 };
 
 } // namespace models

@@ -13,6 +13,7 @@
 #include "views/frame/statusfeed.h"
 #include "views/frame/storeopener.h"
 #include "views/frame/windowactions.h"
+#include "views/jobs/jobspage.h"
 #include "views/knowledge/knowledgepage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/parts/filepicker.h"
@@ -162,6 +163,7 @@ void MainWindow::setRail()
                       {u"wiki"_s, u"wiki"_s, tr("Wiki"), {}, false, false},
                       {u"knowledge"_s, u"knowledge"_s, tr("Knowledge"), {}, false, false},
                       {u"ledger"_s, u"ledger"_s, tr("Ledger"), {}, true, false},
+                      {u"jobs"_s, u"jobs"_s, tr("Jobs"), {}, false, false},
                       {u"actions"_s, u"search"_s, tr("Actions"), u"Ctrl K"_s, false, true},
                       {u"settings"_s, u"settings"_s, tr("Settings"), {}, false, true}});
     connect(m_rail, &Rail::chosen, this,
@@ -176,7 +178,7 @@ void MainWindow::makeMenus()
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
     go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goKnowledge,
-                    m_actions->goLedger, m_actions->goSettings, m_actions->palette});
+                    m_actions->goLedger, m_actions->goJobs, m_actions->goSettings, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
     menuBar()->hide();
@@ -193,6 +195,7 @@ void MainWindow::connectActions()
     on(m_actions->goApprovals, [this] { showPage(u"approvals"_s); });
     on(m_actions->goLedger, [this] { showPage(u"ledger"_s); });
     on(m_actions->goWiki, [this] { showPage(u"wiki"_s); });
+    on(m_actions->goJobs, [this] { showPage(u"jobs"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
     on(m_actions->openStore, &MainWindow::chooseStore);
     on(m_actions->newStore, &MainWindow::createStore);
@@ -208,7 +211,7 @@ void MainWindow::connectActions()
     });
     connect(m_strip, &StatusStrip::keysRequested, this, &MainWindow::openKeySheet);
     connect(m_strip, &StatusStrip::clicked, this, [this](const QString &id) {
-        if (id == "ledger"_L1 && m_bench->store.isOpen())
+        if ((id == "ledger"_L1 || id == "jobs"_L1) && m_bench->store.isOpen())
             showPage(id);
     });
 }
@@ -280,6 +283,11 @@ QWidget *MainWindow::makePage(const QString &id)
                 [this](const QString &text) { say(text, m_actions->undo); });
         return m_wiki;
     }
+    if (id == "jobs"_L1) {
+        m_jobs = new JobsPage(m_bench, this);
+        connect(m_jobs, &JobsPage::messageRaised, this, [this](const QString &text) { say(text); });
+        return m_jobs;
+    }
     if (id == "knowledge"_L1) {
         m_knowledge = new KnowledgePage(m_bench, m_picker, this);
         connect(m_knowledge, &KnowledgePage::messageRaised, this, [this](const QString &text) { say(text); });
@@ -300,6 +308,10 @@ QWidget *MainWindow::makePage(const QString &id)
     if (id == "context"_L1) {
         m_context = new ContextPage(m_bench, this);
         connect(m_context, &ContextPage::rowRequested, this, &MainWindow::showRow);
+        connect(m_context, &ContextPage::settingsRequested, this, [this] {
+            showPage(u"settings"_s);
+            findChild<SettingsPage *>()->showModels();
+        });
         connect(m_context, &ContextPage::messageRaised, this, [this](const QString &text) { say(text); });
         return m_context;
     }
@@ -529,7 +541,7 @@ void MainWindow::openKeySheet()
 void MainWindow::fillKeySheet()
 {
     // So that its keys are on the sheet before its first visit.
-    for (const QString &page : {u"approvals"_s, u"context"_s, u"knowledge"_s, u"wiki"_s, u"ledger"_s}) {
+    for (const QString &page : {u"approvals"_s, u"context"_s, u"knowledge"_s, u"wiki"_s, u"ledger"_s, u"jobs"_s}) {
         if (!m_pages.contains(page) && m_bench->store.isOpen())
             addPage(page);
     }

@@ -30,6 +30,7 @@ class Rail;
 class StatusStrip;
 class StoreOpener;
 class TriagePage;
+class JobsPage;
 class KnowledgePage;
 class WikiPage;
 class WindowActions;
@@ -51,6 +52,7 @@ public:
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
     [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
     [[nodiscard]] ApprovalsPage *approvalsPage();
+    [[nodiscard]] JobsPage *jobsPage() const { return m_jobs; } // null before its first visit
     [[nodiscard]] LedgerPage *ledgerPage();
     [[nodiscard]] WikiPage *wikiPage();
     [[nodiscard]] TriagePage *triagePage();
@@ -114,6 +116,7 @@ private:
     LedgerPage *m_ledger = nullptr;
     WikiPage *m_wiki = nullptr;
     KnowledgePage *m_knowledge = nullptr;
+    JobsPage *m_jobs = nullptr;
     ContextPage *m_context = nullptr;
     TriagePage *m_triage = nullptr;
     PalettePanel *m_palette = nullptr;

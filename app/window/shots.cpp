@@ -6,12 +6,14 @@
 #include "store/clock.h"
 #include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
+#include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/theme.h"
 #include "views/mainwindow.h"
 #include "views/parts/desktopfilepicker.h"
 #include "views/parts/keysheet.h"
 #include "views/parts/palettepanel.h"
+#include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
 #include "views/wiki/wikipage.h"
 
@@ -68,6 +70,7 @@ private:
     void takeWiki();
     void takeContext();
     void takeApprovals();
+    void takeJobs();
     void takeOverlays();
 
     QDir m_folder;
@@ -181,6 +184,9 @@ void Photographer::takeContext()
     act(u"context.layer1"_s);
     act(u"context.next"_s);
     take(u"04-context"_s);
+    act(u"context.chat"_s);
+    take(u"04-context-chat"_s);
+    act(u"context.chat"_s);
     const store::Stack &shown = *m_bench.context.stack();
     if (!shown.layers.front().entries.empty())
         m_bench.context.pretend(shown.layers.front().entries.front().row.uid, u"rejected"_s);
@@ -207,6 +213,20 @@ void Photographer::takeApprovals()
     act(u"approvals.approve"_s);
     take(u"03-approvals-set"_s);
     escape();
+    escape();
+}
+
+void Photographer::takeJobs()
+{
+    m_window.showPage(u"jobs"_s);
+    for (const QString &job : {u"backup"_s, u"consolidation"_s}) {
+        m_bench.jobs.runNow(job);
+        until([&] { return m_bench.jobs.line(job) && m_bench.jobs.line(job)->lastEnded() && !m_bench.jobs.isRunning(job); });
+    }
+    m_window.jobsPage()->showJob(u"backup"_s);
+    take(u"09-jobs"_s);
+    act(u"jobs.schedule"_s);
+    take(u"09-jobs-schedule"_s);
     escape();
 }
 
@@ -252,8 +272,11 @@ bool Photographer::takeAll()
         takeWiki();
         m_window.showPage(u"knowledge"_s);
         take(u"07-knowledge"_s);
+        takeJobs();
         m_window.showPage(u"settings"_s);
         take(u"09-settings"_s);
+        m_window.findChild<views::SettingsPage *>()->showModels();
+        take(u"09-settings-models"_s);
         takeOverlays();
     });
     return m_isComplete;

@@ -43,7 +43,13 @@ runDueJob(store::Database &database, const JobCatalogue::Entry &entry, const sto
     if (!schedule)
         return tl::unexpected(schedule.error());
     const store::JobOrder order{.due = due, .mayPay = schedule->isOn && !schedule->switchedBy.isEmpty()};
-    return execute(order).map([](store::JobRun run) { return std::optional(std::move(run)); });
+    auto run = execute(order);
+    if (!run && run.error().code == store::Error::Code::Refused) {
+        // Said once for this moment, not every time somebody looks.
+        if (auto passed = schedules.passOver(due); !passed)
+            return tl::unexpected(passed.error());
+    }
+    return std::move(run).map([](store::JobRun &&done) { return std::optional(std::move(done)); });
 }
 
 } // namespace models

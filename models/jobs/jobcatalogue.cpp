@@ -2,12 +2,14 @@
 #include "models/jobs/jobcatalogue.h"
 
 #include "llmclient/tasks/trainingparts.h"
+#include "models/jobs/embeddingsource.h"
 #include "models/jobs/wikijob.h"
 #include "store/jobs/backupjob.h"
 #include "store/jobs/consolidationjob.h"
 #include "store/jobs/embeddingjob.h"
 #include "store/jobs/expiryjob.h"
 #include "store/jobs/knowledgejob.h"
+#include "store/training/trainingjob.h"
 
 #include <QCoreApplication>
 
@@ -23,12 +25,12 @@ const JobCatalogue &JobCatalogue::standard()
     constexpr bool Off = false;
     static const JobCatalogue all = [] {
         JobCatalogue catalogue;
-        catalogue.add("0 3 * * *", On, makeWikiJob);
+        catalogue.add("0 3 * * *", Off, makeWikiJob);
         catalogue.add("0 */4 * * *", Off, [] { return std::make_unique<store::training::TrainingJob>(llmclient::trainingParts); });
         catalogue.add<store::KnowledgeJob>("30 3 * * *", On);
         catalogue.add<store::ExpiryJob>("10 0 * * *", Off);
         catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);
-        catalogue.add<store::EmbeddingJob>("20 * * * *", On);
+        catalogue.add("20 * * * *", On, [] { return std::make_unique<store::EmbeddingJob>(&configuredEmbedder); });
         catalogue.add<store::BackupJob>("0 2 * * *", On);
         return catalogue;
     }();

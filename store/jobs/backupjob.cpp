@@ -131,7 +131,7 @@ Result<JobReport> BackupJob::run(Database &database, JobContext &context)
     const int dropped = dropOld(QDir(*folder), database.path(), *keep);
     context.note(QCoreApplication::translate("store", "%1 older copies dropped, the newest %2 are kept").arg(dropped).arg(*keep));
     context.progress(2, 2, {});
-    return JobReport{QCoreApplication::translate("store", "Copied to %1 and checked.").arg(target),
+    return JobReport{QCoreApplication::translate("store", "Copied to %1 and checked.").arg(QFileInfo(target).fileName()),
                      {{u"file"_s, target}, {u"bytes"_s, bytes}, {u"dropped"_s, dropped}}};
 }
 

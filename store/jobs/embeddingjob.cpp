@@ -18,10 +18,14 @@ namespace {
 // file. What is older gets its vector when a search asks for it, as `rebuild` has it.
 constexpr qint64 MostVectors = 200'000;
 
+// For the estimate: an observation or a chunk of usual length, and what providers take at once.
+constexpr qint64 TokensOfRow = 120;
+constexpr qint64 RowsOfCall = 96;
+
 } // namespace
 
 EmbeddingJob::EmbeddingJob()
-    : EmbeddingJob([](Database &) -> Result<std::unique_ptr<Embedder>> { return std::make_unique<HashedEmbedder>(); })
+    : EmbeddingJob([](Database &, const std::stop_token &) -> Result<Model> { return Model{std::make_unique<HashedEmbedder>()}; })
 {}
 
 EmbeddingJob::EmbeddingJob(Source source)
@@ -35,30 +39,50 @@ QString EmbeddingJob::title() const
 
 Result<bool> EmbeddingJob::isNeeded(Database &database)
 {
-    const auto embedder = m_source(database);
-    if (!embedder)
-        return tl::unexpected(embedder.error());
+    return missing(database).map([](qint64 rows) { return rows > 0; });
+}
+
+Result<qint64> EmbeddingJob::missing(Database &database)
+{
+    const auto model = m_source(database, {});
+    if (!model)
+        return tl::unexpected(model.error());
+    qint64 sum = 0;
     for (const SearchLayer &layer : searchLayers()) {
-        const auto missing = missingVectors(database, **embedder, layer.name, MostVectors);
-        if (!missing || *missing > 0)
-            return missing.map([](qint64) { return true; });
+        const auto rows = missingVectors(database, *model->embedder, layer.name, MostVectors);
+        if (!rows)
+            return rows;
+        sum += *rows;
     }
-    return false;
+    return sum;
+}
+
+Result<JobCost> EmbeddingJob::estimate(Database &database)
+{
+    const auto model = m_source(database, {});
+    if (!model || model->price <= 0)
+        return model.map([](const Model &) { return JobCost{}; });
+    return missing(database).map([&model](qint64 rows) {
+        const qint64 tokens = rows * TokensOfRow;
+        return JobCost{int((rows + RowsOfCall - 1) / RowsOfCall), tokens, double(tokens) * model->price / 1e6,
+                       model->embedder->modelKey()};
+    });
 }
 
 Result<JobReport> EmbeddingJob::run(Database &database, JobContext &context)
 {
-    const auto embedder = m_source(database);
-    if (!embedder)
-        return tl::unexpected(embedder.error());
+    const auto model = m_source(database, context.stopToken());
+    if (!model)
+        return tl::unexpected(model.error());
+    const Embedder &embedder = *model->embedder;
     qint64 sum = 0;
     for (const SearchLayer &layer : searchLayers()) {
-        const auto missing = missingVectors(database, **embedder, layer.name, MostVectors);
-        if (!missing)
-            return tl::unexpected(missing.error());
-        context.progress(0, int(*missing), layer.name);
-        const auto made = embedMissing(database, **embedder, layer.name, *missing, [&](qint64 done) {
-            context.progress(int(done), int(*missing), layer.name);
+        const auto lacking = missingVectors(database, embedder, layer.name, MostVectors);
+        if (!lacking)
+            return tl::unexpected(lacking.error());
+        context.progress(0, int(*lacking), layer.name);
+        const auto made = embedMissing(database, embedder, layer.name, *lacking, [&](qint64 done) {
+            context.progress(int(done), int(*lacking), layer.name);
             return !context.isStopped();
         });
         if (!made)
@@ -70,8 +94,8 @@ Result<JobReport> EmbeddingJob::run(Database &database, JobContext &context)
             break;
     }
     return JobReport{QCoreApplication::translate("store", "%1 rows were given vectors by %2.")
-                         .arg(QString::number(sum), (*embedder)->modelKey()),
-                     {{u"rows"_s, sum}, {u"model"_s, (*embedder)->modelKey()}}};
+                         .arg(QString::number(sum), embedder.modelKey()),
+                     {{u"rows"_s, sum}, {u"model"_s, embedder.modelKey()}}};
 }
 
 } // namespace store

@@ -13,8 +13,13 @@ namespace store {
 class EmbeddingJob final : public Job
 {
 public:
-    // Makes the model that the store is set to.
-    using Source = std::function<Result<std::unique_ptr<Embedder>>(Database &)>;
+    struct Model
+    {
+        std::unique_ptr<Embedder> embedder;
+        double price = 0; // per million tokens, in the currency of the settings
+    };
+    // Makes the model that the store is set to. It belongs to the calling thread; asked to stop, it answers no more.
+    using Source = std::function<Result<Model>(Database &, const std::stop_token &)>;
 
     EmbeddingJob(); // the offline model
     explicit EmbeddingJob(Source source);
@@ -24,8 +29,11 @@ public:
     [[nodiscard]] Result<JobReport> run(Database &database, JobContext &context) override;
     // False where every row has its vector.
     Result<bool> isNeeded(Database &database) override;
+    Result<JobCost> estimate(Database &database) override;
 
 private:
+    [[nodiscard]] Result<qint64> missing(Database &database);
+
     Source m_source;
 };
 

@@ -4,6 +4,7 @@
 #include "store/database.h"
 #include "store/guard/guard.h"
 #include "store/jobs/jobkeeper.h"
+#include "store/layers/modelspend.h"
 #include "store/layers/reflexiontext.h"
 #include "store/layers/settings.h"
 
@@ -18,8 +19,6 @@ namespace store {
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr auto DailyLimit = "1"; // where the setting does not say
 
 QString translated(const char *text)
 {
@@ -130,21 +129,19 @@ Result<JobCost> costOf(Database &database, Job &job)
     const auto cost = job.estimate(database);
     if (!cost || !cost->isPaid())
         return cost;
-    const auto limit = setting(database, u"jobs.daily_limit"_s, QString::fromLatin1(DailyLimit));
-    const auto spent = limit ? database.value(u"SELECT coalesce(sum(cost), 0) FROM model_spend WHERE day = ?"_s,
-                                              {isoTime(now()).left(10)})
-                             : tl::unexpected(limit.error());
+    const auto limit = setting(database, u"model.limit_per_day"_s, QString());
+    const auto spent = limit ? spentOn(database, now().date()) : tl::unexpected(limit.error());
     if (!spent)
         return tl::unexpected(spent.error());
     const double most = limit->toDouble();
-    if (most <= 0 || spent->toDouble() + cost->cost <= most)
+    if (most <= 0 || *spent + cost->cost <= most)
         return cost;
     const QLocale locale;
     return failure(
         Error::Code::Refused,
         translated(QT_TRANSLATE_NOOP("store", "This would cost %1, and %2 of the %3 %4 a day are spent. The setting "
-                                              "jobs.daily_limit says how much a day may cost."))
-            .arg(inWords(database, *cost), locale.toString(spent->toDouble(), 'f', 2), locale.toString(most, 'f', 2),
+                                              "model.limit_per_day says how much a day may cost."))
+            .arg(inWords(database, *cost), locale.toString(*spent, 'f', 2), locale.toString(most, 'f', 2),
                  currencyOf(database)));
 }
 

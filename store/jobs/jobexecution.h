@@ -24,7 +24,7 @@ struct JobOrder
     std::stop_source toStop = {}; // stops the job; also asked by whoever cancels it in the store
 };
 
-// What the job would take now, checked against the limit per day ("jobs.daily_limit", in the currency of the settings; 0
+// What the job would take now, checked against the limit per day ("model.limit_per_day", in the currency of the settings; 0
 // is none): Refused where it would go past it.
 [[nodiscard]] Result<JobCost> costOf(Database &database, Job &job);
 

@@ -13,8 +13,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// How soon a wish to cancel is heard, and how old what others see of the job may be.
+// How soon a wish to cancel is heard.
 constexpr std::chrono::milliseconds Beat{500};
+// How old what others see of the job may be. Every write wakes the windows on this store.
+constexpr qint64 WriteMs = 2'000;
 
 } // namespace
 
@@ -52,12 +54,18 @@ void JobKeeper::run(std::stop_token stop)
         return;
     }
     QElapsedTimer sinceRenewed;
+    QElapsedTimer sinceWritten;
     sinceRenewed.start();
+    sinceWritten.start();
     while (!stop.stop_requested()) {
+        look(**database);
         const bool mustRenew = sinceRenewed.hasExpired(JobLease::RenewMs);
-        beat(**database, mustRenew);
         if (mustRenew)
             sinceRenewed.start();
+        if (mustRenew || sinceWritten.hasExpired(WriteMs)) {
+            beat(**database, mustRenew);
+            sinceWritten.start();
+        }
         std::unique_lock lock(m_mutex);
         m_wake.wait_for(lock, stop, Beat, [] { return false; });
     }
@@ -66,7 +74,6 @@ void JobKeeper::run(std::stop_token stop)
 
 void JobKeeper::beat(Database &database, bool mustRenew)
 {
-    look(database);
     Pending pending;
     {
         const std::scoped_lock lock(m_mutex);

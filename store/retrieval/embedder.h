@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/result.h"
+
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -21,6 +24,8 @@ public:
     // dimension() numbers of length 1, or all 0 where the text holds no word. Empty where the model did not
     // answer.
     virtual std::vector<float> embed(QStringView text) const = 0;
+    // A vector for each text; a model that takes several at once is asked once. Failed where it did not answer.
+    virtual Result<std::vector<std::vector<float>>> embedMany(const QStringList &texts) const;
     // True where the vectors come from words alone: such a model is no better than full text by itself, so
     // the default mode of a layer is hybrid with it and cosine with any other.
     virtual bool isLexical() const { return false; }

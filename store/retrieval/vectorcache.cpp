@@ -66,6 +66,14 @@ QByteArray bytesOf(const std::vector<float> &vector)
     return {reinterpret_cast<const char *>(vector.data()), qsizetype(vector.size() * sizeof(float))};
 }
 
+// A row that is to get a vector, and the text it is made from.
+struct Wordy
+{
+    qint64 row = 0;
+    QString words;
+    QString contentHash; // of the text
+};
+
 struct NewVector
 {
     qint64 row = 0;
@@ -73,8 +81,7 @@ struct NewVector
     QString contentHash; // of the text it was made from
 };
 
-Result<std::optional<NewVector>> madeFor(Database &database, const Embedder &embedder, const QString &layer,
-                                         TextReader &reader, qint64 id)
+Result<std::optional<Wordy>> wordsFor(Database &database, const QString &layer, TextReader &reader, qint64 id)
 {
     // The hash first: a text that changes in between leaves a vector that is not written.
     const auto hash = database.value(u"SELECT content_hash FROM %1 WHERE id = ?"_s.arg(tableOf(layer)), {id});
@@ -84,13 +91,22 @@ Result<std::optional<NewVector>> madeFor(Database &database, const Embedder &emb
     if (!row)
         return tl::unexpected(row.error());
     if (!*row)
-        return std::optional<NewVector>();
-    const std::vector<float> vector = embedder.embed(wordsOf(**row));
-    if (vector.empty())
-        return failure(Error::Code::Failed,
-                       QCoreApplication::translate("store", "The embedding model %1 did not answer.")
-                           .arg(embedder.modelKey()));
-    return std::optional<NewVector>({id, bytesOf(vector), hash->toString()});
+        return std::optional<Wordy>();
+    return std::optional<Wordy>({id, wordsOf(**row), hash->toString()});
+}
+
+Result<std::vector<NewVector>> madeFor(const Embedder &embedder, const std::vector<Wordy> &rows)
+{
+    QStringList texts;
+    for (const Wordy &row : rows)
+        texts.append(row.words);
+    const auto made = embedder.embedMany(texts);
+    if (!made)
+        return tl::unexpected(made.error());
+    std::vector<NewVector> vectors;
+    for (size_t i = 0; i < rows.size(); ++i)
+        vectors.push_back({rows[i].row, bytesOf((*made)[i]), rows[i].contentHash});
+    return vectors;
 }
 
 Result<void> write(Database &database, const Embedder &embedder, const QString &layer,
@@ -121,20 +137,39 @@ Result<qint64> embedBatch(Database &database, const Embedder &embedder, const QS
     if (!ids)
         return tl::unexpected(ids.error());
     TextReader reader(database, *searchLayerNamed(layer), {});
-    std::vector<NewVector> vectors;
+    std::vector<Wordy> rows;
     for (const qint64 id : *ids) {
-        auto made = madeFor(database, embedder, layer, reader, id);
-        if (!made)
-            return tl::unexpected(made.error());
-        if (*made)
-            vectors.push_back(std::move(**made));
+        auto row = wordsFor(database, layer, reader, id);
+        if (!row)
+            return tl::unexpected(row.error());
+        if (*row)
+            rows.push_back(std::move(**row));
     }
-    if (auto written = write(database, embedder, layer, vectors); !written)
+    const auto vectors = madeFor(embedder, rows);
+    if (!vectors)
+        return tl::unexpected(vectors.error());
+    if (auto written = write(database, embedder, layer, *vectors); !written)
         return tl::unexpected(written.error());
     if (!ids->empty())
         below = ids->back();
     return qint64(ids->size());
 }
+
+} // namespace
+
+Result<std::vector<std::vector<float>>> Embedder::embedMany(const QStringList &texts) const
+{
+    std::vector<std::vector<float>> vectors;
+    for (const QString &text : texts) {
+        vectors.push_back(embed(text));
+        if (vectors.back().empty())
+            return failure(Error::Code::Failed,
+                           QCoreApplication::translate("store", "The embedding model %1 did not answer.").arg(modelKey()));
+    }
+    return vectors;
+}
+
+namespace {
 
 Error unknownLayer(const QString &layer)
 {

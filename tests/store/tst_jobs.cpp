@@ -303,7 +303,7 @@ void tst_Jobs::theDayHasALimit()
 {
     Scripted job;
     job.cost = {3, 21'000, 0.04, u"test/model"_s};
-    VERIFY_RESULT(setSetting(m_store->database(), u"jobs.daily_limit"_s, u"0.10"_s));
+    VERIFY_RESULT(setSetting(m_store->database(), u"model.limit_per_day"_s, u"0.10"_s));
     VERIFY_RESULT(m_store->database().execute(
         u"INSERT INTO model_spend (day, purpose, model, cost) VALUES (?, 'distill', 'm', 0.05), (?, 'grade', 'm', 9)"_s,
         {isoTime(now()).left(10), isoTime(now().addDays(-1)).left(10)}));
@@ -311,8 +311,8 @@ void tst_Jobs::theDayHasALimit()
     VERIFY_RESULT(m_store->database().execute(u"UPDATE model_spend SET cost = 0.07 WHERE purpose = 'distill'"_s));
     const auto refused = run(job, {.due = {}, .mayPay = true});
     VERIFY_ERROR(refused, Error::Code::Refused);
-    QVERIFY(refused.error().message.contains(u"jobs.daily_limit"_s));
-    VERIFY_RESULT(setSetting(m_store->database(), u"jobs.daily_limit"_s, u"0"_s));
+    QVERIFY(refused.error().message.contains(u"model.limit_per_day"_s));
+    VERIFY_RESULT(setSetting(m_store->database(), u"model.limit_per_day"_s, u"0"_s));
     VERIFY_RESULT(run(job, {.due = {}, .mayPay = true}));
 }
 

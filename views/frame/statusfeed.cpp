@@ -32,6 +32,8 @@ StatusFeed::StatusFeed(models::Workbench *bench, Rail *rail, StatusStrip *strip,
     connect(&bench->session, &models::TriageSession::shown, this, &StatusFeed::showPace);
     connect(&bench->session, &models::TriageSession::statsChanged, this, &StatusFeed::showWaiting);
     connect(&bench->approvals, &models::ApprovalSession::waitingChanged, this, &StatusFeed::showProposals);
+    connect(&bench->jobs, &models::JobSession::changed, this, &StatusFeed::showJobs);
+    connect(&bench->jobs, &models::JobSession::progressed, this, &StatusFeed::showJobs);
     showStore();
 }
 
@@ -82,6 +84,24 @@ void StatusFeed::showLedger()
     case LedgerHealth::State::Failed:
         return set(tr("Ledger could not be verified"), u"warn"_s, Theme::Review);
     }
+}
+
+void StatusFeed::showJobs()
+{
+    const models::JobSession &jobs = m_bench->jobs;
+    const QStringList running = jobs.running();
+    const models::JobLine *first = running.isEmpty() ? nullptr : jobs.line(running.constFirst());
+    const double share = first ? jobs.share(running.constFirst()) : -1;
+    const QString percent = share >= 0 ? tr("%1\u202f%").arg(int(share * 100)) : QString();
+    QString words = first ? QStringList{first->title, percent}.join(u' ').trimmed() : QString();
+    if (running.size() > 1)
+        words = tr("%1, %Ln more", nullptr, int(running.size()) - 1).arg(words);
+    m_strip->setItem(u"jobs"_s, Side::Left, words, u"jobs"_s);
+    const int failures = jobs.failures();
+    if (first)
+        m_rail->setBadge(u"jobs"_s, percent.isEmpty() ? QLocale().toString(running.size()) : percent);
+    else
+        m_rail->setBadge(u"jobs"_s, failures > 0 ? QLocale().toString(failures) : QString(), {}, failures > 0);
 }
 
 void StatusFeed::showPace()

@@ -30,6 +30,7 @@ public:
 private:
     void showStore();
     void showLedger();
+    void showJobs();
     void showPace();
     void showWaiting(const models::SessionStats &stats);
     void showProposals(const store::ProposalsWaiting &waiting);

@@ -32,6 +32,7 @@ WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
         add(u"go.approvals"_s, go, tr("Approvals"), {QKeySequence(Qt::Key_G, Qt::Key_A)}, u"approvals"_s);
     goLedger = add(u"go.ledger"_s, go, tr("Ledger"), {QKeySequence(Qt::Key_G, Qt::Key_L)}, u"ledger"_s);
     goWiki = add(u"go.wiki"_s, go, tr("Wiki"), {QKeySequence(Qt::Key_G, Qt::Key_W)}, u"wiki"_s);
+    goJobs = add(u"go.jobs"_s, go, tr("Jobs"), {QKeySequence(Qt::Key_G, Qt::Key_J)}, u"jobs"_s);
     goSettings = add(u"go.settings"_s, go, tr("Settings"), {Qt::CTRL | Qt::Key_Comma}, u"settings"_s);
     openStore = add(u"file.open"_s, file, tr("Open a store…"), {QKeySequence::Open}, u"folder"_s);
     newStore = add(u"file.new"_s, file, tr("Start an empty store…"), {QKeySequence::New}, u"plus"_s);

@@ -33,6 +33,7 @@ public:
     QAction *goLedger;
     QAction *goSettings;
     QAction *goWiki;
+    QAction *goJobs;
     QAction *openStore;
     QAction *newStore;
     QAction *importFile;

@@ -248,7 +248,7 @@ const Verb Job{
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
         "A job runs only once at a time: 4 where it runs already, in this or another process. \"run\" is refused with 3\n"
-        "where a paid model would be called and --yes is missing, or where the day's limit (jobs.daily_limit) is reached;\n"
+        "where a paid model would be called and --yes is missing, or where the day's limit (model.limit_per_day) is reached;\n"
         "1 is a run that failed or was cancelled, 5 a job to cancel that does not run. \"log\" shows the last run.\n"
         "A schedule has five fields in UTC, as crontab has them; changing it passes over what was due before."),
     .examples = "memoirctl job list\nmemoirctl job run backup\nmemoirctl job schedule expiry on\n"

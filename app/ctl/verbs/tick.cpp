@@ -88,6 +88,9 @@ Result<int> run(const Invocation &invocation)
 {
     if (invocation.isSet(u"dry-run"_s))
         return rehearse(invocation);
+    if (invocation.isReadOnly())
+        return store::failure(store::Error::Code::Unusable,
+                              Text::tr("The store is open read-only: no job runs. --dry-run says what is due."));
     const auto database = invocation.openToWrite();
     const auto due = database ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(database.error());
     if (!due)

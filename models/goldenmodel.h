@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/training/goldenlist.h"
+
+#include <QAbstractListModel>
+
+namespace models {
+
+class ChangeFeed;
+class StoreThread;
+
+// The golden questions of the open store that match what is searched for, by id, the retired ones last. Holds a short
+// line of each question and not its texts, so ten thousand are listed at once. Read again when the store changes. GUI
+// thread.
+class GoldenModel final : public QAbstractListModel
+{
+    Q_OBJECT
+public:
+    enum Role {
+        UidRole = Qt::UserRole,
+        IdRole,
+        TagsRole,
+        HeldOutRole, // bool
+        RetiredRole, // bool
+        LastRunRole  // ISO time; empty: never asked
+    };
+
+    GoldenModel(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
+
+    // Words that must all stand in id, question or tags, in either case.
+    void setSearch(const QString &text);
+    void reload();
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+    int rowOf(const QString &uid) const; // -1 where it is not listed
+    int total() const { return int(m_lines.size()); }
+    int active() const;
+    bool isLoading() const { return m_isLoading; }
+
+Q_SIGNALS:
+    void loaded();
+    void failed(const store::Error &error);
+
+private:
+    void take(std::vector<store::training::GoldenLine> lines);
+    void filter();
+
+    StoreThread *m_store;
+    std::vector<store::training::GoldenLine> m_lines;
+    std::vector<int> m_shown; // indexes of m_lines
+    QStringList m_words;
+    bool m_isLoading = false;
+    bool m_shallReload = false;
+};
+
+} // namespace models

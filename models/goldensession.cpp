@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "models/goldensession.h"
+
+#include "models/changefeed.h"
+#include "models/storethread.h"
+#include "store/clock.h"
+#include "store/curation/undo.h"
+
+namespace models {
+
+using store::Actor;
+using store::Database;
+using store::GoldenQuestion;
+using store::training::GoldenWritten;
+
+GoldenSession::GoldenSession(StoreThread *store, ChangeFeed *feed, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_feed(feed)
+{
+    connect(store, &StoreThread::closed, this, [this] {
+        m_pending = 0;
+        m_last.clear();
+    });
+}
+
+template<typename Reply, typename Take>
+void GoldenSession::expect(Reply reply, Take take)
+{
+    ++m_pending;
+    reply.then(this, [this, take](const auto &answer) {
+        --m_pending;
+        if (answer)
+            take(answer);
+        else
+            Q_EMIT refused(answer.error());
+    });
+}
+
+void GoldenSession::keep(const store::Changeset &changeset)
+{
+    if (changeset.entries > 0)
+        m_last = changeset.uid;
+    m_feed->poll();
+}
+
+void GoldenSession::read(const QString &uid)
+{
+    expect(m_store->read([uid](Database &database) { return store::GoldenQuestions(database).one(uid); }),
+           [this](const store::Result<GoldenQuestion> &question) { Q_EMIT questionRead(*question); });
+}
+
+void GoldenSession::save(const GoldenQuestion &question)
+{
+    const auto work = [question, by = Actor::person(m_reviewer)](Database &database) {
+        return store::training::saveGolden(database, question, by, {}, store::now());
+    };
+    expect(m_store->run(work), [this](const store::Result<GoldenWritten> &written) {
+        keep(written->changeset);
+        Q_EMIT saved(written->uid, written->changeset.entries > 0);
+    });
+}
+
+void GoldenSession::setStatus(const QString &uid, int seenRevision, const QString &status)
+{
+    const auto work = [=, by = Actor::person(m_reviewer)](Database &database) {
+        return store::training::setGoldenStatus(database, uid, seenRevision, status, by, {}, store::now());
+    };
+    expect(m_store->run(work), [this, status](const store::Result<GoldenWritten> &written) {
+        keep(written->changeset);
+        Q_EMIT statusSet(written->uid, status);
+    });
+}
+
+void GoldenSession::suggest(const QString &rowUid)
+{
+    expect(m_store->read([rowUid](Database &database) { return store::training::goldenFromRow(database, rowUid); }),
+           [this](const store::Result<GoldenQuestion> &question) { Q_EMIT suggested(*question); });
+}
+
+void GoldenSession::undoLast()
+{
+    if (m_last.isEmpty())
+        return;
+    const auto work = [changeset = std::exchange(m_last, {}), by = Actor::person(m_reviewer)](Database &database) {
+        return store::Undo(database).undo(changeset, by);
+    };
+    expect(m_store->run(work), [this](const store::Result<store::Changeset> &) {
+        m_feed->poll();
+        Q_EMIT undone();
+    });
+}
+
+void GoldenSession::drawSample(int n)
+{
+    using Answers = std::vector<store::training::BlindAnswer>;
+    expect(m_store->read([n](Database &database) { return store::training::HumanGrades(database).sample(n); }),
+           [this](const store::Result<Answers> &answers) { Q_EMIT sampleDrawn(*answers); });
+}
+
+void GoldenSession::grade(const QString &runUid, int grade, const QString &note)
+{
+    const auto work = [=, by = Actor::person(m_reviewer)](Database &database) {
+        return store::training::HumanGrades(database).grade(runUid, grade, note, by);
+    };
+    expect(m_store->run(work), [this, runUid](const store::Result<void> &) { Q_EMIT graded(runUid); });
+}
+
+} // namespace models

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/training/goldenwriter.h"
+#include "store/training/humangrades.h"
+
+#include <QObject>
+
+namespace models {
+
+class ChangeFeed;
+class StoreThread;
+
+// What a person does to golden questions and their answers in the window: acts on the writing thread, signed with the
+// reviewer's name. GUI thread.
+class GoldenSession final : public QObject
+{
+    Q_OBJECT
+public:
+    GoldenSession(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
+
+    void setReviewer(const QString &name) { m_reviewer = name; }
+
+    void read(const QString &uid);
+    void save(const store::GoldenQuestion &question);
+    void setStatus(const QString &uid, int seenRevision, const QString &status); // active, retired
+    void suggest(const QString &rowUid); // a question made of this row
+    void undoLast();                     // of what this session did; nothing where it did nothing yet
+    bool canUndo() const { return !m_last.isEmpty(); }
+
+    // Answers to be graded blindly.
+    void drawSample(int n);
+    void grade(const QString &runUid, int grade, const QString &note);
+
+    bool isBusy() const { return m_pending > 0; }
+
+Q_SIGNALS:
+    void questionRead(const store::GoldenQuestion &question);
+    void saved(const QString &uid, bool isChanged);
+    void statusSet(const QString &uid, const QString &status);
+    void suggested(const store::GoldenQuestion &question);
+    void undone();
+    void sampleDrawn(const std::vector<store::training::BlindAnswer> &answers);
+    void graded(const QString &runUid);
+    void refused(const store::Error &error);
+
+private:
+    template<typename Reply, typename Take>
+    void expect(Reply reply, Take take);
+    void keep(const store::Changeset &changeset);
+
+    StoreThread *m_store;
+    ChangeFeed *m_feed;
+    QString m_reviewer = QStringLiteral("reviewer");
+    QString m_last; // changeset
+    int m_pending = 0;
+};
+
+} // namespace models

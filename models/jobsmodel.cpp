@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include "models/jobsmodel.h"
+
+#include "models/jobsession.h"
+
+#include <QLocale>
+#include <QTimeZone>
+
+using namespace Qt::StringLiterals;
+
+namespace models {
+
+namespace {
+
+constexpr qint64 Minute = 60;
+constexpr qint64 Hour = 60 * Minute;
+constexpr qint64 Day = 24 * Hour;
+
+QString lastWords(const JobLine &line)
+{
+    const store::JobRun *last = line.runs.isEmpty() ? nullptr : &line.runs.constFirst();
+    if (!last)
+        return u"–"_s;
+    const QDateTime started = store::fromIsoTime(last->startedAt);
+    const QString time = started.time().toString(u"HH:mm"_s);
+    return started.date() == store::now().date() ? time : QLocale().toString(started.date(), u"d MMM "_s) + time;
+}
+
+QVariantList secondsOf(const JobLine &line)
+{
+    QVariantList seconds;
+    for (const store::JobRun &run : line.runs) {
+        if (!run.endedAt.isEmpty())
+            seconds.prepend(double(store::fromIsoTime(run.startedAt).msecsTo(store::fromIsoTime(run.endedAt))) / 1000);
+    }
+    return seconds;
+}
+
+} // namespace
+
+QString stateWords(JobState state)
+{
+    switch (state) {
+    case JobState::NeverRan: return JobsModel::tr("Never ran");
+    case JobState::Running: return JobsModel::tr("Running");
+    case JobState::Done: return JobsModel::tr("Done");
+    case JobState::Warned: return JobsModel::tr("Done, with notes");
+    case JobState::Failed: return JobsModel::tr("Failed");
+    case JobState::Cancelled: return JobsModel::tr("Stopped");
+    case JobState::Off: return JobsModel::tr("Off");
+    }
+    return {};
+}
+
+QString untilWords(qint64 seconds)
+{
+    if (seconds < Minute)
+        return JobsModel::tr("now");
+    const QString space = u"\u202f"_s;
+    const auto part = [&space](qint64 number, const QString &unit) { return QString::number(number) + space + unit; };
+    const QString days = JobsModel::tr("d", "days, short");
+    const QString hours = JobsModel::tr("h", "hours, short");
+    const QString minutes = JobsModel::tr("min", "minutes, short");
+    if (seconds >= Day)
+        return JobsModel::tr("in %1 %2").arg(part(seconds / Day, days), part(seconds % Day / Hour, hours));
+    if (seconds >= 3 * Hour)
+        return JobsModel::tr("in %1").arg(part(seconds / Hour, hours));
+    if (seconds >= Hour)
+        return JobsModel::tr("in %1 %2").arg(part(seconds / Hour, hours), part(seconds % Hour / Minute, minutes));
+    return JobsModel::tr("in %1").arg(part(seconds / Minute, minutes));
+}
+
+QString durationWords(qint64 milliseconds)
+{
+    const qint64 seconds = milliseconds / 1000;
+    if (milliseconds < 1000)
+        return JobsModel::tr("%1\u202fms").arg(milliseconds);
+    if (seconds < Minute)
+        return JobsModel::tr("%1\u202fs").arg(seconds);
+    if (seconds < Hour)
+        return JobsModel::tr("%1\u202fmin %2\u202fs").arg(seconds / Minute).arg(seconds % Minute);
+    return JobsModel::tr("%1\u202fh %2\u202fmin").arg(seconds / Hour).arg(seconds % Hour / Minute);
+}
+
+JobsModel::JobsModel(JobSession *session, QObject *parent)
+    : QAbstractTableModel(parent)
+    , m_session(session)
+{
+    connect(session, &JobSession::changed, this, &JobsModel::take);
+    connect(session, &JobSession::progressed, this, &JobsModel::touch);
+    take();
+}
+
+// The jobs of a program do not change while it runs: rows come with the first store and go with it.
+void JobsModel::take()
+{
+    QStringList names;
+    for (const JobLine &line : m_session->lines())
+        names.append(line.defaults.job);
+    if (names != m_names) {
+        beginResetModel();
+        m_names = names;
+        endResetModel();
+        return;
+    }
+    if (!m_names.isEmpty())
+        Q_EMIT dataChanged(index(0, 0), index(int(m_names.size()) - 1, ColumnCount - 1));
+}
+
+void JobsModel::touch(const QString &job)
+{
+    const int row = rowOf(job);
+    if (row >= 0)
+        Q_EMIT dataChanged(index(row, StateColumn), index(row, ColumnCount - 1));
+}
+
+int JobsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_names.size());
+}
+
+int JobsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(ColumnCount);
+}
+
+QString JobsModel::nameAt(int row) const
+{
+    return m_names.value(row);
+}
+
+int JobsModel::rowOf(const QString &job) const
+{
+    return int(m_names.indexOf(job));
+}
+
+JobState JobsModel::stateOf(const JobLine &line) const
+{
+    if (m_session->isRunning(line.defaults.job))
+        return JobState::Running;
+    const store::JobRun *last = line.lastEnded();
+    if (last && last->state == "failed"_L1)
+        return JobState::Failed;
+    if (!line.schedule.isOn)
+        return JobState::Off;
+    if (!last)
+        return JobState::NeverRan;
+    if (last->state == "cancelled"_L1)
+        return JobState::Cancelled;
+    return last->detail[u"warnings"_s].toInt() > 0 ? JobState::Warned : JobState::Done;
+}
+
+QString JobsModel::nextWords(const JobLine &line) const
+{
+    const QString &job = line.defaults.job;
+    if (m_session->isRunning(job)) {
+        const store::JobProgress at = m_session->progress(job);
+        if (at.total <= 0)
+            return at.step.isEmpty() ? tr("begins") : at.step;
+        return tr("%L1 of %L2").arg(at.done).arg(at.total);
+    }
+    return line.next.isValid() ? untilWords(store::now().secsTo(line.next)) : u"–"_s;
+}
+
+QString JobsModel::cell(const JobLine &line, int column) const
+{
+    switch (column) {
+    case JobColumn: return line.title;
+    case WhenColumn: return line.schedule.isOn ? scheduleWords(line.schedule.cron) : tr("off");
+    case StateColumn: return stateWords(stateOf(line));
+    case LastColumn: return lastWords(line);
+    case NextColumn: return nextWords(line);
+    case ActColumn: return m_session->isRunning(line.defaults.job) ? tr("Stop") : tr("Run now");
+    default: return {};
+    }
+}
+
+QVariant JobsModel::data(const QModelIndex &index, int role) const
+{
+    const JobLine *line = index.isValid() ? m_session->line(nameAt(index.row())) : nullptr;
+    if (!line)
+        return {};
+    switch (role) {
+    case Qt::DisplayRole: return cell(*line, index.column());
+    case Qt::ToolTipRole:
+        if (index.column() == WhenColumn)
+            return tr("%1 (UTC)").arg(line->schedule.cron);
+        return index.column() == StateColumn && line->lastEnded() ? line->lastEnded()->summary : QVariant();
+    case Qt::AccessibleTextRole:
+        return index.column() == TakenColumn ? tr("Time taken by the last runs") : cell(*line, index.column());
+    case Qt::AccessibleDescriptionRole:
+        return QStringList{line->title, stateWords(stateOf(*line)), cell(*line, WhenColumn), nextWords(*line)}.join(u", "_s);
+    case NameRole: return line->defaults.job;
+    case StateRole: return int(stateOf(*line));
+    case ShareRole: return m_session->share(line->defaults.job);
+    case SecondsRole: return secondsOf(*line);
+    case RunningRole: return m_session->isRunning(line->defaults.job);
+    default: return {};
+    }
+}
+
+QVariant JobsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignLeft | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    switch (section) {
+    case JobColumn: return tr("Job");
+    case WhenColumn: return tr("When");
+    case StateColumn: return tr("State");
+    case LastColumn: return tr("Last");
+    case TakenColumn: return tr("Time taken");
+    case NextColumn: return tr("Next or progress");
+    default: return {};
+    }
+}
+
+} // namespace models

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "store/training/goldenlist.h"
+
+#include "store/database.h"
+#include "store/statement.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace store::training {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+QString joined(const QByteArray &json)
+{
+    if (json == "[]")
+        return {};
+    QStringList tags;
+    for (const QJsonValue &tag : QJsonDocument::fromJson(json).array())
+        tags += tag.toString();
+    return tags.join(u", "_s);
+}
+
+} // namespace
+
+Result<std::vector<GoldenLine>> goldenLines(Database &database)
+{
+    Statement read(database, "SELECT g.uid, g.question_id, substr(g.question, 1, 160), g.tags, coalesce(t.last_run_at, ''), "
+                             "g.status <> 'active' AS retired, g.held_out FROM golden_question AS g "
+                             "LEFT JOIN golden_turn AS t ON t.question_id = g.question_id ORDER BY retired, g.question_id");
+    std::vector<GoldenLine> lines;
+    while (true) {
+        const auto hasRow = read.step();
+        if (!hasRow)
+            return tl::unexpected(hasRow.error());
+        if (!*hasRow)
+            return lines;
+        lines.push_back({read.text(0), read.text(1), read.text(2), joined(read.bytes(3)), read.text(4), read.integer(5) != 0,
+                         read.integer(6) != 0});
+    }
+}
+
+} // namespace store::training

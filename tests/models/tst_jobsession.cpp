@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: MIT
+// Jobs as a window has them: run, watched, stopped and scheduled over an open store, and what is due while it is open.
+#include "models/changefeed.h"
+#include "models/jobsession.h"
+#include "models/jobsmodel.h"
+#include "tests/models/openstore.h"
+
+#include <QSemaphore>
+
+using namespace Qt::StringLiterals;
+using namespace models;
+using store::Database;
+using store::JobContext;
+using store::JobCost;
+using store::JobReport;
+using store::Result;
+
+namespace {
+
+// Waits where a test wants it to.
+struct Script
+{
+    std::atomic<bool> mustWait = false;
+    std::atomic<int> runs = 0;
+    std::atomic<bool> isNeeded = true;
+    JobCost cost;
+};
+
+class Scripted final : public store::Job
+{
+public:
+    Scripted(QString name, std::shared_ptr<Script> script)
+        : m_name(std::move(name))
+        , m_script(std::move(script))
+    {}
+    QString name() const override { return m_name; }
+    QString title() const override { return m_name.at(0).toUpper() + m_name.mid(1); }
+    QStringList steps() const override { return {u"Read"_s, u"Write"_s}; }
+    Result<bool> isNeeded(Database &) override { return m_script->isNeeded.load(); }
+    Result<JobCost> estimate(Database &) override { return m_script->cost; }
+    Result<JobReport> run(Database &, JobContext &context) override
+    {
+        ++m_script->runs;
+        context.progress(3, 10, u"Read"_s);
+        context.note(u"began"_s);
+        QDeadlineTimer deadline(30'000);
+        while (m_script->mustWait && !context.isStopped() && !deadline.hasExpired())
+            QThread::msleep(5);
+        if (m_name == "broken"_L1)
+            return store::failure(store::Error::Code::Failed, u"The disk is full."_s);
+        return JobReport{u"Did it."_s, {}};
+    }
+
+private:
+    const QString m_name;
+    const std::shared_ptr<Script> m_script;
+};
+
+struct Scene : tests::OpenStore
+{
+    std::shared_ptr<Script> script = std::make_shared<Script>();
+    JobCatalogue catalogue;
+    ChangeFeed feed{&store};
+    std::unique_ptr<JobSession> jobs;
+    std::unique_ptr<JobsModel> table;
+    std::unique_ptr<QAbstractItemModelTester> tester;
+
+    Scene()
+    {
+        const auto add = [this](const char *name, bool isOn) {
+            catalogue.add("* * * * *", isOn, [name = QString::fromLatin1(name), script = script] {
+                return std::make_unique<Scripted>(name, script);
+            });
+        };
+        add("slow", false);
+        add("broken", false);
+        jobs = std::make_unique<JobSession>(&store, &feed, catalogue);
+        table = std::make_unique<JobsModel>(jobs.get());
+        tester = std::make_unique<QAbstractItemModelTester>(table.get());
+    }
+    bool begin(Database::Mode mode = Database::Mode::ReadWrite)
+    {
+        return open(mode) && QTest::qWaitFor([this] { return jobs->isLoaded(); });
+    }
+    QString cell(int row, int column) const { return table->index(row, column).data().toString(); }
+    bool hasState(int row, JobState state)
+    {
+        return QTest::qWaitFor([&] { return JobState(table->index(row, 0).data(JobsModel::StateRole).toInt()) == state; },
+                               20'000);
+    }
+};
+
+} // namespace
+
+class TestJobSession : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void aStoreThatNobodyTouchedIsLeftAsItIs();
+    void aRunIsShownFromItsBeginningToItsEnd();
+    void aRunIsStopped();
+    void aFailureIsCounted();
+    void whatAnotherProcessRunsIsShown();
+    void whatCostsIsAskedFirst();
+    void whatIsSwitchedOnRunsWhenItIsDue();
+    void whatIsNotNeededIsPassedOver();
+    void whatCostsAndNobodySwitchedOnDoesNotRun();
+    void aReadOnlyStoreRunsNothing();
+    void aScheduleIsChangedAndAWrongOneRefused();
+    void closingTheStoreStopsWhatRuns();
+    void words_data();
+    void words();
+    void until_data();
+    void until();
+};
+
+void TestJobSession::aStoreThatNobodyTouchedIsLeftAsItIs()
+{
+    Scene scene;
+    scene.catalogue = {};
+    scene.catalogue.add("* * * * *", true, [script = scene.script] { return std::make_unique<Scripted>(u"slow"_s, script); });
+    scene.jobs->setPace(10, 10);
+    const qint64 before = scene.file.database().dataVersion().value();
+    QVERIFY(scene.begin());
+    QTest::qWait(300);
+    QCOMPARE(scene.script->runs.load(), 0);
+    QCOMPARE(scene.file.database().dataVersion().value(), before);
+    QCOMPARE(scene.table->rowCount(), 1);
+    QCOMPARE(scene.cell(0, JobsModel::StateColumn), u"Never ran"_s);
+    QCOMPARE(scene.cell(0, JobsModel::LastColumn), u"–"_s);
+    QCOMPARE(scene.cell(0, JobsModel::WhenColumn), u"every 1 min"_s);
+}
+
+void TestJobSession::aRunIsShownFromItsBeginningToItsEnd()
+{
+    Scene scene;
+    scene.script->mustWait = true;
+    QVERIFY(scene.begin());
+    scene.jobs->follow(u"slow"_s);
+    scene.jobs->runNow(u"slow"_s);
+    QVERIFY(scene.hasState(0, JobState::Running));
+    QTRY_COMPARE(scene.cell(0, JobsModel::NextColumn), u"3 of 10"_s);
+    QCOMPARE(scene.table->index(0, 0).data(JobsModel::ShareRole).toDouble(), 0.3);
+    QCOMPARE(scene.cell(0, JobsModel::ActColumn), u"Stop"_s);
+    QTRY_COMPARE(scene.jobs->log().size(), 1);
+    QCOMPARE(scene.jobs->running(), QStringList(u"slow"_s));
+
+    scene.script->mustWait = false;
+    QVERIFY(scene.hasState(0, JobState::Off)); // done, and not switched on
+    QTRY_VERIFY(scene.jobs->line(u"slow"_s)->lastEnded());
+    QCOMPARE(scene.jobs->line(u"slow"_s)->lastEnded()->summary, u"Did it."_s);
+    QCOMPARE(scene.cell(0, JobsModel::ActColumn), u"Run now"_s);
+    QTRY_COMPARE(scene.jobs->log().size(), 1); // now as the store has it
+    QVERIFY(scene.jobs->running().isEmpty());
+    QCOMPARE(scene.table->index(0, 0).data(JobsModel::SecondsRole).toList().size(), 1);
+}
+
+void TestJobSession::aRunIsStopped()
+{
+    Scene scene;
+    scene.script->mustWait = true;
+    QVERIFY(scene.begin());
+    QSignalSpy finished(scene.jobs.get(), &JobSession::finished);
+    scene.jobs->runNow(u"slow"_s);
+    QVERIFY(scene.hasState(0, JobState::Running));
+    scene.jobs->cancel(u"slow"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 20'000);
+    QCOMPARE(finished.constFirst().at(1).value<store::JobRun>().state, u"cancelled"_s);
+}
+
+void TestJobSession::aFailureIsCounted()
+{
+    Scene scene;
+    QVERIFY(scene.begin());
+    scene.jobs->runNow(u"broken"_s);
+    QVERIFY(scene.hasState(1, JobState::Failed));
+    QTRY_COMPARE(scene.jobs->failures(), 1);
+    QCOMPARE(scene.table->index(1, JobsModel::StateColumn).data(Qt::ToolTipRole).toString(), u"The disk is full."_s);
+}
+
+void TestJobSession::whatAnotherProcessRunsIsShown()
+{
+    Scene scene;
+    QVERIFY(scene.begin());
+    auto lease = store::JobLease::take(scene.file.database(), {{u"slow"_s, u"* * * * *"_s, false}, {}}, {});
+    VERIFY_RESULT(lease);
+    scene.feed.poll();
+    QVERIFY(scene.hasState(0, JobState::Running));
+    // It is not started a second time, and says where it runs.
+    QSignalSpy refused(scene.jobs.get(), &JobSession::refused);
+    scene.jobs->runNow(u"slow"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(refused.count(), 1, 20'000);
+    QCOMPARE(int(refused.constFirst().at(1).value<store::Error>().code), int(store::Error::Code::Conflict));
+    QCOMPARE(scene.script->runs.load(), 0);
+    // Its runner is asked through the store.
+    scene.jobs->cancel(u"slow"_s);
+    QTRY_VERIFY(store::leases(scene.file.database())->value(u"slow"_s).isCancelAsked);
+    VERIFY_RESULT(lease->end(u"done"_s, u"Elsewhere."_s, {}));
+    scene.feed.poll();
+    QVERIFY(scene.hasState(0, JobState::Off));
+}
+
+void TestJobSession::whatCostsIsAskedFirst()
+{
+    Scene scene;
+    scene.script->cost = {2, 21'000, 0.04, u"test/model"_s};
+    QVERIFY(scene.begin());
+    QSignalSpy asked(scene.jobs.get(), &JobSession::consentNeeded);
+    scene.jobs->runNow(u"slow"_s);
+    QTRY_COMPARE(asked.count(), 1);
+    QVERIFY2(asked.constFirst().at(1).toString().startsWith(u"about 21,000 tokens, 0.04"_s),
+             qPrintable(asked.constFirst().at(1).toString()));
+    QCOMPARE(scene.script->runs.load(), 0);
+    QSignalSpy finished(scene.jobs.get(), &JobSession::finished);
+    scene.jobs->agree(u"slow"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, 20'000);
+    QCOMPARE(scene.script->runs.load(), 1);
+}
+
+void TestJobSession::whatIsSwitchedOnRunsWhenItIsDue()
+{
+    Scene scene;
+    // Switched on long ago, and not run since.
+    VERIFY_RESULT(store::JobSchedules(scene.file.database())
+                      .switchTo(scene.catalogue.entries().constFirst().defaults, true, u"mara"_s,
+                                store::now().addDays(-3)));
+    scene.jobs->setPace(20, 20);
+    QSignalSpy finished(scene.jobs.get(), &JobSession::finished);
+    QVERIFY(scene.begin());
+    QTRY_VERIFY_WITH_TIMEOUT(finished.count() >= 1, 20'000);
+    // Three days of minutes are caught up once; another run only comes with another minute.
+    const auto run = finished.constFirst().at(1).value<store::JobRun>();
+    QCOMPARE(run.detail[u"trigger"_s].toString(), u"schedule"_s);
+    const int minute = store::now().time().minute();
+    QTest::qWait(300);
+    if (store::now().time().minute() == minute)
+        QVERIFY(scene.script->runs.load() <= 2);
+}
+
+void TestJobSession::whatIsNotNeededIsPassedOver()
+{
+    Scene scene;
+    scene.script->isNeeded = false;
+    VERIFY_RESULT(store::JobSchedules(scene.file.database())
+                      .switchTo(scene.catalogue.entries().constFirst().defaults, true, u"mara"_s,
+                                store::now().addDays(-3)));
+    scene.jobs->setPace(20, 20);
+    QVERIFY(scene.begin());
+    QTRY_VERIFY(!store::JobSchedules(scene.file.database())
+                     .of(scene.catalogue.entries().constFirst().defaults)
+                     ->due(store::now()));
+    QCOMPARE(scene.script->runs.load(), 0);
+    QCOMPARE(scene.file.number(u"SELECT count(*) FROM job_run"_s), 0);
+}
+
+void TestJobSession::whatCostsAndNobodySwitchedOnDoesNotRun()
+{
+    Scene scene;
+    scene.catalogue = {};
+    scene.catalogue.add("* * * * *", true, [script = scene.script] { return std::make_unique<Scripted>(u"slow"_s, script); });
+    scene.script->cost = {2, 21'000, 0.04, u"test/model"_s};
+    QVERIFY(scene.begin());
+    QSignalSpy refused(scene.jobs.get(), &JobSession::refused);
+    scene.jobs->runWhatIsDue();
+    QTRY_COMPARE(refused.count(), 1);
+    QCOMPARE(scene.script->runs.load(), 0);
+    QCOMPARE(scene.file.number(u"SELECT count(*) FROM job_run"_s), 0);
+}
+
+void TestJobSession::aReadOnlyStoreRunsNothing()
+{
+    Scene scene;
+    VERIFY_RESULT(store::JobSchedules(scene.file.database())
+                      .switchTo(scene.catalogue.entries().constFirst().defaults, true, u"mara"_s,
+                                store::now().addDays(-3)));
+    scene.jobs->setPace(10, 10);
+    QVERIFY(scene.begin(Database::Mode::ReadOnly));
+    QVERIFY(!scene.jobs->isWritable());
+    scene.jobs->runNow(u"slow"_s);
+    scene.jobs->runWhatIsDue();
+    QTest::qWait(200);
+    QCOMPARE(scene.script->runs.load(), 0);
+    QCOMPARE(scene.table->rowCount(), 2);
+}
+
+void TestJobSession::aScheduleIsChangedAndAWrongOneRefused()
+{
+    Scene scene;
+    QVERIFY(scene.begin());
+    QSignalSpy refused(scene.jobs.get(), &JobSession::scheduleRefused);
+    scene.jobs->setCron(u"slow"_s, u"0 25 * * *"_s, u"mara"_s);
+    QTRY_COMPARE(refused.count(), 1);
+    scene.jobs->setCron(u"slow"_s, u"30 4 * * *"_s, u"mara"_s);
+    scene.jobs->switchTo(u"slow"_s, true, u"mara"_s);
+    QTRY_COMPARE(scene.cell(0, JobsModel::WhenColumn), u"every night 04:30 UTC"_s);
+    QVERIFY(scene.jobs->line(u"slow"_s)->next.isValid());
+    scene.jobs->switchTo(u"slow"_s, false, u"mara"_s);
+    QTRY_COMPARE(scene.cell(0, JobsModel::WhenColumn), u"off"_s);
+}
+
+void TestJobSession::closingTheStoreStopsWhatRuns()
+{
+    Scene scene;
+    scene.script->mustWait = true;
+    QVERIFY(scene.begin());
+    scene.jobs->runNow(u"slow"_s);
+    QVERIFY(scene.hasState(0, JobState::Running));
+    QElapsedTimer clock;
+    clock.start();
+    scene.store.close();
+    QCOMPARE(scene.table->rowCount(), 0);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.file.number(u"SELECT count(*) FROM job_run WHERE state = 'cancelled'"_s), 1, 20'000);
+    QVERIFY(store::leases(scene.file.database())->isEmpty());
+}
+
+void TestJobSession::words_data()
+{
+    QTest::addColumn<QString>("cron");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("night") << u"0 3 * * *"_s << u"every night 03:00 UTC"_s;
+    QTest::newRow("day") << u"30 14 * * *"_s << u"every day 14:30 UTC"_s;
+    QTest::newRow("hours") << u"0 */4 * * *"_s << u"every 4 h"_s;
+    QTest::newRow("hour") << u"20 * * * *"_s << u"every hour"_s;
+    QTest::newRow("minutes") << u"*/15 * * * *"_s << u"every 15 min"_s;
+    QTest::newRow("Sunday") << u"0 4 * * 0"_s << u"every Sunday 04:00 UTC"_s;
+    QTest::newRow("other") << u"0 4 1,15 * *"_s << u"0 4 1,15 * *"_s;
+    QTest::newRow("workdays") << u"0 4 * * 1-5"_s << u"0 4 * * 1-5"_s;
+}
+
+void TestJobSession::words()
+{
+    QFETCH(QString, cron);
+    QFETCH(QString, words);
+    QCOMPARE(scheduleWords(cron), words);
+}
+
+void TestJobSession::until_data()
+{
+    QTest::addColumn<int>("seconds");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("now") << 20 << u"now"_s;
+    QTest::newRow("minutes") << 52 * 60 << u"in 52\u202fmin"_s;
+    QTest::newRow("hours and minutes") << 112 * 60 << u"in 1\u202fh 52\u202fmin"_s;
+    QTest::newRow("hours") << 13 * 3600 + 600 << u"in 13\u202fh"_s;
+    QTest::newRow("days") << 62 * 3600 << u"in 2\u202fd 14\u202fh"_s;
+}
+
+void TestJobSession::until()
+{
+    QFETCH(int, seconds);
+    QFETCH(QString, words);
+    QCOMPARE(untilWords(seconds), words);
+}
+
+QTEST_GUILESS_MAIN(TestJobSession)
+#include "tst_jobsession.moc"

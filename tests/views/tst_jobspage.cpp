@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// The Jobs page by its keys, over a real store.
+#include "models/workbench.h"
+#include "store/layers/settings.h"
+#include "tests/app/windowtest.h"
+#include "tests/store/teststore.h"
+#include "views/jobs/jobfacts.h"
+#include "views/jobs/joblog.h"
+#include "views/jobs/jobpane.h"
+#include "views/jobs/jobspage.h"
+#include "views/jobs/scheduleform.h"
+#include "views/knowledge/plaintable.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QLabel>
+#include <QLineEdit>
+
+using namespace Qt::StringLiterals;
+using namespace views;
+using models::JobsModel;
+using models::JobState;
+
+namespace {
+
+struct Scene
+{
+    tests::TestStore store;
+    models::Workbench bench;
+    JobsPage page{&bench};
+
+    Scene()
+    {
+        page.resize(1112, 776);
+        page.show();
+        page.activateWindow();
+    }
+    bool open(store::Database::Mode mode = store::Database::Mode::ReadWrite)
+    {
+        bench.store.open(store.path(), mode);
+        if (!QTest::qWaitFor([this] { return bench.jobs.isLoaded() && page.table()->currentIndex().isValid(); }))
+            return false;
+        page.table()->setFocus();
+        return true;
+    }
+    void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QWidget *target = page.focusWidget() ? page.focusWidget() : &page;
+        QTest::keyClick(target, Qt::Key(key), modifiers);
+    }
+    // With J, as a person goes there.
+    bool goTo(const QString &job)
+    {
+        const int row = bench.jobTable.rowOf(job);
+        for (int i = 0; i < bench.jobTable.rowCount() && page.table()->currentIndex().row() != row; ++i)
+            key(page.table()->currentIndex().row() < row ? Qt::Key_J : Qt::Key_K);
+        return page.table()->currentIndex().row() == row;
+    }
+    QString cell(int column) const { return bench.jobTable.index(page.table()->currentIndex().row(), column).data().toString(); }
+    JobState state() const
+    {
+        return JobState(bench.jobTable.index(page.table()->currentIndex().row(), 0).data(JobsModel::StateRole).toInt());
+    }
+    bool isEnabled(const QString &id) { return bench.actions.action(id)->isEnabled(); }
+    bool hasRun(const QString &job, const QString &state)
+    {
+        return QTest::qWaitFor(
+            [&] {
+                const models::JobLine *line = bench.jobs.line(job);
+                return line && line->lastEnded() && line->lastEnded()->state == state && !bench.jobs.isRunning(job);
+            },
+            20'000);
+    }
+};
+
+} // namespace
+
+class TestJobsPage : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_home = std::make_unique<WindowTestHome>(); }
+    void cleanupTestCase() { m_home.reset(); }
+
+    void withoutAStoreItSaysSo()
+    {
+        Scene scene;
+        QVERIFY(!scene.page.table()->isVisible());
+        QVERIFY(!scene.isEnabled(u"jobs.run"_s));
+        QVERIFY(!scene.isEnabled(u"jobs.runDue"_s));
+    }
+
+    void aJobIsRunByKeyAndReadAfterwards()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.goTo(u"backup"_s));
+        QCOMPARE(scene.cell(JobsModel::StateColumn), u"Never ran"_s);
+        scene.key(Qt::Key_R);
+        QVERIFY(scene.hasRun(u"backup"_s, u"done"_s));
+        QTRY_COMPARE(scene.state(), JobState::Done);
+        QTRY_VERIFY(scene.page.pane()->log()->toPlainText().contains(u"opened and checked"_s));
+        QVERIFY(scene.page.pane()->facts()->accessibleDescription().contains(u"Copied to"_s));
+        QVERIFY(scene.page.findChild<QLabel *>(u"jobTitle"_s)->text() == u"Backup"_s);
+    }
+
+    void aClickOnTheActRunsIt()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        const int row = scene.bench.jobTable.rowOf(u"consolidation"_s);
+        const QRect act = scene.page.table()->visualRect(scene.bench.jobTable.index(row, JobsModel::ActColumn));
+        QTest::mouseClick(scene.page.table()->viewport(), Qt::LeftButton, {}, act.center());
+        QVERIFY(scene.hasRun(u"consolidation"_s, u"done"_s));
+    }
+
+    void aScheduleIsEditedInPlace()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.goTo(u"backup"_s));
+        scene.key(Qt::Key_E);
+        ScheduleForm *form = scene.page.pane()->form();
+        QVERIFY(form->isVisible());
+        QCOMPARE(form->field()->text(), u"0 2 * * *"_s);
+        QTRY_VERIFY(form->field()->hasFocus());
+        // Wrong: said at the field, and Enter keeps nothing.
+        form->field()->clear();
+        QTest::keyClicks(form->field(), u"0 25 * * *"_s);
+        QVERIFY2(form->words().contains(u"\"25\" is no hour"_s), qPrintable(form->words()));
+        QTest::keyClick(form->field(), Qt::Key_Return);
+        QVERIFY(form->isVisible());
+        form->field()->clear();
+        QTest::keyClicks(form->field(), u"30 4 * * *"_s);
+        QVERIFY2(form->words().startsWith(u"every night 04:30 UTC"_s), qPrintable(form->words()));
+        QTest::keyClick(form->field(), Qt::Key_Return);
+        QTRY_VERIFY(!form->isVisible());
+        QTRY_COMPARE(scene.cell(JobsModel::WhenColumn), u"every night 04:30 UTC"_s);
+        QVERIFY(scene.page.table()->hasFocus());
+        // Esc leaves it as it was.
+        scene.key(Qt::Key_E);
+        QTest::keyClicks(form->field(), u"1 1 * * *"_s);
+        QTest::keyClick(form->field(), Qt::Key_Escape);
+        QVERIFY(!form->isVisible());
+        QCOMPARE(scene.cell(JobsModel::WhenColumn), u"every night 04:30 UTC"_s);
+    }
+
+    void aJobIsSwitchedOnAndOff()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.goTo(u"expiry"_s));
+        QCOMPARE(scene.cell(JobsModel::WhenColumn), u"off"_s);
+        QCOMPARE(scene.bench.actions.action(u"jobs.switch"_s)->text(), u"Switch on"_s);
+        scene.key(Qt::Key_O);
+        QTRY_COMPARE(scene.cell(JobsModel::WhenColumn), u"every night 00:10 UTC"_s);
+        QCOMPARE(scene.bench.actions.action(u"jobs.switch"_s)->text(), u"Switch off"_s);
+        scene.key(Qt::Key_O);
+        QTRY_COMPARE(scene.cell(JobsModel::WhenColumn), u"off"_s);
+    }
+
+    void whatCostsIsAskedInPlace()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 EUR"_s);
+        QVERIFY(scene.page.pane()->isAsking());
+        QCOMPARE(scene.bench.jobTable.nameAt(scene.page.table()->currentIndex().row()), u"backup"_s);
+        QVERIFY(!scene.isEnabled(u"jobs.run"_s));
+        scene.key(Qt::Key_N);
+        QVERIFY(!scene.page.pane()->isAsking());
+        QVERIFY(!scene.bench.jobs.line(u"backup"_s)->lastEnded());
+        Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 EUR"_s);
+        scene.key(Qt::Key_Y);
+        QVERIFY(scene.hasRun(u"backup"_s, u"done"_s));
+        // Another job selected: the question goes.
+        Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 EUR"_s);
+        scene.key(Qt::Key_K);
+        QVERIFY(!scene.page.pane()->isAsking());
+    }
+
+    void aFailureSaysWhyAndIsCounted()
+    {
+        Scene scene;
+        VERIFY_RESULT(store::setSetting(scene.store.database(), u"backup.folder"_s, scene.store.path()));
+        QVERIFY(scene.open());
+        QSignalSpy messages(&scene.page, &JobsPage::messageRaised);
+        QVERIFY(scene.goTo(u"backup"_s));
+        scene.key(Qt::Key_R);
+        QVERIFY(scene.hasRun(u"backup"_s, u"failed"_s));
+        QTRY_COMPARE(scene.state(), JobState::Failed);
+        QCOMPARE(messages.count(), 1);
+        QVERIFY(messages.constFirst().constFirst().toString().startsWith(u"Backup failed."_s));
+        QCOMPARE(scene.bench.jobs.failures(), 1);
+        QVERIFY(scene.page.findChild<QLabel *>(u"jobsWords"_s)->text().contains(u"1 failed"_s));
+    }
+
+    void aReadOnlyStoreRunsNothing()
+    {
+        Scene scene;
+        QVERIFY(scene.open(store::Database::Mode::ReadOnly));
+        for (const QString &id : {u"jobs.run"_s, u"jobs.runDue"_s, u"jobs.schedule"_s, u"jobs.switch"_s, u"jobs.stop"_s})
+            QVERIFY2(!scene.isEnabled(id), qPrintable(id));
+        scene.key(Qt::Key_R);
+        scene.key(Qt::Key_O);
+        QTest::qWait(100);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM job_run"_s), 0);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM job_schedule"_s), 0);
+    }
+
+    void everythingHasAName()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(!scene.page.table()->accessibleName().isEmpty());
+        QVERIFY(!scene.page.pane()->log()->accessibleName().isEmpty());
+        QVERIFY(!scene.page.pane()->facts()->accessibleName().isEmpty());
+        QVERIFY(!scene.page.pane()->form()->field()->accessibleName().isEmpty());
+        for (int row = 0; row < scene.bench.jobTable.rowCount(); ++row)
+            QVERIFY(!scene.bench.jobTable.index(row, 0).data(Qt::AccessibleDescriptionRole).toString().isEmpty());
+        scene.key(Qt::Key_F6);
+        QVERIFY(scene.page.pane()->log()->hasFocus());
+        scene.key(Qt::Key_F6);
+        QVERIFY(scene.page.table()->hasFocus());
+    }
+
+private:
+    std::unique_ptr<WindowTestHome> m_home;
+};
+
+QTEST_MAIN(TestJobsPage)
+#include "tst_jobspage.moc"

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/training/goldenwriter.h"
+
+#include <QHash>
+#include <QWidget>
+
+class QCheckBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace views {
+
+class InkLabel;
+
+// The fields of a golden question. What is wrong with one is said below it when check() is called. Texts are
+// plain; lists have an entry a line.
+class GoldenForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit GoldenForm(QWidget *parent = nullptr);
+
+    void set(const store::GoldenQuestion &question);
+    // The question as it stands in the fields; what no field shows stays as it was set.
+    [[nodiscard]] store::GoldenQuestion question() const;
+    [[nodiscard]] bool isChanged() const;
+    // Says what is wrong at its field; true where nothing is.
+    bool check();
+    void setWritable(bool on);
+    void focusQuestion();
+
+Q_SIGNALS:
+    void edited();
+
+private:
+    QPlainTextEdit *addText(const char *field, const QString &label, const QString &note, int lines);
+    QLineEdit *addLine(const char *field, const QString &label, const QString &note);
+    void addNumbers();
+    void add(const char *field, const QString &label, QWidget *widget, const QString &note);
+    void clearProblems();
+
+    QFormLayout *m_form;
+    QHash<QString, InkLabel *> m_problems; // by column
+    QHash<QString, QWidget *> m_fields;
+    QPlainTextEdit *m_question = nullptr;
+    QLineEdit *m_id = nullptr;
+    QPlainTextEdit *m_include = nullptr;
+    QPlainTextEdit *m_exclude = nullptr;
+    QPlainTextEdit *m_reference = nullptr;
+    QPlainTextEdit *m_rubric = nullptr;
+    QLineEdit *m_tags = nullptr;
+    QLineEdit *m_entity = nullptr;
+    QDoubleSpinBox *m_weight = nullptr;
+    QDoubleSpinBox *m_threshold = nullptr;
+    QCheckBox *m_heldOut = nullptr;
+    store::GoldenQuestion m_set;
+};
+
+} // namespace views

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "views/jobs/joblog.h"
+
+#include "views/look/theme.h"
+
+#include <QScrollBar>
+#include <QTextBlock>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+using store::JobLogLine;
+
+namespace {
+
+constexpr int MostLines = 10'000;
+constexpr qsizetype WidestStep = 20;
+
+// One line of plain text, whatever it holds.
+QString oneLine(const QString &text)
+{
+    QString line = text;
+    for (QChar &letter : line) {
+        if (letter.category() == QChar::Other_Control || letter == QChar::LineSeparator
+            || letter == QChar::ParagraphSeparator)
+            letter = u' ';
+    }
+    return line;
+}
+
+QString shortStep(const QString &step)
+{
+    return step.size() > WidestStep ? u'…' + step.right(WidestStep - 1) : step;
+}
+
+} // namespace
+
+JobLog::JobLog(QWidget *parent)
+    : QPlainTextEdit(parent)
+{
+    setReadOnly(true);
+    setFrameShape(QFrame::NoFrame);
+    setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setMaximumBlockCount(MostLines);
+    setTabChangesFocus(true);
+    setAccessibleName(tr("Log of the run"));
+    document()->setDocumentMargin(12);
+    dress();
+    connect(Theme::current(), &Theme::changed, this, &JobLog::dress);
+}
+
+void JobLog::dress()
+{
+    setFont(Theme::current()->font(Theme::Type::Mono));
+    setLines(std::exchange(m_lines, {}));
+}
+
+void JobLog::setLines(const QList<JobLogLine> &lines)
+{
+    if (lines == m_lines) // what is selected stays
+        return;
+    const Theme *theme = Theme::current();
+    const bool isAtEnd = verticalScrollBar()->value() >= verticalScrollBar()->maximum();
+    qsizetype widest = 0;
+    for (const JobLogLine &line : lines)
+        widest = std::max(widest, shortStep(line.step).size());
+    const auto ink = [](const QColor &color, bool isBold = false) {
+        QTextCharFormat format;
+        format.setForeground(color);
+        format.setFontWeight(isBold ? QFont::DemiBold : QFont::Normal);
+        return format;
+    };
+    m_lines = lines;
+    clear();
+    QTextCursor cursor(document());
+    cursor.beginEditBlock();
+    for (qsizetype i = std::max<qsizetype>(0, lines.size() - MostLines); i < lines.size(); ++i) {
+        const JobLogLine &line = lines.at(i);
+        if (!document()->isEmpty())
+            cursor.insertBlock();
+        const bool isGrave = line.level != "note"_L1;
+        const Theme::Role role = line.level == "problem"_L1 ? Theme::Rejected : isGrave ? Theme::Review : Theme::Text;
+        cursor.insertText(line.at.mid(11, 8) + "  "_L1, ink(theme->color(Theme::Text3)));
+        if (widest > 0)
+            cursor.insertText(shortStep(oneLine(line.step)).leftJustified(widest) + "  "_L1, ink(theme->color(Theme::Text), true));
+        cursor.insertText(oneLine(line.text), ink(theme->color(role)));
+    }
+    cursor.endEditBlock();
+    if (isAtEnd)
+        verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+}
+
+} // namespace views

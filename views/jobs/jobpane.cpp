@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+#include "views/jobs/jobpane.h"
+
+#include "models/jobsession.h"
+#include "models/jobsmodel.h"
+#include "views/jobs/jobfacts.h"
+#include "views/jobs/joblog.h"
+#include "views/jobs/scheduleform.h"
+#include "views/parts/banner.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+#include "views/wiki/panehead.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QJsonArray>
+#include <QLocale>
+#include <QScrollArea>
+#include <QSplitter>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+using models::JobLine;
+using models::JobSession;
+using models::LiveJob;
+using Step = JobFacts::Step;
+
+namespace {
+
+constexpr int FactsWidth = 320;
+
+// Cut in the middle, as beside a title.
+QString cutUid(const QString &uid)
+{
+    return uid.size() > 16 ? uid.left(12) + u'…' + uid.right(4) : uid;
+}
+
+QString headWords(const JobSession &session, const JobLine &line)
+{
+    const QString &job = line.defaults.job;
+    if (session.isRunning(job)) {
+        const LiveJob *live = session.live(job);
+        const QDateTime since = live ? live->since : line.lease ? store::fromIsoTime(line.lease->takenAt) : QDateTime();
+        const QString words = JobPane::tr("running for %1").arg(models::durationWords(since.msecsTo(store::now())));
+        return live || !line.lease ? words : JobPane::tr("%1 in %2").arg(words, line.lease->place());
+    }
+    const store::JobRun *last = line.lastEnded();
+    if (!last)
+        return JobPane::tr("never ran");
+    const QDateTime started = store::fromIsoTime(last->startedAt);
+    return JobPane::tr("%1, took %2")
+        .arg(QLocale().toString(started, u"d MMM HH:mm"_s),
+             models::durationWords(started.msecsTo(store::fromIsoTime(last->endedAt))));
+}
+
+QString runUid(const JobSession &session, const JobLine &line)
+{
+    if (const LiveJob *live = session.live(line.defaults.job))
+        return live->runUid;
+    return line.runs.isEmpty() ? QString() : line.runs.constFirst().uid;
+}
+
+// What it announced, and what it came to besides.
+QStringList stepNames(const JobLine &line, const QStringList &begun)
+{
+    QStringList names = line.steps;
+    for (const QString &step : begun) {
+        if (!names.contains(step))
+            names.append(step);
+    }
+    return names;
+}
+
+QList<Step> liveSteps(const JobSession &session, const JobLine &line)
+{
+    const LiveJob *live = session.live(line.defaults.job);
+    const store::JobProgress at = session.progress(line.defaults.job);
+    const QStringList begun = live ? live->steps : at.step.isEmpty() ? QStringList() : QStringList(at.step);
+    const QStringList names = stepNames(line, begun);
+    const qsizetype now = names.indexOf(at.step);
+    QList<Step> steps;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        Step step{names.at(i), {}, i < now ? Step::State::Done : Step::State::Waiting};
+        if (i == now) {
+            step.state = Step::State::Now;
+            step.figure = at.total > 0 ? JobPane::tr("%L1 of %L2").arg(at.done).arg(at.total) : QString();
+            step.share = session.share(line.defaults.job);
+        }
+        steps.append(step);
+    }
+    return steps;
+}
+
+QList<Step> endedSteps(const JobLine &line, const store::JobRun &run)
+{
+    QStringList done;
+    for (const QJsonValue &step : run.detail[u"steps"_s].toArray())
+        done.append(step.toString());
+    const QStringList names = stepNames(line, done);
+    const qsizetype last = done.isEmpty() ? -1 : names.indexOf(done.constLast());
+    QList<Step> steps;
+    for (qsizetype i = 0; i < names.size(); ++i) {
+        Step step{names.at(i), {}, i <= last ? Step::State::Done : Step::State::Waiting};
+        if (i == last && run.state == "failed"_L1)
+            step.state = Step::State::Failed;
+        steps.append(step);
+    }
+    return steps;
+}
+
+QString tokenWords(const QJsonObject &estimate)
+{
+    return JobPane::tr("about %L1 tokens, %2")
+        .arg(estimate[u"tokens"_s].toInteger())
+        .arg(QLocale().toString(estimate[u"cost"_s].toDouble(), 'f', 2));
+}
+
+QList<JobFacts::Fact> costFacts(const JobLine &line)
+{
+    const QJsonObject detail = line.runs.isEmpty() ? QJsonObject() : line.runs.constFirst().detail;
+    const QJsonObject estimate = detail[u"estimate"_s].toObject();
+    QList<JobFacts::Fact> facts;
+    if (estimate.isEmpty())
+        return facts;
+    facts.append({JobPane::tr("Model"), estimate[u"model"_s].toString()});
+    facts.append({JobPane::tr("Said before"), tokenWords(estimate)});
+    if (detail.contains(u"tokens"_s))
+        facts.append({JobPane::tr("It took"), JobPane::tr("%L1 tokens").arg(detail[u"tokens"_s].toInteger())});
+    return facts;
+}
+
+} // namespace
+
+JobPane::JobPane(JobSession *session, const Actions &actions, QWidget *parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_actions(actions)
+    , m_title(new InkLabel(Theme::Type::Body, Theme::Text, this))
+    , m_state(new InkLabel(Theme::Type::Body, Theme::Text3, this))
+    , m_uid(new InkLabel(Theme::Type::MonoTiny, Theme::Text3, this))
+    , m_banner(new Banner(this))
+    , m_form(new ScheduleForm(this))
+    , m_log(new JobLog(this))
+    , m_facts(new JobFacts(this))
+    , m_side(new QScrollArea(this))
+    , m_splitter(new QSplitter(this))
+{
+    m_title->setBold(true);
+    m_title->setObjectName(u"jobTitle"_s);
+    m_banner->setObjectName(u"jobBanner"_s);
+    m_banner->clear();
+    m_log->setObjectName(u"jobLog"_s);
+    m_facts->setObjectName(u"jobFacts"_s);
+    m_side->setFrameShape(QFrame::NoFrame);
+    m_side->setWidgetResizable(true);
+    m_side->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_side->setFocusPolicy(Qt::NoFocus);
+    m_side->setWidget(m_facts);
+    m_splitter->setObjectName(u"jobPanes"_s);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_log);
+    m_splitter->addWidget(m_side);
+    m_splitter->setStretchFactor(0, 1);
+
+    auto *head = new PaneHead(this);
+    head->row()->addWidget(m_title);
+    head->row()->addWidget(m_state);
+    head->row()->addStretch(1);
+    head->row()->addWidget(m_uid);
+    for (QAction *action : {actions.schedule, actions.switchOver}) {
+        auto *button = new KeyButton({}, head);
+        button->follow(action);
+        button->setSmall(true);
+        button->setFlat(true);
+        head->row()->addWidget(button);
+    }
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(head);
+    column->addWidget(m_banner);
+    column->addWidget(m_form);
+    column->addWidget(m_splitter, 1);
+    connect(session, &JobSession::logChanged, this, &JobPane::showLog);
+}
+
+void JobPane::show(const QString &job)
+{
+    if (job != m_job) {
+        m_job = job;
+        m_form->hide();
+        stopAsking();
+        m_session->follow(job);
+    }
+    const JobLine *line = m_session->line(job);
+    m_title->setText(line ? line->title : QString());
+    m_state->setText(line ? headWords(*m_session, *line) : QString());
+    m_uid->setText(line ? cutUid(runUid(*m_session, *line)) : QString());
+    m_uid->setToolTip(line ? runUid(*m_session, *line) : QString());
+    JobFacts::Facts facts;
+    if (line && m_session->isRunning(job)) {
+        facts.steps = liveSteps(*m_session, *line);
+    } else if (const store::JobRun *last = line ? line->lastEnded() : nullptr) {
+        facts.steps = endedSteps(*line, *last);
+        facts.result = last->summary;
+        facts.detail = {{tr("Asked for by"),
+                         last->detail[u"trigger"_s] == "schedule"_L1 ? tr("its schedule") : tr("a person")}};
+    } else if (line) {
+        facts.steps = liveSteps(*m_session, *line);
+    }
+    if (line)
+        facts.cost = costFacts(*line);
+    m_facts->show(facts);
+    showLog();
+}
+
+void JobPane::showLog()
+{
+    const JobLine *line = m_session->line(m_job);
+    const bool hasRun = line && !line->runs.isEmpty();
+    m_log->setPlaceholderText(hasRun ? tr("The run has said nothing.") : tr("This job has not run yet. What it does is written here."));
+    m_log->setLines(m_session->log());
+}
+
+void JobPane::ask(const QString &sentence)
+{
+    m_banner->show(Banner::Kind::Waits, sentence, {}, {m_actions.agree, m_actions.decline});
+}
+
+void JobPane::stopAsking()
+{
+    m_banner->clear();
+}
+
+bool JobPane::isAsking() const
+{
+    return !m_banner->isHidden();
+}
+
+void JobPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const int side = std::min(Theme::current()->scaled(FactsWidth), width() * 2 / 5);
+    m_splitter->setSizes({width() - side, side});
+}
+
+} // namespace views

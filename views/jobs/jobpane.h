@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QScrollArea;
+class QSplitter;
+
+namespace models {
+class JobSession;
+}
+
+namespace views {
+
+class Banner;
+class InkLabel;
+class JobFacts;
+class JobLog;
+class ScheduleForm;
+
+// One job below the table: its acts, what is asked about it in place, its log, its steps, its result and its cost.
+class JobPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Actions
+    {
+        QAction *schedule;
+        QAction *switchOver;
+        QAction *agree;
+        QAction *decline;
+    };
+
+    JobPane(models::JobSession *session, const Actions &actions, QWidget *parent = nullptr);
+
+    void show(const QString &job);
+    // Asks in place; answered by the actions.
+    void ask(const QString &sentence);
+    void stopAsking();
+    [[nodiscard]] bool isAsking() const;
+    [[nodiscard]] ScheduleForm *form() const { return m_form; }
+    [[nodiscard]] JobLog *log() const { return m_log; }
+    [[nodiscard]] JobFacts *facts() const { return m_facts; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+private:
+    void showLog();
+
+    models::JobSession *m_session;
+    Actions m_actions;
+    QString m_job;
+    InkLabel *m_title;
+    InkLabel *m_state;
+    InkLabel *m_uid;
+    Banner *m_banner;
+    ScheduleForm *m_form;
+    JobLog *m_log;
+    JobFacts *m_facts;
+    QScrollArea *m_side;
+    QSplitter *m_splitter;
+};
+
+} // namespace views

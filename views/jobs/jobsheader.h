@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+
+namespace views {
+
+class InkLabel;
+class KeyButton;
+
+// Title, what runs and what comes next, and the act that runs what is due.
+class JobsHeader : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit JobsHeader(QAction *runDue, QWidget *parent = nullptr);
+
+    void setWords(const QString &words);
+    [[nodiscard]] QString words() const;
+
+private:
+    InkLabel *m_words;
+};
+
+} // namespace views

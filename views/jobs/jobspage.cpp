@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: MIT
+#include "views/jobs/jobspage.h"
+
+#include "models/workbench.h"
+#include "views/jobs/jobdelegates.h"
+#include "views/jobs/joblog.h"
+#include "views/jobs/jobpane.h"
+#include "views/jobs/jobsheader.h"
+#include "views/jobs/scheduleform.h"
+#include "views/knowledge/plaintable.h"
+#include "views/look/icons.h"
+#include "views/parts/emptystate.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSplitter>
+#include <QStackedLayout>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace views {
+
+using models::JobLine;
+using models::JobsModel;
+using models::JobSession;
+
+namespace {
+
+constexpr int RowHeight = 36;
+
+} // namespace
+
+JobsPage::JobsPage(models::Workbench *bench, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+{
+    setObjectName(u"jobsPage"_s);
+    setAccessibleName(tr("Jobs"));
+    makeActions();
+    makeTable();
+    m_header = new JobsHeader(m_runDue, this);
+    m_pane = new JobPane(&bench->jobs, {m_schedule, m_switch, m_agree, m_decline}, this);
+    m_empty = new EmptyState(this);
+    m_empty->set(u"jobs"_s, tr("No store is open."), tr("Jobs belong to a store: open one to see them."));
+    m_splitter = new QSplitter(Qt::Vertical, this);
+    m_splitter->setObjectName(u"jobsPanes"_s);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_table);
+    m_splitter->addWidget(m_pane);
+    m_splitter->setStretchFactor(1, 1);
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    auto *body = new QWidget(this);
+    m_body = new QStackedLayout(body);
+    m_body->addWidget(m_splitter);
+    m_body->addWidget(m_empty);
+    column->addWidget(body, 1);
+    m_clock.setInterval(1s);
+    connectSession();
+    take();
+    setFocusProxy(m_table);
+}
+
+QAction *JobsPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &iconName)
+{
+    QAction *action = m_bench->actions.add({id, tr("Jobs"), text, keys});
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    if (!iconName.isEmpty())
+        action->setIcon(icon(iconName));
+    action->setProperty("iconName", iconName);
+    addAction(action);
+    return action;
+}
+
+void JobsPage::makeActions()
+{
+    const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
+    on(add(u"jobs.next"_s, tr("Next job"), {Qt::Key_J}), [this] { step(1); });
+    on(add(u"jobs.previous"_s, tr("Job before"), {Qt::Key_K}), [this] { step(-1); });
+    m_run = add(u"jobs.run"_s, tr("Run now"), {Qt::Key_R}, u"play"_s);
+    m_stop = add(u"jobs.stop"_s, tr("Stop"), {Qt::Key_S}, u"stop"_s);
+    m_runDue = add(u"jobs.runDue"_s, tr("Run what is due"), {QKeySequence(Qt::SHIFT | Qt::Key_R)}, u"play"_s);
+    m_schedule = add(u"jobs.schedule"_s, tr("Schedule…"), {Qt::Key_E}, u"edit"_s);
+    m_switch = add(u"jobs.switch"_s, tr("Switch on"), {Qt::Key_O});
+    m_agree = add(u"jobs.agree"_s, tr("Run"), {Qt::Key_Y});
+    m_decline = add(u"jobs.decline"_s, tr("Not now"), {Qt::Key_N});
+    on(m_run, [this] { m_bench->jobs.runNow(current()); });
+    on(m_stop, &JobsPage::stop);
+    on(m_runDue, [this] { m_bench->jobs.runWhatIsDue(); });
+    on(m_schedule, &JobsPage::editSchedule);
+    on(m_switch, &JobsPage::switchOver);
+    on(m_agree, [this] { answer(true); });
+    on(m_decline, [this] { answer(false); });
+    on(add(u"jobs.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), [this] { movePane(1); });
+    on(add(u"jobs.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}), [this] { movePane(-1); });
+}
+
+void JobsPage::makeTable()
+{
+    m_table = new PlainTable(this);
+    m_table->setObjectName(u"jobTable"_s);
+    m_table->setAccessibleName(tr("Jobs"));
+    m_table->setModel(&m_bench->jobTable);
+    m_table->verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(RowHeight));
+    auto *names = new HairlineDelegate(m_table);
+    names->setType(Theme::Type::Body, true);
+    m_table->setItemDelegateForColumn(JobsModel::JobColumn, names);
+    m_table->setColumn(JobsModel::WhenColumn, Theme::Type::Body, Theme::Text2);
+    m_table->setItemDelegateForColumn(JobsModel::StateColumn, new JobStateDelegate(m_table));
+    m_table->setColumn(JobsModel::LastColumn, Theme::Type::Body, Theme::Text3);
+    m_table->setItemDelegateForColumn(JobsModel::TakenColumn, new JobTimesDelegate(m_table));
+    m_table->setItemDelegateForColumn(JobsModel::NextColumn, new JobProgressDelegate(m_table));
+    m_table->setItemDelegateForColumn(JobsModel::ActColumn, new JobActDelegate(m_table));
+}
+
+void JobsPage::connectSession()
+{
+    JobSession *jobs = &m_bench->jobs;
+    connect(jobs, &JobSession::changed, this, &JobsPage::take);
+    connect(jobs, &JobSession::progressed, this, [this](const QString &job) {
+        if (job == current())
+            m_pane->show(job);
+    });
+    connect(jobs, &JobSession::consentNeeded, this, [this](const QString &job, const QString &words) {
+        m_asking = job;
+        showJob(job);
+        m_pane->ask(tr("%1.", "what a run costs").arg(words.at(0).toUpper() + words.mid(1)));
+        updateActions();
+    });
+    connect(jobs, &JobSession::finished, this, [this](const QString &job, const store::JobRun &run) {
+        const JobLine *line = m_bench->jobs.line(job);
+        if (line && run.state == "failed"_L1)
+            Q_EMIT messageRaised(tr("%1 failed. %2").arg(line->title, run.summary));
+    });
+    connect(jobs, &JobSession::refused, this, &JobsPage::tellRefusal);
+    connect(jobs, &JobSession::scheduleRefused, this, [this](const QString &job, const store::Error &error) {
+        m_saving.clear();
+        if (job == current() && m_pane->form()->isVisible())
+            m_pane->form()->showProblem(error.message);
+        else
+            Q_EMIT messageRaised(error.message);
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &JobsPage::takeCurrent);
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex &index) {
+        if (index.column() == JobsModel::ActColumn)
+            act(index.row());
+    });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex &) { editSchedule(); });
+    connect(m_pane->form(), &ScheduleForm::accepted, this, &JobsPage::saveSchedule);
+    connect(m_pane->form(), &ScheduleForm::closed, this, &JobsPage::leaveForm);
+    connect(&m_clock, &QTimer::timeout, this, [this] {
+        updateHeader();
+        m_pane->show(current());
+    });
+}
+
+QString JobsPage::current() const
+{
+    return m_bench->jobTable.nameAt(m_table->currentIndex().row());
+}
+
+void JobsPage::take()
+{
+    m_body->setCurrentIndex(m_bench->store.isOpen() || m_bench->jobs.isLoaded() ? 0 : 1);
+    if (const int row = m_bench->jobTable.rowOf(m_wanted); !m_wanted.isEmpty() && row >= 0) {
+        m_wanted.clear();
+        m_table->selectRow(row);
+    } else if (!m_table->selectionModel()->hasSelection()) {
+        m_table->selectNear(m_table->currentIndex().row());
+    }
+    if (!m_saving.isEmpty()) {
+        m_saving.clear();
+        leaveForm();
+    }
+    takeCurrent();
+    updateHeader();
+    fit();
+}
+
+void JobsPage::takeCurrent()
+{
+    if (!m_asking.isEmpty() && m_asking != current()) {
+        m_asking.clear();
+        m_pane->stopAsking();
+    }
+    m_pane->show(current());
+    updateActions();
+}
+
+void JobsPage::updateActions()
+{
+    const JobSession &jobs = m_bench->jobs;
+    const JobLine *line = jobs.line(current());
+    const bool isRunning = line && jobs.isRunning(current());
+    const bool isWritable = jobs.isWritable();
+    const bool isAsking = !m_asking.isEmpty();
+    m_run->setEnabled(isWritable && line && !isRunning && !isAsking);
+    m_stop->setEnabled(isWritable && isRunning);
+    m_runDue->setEnabled(isWritable);
+    m_schedule->setEnabled(isWritable && line);
+    m_switch->setEnabled(isWritable && line);
+    m_switch->setText(line && line->schedule.isOn ? tr("Switch off") : tr("Switch on"));
+    m_agree->setEnabled(isAsking);
+    m_decline->setEnabled(isAsking);
+}
+
+void JobsPage::updateHeader()
+{
+    const JobSession &jobs = m_bench->jobs;
+    QStringList parts;
+    if (const qsizetype running = jobs.running().size(); running > 0)
+        parts.append(tr("%Ln running", nullptr, int(running)));
+    if (const int failures = jobs.failures(); failures > 0)
+        parts.append(tr("%Ln failed", nullptr, failures));
+    if (const QDateTime next = jobs.nextDue(); next.isValid())
+        parts.append(tr("next %1", "in 2 h").arg(models::untilWords(store::now().secsTo(next))));
+    if (m_bench->store.isOpen() && !jobs.isWritable())
+        parts.append(tr("read-only: nothing runs"));
+    m_header->setWords(parts.join(u" · "_s));
+}
+
+void JobsPage::act(int row)
+{
+    m_table->selectRow(row);
+    m_bench->jobs.isRunning(current()) ? stop() : m_run->trigger();
+}
+
+void JobsPage::stop()
+{
+    m_bench->jobs.cancel(current());
+}
+
+void JobsPage::editSchedule()
+{
+    const JobLine *line = m_bench->jobs.line(current());
+    if (line && m_schedule->isEnabled())
+        m_pane->form()->open(line->schedule.cron);
+}
+
+void JobsPage::leaveForm()
+{
+    const bool hadFocus = m_pane->form()->isAncestorOf(focusWidget());
+    m_pane->form()->hide();
+    if (hadFocus)
+        m_table->setFocus();
+}
+
+void JobsPage::saveSchedule(const QString &cron)
+{
+    m_saving = current();
+    m_bench->jobs.setCron(current(), cron, m_bench->session.reviewer());
+}
+
+void JobsPage::switchOver()
+{
+    if (const JobLine *line = m_bench->jobs.line(current()))
+        m_bench->jobs.switchTo(current(), !line->schedule.isOn, m_bench->session.reviewer());
+}
+
+void JobsPage::answer(bool isYes)
+{
+    const QString job = std::exchange(m_asking, {});
+    m_pane->stopAsking();
+    if (isYes)
+        m_bench->jobs.agree(job);
+    updateActions();
+    m_table->setFocus();
+}
+
+void JobsPage::tellRefusal(const QString &job, const store::Error &error)
+{
+    Q_UNUSED(job)
+    Q_EMIT messageRaised(error.message);
+}
+
+void JobsPage::showJob(const QString &job)
+{
+    m_wanted = job;
+    take();
+}
+
+void JobsPage::step(int by)
+{
+    m_table->selectNear(m_table->currentIndex().row() + by);
+}
+
+void JobsPage::movePane(int by)
+{
+    const QList<QWidget *> panes{m_table, m_pane->log()};
+    const int at = m_pane->isAncestorOf(focusWidget()) ? 1 : 0;
+    panes.at((at + by + int(panes.size())) % int(panes.size()))->setFocus(Qt::TabFocusReason);
+}
+
+void JobsPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_clock.start();
+}
+
+void JobsPage::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_clock.stop();
+}
+
+void JobsPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape)
+        return QWidget::keyPressEvent(event);
+    if (!m_asking.isEmpty())
+        answer(false);
+    else if (m_pane->form()->isVisible())
+        leaveForm();
+    else
+        m_table->setFocus();
+}
+
+void JobsPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+// The table as high as its rows where there is room for them and the log.
+void JobsPage::fit()
+{
+    const Theme *theme = Theme::current();
+    const bool isNarrow = width() < theme->scaled(1000);
+    m_table->setWidths({isNarrow ? 140 : 158, isNarrow ? 150 : 196, 150, isNarrow ? 0 : 108, isNarrow ? 0 : 90, 0, 116},
+                       JobsModel::NextColumn);
+    const int rows = m_table->horizontalHeader()->sizeHint().height()
+                     + m_bench->jobTable.rowCount() * theme->scaled(RowHeight) + 1;
+    const int table = std::min(rows, height() * 11 / 20);
+    m_splitter->setSizes({table, m_splitter->height() - table});
+}
+
+} // namespace views

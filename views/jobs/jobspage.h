@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QAction;
+class QSplitter;
+class QStackedLayout;
+
+namespace models {
+struct Workbench;
+}
+
+namespace views {
+
+class EmptyState;
+class JobPane;
+class JobsHeader;
+class PlainTable;
+
+// What runs by itself: every job with its schedule, its last run and how far it is, and one of them closer. Runs, stops,
+// schedules them and switches them on and off. What it is handed outlives it. GUI thread.
+class JobsPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit JobsPage(models::Workbench *bench, QWidget *parent = nullptr);
+
+    void showJob(const QString &job);
+    [[nodiscard]] PlainTable *table() const { return m_table; }
+    [[nodiscard]] JobPane *pane() const { return m_pane; }
+
+Q_SIGNALS:
+    void messageRaised(const QString &text);
+
+protected:
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &icon = {});
+    void makeActions();
+    void makeTable();
+    void connectSession();
+
+    [[nodiscard]] QString current() const; // empty where none is selected
+    void take();
+    void takeCurrent();
+    void updateActions();
+    void updateHeader();
+    void act(int row);
+    void stop();
+    void editSchedule();
+    void leaveForm();
+    void saveSchedule(const QString &cron);
+    void switchOver();
+    void answer(bool isYes);
+    void tellRefusal(const QString &job, const store::Error &error);
+    void step(int by);
+    void movePane(int by);
+    void fit();
+
+    models::Workbench *m_bench;
+    QAction *m_run = nullptr;
+    QAction *m_stop = nullptr;
+    QAction *m_runDue = nullptr;
+    QAction *m_schedule = nullptr;
+    QAction *m_switch = nullptr;
+    QAction *m_agree = nullptr;
+    QAction *m_decline = nullptr;
+    JobsHeader *m_header = nullptr;
+    PlainTable *m_table = nullptr;
+    JobPane *m_pane = nullptr;
+    EmptyState *m_empty = nullptr;
+    QSplitter *m_splitter = nullptr;
+    QStackedLayout *m_body = nullptr;
+    QTimer m_clock;    // what counts the time
+    QString m_wanted;  // the job to select as soon as it is there
+    QString m_asking;  // the job that waits for a yes
+    QString m_saving;  // the job whose schedule is on its way to the store
+};
+
+} // namespace views

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+#include "views/jobs/scheduleform.h"
+
+#include "models/jobs/joboverview.h"
+#include "models/jobsmodel.h"
+#include "store/jobs/cron.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+ScheduleForm::ScheduleForm(QWidget *parent)
+    : QWidget(parent)
+    , m_field(new QLineEdit(this))
+    , m_words(new InkLabel(Theme::Type::Small, Theme::Text3, this))
+    , m_save(new QAction(tr("Save"), this))
+    , m_leave(new QAction(tr("Leave"), this))
+{
+    const Theme *theme = Theme::current();
+    m_field->setObjectName(u"scheduleField"_s);
+    m_field->setAccessibleName(tr("Schedule: minute, hour, day of the month, month, day of the week, in UTC"));
+    m_field->setFont(theme->font(Theme::Type::Mono));
+    m_field->setFixedWidth(theme->scaled(180));
+    m_field->setMaxLength(200);
+    m_words->setObjectName(u"scheduleWords"_s);
+    m_words->setWordWrap(true);
+    auto *save = new KeyButton({}, this);
+    save->follow(m_save);
+    save->setSmall(true);
+    auto *leave = new KeyButton({}, this);
+    leave->follow(m_leave);
+    leave->setSmall(true);
+    leave->setFlat(true);
+    auto *label = new InkLabel(Theme::Type::Body, Theme::Text2, this);
+    label->setText(tr("When (UTC)"));
+    label->setBuddy(m_field);
+
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 6, 12, 7);
+    row->setSpacing(8);
+    row->addWidget(label);
+    row->addWidget(m_field);
+    row->addWidget(save);
+    row->addWidget(leave);
+    row->addWidget(m_words, 1);
+    connect(m_field, &QLineEdit::textChanged, this, &ScheduleForm::look);
+    connect(m_field, &QLineEdit::returnPressed, m_save, &QAction::trigger);
+    connect(m_save, &QAction::triggered, this, [this] { Q_EMIT accepted(m_field->text()); });
+    connect(m_leave, &QAction::triggered, this, &ScheduleForm::closed);
+    hide();
+}
+
+void ScheduleForm::open(const QString &cron)
+{
+    m_field->setText(cron);
+    look();
+    show();
+    m_field->setFocus();
+    m_field->selectAll();
+}
+
+void ScheduleForm::look()
+{
+    const auto cron = store::Cron::parse(m_field->text());
+    m_save->setEnabled(cron.has_value());
+    if (!cron)
+        return showProblem(cron.error().message);
+    const QDateTime now = store::now();
+    m_words->setRole(Theme::Text3);
+    m_words->setText(tr("%1, next %2").arg(models::scheduleWords(cron->text()),
+                                          models::untilWords(now.secsTo(cron->next(now)))));
+}
+
+void ScheduleForm::showProblem(const QString &sentence)
+{
+    m_words->setRole(Theme::Rejected);
+    m_words->setText(sentence);
+}
+
+QString ScheduleForm::words() const
+{
+    return m_words->text();
+}
+
+void ScheduleForm::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape)
+        return QWidget::keyPressEvent(event);
+    Q_EMIT closed();
+}
+
+void ScheduleForm::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme->color(Theme::Window));
+    painter.fillRect(0, height() - 1, width(), 1, theme->color(Theme::Border));
+}
+
+} // namespace views

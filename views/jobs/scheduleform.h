@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QLineEdit;
+
+namespace views {
+
+class InkLabel;
+
+// Edits a schedule in place: the five fields, and beside them when that is or what is wrong with them.
+class ScheduleForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ScheduleForm(QWidget *parent = nullptr);
+
+    void open(const QString &cron);
+    void showProblem(const QString &sentence);
+    [[nodiscard]] QLineEdit *field() const { return m_field; }
+    [[nodiscard]] QString words() const;
+
+Q_SIGNALS:
+    void accepted(const QString &cron);
+    void closed();
+
+protected:
+    void keyPressEvent(QKeyEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void look();
+
+    QLineEdit *m_field;
+    InkLabel *m_words;
+    QAction *m_save;
+    QAction *m_leave;
+};
+
+} // namespace views
