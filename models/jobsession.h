@@ -69,13 +69,15 @@ Q_SIGNALS:
     void consentNeeded(const QString &job, const QString &inWords);
     void finished(const QString &job, const store::JobRun &run);
     void refused(const QString &job, const store::Error &error);
+    void nothingDue(); // answers runWhatIsDue()
     void scheduleRefused(const QString &job, const store::Error &error);
 
 private:
     void connectRunner();
     void takeOpened();
     void takeClosed();
-    void tick(const QDateTime &since);
+    void tick(const QDateTime &since, bool isAsked = false);
+    void runNextDue();
     void load();
     void loadLog();
     void change(std::function<store::Result<void>(store::JobSchedules &)> act, const QString &job);
@@ -89,6 +91,8 @@ private:
     QHash<QString, LiveJob> m_live;
     QString m_followed;
     QList<store::JobLogLine> m_log;
+    QList<store::JobDue> m_waiting; // due, one after the other
+    QString m_dueRunning;           // of those; empty: none
     QDateTime m_openedAt;
     int m_firstMs = 60'000;
     int m_everyMs = 30'000;

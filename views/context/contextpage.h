@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/retrieval/stack.h"
+#include "views/parts/rowholder.h"
 
 #include <QWidget>
 
@@ -20,6 +21,7 @@ struct Workbench;
 namespace views {
 
 class Banner;
+class ChatPanel;
 class ContextHeader;
 class EmptyState;
 class InkLabel;
@@ -30,7 +32,7 @@ class StackText;
 
 // What the model is told for a question, and why: bars and entries at the left, the final bytes at the right, or two
 // stacks side by side. What it is handed outlives it. GUI thread.
-class ContextPage : public QWidget
+class ContextPage : public QWidget, public RowHolder
 {
     Q_OBJECT
 
@@ -40,10 +42,12 @@ public:
     // Asks this question, and shows the store as it stands beside it where it pretends something.
     void ask(const store::StackQuestion &question);
     void focusEntries();
+    [[nodiscard]] QString rowInHand() const override; // an entry of the stack
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);
     void messageRaised(const QString &text);
+    void settingsRequested(); // where a model is set
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -54,6 +58,7 @@ protected:
 private:
     QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &icon = {});
     void makeActions();
+    void makeChat(QWidget *parent);
     void makeTable();
     QWidget *makeLeft();
     QWidget *makeRight();
@@ -89,6 +94,7 @@ private:
     QAction *m_pretend = nullptr;
     QAction *m_goToRow = nullptr;
     QAction *m_room = nullptr;
+    QAction *m_chat = nullptr;
     ContextHeader *m_header = nullptr;
     Banner *m_banner = nullptr;
     QTabBar *m_tabs = nullptr;
@@ -100,6 +106,7 @@ private:
     StackText *m_text = nullptr;
     StackCompare *m_both = nullptr;
     QStackedWidget *m_texts = nullptr;
+    ChatPanel *m_chatPanel = nullptr;
     QStackedWidget *m_body = nullptr;
     EmptyState *m_empty = nullptr;
     InkLabel *m_figure = nullptr;
