@@ -76,6 +76,8 @@ void JobSession::connectRunner()
         }
         load();
         Q_EMIT changed();
+        if (job == m_dueRunning)
+            runNextDue();
     };
     connect(&m_runner, &JobRunner::finished, this, [this, end](const QString &job, const store::JobRun &run) {
         end(job);
@@ -113,6 +115,8 @@ void JobSession::takeClosed()
     m_lines.clear();
     m_live.clear();
     m_log.clear();
+    m_waiting.clear();
+    m_dueRunning.clear();
     m_isLoaded = false;
     Q_EMIT changed();
     Q_EMIT logChanged();
@@ -136,9 +140,23 @@ void JobSession::tick(const QDateTime &since)
     m_store->run(work).then(this, [this](const store::Result<QList<store::JobDue>> &due) {
         if (!due)
             return;
-        for (const store::JobDue &one : *due)
-            m_runner.runDue(one);
+        m_waiting = *due;
+        if (m_dueRunning.isEmpty())
+            runNextDue();
     });
+}
+
+// One at a time: they share one file with what a person does meanwhile.
+void JobSession::runNextDue()
+{
+    m_dueRunning.clear();
+    while (m_dueRunning.isEmpty() && !m_waiting.isEmpty()) {
+        const store::JobDue due = m_waiting.takeFirst();
+        if (m_runner.isRunning(due.defaults.job))
+            continue;
+        m_dueRunning = due.defaults.job;
+        m_runner.runDue(due);
+    }
 }
 
 void JobSession::runWhatIsDue()

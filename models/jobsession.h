@@ -76,6 +76,7 @@ private:
     void takeOpened();
     void takeClosed();
     void tick(const QDateTime &since);
+    void runNextDue();
     void load();
     void loadLog();
     void change(std::function<store::Result<void>(store::JobSchedules &)> act, const QString &job);
@@ -89,6 +90,8 @@ private:
     QHash<QString, LiveJob> m_live;
     QString m_followed;
     QList<store::JobLogLine> m_log;
+    QList<store::JobDue> m_waiting; // due, one after the other
+    QString m_dueRunning;           // of those; empty: none
     QDateTime m_openedAt;
     int m_firstMs = 60'000;
     int m_everyMs = 30'000;

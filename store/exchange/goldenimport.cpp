@@ -184,7 +184,10 @@ Result<GoldenSet> setIn(const QString &path)
     if (!file.open(QIODevice::ReadOnly))
         return failure(Error::Code::NotFound, Text::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
     const QByteArray text = file.readAll();
-    return isPromptfoo(text) ? readPromptfooTests(text) : readGoldenYaml(text);
+    auto set = isPromptfoo(text) ? readPromptfooTests(text) : readGoldenYaml(text);
+    if (const auto problem = set ? std::nullopt : syntaxProblem(text))
+        return GoldenSet{{}, {*problem}};
+    return set;
 }
 
 // What came from the folder and stands in none of its files any more.

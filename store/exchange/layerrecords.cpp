@@ -38,6 +38,8 @@ constexpr std::array PlainTables{
                {"uid", "wiki_section", "generated_at", "source_count", "summary_md", "model", "outcome", "detail"}},
     PlainTable{"pinned"_L1, "pinned_question", "uid",
                {"uid", "question", "entity_type", "entity_id", "agent", "position", "created_at", nullptr}},
+    PlainTable{"human_grade"_L1, "human_grade", "run_uid",
+               {"uid", "run_uid", "grade", "note", "graded_by", "graded_at", nullptr, nullptr}},
 };
 
 const PlainTable *plainTable(const QString &type)
@@ -338,8 +340,10 @@ Result<void> LayerRecords::takePlain(const QString &type, const QJsonObject &obj
         marks += u"?"_s;
         values += object.value(name).toVariant();
     }
-    const auto known = exists(database, u"SELECT 1 FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(table->table)),
-                              {text(object, "uid"_L1)});
+    const QLatin1StringView key(table->key);
+    const auto known =
+        exists(database, u"SELECT 1 FROM %1 WHERE uid = ? OR %2 = ?"_s.arg(QLatin1StringView(table->table), key),
+               {text(object, "uid"_L1), text(object, key)});
     if (!known || *known)
         return known.map([](bool) {});
     added(type);

@@ -45,6 +45,7 @@ constexpr std::array Records{
                                 "ON s.id = e.snapshot_id ORDER BY e.snapshot_id, e.ordinal"},
     Record{"pinned"_L1, "SELECT uid, question, entity_type, entity_id, agent, position, created_at FROM pinned_question "
                         "ORDER BY position, uid"},
+    Record{"human_grade"_L1, "SELECT uid, run_uid, grade, note, graded_by, graded_at FROM human_grade ORDER BY id"},
     Record{"tombstone"_L1, "SELECT t.uid, t.layer, a.name AS agent, t.forgotten_at, t.forgotten_by, t.reason "
                            "FROM tombstone AS t LEFT JOIN agent AS a ON a.id = t.agent_id ORDER BY t.uid"},
 };

@@ -76,6 +76,16 @@ Result<std::vector<YAML::Node>> yamlDocuments(const QByteArray &bytes)
     }
 }
 
+std::optional<YamlProblem> syntaxProblem(const QByteArray &bytes)
+{
+    try {
+        YAML::LoadAll(bytes.toStdString());
+        return std::nullopt;
+    } catch (const YAML::Exception &problem) {
+        return YamlProblem{problem.mark.line + 1, Text::tr("This is no YAML: %1.").arg(text(problem.msg))};
+    }
+}
+
 int lineOf(const YAML::Node &node)
 {
     return node.IsDefined() ? node.Mark().line + 1 : 0;

@@ -9,6 +9,7 @@
 
 #include <yaml-cpp/node/node.h>
 
+#include <optional>
 #include <vector>
 
 // A thin layer over yaml-cpp: nothing throws across it, and what is wrong is said with its line.
@@ -23,6 +24,9 @@ struct YamlProblem
 
 // The documents of a text, at most 8 MiB. Usage with line and reason where it is no YAML.
 [[nodiscard]] Result<std::vector<YAML::Node>> yamlDocuments(const QByteArray &text);
+
+// What keeps a text from being YAML, with its line; nothing where it is some.
+std::optional<YamlProblem> syntaxProblem(const QByteArray &text);
 
 int lineOf(const YAML::Node &node); // from 1; 0 where the node is not there
 QString scalarOf(const YAML::Node &node); // empty where it is none

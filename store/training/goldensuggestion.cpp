@@ -46,6 +46,8 @@ constexpr Source Sources[] = {
     {"rfx_", "SELECT observation, entity_type, entity_id, tags FROM reflexion_log WHERE uid = ?"},
     {"dec_", "SELECT CASE WHEN rationale = '' THEN description ELSE description || ' ' || rationale END, '', '', '[]' "
              "FROM decision_corpus WHERE uid = ?"},
+    {"prp_", "SELECT CASE WHEN rationale = '' THEN description ELSE description || ' ' || rationale END, '', '', '[]' "
+             "FROM decision_corpus WHERE proposal_uid = ?"},
     {"wik_", "SELECT body_md, '', '', '[]' FROM wiki_section WHERE uid = ?"},
     {"chk_", "SELECT content, '', '', '[]' FROM knowledge_chunks WHERE uid = ?"},
 };
@@ -75,7 +77,7 @@ Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid)
         return question;
     }
     return failure(Error::Code::NotFound,
-                   Text::tr("%1 is no reflexion, decision, wiki section or chunk of this store.").arg(uid));
+                   Text::tr("%1 is no reflexion, decision, wiki section or chunk of this store, and nothing that was decided.").arg(uid));
 }
 
 } // namespace store::training

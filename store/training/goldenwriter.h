@@ -41,8 +41,8 @@ struct GoldenWritten
 QString goldenHash(const QVariantMap &columns);
 
 // A question prefilled from a row of memory: must_include with the words that carry it (numbers, dates, names), tags and
-// entity of the row; what is asked is left to whoever writes it. From a reflexion, decision, wiki section or chunk by
-// uid. NotFound.
+// entity of the row; what is asked is left to whoever writes it. From a reflexion, decision (also by the
+// uid of its proposal), wiki section or chunk. NotFound.
 [[nodiscard]] Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid);
 
 } // namespace store::training

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "store/database.h"
+#include "store/transaction.h"
 #include "tests/app/ctlprocess.h"
 #include "tests/llmclient/modelserver.h"
 
@@ -211,8 +213,55 @@ private Q_SLOTS:
         QCOMPARE(ctl({u"list"_s, u"golden"_s, u"--json"_s}).lines().size(), 3);
     }
 
+    // Killed at any moment: no answer twice, none without its stack, and what was left open is asked by the next run.
+    void killedAnyTimeNothingIsAskedTwice()
+    {
+        QByteArray many;
+        for (int i = 0; i < 40; ++i)
+            many += "- id: k" + QByteArray::number(i) + "\n  question: What about ACME terms " + QByteArray::number(i)
+                    + "?\n  must_include: [net-30]\n";
+        write(u"golden/many.yaml"_s, many);
+        QCOMPARE(ctl({u"import"_s, m_folder->filePath(u"golden"_s), u"--format"_s, u"golden"_s}).exitCode, 0);
+        QCOMPARE(ctl({u"setting"_s, u"training.questions"_s, u"42"_s}).exitCode, 0);
+        for (int round = 0; round < 10; ++round) {
+            QProcess process;
+            CtlProcess(store()).start(process, {u"job"_s, u"run"_s, u"training"_s});
+            QVERIFY(process.waitForStarted());
+            process.waitForFinished(60 + 67 * round);
+            process.kill();
+            process.waitForFinished();
+            expireLease();
+        }
+        QVERIFY(ctl({u"verify"_s}).exitCode == 0);
+        const Answer last = ctl({u"job"_s, u"run"_s, u"training"_s, u"--json"_s});
+        QCOMPARE(last.json()["state"_L1].toString(), u"done"_s);
+        auto opened = store::Database::open(store(), store::Database::Mode::ReadOnly);
+        QVERIFY(opened);
+        const auto number = [&](const QString &sql) { return (*opened)->value(sql)->toInt(); };
+        const int runs = number(u"SELECT count(*) FROM training_loop_runs"_s);
+        QVERIFY(runs >= 42);
+        QCOMPARE(number(u"SELECT count(*) FROM training_tick_question WHERE run_uid IS NOT NULL"_s), runs);
+        QCOMPARE(number(u"SELECT count(*) FROM context_snapshot"_s), runs);
+        QCOMPARE(number(u"SELECT count(*) FROM training_loop_runs AS r JOIN context_snapshot AS s ON s.uid = r.snapshot_uid "
+                        "JOIN training_tick_question AS q ON q.run_uid = r.uid AND q.question_id = r.question_id"_s),
+                 runs);
+        QCOMPARE(number(u"SELECT count(*) FROM training_tick WHERE ended_at IS NULL"_s), 0);
+        QCOMPARE(number(u"SELECT count(*) FROM training_tick_question WHERE run_uid IS NULL"_s), 0);
+    }
+
 private:
-    Answer ctl(const QStringList &arguments) { return CtlProcess(m_folder->filePath(u"t.memoir"_s)).run(arguments); }
+    QString store() const { return m_folder->filePath(u"t.memoir"_s); }
+    // As if the time had passed in which a lease of somebody dead runs out.
+    void expireLease()
+    {
+        auto opened = store::Database::open(store(), store::Database::Mode::ReadWrite);
+        QVERIFY(opened);
+        auto transaction = store::Transaction::begin(**opened);
+        QVERIFY(transaction);
+        QVERIFY((*opened)->execute(u"UPDATE job_lease SET expires_at = '2020-01-01T00:00:00.000Z'"_s));
+        QVERIFY(transaction->commit());
+    }
+    Answer ctl(const QStringList &arguments) { return CtlProcess(store()).run(arguments); }
     void write(const QString &name, const QByteArray &text)
     {
         QDir(m_folder->path()).mkpath(u"golden"_s);

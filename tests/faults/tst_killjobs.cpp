@@ -20,7 +20,7 @@ using store::Database;
 
 namespace {
 
-constexpr int DefaultRounds = 75;
+constexpr int DefaultRounds = 84;
 constexpr int OldRows = 40;   // that a run of expiry takes out of the queue, all or none
 constexpr int NewRows = 400;  // without vectors
 constexpr int Documents = 25;
@@ -40,8 +40,10 @@ public:
     static void initMain() { qputenv("QTEST_FUNCTION_TIMEOUT", "86400000"); }
 
 private:
-    void addRows(int count, int daysOld);
+    void addRows(int count, int daysOld, const QString &agent = u"finance"_s);
     void changeDocuments(int round);
+    void approveSome();
+    void addQuestion(int round);
     void giveWork(const QString &job, int round);
     void killARun(const QString &job);
     void checkRound(const QString &job, bool isThorough);
@@ -74,21 +76,21 @@ int tst_KillJobs::number(const QString &sql)
     return database ? (*database)->value(sql)->toInt() : -1;
 }
 
-void tst_KillJobs::addRows(int count, int daysOld)
+void tst_KillJobs::addRows(int count, int daysOld, const QString &agent)
 {
     const auto database = Database::open(m_store, Database::Mode::ReadWrite);
     QVERIFY(database);
     std::vector<store::NewReflexion> rows;
     for (int i = 0; i < count; ++i) {
         store::NewReflexion row;
-        row.agent = u"finance"_s;
+        row.agent = agent;
         row.entityType = u"case"_s;
         row.entityId = QString::number(i % 7);
         row.observation = u"Thing %1 was seen and is told in a few words"_s.arg(++m_serial);
         row.createdAt = store::isoTime(store::now().addDays(-daysOld));
         rows.push_back(std::move(row));
     }
-    QVERIFY(store::ReflexionWriter(**database).add(std::move(rows), store::Actor::agent(u"finance"_s)));
+    QVERIFY(store::ReflexionWriter(**database).add(std::move(rows), store::Actor::agent(agent)));
 }
 
 void tst_KillJobs::changeDocuments(int round)
@@ -104,6 +106,28 @@ void tst_KillJobs::changeDocuments(int round)
     }
 }
 
+// Evidence that the wiki may be written from.
+void tst_KillJobs::approveSome()
+{
+    addRows(12, 0, u"wiki"_s); // others are left for expiry
+    QStringList arguments{u"triage"_s, u"--to"_s, u"approved"_s};
+    for (const QJsonObject &row :
+         CtlProcess(m_store).run({u"list"_s, u"reflexion"_s, u"--status"_s, u"needs_review"_s, u"--agent"_s, u"wiki"_s, u"--json"_s}).lines())
+        arguments.append(row[u"uid"_s].toString());
+    QCOMPARE(CtlProcess(m_store).run(arguments).exitCode, 0);
+}
+
+void tst_KillJobs::addQuestion(int round)
+{
+    const QString path = m_folder->filePath(u"golden.yaml"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(u"- id: q%1\n  question: What was seen as thing %1?\n  must_include: [thing]\n"_s.arg(round).toUtf8());
+    file.close();
+    const auto imported = CtlProcess(m_store).run({u"import"_s, path, u"--format"_s, u"golden"_s});
+    QVERIFY2(imported.exitCode == 0, imported.err);
+}
+
 void tst_KillJobs::giveWork(const QString &job, int round)
 {
     if (job == "expiry"_L1)
@@ -112,6 +136,10 @@ void tst_KillJobs::giveWork(const QString &job, int round)
         addRows(NewRows, 0);
     else if (job == "knowledge"_L1)
         changeDocuments(round);
+    else if (job == "wiki"_L1)
+        approveSome();
+    else if (job == "training"_L1)
+        addQuestion(round);
 }
 
 void tst_KillJobs::killARun(const QString &job)
@@ -184,7 +212,8 @@ void tst_KillJobs::nothingIsLostNorHalfDone()
     bool isNumber = false;
     const int asked = qEnvironmentVariableIntValue("MEMOIR_FAULT_ROUNDS", &isNumber);
     const int rounds = isNumber ? asked : DefaultRounds;
-    const QStringList jobs{u"expiry"_s, u"embedding"_s, u"backup"_s, u"knowledge"_s, u"consolidation"_s};
+    const QStringList jobs{u"expiry"_s, u"embedding"_s, u"backup"_s, u"knowledge"_s, u"consolidation"_s,
+                           u"wiki"_s,   u"training"_s};
 
     for (int round = 1; round <= rounds; ++round) {
         const QString &job = jobs.at(round % jobs.size());
@@ -207,6 +236,7 @@ void tst_KillJobs::nothingIsLostNorHalfDone()
     QCOMPARE(number(u"SELECT count(*) FROM job_run WHERE state = 'running'"_s), 0);
     QCOMPARE(number(u"SELECT count(*) FROM job_lease"_s), 0);
     QCOMPARE(number(u"SELECT count(*) FROM job_run WHERE state = 'failed' AND summary NOT LIKE '%was killed%'"_s), 0);
+    QCOMPARE(number(u"SELECT count(*) FROM wiki_run WHERE state = 'running'"_s), 0);
     QCOMPARE(number(u"SELECT count(*) FROM reflexion_log WHERE status = 'needs_review' AND created_at < '%1'"_s.arg(
                  store::isoTime(store::now().addDays(-40)))),
              0);

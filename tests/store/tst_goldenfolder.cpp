@@ -61,7 +61,7 @@ void TstGoldenFolder::filesAreReadAndReadAgain()
 {
     Folder at;
     at.write(u"vendors/a.yaml"_s, Terms);
-    at.write(u"b.yml"_s, "tests:\n  - description: mail\n    vars: {question: How does it arrive?}\n"
+    at.write(u"b.yml"_s, "tests:\n  - description: mail\n    vars: {question: 'How does it arrive?'}\n"
                          "    assert: [{type: contains, value: mail}]\n");
     at.write(u"notes.txt"_s, "not yaml: [");
     QCOMPARE(at.sync().added, 2);
@@ -144,10 +144,12 @@ void TstGoldenFolder::aBrokenFileRetiresNothing()
     Folder at;
     at.write(u"a.yaml"_s, Terms);
     at.sync();
-    at.write(u"a.yaml"_s, "- id: [\n");
+    at.write(u"a.yaml"_s, "# broken\n- id: [\n  question: }\n");
     const ImportReport report = at.sync();
     QCOMPARE(report.retired, 0);
     QCOMPARE(int(report.problems.size()), 1);
+    QCOMPARE(report.problems.front().file, u"a.yaml"_s);
+    QCOMPARE(report.problems.front().line, 3);
     QCOMPARE(at.question(u"terms"_s).status, u"active"_s);
 }
 

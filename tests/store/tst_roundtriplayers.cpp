@@ -103,6 +103,9 @@ void TstRoundTripLayers::fill()
     QVERIFY(database.execute(u"INSERT INTO context_snapshot_entry VALUES (1, 0, 'reflexion', ?, 2, 'full', 8)"_s, {fact}));
     QVERIFY(database.execute(u"INSERT INTO pinned_question (uid, question, created_at) VALUES "
                              "('pin_01JD5C8E00000000000000000A', 'Which terms?', '2026-11-21T12:00:00.000Z')"_s));
+    QVERIFY(database.execute(u"INSERT INTO human_grade (uid, run_uid, grade, note, graded_by, graded_at) VALUES "
+                             "('hgr_01JD5C8E00000000000000000A', (SELECT uid FROM training_loop_runs), 3, 'fine', 'person:mara', "
+                             "'2026-11-21T12:00:00.000Z')"_s));
     QVERIFY(transaction->commit());
     transaction = tl::unexpected(Error{});
     insert(goldenLayer(), u"gld_01JD5C8E00000000000000000B"_s, u"active"_s,
@@ -120,7 +123,7 @@ void TstRoundTripLayers::initTestCase()
 void TstRoundTripLayers::everyLayerHasALine()
 {
     for (const char *type : {"reflexion", "proposal", "decision", "wiki", "golden", "knowledge", "chunk", "lineage", "training",
-                                   "wiki_log", "snapshot", "snapshot_entry", "pinned", "tombstone"})
+                                   "wiki_log", "snapshot", "snapshot_entry", "pinned", "human_grade", "tombstone"})
         QVERIFY2(m_export.contains(QByteArray("\"type\":\"") + type + "\""), type);
 }
 

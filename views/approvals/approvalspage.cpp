@@ -455,4 +455,9 @@ void ApprovalsPage::fit()
     fitEnded();
 }
 
+QString ApprovalsPage::rowInHand() const
+{
+    return m_pane->detail() ? m_pane->detail()->proposal.uid : QString();
+}
+
 } // namespace views

@@ -3,6 +3,7 @@
 
 #include "models/proposalmodel.h"
 #include "models/workbench.h"
+#include "views/parts/rowholder.h"
 
 #include <QWidget>
 
@@ -22,7 +23,7 @@ class VerdictBar;
 
 // What agents ask to do: the inbox, the proposal with its precedents, the answers; below the inbox what came
 // to an end. What it is handed outlives it. GUI thread.
-class ApprovalsPage : public QWidget
+class ApprovalsPage : public QWidget, public RowHolder
 {
     Q_OBJECT
 
@@ -31,6 +32,7 @@ public:
 
     void showProposal(const QString &uid);
     void focusInbox();
+    [[nodiscard]] QString rowInHand() const override; // a proposal
     [[nodiscard]] models::ProposalModel *waiting() { return &m_waiting; }
     [[nodiscard]] ProposalPane *pane() const { return m_pane; }
     [[nodiscard]] bool isQuiet() const; // nothing is being read or written

@@ -638,4 +638,10 @@ void ContextPage::fit()
     m_right->setVisible(!isNarrow || m_tabs->currentIndex() == 1);
 }
 
+QString ContextPage::rowInHand() const
+{
+    const StackEntry *entry = current();
+    return entry ? entry->row.uid : QString();
+}
+
 } // namespace views

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/retrieval/stack.h"
+#include "views/parts/rowholder.h"
 
 #include <QWidget>
 
@@ -31,7 +32,7 @@ class StackText;
 
 // What the model is told for a question, and why: bars and entries at the left, the final bytes at the right, or two
 // stacks side by side. What it is handed outlives it. GUI thread.
-class ContextPage : public QWidget
+class ContextPage : public QWidget, public RowHolder
 {
     Q_OBJECT
 
@@ -41,6 +42,7 @@ public:
     // Asks this question, and shows the store as it stands beside it where it pretends something.
     void ask(const store::StackQuestion &question);
     void focusEntries();
+    [[nodiscard]] QString rowInHand() const override; // an entry of the stack
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);

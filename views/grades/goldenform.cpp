@@ -3,6 +3,7 @@
 
 #include "views/parts/inklabel.h"
 
+#include <QBoxLayout>
 #include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
@@ -53,7 +54,7 @@ GoldenForm::GoldenForm(QWidget *parent)
 {
     setObjectName(u"goldenForm"_s);
     m_form->setContentsMargins(16, 12, 16, 16);
-    m_form->setVerticalSpacing(4);
+    m_form->setVerticalSpacing(10);
     m_question = addText("question", tr("Question"), {}, 2);
     m_id = addLine("question_id", tr("Id"), tr("Its name in files and runs; it stays."));
     m_include = addText("must_include", tr("Must be in the answer"),
@@ -77,18 +78,23 @@ void GoldenForm::add(const char *field, const QString &label, QWidget *widget, c
     name->setText(label);
     name->setBuddy(widget);
     name->setMinimumWidth(Theme::current()->scaled(LabelWidth));
-    m_form->addRow(name, widget);
+    name->setAlignment(Qt::AlignTop);
+    name->setContentsMargins(0, 5, 0, 0);
+    auto *cell = new QVBoxLayout; // field, note and problem keep together
+    cell->setSpacing(2);
+    cell->addWidget(widget);
     if (!note.isEmpty()) {
         auto *words = new InkLabel(Theme::Type::Small, Theme::Text3, this);
         words->setText(note);
-        words->setWordWrap(true);
-        m_form->addRow(QString(), words);
+        cell->addWidget(words);
     }
     auto *problem = new InkLabel(Theme::Type::Small, Theme::Rejected, this);
     problem->setObjectName(u"problem_"_s + column);
     problem->setWordWrap(true);
+    problem->setMaximumWidth(Theme::current()->scaled(FieldWidth));
     problem->hide();
-    m_form->addRow(QString(), problem);
+    cell->addWidget(problem);
+    m_form->addRow(name, cell);
     m_problems.insert(column, problem);
     m_fields.insert(column, widget);
 }

@@ -71,16 +71,21 @@ RegradePane::RegradePane(models::Workbench *bench, QWidget *parent)
 
 InkLabel *RegradePane::addPart(const QString &title, const char *name)
 {
-    auto *head = new InkLabel(Theme::Type::Small, Theme::Text3, m_parts);
+    auto *part = new QWidget(m_parts); // hidden as a whole where there is nothing to say
+    auto *column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 10, 0, 0);
+    column->setSpacing(2);
+    auto *head = new InkLabel(Theme::Type::Small, Theme::Text3, part);
     head->setText(title);
-    auto *text = new InkLabel(Theme::Type::Observation, Theme::Text, m_parts);
+    auto *text = new InkLabel(Theme::Type::Observation, Theme::Text, part);
     text->setObjectName(QString::fromLatin1(name));
     text->setAccessibleName(title);
     text->setReadable();
     text->setMaximumWidth(Theme::current()->scaled(TextWidth));
     head->setBuddy(text);
-    m_parts->layout()->addWidget(head);
-    m_parts->layout()->addWidget(text);
+    column->addWidget(head);
+    column->addWidget(text);
+    m_parts->layout()->addWidget(part);
     return text;
 }
 
@@ -200,7 +205,8 @@ void RegradePane::showCurrent()
     m_answer->setText(answer.answer.isEmpty() ? tr("(an empty answer)") : answer.answer);
     const std::pair<InkLabel *, QString> parts[] = {{m_expected, expectedOf(answer)}, {m_rubric, answer.rubric}};
     for (const auto &[label, text] : parts) {
-        label->setText(text.isEmpty() ? u"–"_s : text);
+        label->setText(text);
+        label->parentWidget()->setVisible(!text.isEmpty());
     }
     for (KeyButton *key : std::as_const(m_keys))
         key->setEnabled(m_bench->store.isOpen() && !m_bench->store.isReadOnly());

@@ -523,4 +523,10 @@ void KnowledgePage::fit()
     m_splitter->setSizes({width() - pane, pane});
 }
 
+QString KnowledgePage::rowInHand() const
+{
+    const auto *chunk = m_bench->chunks.chunkAt(m_pane->table()->currentIndex().row());
+    return chunk ? chunk->uid : QString();
+}
+
 } // namespace views

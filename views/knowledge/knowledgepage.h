@@ -4,6 +4,7 @@
 #include "models/sourcemodel.h"
 #include "store/knowledge/chunksearch.h"
 #include "store/knowledge/ingest.h"
+#include "views/parts/rowholder.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -27,7 +28,7 @@ class PlainTable;
 
 // The documents that contexts are fed from: how each compares with its file, its chunks and their texts; takes files
 // and folders in, reads them again, takes them out. What it is handed outlives it. GUI thread.
-class KnowledgePage : public QWidget
+class KnowledgePage : public QWidget, public RowHolder
 {
     Q_OBJECT
 
@@ -36,6 +37,7 @@ public:
 
     void showSource(const QString &uid);
     void ingest(const QStringList &paths);
+    [[nodiscard]] QString rowInHand() const override; // a chunk
     [[nodiscard]] PlainTable *table() const { return m_table; }
     [[nodiscard]] ChunkPane *pane() const { return m_pane; }
 

@@ -4,6 +4,7 @@
 #include "models/card.h"
 #include "store/retrieval/queuefilter.h"
 #include "store/retrieval/stack.h"
+#include "views/parts/rowholder.h"
 
 #include <QSet>
 #include <QTimer>
@@ -38,7 +39,7 @@ class VerdictFlow;
 
 // The page on which people decide what agents may remember: queue, card, verdicts. What it is handed outlives
 // it. GUI thread.
-class TriagePage : public QWidget
+class TriagePage : public QWidget, public RowHolder
 {
     Q_OBJECT
 
@@ -62,6 +63,7 @@ public:
     // Shows one row, as a link from another page asks; in the list where it stands there.
     void showRow(const QString &uid);
     void focusQueue();
+    [[nodiscard]] QString rowInHand() const override;
 
 Q_SIGNALS:
     // Show this question's stack beside the one without its pretences.

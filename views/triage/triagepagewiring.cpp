@@ -357,4 +357,9 @@ void TriagePage::fit()
         shareWidth();
 }
 
+QString TriagePage::rowInHand() const
+{
+    return m_models.cards->card() ? m_models.cards->card()->row.uid : QString();
+}
+
 } // namespace views

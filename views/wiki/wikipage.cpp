@@ -374,4 +374,9 @@ void WikiPage::resizeEvent(QResizeEvent *event)
     m_splitter->setSizes({list, std::max(200, width() - list - side), side});
 }
 
+QString WikiPage::rowInHand() const
+{
+    return m_current;
+}
+
 } // namespace views

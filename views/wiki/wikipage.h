@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/wikidetail.h"
+#include "views/parts/rowholder.h"
 
 #include <QWidget>
 
@@ -25,7 +26,7 @@ class WikiTextPane;
 // What agents are told as knowledge: sections with their strength, the source of one, the rows it cites, why it is held
 // back, how it came about and what came of it; edited in place, read from and written to SYSTEM_WIKI.md. What it is
 // handed outlives it. GUI thread.
-class WikiPage : public QWidget
+class WikiPage : public QWidget, public RowHolder
 {
     Q_OBJECT
 
@@ -34,6 +35,7 @@ public:
 
     void showSection(const QString &uid); // as soon as it is read
     void focusList();
+    [[nodiscard]] QString rowInHand() const override;
     [[nodiscard]] RowListView *list() const { return m_list; }
     [[nodiscard]] WikiTextPane *text() const { return m_text; }
     [[nodiscard]] WikiSidePane *side() const { return m_side; }

@@ -42,6 +42,19 @@ bool isFolder(const QString &value)
     return value.isEmpty() || (QDir::isAbsolutePath(value) && QFileInfo(value).isDir());
 }
 
+bool isCopyCount(const QString &value)
+{
+    bool isNumber = false;
+    const int n = value.toInt(&isNumber);
+    return isNumber && n >= 1 && n <= 1'000;
+}
+
+// Absolute, or nothing: then beside the store. Made when it is needed.
+bool isFolderToMake(const QString &value)
+{
+    return value.isEmpty() || QDir::isAbsolutePath(value);
+}
+
 bool isQuestionCount(const QString &value)
 {
     bool isNumber = false;
@@ -52,6 +65,8 @@ bool isQuestionCount(const QString &value)
 constexpr std::array KnownSettings{
     Known{"guard.secrets", "redact", isSecretPolicy},
     Known{"expiry.days", "30", isDayCount},
+    Known{"backup.folder", "", isFolderToMake},
+    Known{"backup.keep", "7", isCopyCount},
     Known{"golden.folder", "", isFolder},
     Known{"training.questions", "5", isQuestionCount},
 };
@@ -62,7 +77,7 @@ Result<Known> knownSetting(const QString &key)
         KnownSettings, [&](const Known &one) { return key == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())
         return usageError(
-            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, golden.folder and training.questions.")
+            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder and training.questions.")
                 .arg(key));
     return *found;
 }
