@@ -16,8 +16,8 @@ struct AlertRule
 {
     int recentDays = 7;             // the last days, today among them
     int beforeDays = 28;            // what they are compared with: the days before
-    double level = 0.003;           // of the test over all questions
-    double questionLevel = 0.001;   // false discovery rate over the questions
+    double level = 0.001;           // of the test over all questions
+    double questionLevel = 0.0005;  // false discovery rate over the questions
     double effectFloor = 0.05;      // a smaller change of the pass rate is never told; 0 to 1
     double questionFloor = 0.3;     // the same for one question
     int leastAnswers = 4;           // of one question on either side, for it to be told alone
