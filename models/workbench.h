@@ -7,6 +7,7 @@
 #include "models/changefeed.h"
 #include "models/chunkmodel.h"
 #include "models/contextdesk.h"
+#include "models/grades.h"
 #include "models/impactwatch.h"
 #include "models/importjob.h"
 #include "models/ingestjob.h"
@@ -52,6 +53,7 @@ public:
     SourceModel sources{&store, &feed};
     ChunkModel chunks{&store};
     IngestJob ingest{&store};
+    Grades grades{&store, &feed};
     WikiModel wiki{&store, &feed};
     WikiSession wikiSession{&store, &feed};
     JobSession jobs{&store, &feed};
