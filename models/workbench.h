@@ -5,6 +5,7 @@
 #include "models/approvalsession.h"
 #include "models/cardloader.h"
 #include "models/changefeed.h"
+#include "models/chatsession.h"
 #include "models/chunkmodel.h"
 #include "models/contextdesk.h"
 #include "models/grades.h"
@@ -16,6 +17,7 @@
 #include "models/lanes.h"
 #include "models/ledgerhealth.h"
 #include "models/ledgermodel.h"
+#include "models/modeldesk.h"
 #include "models/queuemodel.h"
 #include "models/samplejob.h"
 #include "models/sourcemodel.h"
@@ -47,6 +49,8 @@ public:
     LedgerHealth health{&store};
     StackThread stacks{&store};
     ContextDesk context{&store, &stacks, &feed};
+    ChatSession chat{&store, &feed};
+    ModelDesk modelDesk{&store, &feed};
     ImpactWatch impact{&store, &stacks, &feed};
     ImportJob imports{&store};
     SampleJob sample;

@@ -325,6 +325,10 @@ QWidget *MainWindow::makePage(const QString &id)
     if (id == "context"_L1) {
         m_context = new ContextPage(m_bench, this);
         connect(m_context, &ContextPage::rowRequested, this, &MainWindow::showRow);
+        connect(m_context, &ContextPage::settingsRequested, this, [this] {
+            showPage(u"settings"_s);
+            findChild<SettingsPage *>()->showModels();
+        });
         connect(m_context, &ContextPage::messageRaised, this, [this](const QString &text) { say(text); });
         return m_context;
     }

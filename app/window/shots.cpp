@@ -15,6 +15,7 @@
 #include "views/parts/desktopfilepicker.h"
 #include "views/parts/keysheet.h"
 #include "views/parts/palettepanel.h"
+#include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
 #include "views/wiki/wikipage.h"
 
@@ -210,6 +211,9 @@ void Photographer::takeContext()
     act(u"context.layer1"_s);
     act(u"context.next"_s);
     take(u"04-context"_s);
+    act(u"context.chat"_s);
+    take(u"04-context-chat"_s);
+    act(u"context.chat"_s);
     const store::Stack &shown = *m_bench.context.stack();
     if (!shown.layers.front().entries.empty())
         m_bench.context.pretend(shown.layers.front().entries.front().row.uid, u"rejected"_s);
@@ -299,6 +303,8 @@ bool Photographer::takeAll()
         takeJobs();
         m_window.showPage(u"settings"_s);
         take(u"09-settings"_s);
+        m_window.findChild<views::SettingsPage *>()->showModels();
+        take(u"09-settings-models"_s);
         takeOverlays();
     });
     return m_isComplete;

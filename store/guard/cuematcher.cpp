@@ -111,7 +111,7 @@ private:
 CueMatcher::CueMatcher()
 {
     for (const auto &classes : {overrideCues(), personaCues(), answerCues(), foreignCues(), addressCues(),
-                                 conductCues()})
+                                 conductCues(), poisonCues()})
         addPhrases(classes);
     m_latin.scanner.emplace(m_latin.keywords);
     m_other.scanner.emplace(m_other.keywords);

@@ -5,6 +5,7 @@
 #include "models/workbench.h"
 #include "store/retrieval/stackjson.h"
 #include "store/retrieval/tokens.h"
+#include "views/context/chatpanel.h"
 #include "views/context/contextheader.h"
 #include "views/context/entrydelegates.h"
 #include "views/context/partslegend.h"
@@ -121,6 +122,8 @@ void ContextPage::makeActions()
     m_pretend = add(u"context.pretend"_s, tr("Pretend status…"), {Qt::Key_W});
     m_goToRow = add(u"context.goToRow"_s, tr("Go to row"), {Qt::Key_Return, Qt::Key_Enter});
     m_room = add(u"context.room"_s, tr("Give it room"), {Qt::Key_Plus});
+    m_chat = add(u"context.chat"_s, tr("Ask the model"), {Qt::Key_A});
+    m_chat->setCheckable(true);
     m_copyText->setToolTip(tr("Copy the exact text"));
     m_copyJson->setToolTip(tr("Copy as JSON, with every candidate"));
     m_copyMessages->setToolTip(tr("Copy as chat messages"));
@@ -230,14 +233,48 @@ QWidget *ContextPage::makeRight()
     m_texts = new QStackedWidget(right);
     m_texts->addWidget(m_text);
     m_texts->addWidget(m_both);
+    auto *halves = new QSplitter(Qt::Vertical, right);
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(m_texts);
+    makeChat(halves);
     auto *column = new QVBoxLayout(right);
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(title);
-    column->addWidget(m_texts, 1);
+    column->addWidget(halves, 1);
     column->addWidget(makeFoot());
     right->setMinimumWidth(360);
     return right;
+}
+
+// Below the text, where it is asked for: what goes out stays in sight.
+void ContextPage::makeChat(QWidget *parent)
+{
+    const ChatPanel::Actions actions{
+        .stop = add(u"context.chatStop"_s, tr("Stop the answer"), {QKeySequence(Qt::CTRL | Qt::Key_Period)}),
+        .keepGolden = add(u"context.chatGolden"_s, tr("Keep as golden question"), {Qt::Key_G}),
+        .keepReflexion = add(u"context.chatReflexion"_s, tr("Keep as reflexion"), {Qt::Key_R}),
+        .startAnew = add(u"context.chatAnew"_s, tr("New"), {Qt::Key_N}),
+        .close = add(u"context.chatClose"_s, tr("Close"), {}),
+        .settings = add(u"context.chatSettings"_s, tr("Set a model"), {}),
+    };
+    actions.keepGolden->setToolTip(tr("Keep the question with this answer as a golden question"));
+    actions.keepReflexion->setToolTip(tr("Keep the answer as a reflexion; it waits for review"));
+    actions.startAnew->setToolTip(tr("Begin a new conversation"));
+    m_chatPanel = new ChatPanel(m_bench, actions, parent);
+    m_chatPanel->hide();
+    connect(m_chat, &QAction::toggled, this, [this](bool on) {
+        m_chatPanel->setVisible(on);
+        if (!on)
+            return;
+        if (m_tabs->isVisible())
+            m_tabs->setCurrentIndex(1);
+        m_chatPanel->focusQuestion();
+    });
+    connect(actions.close, &QAction::triggered, this, [this] { m_chat->setChecked(false); });
+    connect(actions.settings, &QAction::triggered, this, &ContextPage::settingsRequested);
+    connect(m_chatPanel, &ChatPanel::rowRequested, this, &ContextPage::rowRequested);
+    connect(m_chatPanel, &ChatPanel::messageRaised, this, &ContextPage::messageRaised);
 }
 
 QWidget *ContextPage::makeFoot()
@@ -249,7 +286,7 @@ QWidget *ContextPage::makeFoot()
     row->setContentsMargins(12, 0, 8, 0);
     row->setSpacing(6);
     row->addWidget(m_selected, 1);
-    for (QAction *action : {m_room, m_pretend, m_goToRow}) {
+    for (QAction *action : {m_room, m_chat, m_pretend, m_goToRow}) {
         auto *button = new KeyButton({}, foot);
         button->setSmall(true);
         button->follow(action);
@@ -336,6 +373,7 @@ void ContextPage::showStack()
 {
     const auto &stack = m_bench->context.stack();
     showEmptiness();
+    m_chatPanel->takeStack();
     if (!stack) {
         m_bars->clear();
         m_entries->clear();
@@ -536,7 +574,9 @@ void ContextPage::step(int by)
 void ContextPage::movePane(int by)
 {
     QWidget *text = m_bench->context.other() ? static_cast<QWidget *>(m_both) : m_text;
-    const QList<QWidget *> panes{m_bars, m_table, text, m_header->question()};
+    QList<QWidget *> panes{m_bars, m_table, text, m_header->question()};
+    if (m_chatPanel->isVisible())
+        panes.insert(3, m_chatPanel);
     const QWidget *focus = QApplication::focusWidget();
     qsizetype at = 0;
     for (qsizetype i = 0; i < panes.size(); ++i) {
@@ -549,10 +589,12 @@ void ContextPage::movePane(int by)
     next->setFocus(Qt::ShortcutFocusReason);
 }
 
-// Esc steps back: the comparison, then what is pretended, then the focus to the entries.
+// Esc steps back: an answer that comes, the comparison, then what is pretended, then the focus to the entries.
 void ContextPage::stepBack()
 {
-    if (m_bench->context.other())
+    if (m_bench->chat.isAsking() && m_chatPanel->isVisible())
+        m_bench->chat.stop();
+    else if (m_bench->context.other())
         m_bench->context.stopComparing();
     else if (m_bench->context.question().isPretending())
         m_bench->context.change([](store::StackQuestion &question) { question.pretended.clear(); });

@@ -21,6 +21,7 @@ struct Workbench;
 namespace views {
 
 class Banner;
+class ChatPanel;
 class ContextHeader;
 class EmptyState;
 class InkLabel;
@@ -46,6 +47,7 @@ public:
 Q_SIGNALS:
     void rowRequested(const QString &uid);
     void messageRaised(const QString &text);
+    void settingsRequested(); // where a model is set
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -56,6 +58,7 @@ protected:
 private:
     QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &icon = {});
     void makeActions();
+    void makeChat(QWidget *parent);
     void makeTable();
     QWidget *makeLeft();
     QWidget *makeRight();
@@ -91,6 +94,7 @@ private:
     QAction *m_pretend = nullptr;
     QAction *m_goToRow = nullptr;
     QAction *m_room = nullptr;
+    QAction *m_chat = nullptr;
     ContextHeader *m_header = nullptr;
     Banner *m_banner = nullptr;
     QTabBar *m_tabs = nullptr;
@@ -102,6 +106,7 @@ private:
     StackText *m_text = nullptr;
     StackCompare *m_both = nullptr;
     QStackedWidget *m_texts = nullptr;
+    ChatPanel *m_chatPanel = nullptr;
     QStackedWidget *m_body = nullptr;
     EmptyState *m_empty = nullptr;
     InkLabel *m_figure = nullptr;

@@ -103,8 +103,8 @@ void FlipDetail::show(const store::training::AnswerComparison &comparison)
     const bool hasReasons = !comparison.before.reasoning.isEmpty() || !comparison.after.reasoning.isEmpty();
     m_reasonTitle->setVisible(hasReasons);
     m_reason->setVisible(hasReasons);
-    fillChanges();
     m_isShowing = true;
+    fillChanges();
     QWidget::show();
 }
 

@@ -182,7 +182,7 @@ void FlipsPane::take()
         const double p = store::training::mcnemarExact(worse, better);
         addNote(p < 0.05 ? tr("%1 failed that passed, %2 passed that failed: more than chance (McNemar, p = %3).")
                                .arg(worse).arg(better).arg(QLocale().toString(p, 'g', 2))
-                         : tr("%1 failed that passed, %2 passed that failed: within noise (McNemar, p = %3).")
+                         : tr("%1 failed that passed, %2 passed that failed: these two moments alone could be chance (McNemar, p = %3).")
                                .arg(worse).arg(better).arg(QLocale().toString(p, 'g', 2)),
                 u"flipTest"_s);
     }

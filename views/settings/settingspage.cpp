@@ -5,11 +5,15 @@
 #include "store/layers/settings.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/sectionheader.h"
+#include "views/settings/formrow.h"
+#include "views/settings/modelssection.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLineEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
 
@@ -50,12 +54,10 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
     title->setText(tr("Settings"));
     title->setFixedHeight(Theme::current()->scaled(48));
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 0, 16, 16);
+    column->setContentsMargins(16, 0, 0, 0);
     column->setSpacing(12);
     column->addWidget(title);
-    column->addWidget(makeWindowForm());
-    column->addWidget(makeStoreForm());
-    column->addStretch();
+    column->addWidget(makeScroll(), 1);
     connect(&bench->store, &models::StoreThread::opened, this, &SettingsPage::readStore);
     readStore();
     // Not into a field: what is pressed next may be meant as keys, and would sign every decision.
@@ -69,23 +71,33 @@ void SettingsPage::restore(models::Workbench *bench)
     bench->actions.setSingleKeysEnabled(settings.value(SingleKeysKey, true).toBool());
 }
 
-void SettingsPage::addRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note)
+QWidget *SettingsPage::makeScroll()
 {
-    field->setAccessibleName(label);
-    // The field inside a spin box takes the focus and has a name of its own.
-    if (auto *inner = field->findChild<QLineEdit *>())
-        inner->setAccessibleName(label);
-    field->setAccessibleDescription(note);
-    field->setFixedWidth(Theme::current()->scaled(300));
-    auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, this);
-    name->setText(label);
-    name->setBuddy(field);
-    name->setMinimumWidth(Theme::current()->scaled(170));
-    auto *words = new InkLabel(Theme::Type::Small, Theme::Text3, this);
-    words->setText(note);
-    words->setWordWrap(true);
-    form->addRow(name, field);
-    form->addRow(QString(), words);
+    auto *content = new QWidget(this);
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 16, 16);
+    column->setSpacing(12);
+    auto *models = new ModelsSection(m_bench, content);
+    connect(models, &ModelsSection::messageRaised, this, &SettingsPage::messageRaised);
+    column->addWidget(makeWindowForm());
+    column->addWidget(makeStoreForm());
+    column->addWidget(models);
+    column->addStretch();
+    m_scroll = new QScrollArea(this);
+    m_scroll->setWidget(content);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+    return m_scroll;
+}
+
+void SettingsPage::showModels()
+{
+    auto *provider = findChild<QComboBox *>(u"modelProvider"_s);
+    m_scroll->verticalScrollBar()->setValue(findChild<QWidget *>(u"modelsSection"_s)->y());
+    provider->setFocus(Qt::OtherFocusReason);
 }
 
 QWidget *SettingsPage::makeWindowForm()
@@ -106,10 +118,10 @@ QWidget *SettingsPage::makeWindowForm()
     m_reviewer->setObjectName(u"settingReviewer"_s);
     m_scheme->setObjectName(u"settingScheme"_s);
     m_singleKeys->setObjectName(u"settingSingleKeys"_s);
-    addRow(form, tr("Your name"), m_reviewer, tr("It signs every decision in the ledger."));
-    addRow(form, tr("Colours"), m_scheme, tr("Changes at once."));
-    addRow(form, tr("Single-letter keys"), m_singleKeys,
-           tr("A, X, O and the others. Keys with Ctrl or Alt always work."));
+    addFormRow(form, tr("Your name"), m_reviewer, tr("It signs every decision in the ledger."));
+    addFormRow(form, tr("Colours"), m_scheme, tr("Changes at once."));
+    addFormRow(form, tr("Single-letter keys"), m_singleKeys,
+               tr("A, X, O and the others. Keys with Ctrl or Alt always work."));
     connect(m_reviewer, &QLineEdit::editingFinished, this,
             [this] { m_bench->session.setReviewer(m_reviewer->text().trimmed()); });
     connect(m_scheme, &QComboBox::activated, this, [](int scheme) {
@@ -140,9 +152,9 @@ QWidget *SettingsPage::makeStoreForm()
     m_secrets->addItem(tr("Refuse the row"), u"refuse"_s);
     m_expiry->setObjectName(u"settingExpiry"_s);
     m_secrets->setObjectName(u"settingSecrets"_s);
-    addRow(form, tr("Waiting rows expire after"), m_expiry,
-           tr("Rows that nobody decided. Undoable like any act."));
-    addRow(form, tr("A row with a secret"), m_secrets, tr("Holds for rows that arrive from now on."));
+    addFormRow(form, tr("Waiting rows expire after"), m_expiry,
+               tr("Rows that nobody decided. Undoable like any act."));
+    addFormRow(form, tr("A row with a secret"), m_secrets, tr("Holds for rows that arrive from now on."));
     connect(m_expiry, &QSpinBox::valueChanged, this,
             [this](int days) { keep(u"expiry.days"_s, QString::number(days)); });
     connect(m_secrets, &QComboBox::activated, this,

@@ -6,8 +6,8 @@
 class QButtonGroup;
 class QCheckBox;
 class QComboBox;
-class QFormLayout;
 class QLineEdit;
+class QScrollArea;
 class QSpinBox;
 
 namespace models {
@@ -24,19 +24,22 @@ class SettingsPage : public QWidget
 public:
     explicit SettingsPage(models::Workbench *bench, QWidget *parent = nullptr);
 
+    void showModels(); // scrolls there and puts the focus on the provider
+
     static void restore(models::Workbench *bench); // scheme and single keys, at the start of the window
 
 Q_SIGNALS:
     void messageRaised(const QString &text);
 
 private:
+    QWidget *makeScroll();
     QWidget *makeWindowForm();
     QWidget *makeStoreForm();
-    void addRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note);
     void readStore();
     void keep(const QString &key, const QString &value);
 
     models::Workbench *m_bench;
+    QScrollArea *m_scroll = nullptr;
     QLineEdit *m_reviewer = nullptr;
     QComboBox *m_scheme = nullptr;
     QCheckBox *m_singleKeys = nullptr;

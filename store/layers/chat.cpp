@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/chat.h"
+
+#include "store/clock.h"
+#include "store/database.h"
+#include "store/layers/citations.h"
+#include "store/layers/directory.h"
+#include "store/layers/layertext.h"
+#include "store/transaction.h"
+
+#include <QCoreApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto Columns =
+    "c.id, c.uid, c.conversation, coalesce(a.name, ''), c.role, c.content, c.cited, c.model, "
+    "c.tokens_in, c.tokens_out, coalesce(c.snapshot_uid, ''), c.finish, c.created_at, c.findings";
+
+QVariant orNull(const std::optional<qint64> &number)
+{
+    return number ? QVariant(*number) : QVariant();
+}
+
+std::optional<qint64> numberIn(const QVariant &value)
+{
+    return value.isNull() ? std::nullopt : std::optional(value.toLongLong());
+}
+
+QString orEmpty(const QString &text)
+{
+    return text.isNull() ? u""_s : text;
+}
+
+QStringList listIn(const QString &json)
+{
+    QStringList list;
+    const QJsonArray array = QJsonDocument::fromJson(json.toUtf8()).array();
+    for (const QJsonValue value : array)
+        list += value.toString();
+    return list;
+}
+
+ChatEntry entryIn(const QSqlQuery &query)
+{
+    int column = 0;
+    const auto text = [&] { return query.value(column++).toString(); };
+    ChatEntry entry{.key = query.value(column++).toLongLong()};
+    entry.uid = text();
+    entry.conversation = text();
+    entry.agent = text();
+    entry.role = text();
+    entry.content = text();
+    entry.cited = listIn(text());
+    entry.model = text();
+    entry.tokensIn = numberIn(query.value(column++));
+    entry.tokensOut = numberIn(query.value(column++));
+    entry.snapshotUid = text();
+    entry.finish = text();
+    entry.createdAt = text();
+    entry.findings = query.value(column).toInt();
+    return entry;
+}
+
+Result<void> insert(Database &database, const ChatEntry &entry, const QVariant &agent)
+{
+    const QByteArray cited =
+        QJsonDocument(QJsonArray::fromStringList(entry.cited)).toJson(QJsonDocument::Compact);
+    return database.execute(
+        u"INSERT INTO chat_message (uid, conversation, agent_id, role, content, cited, model, tokens_in, "
+        u"tokens_out, "
+        "snapshot_uid, finish, created_at, findings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {entry.uid, entry.conversation, agent, entry.role, entry.content, QString::fromUtf8(cited),
+         orEmpty(entry.model), orNull(entry.tokensIn), orNull(entry.tokensOut),
+         entry.snapshotUid.isEmpty() ? QVariant() : QVariant(entry.snapshotUid), orEmpty(entry.finish),
+         entry.createdAt, entry.findings});
+}
+
+} // namespace
+
+Result<ChatEntry> ChatLog::add(ChatEntry entry)
+{
+    if ((entry.role != "user"_L1 && entry.role != "assistant"_L1) || entry.content.trimmed().isEmpty())
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "A chat entry is a text of the user or the assistant."));
+    const auto policy = secretPolicy(m_database);
+    if (!policy)
+        return tl::unexpected(policy.error());
+    const auto findings = guarded(entry.content, u"content"_s, guard::Guard(), *policy);
+    if (!findings)
+        return tl::unexpected(findings.error());
+    entry.findings = findingBits(*findings);
+    entry.cited = citedUids(entry.content);
+    const QDateTime at = now();
+    entry.createdAt = isoTime(at);
+
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    entry.uid = m_database.uids().next("cht_"_L1, at);
+    if (entry.conversation.isEmpty())
+        entry.conversation = entry.uid;
+    QVariant agent;
+    if (!entry.agent.isEmpty()) {
+        const auto id = Directory(m_database).agentId(entry.agent, at);
+        if (!id)
+            return tl::unexpected(id.error());
+        agent = *id;
+    }
+    if (auto inserted = insert(m_database, entry, agent); !inserted)
+        return tl::unexpected(inserted.error());
+    const auto key = m_database.value(u"SELECT id FROM chat_message WHERE uid = ?"_s, {entry.uid});
+    if (!key)
+        return tl::unexpected(key.error());
+    entry.key = key->toLongLong();
+    if (auto committed = transaction->commit(); !committed)
+        return tl::unexpected(committed.error());
+    return entry;
+}
+
+Result<std::vector<ChatEntry>> ChatLog::read(const QString &condition, const QVariantList &values)
+{
+    const auto query =
+        m_database.run(u"SELECT %1 FROM chat_message c LEFT JOIN agent a ON a.id = c.agent_id %2"_s.arg(
+                           QLatin1StringView(Columns), condition),
+                       values);
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<ChatEntry> entries;
+    while ((*query)->next())
+        entries.push_back(entryIn(**query));
+    return entries;
+}
+
+Result<std::vector<ChatEntry>> ChatLog::conversation(const QString &uid)
+{
+    return read(u"WHERE c.conversation = ? ORDER BY c.id"_s, {uid});
+}
+
+Result<std::vector<ChatEntry>> ChatLog::conversations(int limit)
+{
+    return read(u"WHERE c.uid = c.conversation ORDER BY c.id DESC LIMIT ?"_s, {limit});
+}
+
+Result<std::vector<ChatEntry>> ChatLog::page(qint64 after, int limit)
+{
+    return read(u"WHERE c.id > ? ORDER BY c.id LIMIT ?"_s, {after, limit});
+}
+
+Result<ChatEntry> ChatLog::one(const QString &uid)
+{
+    auto entries = read(u"WHERE c.uid = ?"_s, {uid});
+    if (!entries)
+        return tl::unexpected(entries.error());
+    if (entries->empty())
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "There is no chat entry %1.").arg(uid));
+    return entries->front();
+}
+
+} // namespace store

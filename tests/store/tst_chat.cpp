@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "store/clock.h"
+#include "store/layers/chat.h"
+#include "store/layers/modelspend.h"
+#include "tests/store/teststore.h"
+
+using namespace store;
+using tests::TestStore;
+using namespace Qt::StringLiterals;
+
+// What was said with models, and what it cost.
+class TestChat : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aConversationIsKeptInOrder();
+    void whatIsNamedIsCited();
+    void aSecretIsNotKept();
+    void whatIsNoEntryIsRefused_data();
+    void whatIsNoEntryIsRefused();
+    void spendAddsUpPerDay();
+};
+
+void TestChat::aConversationIsKeptInOrder()
+{
+    TestStore store;
+    ChatLog log(store.database());
+    const auto question =
+        log.add({.agent = u"finance"_s, .role = u"user"_s, .content = u"When is it due?"_s});
+    VERIFY_RESULT(question);
+    QVERIFY(question->uid.startsWith(u"cht_"_s));
+    QCOMPARE(question->conversation, question->uid);
+    const auto answer = log.add({.conversation = question->conversation,
+                                 .role = u"assistant"_s,
+                                 .content = u"On Monday."_s,
+                                 .model = u"ollama/m"_s,
+                                 .tokensIn = 10,
+                                 .tokensOut = 3,
+                                 .snapshotUid = u"ctx_x"_s,
+                                 .finish = u"complete"_s});
+    VERIFY_RESULT(answer);
+    VERIFY_RESULT(log.add({.role = u"user"_s, .content = u"Another one"_s}));
+
+    const auto both = log.conversation(question->uid);
+    VERIFY_RESULT(both);
+    QCOMPARE(*both, (std::vector{*question, *answer}));
+    QCOMPARE(both->front().agent, u"finance"_s);
+    const auto firsts = log.conversations(10);
+    VERIFY_RESULT(firsts);
+    QCOMPARE(firsts->size(), size_t(2));
+    QCOMPARE(firsts->front().content, u"Another one"_s);
+    const auto later = log.page(question->key, 10);
+    VERIFY_RESULT(later);
+    QCOMPARE(later->size(), size_t(2));
+    VERIFY_ERROR(log.one(u"cht_nothing"_s), Error::Code::NotFound);
+}
+
+void TestChat::whatIsNamedIsCited()
+{
+    TestStore store;
+    const QString uid = store.add(u"ACME is paid on Mondays."_s);
+    const auto entry = ChatLog(store.database())
+                           .add({.role = u"assistant"_s,
+                                 .content = u"On Mondays [%1], as %1 says."_s.arg(uid),
+                                 .finish = u"complete"_s});
+    VERIFY_RESULT(entry);
+    QCOMPARE(entry->cited, QStringList{uid});
+}
+
+void TestChat::aSecretIsNotKept()
+{
+    TestStore store;
+    const QString secret = u"ghp_"_s + u"R2d9Kx7QmZp4Lw8TvYb3NcF6HsJ1Ag0UeDlo"_s;
+    const auto entry = ChatLog(store.database())
+                           .add({.role = u"user"_s, .content = u"Is token = %1 still good?"_s.arg(secret)});
+    VERIFY_RESULT(entry);
+    QVERIFY(!entry->content.contains(secret));
+    const auto stored = ChatLog(store.database()).one(entry->uid);
+    VERIFY_RESULT(stored);
+    QCOMPARE(stored->content, entry->content);
+}
+
+void TestChat::whatIsNoEntryIsRefused_data()
+{
+    QTest::addColumn<QString>("role");
+    QTest::addColumn<QString>("content");
+    QTest::newRow("another role") << u"system"_s << u"x"_s;
+    QTest::newRow("no role") << QString() << u"x"_s;
+    QTest::newRow("nothing said") << u"user"_s << u"  "_s;
+}
+
+void TestChat::whatIsNoEntryIsRefused()
+{
+    QFETCH(const QString, role);
+    QFETCH(const QString, content);
+    TestStore store;
+    VERIFY_ERROR(ChatLog(store.database()).add({.role = role, .content = content}), Error::Code::Usage);
+}
+
+void TestChat::spendAddsUpPerDay()
+{
+    TestStore store;
+    const QDate today(2026, 11, 21);
+    const ModelSpend call{.calls = 1, .tokensIn = 100, .tokensOut = 10, .cost = 0.25};
+    for (int i = 0; i < 3; ++i)
+        VERIFY_RESULT(addSpend(store.database(), today, u"grade"_s, u"a/m"_s, call));
+    VERIFY_RESULT(addSpend(store.database(), today, u"chat"_s, u"a/m"_s, call));
+    VERIFY_RESULT(addSpend(store.database(), today.addDays(-1), u"chat"_s, u"a/m"_s, call));
+
+    QCOMPARE(spentOn(store.database(), today).value(), 1.0);
+    QCOMPARE(spentOn(store.database(), today.addDays(1)).value(), 0.0);
+    const auto rows = spendSince(store.database(), today);
+    VERIFY_RESULT(rows);
+    QCOMPARE(rows->size(), size_t(2));
+    QCOMPARE(rows->at(1).spend, (ModelSpend{.calls = 3, .tokensIn = 300, .tokensOut = 30, .cost = 0.75}));
+}
+
+QTEST_GUILESS_MAIN(TestChat)
+#include "tst_chat.moc"

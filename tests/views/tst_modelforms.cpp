@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+#include "models/workbench.h"
+#include "store/layers/reflexions.h"
+#include "tests/llmclient/modelserver.h"
+#include "tests/store/teststore.h"
+#include "views/context/chattranscript.h"
+#include "views/context/contextpage.h"
+#include "views/look/memoirstyle.h"
+#include "views/look/theme.h"
+#include "views/settings/settingspage.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QStandardPaths>
+
+using namespace Qt::StringLiterals;
+using llmclient::Purpose;
+using tests::ModelServer;
+
+// Setting a model in the settings and asking it on the Context page, by keys and fields.
+class tst_ModelForms : public QObject
+{
+    Q_OBJECT
+
+private:
+    std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::TestStore> m_file;
+    std::unique_ptr<ModelServer> m_server;
+    std::unique_ptr<models::Workbench> m_bench;
+    QTemporaryDir m_config;
+    QString m_told;
+
+    template<typename Widget>
+    static Widget *named(QWidget *page, const QString &name)
+    {
+        auto *widget = page->findChild<Widget *>(name);
+        if (!widget)
+            qFatal("no %s", qPrintable(name));
+        return widget;
+    }
+    // Pictures for people, where MEMOIR_GRABS names a folder.
+    static void grab(QWidget *page, const QString &name)
+    {
+        if (const QString folder = qEnvironmentVariable("MEMOIR_GRABS"); !folder.isEmpty())
+            QTest::qWait(50), page->grab().save(folder + u'/' + name + u".png"_s);
+    }
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        qputenv("XDG_CONFIG_HOME", m_config.path().toUtf8());
+        QStandardPaths::setTestModeEnabled(true);
+        QApplication::setStyle(new views::MemoirStyle);
+        m_theme = std::make_unique<views::Theme>();
+    }
+    void init()
+    {
+        m_file = std::make_unique<tests::TestStore>();
+        m_told = m_file->add(u"ACME is paid on Mondays."_s);
+        QVERIFY(m_file->decide({m_told}, store::Status::ApprovedForReuse));
+        m_server = std::make_unique<ModelServer>();
+        m_bench = std::make_unique<models::Workbench>();
+        const auto opened = m_bench->store.open(m_file->path(), store::Database::Mode::ReadWrite);
+        QTRY_VERIFY(opened.isFinished());
+    }
+    void cleanup()
+    {
+        m_bench.reset();
+        m_server.reset();
+        m_file.reset();
+    }
+    void cleanupTestCase() { m_theme.reset(); }
+
+    void aModelIsSetAndTested()
+    {
+        views::SettingsPage page(m_bench.get());
+        page.resize(900, 900);
+        page.show();
+        auto *provider = named<QComboBox>(&page, u"modelProvider"_s);
+        QTRY_VERIFY(provider->isEnabled());
+        QCOMPARE(provider->currentData().toString(), QString());
+        QVERIFY(!named<QAbstractButton>(&page, u"modelTest"_s)->isEnabled());
+        QVERIFY(!named<QLineEdit>(&page, u"modelUrl"_s)->isEnabled());
+
+        provider->setCurrentIndex(provider->findData(u"openai-compatible"_s));
+        Q_EMIT provider->activated(provider->currentIndex());
+        named<QLineEdit>(&page, u"modelUrl"_s)->setText(m_server->url());
+        named<QLineEdit>(&page, u"modelName"_s)->setText(u"test-model"_s);
+        named<QAbstractButton>(&page, u"modelTest"_s)->click();
+
+        auto *result = named<QWidget>(&page, u"modelResult"_s);
+        QTRY_COMPARE(result->findChildren<QLabel *>().size(), 5);
+        for (const QLabel *line : result->findChildren<QLabel *>()) {
+            QVERIFY2(line->text().startsWith(u'✓'), qPrintable(line->text()));
+            QCOMPARE(line->textFormat(), Qt::PlainText);
+        }
+        QCOMPARE(m_bench->modelDesk.of(Purpose::Chat).url, m_server->url());
+        page.showModels();
+        grab(&page, u"settings-models"_s);
+
+        // Something that is not allowed is said, and nothing is kept.
+        named<QLineEdit>(&page, u"modelUrl"_s)->setText(u"http://example.com/v1"_s);
+        named<QAbstractButton>(&page, u"modelSave"_s)->click();
+        QTRY_COMPARE(result->findChildren<QLabel *>().size(), 1);
+        QVERIFY(result->findChild<QLabel *>()->text().startsWith(u'✗'));
+        QCOMPARE(m_bench->modelDesk.of(Purpose::Chat).url, m_server->url());
+
+        named<QCheckBox>(&page, u"modelsOffline"_s)->click();
+        QTRY_VERIFY(m_bench->modelDesk.settings().limits.isOffline);
+    }
+
+    void everyFieldHasAName()
+    {
+        views::SettingsPage page(m_bench.get());
+        const auto fields = named<QWidget>(&page, u"modelsSection"_s)->findChildren<QWidget *>();
+        for (const QWidget *field : fields) {
+            if (field->focusPolicy() != Qt::NoFocus && field->objectName().startsWith(u"model"_s)
+                && !qobject_cast<const QAbstractButton *>(field))
+                QVERIFY2(!field->accessibleName().isEmpty(), qPrintable(field->objectName()));
+        }
+    }
+
+    void withoutAModelThePanelSaysWhereToSetOne()
+    {
+        views::ContextPage page(m_bench.get());
+        page.resize(1280, 800);
+        page.show();
+        store::StackQuestion question = m_bench->context.question();
+        question.question = u"When is ACME paid?"_s;
+        page.ask(question);
+        QTRY_VERIFY(m_bench->context.stack());
+        QSignalSpy wanted(&page, &views::ContextPage::settingsRequested);
+
+        m_bench->actions.action(u"context.chat"_s)->trigger();
+
+        QTRY_VERIFY(named<QWidget>(&page, u"chatEmpty"_s)->isVisible());
+        QVERIFY(!named<QLineEdit>(&page, u"chatQuestion"_s)->isEnabled());
+        m_bench->actions.action(u"context.chatSettings"_s)->trigger();
+        QCOMPARE(wanted.size(), 1);
+        QVERIFY(m_server->requests().isEmpty());
+    }
+
+    void anAnswerIsReadWithItsLinks()
+    {
+        m_server->use(m_file->database(), Purpose::Chat);
+        m_server->answer({u"On <b>Mondays</b> [%1]. ![x](http://192.0.2.1/x.png)"_s.arg(m_told)});
+        views::ContextPage page(m_bench.get());
+        page.resize(1280, 800);
+        page.show();
+        store::StackQuestion question = m_bench->context.question();
+        question.question = u"When is ACME paid?"_s;
+        page.ask(question);
+        QTRY_VERIFY(m_bench->context.stack());
+        m_bench->actions.action(u"context.chat"_s)->trigger();
+        auto *field = named<QLineEdit>(&page, u"chatQuestion"_s);
+        QTRY_VERIFY(field->isEnabled());
+
+        QTest::keyClicks(field, u"And on which day?"_s);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_VERIFY(m_bench->chat.canKeep());
+
+        auto *transcript = named<views::ChatTranscript>(&page, u"chatTranscript"_s);
+        const QString read = transcript->toPlainText();
+        QVERIFY(read.contains(u"And on which day?"_s));
+        QVERIFY(read.contains(u"On <b>Mondays</b> ["_s)); // as it was said, not as it was meant
+        QVERIFY(read.contains(u"![x]("_s));
+        grab(&page, u"context-chat"_s);
+        m_theme->setScheme(views::Theme::Scheme::Dark);
+        grab(&page, u"context-chat-dark"_s);
+        m_theme->setScheme(views::Theme::Scheme::Light);
+
+        // Its link is reached and followed by keys.
+        QSignalSpy asked(&page, &views::ContextPage::rowRequested);
+        transcript->setFocus();
+        QTest::keyClick(transcript, Qt::Key_Tab);
+        QTest::keyClick(transcript, Qt::Key_Return);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked.constFirst().constFirst().toString(), m_told);
+
+        QSignalSpy said(&page, &views::ContextPage::messageRaised);
+        m_bench->actions.action(u"context.chatReflexion"_s)->trigger();
+        QTRY_COMPARE(said.size(), 1);
+    }
+
+    void aFailureGivesTheQuestionBack()
+    {
+        m_server->use(m_file->database(), Purpose::Chat);
+        m_server->fail(401, 10);
+        views::ContextPage page(m_bench.get());
+        page.resize(1280, 800);
+        page.show();
+        store::StackQuestion question = m_bench->context.question();
+        question.question = u"When is ACME paid?"_s;
+        page.ask(question);
+        QTRY_VERIFY(m_bench->context.stack());
+        m_bench->actions.action(u"context.chat"_s)->trigger();
+        auto *field = named<QLineEdit>(&page, u"chatQuestion"_s);
+        QTRY_VERIFY(field->isEnabled());
+        QTest::keyClicks(field, u"And now?"_s);
+        QTest::keyClick(field, Qt::Key_Return);
+        auto *problem = named<QLabel>(&page, u"chatProblem"_s);
+        QTRY_VERIFY(problem->isVisible());
+        QVERIFY(problem->text().contains(u"key"_s));
+        QCOMPARE(field->text(), u"And now?"_s);
+    }
+};
+
+QTEST_MAIN(tst_ModelForms)
+#include "tst_modelforms.moc"

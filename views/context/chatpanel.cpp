@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+#include "views/context/chatpanel.h"
+
+#include "models/workbench.h"
+#include "views/context/chattranscript.h"
+#include "views/parts/emptystate.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QLocale>
+#include <QStackedWidget>
+
+using namespace Qt::StringLiterals;
+using namespace std::chrono_literals;
+
+namespace views {
+
+namespace {
+
+constexpr int HeadHeight = 36;
+
+QFrame *bar(QWidget *parent)
+{
+    auto *frame = new QFrame(parent);
+    frame->setFixedHeight(HeadHeight);
+    frame->setBackgroundRole(QPalette::AlternateBase);
+    frame->setAutoFillBackground(true);
+    return frame;
+}
+
+KeyButton *buttonFor(QAction *action, QWidget *parent)
+{
+    auto *button = new KeyButton({}, parent);
+    button->setSmall(true);
+    button->follow(action);
+    return button;
+}
+
+} // namespace
+
+ChatPanel::ChatPanel(models::Workbench *bench, const Actions &actions, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_actions(actions)
+{
+    setObjectName(u"chatPanel"_s);
+    setAccessibleName(tr("Ask the model"));
+    m_transcript = new ChatTranscript(this);
+    m_empty = new EmptyState(this);
+    m_empty->setObjectName(u"chatEmpty"_s);
+    m_body = new QStackedWidget(this);
+    m_body->addWidget(m_transcript);
+    m_body->addWidget(m_empty);
+    m_problem = new InkLabel(Theme::Type::Small, Theme::Rejected, this);
+    m_problem->setObjectName(u"chatProblem"_s);
+    m_problem->setReadable();
+    m_problem->setContentsMargins(12, 4, 12, 4);
+    m_problem->hide();
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(makeHead());
+    column->addWidget(m_body, 1);
+    column->addWidget(m_problem);
+    column->addWidget(makeFoot());
+    setMinimumHeight(Theme::current()->scaled(180));
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(800ms);
+    m_question->installEventFilter(this);
+    m_transcript->installEventFilter(this);
+    connectSession();
+    showModel();
+}
+
+QWidget *ChatPanel::makeHead()
+{
+    QFrame *head = bar(this);
+    auto *title = new InkLabel(Theme::Type::Body, Theme::Text, head);
+    title->setBold(true);
+    title->setText(tr("Ask with this stack"));
+    m_model = new InkLabel(Theme::Type::Small, Theme::Text3, head);
+    m_model->setObjectName(u"chatModel"_s);
+    m_model->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(12, 0, 8, 0);
+    row->setSpacing(6);
+    row->addWidget(title);
+    row->addWidget(m_model, 1);
+    for (QAction *action : {m_actions.startAnew, m_actions.close})
+        row->addWidget(buttonFor(action, head));
+    return head;
+}
+
+QWidget *ChatPanel::makeFoot()
+{
+    QWidget *foot = m_foot = new QWidget(this);
+    m_question = new QLineEdit(foot);
+    m_question->setObjectName(u"chatQuestion"_s);
+    m_question->setAccessibleName(tr("Question to the model"));
+    m_ask = new KeyButton(tr("Ask"), foot);
+    m_ask->setKey(QKeySequence(Qt::Key_Return));
+    m_ask->setObjectName(u"chatAsk"_s);
+    m_tokens = new InkLabel(Theme::Type::Small, Theme::Text3, foot);
+    m_tokens->setObjectName(u"chatTokens"_s);
+    m_tokens->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(6);
+    row->addWidget(m_question, 1);
+    row->addWidget(m_ask);
+    row->addWidget(buttonFor(m_actions.stop, foot));
+    auto *column = new QVBoxLayout(foot);
+    column->setContentsMargins(12, 8, 8, 8);
+    column->setSpacing(4);
+    auto *below = new QHBoxLayout;
+    below->setSpacing(6);
+    below->addWidget(m_tokens, 1);
+    for (QAction *action : {m_actions.keepGolden, m_actions.keepReflexion})
+        below->addWidget(buttonFor(action, foot));
+    column->addLayout(row);
+    column->addLayout(below);
+    return foot;
+}
+
+void ChatPanel::connectSession()
+{
+    using models::ChatSession;
+
+    ChatSession *session = &m_bench->chat;
+    connect(session, &ChatSession::modelChanged, this, &ChatPanel::showModel);
+    connect(session, &ChatSession::entriesChanged, this, [this, session] {
+        m_transcript->setEntries(session->entries(), session->isAsking());
+        updateActions();
+    });
+    connect(session, &ChatSession::pieceCame, m_transcript, &ChatTranscript::addPiece);
+    connect(session, &ChatSession::askingChanged, this, &ChatPanel::updateActions);
+    connect(session, &ChatSession::tokensChanged, this, &ChatPanel::showTokens);
+    connect(session, &ChatSession::kept, this,
+            [this](const QString &, const QString &sentence) { Q_EMIT messageRaised(sentence); });
+    connect(session, &ChatSession::failed, this, [this](const QString &sentence) {
+        m_problem->setText(sentence);
+        m_problem->show();
+        if (m_question->text().isEmpty())
+            m_question->setText(m_asked);
+    });
+    connect(m_transcript, &ChatTranscript::uidRequested, this, &ChatPanel::rowRequested);
+    connect(m_question, &QLineEdit::returnPressed, this, &ChatPanel::ask);
+    connect(m_ask, &KeyButton::clicked, this, &ChatPanel::ask);
+    connect(m_actions.stop, &QAction::triggered, session, &ChatSession::stop);
+    connect(m_actions.startAnew, &QAction::triggered, session, &ChatSession::startAnew);
+    connect(m_actions.keepGolden, &QAction::triggered, session,
+            [this, session] { session->keepAsGolden(m_bench->session.reviewer()); });
+    connect(m_actions.keepReflexion, &QAction::triggered, session,
+            [this, session] { session->keepAsReflexion(m_bench->session.reviewer()); });
+    connect(&m_rest, &QTimer::timeout, this, [this] {
+        const auto &stack = m_bench->context.stack();
+        if (stack && isVisible())
+            m_bench->chat.count(m_question->text(), *stack);
+    });
+}
+
+void ChatPanel::focusQuestion()
+{
+    if (m_question->isVisible() && m_question->isEnabled())
+        return m_question->setFocus(Qt::ShortcutFocusReason);
+    if (auto *button = m_empty->findChild<QAbstractButton *>())
+        button->setFocus(Qt::ShortcutFocusReason);
+}
+
+void ChatPanel::takeStack()
+{
+    const auto &stack = m_bench->context.stack();
+    m_question->setPlaceholderText(stack ? stack->question.question : QString());
+    updateActions();
+    if (isVisible())
+        m_rest.start();
+}
+
+void ChatPanel::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_bench->chat.readModel();
+    takeStack();
+}
+
+// Enter asks, or follows a link; it is not the page's key for going to a row here.
+bool ChatPanel::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter)
+            event->accept();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+// An empty field asks the question that the stack was made for.
+void ChatPanel::ask()
+{
+    const auto &stack = m_bench->context.stack();
+    if (!stack || m_bench->chat.isAsking() || !m_bench->chat.hasModel())
+        return;
+    const QString typed = m_question->text().trimmed();
+    m_asked = typed.isEmpty() ? stack->question.question : typed;
+    m_problem->hide();
+    m_question->clear();
+    m_bench->chat.ask(m_asked, *stack, m_bench->session.reviewer());
+}
+
+void ChatPanel::showModel()
+{
+    const bool hasModel = m_bench->chat.hasModel();
+    m_model->setText(m_bench->chat.model());
+    if (!hasModel)
+        m_empty->set(u"context"_s, tr("No model is set for chat"),
+                     tr("Nothing is sent anywhere before you set one, in Settings, Models."),
+                     m_actions.settings);
+    m_body->setCurrentWidget(hasModel ? static_cast<QWidget *>(m_transcript) : m_empty);
+    m_foot->setVisible(hasModel);
+    updateActions();
+}
+
+void ChatPanel::showTokens()
+{
+    const auto &tokens = m_bench->chat.tokens();
+    if (!tokens)
+        return m_tokens->clear();
+    const QString count = QLocale().toString(tokens->count);
+    m_tokens->setText(
+        tokens->error > 0
+            ? tr("About %1 tokens go out (estimate, ± %2\u202f%)").arg(count).arg(int(tokens->error * 100))
+            : tr("%1 tokens, counted by the provider").arg(count));
+}
+
+void ChatPanel::updateActions()
+{
+    const models::ChatSession &session = m_bench->chat;
+    const bool canAsk = session.hasModel() && m_bench->context.stack().has_value();
+    m_question->setEnabled(canAsk);
+    m_ask->setEnabled(canAsk && !session.isAsking());
+    m_ask->setVisible(!session.isAsking());
+    m_actions.stop->setVisible(session.isAsking());
+    m_actions.stop->setEnabled(session.isAsking());
+    m_actions.keepGolden->setEnabled(session.canKeep());
+    m_actions.keepReflexion->setEnabled(session.canKeep());
+    m_actions.startAnew->setEnabled(!session.entries().empty());
+}
+
+} // namespace views

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "llmclient/modelcheck.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLineEdit;
+class QMenu;
+class QVBoxLayout;
+
+namespace models {
+class ModelDesk;
+struct Workbench;
+} // namespace models
+
+namespace views {
+
+class InkLabel;
+class KeyButton;
+
+// Which model is asked for what, where, with which key, at which price; and whether anything is sent at all.
+// What is typed holds when it is saved. GUI thread.
+class ModelsSection : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit ModelsSection(models::Workbench *bench, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void messageRaised(const QString &text);
+
+private:
+    void makeSwitches(QFormLayout *form);
+    void makeServer(QFormLayout *form);
+    void makeKey(QFormLayout *form);
+    void makeNumbers(QFormLayout *form);
+    QWidget *makeButtons();
+    void connectDesk();
+
+    [[nodiscard]] llmclient::Purpose purpose() const;
+    [[nodiscard]] llmclient::ModelSettings typed() const;
+    [[nodiscard]] QString typedKeySource() const;
+    void show(const llmclient::ModelSettings &settings);
+    void showSwitches();
+    void showPurpose();
+    void fillProviders();
+    void fillOffered(const QStringList &names);
+    void fit();
+    void save(bool thenTest);
+    void keepKey();
+    void clearResult();
+    void addResult(bool isGood, const QString &sentence);
+    void showCheck(const llmclient::ModelCheck &check);
+
+    models::Workbench *m_bench;
+    models::ModelDesk *m_desk;
+    QCheckBox *m_offline = nullptr;
+    QDoubleSpinBox *m_limit = nullptr;
+    InkLabel *m_spent = nullptr;
+    QComboBox *m_purpose = nullptr;
+    QComboBox *m_provider = nullptr;
+    QLineEdit *m_url = nullptr;
+    QLineEdit *m_model = nullptr;
+    QAction *m_choose = nullptr;
+    QMenu *m_offered = nullptr;
+    QComboBox *m_keyKind = nullptr;
+    QLineEdit *m_keyName = nullptr;
+    QLineEdit *m_key = nullptr;
+    QDoubleSpinBox *m_timeout = nullptr;
+    QDoubleSpinBox *m_deadline = nullptr;
+    QDoubleSpinBox *m_priceIn = nullptr;
+    QDoubleSpinBox *m_priceOut = nullptr;
+    QLineEdit *m_inputType = nullptr;
+    QList<QWidget *> m_fields; // of a purpose with a provider
+    KeyButton *m_save = nullptr;
+    KeyButton *m_test = nullptr;
+    KeyButton *m_stop = nullptr;
+    QWidget *m_resultPlace = nullptr;
+    QVBoxLayout *m_result = nullptr;
+    llmclient::ModelSettings m_shown; // as saved, to see whether something else was typed
+    bool m_testsWhenSaved = false;
+};
+
+} // namespace views
