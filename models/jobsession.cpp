@@ -130,16 +130,18 @@ void JobSession::setPace(int firstMs, int everyMs)
         m_clock.start(m_firstMs);
 }
 
-void JobSession::tick(const QDateTime &since)
+void JobSession::tick(const QDateTime &since, bool isAsked)
 {
     if (!isWritable())
         return;
     const auto work = [&catalogue = m_catalogue, since](store::Database &database) {
         return dueJobs(database, catalogue, store::now(), since);
     };
-    m_store->run(work).then(this, [this](const store::Result<QList<store::JobDue>> &due) {
+    m_store->run(work).then(this, [this, isAsked](const store::Result<QList<store::JobDue>> &due) {
         if (!due)
             return;
+        if (due->isEmpty() && isAsked && m_waiting.isEmpty())
+            Q_EMIT nothingDue();
         m_waiting = *due;
         if (m_dueRunning.isEmpty())
             runNextDue();
@@ -161,7 +163,7 @@ void JobSession::runNextDue()
 
 void JobSession::runWhatIsDue()
 {
-    tick({});
+    tick({}, true);
 }
 
 void JobSession::load()

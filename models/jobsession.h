@@ -69,13 +69,14 @@ Q_SIGNALS:
     void consentNeeded(const QString &job, const QString &inWords);
     void finished(const QString &job, const store::JobRun &run);
     void refused(const QString &job, const store::Error &error);
+    void nothingDue(); // answers runWhatIsDue()
     void scheduleRefused(const QString &job, const store::Error &error);
 
 private:
     void connectRunner();
     void takeOpened();
     void takeClosed();
-    void tick(const QDateTime &since);
+    void tick(const QDateTime &since, bool isAsked = false);
     void runNextDue();
     void load();
     void loadLog();

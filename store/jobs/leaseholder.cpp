@@ -7,6 +7,11 @@
 #include <QStringList>
 #include <QSysInfo>
 
+#include <algorithm>
+#include <array>
+
+#include <unistd.h>
+
 namespace store::leaseholder {
 
 using namespace Qt::StringLiterals;
@@ -37,9 +42,15 @@ QString boot()
     return id;
 }
 
+// With the space its processes are numbered in.
 QString host()
 {
-    return QSysInfo::machineHostName().remove(u'/');
+    static const QString numbering = [] {
+        std::array<char, 64> link{};
+        const auto size = ::readlink("/proc/self/ns/pid", link.data(), link.size());
+        return QString::fromLatin1(link.data(), qsizetype(std::max<ssize_t>(size, 0)));
+    }();
+    return QSysInfo::machineHostName().remove(u'/') + u'|' + numbering;
 }
 
 } // namespace
@@ -55,7 +66,7 @@ QString make()
 QString place(const QString &holder)
 {
     const QStringList parts = holder.split(u'/');
-    return QCoreApplication::translate("store", "process %1 on %2").arg(parts.value(Process), parts.value(Host));
+    return QCoreApplication::translate("store", "process %1 on %2").arg(parts.value(Process), parts.value(Host).section(u'|', 0, 0));
 }
 
 bool isGone(const QString &holder)

@@ -3,8 +3,8 @@
 
 #include <QString>
 
-// Who holds a lease: "host/boot/process/start/word". A process is known again by its number and the moment it
-// began, since numbers come back.
+// Who holds a lease: "host|numbering/boot/process/start/word". A process is known again by its number and the moment it
+// began, since numbers come back; a sandbox counts its processes on its own, and of another's nothing is known.
 namespace store::leaseholder {
 
 // A new word each time: two threads of one process are two holders.

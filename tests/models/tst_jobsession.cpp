@@ -261,8 +261,15 @@ void TestJobSession::whatCostsAndNobodySwitchedOnDoesNotRun()
     scene.script->cost = {2, 21'000, 0.04, u"test/model"_s};
     QVERIFY(scene.begin());
     QSignalSpy refused(scene.jobs.get(), &JobSession::refused);
+    QSignalSpy nothing(scene.jobs.get(), &JobSession::nothingDue);
+    const int minute = store::now().time().minute();
     scene.jobs->runWhatIsDue();
     QTRY_COMPARE(refused.count(), 1);
+    QCOMPARE(scene.script->runs.load(), 0);
+    // Said once for this moment: then it is passed over.
+    scene.jobs->runWhatIsDue();
+    if (store::now().time().minute() == minute)
+        QTRY_COMPARE(nothing.count(), 1);
     QCOMPARE(scene.script->runs.load(), 0);
     QCOMPARE(scene.file.number(u"SELECT count(*) FROM job_run"_s), 0);
 }

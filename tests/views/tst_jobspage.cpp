@@ -195,6 +195,28 @@ private Q_SLOTS:
         QVERIFY(scene.page.findChild<QLabel *>(u"jobsWords"_s)->text().contains(u"1 failed"_s));
     }
 
+    void whatAnotherProcessRunsIsShownWithItsProgress()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.goTo(u"embedding"_s));
+        store::Database &database = scene.store.database();
+        auto lease = store::JobLease::take(database, {scene.bench.jobs.line(u"embedding"_s)->defaults, {}}, {});
+        VERIFY_RESULT(lease);
+        VERIFY_RESULT(database.execute(u"UPDATE job_lease SET done = 40, total = 64, step = 'reflexion'"_s));
+        VERIFY_RESULT(database.execute(u"INSERT INTO job_log (run_uid, at, level, step, text) VALUES (?, ?, 'note', "
+                                       "'reflexion', '40 rows <b>so</b> far')"_s,
+                                       {lease->runUid(), store::isoTime(store::now())}));
+        QTRY_COMPARE(scene.state(), JobState::Running);
+        QTRY_COMPARE(scene.cell(JobsModel::NextColumn), u"40 of 64"_s);
+        QTRY_VERIFY(scene.page.pane()->log()->toPlainText().contains(u"40 rows <b>so</b> far"_s));
+        QVERIFY(scene.page.pane()->facts()->accessibleDescription().contains(u"40 of 64"_s));
+        QVERIFY(scene.isEnabled(u"jobs.stop"_s));
+        QVERIFY(!scene.isEnabled(u"jobs.run"_s));
+        scene.key(Qt::Key_S);
+        QTRY_VERIFY(store::leases(database)->value(u"embedding"_s).isCancelAsked);
+    }
+
     void aReadOnlyStoreRunsNothing()
     {
         Scene scene;

@@ -140,6 +140,7 @@ void JobsPage::connectSession()
             Q_EMIT messageRaised(tr("%1 failed. %2").arg(line->title, run.summary));
     });
     connect(jobs, &JobSession::refused, this, &JobsPage::tellRefusal);
+    connect(jobs, &JobSession::nothingDue, this, [this] { Q_EMIT messageRaised(tr("Nothing is due.")); });
     connect(jobs, &JobSession::scheduleRefused, this, [this](const QString &job, const store::Error &error) {
         m_saving.clear();
         if (job == current() && m_pane->form()->isVisible())
