@@ -8,6 +8,8 @@
 #include "store/distillation/extractivewriter.h"
 #include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
+#include "views/grades/flipspane.h"
+#include "views/grades/gradespage.h"
 #include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/theme.h"
@@ -70,6 +72,7 @@ private:
     void take(const QString &name);
     void takeTriage();
     void takeWiki();
+    void takeGrades();
     void distil();
     void takeContext();
     void takeApprovals();
@@ -205,6 +208,30 @@ void Photographer::distil()
     m_bench.feed.poll();
 }
 
+void Photographer::takeGrades()
+{
+    m_window.showPage(u"grades"_s);
+    const views::GradesPage *page = m_window.gradesPage();
+    const auto settled = [page] { return page->isSettled(); };
+    until(settled);
+    act(u"grades.windows"_s);
+    until(settled);
+    if (!m_bench.grades.flips().empty())
+        page->flips()->open(m_bench.grades.flips().front().questionId);
+    until(settled);
+    take(u"05-grades"_s);
+    act(u"grades.table"_s);
+    take(u"05-grades-table"_s);
+    act(u"grades.table"_s);
+    act(u"grades.section.questions"_s);
+    until(settled);
+    take(u"05-grades-questions"_s);
+    act(u"grades.section.regrade"_s);
+    until(settled);
+    take(u"05-grades-regrade"_s);
+    act(u"grades.section.charts"_s);
+}
+
 void Photographer::takeContext()
 {
     m_window.showPage(u"context"_s);
@@ -298,6 +325,7 @@ bool Photographer::takeAll()
         m_window.showPage(u"ledger"_s);
         take(u"08-ledger"_s);
         takeWiki();
+        takeGrades();
         m_window.showPage(u"knowledge"_s);
         take(u"07-knowledge"_s);
         takeJobs();
