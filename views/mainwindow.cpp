@@ -285,6 +285,12 @@ QWidget *MainWindow::makePage(const QString &id)
         m_wiki = new WikiPage(m_bench, m_picker, this);
         connect(m_wiki, &WikiPage::rowRequested, this, &MainWindow::showRow);
         connect(m_wiki, &WikiPage::importRequested, this, &MainWindow::takeFile);
+        // What it costs, how far it is and its log are said there.
+        connect(m_wiki, &WikiPage::distilRequested, this, [this] {
+            showPage(u"jobs"_s);
+            m_jobs->showJob(u"wiki"_s);
+            m_bench->jobs.runNow(u"wiki"_s);
+        });
         connect(m_wiki, &WikiPage::messageRaised, this,
                 [this](const QString &text) { say(text, m_actions->undo); });
         return m_wiki;

@@ -4,6 +4,8 @@
 #include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "store/distillation/distiller.h"
+#include "store/distillation/extractivewriter.h"
 #include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
 #include "views/grades/flipspane.h"
@@ -71,6 +73,7 @@ private:
     void takeTriage();
     void takeWiki();
     void takeGrades();
+    void distil();
     void takeContext();
     void takeApprovals();
     void takeJobs();
@@ -178,6 +181,31 @@ void Photographer::takeWiki()
     act(u"wiki.edit"_s);
     take(u"06-wiki-edit"_s);
     escape();
+    distil();
+    m_window.wikiPage()->showRun({});
+    take(u"06-wiki-runs"_s);
+    act(u"wiki.runs"_s);
+}
+
+// A run of the wiki job, so that there is one to look at.
+void Photographer::distil()
+{
+    struct Quiet final : store::JobContext
+    {
+        void progress(int, int, const QString &) override {}
+        void note(const QString &) override {}
+        void warn(const QString &) override {}
+        std::stop_token stopToken() const override { return {}; }
+    };
+    const auto work = [](store::Database &database) {
+        Quiet quiet;
+        store::distillation::ExtractiveWriter writer;
+        return store::distillation::Distiller(database, writer, quiet).run(store::now());
+    };
+    bool isDone = false;
+    m_bench.store.run(work).then(&m_window, [&](const auto &) { isDone = true; });
+    m_isComplete = until([&] { return isDone; }) && m_isComplete;
+    m_bench.feed.poll();
 }
 
 void Photographer::takeGrades()

@@ -2,6 +2,7 @@
 // Numbers of the loops that learn.
 //   memoir_bench_loops [RUNS] [--keep DIR] [--json] [--only part,part]
 // Every part is a function of its own file; it adds its lines to the table.
+#include "tests/bench/benchdistill.h"
 #include "tests/bench/benchgolden.h"
 #include "tests/bench/benchgrades.h"
 #include "tests/bench/benchplace.h"
@@ -30,6 +31,7 @@ struct Part
 constexpr std::array Parts{
     Part{"charts", bench::measureGrades},
     Part{"alerts", bench::measureAlerts},
+    Part{"distill", bench::measureDistill},
     Part{"golden", bench::measureGolden},
     Part{"sse", bench::measureSse},
 };
