@@ -13,6 +13,7 @@
 #include "views/frame/statusfeed.h"
 #include "views/frame/storeopener.h"
 #include "views/frame/windowactions.h"
+#include "views/grades/gradespage.h"
 #include "views/jobs/jobspage.h"
 #include "views/knowledge/knowledgepage.h"
 #include "views/ledger/ledgerpage.h"
@@ -160,6 +161,7 @@ void MainWindow::setRail()
     m_rail->setItems({{u"triage"_s, u"triage"_s, tr("Triage"), {}, false, false},
                       {u"approvals"_s, u"approvals"_s, tr("Approvals"), {}, false, false},
                       {u"context"_s, u"context"_s, tr("Context"), {}, true, false},
+                      {u"grades"_s, u"grades"_s, tr("Grades"), {}, false, false},
                       {u"wiki"_s, u"wiki"_s, tr("Wiki"), {}, false, false},
                       {u"knowledge"_s, u"knowledge"_s, tr("Knowledge"), {}, false, false},
                       {u"ledger"_s, u"ledger"_s, tr("Ledger"), {}, true, false},
@@ -177,7 +179,7 @@ void MainWindow::makeMenus()
                       m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goKnowledge,
+    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goGrades, m_actions->goKnowledge,
                     m_actions->goLedger, m_actions->goJobs, m_actions->goSettings, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
@@ -195,6 +197,7 @@ void MainWindow::connectActions()
     on(m_actions->goApprovals, [this] { showPage(u"approvals"_s); });
     on(m_actions->goLedger, [this] { showPage(u"ledger"_s); });
     on(m_actions->goWiki, [this] { showPage(u"wiki"_s); });
+    on(m_actions->goGrades, [this] { showPage(u"grades"_s); });
     on(m_actions->goJobs, [this] { showPage(u"jobs"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
     on(m_actions->openStore, &MainWindow::chooseStore);
@@ -289,6 +292,17 @@ QWidget *MainWindow::makePage(const QString &id)
                 [this](const QString &text) { say(text, m_actions->undo); });
         return m_wiki;
     }
+    if (id == "grades"_L1) {
+        m_grades = new GradesPage(m_bench, m_picker, this);
+        connect(m_grades, &GradesPage::rowRequested, this, &MainWindow::showRow);
+        connect(m_grades, &GradesPage::messageRaised, this, [this](const QString &text) { say(text); });
+        connect(m_grades, &GradesPage::contextRequested, this, [this] { showPage(u"context"_s); });
+        connect(m_grades, &GradesPage::askRequested, this, [this] {
+            m_bench->jobs.runNow(u"training"_s);
+            showPage(u"jobs"_s);
+        });
+        return m_grades;
+    }
     if (id == "jobs"_L1) {
         m_jobs = new JobsPage(m_bench, this);
         connect(m_jobs, &JobsPage::messageRaised, this, [this](const QString &text) { say(text); });
@@ -365,6 +379,13 @@ LedgerPage *MainWindow::ledgerPage()
     if (!m_ledger)
         showPage(u"ledger"_s);
     return m_ledger;
+}
+
+GradesPage *MainWindow::gradesPage()
+{
+    if (!m_grades)
+        showPage(u"grades"_s);
+    return m_grades;
 }
 
 WikiPage *MainWindow::wikiPage()
@@ -547,7 +568,8 @@ void MainWindow::openKeySheet()
 void MainWindow::fillKeySheet()
 {
     // So that its keys are on the sheet before its first visit.
-    for (const QString &page : {u"approvals"_s, u"context"_s, u"knowledge"_s, u"wiki"_s, u"ledger"_s, u"jobs"_s}) {
+    for (const QString &page :
+         {u"approvals"_s, u"context"_s, u"grades"_s, u"knowledge"_s, u"wiki"_s, u"ledger"_s, u"jobs"_s}) {
         if (!m_pages.contains(page) && m_bench->store.isOpen())
             addPage(page);
     }

@@ -26,6 +26,7 @@ WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
     menu = add(u"window.menu"_s, everywhere, tr("Menu"), {Qt::Key_F10}, {});
     goTriage = add(u"go.triage"_s, go, tr("Triage"), {QKeySequence(Qt::Key_G, Qt::Key_T)}, u"triage"_s);
     goContext = add(u"go.context"_s, go, tr("Context"), {QKeySequence(Qt::Key_G, Qt::Key_C)}, u"context"_s);
+    goGrades = add(u"go.grades"_s, go, tr("Grades"), {QKeySequence(Qt::Key_G, Qt::Key_R)}, u"grades"_s);
     goKnowledge =
         add(u"go.knowledge"_s, go, tr("Knowledge"), {QKeySequence(Qt::Key_G, Qt::Key_K)}, u"knowledge"_s);
     goApprovals =

@@ -28,6 +28,7 @@ public:
     QAction *redo;
     QAction *goTriage;
     QAction *goContext;
+    QAction *goGrades;
     QAction *goKnowledge;
     QAction *goApprovals;
     QAction *goLedger;
