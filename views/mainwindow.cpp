@@ -13,6 +13,7 @@
 #include "views/frame/statusfeed.h"
 #include "views/frame/storeopener.h"
 #include "views/frame/windowactions.h"
+#include "views/grades/goldeneditor.h"
 #include "views/grades/gradespage.h"
 #include "views/jobs/jobspage.h"
 #include "views/knowledge/knowledgepage.h"
@@ -22,6 +23,7 @@
 #include "views/parts/messageslot.h"
 #include "views/parts/palettepanel.h"
 #include "views/parts/rail.h"
+#include "views/parts/rowholder.h"
 #include "views/parts/statusstrip.h"
 #include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
@@ -200,6 +202,7 @@ void MainWindow::connectActions()
     on(m_actions->goGrades, [this] { showPage(u"grades"_s); });
     on(m_actions->goJobs, [this] { showPage(u"jobs"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
+    on(m_actions->makeGolden, &MainWindow::makeGolden);
     on(m_actions->openStore, &MainWindow::chooseStore);
     on(m_actions->newStore, &MainWindow::createStore);
     on(m_actions->importFile, &MainWindow::chooseImport);
@@ -379,6 +382,18 @@ LedgerPage *MainWindow::ledgerPage()
     if (!m_ledger)
         showPage(u"ledger"_s);
     return m_ledger;
+}
+
+// Of the row that the page shows: its question is typed on the Grades page.
+void MainWindow::makeGolden()
+{
+    const auto *holder = dynamic_cast<const RowHolder *>(m_stack->currentWidget());
+    const QString uid = holder ? holder->rowInHand() : QString();
+    if (uid.isEmpty())
+        return say(tr("Choose a reflexion, a decision, a wiki section or a chunk first"));
+    showPage(u"grades"_s);
+    m_grades->showSection(GradesPage::Section::Questions);
+    m_grades->editor()->beginFromRow(uid);
 }
 
 GradesPage *MainWindow::gradesPage()

@@ -64,6 +64,7 @@ public:
 
     void showPage(const QString &id);
     void showRow(const QString &uid); // on the page it is found on
+    void makeGolden();
     void showHome(const QString &uid);
     [[nodiscard]] ContextPage *contextPage();
     void openPalette();

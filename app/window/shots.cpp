@@ -20,6 +20,7 @@
 #include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
 #include "views/wiki/wikipage.h"
+#include "views/wiki/wikirunsview.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -181,7 +182,8 @@ void Photographer::takeWiki()
     act(u"wiki.edit"_s);
     take(u"06-wiki-edit"_s);
     escape();
-    distil();
+    if (m_window.wikiPage()->runs()->runs().rowCount() == 0)
+        distil();
     m_window.wikiPage()->showRun({});
     take(u"06-wiki-runs"_s);
     act(u"wiki.runs"_s);

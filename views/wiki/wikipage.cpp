@@ -100,7 +100,7 @@ void WikiPage::makeActions()
     m_runsAction = add(u"wiki.runs"_s, tr("Runs"), {Qt::Key_U}, u"jobs"_s);
     m_accept = add(u"wiki.accept"_s, tr("Accept the run"), {Qt::Key_A}, u"check"_s);
     m_revert = add(u"wiki.revert"_s, tr("Take the run back"), {Qt::Key_X}, u"undo"_s);
-    m_again = add(u"wiki.offerAgain"_s, tr("Offer them again"), {});
+    m_again = add(u"wiki.offerAgain"_s, tr("Offer again"), {});
     m_lost = add(u"wiki.showLost"_s, tr("Show what was lost"), {});
     for (QAction *action : {m_order, m_changes, m_lineage, m_runsAction})
         action->setCheckable(true);
@@ -282,6 +282,7 @@ void WikiPage::updateActions()
     m_retire->setEnabled(isWritable && isReading);
     m_changes->setEnabled(isReading);
     m_lineage->setEnabled(isReading);
+    m_header->show(m_bench->wiki); // a changed action shows its button again
 }
 
 void WikiPage::step(int by)
