@@ -120,7 +120,11 @@ QString currencyOf(Database &database)
 QString inWords(Database &database, const JobCost &cost)
 {
     const QLocale locale;
-    const QString money = locale.toString(cost.cost, 'f', 2) + u'\u00a0' + currencyOf(database);
+    constexpr double LeastShown = 0.01;
+    const bool isTiny = cost.cost > 0 && cost.cost < LeastShown;
+    QString money = locale.toString(isTiny ? LeastShown : cost.cost, 'f', 2) + u'\u00a0' + currencyOf(database);
+    if (isTiny)
+        money = translated(QT_TRANSLATE_NOOP("store", "less than %1")).arg(money);
     return translated(QT_TRANSLATE_NOOP("store", "about %1 tokens, %2")).arg(locale.toString(cost.tokens), money);
 }
 

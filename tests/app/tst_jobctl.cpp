@@ -36,6 +36,7 @@ private Q_SLOTS:
     void twoTicksAtOnceRunEachJobOnce();
     void expiryWaitsUntilItIsSwitchedOn();
     void schedules();
+    void whatCostsIsRefusedUntilSomebodyAgrees();
 
 private:
     // Rows to give vectors to, enough for the job to take a while.
@@ -53,6 +54,9 @@ void TestJobCtl::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_path = m_folder->filePath(u"s.memoir"_s);
+    // What is confirmed on this computer stays out of the user's own settings.
+    for (const char *name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
+        qputenv(name, m_folder->filePath(u"home"_s).toUtf8());
     m_ctl = std::make_unique<CtlProcess>(m_path);
     QCOMPARE(m_ctl->run({u"init"_s}).exitCode, 0);
 }
@@ -289,6 +293,27 @@ void TestJobCtl::schedules()
     QCOMPARE(m_ctl->run({u"job"_s, u"schedule"_s, u"backup"_s, u"off"_s}).exitCode, 0);
     QVERIFY(m_ctl->run({u"job"_s, u"schedule"_s, u"backup"_s, u"--json"_s}).json()[u"next"_s].isNull());
     QVERIFY(m_ctl->run({u"job"_s, u"schedule"_s, u"backup"_s, u"0 0 31 2 *"_s}).err.contains("never"));
+}
+
+void TestJobCtl::whatCostsIsRefusedUntilSomebodyAgrees()
+{
+    fill(5);
+    // Nothing listens there, and nothing is asked before somebody agrees.
+    const auto set = m_ctl->run({u"model"_s, u"set"_s, u"embed"_s, u"--provider"_s, u"openai-compatible"_s, u"--url"_s,
+                                 u"http://127.0.0.1:9/v1"_s, u"--model"_s, u"e"_s, u"--price-in"_s, u"5"_s, u"--dimension"_s,
+                                 u"8"_s});
+    QVERIFY2(set.exitCode == 0, set.err);
+    const auto estimate = m_ctl->run({u"job"_s, u"run"_s, u"embedding"_s, u"--estimate"_s, u"--json"_s});
+    QCOMPARE(estimate.exitCode, 0);
+    QCOMPARE(estimate.json()[u"tokens"_s].toInt(), 600);
+    QVERIFY(estimate.json()[u"cost"_s].toDouble() > 0);
+    const auto refused = m_ctl->run({u"job"_s, u"run"_s, u"embedding"_s, u"--json"_s});
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.err.contains("about 600 tokens, less than 0.01"), refused.err);
+    QVERIFY(job(u"embedding"_s)[u"last"_s].isNull());
+    // By schedule neither: it is on by the program's choice, nobody has switched it.
+    QCOMPARE(m_ctl->run({u"tick"_s}).exitCode, 0);
+    QVERIFY(job(u"embedding"_s)[u"last"_s].isNull());
 }
 
 QTEST_GUILESS_MAIN(TestJobCtl)
