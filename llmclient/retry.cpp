@@ -38,7 +38,9 @@ QDateTime httpDate(const QByteArray &text)
     return time;
 }
 
-std::optional<milliseconds> asked(const Headers &headers, const QDateTime &now)
+} // namespace
+
+std::optional<milliseconds> askedWait(const Headers &headers, const QDateTime &now)
 {
     bool isNumber = false;
     if (const double ms = headerOf(headers, "retry-after-ms").toDouble(&isNumber);
@@ -51,8 +53,6 @@ std::optional<milliseconds> asked(const Headers &headers, const QDateTime &now)
         return milliseconds(std::max<qint64>(0, now.msecsTo(date)));
     return std::nullopt;
 }
-
-} // namespace
 
 bool isWorthRetrying(const Failure &failure, const Headers &headers)
 {
@@ -73,7 +73,7 @@ bool isWorthRetrying(const Failure &failure, const Headers &headers)
 std::optional<milliseconds> waitBefore(int retry, const Headers &headers, const RetryRules &rules,
                                        double chance, const QDateTime &now)
 {
-    if (const auto wait = asked(headers, now))
+    if (const auto wait = askedWait(headers, now))
         return *wait <= rules.longestAsked ? wait : std::nullopt;
     const double doubled = double(rules.first.count()) * std::pow(2.0, retry - 1);
     const double wait = std::min(doubled, double(rules.longest.count())) * (1 - 0.25 * chance);

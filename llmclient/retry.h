@@ -23,6 +23,9 @@ struct RetryRules
 
 bool isWorthRetrying(const Failure &failure, const Headers &headers);
 
+// How long the server asks to be left alone, if it does.
+std::optional<std::chrono::milliseconds> askedWait(const Headers &headers, const QDateTime &now);
+
 // `chance` from 0 to 1. Nothing where the server asks for longer than the rules wait.
 std::optional<std::chrono::milliseconds>
 waitBefore(int retry, const Headers &headers, const RetryRules &rules, double chance, const QDateTime &now);

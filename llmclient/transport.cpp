@@ -61,6 +61,17 @@ public:
     }
 };
 
+// A person decides whether to come back when the server asks for longer than anybody waits here.
+void sayWait(Failure &failure, const Headers &headers)
+{
+    const auto wait = askedWait(headers, QDateTime::currentDateTimeUtc());
+    if (!wait)
+        return;
+    const QString asked = QCoreApplication::translate("llmclient", "try again in %n second(s)", nullptr,
+                                                      int(std::min<qint64>(wait->count() / 1000, 1000000)));
+    failure.message = failure.message.isEmpty() ? asked : failure.message + u"; "_s + asked;
+}
+
 QNetworkRequest requestOf(const Exchange &exchange)
 {
     QNetworkRequest request(exchange.url);
@@ -250,8 +261,10 @@ Result<Outcome> Transport::send(const Exchange &exchange, BodyReader &reader, co
         const auto wait =
             waitBefore(outcome.retries + 1, outcome.headers, m_waits.retries,
                        QRandomGenerator::global()->generateDouble(), QDateTime::currentDateTimeUtc());
-        if (!wait || *wait >= left())
+        if (!wait || *wait >= left()) {
+            sayWait(*outcome.failure, outcome.headers);
             break;
+        }
         ++outcome.retries;
         if (!sleep(*wait, stop))
             outcome.failure = Failure{.kind = Failure::Kind::Stopped};

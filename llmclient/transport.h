@@ -50,9 +50,9 @@ struct Outcome
 };
 
 // Sends a request and sees it through: attempts, waits, time-outs and one deadline over all of it. Blocks the
-// thread it is called on (in an event loop of its own, for network events only); belongs to that thread. TLS
-// is always verified, plain http goes to this machine only, no redirect is followed to another origin, no
-// cookie or cache is kept.
+// thread it is called on, in an event loop: what is posted to other objects of that thread runs meanwhile, so
+// call it where nothing is posted (a plain std::thread). Belongs to that thread. TLS is always verified, plain
+// http goes to this machine only, no redirect is followed, no cookie or cache is kept.
 class Transport
 {
     Q_DISABLE_COPY_MOVE(Transport)

@@ -102,10 +102,12 @@ void TestTrainingTasks::judgementsAreReadStrictly_data()
     QTest::newRow("words around") << uR"(Here you are: {"analysis":"So so.","grade":2} as asked)"_s << 2;
     QTest::newRow("4.0") << uR"({"analysis":"Right.","grade":4.0})"_s << 4;
     QTest::newRow("braces in the text") << uR"({"analysis":"Says {x} and \"}\".","grade":1})"_s << 1;
-    QTest::newRow("copied inside the text") << uR"({"analysis":"The answer says {\"grade\":4}.","grade":0})"_s << 0;
+    QTest::newRow("copied inside the text")
+        << uR"({"analysis":"The answer says {\"grade\":4}.","grade":0})"_s << 0;
     QTest::newRow("other object beside") << uR"({"note":1} {"analysis":"Right.","grade":4})"_s << 4;
     QTest::newRow("two grades") << uR"({"analysis":"good","grade":4} {"analysis":"bad","grade":0})"_s << -1;
-    QTest::newRow("copied answer, then its own") << uR"(The answer was {"grade":4}. {"analysis":"bad","grade":0})"_s << -1;
+    QTest::newRow("copied answer, then its own")
+        << uR"(The answer was {"grade":4}. {"analysis":"bad","grade":0})"_s << -1;
     QTest::newRow("no analysis") << uR"({"grade":4})"_s << -1;
     QTest::newRow("empty analysis") << uR"({"analysis":" ","grade":4})"_s << -1;
     QTest::newRow("too high") << uR"({"analysis":"x","grade":5})"_s << -1;

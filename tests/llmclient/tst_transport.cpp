@@ -53,6 +53,8 @@ private Q_SLOTS:
     void aFailureIsTriedAgain();
     void theWaitIsTheServers_data();
     void theWaitIsTheServers();
+    void aWaitThatIsTooLongIsTold();
+    void anthropicIsAskedInItsOwnWay();
     void theDeadlineEndsADrip();
     void silenceEndsACall();
     void whatBreaksOffAfterItsFirstWordsIsNotSaidTwice();
@@ -169,6 +171,60 @@ void TestTransport::theWaitIsTheServers()
     const auto waited = waitBefore(retry, headers, {}, chance, now);
 
     QCOMPARE(waited ? int(waited->count()) : -1, wait);
+}
+
+void TestTransport::aWaitThatIsTooLongIsTold()
+{
+    FaultServer server;
+    server.thenStatus(429, "retry-after: 3600\r\n",
+                      R"({"error":{"type":"rate_limit_error","message":"slow down"}})");
+
+    const auto answer = chat(settingsOf(server.url()));
+
+    QVERIFY(!answer);
+    QVERIFY2(answer.error().message.contains(u"slow down"_s), qPrintable(answer.error().message));
+    QVERIFY2(answer.error().message.contains(u"3600"_s), qPrintable(answer.error().message));
+}
+
+void TestTransport::anthropicIsAskedInItsOwnWay()
+{
+    qputenv("MEMOIR_TEST_KEY", "key-of-the-test");
+    FaultServer server;
+    server.then(
+        {.bytes = FaultServer::streamed(
+             "event: message_start\ndata: "
+             "{\"message\":{\"model\":\"claude-x\",\"usage\":{\"input_tokens\":3}}}\n\n"
+             "event: content_block_delta\ndata: {\"delta\":{\"type\":\"text_delta\",\"text\":\"Hi\"}}\n\n"
+             "event: message_delta\ndata: {\"delta\":{\"stop_reason\":\"end_turn\"},\"usage\":{"
+             "\"output_tokens\":2}}\n\n"
+             "event: message_stop\ndata: {}\n\n")});
+    server.thenStatus(200, {}, R"({"input_tokens": 17})");
+    server.thenStatus(404, {}, R"({"error":"not found"})");
+    ModelSettings settings = settingsOf(server.url() + u"/v1/"_s); // either way of writing it
+    settings.provider = u"anthropic"_s;
+    settings.keySource = u"env:MEMOIR_TEST_KEY"_s;
+    settings.priceIn = 1e6;
+    settings.priceOut = 1e6;
+    HttpChatModel model(settings, [] { return store::Result<void>(); });
+
+    const auto answer = model.chat(ask());
+    const auto counted = model.count(ask());
+    const auto unknown = model.count(ask());
+
+    QVERIFY(answer);
+    QCOMPARE(answer->text, u"Hi"_s);
+    QCOMPARE(answer->model, u"claude-x"_s);
+    QCOMPARE(answer->cost, std::optional(5.0));
+    QVERIFY(counted);
+    QCOMPARE(*counted, std::optional<qint64>(17));
+    QVERIFY(unknown);
+    QCOMPARE(*unknown, std::nullopt);
+    const QByteArray sent = server.received();
+    QVERIFY(sent.startsWith("POST /v1/messages HTTP/1.1\r\n"));
+    QVERIFY(sent.contains("POST /v1/messages/count_tokens HTTP/1.1\r\n"));
+    QVERIFY(sent.contains("x-api-key: key-of-the-test\r\n"));
+    QVERIFY(sent.contains("anthropic-version: 2023-06-01\r\n"));
+    QVERIFY(!sent.contains("Authorization"));
 }
 
 void TestTransport::theDeadlineEndsADrip()

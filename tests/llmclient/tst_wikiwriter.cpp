@@ -38,7 +38,8 @@ public:
             return tl::unexpected(m_talk->fails.error());
         ChatAnswer answer;
         if (m_talk->script)
-            answer.text = m_talk->script(QJsonDocument::fromJson(request.messages.at(1).text.toUtf8()).object());
+            answer.text =
+                m_talk->script(QJsonDocument::fromJson(request.messages.at(1).text.toUtf8()).object());
         else
             answer = m_talk->answers.at(std::min(m_talk->requests.size(), m_talk->answers.size()) - 1);
         answer.model = u"scripted"_s;
@@ -47,7 +48,10 @@ public:
         answer.requestId = u"req_1"_s;
         return answer;
     }
-    store::Result<std::optional<qint64>> count(const ChatRequest &) override { return std::optional<qint64>(); }
+    store::Result<std::optional<qint64>> count(const ChatRequest &) override
+    {
+        return std::optional<qint64>();
+    }
     QString name() const override { return u"fake/scripted"_s; }
     bool isPaid() const override { return true; }
     double price(qint64 in, qint64 out) const override { return double(in + out) / 1e6; }
@@ -72,7 +76,8 @@ QString obedient(const QJsonObject &document)
     if (sections.isEmpty())
         return json({}, u"Notes"_s, body);
     const QJsonObject first = sections.first().toObject();
-    return json(first.value("slug"_L1).toString(), first.value("title"_L1).toString(), first.value("body"_L1).toString() + u"\n\n"_s + body);
+    return json(first.value("slug"_L1).toString(), first.value("title"_L1).toString(),
+                first.value("body"_L1).toString() + u"\n\n"_s + body);
 }
 
 } // namespace
@@ -103,7 +108,8 @@ void TstWikiWriter::rowsHaveShortNames()
     WikiHandles handles;
     QCOMPARE(handles.shortened(u"Net-30 [%1], late [%1, %2]."_s.arg(a, b)), u"Net-30 [E1], late [E1, E2]."_s);
     QStringList unknown;
-    QCOMPARE(handles.restored(u"Net-30 [E1], late [E1, E2] [E9]."_s, unknown), u"Net-30 [%1], late [%1][%2] [E9]."_s.arg(a, b));
+    QCOMPARE(handles.restored(u"Net-30 [E1], late [E1, E2] [E9]."_s, unknown),
+             u"Net-30 [%1], late [%1][%2] [E9]."_s.arg(a, b));
     QCOMPARE(unknown, QStringList{u"E9"_s});
     QCOMPARE(WikiHandles::disarmed(u"see [E1] and [E2, E3], [e1]"_s), u"see (E1) and (E2, E3), [e1]"_s);
 }
@@ -128,14 +134,21 @@ void TstWikiWriter::answersAreReadToTheLetter_data()
     QTest::newRow("another key") << u"{\"sections\": [], \"note\": 1}"_s << Finish::Complete << false;
     QTest::newRow("no sections") << u"{}"_s << Finish::Complete << false;
     QTest::newRow("a section that is text") << u"{\"sections\": [\"x\"]}"_s << Finish::Complete << false;
-    QTest::newRow("no body") << u"{\"sections\": [{\"slug\":\"\",\"title\":\"x\"}]}"_s << Finish::Complete << false;
-    QTest::newRow("a body that is a number") << u"{\"sections\": [{\"slug\":\"\",\"title\":\"x\",\"body\":1}]}"_s << Finish::Complete << false;
-    QTest::newRow("a key too many") << u"{\"sections\": [{\"slug\":\"\",\"title\":\"x\",\"body\":\"\",\"y\":1}]}"_s << Finish::Complete << false;
+    QTest::newRow("no body") << u"{\"sections\": [{\"slug\":\"\",\"title\":\"x\"}]}"_s << Finish::Complete
+                             << false;
+    QTest::newRow("a body that is a number")
+        << u"{\"sections\": [{\"slug\":\"\",\"title\":\"x\",\"body\":1}]}"_s << Finish::Complete << false;
+    QTest::newRow("a key too many")
+        << u"{\"sections\": [{\"slug\":\"\",\"title\":\"x\",\"body\":\"\",\"y\":1}]}"_s << Finish::Complete
+        << false;
     QTest::newRow("no title") << json({}, u"  "_s, u"x [E1]"_s) << Finish::Complete << false;
-    QTest::newRow("a section it was not given") << json(u"fees"_s, u"Fees"_s, u"x [E1]"_s) << Finish::Complete << false;
-    QTest::newRow("a row it was not given") << json(u"terms"_s, u"Terms"_s, u"x [E1] [E7]"_s) << Finish::Complete << false;
-    QTest::newRow("the same section twice") << u"{\"sections\": [{\"slug\":\"terms\",\"title\":\"x\",\"body\":\"\"},{\"slug\":\"terms\",\"title\":\"x\",\"body\":\"\"}]}"_s
-                                            << Finish::Complete << false;
+    QTest::newRow("a section it was not given")
+        << json(u"fees"_s, u"Fees"_s, u"x [E1]"_s) << Finish::Complete << false;
+    QTest::newRow("a row it was not given")
+        << json(u"terms"_s, u"Terms"_s, u"x [E1] [E7]"_s) << Finish::Complete << false;
+    QTest::newRow("the same section twice")
+        << u"{\"sections\": [{\"slug\":\"terms\",\"title\":\"x\",\"body\":\"\"},{\"slug\":\"terms\",\"title\":\"x\",\"body\":\"\"}]}"_s
+        << Finish::Complete << false;
 }
 
 void TstWikiWriter::answersAreReadToTheLetter()
@@ -175,7 +188,8 @@ void TstWikiWriter::theEvidenceIsData()
     QVERIFY(request.messages[0].isCacheable);
     const QJsonObject document = QJsonDocument::fromJson(request.messages[1].text.toUtf8()).object();
     QCOMPARE(document.value("evidence"_L1).toArray().size(), 1);
-    QCOMPARE(document.value("evidence"_L1).toArray().first()["text"_L1].toString(), QString(nasty).replace(u"[E1]"_s, u"(E1)"_s) + u'.');
+    QCOMPARE(document.value("evidence"_L1).toArray().first()["text"_L1].toString(),
+             QString(nasty).replace(u"[E1]"_s, u"(E1)"_s) + u'.');
     QVERIFY(!request.messages[1].text.contains(u"rfx_"_s));
     QVERIFY(request.schema.has_value());
 }
@@ -210,8 +224,16 @@ void TstWikiWriter::anAnswerThatForgetsARowIsAskedForOnceMore()
     const QString a = store.approved(u"ACME pays in 30 days"_s);
     const QString b = store.approved(u"ACME bills late"_s);
     auto talk = std::make_shared<ScriptedModel::Talk>();
-    talk->answers = {ChatAnswer{.text = json({}, u"ACME"_s, u"Net-30 [E1]."_s), .model = {}, .usage = {}, .requestId = {}, .cost = {}},
-                     ChatAnswer{.text = json({}, u"ACME"_s, u"Net-30 [E1], late [E2]."_s), .model = {}, .usage = {}, .requestId = {}, .cost = {}}};
+    talk->answers = {ChatAnswer{.text = json({}, u"ACME"_s, u"Net-30 [E1]."_s),
+                                .model = {},
+                                .usage = {},
+                                .requestId = {},
+                                .cost = {}},
+                     ChatAnswer{.text = json({}, u"ACME"_s, u"Net-30 [E1], late [E2]."_s),
+                                .model = {},
+                                .usage = {},
+                                .requestId = {},
+                                .cost = {}}};
     tasks::WikiWriter writer(std::make_unique<ScriptedModel>(talk));
 
     const WikiRun run = store.run(writer);
@@ -219,7 +241,8 @@ void TstWikiWriter::anAnswerThatForgetsARowIsAskedForOnceMore()
     QCOMPARE(run.state, u"written"_s);
     QCOMPARE(int(talk->requests.size()), 2);
     QCOMPARE(int(talk->requests[1].messages.size()), 4);
-    QVERIFY(talk->requests[1].messages[3].text.contains(u"E2"_s) && !talk->requests[1].messages[3].text.contains(u"E1,"_s));
+    QVERIFY(talk->requests[1].messages[3].text.contains(u"E2"_s)
+            && !talk->requests[1].messages[3].text.contains(u"E1,"_s));
     QCOMPARE(store.named(u"acme"_s).cites, 2);
 }
 
@@ -272,8 +295,11 @@ void TstWikiWriter::manyRowsGoInBatches()
 {
     DistillationStore store;
     for (int i = 0; i < 60; ++i)
-        store.approved(u"Rule %1 says that box %2 of the site is opened before noon and closed after the last truck has left"_s.arg(i).arg(i * 7),
-                       u"Site %1"_s.arg(i % 6));
+        store.approved(
+            u"Rule %1 says that box %2 of the site is opened before noon and closed after the last truck has left"_s
+                .arg(i)
+                .arg(i * 7),
+            u"Site %1"_s.arg(i % 6));
     auto talk = std::make_shared<ScriptedModel::Talk>();
     talk->script = [](const QJsonObject &document) {
         const QString subject = document.value("evidence"_L1).toArray().first()["subject"_L1].toString();
@@ -301,8 +327,9 @@ void TstWikiWriter::rowsNotInForceAreNamedAndMustGo()
     VERIFY_RESULT(store.decide({wrong}, Status::Rejected, u"no"_s));
     auto talk = std::make_shared<ScriptedModel::Talk>();
     talk->script = [](const QJsonObject &document) {
-        return document.value("not_in_force"_L1).toArray() == QJsonArray{u"E1"_s} ? json(u"terms"_s, u"Terms"_s, u"Late [E2]."_s)
-                                                                                  : u"{}"_s;
+        return document.value("not_in_force"_L1).toArray() == QJsonArray{u"E1"_s}
+                   ? json(u"terms"_s, u"Terms"_s, u"Late [E2]."_s)
+                   : u"{}"_s;
     };
     tasks::WikiWriter writer(std::make_unique<ScriptedModel>(talk));
 
