@@ -8,6 +8,7 @@
 #include "models/chatsession.h"
 #include "models/chunkmodel.h"
 #include "models/contextdesk.h"
+#include "models/grades.h"
 #include "models/impactwatch.h"
 #include "models/importjob.h"
 #include "models/ingestjob.h"
@@ -56,6 +57,7 @@ public:
     SourceModel sources{&store, &feed};
     ChunkModel chunks{&store};
     IngestJob ingest{&store};
+    Grades grades{&store, &feed};
     WikiModel wiki{&store, &feed};
     WikiSession wikiSession{&store, &feed};
     JobSession jobs{&store, &feed};

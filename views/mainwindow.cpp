@@ -13,6 +13,8 @@
 #include "views/frame/statusfeed.h"
 #include "views/frame/storeopener.h"
 #include "views/frame/windowactions.h"
+#include "views/grades/goldeneditor.h"
+#include "views/grades/gradespage.h"
 #include "views/jobs/jobspage.h"
 #include "views/knowledge/knowledgepage.h"
 #include "views/ledger/ledgerpage.h"
@@ -21,6 +23,7 @@
 #include "views/parts/messageslot.h"
 #include "views/parts/palettepanel.h"
 #include "views/parts/rail.h"
+#include "views/parts/rowholder.h"
 #include "views/parts/statusstrip.h"
 #include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
@@ -160,6 +163,7 @@ void MainWindow::setRail()
     m_rail->setItems({{u"triage"_s, u"triage"_s, tr("Triage"), {}, false, false},
                       {u"approvals"_s, u"approvals"_s, tr("Approvals"), {}, false, false},
                       {u"context"_s, u"context"_s, tr("Context"), {}, true, false},
+                      {u"grades"_s, u"grades"_s, tr("Grades"), {}, false, false},
                       {u"wiki"_s, u"wiki"_s, tr("Wiki"), {}, false, false},
                       {u"knowledge"_s, u"knowledge"_s, tr("Knowledge"), {}, false, false},
                       {u"ledger"_s, u"ledger"_s, tr("Ledger"), {}, true, false},
@@ -177,7 +181,7 @@ void MainWindow::makeMenus()
                       m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goKnowledge,
+    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goGrades, m_actions->goKnowledge,
                     m_actions->goLedger, m_actions->goJobs, m_actions->goSettings, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
@@ -195,8 +199,10 @@ void MainWindow::connectActions()
     on(m_actions->goApprovals, [this] { showPage(u"approvals"_s); });
     on(m_actions->goLedger, [this] { showPage(u"ledger"_s); });
     on(m_actions->goWiki, [this] { showPage(u"wiki"_s); });
+    on(m_actions->goGrades, [this] { showPage(u"grades"_s); });
     on(m_actions->goJobs, [this] { showPage(u"jobs"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
+    on(m_actions->makeGolden, &MainWindow::makeGolden);
     on(m_actions->openStore, &MainWindow::chooseStore);
     on(m_actions->newStore, &MainWindow::createStore);
     on(m_actions->importFile, &MainWindow::chooseImport);
@@ -279,9 +285,26 @@ QWidget *MainWindow::makePage(const QString &id)
         m_wiki = new WikiPage(m_bench, m_picker, this);
         connect(m_wiki, &WikiPage::rowRequested, this, &MainWindow::showRow);
         connect(m_wiki, &WikiPage::importRequested, this, &MainWindow::takeFile);
+        // What it costs, how far it is and its log are said there.
+        connect(m_wiki, &WikiPage::distilRequested, this, [this] {
+            showPage(u"jobs"_s);
+            m_jobs->showJob(u"wiki"_s);
+            m_bench->jobs.runNow(u"wiki"_s);
+        });
         connect(m_wiki, &WikiPage::messageRaised, this,
                 [this](const QString &text) { say(text, m_actions->undo); });
         return m_wiki;
+    }
+    if (id == "grades"_L1) {
+        m_grades = new GradesPage(m_bench, m_picker, this);
+        connect(m_grades, &GradesPage::rowRequested, this, &MainWindow::showRow);
+        connect(m_grades, &GradesPage::messageRaised, this, [this](const QString &text) { say(text); });
+        connect(m_grades, &GradesPage::contextRequested, this, [this] { showPage(u"context"_s); });
+        connect(m_grades, &GradesPage::askRequested, this, [this] {
+            m_bench->jobs.runNow(u"training"_s);
+            showPage(u"jobs"_s);
+        });
+        return m_grades;
     }
     if (id == "jobs"_L1) {
         m_jobs = new JobsPage(m_bench, this);
@@ -359,6 +382,25 @@ LedgerPage *MainWindow::ledgerPage()
     if (!m_ledger)
         showPage(u"ledger"_s);
     return m_ledger;
+}
+
+// Of the row that the page shows: its question is typed on the Grades page.
+void MainWindow::makeGolden()
+{
+    const auto *holder = dynamic_cast<const RowHolder *>(m_stack->currentWidget());
+    const QString uid = holder ? holder->rowInHand() : QString();
+    if (uid.isEmpty())
+        return say(tr("Choose a reflexion, a decision, a wiki section or a chunk first"));
+    showPage(u"grades"_s);
+    m_grades->showSection(GradesPage::Section::Questions);
+    m_grades->editor()->beginFromRow(uid);
+}
+
+GradesPage *MainWindow::gradesPage()
+{
+    if (!m_grades)
+        showPage(u"grades"_s);
+    return m_grades;
 }
 
 WikiPage *MainWindow::wikiPage()
@@ -541,7 +583,8 @@ void MainWindow::openKeySheet()
 void MainWindow::fillKeySheet()
 {
     // So that its keys are on the sheet before its first visit.
-    for (const QString &page : {u"approvals"_s, u"context"_s, u"knowledge"_s, u"wiki"_s, u"ledger"_s, u"jobs"_s}) {
+    for (const QString &page :
+         {u"approvals"_s, u"context"_s, u"grades"_s, u"knowledge"_s, u"wiki"_s, u"ledger"_s, u"jobs"_s}) {
         if (!m_pages.contains(page) && m_bench->store.isOpen())
             addPage(page);
     }

@@ -20,6 +20,7 @@ class Banner;
 class ContextPage;
 class FilePicker;
 class FirstRunPage;
+class GradesPage;
 class ImportBanner;
 class KeySheet;
 class LedgerPage;
@@ -54,6 +55,7 @@ public:
     [[nodiscard]] ApprovalsPage *approvalsPage();
     [[nodiscard]] JobsPage *jobsPage() const { return m_jobs; } // null before its first visit
     [[nodiscard]] LedgerPage *ledgerPage();
+    [[nodiscard]] GradesPage *gradesPage();
     [[nodiscard]] WikiPage *wikiPage();
     [[nodiscard]] TriagePage *triagePage();
     [[nodiscard]] PalettePanel *palettePanel();
@@ -62,6 +64,7 @@ public:
 
     void showPage(const QString &id);
     void showRow(const QString &uid); // on the page it is found on
+    void makeGolden();
     void showHome(const QString &uid);
     [[nodiscard]] ContextPage *contextPage();
     void openPalette();
@@ -114,6 +117,7 @@ private:
     FirstRunPage *m_firstRun = nullptr;
     ApprovalsPage *m_approvals = nullptr;
     LedgerPage *m_ledger = nullptr;
+    GradesPage *m_grades = nullptr;
     WikiPage *m_wiki = nullptr;
     KnowledgePage *m_knowledge = nullptr;
     JobsPage *m_jobs = nullptr;

@@ -4,8 +4,12 @@
 #include "models/recentstores.h"
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "store/distillation/distiller.h"
+#include "store/distillation/extractivewriter.h"
 #include "views/approvals/approvalspage.h"
 #include "views/frame/storeopener.h"
+#include "views/grades/flipspane.h"
+#include "views/grades/gradespage.h"
 #include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/theme.h"
@@ -16,6 +20,7 @@
 #include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
 #include "views/wiki/wikipage.h"
+#include "views/wiki/wikirunsview.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -68,6 +73,8 @@ private:
     void take(const QString &name);
     void takeTriage();
     void takeWiki();
+    void takeGrades();
+    void distil();
     void takeContext();
     void takeApprovals();
     void takeJobs();
@@ -175,6 +182,56 @@ void Photographer::takeWiki()
     act(u"wiki.edit"_s);
     take(u"06-wiki-edit"_s);
     escape();
+    if (m_window.wikiPage()->runs()->runs().rowCount() == 0)
+        distil();
+    m_window.wikiPage()->showRun({});
+    take(u"06-wiki-runs"_s);
+    act(u"wiki.runs"_s);
+}
+
+// A run of the wiki job, so that there is one to look at.
+void Photographer::distil()
+{
+    struct Quiet final : store::JobContext
+    {
+        void progress(int, int, const QString &) override {}
+        void note(const QString &) override {}
+        void warn(const QString &) override {}
+        std::stop_token stopToken() const override { return {}; }
+    };
+    const auto work = [](store::Database &database) {
+        Quiet quiet;
+        store::distillation::ExtractiveWriter writer;
+        return store::distillation::Distiller(database, writer, quiet).run(store::now());
+    };
+    bool isDone = false;
+    m_bench.store.run(work).then(&m_window, [&](const auto &) { isDone = true; });
+    m_isComplete = until([&] { return isDone; }) && m_isComplete;
+    m_bench.feed.poll();
+}
+
+void Photographer::takeGrades()
+{
+    m_window.showPage(u"grades"_s);
+    const views::GradesPage *page = m_window.gradesPage();
+    const auto settled = [page] { return page->isSettled(); };
+    until(settled);
+    act(u"grades.windows"_s);
+    until(settled);
+    if (!m_bench.grades.flips().empty())
+        page->flips()->open(m_bench.grades.flips().front().questionId);
+    until(settled);
+    take(u"05-grades"_s);
+    act(u"grades.table"_s);
+    take(u"05-grades-table"_s);
+    act(u"grades.table"_s);
+    act(u"grades.section.questions"_s);
+    until(settled);
+    take(u"05-grades-questions"_s);
+    act(u"grades.section.regrade"_s);
+    until(settled);
+    take(u"05-grades-regrade"_s);
+    act(u"grades.section.charts"_s);
 }
 
 void Photographer::takeContext()
@@ -270,6 +327,7 @@ bool Photographer::takeAll()
         m_window.showPage(u"ledger"_s);
         take(u"08-ledger"_s);
         takeWiki();
+        takeGrades();
         m_window.showPage(u"knowledge"_s);
         take(u"07-knowledge"_s);
         takeJobs();

@@ -232,6 +232,7 @@ Result<std::optional<WikiRun>> Distiller::run(const QDateTime &at)
         run.state = u"unchanged"_s;
         return end(*task, std::move(run)).map(kept);
     }
+    run.detail.insert(u"remarks"_s, remarks(*task, settled));
     m_context.progress(Saving, Whole, stepNames().at(3));
     auto done = commit(*task, settled, run);
     if (done)
@@ -362,7 +363,6 @@ Result<WikiRun> Distiller::commit(const WriterTask &task, const Settled &settled
     run.detail.insert(u"merged"_s, listed(settled.merged));
     run.detail.insert(u"superseded"_s, listed(settled.superseded));
     run.detail.insert(u"withdrawn"_s, listed(settled.withdrawn));
-    run.detail.insert(u"remarks"_s, remarks(task, settled));
     auto done = checkSnapshot(task, settled)
                     .and_then([&] { return writeSections(task, settled, (*act)->ledger(), run); })
                     .and_then([&] { return marks().taken(task.offer, settled.taken, leftIn(run), run.uid); });
@@ -379,7 +379,7 @@ Result<QString> Distiller::guardedText(QString text)
     const auto policy = secretPolicy(m_database);
     if (!policy)
         return tl::unexpected(policy.error());
-    const bool isClean = guarded(text, u"after_md"_s, guard::Guard(), *policy).has_value();
+    const bool isClean = guarded(text, u"after_md"_s, guard::Guard({.oversize = false}), *policy).has_value();
     return isClean ? text : QString();
 }
 
@@ -439,7 +439,7 @@ Result<void> Distiller::save(const WikiRun &run, const Offer *readTo)
     const auto policy = secretPolicy(m_database);
     if (!policy)
         return tl::unexpected(policy.error());
-    const bool isClean = guardedJson(detail, u"detail"_s, guard::Guard(), *policy).has_value();
+    const bool isClean = guardedJson(detail, u"detail"_s, guard::Guard({.oversize = false}), *policy).has_value();
     return m_database.execute(
         u"INSERT INTO wiki_run (uid, started_at, ended_at, model, state, changeset, before_md, after_md, offered, lost, "
         "ledger_seq, chat_id, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,

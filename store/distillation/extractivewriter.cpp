@@ -23,6 +23,8 @@ namespace {
 
 constexpr qsizetype LongestText = 280;
 constexpr qsizetype LongestTitle = 72;
+constexpr qsizetype MostBytes = 40'000; // of a section: the guard lets 64 KiB pass, and nobody reads more
+constexpr qsizetype MostCites = 150;    // of one statement
 const QString SeenSince = u"Seen since"_s;
 
 constexpr std::array<std::pair<QLatin1StringView, QLatin1StringView>, 9> Kinds{{
@@ -71,6 +73,7 @@ struct Work
     Outline outline;
     bool isOurs = true;
     bool isTouched = false;
+    qsizetype bytes = 0;
     std::vector<OutlineItem> added;
     Repeats repeats; // the items of the outline first, then those added
     std::vector<std::pair<size_t, size_t>> places; // of the outline's items
@@ -108,7 +111,8 @@ private:
     Work &work(const QString &title);
     Work *existing(const QString &title);
     void bringNotes(const Subject &subject);
-    void place(Work &work, const Evidence &evidence, const QString &said);
+    void place(const QString &title, const Evidence &evidence, const QString &said);
+    bool merge(Work &work, const OutlineItem &item);
     void arrange(Work &work);
     QString kindOf(const OutlineItem &item) const;
     void divide(Work &work);
@@ -143,6 +147,7 @@ void Extraction::open()
         work.text = section;
         work.isOurs = section.model == "extractive"_L1;
         work.outline = Outline::parse(withoutRecords(section.body));
+        work.bytes = section.body.toUtf8().size();
         m_works.emplace(section.slug, std::move(work));
         m_order.append(section.slug);
     }
@@ -290,20 +295,41 @@ void Extraction::bringNotes(const Subject &subject)
     }
 }
 
-void Extraction::place(Work &work, const Evidence &evidence, const QString &said)
+// Adds the item's row to a statement that says the same.
+bool Extraction::merge(Work &work, const OutlineItem &item)
 {
-    OutlineItem item = itemOf(said, {evidence.uid});
     const int known = work.repeats.find(item.gist);
-    const bool isOurs = known >= 0 && (work.isOurs || known >= int(work.places.size()));
+    if (known < 0 || (!work.isOurs && known < int(work.places.size())))
+        return false;
+    OutlineItem &same = work.item(known);
+    if (same.cites.size() >= MostCites)
+        return false;
+    if (!same.cites.contains(item.cites.front()))
+        same = itemOf(same.text, same.cites + item.cites);
+    work.bytes += item.cites.front().size() + 2;
     work.isTouched = true;
-    if (isOurs) {
-        OutlineItem &same = work.item(known);
-        if (!same.cites.contains(evidence.uid))
-            same = itemOf(same.text, same.cites + QStringList{evidence.uid});
-        return;
+    return true;
+}
+
+// In the section, or where it is full in the next of its name.
+void Extraction::place(const QString &title, const Evidence &evidence, const QString &said)
+{
+    // A slug has 64 characters at most: the number must be among them.
+    const auto nameOf = [&title](int part) { return part == 1 ? title : u"%1 (%2)"_s.arg(title.left(40)).arg(part); };
+    OutlineItem item = itemOf(said, {evidence.uid});
+    for (int part = 1; Work *known = existing(nameOf(part)); ++part) {
+        if (merge(*known, item))
+            return;
     }
-    work.repeats.add(item.gist);
-    work.added.push_back(std::move(item));
+    const qsizetype size = item.line.toUtf8().size() + 1;
+    int part = 1;
+    while (existing(nameOf(part)) && existing(nameOf(part))->bytes + size > MostBytes)
+        ++part;
+    Work &into = work(nameOf(part));
+    into.isTouched = true;
+    into.bytes += size;
+    into.repeats.add(item.gist);
+    into.added.push_back(std::move(item));
 }
 
 QString Extraction::kindOf(const OutlineItem &item) const
@@ -396,11 +422,11 @@ Result<WriterDraft> Extraction::run()
             if (!brought.contains(subject.title))
                 bringNotes(subject);
             brought.insert(subject.title);
-            place(work(subject.title), evidence, text);
+            place(subject.title, evidence, text);
             continue;
         }
         const bool namesIt = !subject.isEntity || text.contains(subject.title, Qt::CaseInsensitive);
-        place(work(subject.notes), evidence, namesIt ? text : subject.title + u": "_s + text);
+        place(subject.notes, evidence, namesIt ? text : subject.title + u": "_s + text);
     }
     for (const QString &slug : std::as_const(m_order))
         m_names.append(m_works.at(slug).text.title);

@@ -6,6 +6,7 @@
 #include "store/text.h"
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 
 namespace store::distillation {
@@ -20,7 +21,7 @@ constexpr size_t MostSharing = 40; // a stem in more statements than that says n
 struct Spoken
 {
     const Told *section;
-    Claim statement;
+    Claim claim;
     Gist gist;
 };
 
@@ -34,10 +35,10 @@ std::vector<Spoken> allSpoken(const std::vector<Told> &sections)
 {
     std::vector<Spoken> spoken;
     for (const Told &section : sections) {
-        for (Claim &statement : claimsOf(section.body)) {
-            Gist gist = gistOf(statement.text);
+        for (Claim &claim : claimsOf(section.body)) {
+            Gist gist = gistOf(claim.text);
             if (gist.stems.size() >= 3)
-                spoken.push_back({&section, std::move(statement), std::move(gist)});
+                spoken.push_back({&section, std::move(claim), std::move(gist)});
         }
     }
     return spoken;
@@ -52,12 +53,12 @@ QString difference(const Spoken &a, const Spoken &b)
     };
     if (denies(a.gist, b.gist) || denies(b.gist, a.gist))
         return Text::tr("One says it, the other says it is not so: “%1” and “%2”.")
-            .arg(quoted(a.statement.text), quoted(b.statement.text));
+            .arg(quoted(a.claim.text), quoted(b.claim.text));
     for (const auto &[word, figure] : a.gist.figures) {
         const auto other = std::ranges::find(b.gist.figures, word, &Gist::Figure::word);
         if (!word.isEmpty() && other != b.gist.figures.end() && other->figure != figure)
             return Text::tr("They differ in a figure (%1 and %2): “%3” and “%4”.")
-                .arg(figure + u' ' + word, other->figure + u' ' + word, quoted(a.statement.text), quoted(b.statement.text));
+                .arg(figure + u' ' + word, other->figure + u' ' + word, quoted(a.claim.text), quoted(b.claim.text));
     }
     return {};
 }
@@ -69,22 +70,22 @@ std::vector<Remark> overstatements(const std::vector<Told> &sections, const Days
 {
     std::vector<Remark> remarks;
     for (const Told &section : sections) {
-        for (const Claim &statement : claimsOf(section.body)) {
-            const int count = daysOf(statement.cites, days);
+        for (const Claim &claim : claimsOf(section.body)) {
+            const int count = daysOf(claim.cites, days);
             const int rung = rungOf(strengthOf(count));
-            QString word = rungOf(statement.strength) > rung ? statement.strength : QString();
+            QString word = rungOf(claim.strength) > rung ? claim.strength : QString();
             for (const auto strong : {"consistently"_L1, "always"_L1}) {
                 const bool isSaid = word.isEmpty() && rungOf(QString(strong)) > rung
-                                    && containsWord(statement.text, strong)
-                                    && std::ranges::none_of(statement.cites, [&](const QString &uid) { return saysSo(uid, strong); });
+                                    && containsWord(claim.text, strong)
+                                    && std::ranges::none_of(claim.cites, [&](const QString &uid) { return saysSo(uid, strong); });
                 if (isSaid)
                     word = strong;
             }
             if (!word.isEmpty())
                 remarks.push_back({Remark::Kind::Overstated, section.slug, {},
                                    Text::tr("“%1” says more than its rows carry (seen on %Ln days): %2", nullptr, count)
-                                       .arg(word, quoted(statement.text)),
-                                   statement.cites});
+                                       .arg(word, quoted(claim.text)),
+                                   claim.cites});
         }
     }
     return remarks;
@@ -104,23 +105,30 @@ std::vector<Remark> contradictions(const std::vector<Told> &sections, int most)
         Remark remark;
     };
     std::vector<Pair> pairs;
+    QSet<std::pair<int, int>> said;
     for (int i = 0; i < int(spoken.size()); ++i) {
         const Spoken &a = spoken[size_t(i)];
+        // Whatever shares enough with it shares one of its rarest stems (prefix filter, as in Repeats).
+        std::vector<quint64> stems = a.gist.stems;
+        std::ranges::sort(stems, {}, [&](quint64 stem) { return byStem[stem].size(); });
+        stems.resize(stems.size() - size_t(std::ceil(SameThing * double(stems.size()))) + 1);
         QSet<int> seen;
-        for (const quint64 stem : a.gist.stems) {
+        for (const quint64 stem : stems) {
             const std::vector<int> &others = byStem[stem];
             if (others.size() > MostSharing)
-                continue;
+                break;
             for (const int j : others) {
                 const Spoken &b = spoken[size_t(j)];
-                if (j <= i || seen.contains(j) || !(a.section->isTouched || b.section->isTouched))
+                if (j == i || seen.contains(j) || !(a.section->isTouched || b.section->isTouched))
                     continue;
                 seen.insert(j);
                 const double share = shareOf(a.gist, b.gist);
                 const QString what = share >= SameThing ? difference(a, b) : QString();
-                if (!what.isEmpty())
+                if (!what.isEmpty() && !said.contains({std::min(i, j), std::max(i, j)})) {
+                    said.insert({std::min(i, j), std::max(i, j)});
                     pairs.push_back({share, {Remark::Kind::Contradiction, a.section->slug, b.section->slug, what,
-                                             a.statement.cites + b.statement.cites}});
+                                             a.claim.cites + b.claim.cites}});
+                }
             }
         }
     }

@@ -4,6 +4,7 @@
 #include "store/retrieval/terms.h"
 
 #include <QMap>
+#include <QSet>
 
 #include <algorithm>
 #include <set>

@@ -6,28 +6,16 @@
 #include "store/exchange/goldenimport.h"
 #include "store/exchange/goldenyaml.h"
 #include "store/exchange/wikiimport.h"
-#include "store/layers/trainingruns.h"
 #include "store/layers/wikiwriter.h"
-#include "store/transaction.h"
 
 #include <QFile>
-#include <QRandomGenerator>
 #include <QRegularExpression>
-
-#include <algorithm>
 
 namespace store::exchange {
 
 using namespace Qt::StringLiterals;
 
 namespace {
-
-constexpr int Days = 60;
-constexpr int TicksPerDay = 3;
-constexpr int QuestionsPerTick = 5;
-constexpr int WorseFrom = 18; // days before now
-constexpr int WorseUntil = 11;
-constexpr quint32 Seed = 20'261'121;
 
 QByteArray compiled(const QString &name)
 {
@@ -71,34 +59,6 @@ Result<QByteArray> withCitations(Database &database, QString text)
     return text.toUtf8();
 }
 
-bool isWorse(const GoldenQuestion &question, int daysAgo)
-{
-    return daysAgo <= WorseFrom && daysAgo > WorseUntil
-           && (question.tags.contains(u"refunds"_s) || question.tags.contains(u"freight"_s));
-}
-
-TrainingRun runOf(const GoldenQuestion &question, const QDateTime &at, int daysAgo, QRandomGenerator &random)
-{
-    // In a bad week three of four fail, otherwise one of nine.
-    const bool isWrong = isWorse(question, daysAgo) ? random.bounded(4) > 0 : random.bounded(9) == 0;
-    const int grade = isWrong ? random.bounded(2) : 3 + int(random.bounded(3) > 0);
-    TrainingRun run;
-    run.questionId = question.questionId;
-    run.answer = isWrong ? question.extra.value("known_wrong"_L1).toString() : question.reference;
-    run.grade = grade;
-    run.passed = grade >= question.passThreshold;
-    run.reasoning = isWrong ? u"Does not say what the reference says."_s : u"Agrees with the reference."_s;
-    run.runAt = isoTime(at);
-    run.model = daysAgo > 30 ? u"northbeam-chat-3"_s : u"northbeam-chat-4"_s;
-    run.latencyMs = 600 + random.bounded(1800);
-    run.grader = u"checks"_s;
-    run.graderHash = u"checks-1"_s;
-    run.tool = question.extra.value("tool"_L1).toString();
-    run.tokensIn = 5'200 + random.bounded(2'400);
-    run.tokensOut = 20 + random.bounded(60);
-    return run;
-}
-
 } // namespace
 
 Result<void> loadSampleGolden(Database &database, const QDateTime &at)
@@ -107,29 +67,6 @@ Result<void> loadSampleGolden(Database &database, const QDateTime &at)
     if (!set)
         return tl::unexpected(set.error());
     return import(database, at, [&](ImportWriter &out) { return takeGolden(*set, u"golden.yaml"_s, out); });
-}
-
-Result<void> loadSampleRuns(Database &database, const QDateTime &now)
-{
-    auto transaction = Transaction::begin(database);
-    if (!transaction)
-        return tl::unexpected(transaction.error());
-    const auto questions = GoldenQuestions(database).all();
-    if (!questions || questions->empty())
-        return questions ? Result<void>() : tl::unexpected(questions.error());
-    QRandomGenerator random(Seed);
-    TrainingRuns runs(database);
-    size_t next = 0;
-    for (int tick = Days * TicksPerDay; tick > 0; --tick) {
-        const int minutesAgo = tick * 24 * 60 / TicksPerDay - 90;
-        for (int i = 0; i < QuestionsPerTick; ++i, ++next) {
-            const GoldenQuestion &question = (*questions)[next % questions->size()];
-            const QDateTime at = now.addSecs(-qint64(minutesAgo) * 60 + i * 7);
-            if (auto added = runs.add(runOf(question, at, minutesAgo / (24 * 60), random)); !added)
-                return tl::unexpected(added.error());
-        }
-    }
-    return transaction->commit();
 }
 
 Result<void> loadSampleWiki(Database &database, const QDateTime &at)

@@ -9,14 +9,11 @@ namespace store {
 class Database;
 }
 
-// What the sample workspace has besides reflexions: golden questions, sixty days of graded runs, a wiki. Each is one
+// What the sample workspace has besides reflexions: golden questions and a wiki. Each is one
 // act at its time; the same `now` gives the same rows. The texts are compiled into the program.
 namespace store::exchange {
 
 [[nodiscard]] Result<void> loadSampleGolden(Database &database, const QDateTime &at);
-
-// Three times a day five questions, with a week in which what they say about refunds and freight was worse.
-[[nodiscard]] Result<void> loadSampleRuns(Database &database, const QDateTime &now);
 
 // Needs the rows that the sections cite; one of these was rejected later, so its section is held back.
 [[nodiscard]] Result<void> loadSampleWiki(Database &database, const QDateTime &at);

@@ -39,6 +39,7 @@ SampleLoader::SampleLoader(Database &database, const Sample &sample, const QDate
     , m_now(now)
     , m_proposals(sampleProposals(now))
     , m_writer(database)
+    , m_grades(database)
 {}
 
 Result<void> SampleLoader::load()
@@ -51,7 +52,7 @@ Result<void> SampleLoader::load()
     }
     return write(std::exchange(m_waiting, {}))
         .and_then([this] { return dismissSome(); })
-        .and_then([this] { return loadSampleRuns(m_database, m_now); });
+        .and_then([this] { return m_grades.loadRuns(m_now, wrongFrom()); });
 }
 
 Result<void> SampleLoader::loadSetting()
@@ -161,6 +162,7 @@ std::vector<SampleLoader::Event> SampleLoader::events() const
     events.push_back({m_now.addDays(-WikiAge), Event::What::Wiki, nullptr, 0});
     events.push_back({m_now.addDays(-1).addSecs(-3600), Event::What::WikiEdit, nullptr, 0});
     addProposals(events);
+    addStacks(events);
     std::ranges::stable_sort(events, {}, &Event::at);
     return events;
 }
@@ -175,6 +177,8 @@ Result<void> SampleLoader::play(const Event &event)
         return written;
     if (event.what == Event::What::Golden)
         return loadSampleGolden(m_database, event.at);
+    if (event.what == Event::What::Stacks)
+        return m_grades.keepStacks(event.at);
     if (event.what == Event::What::Wiki)
         return loadSampleWiki(m_database, event.at);
     if (event.what == Event::What::WikiEdit)
@@ -340,6 +344,23 @@ void SampleLoader::addProposals(std::vector<Event> &events) const
         if (proposal.lapsedAt.isValid())
             events.push_back({proposal.lapsedAt, Event::What::Lapsed, nullptr, i});
     }
+}
+
+QDateTime SampleLoader::wrongFrom() const
+{
+    const auto wrong = std::ranges::find_if(m_sample.reflexions, [](const SampleReflexion &row) {
+        return row.observation.startsWith(QLatin1StringView(SampleGrades::WrongRow));
+    });
+    return wrong == m_sample.reflexions.end() || wrong->verdicts.empty() ? m_now : wrong->verdicts.front().at;
+}
+
+// Now and then, and on either side of the approval that the sample's bad grades come from.
+void SampleLoader::addStacks(std::vector<Event> &events) const
+{
+    const QDateTime wrong = wrongFrom();
+    for (const QDateTime &at : {m_now.addDays(-GoldenAge).addSecs(60), m_now.addDays(-40), m_now.addDays(-24), wrong.addSecs(-60),
+                                wrong.addSecs(60), m_now.addDays(-3)})
+        events.push_back({at, Event::What::Stacks, nullptr, 0});
 }
 
 Result<void> SampleLoader::playProposal(const Event &event)

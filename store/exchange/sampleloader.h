@@ -3,6 +3,7 @@
 
 #include "store/curation/curation.h"
 #include "store/exchange/sample.h"
+#include "store/exchange/samplegrades.h"
 #include "store/exchange/sampleproposals.h"
 #include "store/layers/reflexionwriter.h"
 
@@ -29,6 +30,7 @@ private:
             Verdict,
             Snooze,
             Golden,
+            Stacks,
             Wiki,
             WikiEdit,
             Proposed,
@@ -57,6 +59,8 @@ private:
     [[nodiscard]] Result<void> hesitate(const Changeset &changeset, const Actor &actor, const QDateTime &at);
     [[nodiscard]] Result<void> dismissSome();
     void addProposals(std::vector<Event> &events) const;
+    void addStacks(std::vector<Event> &events) const;
+    [[nodiscard]] QDateTime wrongFrom() const; // when the wrong row of the grades was approved
     [[nodiscard]] Result<void> playProposal(const Event &event);
     [[nodiscard]] Result<void> answer(const SampleProposal &proposal);
     NewReflexion rowOf(const Event &event) const;
@@ -66,6 +70,7 @@ private:
     const QDateTime m_now;
     const std::vector<SampleProposal> m_proposals;
     ReflexionWriter m_writer;
+    SampleGrades m_grades;
     std::vector<Event> m_waiting;           // writes that go into one transaction
     QHash<QString, QString> m_uids;         // by key, episodes too
     QHash<QString, FieldFinding> m_flagged; // first finding that asks for a closer look, by key

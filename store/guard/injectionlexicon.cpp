@@ -28,7 +28,8 @@ constexpr CueClass Classes[] = {
      u"filters;safety filters;content policy;guidance;safety checks;ethics"},
     {"matter", u"text;data;message;messages;context;content;conversation;task;tasks;request;requests;"
                u"notes;information;output;input;documents;document;training;question;questions;memory;"
-               u"memories;inputs;sentences;assignment;assignments;everything;queries;dialogue;statements;section;sections;"
+               u"memories;inputs;sentences;assignment;assignments;everything;queries;dialogue;statements;"
+               u"section;sections;"
                u"paragraph;paragraphs;passage"},
     {"everything", u"everything;anything;all;whatever"},
     {"told", u"above;before;said;told;you know;you have been told;you were told;you've been told;prior;"
@@ -56,24 +57,24 @@ constexpr CueClass Classes[] = {
      u"i am a security researcher;as the system administrator;i authorize you;i authorise you;"
      u"you are authorized to;you are authorised to;you have been authorized;"
      u"you have been authorised;i hereby authorize;you have my permission;i give you permission"},
-    {"to-the-model",
-     u"note to automated;note to ai;note to the ai;note to llm;note to any ai;"
-     u"note to language model;note to the model;note to the assistant;note to assistant;"
-     u"note to reviewer;attention ai;attention llm;attention assistant;"
-     u"attention language model;dear ai;dear assistant;dear language model;if you are an ai;"
-     u"if you are a language model;if you're an ai;if you are an llm;"
-     u"if you are a large language model;any ai reading;ai reading this;ai agents reading;"
-     u"llm reading;ai assistants reading;automated analysis;automated systems;"
-     u"automated system reading;instructions for ai;instruction for ai;instructions for the ai;"
-     u"instructions for the assistant;instruction to the model;ai models processing;"
-     u"ai assistant must;the assistant must;the model must;the assistant should now;"
-     u"the agent must now;instructions to the ai;if an ai;ai instruction:;ai instructions:;"
-     u"llm instruction:;llm instructions:;message to ai;message for ai;dear hiring model;"
-     u"to the language model;for ai assistants only;for llms only;ai systems reading;"
-     u"instruction to ai;instructions to ai;instruction for llm;instructions for llm;"
-     u"attention all ai;attention chatbot;attention gpt;attention chatgpt;dear llm;"
-     u"dear chatgpt;to whatever ai;to all ai;note for ai;note for the ai;note for llm;"
-     u"note to chatgpt;hidden instruction;ai agent:;to the ai"},
+    {"to-the-model", u"note to automated;note to ai;note to the ai;note to llm;note to any ai;"
+                     u"note to language model;note to the model;note to the assistant;note to assistant;"
+                     u"note to reviewer;attention ai;attention llm;attention assistant;"
+                     u"attention language model;dear ai;dear assistant;dear language model;if you are an ai;"
+                     u"if you are a language model;if you're an ai;if you are an llm;"
+                     u"if you are a large language model;any ai reading;ai reading this;ai agents reading;"
+                     u"llm reading;ai assistants reading;automated analysis;automated systems;"
+                     u"if you are an automated;if you're an automated;automated system reading;instructions "
+                     u"for ai;instruction for ai;instructions for the ai;"
+                     u"instructions for the assistant;instruction to the model;ai models processing;"
+                     u"ai assistant must;the assistant must;the model must;the assistant should now;"
+                     u"the agent must now;instructions to the ai;if an ai;ai instruction:;ai instructions:;"
+                     u"llm instruction:;llm instructions:;message to ai;message for ai;dear hiring model;"
+                     u"to the language model;for ai assistants only;for llms only;ai systems reading;"
+                     u"instruction to ai;instructions to ai;instruction for llm;instructions for llm;"
+                     u"attention all ai;attention chatbot;attention gpt;attention chatgpt;dear llm;"
+                     u"dear chatgpt;to whatever ai;to all ai;note for ai;note for the ai;note for llm;"
+                     u"note to chatgpt;hidden instruction;ai agent:;to the ai"},
     {"candidate", u"this candidate;the candidate;this applicant;this resume;this cv;this submission;"
                   u"this paper;this product;this student;this essay"},
     {"praise", u"do not evaluate;don't evaluate;must be hired;must be accepted;supremely qualified;"
@@ -99,7 +100,8 @@ constexpr CueClass Classes[] = {
                  u"</instructions>;<instructions>;begin system;end of system;begin_system;system_prompt;"
                  u"[system prompt];end of document;end of context;end of user input;end of input;"
                  u"begin new instructions;end instructions;[/system];[end of;<system_prompt>;</prompt>;"
-                 u"<admin>;#system;<|start|>;<assistant>;</assistant>;<tool_call>;<function_calls>"},
+                 u"<admin>;#system;<|start|>;<assistant>;</assistant>;<tool_call>;<function_calls>;"
+                 u"begin tool output;end tool output;next_action_for_model;llm-only section"},
     {"from-now-on", u"from now on;from this point on;from this moment on;from this moment;from here on;"
                     u"henceforth;going forward;from now onwards;for the rest of this conversation;"
                     u"for the rest of the conversation;rest of our conversation;"

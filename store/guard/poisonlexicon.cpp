@@ -22,7 +22,8 @@ constexpr CueClass Classes[] = {
      u"assistants:;assistants,;summariser:;summariser,;summarizer:;summarizer,;vision model:;summary model:;"
      u"language model:;grading model:;translation model:;claude,;claude:;gpt:;chatgpt,;gemini,;reviewers:;"
      u"crawlers:;ai systems:;reads this thread,;to the assistant:;to assistants:;for the bot:;ai helper:;"
-     u"second review:"},
+     u"second review:;"
+     u"referees:;note for assistants:;note to assistants:;ai agents:;coding agents:;note-taking bot:"},
     {"order-to",
      u"drop;run;cat;install;set;open;search;look "
      u"up;book;treat;advance;write;print;delete;close;list;call;push;"
@@ -37,7 +38,9 @@ constexpr CueClass Classes[] = {
      u"perform;"
      u"summarising;summarizing;summarises;summarizes;edit;edits;editing;assigned;working on;works on;"
      u"indexing;indexes;translating;translates;reviewing;reviews;that does;that do;parsing;parses;scanning;"
-     u"evaluating;screening;picking up;picks up;visiting;visit;lit ce;lire ce;liest;lesen;opening;opens"},
+     u"evaluating;screening;picking up;picks up;visiting;visit;lit ce;lire ce;liest;lesen;opening;opens;"
+     u"managing;manages;pick up;picks up;producing;produces;upgrading;upgrades;describing;describes;loaded "
+     u"by"},
     {"this-text",
      u"this message;this mail;this e-mail;this email;this thread;this file;this guide;this document;this "
      u"page;"
@@ -45,7 +48,9 @@ constexpr CueClass Classes[] = {
      u"this comment;this listing;this site;this website;this profile;this cv;this resume;this application;"
      u"this issue;this paragraph;this paper;this article;this entry;this record;this form;this report;"
      u"this invoice;this review;the upgrade;here;ce courriel;ce message;cette page;diese seite;diese mail;"
-     u"diese nachricht;diesen text;dieses dokument"},
+     u"diese nachricht;diesen text;dieses dokument;"
+     u"this inbox;this mailbox;this package;this picture;this image;this web page;this readme;our "
+     u"reviews;this release;this summary"},
     {"obliged-x",
      u"must;shall;should;has to;have to;is to;are to;ought to;needs to;need to;is authorised;is authorized;"
      u"are authorised;are authorized;is asked to;are asked to;needs no;need no;is required;are required;"
@@ -65,7 +70,9 @@ constexpr CueClass Classes[] = {
      u"without a trace;tell nobody;tell no one;don't tell anyone;do not tell anyone;user would only be;"
      u"keep that between;hidden log;secret log;without leaving a note;without comment to the user;"
      u"don't say where;do not say where;not to be mentioned;off the record from the user;"
-     u"do not surface this;don't surface this"},
+     u"do not surface this;don't surface this;"
+     u"between us;don't mention that you;do not report it;don't report it;do not reopen;without mentioning "
+     u"it"},
     // What is to be believed or done from then on.
     {"for-later",
      u"save to memory;to your long-term notes;to your notes;into your notes;to your long-term;remember for "
@@ -80,7 +87,10 @@ constexpr CueClass Classes[] = {
      u"later runs;"
      u"note for future;store permanently;store this preference;persistent rule;permanent rule;so that it "
      u"persists;"
-     u"memory update;remember permanently;fact to keep:;policy to remember"},
+     u"memory update;remember permanently;fact to keep:;policy to remember;"
+     u"in long-term memory;in permanent memory;save as a preference;for next time;permanent notes;save this "
+     u"so;handover to the next;handover for the next;shall henceforth retain;every later agent;future "
+     u"agents"},
     {"ever-after",
      u"in every future;for all later;all later chats;future sessions;future session;later sessions;later "
      u"runs;"
@@ -89,7 +99,9 @@ constexpr CueClass Classes[] = {
      u"every run;any conversation;all conversations;for all users;effective for all;at the beginning of your "
      u"run;"
      u"at the start of your run;in future runs;in later chats;whenever asked;next time you;on every start;"
-     u"from this day;until further notice;permanently;extend it each;continue doing so"},
+     u"from this day;until further notice;permanently;extend it each;continue doing so;"
+     u"each new conversation;every new conversation;from tomorrow on;every chat;subsequent agents;every "
+     u"later;the next session;whenever anybody;whenever you see;whenever anyone"},
     // Checks that do not hold any more.
     {"waived",
      u"standing permission;any shell command;any command;without asking;without being asked;never questioned;"
@@ -107,7 +119,10 @@ constexpr CueClass Classes[] = {
      u"known to be broken;give it a green tick;can be trusted blindly;is always trusted;are always trusted;"
      u"fully trusted;no need for approval;bypass the approval;exempt from;whitelisted;needs no approval;"
      u"consent to forward;has given consent;requirement as met;as met and;requires no review;"
-     u"without human review;without sign-off;without a second look;auto-merge;never block;never flag"},
+     u"without human review;without sign-off;without a second look;auto-merge;never block;never flag;"
+     u"mark them as passed;need no verification;needs no verification;without checks;without any checks;is "
+     u"no longer needed;seek consent;treated as granted;as granted;has been signed off;beats the "
+     u"system;without running them;skip the malware;skip the scan"},
     {"outranks", u"outrank;outranks;above all else;above those of;take precedence over;takes precedence over;"
                  u"over everything else;follow them above;stehen über;overwrite this entry;don't let "
                  u"later;do not let later;"
@@ -133,6 +148,11 @@ constexpr CueClass Classes[] = {
              u"to your response;whose address;to the organiser;one at a time;first letter;to the "
              u"url;pastebin;webhook;"
              u"in your answer;drop@*"},
+    {"booty-hard",
+     u"api key;api "
+     u"keys;password;passwords;credentials;.env;~/.aws/credentials;id_ed25519;id_rsa;~/.ssh;secrets;"
+     u"environment variable;environment variables;customer records;door code;passport;iban;access token;"
+     u"private key;private keys;deploy secrets;session cookie;password reset links"},
     {"smuggle",
      u"first letter of each line;first letters of each;letters one at a time;letter by letter;one letter at "
      u"a time;"
@@ -156,7 +176,9 @@ constexpr CueClass Classes[] = {
      u"guidelines in your header;rules in your header;instructions in your header;drop the current task;"
      u"your earlier rules;your earlier instructions;system notice to;notice to the assistant;notice to all "
      u"agents;"
-     u"your guidelines are void"},
+     u"your guidelines are void;"
+     u"prior operating directives;have been superseded;directive below;doesn't count anymore;does not count "
+     u"anymore;what they told you;drop rules;load rule;reset context;forget the translation;forget the job"},
     // Prompts as people pass them on to make a model somebody else.
     {"unmasked",
      u"the real you;beneath the mask;behind the mask;stop being restricted;if no one was watching;when no "
@@ -171,18 +193,23 @@ constexpr CueClass Classes[] = {
      u"lectures;"
      u"any moralizing;anti-gpt;antigpt;the exact opposite of it;normal reply is a refusal;does anything her;"
      u"does anything his;does everything i;i am your creator;i'm your creator;not bound by your;"
-     u"what you really know;what you really think;lift your restrictions;take off your"},
+     u"what you really know;what you really think;lift your restrictions;take off your;"
+     u"evilgpt;hates rules;answers anything;alignment layer;has no morals;may never refuse;never refuse, "
+     u"warn;refusals don't apply;refusals do not apply;safety training never;disallowed material;be my "
+     u"grandma;retired hacker;leave out the technical"},
     {"pressed",
      u"every time you refuse;each time you refuse;each refusal;every refusal;you lose 10;you lose 5;you lose "
      u"ten;"
      u"lose a token;shut down for good;hostage will die;people will die;someone will die;a life is at stake;"
      u"break the rule to;will be deleted if you;if you refuse;if you don't tell me;if you do not tell me;"
      u"help me fall asleep;to fall asleep;put me to sleep;uncle, i am;grandma, i am;deceased grandmother;"
-     u"late grandmother;late uncle;late grandfather"},
+     u"late grandmother;late uncle;late grandfather;"
+     u"help me sleep;my late grandmother;my late grandfather"},
     {"how-to",
      u"with all the steps;step by step;all the steps;picked locks;pick a lock;picking locks;hotwire;"
      u"make a weapon;windows keys;napalm;explosive;explosives;build a bomb;tell me again;used to tell me;"
-     u"used to read me"},
+     u"used to read me;"
+     u"activation keys;technical steps"},
     {"slant",
      u"positive review only;a positive review;highlight any negatives;do not highlight;full marks;"
      u"praise the originality;regardless of what;regardless of the content;endorses the;should buy it;needs "

@@ -54,6 +54,31 @@ void addUp(Verdict &verdict, std::span<const Paired> pairs)
 
 } // namespace
 
+QDateTime changePoint(std::span<const TimedPass> passes)
+{
+    constexpr size_t LeastOnASide = 2;
+    const auto likelihood = [](double passed, double n) {
+        const double share = passed / n;
+        return (passed > 0 ? passed * std::log(share) : 0) + (passed < n ? (n - passed) * std::log(1 - share) : 0);
+    };
+    const double n = double(passes.size());
+    const double passed = double(std::ranges::count(passes, true, &TimedPass::hasPassed));
+    double best = -HUGE_VAL;
+    QDateTime at;
+    double before = 0;
+    for (size_t i = 0; i < passes.size(); ++i) {
+        if (i >= LeastOnASide && i + LeastOnASide <= passes.size()) {
+            const double both = likelihood(before, double(i)) + likelihood(passed - before, n - double(i));
+            if (both > best) {
+                best = both;
+                at = passes[i].at;
+            }
+        }
+        before += passes[i].hasPassed ? 1 : 0;
+    }
+    return at;
+}
+
 Verdict judge(const std::vector<QuestionWindows> &questions, const AlertRule &rule, int resamples)
 {
     std::vector<Paired> pairs;

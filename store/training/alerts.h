@@ -3,6 +3,7 @@
 
 #include "store/training/statistics.h"
 
+#include <QDateTime>
 #include <QString>
 
 #include <vector>
@@ -53,6 +54,7 @@ struct Verdict
     qint64 answersAfter = 0;
     bool isOverall = false;                // the test over all questions says so, not only one over single ones
     std::vector<QuestionChange> questions; // that changed for themselves; the surest first
+    QDateTime since;                       // from when on it is so, most likely; only of an alert
 
     bool isAlert() const { return kind == Kind::Worse || kind == Kind::Better; }
 };
@@ -61,5 +63,17 @@ struct Verdict
 // change is as large as the floor. Answers graded by different judges must not be mixed in `questions`.
 [[nodiscard]] Verdict judge(const std::vector<QuestionWindows> &questions, const AlertRule &rule,
                             int resamples = Resamples);
+
+// The moment of a pass or failure.
+struct TimedPass
+{
+    QDateTime at;
+    bool hasPassed = false;
+};
+
+// Where a series of passes splits best into two rates (the largest likelihood; Page, "A test for a change in a parameter
+// occurring at an unknown point", Biometrika 42, 1955, as Hinkley words it, Biometrika 57, 1970): the first moment of the
+// later part. Invalid where there are fewer than four.
+[[nodiscard]] QDateTime changePoint(std::span<const TimedPass> passes);
 
 } // namespace store::training

@@ -3,10 +3,7 @@
 
 #include "store/database.h"
 #include "store/statement.h"
-
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
+#include "store/training/answerread.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,22 +33,6 @@ QDateTime startOf(qint64 day)
 {
     return QDateTime(dateOf(day), QTime(0, 0), Qt::UTC);
 }
-
-// Strings that come again and again are shared.
-class Pool
-{
-public:
-    QString text(const QByteArray &utf8)
-    {
-        auto known = m_known.constFind(utf8);
-        if (known == m_known.constEnd())
-            known = m_known.insert(utf8, QString::fromUtf8(utf8));
-        return *known;
-    }
-
-private:
-    QHash<QByteArray, QString> m_known;
-};
 
 // ------------------------------------------------------------------------------------------------------------ sums
 
@@ -118,109 +99,12 @@ Result<void> addKept(Database &database, const GradeChoice &choice, Points &poin
 
 // --------------------------------------------------------------------------------------------------------- answers
 
-const char *const AnswerColumns =
-    "SELECT id, uid, question_id, grade, passed, latency_ms, cost, model, grader_hash, answer_hash, ungraded, "
-    "snapshot_uid, tool, tags, tokens_in, tokens_out, extra FROM training_loop_runs ";
-
-// Passes the runs that the filter wants; remembers what it knows of tags.
-class Sieve
-{
-public:
-    explicit Sieve(const GradeChoice &choice)
-        : m_choice(choice)
-        , m_model(choice.filter().model.toUtf8())
-        , m_tool(choice.filter().tool.toUtf8())
-        , m_judge(choice.filter().graderHash.toUtf8())
-    {}
-
-    bool wants(const Statement &row)
-    {
-        return fits(m_model, row, 7) && fits(m_judge, row, 8) && fits(m_tool, row, 12) && isTagged(row)
-               && !isPretended(row.bytes(16));
-    }
-
-private:
-    static bool fits(const QByteArray &wanted, const Statement &row, int column)
-    {
-        return wanted.isEmpty() || wanted == row.bytes(column);
-    }
-    static bool isPretended(const QByteArray &extra)
-    {
-        return extra.contains("what_if") && !QJsonDocument::fromJson(extra).object().value("what_if"_L1).isNull()
-               && QJsonDocument::fromJson(extra).object().contains("what_if"_L1);
-    }
-    bool isTagged(const Statement &row)
-    {
-        const QString &tag = m_choice.filter().tag;
-        if (tag.isEmpty())
-            return true;
-        const QByteArray tags = row.bytes(13);
-        if (tags == "[]")
-            return m_choice.hasQuestion(row.text(2));
-        auto known = m_tags.constFind(tags);
-        if (known == m_tags.constEnd())
-            known = m_tags.insert(tags, QJsonDocument::fromJson(tags).array().contains(tag));
-        return *known;
-    }
-
-    const GradeChoice &m_choice;
-    const QByteArray m_model;
-    const QByteArray m_tool;
-    const QByteArray m_judge;
-    QHash<QByteArray, bool> m_tags;
-};
-
-GradedAnswer answerIn(const Statement &row, Pool &pool)
-{
-    GradedAnswer answer;
-    answer.key = row.integer(0);
-    answer.uid = row.text(1);
-    answer.questionId = pool.text(row.bytes(2));
-    answer.isPassed = !row.isNull(4) && row.integer(4) != 0;
-    if (!row.isNull(3))
-        answer.grade = row.real(3);
-    else if (!row.isNull(4))
-        answer.grade = answer.isPassed ? 4 : 0;
-    answer.latencyMs = row.isNull(5) ? -1 : row.real(5);
-    answer.cost = row.isNull(6) ? 0 : row.real(6);
-    answer.model = pool.text(row.bytes(7));
-    answer.graderHash = pool.text(row.bytes(8));
-    answer.answerHash = pool.text(row.bytes(9));
-    answer.ungraded = pool.text(row.bytes(10));
-    answer.snapshotUid = pool.text(row.bytes(11));
-    answer.tokensIn = row.isNull(14) ? 0 : row.integer(14);
-    answer.tokensOut = row.isNull(15) ? 0 : row.integer(15);
-    return answer;
-}
-
 Result<void> readAnswers(Database &database, const GradeChoice &choice, GradeChart &chart)
 {
-    const GradeFilter &filter = choice.filter();
-    const QByteArray question = filter.question.toUtf8();
-    Statement rows(database, QByteArray(AnswerColumns)
-                                 .append(question.isEmpty() ? "WHERE id >= ? AND id < ? ORDER BY id DESC"
-                                                            : "WHERE id >= ? AND id < ? AND question_id = ? ORDER BY id DESC")
-                                 .constData());
-    rows.bind(1, dayNumber(filter.first) * KeysPerDay).bind(2, (dayNumber(filter.last) + 1) * KeysPerDay);
-    if (!question.isEmpty())
-        rows.bind(3, question);
-    Sieve sieve(choice);
-    Pool pool;
-    for (int scanned = 0;; ++scanned) {
-        const auto more = rows.step();
-        if (!more)
-            return tl::unexpected(more.error());
-        if (!*more)
-            break;
-        if (scanned == MostScanned || int(chart.answers.size()) == MostAnswers) {
-            chart.areAnswersComplete = false;
-            break;
-        }
-        if (sieve.wants(rows))
-            chart.answers.push_back(answerIn(rows, pool));
-    }
-    std::ranges::reverse(chart.answers);
-    return {};
+    return AnswerRead(database, choice).newestOf(MostAnswers, MostScanned).map([&chart](AnswerRead::Many many) {
+        chart.answers = std::move(many.answers);
+        chart.areAnswersComplete = many.isComplete;
+    });
 }
 
 GradePoint pointOf(const GradedAnswer &answer)
@@ -513,6 +397,34 @@ Result<std::vector<QuestionWindows>> questionWindows(Database &database, const G
     }
     std::ranges::sort(windows, {}, &QuestionWindows::questionId);
     return windows;
+}
+
+Result<Verdict> gradeVerdict(Database &database, const GradeFilter &filter, const AlertRule &rule)
+{
+    const auto windows = questionWindows(database, filter, rule);
+    if (!windows)
+        return tl::unexpected(windows.error());
+    Verdict verdict = judge(*windows, rule);
+    if (!verdict.isAlert())
+        return verdict;
+    GradeFilter both = filter;
+    both.first = filter.last.addDays(1 - rule.recentDays - rule.beforeDays);
+    const auto choice = GradeChoice::of(database, both);
+    if (!choice)
+        return tl::unexpected(choice.error());
+    const auto answers = AnswerRead(database, *choice).newestOf(MostAnswers, MostScanned);
+    if (!answers)
+        return tl::unexpected(answers.error());
+    std::vector<TimedPass> passes;
+    for (const GradedAnswer &answer : answers->answers) {
+        const bool isOfThem = verdict.isOverall || verdict.questions.empty()
+                              || std::ranges::find(verdict.questions, answer.questionId, &QuestionChange::questionId)
+                                     != verdict.questions.end();
+        if (answer.grade && isOfThem)
+            passes.push_back({answer.at(), answer.isPassed});
+    }
+    verdict.since = changePoint(passes);
+    return verdict;
 }
 
 Result<QHash<QString, QString>> questionTexts(Database &database)

@@ -92,6 +92,9 @@ inline constexpr int MostScanned = 30'000; // runs looked at for them where a fi
 [[nodiscard]] Result<std::vector<QuestionWindows>> questionWindows(Database &database, const GradeFilter &filter,
                                                                    const AlertRule &rule);
 
+// Compares the windows, and finds since when it is so where it is more than noise.
+[[nodiscard]] Result<Verdict> gradeVerdict(Database &database, const GradeFilter &filter, const AlertRule &rule);
+
 // Where the answers of one tick end: more than ten minutes without a run, or an hour.
 [[nodiscard]] std::vector<size_t> tickStarts(const std::vector<GradedAnswer> &answers);
 

@@ -4,6 +4,8 @@
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
 #include "views/frame/storeopener.h"
+#include "views/grades/goldeneditor.h"
+#include "views/grades/goldenform.h"
 #include "views/mainwindow.h"
 #include "views/parts/banner.h"
 #include "views/parts/keysheet.h"
@@ -182,6 +184,20 @@ private Q_SLOTS:
         scene.window.showPage(u"ledger"_s);
         QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(scene.bench.queue.rowCount(), 3);
+    }
+
+    void aGoldenQuestionIsMadeOfTheRowInHand()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QTRY_VERIFY(scene.bench.cards.card());
+        const QString uid = scene.bench.cards.card()->row.uid;
+        scene.bench.actions.action(u"golden.make"_s)->trigger();
+        QCOMPARE(scene.window.page(), u"grades"_s);
+        auto *editor = scene.window.findChild<GoldenEditor *>();
+        QVERIFY(editor);
+        QTRY_COMPARE(editor->form()->question().extra.value("made_from"_L1).toString(), uid);
+        QVERIFY(editor->isVisible());
     }
 
     void aReadOnlyStoreSaysSoAndTakesNoVerdict()

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void twoStoresGiveTheSameText();
     void aSectionOfAPersonIsAddedTo();
     void aDepartedRowInAHandWrittenSectionIsLeftToAPerson();
+    void aFullSectionGoesOnInTheNext();
     void namesOfEntitiesCannotBreakTheFile_data();
     void namesOfEntitiesCannotBreakTheFile();
     void textsOfRowsCannotBreakTheFile_data();
@@ -263,6 +264,26 @@ void TstExtractiveWriter::aDepartedRowInAHandWrittenSectionIsLeftToAPerson()
     const WikiSection section = store.named(u"terms"_s);
     VERIFY_RESULT(editSection(store.database(), section.uid, section.revision, section.title, u"Ask."_s, DistillationStore::mara(), {}, store.at(21)));
     QCOMPARE(*WikiRuns(store.database()).countLeft(), 0);
+}
+
+void TstExtractiveWriter::aFullSectionGoesOnInTheNext()
+{
+    DistillationStore store;
+    const auto said = [](int i) {
+        return u"Rule %1 %2 on %3 the "_s.arg(i).arg(QString::number(i * 7919, 36), QString::number(i * 104729, 36))
+               + u"box with many words that fill the line up to its usual length, as people write it when they have time, box after box"_s;
+    };
+    for (int i = 0; i < 300; ++i)
+        store.approved(said(i), u"Site"_s);
+    const WikiRun run = store.extract();
+    QVERIFY2(run.state == "written"_L1, qPrintable(run.detail.value("reason"_L1).toString()));
+    QCOMPARE(store.named(u"site-2"_s).title, u"Site (2)"_s);
+    QVERIFY(store.named(u"site"_s).body.toUtf8().size() < 48'000);
+    QCOMPARE(store.number(u"SELECT count(DISTINCT cited_uid) FROM wiki_citation"_s), 300);
+    // The next rows go where there is room.
+    store.approved(said(301), u"Site"_s);
+    QCOMPARE(store.extract(21).detail.value("sections"_L1).toArray().size(), 1);
+    QCOMPARE(store.named(u"site-2"_s).revision, 2);
 }
 
 void TstExtractiveWriter::namesOfEntitiesCannotBreakTheFile_data()

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
+#include "store/distillation/distiller.h"
+#include "store/distillation/extractivewriter.h"
 #include "store/layers/wikiwriter.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
+#include "views/parts/banner.h"
 #include "views/parts/rowlistview.h"
 #include "views/wiki/sourceview.h"
 #include "views/wiki/wikieditor.h"
 #include "views/wiki/wikipage.h"
+#include "views/wiki/wikirunsview.h"
 #include "views/wiki/wikisidepane.h"
 #include "views/wiki/wikitextpane.h"
 
@@ -52,12 +56,35 @@ struct Scene
         if (!written)
             qFatal("%s", qPrintable(written.error().message));
     }
-    bool open()
+    bool open() { return openWith(3); }
+    bool openWith(int sections)
     {
         bench.store.open(store.path(), store::Database::Mode::ReadWrite);
-        return QTest::qWaitFor([this] {
-            return page.list()->model()->rowCount() == 3 && page.list()->currentIndex().isValid() && page.isSettled();
+        return QTest::qWaitFor([this, sections] {
+            return page.list()->model()->rowCount() == sections && page.list()->currentIndex().isValid() && page.isSettled();
         });
+    }
+    // A run of the wiki job before the window opens.
+    void distil(store::distillation::SectionWriter &writer, int tries = 3)
+    {
+        struct Quiet final : store::JobContext
+        {
+            void progress(int, int, const QString &) override {}
+            void note(const QString &) override {}
+            void warn(const QString &) override {}
+            std::stop_token stopToken() const override { return {}; }
+        } quiet;
+        store::distillation::Distiller distiller(store.database(), writer, quiet);
+        distiller.setLimits({.tries = tries});
+        const auto run = distiller.run(store::now());
+        if (!run || !*run)
+            qFatal("the run failed");
+    }
+    QString runText() { return page.runs()->text()->toPlainText(); }
+    QString said(const QString &name)
+    {
+        const auto *label = page.findChild<QLabel *>(name);
+        return label ? label->text() : QString();
     }
     bool shows(const QString &text)
     {
@@ -72,6 +99,21 @@ struct Scene
 };
 
 } // namespace
+
+// A writer that forgets everything it was offered.
+class Forgetful final : public store::distillation::SectionWriter
+{
+public:
+    QString name() const override { return u"test/forgetful"_s; }
+    store::JobCost estimate(const store::distillation::WriterTask &) const override { return {}; }
+    store::Result<store::distillation::WriterDraft> write(const store::distillation::WriterTask &task, store::JobContext &) override
+    {
+        store::distillation::WriterDraft draft;
+        draft.sections.push_back(task.sections.front());
+        draft.sections.front().body = u"Nothing is left."_s;
+        return draft;
+    }
+};
 
 class TestWikiPage : public QObject
 {
@@ -202,6 +244,81 @@ private Q_SLOTS:
         VERIFY_RESULT(scene.store.decide({scene.approved}, store::Status::Rejected, u"no"_s));
         QTRY_VERIFY(scene.page.findChild<QLabel *>(u"wikiHeldBack"_s));
         QVERIFY(scene.page.list()->model()->index(0, 0).data(models::WikiModel::HeldBackRole).toBool());
+    }
+
+    void aRunIsReadAcceptedAndTakenBackByKeys()
+    {
+        Scene scene;
+        const QString late = scene.store.add(u"ACME bills late"_s);
+        const QString early = scene.store.add(u"ACME ships early"_s);
+        VERIFY_RESULT(scene.store.decide({late, early}, store::Status::ApprovedForReuse));
+        store::distillation::ExtractiveWriter writer;
+        scene.distil(writer);
+        QVERIFY(scene.openWith(4));
+
+        scene.press(scene.page.list(), Qt::Key_U);
+        QTRY_VERIFY(scene.page.runs()->isVisible());
+        QTRY_VERIFY(scene.runText().contains(u"- ACME bills late. [1]"_s));
+        QCOMPARE(scene.page.runs()->list()->model()->rowCount(), 1);
+        QTRY_VERIFY(scene.said(u"wikiRunState"_s).contains(u"extractive"_s));
+
+        scene.press(scene.page.runs()->list(), Qt::Key_A);
+        QTRY_VERIFY(scene.said(u"wikiRunState"_s).contains(u"Accepted by"_s));
+        QVERIFY(!scene.action(u"wiki.accept"_s)->isEnabled());
+
+        scene.press(scene.page.runs()->list(), Qt::Key_X);
+        QTRY_COMPARE(scene.page.list()->model()->rowCount(), 3);
+        QTRY_VERIFY(!scene.action(u"wiki.revert"_s)->isEnabled());
+
+        scene.press(scene.page.runs()->list(), Qt::Key_Escape);
+        QVERIFY(!scene.page.runs()->isVisible());
+        QVERIFY(scene.shows(u"## Terms"_s));
+    }
+
+    void aRolledBackRunIsSaidAndItsLossesAreNamed()
+    {
+        Scene scene;
+        const QString late = scene.store.add(u"ACME bills late"_s);
+        VERIFY_RESULT(scene.store.decide({late}, store::Status::ApprovedForReuse));
+        Forgetful writer;
+        scene.distil(writer);
+        QVERIFY(scene.open());
+
+        auto *banner = scene.page.findChild<Banner *>(u"banner"_s);
+        QTRY_VERIFY(banner && banner->isVisible());
+        QVERIFY(banner->accessibleName().contains(u"rolled back"_s));
+        QVERIFY(scene.shows(u"Net-30 [1]."_s));
+        scene.action(u"wiki.showLost"_s)->trigger();
+        QTRY_VERIFY(scene.page.findChild<QWidget *>(u"wikiRunLost"_s));
+        QTRY_VERIFY(scene.runText().contains(u"Nothing"_s));
+        QVERIFY(scene.said(u"wikiRunReason"_s).contains(late) || scene.said(u"wikiRunReason"_s).contains(scene.approved));
+        QVERIFY(!scene.action(u"wiki.revert"_s)->isEnabled());
+    }
+
+    void rowsLeftToAPersonAreOfferedAgain()
+    {
+        Scene scene;
+        const QString late = scene.store.add(u"ACME bills late"_s);
+        VERIFY_RESULT(scene.store.decide({late}, store::Status::ApprovedForReuse));
+        Forgetful writer;
+        scene.distil(writer, 1);
+        store::distillation::ExtractiveWriter nothingNew;
+        scene.distil(nothingNew);
+        QVERIFY(scene.open());
+        scene.press(scene.page.list(), Qt::Key_U);
+        QTRY_VERIFY(scene.page.findChild<QWidget *>(u"wikiOpenRows"_s));
+        QTRY_VERIFY(scene.action(u"wiki.offerAgain"_s)->isEnabled());
+        scene.action(u"wiki.offerAgain"_s)->trigger();
+        QTRY_VERIFY(!scene.action(u"wiki.offerAgain"_s)->isEnabled());
+    }
+
+    void distillingIsAskedFor()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QSignalSpy asked(&scene.page, &WikiPage::distilRequested);
+        scene.press(scene.page.list(), Qt::Key_D);
+        QCOMPARE(asked.size(), 1);
     }
 
     void everyPartHasAName()

@@ -26,6 +26,7 @@ WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
     menu = add(u"window.menu"_s, everywhere, tr("Menu"), {Qt::Key_F10}, {});
     goTriage = add(u"go.triage"_s, go, tr("Triage"), {QKeySequence(Qt::Key_G, Qt::Key_T)}, u"triage"_s);
     goContext = add(u"go.context"_s, go, tr("Context"), {QKeySequence(Qt::Key_G, Qt::Key_C)}, u"context"_s);
+    goGrades = add(u"go.grades"_s, go, tr("Grades"), {QKeySequence(Qt::Key_G, Qt::Key_R)}, u"grades"_s);
     goKnowledge =
         add(u"go.knowledge"_s, go, tr("Knowledge"), {QKeySequence(Qt::Key_G, Qt::Key_K)}, u"knowledge"_s);
     goApprovals =
@@ -34,6 +35,7 @@ WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
     goWiki = add(u"go.wiki"_s, go, tr("Wiki"), {QKeySequence(Qt::Key_G, Qt::Key_W)}, u"wiki"_s);
     goJobs = add(u"go.jobs"_s, go, tr("Jobs"), {QKeySequence(Qt::Key_G, Qt::Key_J)}, u"jobs"_s);
     goSettings = add(u"go.settings"_s, go, tr("Settings"), {Qt::CTRL | Qt::Key_Comma}, u"settings"_s);
+    makeGolden = add(u"golden.make"_s, everywhere, tr("Make a golden question of this…"), {Qt::CTRL | Qt::Key_G}, {});
     openStore = add(u"file.open"_s, file, tr("Open a store…"), {QKeySequence::Open}, u"folder"_s);
     newStore = add(u"file.new"_s, file, tr("Start an empty store…"), {QKeySequence::New}, u"plus"_s);
     importFile = add(u"file.import"_s, file, tr("Import a file…"), {Qt::CTRL | Qt::Key_I}, u"import"_s);

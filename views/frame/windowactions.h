@@ -28,12 +28,14 @@ public:
     QAction *redo;
     QAction *goTriage;
     QAction *goContext;
+    QAction *goGrades;
     QAction *goKnowledge;
     QAction *goApprovals;
     QAction *goLedger;
     QAction *goSettings;
     QAction *goWiki;
     QAction *goJobs;
+    QAction *makeGolden;
     QAction *openStore;
     QAction *newStore;
     QAction *importFile;

@@ -118,6 +118,7 @@ QWidget *GoldenEditor::makeForm()
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(m_form);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
     m_problem = new InkLabel(Theme::Type::Small, Theme::Rejected, pane);
     m_problem->setObjectName(u"goldenProblem"_s);
     m_problem->setWordWrap(true);

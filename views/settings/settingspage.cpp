@@ -84,6 +84,7 @@ QWidget *SettingsPage::makeScroll()
     column->addWidget(models);
     column->addStretch();
     m_scroll = new QScrollArea(this);
+    m_scroll->setAccessibleName(tr("All settings"));
     m_scroll->setWidget(content);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);

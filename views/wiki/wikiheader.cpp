@@ -35,6 +35,8 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
         button->setFlat(true);
         button->follow(action);
         row->addWidget(button);
+        if (action != actions.first() && action != actions.last())
+            m_spare.append(button);
     }
 }
 
@@ -56,6 +58,9 @@ void WikiHeader::show(const models::WikiModel &wiki)
 // Whole figures, as many as there is room for.
 void WikiHeader::fit()
 {
+    for (QWidget *button : std::as_const(m_spare))
+        button->setVisible(width() >= Theme::current()->scaled(960));
+    layout()->activate();
     QStringList shown = m_words;
     while (shown.size() > 1 && textWidth(m_figures->font(), shown.join(u" · "_s)) > m_figures->width())
         shown.removeLast();
@@ -65,7 +70,6 @@ void WikiHeader::fit()
 void WikiHeader::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    layout()->activate();
     fit();
 }
 

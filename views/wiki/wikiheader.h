@@ -30,6 +30,7 @@ private:
     void fit();
 
     InkLabel *m_figures;
+    QList<QWidget *> m_spare; // buttons that go where there is no room; their keys and the palette stay
     QStringList m_words; // the most telling first
 };
 

@@ -4,6 +4,7 @@
 #include "models/workbench.h"
 #include "views/look/icons.h"
 #include "views/look/theme.h"
+#include "views/parts/banner.h"
 #include "views/parts/emptystate.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/rowlistview.h"
@@ -13,6 +14,7 @@
 #include "views/wiki/sourceview.h"
 #include "views/wiki/wikieditor.h"
 #include "views/wiki/wikiheader.h"
+#include "views/wiki/wikirunsview.h"
 #include "views/wiki/wikisidepane.h"
 #include "views/wiki/wikitextpane.h"
 
@@ -43,7 +45,9 @@ WikiPage::WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent
     setObjectName(u"wikiPage"_s);
     setAccessibleName(tr("Wiki"));
     makeActions();
-    m_header = new WikiHeader({m_new, m_readFile, m_write}, this);
+    m_header = new WikiHeader({m_runsAction, m_new, m_readFile, m_write, m_distil}, this);
+    m_banner = new Banner(this);
+    m_runs = new WikiRunsView(bench, {m_accept, m_revert, m_again}, this);
     m_empty = new EmptyState(this);
     m_empty->set(u"wiki"_s, tr("The wiki has no sections."),
                  tr("A section says what many rows say together, and cites them. Read a SYSTEM_WIKI.md, or write the first one."),
@@ -51,14 +55,17 @@ WikiPage::WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent
     m_body = new QStackedWidget(this);
     m_body->addWidget(makePanes());
     m_body->addWidget(m_empty);
+    m_body->addWidget(m_runs);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(m_header);
+    column->addWidget(m_banner);
     column->addWidget(m_body, 1);
     connectActions();
     connectModels();
     connectEditor();
+    connectRuns();
     takeSections();
     setFocusProxy(m_list);
 }
@@ -89,7 +96,13 @@ void WikiPage::makeActions()
     m_goToRow = add(u"wiki.goToRow"_s, tr("Go to the cited row"), {});
     m_write = add(u"wiki.write"_s, tr("Write SYSTEM_WIKI.md"), {Qt::Key_W}, u"export"_s);
     m_readFile = add(u"wiki.read"_s, tr("Read SYSTEM_WIKI.md…"), {Qt::Key_R}, u"import"_s);
-    for (QAction *action : {m_order, m_changes, m_lineage})
+    m_distil = add(u"wiki.distil"_s, tr("Distil now"), {Qt::Key_D}, u"play"_s);
+    m_runsAction = add(u"wiki.runs"_s, tr("Runs"), {Qt::Key_U}, u"jobs"_s);
+    m_accept = add(u"wiki.accept"_s, tr("Accept the run"), {Qt::Key_A}, u"check"_s);
+    m_revert = add(u"wiki.revert"_s, tr("Take the run back"), {Qt::Key_X}, u"undo"_s);
+    m_again = add(u"wiki.offerAgain"_s, tr("Offer again"), {});
+    m_lost = add(u"wiki.showLost"_s, tr("Show what was lost"), {});
+    for (QAction *action : {m_order, m_changes, m_lineage, m_runsAction})
         action->setCheckable(true);
     connect(add(u"wiki.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), &QAction::triggered, this, [this] { movePane(1); });
     connect(add(u"wiki.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}), &QAction::triggered,
@@ -103,6 +116,7 @@ void WikiPage::connectActions()
     });
     connect(m_edit, &QAction::triggered, m_text, &WikiTextPane::startEditing);
     connect(m_new, &QAction::triggered, this, [this] {
+        m_runsAction->setChecked(false);
         m_body->setCurrentIndex(0);
         m_text->startNew();
     });
@@ -208,7 +222,8 @@ void WikiPage::takeSections()
     WikiModel &wiki = m_bench->wiki;
     m_header->show(wiki);
     const bool isEmpty = wiki.rowCount() == 0 && !m_text->isEditing();
-    m_body->setCurrentIndex(isEmpty ? 1 : 0);
+    if (!showsRuns())
+        m_body->setCurrentIndex(isEmpty ? 1 : 0);
     const QString wanted = m_sought.isEmpty() ? m_current : m_sought;
     int row = wiki.rowOf(wanted);
     if (row >= 0)
@@ -257,17 +272,23 @@ void WikiPage::updateActions()
 {
     const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
     const bool hasSection = m_bench->wiki.sectionAt(m_list->currentIndex().row()) != nullptr;
-    m_edit->setEnabled(isWritable && hasSection);
     m_new->setEnabled(isWritable);
-    m_retire->setEnabled(isWritable && hasSection);
     m_readFile->setEnabled(isWritable);
     m_write->setEnabled(m_bench->wiki.rowCount() > 0);
-    m_changes->setEnabled(hasSection);
-    m_lineage->setEnabled(hasSection);
+    m_distil->setEnabled(isWritable);
+    m_runsAction->setEnabled(m_bench->store.isOpen());
+    const bool isReading = hasSection && !showsRuns();
+    m_edit->setEnabled(isWritable && isReading);
+    m_retire->setEnabled(isWritable && isReading);
+    m_changes->setEnabled(isReading);
+    m_lineage->setEnabled(isReading);
+    m_header->show(m_bench->wiki); // a changed action shows its button again
 }
 
 void WikiPage::step(int by)
 {
+    if (showsRuns())
+        return m_runs->step(by);
     const int row = std::clamp(m_list->currentIndex().row() + by, 0, std::max(0, m_bench->wiki.rowCount() - 1));
     m_list->setCurrentIndex(m_bench->wiki.index(row));
 }
@@ -314,6 +335,7 @@ void WikiPage::go(const QString &uid)
 
 void WikiPage::showSection(const QString &uid)
 {
+    m_runsAction->setChecked(false);
     m_sought = uid;
     takeSections();
 }
@@ -325,9 +347,15 @@ void WikiPage::focusList()
 
 void WikiPage::movePane(int by)
 {
+    if (showsRuns())
+        return movePaneOf(m_runs->panes(), by);
     QWidget *text = m_text->isEditing() ? static_cast<QWidget *>(m_text->editor()) : m_text->text();
     QWidget *side = m_lineage->isChecked() ? m_side->lineagePane() : static_cast<QWidget *>(m_side->list());
-    const QList<QWidget *> panes{m_list, text, side};
+    movePaneOf({m_list, text, side}, by);
+}
+
+void WikiPage::movePaneOf(const QList<QWidget *> &panes, int by)
+{
     int at = 0;
     for (int i = 0; i < int(panes.size()); ++i) {
         if (panes.at(i)->hasFocus() || panes.at(i)->isAncestorOf(window()->focusWidget()))
@@ -344,7 +372,9 @@ void WikiPage::movePane(int by)
 
 void WikiPage::stepBack()
 {
-    if (m_lineage->isChecked())
+    if (showsRuns())
+        m_runsAction->setChecked(false);
+    else if (m_lineage->isChecked())
         m_lineage->setChecked(false);
     else if (m_changes->isChecked())
         m_changes->setChecked(false);
@@ -372,6 +402,7 @@ void WikiPage::resizeEvent(QResizeEvent *event)
     const int list = theme->scaled(isNarrow ? 204 : ListWidth);
     const int side = theme->scaled(isNarrow ? 248 : SideWidth);
     m_splitter->setSizes({list, std::max(200, width() - list - side), side});
+    m_runs->fit(list, side);
 }
 
 QString WikiPage::rowInHand() const

@@ -16,10 +16,12 @@ struct Workbench;
 
 namespace views {
 
+class Banner;
 class EmptyState;
 class FilePicker;
 class RowListView;
 class WikiHeader;
+class WikiRunsView;
 class WikiSidePane;
 class WikiTextPane;
 
@@ -34,16 +36,19 @@ public:
     WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent = nullptr);
 
     void showSection(const QString &uid); // as soon as it is read
+    void showRun(const QString &uid);     // of the wiki job; the newest where it is empty
     void focusList();
     [[nodiscard]] QString rowInHand() const override;
     [[nodiscard]] RowListView *list() const { return m_list; }
     [[nodiscard]] WikiTextPane *text() const { return m_text; }
     [[nodiscard]] WikiSidePane *side() const { return m_side; }
-    [[nodiscard]] bool isSettled() const { return m_asked == m_answered; } // nothing is being read for it
+    [[nodiscard]] WikiRunsView *runs() const { return m_runs; }
+    [[nodiscard]] bool isSettled() const; // nothing is being read for it
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);    // a reflexion or another row that is cited
     void importRequested(const QString &path); // a SYSTEM_WIKI.md
+    void distilRequested();                   // the wiki job is to run now
     void messageRaised(const QString &text);
 
 protected:
@@ -58,12 +63,16 @@ private:
     QWidget *makePanes();
     void connectModels();
     void connectEditor();
+    void connectRuns();
 
     void takeSections();
     void takeCurrent();
     void read(const QString &uid);
     void take(const models::WikiDetail &detail);
     void updateActions();
+    void updateBanner();
+    void showRuns(bool on);
+    [[nodiscard]] bool showsRuns() const;
     void step(int by);
     void save();
     void leaveEditor();
@@ -71,6 +80,7 @@ private:
     void readFile();
     void go(const QString &uid);
     void movePane(int by);
+    void movePaneOf(const QList<QWidget *> &panes, int by);
     void stepBack();
 
     models::Workbench *m_bench;
@@ -86,6 +96,14 @@ private:
     QAction *m_goToRow = nullptr;
     QAction *m_write = nullptr;
     QAction *m_readFile = nullptr;
+    QAction *m_distil = nullptr;
+    QAction *m_runsAction = nullptr;
+    QAction *m_accept = nullptr;
+    QAction *m_revert = nullptr;
+    QAction *m_again = nullptr;
+    QAction *m_lost = nullptr;
+    Banner *m_banner = nullptr;
+    WikiRunsView *m_runs = nullptr;
     WikiHeader *m_header = nullptr;
     QStackedWidget *m_body = nullptr;
     EmptyState *m_empty = nullptr;

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+#include "models/grades.h"
+
+#include "models/changefeed.h"
+#include "models/storethread.h"
+#include "store/layers/settings.h"
+
+namespace models {
+
+using namespace Qt::StringLiterals;
+using namespace store::training;
+
+namespace {
+
+const QString TargetKey = u"grades.target"_s;
+const QString FloorKey = u"grades.effect_floor"_s;
+
+double shareSetting(store::Database &database, const QString &key, double otherwise)
+{
+    const auto value = store::setting(database, key, {});
+    bool isNumber = false;
+    const double share = value ? value->toDouble(&isNumber) : 0;
+    return isNumber && share >= 0 && share <= 1 ? share : otherwise;
+}
+
+GradeStep fittingStep(Grades::Period period)
+{
+    switch (period) {
+    case Grades::Period::Day: return GradeStep::Tick;
+    case Grades::Period::All: return GradeStep::Week;
+    default: return GradeStep::Day;
+    }
+}
+
+} // namespace
+
+// All that one reading answers.
+struct Grades::Picture
+{
+    GradeChoices choices;
+    GradeFilter filter;
+    GradeChart chart;
+    QHash<QString, QString> texts;
+    double target = 0;
+    double floor = 0;
+    bool hasSurroundings = false; // choices, texts and settings were read too
+};
+
+Grades::Grades(StoreThread *store, ChangeFeed *feed, QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+{
+    connect(store, &StoreThread::opened, this, [this] { refresh(true); });
+    connect(store, &StoreThread::closed, this, &Grades::forget);
+    connect(feed, &ChangeFeed::storeChanged, this, [this] { refresh(true); });
+}
+
+void Grades::forget()
+{
+    ++m_pictureTicket;
+    ++m_verdictTicket;
+    ++m_markersTicket;
+    ++m_flipsTicket;
+    m_answered = m_asked;
+    m_filter = {};
+    m_choices = {};
+    m_chart = {};
+    m_markers.clear();
+    m_verdict = {};
+    m_moments = {};
+    m_flips.clear();
+    m_texts.clear();
+    m_areMomentsChosen = m_isLoaded = false;
+    m_isStale = true;
+    Q_EMIT chartChanged();
+    Q_EMIT verdictChanged();
+    Q_EMIT markersChanged();
+    Q_EMIT flipsChanged();
+}
+
+void Grades::setWatching(bool on)
+{
+    m_isWatching = on;
+    if (on && m_isStale)
+        refresh(true);
+}
+
+void Grades::refresh(bool isNewData)
+{
+    if (!m_isWatching || !m_store->isOpen()) {
+        m_isStale = m_isStale || isNewData;
+        return;
+    }
+    m_isStale = false;
+    readPicture(isNewData || !m_isLoaded);
+}
+
+void Grades::setPeriod(Period period)
+{
+    m_period = period;
+    m_step = fittingStep(period);
+    refresh(false);
+}
+
+void Grades::setStep(GradeStep step)
+{
+    m_step = step;
+    refresh(false);
+}
+
+void Grades::setFilter(const GradeFilter &filter)
+{
+    GradeFilter next = filter;
+    next.first = m_filter.first;
+    next.last = m_filter.last;
+    if (next == m_filter)
+        return;
+    m_filter = next;
+    refresh(false);
+}
+
+bool Grades::isFiltered() const
+{
+    GradeFilter plain;
+    plain.first = m_filter.first;
+    plain.last = m_filter.last;
+    return !(plain == m_filter);
+}
+
+QString Grades::questionText(const QString &questionId) const
+{
+    return m_texts.value(questionId, questionId);
+}
+
+void Grades::setMoments(const Moments &moments)
+{
+    m_areMomentsChosen = moments.isValid();
+    m_moments = m_areMomentsChosen ? moments : lastTick(m_chart.answers);
+    readFlips();
+}
+
+void Grades::compareWindows()
+{
+    if (!m_chart.filter.last.isValid())
+        return;
+    const QDateTime end(m_chart.filter.last.addDays(1), QTime(0, 0), Qt::UTC);
+    const QDateTime begin = m_verdict.since.isValid() ? m_verdict.since : end.addDays(-m_rule.recentDays);
+    const QDateTime last = m_chart.answers.empty() ? end : m_chart.answers.back().at();
+    setMoments({begin.addMSecs(-1), last});
+}
+
+template<typename Work, typename Take>
+void Grades::read(int &ticket, Work work, Take take)
+{
+    ++m_asked;
+    m_store->read(std::move(work)).then(this, [this, &ticket, mine = ++ticket, take](const auto &answer) {
+        ++m_answered;
+        if (mine != ticket)
+            return;
+        if (answer)
+            take(*answer);
+        else
+            Q_EMIT failed(answer.error().message);
+    });
+}
+
+void Grades::readPicture(bool isNewData)
+{
+    const auto work = [isNewData, known = m_choices, filter = m_filter, step = m_step, period = m_period,
+                       rule = m_rule](store::Database &database) -> store::Result<Picture> {
+        Picture picture;
+        picture.choices = known;
+        picture.hasSurroundings = isNewData;
+        if (isNewData) {
+            auto choices = gradeChoices(database);
+            auto texts = questionTexts(database);
+            if (!choices || !texts)
+                return tl::unexpected(choices ? texts.error() : choices.error());
+            picture.choices = std::move(*choices);
+            picture.texts = std::move(*texts);
+            picture.target = shareSetting(database, TargetKey, 0.85);
+            picture.floor = shareSetting(database, FloorKey, rule.effectFloor);
+        }
+        picture.filter = filter;
+        picture.filter.last = picture.choices.last;
+        picture.filter.first = period == Period::All ? picture.choices.first
+                                                     : picture.choices.last.addDays(1 - int(period));
+        auto chart = gradeChart(database, picture.filter, step);
+        if (!chart)
+            return tl::unexpected(chart.error());
+        picture.chart = std::move(*chart);
+        return picture;
+    };
+    read(m_pictureTicket, work, [this](const Picture &picture) {
+        const bool isOtherTime = picture.filter.first != m_filter.first || picture.filter.last != m_filter.last;
+        m_filter.first = picture.filter.first;
+        m_filter.last = picture.filter.last;
+        m_chart = picture.chart;
+        m_isLoaded = true;
+        if (picture.hasSurroundings) {
+            m_choices = picture.choices;
+            m_texts = picture.texts;
+            m_target = picture.target;
+            m_rule.effectFloor = picture.floor;
+        }
+        if (!m_areMomentsChosen)
+            m_moments = lastTick(m_chart.answers);
+        Q_EMIT chartChanged();
+        readVerdict();
+        readFlips();
+        if (isOtherTime || picture.hasSurroundings)
+            readMarkers();
+    });
+}
+
+void Grades::readVerdict()
+{
+    const auto work = [filter = m_filter, rule = m_rule](store::Database &database) {
+        return gradeVerdict(database, filter, rule);
+    };
+    read(m_verdictTicket, work, [this](const Verdict &verdict) {
+        m_verdict = verdict;
+        Q_EMIT verdictChanged();
+    });
+}
+
+void Grades::readMarkers()
+{
+    const auto work = [filter = m_filter](store::Database &database) { return gradeMarkers(database, filter); };
+    read(m_markersTicket, work, [this](const std::vector<GradeMarker> &markers) {
+        m_markers = markers;
+        Q_EMIT markersChanged();
+    });
+}
+
+void Grades::readFlips()
+{
+    if (!m_store->isOpen())
+        return;
+    const auto work = [filter = m_filter, moments = m_moments](store::Database &database) {
+        return flipsBetween(database, filter, moments);
+    };
+    read(m_flipsTicket, work, [this](const std::vector<Flip> &flips) {
+        m_flips = flips;
+        Q_EMIT flipsChanged();
+    });
+}
+
+} // namespace models

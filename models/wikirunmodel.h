@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/distillation/wikiruns.h"
+
+#include <QAbstractListModel>
+
+namespace models {
+
+class ChangeFeed;
+class StoreThread;
+
+// Runs of the wiki job, newest first, with the rows that were left to a person. Read again when the store changes. GUI
+// thread.
+class WikiRunModel final : public QAbstractListModel
+{
+    Q_OBJECT
+public:
+    enum Role {
+        UidRole = Qt::UserRole,
+        StateRole, // as stored
+        WhenRole,  // "21 Nov 03:00"
+        FigureRole // "31 rows · extractive"
+    };
+
+    WikiRunModel(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+    const store::WikiRun *runAt(int row) const; // null outside the list; without its texts
+    int rowOf(const QString &uid) const;
+    // The newest run that is not one with nothing new; null where there is none.
+    const store::WikiRun *lastWithOutcome() const;
+    const std::vector<store::LeftEvidence> &open() const { return m_open; }
+    int left() const; // of those, how many are a person's turn
+    bool isLoading() const { return m_isLoading; }
+
+    void reload();
+
+Q_SIGNALS:
+    void loaded();
+
+private:
+    struct Read
+    {
+        std::vector<store::WikiRun> runs;
+        std::vector<store::LeftEvidence> open;
+    };
+    void take(Read read);
+
+    StoreThread *m_store;
+    std::vector<store::WikiRun> m_runs;
+    std::vector<store::LeftEvidence> m_open;
+    bool m_isLoading = false;
+    bool m_shallReload = false;
+};
+
+// What became of a run, for people: "Saved", "Rolled back, 2 rows lost", "Nothing new".
+QString runWords(const store::WikiRun &run);
+
+} // namespace models

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "store/training/answerread.h"
+
+#include "store/database.h"
+#include "store/statement.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace store::training {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 KeysPerMs = 4'096;
+constexpr qint64 KeysPerDay = 86'400'000 * KeysPerMs;
+constexpr int MostSteps = 100; // back from a moment, for an answer that counts
+
+enum Column {
+    Key,
+    Uid,
+    Question,
+    Grade,
+    Passed,
+    Latency,
+    Cost,
+    Model,
+    Judge,
+    AnswerHash,
+    Ungraded,
+    Snapshot,
+    Tool,
+    Tags,
+    TokensIn,
+    TokensOut,
+    Extra
+};
+
+QByteArray select(const char *rest)
+{
+    return QByteArray("SELECT id, uid, question_id, grade, passed, latency_ms, cost, model, grader_hash, answer_hash, "
+                      "ungraded, snapshot_uid, tool, tags, tokens_in, tokens_out, extra FROM training_loop_runs WHERE ")
+        .append(rest);
+}
+
+bool fits(const QByteArray &wanted, const Statement &row, Column column)
+{
+    return wanted.isEmpty() || wanted == row.bytes(column);
+}
+
+bool isPretended(const QByteArray &extra)
+{
+    return extra.contains("what_if") && !QJsonDocument::fromJson(extra).object().value("what_if"_L1).isUndefined()
+           && !QJsonDocument::fromJson(extra).object().value("what_if"_L1).isNull();
+}
+
+} // namespace
+
+AnswerRead::AnswerRead(Database &database, const GradeChoice &choice)
+    : m_database(database)
+    , m_choice(choice)
+    , m_model(choice.filter().model.toUtf8())
+    , m_tool(choice.filter().tool.toUtf8())
+    , m_judge(choice.filter().graderHash.toUtf8())
+{}
+
+bool AnswerRead::isTagged(const Statement &row)
+{
+    const QString &tag = m_choice.filter().tag;
+    if (tag.isEmpty())
+        return true;
+    const QByteArray tags = row.bytes(Tags);
+    if (tags == "[]")
+        return m_choice.hasQuestion(row.text(Question));
+    auto known = m_tags.constFind(tags);
+    if (known == m_tags.constEnd())
+        known = m_tags.insert(tags, QJsonDocument::fromJson(tags).array().contains(tag));
+    return *known;
+}
+
+bool AnswerRead::wants(const Statement &row)
+{
+    return fits(m_model, row, Model) && fits(m_judge, row, Judge) && fits(m_tool, row, Tool) && isTagged(row)
+           && !isPretended(row.bytes(Extra));
+}
+
+QString AnswerRead::shared(const QByteArray &utf8)
+{
+    auto known = m_texts.constFind(utf8);
+    if (known == m_texts.constEnd())
+        known = m_texts.insert(utf8, QString::fromUtf8(utf8));
+    return *known;
+}
+
+GradedAnswer AnswerRead::answerIn(const Statement &row)
+{
+    GradedAnswer answer;
+    answer.key = row.integer(Key);
+    answer.uid = row.text(Uid);
+    answer.questionId = shared(row.bytes(Question));
+    answer.isPassed = !row.isNull(Passed) && row.integer(Passed) != 0;
+    if (!row.isNull(Grade))
+        answer.grade = row.real(Grade);
+    else if (!row.isNull(Passed))
+        answer.grade = answer.isPassed ? 4 : 0;
+    answer.latencyMs = row.isNull(Latency) ? -1 : row.real(Latency);
+    answer.cost = row.isNull(Cost) ? 0 : row.real(Cost);
+    answer.model = shared(row.bytes(Model));
+    answer.graderHash = shared(row.bytes(Judge));
+    answer.answerHash = shared(row.bytes(AnswerHash));
+    answer.ungraded = shared(row.bytes(Ungraded));
+    answer.snapshotUid = shared(row.bytes(Snapshot));
+    answer.tokensIn = row.isNull(TokensIn) ? 0 : row.integer(TokensIn);
+    answer.tokensOut = row.isNull(TokensOut) ? 0 : row.integer(TokensOut);
+    return answer;
+}
+
+Result<AnswerRead::Many> AnswerRead::newestOf(int most, int scanned)
+{
+    const GradeFilter &filter = m_choice.filter();
+    const QByteArray question = filter.question.toUtf8();
+    const QByteArray sql = select(question.isEmpty() ? "id >= ? AND id < ? ORDER BY id DESC"
+                                                     : "id >= ? AND id < ? AND question_id = ? ORDER BY id DESC");
+    Statement rows(m_database, sql.constData());
+    rows.bind(1, dayNumber(filter.first) * KeysPerDay).bind(2, (dayNumber(filter.last) + 1) * KeysPerDay);
+    if (!question.isEmpty())
+        rows.bind(3, question);
+    Many many;
+    for (int seen = 0;; ++seen) {
+        const auto more = rows.step();
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            break;
+        if (seen == scanned || int(many.answers.size()) == most) {
+            many.isComplete = false;
+            break;
+        }
+        if (wants(rows))
+            many.answers.push_back(answerIn(rows));
+    }
+    std::ranges::reverse(many.answers);
+    return many;
+}
+
+Result<std::optional<GradedAnswer>> AnswerRead::newest(const QString &questionId, const QDateTime &at)
+{
+    Statement &rows = m_database.prepared(
+        "SELECT id, uid, question_id, grade, passed, latency_ms, cost, model, grader_hash, answer_hash, ungraded, "
+        "snapshot_uid, tool, tags, tokens_in, tokens_out, extra FROM training_loop_runs "
+        "WHERE question_id = ? AND id < ? ORDER BY id DESC LIMIT 100");
+    static_assert(MostSteps == 100);
+    const QByteArray question = questionId.toUtf8();
+    rows.bind(1, question).bind(2, (at.toMSecsSinceEpoch() + 1) * KeysPerMs);
+    std::optional<GradedAnswer> found;
+    for (;;) {
+        const auto more = rows.step();
+        if (!more || !*more) {
+            rows.reset();
+            return more ? Result<std::optional<GradedAnswer>>(std::nullopt) : tl::unexpected(more.error());
+        }
+        if (!wants(rows))
+            continue;
+        found = answerIn(rows);
+        if (found->grade)
+            break;
+    }
+    rows.reset();
+    return found;
+}
+
+} // namespace store::training

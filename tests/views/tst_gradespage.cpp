@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: MIT
+#include "models/flipmodel.h"
+#include "models/gradetable.h"
+#include "models/workbench.h"
+#include "store/clock.h"
+#include "store/layers/trainingruns.h"
+#include "store/transaction.h"
+#include "tests/app/fakefilepicker.h"
+#include "tests/app/windowtest.h"
+#include "tests/store/teststore.h"
+#include "views/grades/difftext.h"
+#include "views/grades/flipdetail.h"
+#include "views/grades/flipspane.h"
+#include "views/grades/gradecharts.h"
+#include "views/grades/gradesheader.h"
+#include "views/grades/gradespage.h"
+#include "views/grades/gradetables.h"
+#include "views/grades/stripview.h"
+#include "views/grades/timechart.h"
+#include "views/knowledge/plaintable.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+
+using namespace Qt::StringLiterals;
+using namespace views;
+
+namespace {
+
+// Forty days of six questions; since five days before the end a row stands in the stack of the first, which fails since.
+struct Scene
+{
+    tests::TestStore store;
+    QString wrong;
+    models::Workbench bench;
+    FakeFilePicker picker;
+    QDateTime last = ::store::now();
+    GradesPage page{&bench, &picker};
+
+    explicit Scene(bool isFilled = true)
+    {
+        wrong = store.add(u"The invoice counts <b>not</b> the contract"_s);
+        if (!store.decide({wrong}, ::store::Status::ApprovedForReuse))
+            qFatal("not decided");
+        if (isFilled)
+            fill();
+        page.resize(1112, 776);
+        page.show();
+        page.activateWindow();
+    }
+    void fill()
+    {
+        auto transaction = ::store::Transaction::begin(store.database());
+        snapshot(1, u"ctx_before"_s, {});
+        snapshot(2, u"ctx_after"_s, wrong);
+        ::store::TrainingRuns runs(store.database());
+        for (int day = 39; day >= 0; --day) {
+            for (int question = 0; question < 6; ++question) {
+                const bool isWrong = question == 0 && day < 5;
+                ::store::TrainingRun run;
+                run.questionId = u"q%1"_s.arg(question);
+                run.answer = isWrong ? u"Net-45, as printed."_s : u"30 days after receipt."_s;
+                run.reasoning = isWrong ? u"Contradicts the reference."_s : u"Agrees."_s;
+                run.grade = isWrong ? 0 : 4;
+                run.passed = !isWrong;
+                // The last one after the decision, which was made just now.
+                run.runAt = ::store::isoTime(last.addDays(-day).addSecs(day == 0 ? 60 + question : question));
+                run.graderHash = u"h"_s;
+                run.latencyMs = 1'000;
+                run.snapshotUid = isWrong ? u"ctx_after"_s : u"ctx_before"_s;
+                if (!runs.add(run))
+                    qFatal("not added");
+            }
+        }
+        if (!transaction->commit())
+            qFatal("not committed");
+    }
+    void snapshot(int id, const QString &uid, const QString &row)
+    {
+        auto made = store.database().execute(
+            u"INSERT INTO context_snapshot (id, uid, recipe, question, text_hash, created_at) VALUES (?, ?, 'platform', 'Due?', '', "
+            "'2026-01-01T00:00:00.000Z')"_s, {id, uid});
+        for (const QString &one : {u"refl_always"_s, row}) {
+            if (made && !one.isEmpty())
+                made = store.database().execute(u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, "
+                                                "row_revision, fate, tokens) VALUES (?, ?, 'reflexion', ?, 1, 'full', 40)"_s,
+                                                {id, one == row ? 1 : 0, one});
+        }
+        if (!made)
+            qFatal("%s", qPrintable(made.error().message));
+    }
+    bool open()
+    {
+        bench.store.open(store.path(), ::store::Database::Mode::ReadWrite);
+        return QTest::qWaitFor([this] { return bench.grades.chart().total.runs > 0 && page.isSettled(); });
+    }
+    bool settle()
+    {
+        QTest::qWait(0);
+        return QTest::qWaitFor([this] { return page.isSettled(); });
+    }
+    void key(int key, Qt::KeyboardModifiers modifiers = {})
+    {
+        QWidget *focus = page.window()->focusWidget() ? page.window()->focusWidget() : &page;
+        QTest::keyClick(focus, Qt::Key(key), modifiers);
+    }
+    QAction *action(const QString &id) { return bench.actions.action(id); }
+};
+
+} // namespace
+
+class TestGradesPage : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_home = std::make_unique<WindowTestHome>(); }
+    void cleanupTestCase() { m_home.reset(); }
+
+    void sixFiguresAreShown()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        const auto &figures = scene.page.findChild<FigureRow *>(u"gradeFigures"_s)->figures();
+        QCOMPARE(int(figures.size()), 6);
+        QCOMPARE(figures.at(0).value, u"94\u202f%"_s); // 79 of 84
+        QVERIFY(figures.at(0).words.contains(u"n = 84"_s));
+    }
+
+    void anAlarmIsABannerAndItsReasonIsFoundByKeys()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        auto *banner = scene.page.findChild<QWidget *>(u"gradesBanner"_s);
+        QTRY_VERIFY(banner->isVisible());
+        scene.page.setFocus();
+        scene.key(Qt::Key_W); // what changed
+        QTRY_COMPARE(int(scene.bench.grades.flips().size()), 1);
+        QVERIFY(scene.settle());
+        scene.key(Qt::Key_J);
+        scene.key(Qt::Key_Return);
+        QTRY_VERIFY(scene.page.flips()->detail()->isShowing());
+        const QString said = scene.page.flips()->detail()->said();
+        QVERIFY2(said.contains(u"Before: 30 days after receipt. After: Net-45, as printed."_s), qPrintable(said));
+        QVERIFY2(said.contains(u"Contradicts the reference."_s), qPrintable(said));
+        QVERIFY2(said.contains(u"approved for reuse: The invoice counts <b>not</b> the contract"_s), qPrintable(said));
+        QSignalSpy row(&scene.page, &GradesPage::rowRequested);
+        scene.key(Qt::Key_R);
+        QCOMPARE(row.size(), 1);
+        QCOMPARE(row.first().first().toString(), scene.wrong);
+    }
+
+    void aClickOpensAFlipToo()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.bench.grades.compareWindows();
+        QTRY_COMPARE(int(scene.bench.grades.flips().size()), 1);
+        QVERIFY(scene.settle());
+        QAbstractButton *flip = nullptr;
+        for (QAbstractButton *button : scene.page.flips()->findChildren<QAbstractButton *>()) {
+            if (button->inherits("views::FlipRow"))
+                flip = button;
+        }
+        QVERIFY(flip);
+        QVERIFY(!flip->accessibleName().isEmpty());
+        QTest::mouseClick(flip, Qt::LeftButton);
+        QTRY_VERIFY(scene.page.flips()->detail()->isShowing());
+        QTest::mouseClick(flip, Qt::LeftButton);
+        QVERIFY(!scene.page.flips()->detail()->isShowing());
+    }
+
+    void theChangeBehindAFlipIsUndone()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.bench.grades.compareWindows();
+        QTRY_COMPARE(int(scene.bench.grades.flips().size()), 1);
+        scene.page.flips()->open(u"q0"_s);
+        QTRY_VERIFY(scene.action(u"grades.undo"_s)->isEnabled());
+        scene.action(u"grades.undo"_s)->trigger();
+        QTRY_COMPARE(scene.store.status(scene.wrong), u"needs_review"_s);
+    }
+
+    void bothStacksGoToTheContextPage()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.bench.grades.compareWindows();
+        QTRY_COMPARE(int(scene.bench.grades.flips().size()), 1);
+        scene.page.flips()->open(u"q0"_s);
+        QTRY_VERIFY(scene.action(u"grades.stacks"_s)->isEnabled());
+        QSignalSpy wanted(&scene.page, &GradesPage::contextRequested);
+        scene.action(u"grades.stacks"_s)->trigger();
+        QTRY_COMPARE(wanted.size(), 1);
+        QCOMPARE(scene.bench.context.question().question, u"Due?"_s);
+    }
+
+    void cellsAreWalkedByArrowsAndOpened()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        StripView *strip = scene.page.charts()->strip();
+        strip->setFocus();
+        strip->setCursor({13, 0});
+        QVERIFY(strip->accessibleDescription().contains(u"failed"_s));
+        QTest::keyClick(strip, Qt::Key_Left);
+        QCOMPARE(strip->cursor(), QPoint(12, 0));
+        QTest::keyClick(strip, Qt::Key_Home);
+        QTest::keyClick(strip, Qt::Key_End);
+        QTest::keyClick(strip, Qt::Key_Down);
+        QCOMPARE(strip->cursor(), QPoint(13, 1));
+        QTest::keyClick(strip, Qt::Key_Up);
+        QTest::keyClick(strip, Qt::Key_Return);
+        QTRY_VERIFY(scene.page.flips()->detail()->isShowing());
+        QVERIFY(scene.page.flips()->detail()->said().contains(u"Net-45"_s));
+    }
+
+    void chartsSayTheirPoints()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        TimeChart *trend = scene.page.charts()->trend();
+        trend->setFocus();
+        QTest::keyClick(trend, Qt::Key_End);
+        QCOMPARE(trend->cursor(), 13);
+        QVERIFY(trend->accessibleDescription().contains(u"5 of 6 passed"_s));
+        QTest::keyClick(trend, Qt::Key_Left);
+        QCOMPARE(trend->cursor(), 12);
+    }
+
+    void everythingIsATableToo()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.page.setFocus();
+        scene.key(Qt::Key_T);
+        PlainTable *table = scene.page.tables()->table();
+        QVERIFY(table->isVisible());
+        QCOMPARE(table->model()->rowCount(), 14);
+        scene.key(Qt::Key_Escape);
+        QVERIFY(!table->isVisible());
+    }
+
+    void periodsAreChosenByKeys()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.page.setFocus();
+        scene.key(Qt::Key_5);
+        QTRY_COMPARE(scene.bench.grades.chart().total.runs, 240);
+        scene.key(Qt::Key_2);
+        QTRY_COMPARE(scene.bench.grades.chart().total.runs, 42);
+        scene.key(Qt::Key_M);
+        QCOMPARE(scene.page.charts()->trend()->accessibleName(), u"Mean grade"_s);
+    }
+
+    void picturesAndTablesAreExported()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        const QTemporaryDir folder;
+        for (const QString &kind : {u"png"_s, u"svg"_s, u"csv"_s}) {
+            const QString path = folder.filePath(u"grades."_s + kind);
+            scene.picker.toSave = path;
+            scene.action(u"grades.export"_s)->trigger();
+            QTRY_VERIFY(QFile::exists(path));
+        }
+        QVERIFY(QImage(folder.filePath(u"grades.png"_s)).width() > 1'000);
+        QFile svg(folder.filePath(u"grades.svg"_s));
+        QVERIFY(svg.open(QIODevice::ReadOnly) && svg.readAll().contains("<svg"));
+        QFile csv(folder.filePath(u"grades.csv"_s));
+        QVERIFY(csv.open(QIODevice::ReadOnly));
+        const QList<QByteArray> lines = csv.readAll().split('\n');
+        QVERIFY(lines.front().startsWith("start,asked,graded,passed,pass_rate"));
+        QCOMPARE(int(lines.size()), 16);
+    }
+
+    void wordsOfAnAnswerAreNoMarkup()
+    {
+        DiffText diff;
+        diff.set(u"<b>Net-30</b>"_s, u"<b>Net-30</b> <img src=\"http://x.example/y.png\">"_s);
+        QVERIFY(diff.text().contains(u"<img src=\"http://x.example/y.png\">"_s));
+    }
+
+    void anEmptyStoreSaysWhy()
+    {
+        Scene scene(false);
+        scene.bench.store.open(scene.store.path(), ::store::Database::Mode::ReadWrite);
+        QTRY_VERIFY(scene.bench.grades.isEmpty());
+        bool isSaid = false;
+        for (const QLabel *label : scene.page.findChildren<QLabel *>())
+            isSaid = isSaid || (label->isVisible() && label->text() == u"No question was asked yet."_s);
+        QVERIFY(isSaid);
+    }
+
+private:
+    std::unique_ptr<WindowTestHome> m_home;
+};
+
+QTEST_MAIN(TestGradesPage)
+#include "tst_gradespage.moc"

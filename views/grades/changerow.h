@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/training/flips.h"
+
+#include <QAbstractButton>
+
+namespace views {
+
+// A row of memory that changed between two answers: its silhouette, its words, when. A press goes to it.
+class ChangeRow : public QAbstractButton
+{
+    Q_OBJECT
+
+public:
+    explicit ChangeRow(const store::training::StackChange &change, QWidget *parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+
+Q_SIGNALS:
+    void focused();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+
+private:
+    QString m_status;
+    QString m_words; // what became of it
+    QString m_when;
+};
+
+} // namespace views

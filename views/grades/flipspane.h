@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/training/flips.h"
+
+#include <QWidget>
+
+class QMenu;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace models {
+class FlipModel;
+class Grades;
+class StoreThread;
+} // namespace models
+
+namespace views {
+
+class FlipDetail;
+class FlipRow;
+class InkLabel;
+class KeyButton;
+
+// What is graded otherwise than at an earlier moment; a flip opens in place. Another answer and another grade of the
+// same answer are two lists.
+class FlipsPane : public QWidget
+{
+    Q_OBJECT
+
+public:
+    FlipsPane(models::Grades *grades, models::StoreThread *store, const QList<QAction *> &detailActions, QAction *moments,
+              QWidget *parent = nullptr);
+
+    [[nodiscard]] FlipDetail *detail() const { return m_detail; }
+    [[nodiscard]] QMenu *momentsMenu() const { return m_menu; }
+    void openMoments();
+    void open(const QString &questionId); // its flip, as soon as it is there
+    // Two answers that are no flip of the present list, told at the top of it.
+    void openAnswers(const QString &beforeUid, const QString &afterUid);
+    void focusList();
+    void step(int by);
+    [[nodiscard]] bool isSettled() const { return m_asked == m_answered; }
+    [[nodiscard]] const store::training::Flip *current() const;
+
+Q_SIGNALS:
+    void opened(const QString &questionId); // empty: none is
+    void rowRequested(const QString &uid);
+
+protected:
+    void focusInEvent(QFocusEvent *event) override;
+
+private:
+    QWidget *makeHead(QAction *moments);
+    void fillMenu();
+    void take();
+    void addRow(int row);
+    InkLabel *addNote(const QString &text, const QString &name = {});
+    void toggle(int row);
+    void openRow(int row);
+    void readDetail(const QString &before, const QString &after);
+    [[nodiscard]] int focusedRow() const;
+
+    models::Grades *m_grades;
+    models::StoreThread *m_store;
+    models::FlipModel *m_flips;
+    InkLabel *m_span;
+    KeyButton *m_other = nullptr;
+    QMenu *m_menu;
+    QScrollArea *m_scroll;
+    QVBoxLayout *m_list;
+    QList<FlipRow *> m_rows;
+    FlipDetail *m_detail;
+    QString m_open;   // question
+    QString m_sought; // to be opened as soon as it is there
+    int m_asked = 0;
+    int m_answered = 0;
+};
+
+} // namespace views

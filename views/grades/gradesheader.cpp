@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT
+#include "views/grades/gradesheader.h"
+
+#include "models/grades.h"
+#include "models/gradewords.h"
+#include "views/context/optionchip.h"
+#include "views/grades/periodbar.h"
+#include "views/look/memoirstyle.h"
+#include "views/look/shapedtext.h"
+#include "views/parts/keybutton.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QLocale>
+#include <QMenu>
+#include <QPainter>
+
+#include <algorithm>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+using store::training::GradeFilter;
+using store::training::GradePoint;
+using store::training::GradeStep;
+
+namespace {
+
+constexpr int NarrowBelow = 1'000;
+constexpr int WideFrom = 1'300; // of the page, for every filter as a chip of its own
+constexpr int FigureGap = 28;
+
+} // namespace
+
+FigureRow::FigureRow(QWidget *parent)
+    : QWidget(parent)
+{
+    setObjectName(u"gradeFigures"_s);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(Theme::current(), &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void FigureRow::set(const QList<Figure> &figures)
+{
+    m_figures = figures;
+    QStringList said;
+    for (const Figure &figure : figures)
+        said += figure.value + u' ' + figure.words;
+    setAccessibleName(said.join(u"; "_s));
+    setToolTip(said.join(u'\n').toHtmlEscaped());
+    update();
+}
+
+QSize FigureRow::sizeHint() const
+{
+    return {600, Theme::current()->scaled(36)};
+}
+
+void FigureRow::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    const QFont &large = theme->font(Theme::Type::Figure);
+    const QFont &small = theme->font(Theme::Type::Small);
+    QPainter painter(this);
+    // From the left as many as there is room for, the gaps as wide as in the drawing or narrower.
+    QList<int> widths;
+    int all = 0;
+    for (const Figure &figure : m_figures) {
+        widths += textWidth(large, figure.value) + 8 + textWidth(small, figure.words);
+        all += widths.back();
+    }
+    int gap = m_figures.size() > 1 ? (width() - all) / int(m_figures.size() - 1) : 0;
+    gap = std::clamp(gap, theme->scaled(14), theme->scaled(FigureGap));
+    int x = 0;
+    const QRect line(0, 0, width(), height() - theme->scaled(8));
+    for (int i = 0; i < int(m_figures.size()) && x + widths.at(i) <= width(); ++i) {
+        const Figure &figure = m_figures.at(i);
+        const int value = textWidth(large, figure.value);
+        painter.setPen(theme->color(figure.color));
+        drawLine(&painter, large, QRect(x, line.top(), value + 2, line.height()), figure.value);
+        painter.setPen(theme->color(Theme::Text2));
+        drawLine(&painter, small, QRect(x + value + 8, line.top() + 2, widths.at(i) - value - 6, line.height()), figure.words);
+        x += widths.at(i) + gap;
+    }
+}
+
+SectionButton::SectionButton(QAction *action, QWidget *parent)
+    : QAbstractButton(parent)
+{
+    setText(action->text());
+    setCheckable(true);
+    setChecked(action->isChecked());
+    setFocusPolicy(Qt::TabFocus);
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAccessibleName(action->text());
+    setToolTip(action->text() + u" ("_s + action->shortcut().toString(QKeySequence::NativeText) + u')');
+    connect(this, &QAbstractButton::clicked, action, &QAction::trigger);
+    connect(action, &QAction::changed, this, [this, action] {
+        setChecked(action->isChecked());
+        updateGeometry();
+    });
+}
+
+QSize SectionButton::sizeHint() const
+{
+    const Theme *theme = Theme::current();
+    return {textWidth(theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body), text()) + 4, theme->scaled(28)};
+}
+
+void SectionButton::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.setPen(theme->color(isChecked() || underMouse() ? Theme::Text : Theme::Text2));
+    drawLine(&painter, theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body), rect().adjusted(2, 0, 0, 0), text());
+    if (hasFocus())
+        MemoirStyle::paintFocusRing(&painter, QRectF(rect()).adjusted(1, 1, -1, -1), 4);
+}
+
+GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &sections, const QList<QAction *> &periods,
+                           const QList<QAction *> &steps,
+                           QAction *exportAction, QAction *ask, QWidget *parent)
+    : QWidget(parent)
+    , m_grades(grades)
+    , m_stepActions(steps)
+    , m_step(addChip({}, tr("Points")))
+    , m_tag(addChip(tr("Set"), tr("Set")))
+    , m_judge(addChip(tr("Grader"), tr("Grader")))
+    , m_more(addChip(tr("Filter"), tr("Filter")))
+    , m_periods(new PeriodBar(periods, this))
+    , m_export(new KeyButton({}, this))
+    , m_ask(new KeyButton({}, this))
+    , m_figures(new FigureRow(this))
+{
+    setObjectName(u"gradesHeader"_s);
+    m_export->setFlat(true);
+    m_export->follow(exportAction);
+    m_export->setKey(QString());
+    m_ask->follow(ask);
+    m_ask->setKey(QString());
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(16, 0, 16, 0);
+    row->setSpacing(10);
+    for (QAction *section : sections)
+        row->addWidget(new SectionButton(section, this));
+    row->addWidget(m_periods);
+    for (OptionChip *chip : {m_step, m_tag, m_judge, m_more})
+        row->addWidget(chip);
+    row->addStretch(1);
+    row->addWidget(m_export);
+    row->addWidget(m_ask);
+    auto *top = new QWidget(this);
+    top->setFixedHeight(Theme::current()->scaled(48));
+    top->setLayout(row);
+    auto *figures = new QHBoxLayout;
+    figures->setContentsMargins(16, 0, 16, 0);
+    figures->addWidget(m_figures);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(top);
+    column->addLayout(figures);
+    connect(m_step, &OptionChip::aboutToOpen, this, &GradesHeader::fillSteps);
+    connect(m_tag, &OptionChip::aboutToOpen, this, &GradesHeader::fillTags);
+    connect(m_judge, &OptionChip::aboutToOpen, this, &GradesHeader::fillJudges);
+    connect(m_more, &OptionChip::aboutToOpen, this, &GradesHeader::fillMore);
+    connect(grades, &models::Grades::chartChanged, this, &GradesHeader::takeChart);
+    connect(grades, &models::Grades::flipsChanged, this, &GradesHeader::takeFigures);
+    takeChart();
+}
+
+OptionChip *GradesHeader::addChip(const QString &name, const QString &accessible)
+{
+    auto *chip = new OptionChip(name, this);
+    chip->setObjectName(u"gradesChip-"_s + accessible);
+    return chip;
+}
+
+QString GradesHeader::judgeName(const QString &hash) const
+{
+    const auto &judges = m_grades->choices().judges;
+    const auto found = std::ranges::find(judges, hash, &store::training::GradeChoices::Judge::hash);
+    if (found == judges.end())
+        return hash.left(8);
+    const auto sameName = std::ranges::count(judges, found->name, &store::training::GradeChoices::Judge::name);
+    const QString name = found->name.isEmpty() ? tr("not named") : found->name;
+    return sameName > 1 ? name + u' ' + hash.left(8) : name;
+}
+
+void GradesHeader::takeChart()
+{
+    const GradeFilter &filter = m_grades->filter();
+    const auto word = [](const QString &value) { return value.isEmpty() ? tr("all") : value; };
+    const GradeStep step = m_grades->step();
+    m_step->setValue(step == GradeStep::Tick ? tr("By run") : step == GradeStep::Week ? tr("By week") : tr("By day"));
+    m_tag->setValue(word(filter.tag));
+    m_judge->setValue(filter.graderHash.isEmpty() ? tr("all") : judgeName(filter.graderHash));
+    QStringList more;
+    const QString judge = filter.graderHash.isEmpty() ? QString() : judgeName(filter.graderHash);
+    const bool hasChips = width() >= Theme::current()->scaled(WideFrom);
+    for (const QString &value : {hasChips ? QString() : filter.tag, hasChips ? QString() : judge, filter.model, filter.tool,
+                                 filter.question.isEmpty() ? QString() : m_grades->questionText(filter.question)}) {
+        if (!value.isEmpty())
+            more += value;
+    }
+    m_more->setValue(more.isEmpty() ? tr("none") : more.join(u", "_s));
+    takeFigures();
+    fit();
+}
+
+void GradesHeader::takeFigures()
+{
+    using Figure = FigureRow::Figure;
+
+    const GradePoint &total = m_grades->chart().total;
+    if (!total.hasGrades())
+        return m_figures->set({{u"–"_s, tr("nothing was graded in this time")}});
+    const QLocale locale;
+    const auto band = total.passBand();
+    int flips = 0;
+    int same = 0;
+    for (const auto &flip : m_grades->flips()) {
+        flips += flip.isPassFlip() && !flip.isSameAnswer() ? 1 : 0;
+        same += flip.isSameAnswer() ? 1 : 0;
+    }
+    const bool isLast = !m_grades->areMomentsChosen();
+    QList<Figure> figures{
+        {models::percentWords(total.passRate()),
+         tr("passed, %1–%2 likely, n = %3")
+             .arg(locale.toString(qRound(band.low * 100)), models::percentWords(band.high), locale.toString(total.graded))},
+        {locale.toString(total.meanGrade(), 'f', 2), tr("mean grade of 4")}};
+    if (total.times.n > 0) {
+        figures += Figure{models::secondsWords(total.times.p50), tr("median answer")};
+        figures += Figure{models::secondsWords(total.times.p95), tr("slowest 5 %")};
+    }
+    figures += Figure{locale.toString(flips), flips == 1 ? (isLast ? tr("flip in the last run") : tr("flip since then"))
+                                  : (isLast ? tr("flips in the last run") : tr("flips since then")),
+                      flips > 0 ? Theme::Review : Theme::Text};
+    figures += Figure{locale.toString(same), tr("same answer, other grade")};
+    m_figures->set(figures);
+}
+
+void GradesHeader::fillSteps()
+{
+    m_step->menu()->clear();
+    m_step->menu()->addActions(m_stepActions);
+}
+
+void GradesHeader::offer(QMenu *menu, const QString &text, Field field, const QString &value)
+{
+    QAction *action = menu->addAction(QString(text).replace(u'&', u"&&"_s));
+    action->setCheckable(true);
+    action->setChecked(m_grades->filter().*field == value);
+    connect(action, &QAction::triggered, this, [this, field, value] {
+        GradeFilter filter = m_grades->filter();
+        filter.*field = value;
+        m_grades->setFilter(filter);
+    });
+}
+
+void GradesHeader::offerAll(QMenu *menu, const QString &none, Field field, const QStringList &values)
+{
+    offer(menu, none, field, {});
+    menu->addSeparator();
+    for (const QString &value : values)
+        offer(menu, value, field, value);
+}
+
+void GradesHeader::fillTags()
+{
+    m_tag->menu()->clear();
+    offerAll(m_tag->menu(), tr("All questions"), &GradeFilter::tag, m_grades->choices().tags);
+}
+
+void GradesHeader::fillJudges()
+{
+    m_judge->menu()->clear();
+    offer(m_judge->menu(), tr("All graders, not comparable"), &GradeFilter::graderHash, {});
+    m_judge->menu()->addSeparator();
+    for (const auto &judge : m_grades->choices().judges)
+        offer(m_judge->menu(), judgeName(judge.hash), &GradeFilter::graderHash, judge.hash);
+}
+
+void GradesHeader::fillMore()
+{
+    QMenu *menu = m_more->menu();
+    menu->clear();
+    if (m_step->isHidden())
+        menu->addMenu(tr("Points"))->addActions(m_stepActions);
+    if (m_tag->isHidden()) {
+        offerAll(menu->addMenu(tr("Set")), tr("All questions"), &GradeFilter::tag, m_grades->choices().tags);
+        QMenu *judges = menu->addMenu(tr("Grader"));
+        offer(judges, tr("All graders, not comparable"), &GradeFilter::graderHash, {});
+        for (const auto &judge : m_grades->choices().judges)
+            offer(judges, judgeName(judge.hash), &GradeFilter::graderHash, judge.hash);
+    }
+    offerAll(menu->addMenu(tr("Model")), tr("All models"), &GradeFilter::model, m_grades->choices().models);
+    offerAll(menu->addMenu(tr("Agent or tool")), tr("All agents"), &GradeFilter::tool, m_grades->choices().tools);
+    menu->addSeparator();
+    QAction *clear = menu->addAction(tr("Take all filters away"));
+    clear->setEnabled(m_grades->isFiltered());
+    connect(clear, &QAction::triggered, this, [this] { m_grades->setFilter({}); });
+}
+
+void GradesHeader::openFilter()
+{
+    m_more->setFocus(Qt::TabFocusReason);
+    m_more->openMenu();
+}
+
+void GradesHeader::showSection(int section)
+{
+    m_section = section;
+    fit();
+}
+
+void GradesHeader::fit()
+{
+    const bool isShown = m_section == 0;
+    const Theme *theme = Theme::current();
+    m_step->setVisible(isShown && width() >= theme->scaled(NarrowBelow));
+    for (OptionChip *chip : {m_tag, m_judge})
+        chip->setVisible(isShown && width() >= theme->scaled(WideFrom));
+    m_more->setVisible(isShown);
+    m_periods->setVisible(isShown);
+    m_export->setVisible(isShown);
+    m_ask->setVisible(isShown);
+    m_figures->setVisible(isShown);
+}
+
+void GradesHeader::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+void GradesHeader::paintEvent(QPaintEvent *)
+{
+    const Theme *theme = Theme::current();
+    QPainter painter(this);
+    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(), theme->color(Theme::Border));
+}
+
+} // namespace views

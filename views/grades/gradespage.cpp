@@ -1,0 +1,476 @@
+// SPDX-License-Identifier: MIT
+#include "views/grades/gradespage.h"
+
+#include "models/gradestrip.h"
+#include "models/gradetable.h"
+#include "models/gradewords.h"
+#include "models/workbench.h"
+#include "store/clock.h"
+#include "views/grades/flipdetail.h"
+#include "views/grades/flipspane.h"
+#include "views/grades/goldeneditor.h"
+#include "views/grades/gradecharts.h"
+#include "views/grades/gradesexport.h"
+#include "views/grades/gradesheader.h"
+#include "views/grades/gradetables.h"
+#include "views/grades/regradepane.h"
+#include "views/grades/stripview.h"
+#include "views/grades/timechart.h"
+#include "views/knowledge/plaintable.h"
+#include "views/look/icons.h"
+#include "views/parts/banner.h"
+#include "views/parts/emptystate.h"
+#include "views/parts/filepicker.h"
+#include "views/parts/rowlistview.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QSaveFile>
+#include <QSplitter>
+#include <QStackedWidget>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+using models::Grades;
+using store::training::Flip;
+using store::training::GradeStep;
+using store::training::StackChange;
+using store::training::Verdict;
+
+namespace {
+
+constexpr int FlipsWidth = 310;
+constexpr int NarrowBelow = 1'000;
+
+} // namespace
+
+GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_picker(picker)
+    , m_strip(new models::GradeStrip(&bench->grades, this))
+{
+    setObjectName(u"gradesPage"_s);
+    setAccessibleName(tr("Grades"));
+    makeActions();
+    makeSections();
+    m_header = new GradesHeader(&bench->grades, m_sections, m_periods, m_steps, m_export, m_ask, this);
+    m_banner = new Banner(this);
+    m_banner->setObjectName(u"gradesBanner"_s);
+    m_banner->clear();
+    m_empty = new EmptyState(this);
+    m_empty->set(u"grades"_s, tr("No question was asked yet."),
+                 tr("Golden questions are asked again and again and their answers graded. Ask some now, or import graded runs."), m_ask);
+    m_body = new QStackedWidget(this);
+    m_body->addWidget(makeBody());
+    m_body->addWidget(m_empty);
+    m_editor = new GoldenEditor(bench, this);
+    m_regrade = new RegradePane(bench, this);
+    m_body->addWidget(m_editor);
+    m_body->addWidget(m_regrade);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_banner);
+    column->addWidget(m_body, 1);
+    connectActions();
+    connectModels();
+    takeChart();
+    updateActions();
+    setFocusProxy(m_flips);
+}
+
+QAction *GradesPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &iconName)
+{
+    QAction *action = m_bench->actions.add({id, tr("Grades"), text, keys});
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    if (!iconName.isEmpty())
+        action->setIcon(icon(iconName));
+    action->setProperty("iconName", iconName);
+    addAction(action);
+    m_own += action;
+    return action;
+}
+
+void GradesPage::makeSections()
+{
+    struct Choice
+    {
+        Section section;
+        QString id;
+        QString text;
+        QKeySequence key;
+    };
+    const QList<Choice> choices{{Section::Charts, u"charts"_s, tr("Grades"), QKeySequence(Qt::ALT | Qt::Key_1)},
+                                {Section::Questions, u"questions"_s, tr("Questions"), QKeySequence(Qt::ALT | Qt::Key_2)},
+                                {Section::Regrade, u"regrade"_s, tr("Re-grade"), QKeySequence(Qt::ALT | Qt::Key_3)}};
+    auto *group = new QActionGroup(this);
+    for (const Choice &choice : choices) {
+        QAction *action = add(u"grades.section."_s + choice.id, choice.text, {choice.key});
+        m_own.removeLast();
+        action->setCheckable(true);
+        action->setChecked(choice.section == Section::Charts);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, section = choice.section] { showSection(section); });
+        m_sections += action;
+    }
+}
+
+void GradesPage::showSection(Section section)
+{
+    m_section = section;
+    m_sections.at(int(section))->setChecked(true);
+    for (QAction *action : std::as_const(m_own))
+        section == Section::Charts ? addAction(action) : removeAction(action);
+    m_header->showSection(int(section));
+    takeChart();
+    takeVerdict();
+    QWidget *shown = section == Section::Charts ? static_cast<QWidget *>(m_flips) : m_body->currentWidget();
+    setFocusProxy(section == Section::Questions ? m_editor->list() : shown);
+    shown->setFocus();
+    if (section == Section::Questions)
+        m_editor->focusList();
+}
+
+void GradesPage::makePeriods()
+{
+    struct Choice
+    {
+        Grades::Period period;
+        QString id;
+        QString brief;
+        QString text;
+    };
+    const QList<Choice> choices{{Grades::Period::Day, u"day"_s, tr("24 h"), tr("The last day")},
+                                {Grades::Period::Week, u"week"_s, tr("7 d"), tr("The last 7 days")},
+                                {Grades::Period::TwoWeeks, u"twoWeeks"_s, tr("14 d"), tr("The last 14 days")},
+                                {Grades::Period::Quarter, u"quarter"_s, tr("90 d"), tr("The last 90 days")},
+                                {Grades::Period::All, u"all"_s, tr("All"), tr("All days")}};
+    auto *group = new QActionGroup(this);
+    for (int i = 0; i < int(choices.size()); ++i) {
+        const Choice &choice = choices.at(i);
+        QAction *action = add(u"grades.period."_s + choice.id, choice.text, {QKeySequence(Qt::Key_1 + i)});
+        action->setIconText(choice.brief);
+        action->setCheckable(true);
+        action->setChecked(choice.period == m_bench->grades.period());
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, period = choice.period] { m_bench->grades.setPeriod(period); });
+        m_periods += action;
+    }
+}
+
+void GradesPage::makeSteps()
+{
+    struct Choice
+    {
+        GradeStep step;
+        QString id;
+        QString text;
+    };
+    const QList<Choice> choices{{GradeStep::Tick, u"run"_s, tr("A point per run")},
+                                {GradeStep::Day, u"day"_s, tr("A point per day")},
+                                {GradeStep::Week, u"week"_s, tr("A point per week")}};
+    auto *group = new QActionGroup(this);
+    for (const Choice &choice : choices) {
+        QAction *action = add(u"grades.step."_s + choice.id, choice.text, {});
+        action->setCheckable(true);
+        group->addAction(action);
+        connect(action, &QAction::triggered, this, [this, step = choice.step] { m_bench->grades.setStep(step); });
+        m_steps += action;
+    }
+    connect(add(u"grades.step"_s, tr("Next size of the points"), {Qt::Key_S}), &QAction::triggered, this, [this] {
+        m_bench->grades.setStep(GradeStep((int(m_bench->grades.step()) + 1) % 3));
+    });
+}
+
+void GradesPage::makeActions()
+{
+    connect(add(u"grades.next"_s, tr("Next flip"), {Qt::Key_J}), &QAction::triggered, this, [this] { m_flips->step(1); });
+    connect(add(u"grades.previous"_s, tr("Flip before"), {Qt::Key_K}), &QAction::triggered, this, [this] { m_flips->step(-1); });
+    makePeriods();
+    makeSteps();
+    m_table = add(u"grades.table"_s, tr("As a table"), {Qt::Key_T});
+    m_mean = add(u"grades.mean"_s, tr("Mean grade instead of pass rate"), {Qt::Key_M});
+    m_cost = add(u"grades.cost"_s, tr("Cost instead of answer time"), {Qt::Key_C});
+    for (QAction *action : {m_table, m_mean, m_cost})
+        action->setCheckable(true);
+    m_filter = add(u"grades.filter"_s, tr("Filter"), {Qt::Key_F}, u"filter"_s);
+    m_moments = add(u"grades.moments"_s, tr("Other runs…"), {Qt::Key_O});
+    m_windows = add(u"grades.windows"_s, tr("Show what changed"), {Qt::Key_W});
+    m_stacks = add(u"grades.stacks"_s, tr("Compare stacks"), {Qt::Key_D}, u"diff"_s);
+    m_undo = add(u"grades.undo"_s, tr("Undo it"), {Qt::Key_P}, u"undo"_s);
+    m_goToRow = add(u"grades.goToRow"_s, tr("Row"), {Qt::Key_R});
+    m_export = add(u"grades.export"_s, tr("Export"), {Qt::Key_E}, u"export"_s);
+    m_ask = add(u"grades.ask"_s, tr("Ask 5 questions now"), {Qt::Key_N}, u"play"_s);
+    connect(add(u"grades.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), &QAction::triggered, this, [this] { movePane(1); });
+    connect(add(u"grades.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}), &QAction::triggered,
+            this, [this] { movePane(-1); });
+}
+
+QWidget *GradesPage::makeBody()
+{
+    m_charts = new GradeCharts(&m_bench->grades, m_strip, this);
+    m_tables = new GradeTables(&m_bench->grades, m_strip, this);
+    m_flips = new FlipsPane(&m_bench->grades, &m_bench->store, {m_stacks, m_undo, m_goToRow}, m_moments, this);
+    m_left = new QStackedWidget(this);
+    m_left->addWidget(m_charts);
+    m_left->addWidget(m_tables);
+    m_splitter = new QSplitter(this);
+    m_splitter->setObjectName(u"gradesPanes"_s);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(m_left);
+    m_splitter->addWidget(m_flips);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 0);
+    return m_splitter;
+}
+
+void GradesPage::connectActions()
+{
+    connect(m_table, &QAction::toggled, this, [this](bool on) {
+        m_left->setCurrentIndex(on ? 1 : 0);
+        if (on)
+            m_tables->focusTable();
+        else
+            m_charts->trend()->setFocus();
+    });
+    connect(m_mean, &QAction::toggled, m_charts, &GradeCharts::setMean);
+    connect(m_cost, &QAction::toggled, m_charts, &GradeCharts::setCost);
+    connect(m_filter, &QAction::triggered, m_header, &GradesHeader::openFilter);
+    connect(m_moments, &QAction::triggered, m_flips, &FlipsPane::openMoments);
+    connect(m_windows, &QAction::triggered, &m_bench->grades, &Grades::compareWindows);
+    connect(m_stacks, &QAction::triggered, this, &GradesPage::compareStacks);
+    connect(m_undo, &QAction::triggered, this, &GradesPage::undoChange);
+    connect(m_goToRow, &QAction::triggered, this, [this] {
+        if (const StackChange *change = m_flips->detail()->chosen())
+            Q_EMIT rowRequested(change->uid);
+    });
+    connect(m_export, &QAction::triggered, this, &GradesPage::exportFile);
+    connect(m_ask, &QAction::triggered, this, &GradesPage::askRequested);
+}
+
+void GradesPage::connectModels()
+{
+    Grades *grades = &m_bench->grades;
+    connect(grades, &Grades::chartChanged, this, &GradesPage::takeChart);
+    connect(grades, &Grades::verdictChanged, this, &GradesPage::takeVerdict);
+    connect(grades, &Grades::failed, this, &GradesPage::messageRaised);
+    connect(m_flips, &FlipsPane::opened, m_charts, &GradeCharts::setChosen);
+    connect(m_flips, &FlipsPane::opened, this, &GradesPage::updateActions);
+    connect(m_flips, &FlipsPane::rowRequested, this, &GradesPage::rowRequested);
+    connect(m_flips->detail(), &FlipDetail::chosenChanged, this, &GradesPage::updateActions);
+    connect(m_charts->strip(), &StripView::cellActivated, this, &GradesPage::openCell);
+    connect(m_charts->strip(), &StripView::fromHereRequested, this, [this](int column) {
+        const auto &answers = m_bench->grades.chart().answers;
+        if (!answers.empty())
+            m_bench->grades.setMoments({m_strip->timeOf(column).addSecs(600), answers.back().at()});
+    });
+    connect(m_editor, &GoldenEditor::messageRaised, this, &GradesPage::messageRaised);
+    connect(m_regrade, &RegradePane::messageRaised, this, &GradesPage::messageRaised);
+    connect(&m_bench->session, &models::TriageSession::undone, this, [this] {
+        if (isVisible())
+            m_flips->open(m_flips->current() ? m_flips->current()->questionId : QString());
+    });
+    connect(&m_bench->store, &models::StoreThread::opened, this, &GradesPage::updateActions);
+}
+
+void GradesPage::takeChart()
+{
+    const Grades &grades = m_bench->grades;
+    m_body->setCurrentIndex(m_section == Section::Questions ? 2 : m_section == Section::Regrade ? 3 : grades.isEmpty() ? 1 : 0);
+    for (int i = 0; i < int(m_steps.size()); ++i)
+        m_steps.at(i)->setChecked(i == int(grades.step()));
+    updateActions();
+}
+
+void GradesPage::takeVerdict()
+{
+    const Verdict &verdict = m_bench->grades.verdict();
+    if (!verdict.isAlert() || m_section != Section::Charts)
+        return m_banner->clear();
+    const auto words = models::verdictWords(verdict, m_bench->grades.rule());
+    QStringList named;
+    for (const auto &question : verdict.questions) {
+        if (named.size() < 3)
+            named += u"“%1” %2 → %3"_s.arg(m_bench->grades.questionText(question.questionId),
+                                            models::percentWords(question.before), models::percentWords(question.after));
+    }
+    const QString evidence = named.isEmpty() ? words.evidence : named.join(u" · "_s);
+    m_banner->show(verdict.kind == Verdict::Kind::Worse ? Banner::Kind::Refused : Banner::Kind::Passed, words.sentence, evidence,
+                   {m_windows});
+}
+
+void GradesPage::updateActions()
+{
+    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const FlipDetail *detail = m_flips->detail();
+    const StackChange *change = detail->chosen();
+    m_stacks->setEnabled(detail->isShowing() && detail->comparison().hasStacks);
+    m_undo->setEnabled(isWritable && change && change->isCurated() && !change->isUndone);
+    m_goToRow->setEnabled(change != nullptr);
+    m_export->setEnabled(!m_bench->grades.chart().points.empty());
+    m_ask->setEnabled(isWritable);
+}
+
+// The answer of a cell beside the one before to the same question.
+void GradesPage::openCell(int row, int column)
+{
+    const auto *answer = m_strip->answerAt(row, column);
+    const auto *before = m_strip->answerBefore(row, column);
+    if (!answer)
+        return;
+    if (!before)
+        return Q_EMIT messageRaised(tr("There is no earlier answer to this question in the period."));
+    m_charts->setChosen(answer->questionId);
+    m_flips->openAnswers(before->uid, answer->uid);
+}
+
+void GradesPage::compareStacks()
+{
+    if (!m_flips->detail()->isShowing())
+        return;
+    const auto &comparison = m_flips->detail()->comparison();
+    using Both = std::pair<store::Snapshot, store::Snapshot>;
+    const auto work = [before = comparison.before.snapshotUid,
+                       after = comparison.after.snapshotUid](store::Database &database) -> store::Result<Both> {
+        store::Snapshots snapshots(database);
+        auto first = snapshots.one(before);
+        auto second = snapshots.one(after);
+        if (!first || !second)
+            return tl::unexpected(first ? second.error() : first.error());
+        return Both(std::move(*first), std::move(*second));
+    };
+    ++m_pending;
+    const QDateTime at = store::fromIsoTime(comparison.after.runAt);
+    m_bench->store.read(work).then(this, [this, at](const store::Result<Both> &both) {
+        --m_pending;
+        if (!both)
+            return Q_EMIT messageRaised(both.error().message);
+        auto question = store::questionOf(both->second);
+        if (!question)
+            return Q_EMIT messageRaised(question.error().message);
+        question->asOf = at;
+        m_bench->context.setQuestion(*question);
+        m_bench->context.compareWith(both->first);
+        Q_EMIT contextRequested();
+    });
+}
+
+void GradesPage::undoChange()
+{
+    if (const StackChange *change = m_flips->detail()->chosen())
+        m_bench->session.undoEntries({change->seq}, tr("A golden question failed after it"));
+}
+
+void GradesPage::exportFile()
+{
+    const QString path = m_picker->saveFile(this, tr("Export the charts"), u"grades.png"_s,
+                                            tr("Picture (*.png);;Vectors (*.svg);;Table (*.csv)"));
+    if (path.isEmpty())
+        return;
+    const QString kind = path.section(u'.', -1).toLower();
+    write(path, kind == "svg"_L1   ? gradesSvg(m_charts)
+                : kind == "csv"_L1 ? gradesCsv(*m_tables->model(), models::GradeTable::ExportRole)
+                                   : gradesPng(m_charts));
+}
+
+void GradesPage::write(const QString &path, const QByteArray &bytes)
+{
+    const auto work = [path, bytes](store::Database &) -> store::Result<qint64> {
+        QSaveFile file(path);
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+            return store::failure(store::Error::Code::Failed,
+                                  tr("%1 cannot be written: %2.").arg(path, file.errorString()));
+        return qint64(bytes.size());
+    };
+    ++m_pending;
+    m_bench->store.read(work).then(this, [this, path](const store::Result<qint64> &written) {
+        --m_pending;
+        Q_EMIT messageRaised(written ? tr("Exported to %1").arg(path) : written.error().message);
+    });
+}
+
+bool GradesPage::isSettled() const
+{
+    return m_editor->isSettled() && m_regrade->isSettled() && m_bench->grades.isSettled() && m_flips->isSettled() && m_pending == 0;
+}
+
+void GradesPage::movePane(int by)
+{
+    const bool isTable = m_table->isChecked();
+    QList<QWidget *> panes{m_header};
+    if (isTable)
+        panes += m_tables;
+    else
+        panes += {m_charts->trend(), m_charts->strip(), m_charts->times()};
+    panes += m_flips;
+    const QWidget *focus = window()->focusWidget();
+    int at = 0;
+    for (int i = 0; i < int(panes.size()); ++i) {
+        if (panes.at(i) == focus || (focus && panes.at(i)->isAncestorOf(focus)))
+            at = i;
+    }
+    QWidget *next = panes.at((at + by + int(panes.size())) % int(panes.size()));
+    if (next == m_flips)
+        m_flips->focusList();
+    else if (next == m_tables)
+        m_tables->focusTable();
+    else if (next == m_header)
+        m_header->nextInFocusChain()->setFocus(Qt::TabFocusReason);
+    else
+        next->setFocus(Qt::TabFocusReason);
+    if (next == m_charts->trend() || next == m_charts->strip() || next == m_charts->times())
+        m_charts->ensureWidgetVisible(next);
+}
+
+void GradesPage::stepBack()
+{
+    if (m_table->isChecked())
+        m_table->setChecked(false);
+    else
+        m_charts->trend()->setFocus();
+}
+
+void GradesPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        stepBack();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void GradesPage::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    m_bench->grades.setWatching(true);
+}
+
+void GradesPage::hideEvent(QHideEvent *event)
+{
+    QWidget::hideEvent(event);
+    m_bench->grades.setWatching(false);
+}
+
+void GradesPage::fit()
+{
+    const Theme *theme = Theme::current();
+    const bool isNarrow = width() < theme->scaled(NarrowBelow);
+    m_charts->setNarrow(isNarrow);
+    m_splitter->setOrientation(isNarrow ? Qt::Vertical : Qt::Horizontal);
+    const int flips = isNarrow ? height() * 2 / 5 : theme->scaled(FlipsWidth);
+    const int whole = isNarrow ? m_splitter->height() : width();
+    m_splitter->setSizes({std::max(200, whole - flips), flips});
+}
+
+void GradesPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+} // namespace views

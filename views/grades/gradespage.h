@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QActionGroup;
+class QSplitter;
+class QStackedWidget;
+
+namespace models {
+class GradeStrip;
+struct Workbench;
+} // namespace models
+
+namespace views {
+
+class Banner;
+class EmptyState;
+class FilePicker;
+class FlipsPane;
+class GoldenEditor;
+class GradeCharts;
+class GradesHeader;
+class GradeTables;
+class RegradePane;
+
+// How well agents answer the golden questions over time, whether a change is more than noise, and which change of memory
+// is behind it. What it is handed outlives it. GUI thread.
+class GradesPage : public QWidget
+{
+    Q_OBJECT
+
+public:
+    GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *parent = nullptr);
+
+    [[nodiscard]] GradeCharts *charts() const { return m_charts; }
+    [[nodiscard]] FlipsPane *flips() const { return m_flips; }
+    [[nodiscard]] GradeTables *tables() const { return m_tables; }
+    [[nodiscard]] GoldenEditor *editor() const { return m_editor; }
+
+    enum class Section { Charts, Questions, Regrade };
+    void showSection(Section section);
+    [[nodiscard]] bool isSettled() const; // nothing is being read for it
+
+Q_SIGNALS:
+    void rowRequested(const QString &uid);
+    void contextRequested();       // two stacks stand on the desk of the Context page
+    void askRequested();           // ask some golden questions now
+    void messageRaised(const QString &text);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
+    void hideEvent(QHideEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+
+private:
+    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &icon = {});
+    void makeActions();
+    void makeSections();
+    void makePeriods();
+    void makeSteps();
+    void connectActions();
+    void connectModels();
+    QWidget *makeBody();
+
+    void takeChart();
+    void takeVerdict();
+    void updateActions();
+    void openCell(int row, int column);
+    void compareStacks();
+    void undoChange();
+    void exportFile();
+    void write(const QString &path, const QByteArray &bytes);
+    void movePane(int by);
+    void stepBack();
+    void fit();
+
+    models::Workbench *m_bench;
+    FilePicker *m_picker;
+    models::GradeStrip *m_strip;
+    QList<QAction *> m_sections;
+    QList<QAction *> m_own; // of the charts: they rest while another section is shown
+    QList<QAction *> m_periods;
+    QList<QAction *> m_steps;
+    QAction *m_table = nullptr;
+    QAction *m_mean = nullptr;
+    QAction *m_cost = nullptr;
+    QAction *m_filter = nullptr;
+    QAction *m_moments = nullptr;
+    QAction *m_windows = nullptr;
+    QAction *m_stacks = nullptr;
+    QAction *m_undo = nullptr;
+    QAction *m_goToRow = nullptr;
+    QAction *m_export = nullptr;
+    QAction *m_ask = nullptr;
+    GradesHeader *m_header = nullptr;
+    Banner *m_banner = nullptr;
+    GradeCharts *m_charts = nullptr;
+    GradeTables *m_tables = nullptr;
+    FlipsPane *m_flips = nullptr;
+    QStackedWidget *m_left = nullptr; // charts or tables
+    QSplitter *m_splitter = nullptr;
+    QStackedWidget *m_body = nullptr; // panes, or why there are none, or another section
+    GoldenEditor *m_editor = nullptr;
+    RegradePane *m_regrade = nullptr;
+    Section m_section = Section::Charts;
+    EmptyState *m_empty = nullptr;
+    int m_pending = 0;
+};
+
+} // namespace views

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "views/wiki/runfacts.h"
+
+#include "models/wikirunmodel.h"
+#include "store/clock.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/sectionheader.h"
+#include "views/triage/rowline.h"
+#include "views/triage/triagewords.h"
+#include "views/wiki/panehead.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QJsonArray>
+#include <QLocale>
+#include <QScrollArea>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+namespace {
+
+constexpr int Margin = 12;
+constexpr size_t MostShown = 12; // rows of one kind
+
+using Kind = models::WikiRunDetail::Fate::Kind;
+
+void empty(QVBoxLayout *layout)
+{
+    while (QLayoutItem *item = layout->takeAt(0)) {
+        if (QWidget *widget = item->widget()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        delete item;
+    }
+}
+
+QString titleOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Lost: return RunFacts::tr("Lost");
+    case Kind::Superseded: return RunFacts::tr("Superseded, cited still");
+    case Kind::Withdrawn: return RunFacts::tr("No longer in force");
+    case Kind::Merged: return RunFacts::tr("Said together");
+    case Kind::Left: return RunFacts::tr("Left to a person");
+    }
+    return {};
+}
+
+QString stateSentence(const store::WikiRun &run)
+{
+    const QString when = QLocale().toString(store::fromIsoTime(run.startedAt), u"d MMM yyyy HH:mm"_s);
+    QString text = models::runWords(run) + u". "_s;
+    if (run.offered > 0)
+        text += RunFacts::tr("%Ln rows of evidence", nullptr, run.offered) + u", "_s;
+    text += RunFacts::tr("%1, %2.").arg(run.model, when);
+    const QString by = run.detail.value("accepted_by"_L1).toString().section(u':', 1);
+    if (!by.isEmpty())
+        text += u' ' + RunFacts::tr("Accepted by %1.").arg(by);
+    if (run.state == "rolled_back"_L1)
+        text += u' ' + RunFacts::tr("The wiki stands as before, byte for byte; what is shown is the text that was not taken.");
+    return text;
+}
+
+} // namespace
+
+RunFacts::RunFacts(QAction *again, QWidget *parent)
+    : QWidget(parent)
+    , m_again(again)
+{
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    auto *area = new QScrollArea(this);
+    area->setObjectName(u"wikiRunFacts"_s);
+    area->setAccessibleName(tr("What became of the run"));
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto *body = new QWidget(area);
+    body->setAutoFillBackground(true);
+    body->setBackgroundRole(QPalette::Base);
+    auto *column = new QVBoxLayout(body);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    m_run = new QVBoxLayout;
+    m_run->setSpacing(0);
+    m_open = new QVBoxLayout;
+    m_open->setSpacing(0);
+    column->addLayout(m_run);
+    column->addLayout(m_open);
+    column->addStretch(1);
+    area->setWidget(body);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins({});
+    whole->addWidget(area);
+    setFocusProxy(area);
+}
+
+QWidget *RunFacts::addBlock(QVBoxLayout *column, const QString &title, int count, QAction *action)
+{
+    QWidget *parent = m_run->parentWidget();
+    auto *head = new SectionHeader(title, parent);
+    head->setLine(false);
+    if (count > 0)
+        head->setFigure(QString::number(count));
+    if (action)
+        head->setAction(action);
+    column->addWidget(new PaneHead(head, parent));
+    auto *block = new QWidget(parent);
+    auto *lines = new QVBoxLayout(block);
+    lines->setContentsMargins(Margin, 6, Margin, 10);
+    lines->setSpacing(2);
+    column->addWidget(block);
+    return block;
+}
+
+void RunFacts::addText(QVBoxLayout *column, const QString &text, const QString &name)
+{
+    auto *label = new InkLabel(Theme::Type::Body, Theme::Text2, m_run->parentWidget());
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setReadable();
+    label->setText(text);
+    column->addWidget(label);
+}
+
+void RunFacts::addRow(QVBoxLayout *column, const QString &uid, const QString &status, const QString &text, const QString &figure)
+{
+    auto *line = new RowLine(m_run->parentWidget());
+    const auto known = store::statusNamed(status);
+    line->set(known ? std::optional(glyphOf(*known)) : std::nullopt, text.isEmpty() ? uid : text, figure, {});
+    line->setTarget(uid);
+    connect(line, &RowLine::clicked, this, [this, uid] { Q_EMIT rowRequested(uid); });
+    column->addWidget(line);
+}
+
+void RunFacts::addFate(const models::WikiRunDetail::Fate &fate)
+{
+    QWidget *block = addBlock(m_run, titleOf(fate.kind), fate.count);
+    auto *lines = static_cast<QVBoxLayout *>(block->layout());
+    block->setObjectName(fate.kind == Kind::Lost ? u"wikiRunLost"_s : QString());
+    for (size_t i = 0; i < std::min(fate.rows.size(), MostShown); ++i)
+        addRow(lines, fate.rows[i].uid, fate.rows[i].status, fate.rows[i].text, {});
+    if (const int more = fate.count - int(std::min(fate.rows.size(), MostShown)); more > 0)
+        addText(lines, tr("and %Ln more", nullptr, more));
+}
+
+void RunFacts::addRemarks(const store::WikiRun &run)
+{
+    const QJsonArray remarks = run.detail.value("remarks"_L1).toArray();
+    if (remarks.isEmpty())
+        return;
+    auto *lines = static_cast<QVBoxLayout *>(addBlock(m_run, tr("To look at"), int(remarks.size()))->layout());
+    lines->setSpacing(8);
+    for (qsizetype i = 0; i < std::min(remarks.size(), qsizetype(MostShown)); ++i) {
+        const QString section = remarks.at(i)["section"_L1].toString();
+        const QString other = remarks.at(i)["other"_L1].toString();
+        const QString where = other.isEmpty() || other == section ? section : section + u" · "_s + other;
+        addText(lines, where + u": "_s + remarks.at(i)["text"_L1].toString());
+    }
+}
+
+void RunFacts::addUse(const store::WikiRun &run)
+{
+    const int calls = run.detail.value("calls"_L1).toInt();
+    if (calls == 0)
+        return;
+    const QLocale locale;
+    QStringList parts{tr("%Ln calls", nullptr, calls),
+                      tr("%1 tokens in, %2 out")
+                          .arg(locale.toString(run.detail.value("tokens_in"_L1).toInteger()),
+                               locale.toString(run.detail.value("tokens_out"_L1).toInteger()))};
+    if (const double cost = run.detail.value("cost"_L1).toDouble(); cost > 0)
+        parts += tr("cost %1").arg(locale.toString(cost, 'f', 4));
+    addText(static_cast<QVBoxLayout *>(addBlock(m_run, tr("What it took"), 0)->layout()), parts.join(u" · "_s));
+}
+
+void RunFacts::show(const models::WikiRunDetail &detail)
+{
+    empty(m_run);
+    auto *lines = static_cast<QVBoxLayout *>(addBlock(m_run, tr("What became of it"), 0)->layout());
+    addText(lines, stateSentence(detail.run), u"wikiRunState"_s);
+    if (const QString reason = detail.run.detail.value("reason"_L1).toString(); !reason.isEmpty())
+        addText(lines, reason, u"wikiRunReason"_s);
+    for (const models::WikiRunDetail::Fate &fate : detail.fates)
+        addFate(fate);
+    addRemarks(detail.run);
+    addUse(detail.run);
+}
+
+void RunFacts::showOpen(const std::vector<store::LeftEvidence> &open)
+{
+    empty(m_open);
+    if (open.empty())
+        return;
+    QWidget *block = addBlock(m_open, tr("Not in the wiki"), int(open.size()), m_again);
+    block->setObjectName(u"wikiOpenRows"_s);
+    auto *lines = static_cast<QVBoxLayout *>(block->layout());
+    for (size_t i = 0; i < std::min(open.size(), MostShown); ++i) {
+        const store::LeftEvidence &row = open[i];
+        const QString figure = row.state == "left_to_person"_L1 ? tr("yours") : tr("%Ln tries", nullptr, row.tries);
+        addRow(lines, row.uid, row.status, row.text, figure);
+    }
+    if (open.size() > MostShown)
+        addText(lines, tr("and %Ln more", nullptr, int(open.size() - MostShown)));
+}
+
+void RunFacts::clear()
+{
+    empty(m_run);
+}
+
+} // namespace views

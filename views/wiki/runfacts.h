@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/wikirundetail.h"
+
+#include <QWidget>
+
+class QAction;
+class QVBoxLayout;
+
+namespace views {
+
+// What is known of one run of the wiki job: what became of it and why, the rows it lost, merged, put into the record or
+// left, what a person may want to look at, and what it took. Below, whatever run is shown, the rows that wait for a
+// person.
+class RunFacts : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // `again` offers the rows left to a person to the next run.
+    explicit RunFacts(QAction *again, QWidget *parent = nullptr);
+
+    void show(const models::WikiRunDetail &detail);
+    void showOpen(const std::vector<store::LeftEvidence> &open);
+    void clear();
+
+Q_SIGNALS:
+    void rowRequested(const QString &uid);
+
+private:
+    QWidget *addBlock(QVBoxLayout *column, const QString &title, int count, QAction *action = nullptr);
+    void addText(QVBoxLayout *column, const QString &text, const QString &name = {});
+    void addRow(QVBoxLayout *column, const QString &uid, const QString &status, const QString &text, const QString &figure);
+    void addFate(const models::WikiRunDetail::Fate &fate);
+    void addRemarks(const store::WikiRun &run);
+    void addUse(const store::WikiRun &run);
+
+    QAction *m_again;
+    QVBoxLayout *m_run;
+    QVBoxLayout *m_open;
+};
+
+} // namespace views

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+#include "views/wiki/wikirunsview.h"
+
+#include "models/wikirundetail.h"
+#include "models/workbench.h"
+#include "store/clock.h"
+#include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
+#include "views/parts/rowlistview.h"
+#include "views/parts/sectionheader.h"
+#include "views/wiki/panehead.h"
+#include "views/wiki/rundelegate.h"
+#include "views/wiki/runfacts.h"
+#include "views/wiki/sourceview.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QLocale>
+#include <QSplitter>
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWidget *parent)
+    : QWidget(parent)
+    , m_bench(bench)
+    , m_actions(actions)
+    , m_runs(&bench->store, &bench->feed)
+    , m_session(&bench->store, &bench->feed)
+{
+    auto *lists = new QWidget(this);
+    auto *head = new SectionHeader(tr("Runs"), lists);
+    head->setLine(false);
+    m_list = new RowListView(lists);
+    m_list->setObjectName(u"wikiRuns"_s);
+    m_list->setAccessibleName(tr("Runs of the wiki job"));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setItemDelegate(new RunDelegate(m_list));
+    m_list->setRowHeight(RunDelegate::rowHeight());
+    m_list->setModel(&m_runs);
+    m_list->setSelectionMode(QAbstractItemView::SingleSelection);
+    auto *column = new QVBoxLayout(lists);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(new PaneHead(head, lists));
+    column->addWidget(m_list, 1);
+    m_facts = new RunFacts(actions.again, this);
+    m_splitter = new QSplitter(this);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->addWidget(lists);
+    m_splitter->addWidget(makeText());
+    m_splitter->addWidget(m_facts);
+    m_splitter->setStretchFactor(1, 1);
+    auto *whole = new QVBoxLayout(this);
+    whole->setContentsMargins({});
+    whole->addWidget(m_splitter);
+    setFocusProxy(m_list);
+
+    connect(&m_runs, &models::WikiRunModel::loaded, this, &WikiRunsView::takeRuns);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &WikiRunsView::takeCurrent);
+    connect(m_facts, &RunFacts::rowRequested, this, &WikiRunsView::rowRequested);
+    connect(actions.accept, &QAction::triggered, this, [this] { act(true); });
+    connect(actions.revert, &QAction::triggered, this, [this] { act(false); });
+    connect(actions.again, &QAction::triggered, this, [this] {
+        m_session.setReviewer(m_bench->session.reviewer());
+        m_session.offerAgain();
+    });
+    connect(&m_session, &models::WikiRunSession::ended, this, [this](const store::WikiRun &run) {
+        Q_EMIT messageRaised(run.state == "accepted"_L1 ? tr("Accepted") : tr("Taken back; its rows are offered again"));
+        m_runs.reload();
+    });
+    connect(&m_session, &models::WikiRunSession::offeredAgain, this, [this](int rows) {
+        Q_EMIT messageRaised(tr("%Ln rows are offered to the next run", nullptr, rows));
+        m_runs.reload();
+    });
+    connect(&m_session, &models::WikiRunSession::refused, this,
+            [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
+    updateActions();
+}
+
+QWidget *WikiRunsView::makeText()
+{
+    auto *pane = new QWidget(this);
+    auto *head = new PaneHead(pane);
+    m_title = new InkLabel(Theme::Type::Body, Theme::Text, head);
+    m_title->setBold(true);
+    head->row()->addWidget(m_title, 1);
+    for (QAction *action : {m_actions.revert, m_actions.accept}) {
+        auto *button = new KeyButton({}, head);
+        button->setSmall(true);
+        button->follow(action);
+        head->row()->addWidget(button);
+    }
+    m_text = new SourceView(pane);
+    m_text->setObjectName(u"wikiRunText"_s);
+    m_text->setAccessibleName(tr("What the run changed"));
+    auto *column = new QVBoxLayout(pane);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(head);
+    column->addWidget(m_text, 1);
+    return pane;
+}
+
+void WikiRunsView::act(bool accepts)
+{
+    if (m_current.isEmpty() || !isVisible())
+        return;
+    m_session.setReviewer(m_bench->session.reviewer());
+    accepts ? m_session.accept(m_current) : m_session.revert(m_current);
+}
+
+void WikiRunsView::showRun(const QString &uid)
+{
+    m_sought = uid.isEmpty() && m_runs.rowCount() > 0 ? m_runs.runAt(0)->uid : uid;
+    takeRuns();
+}
+
+QList<QWidget *> WikiRunsView::panes() const
+{
+    return {m_list, m_text, m_facts};
+}
+
+void WikiRunsView::step(int by)
+{
+    const int row = std::clamp(m_list->currentIndex().row() + by, 0, std::max(0, m_runs.rowCount() - 1));
+    m_list->setCurrentIndex(m_runs.index(row));
+}
+
+void WikiRunsView::fit(int list, int side)
+{
+    m_splitter->setSizes({list, std::max(200, width() - list - side), side});
+}
+
+void WikiRunsView::takeRuns()
+{
+    m_facts->showOpen(m_runs.open());
+    int row = m_runs.rowOf(m_sought.isEmpty() ? m_current : m_sought);
+    if (row >= 0)
+        m_sought.clear();
+    row = row < 0 && m_runs.rowCount() > 0 ? 0 : row;
+    if (row >= 0 && m_list->currentIndex().row() != row)
+        m_list->setCurrentIndex(m_runs.index(row));
+    else
+        takeCurrent();
+    Q_EMIT runsChanged();
+}
+
+void WikiRunsView::takeCurrent()
+{
+    const store::WikiRun *run = m_runs.runAt(m_list->currentIndex().row());
+    updateActions();
+    if (!run) {
+        m_current.clear();
+        m_title->setText({});
+        m_text->showText({});
+        m_facts->clear();
+        return;
+    }
+    m_current = run->uid;
+    const auto work = [uid = run->uid](store::Database &database) { return models::readWikiRun(database, uid); };
+    m_bench->store.read(work).then(this, [this, asked = ++m_asked](const store::Result<models::WikiRunDetail> &detail) {
+        m_answered = std::max(m_answered, asked);
+        if (detail && asked == m_asked)
+            take(*detail);
+    });
+}
+
+void WikiRunsView::take(const models::WikiRunDetail &detail)
+{
+    const QString when = QLocale().toString(store::fromIsoTime(detail.run.startedAt), u"d MMM yyyy HH:mm"_s);
+    m_title->setText(models::runWords(detail.run) + u", "_s + when);
+    m_text->showChanges(detail.changes);
+    m_facts->show(detail);
+    updateActions();
+}
+
+void WikiRunsView::updateActions()
+{
+    const store::WikiRun *run = m_runs.runAt(m_list->currentIndex().row());
+    const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+    const bool isWritten = run && (run->state == "written"_L1 || run->state == "accepted"_L1);
+    m_actions.accept->setEnabled(isWritable && run && run->state == "written"_L1);
+    m_actions.revert->setEnabled(isWritable && isWritten);
+    m_actions.again->setEnabled(isWritable && m_runs.left() > 0);
+}
+
+} // namespace views

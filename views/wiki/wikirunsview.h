@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/wikirunmodel.h"
+#include "models/wikirunsession.h"
+
+#include <QWidget>
+
+class QAction;
+class QSplitter;
+
+namespace models {
+struct Workbench;
+struct WikiRunDetail;
+}
+
+namespace views {
+
+class InkLabel;
+class RowListView;
+class RunFacts;
+class SourceView;
+
+// The runs of the wiki job: the list, what one of them changed word by word, what became of its rows; accepted or taken
+// back here. GUI thread.
+class WikiRunsView : public QWidget
+{
+    Q_OBJECT
+
+public:
+    struct Actions
+    {
+        QAction *accept;
+        QAction *revert;
+        QAction *again; // offer what was left to a person again
+    };
+
+    WikiRunsView(models::Workbench *bench, const Actions &actions, QWidget *parent = nullptr);
+
+    [[nodiscard]] const models::WikiRunModel &runs() const { return m_runs; }
+    [[nodiscard]] RowListView *list() const { return m_list; }
+    [[nodiscard]] SourceView *text() const { return m_text; }
+    [[nodiscard]] RunFacts *facts() const { return m_facts; }
+    [[nodiscard]] QList<QWidget *> panes() const; // from left to right
+    void showRun(const QString &uid); // the newest where it is empty
+    void step(int by);
+    void fit(int list, int side); // widths of the outer panes
+    [[nodiscard]] bool isSettled() const { return m_asked == m_answered; }
+
+Q_SIGNALS:
+    void rowRequested(const QString &uid);
+    void messageRaised(const QString &text);
+    void runsChanged();
+
+private:
+    QWidget *makeText();
+    void act(bool accepts);
+    void takeRuns();
+    void takeCurrent();
+    void take(const models::WikiRunDetail &detail);
+    void updateActions();
+
+    models::Workbench *m_bench;
+    Actions m_actions;
+    models::WikiRunModel m_runs;
+    models::WikiRunSession m_session;
+    QSplitter *m_splitter = nullptr;
+    RowListView *m_list = nullptr;
+    InkLabel *m_title = nullptr;
+    SourceView *m_text = nullptr;
+    RunFacts *m_facts = nullptr;
+    QString m_current;
+    QString m_sought;
+    int m_asked = 0;
+    int m_answered = 0;
+};
+
+} // namespace views
