@@ -63,11 +63,12 @@ void JobSession::connectRunner()
         m_log = m_live[job].log;
         Q_EMIT logChanged();
     });
-    connect(&m_runner, &JobRunner::needsConsent, this, [this](const QString &job, const store::JobCost &, const QString &words) {
-        m_live.remove(job);
-        Q_EMIT changed();
-        Q_EMIT consentNeeded(job, words);
-    });
+    connect(&m_runner, &JobRunner::needsConsent, this,
+            [this](const QString &job, const store::JobCost &, const QString &words) {
+                m_live.remove(job);
+                Q_EMIT changed();
+                Q_EMIT consentNeeded(job, words);
+            });
     const auto end = [this](const QString &job) {
         m_live.remove(job);
         for (JobLine &line : m_lines) {
@@ -173,14 +174,15 @@ void JobSession::load()
     const auto work = [&catalogue = m_catalogue](store::Database &database) {
         return jobOverview(database, catalogue);
     };
-    m_store->read(work).then(this, [this, asked = ++m_generation](const store::Result<QList<JobLine>> &lines) {
-        if (asked != m_generation || !lines)
-            return;
-        m_lines = *lines;
-        m_isLoaded = true;
-        Q_EMIT changed();
-        loadLog();
-    });
+    m_store->read(work).then(this,
+                             [this, asked = ++m_generation](const store::Result<QList<JobLine>> &lines) {
+                                 if (asked != m_generation || !lines)
+                                     return;
+                                 m_lines = *lines;
+                                 m_isLoaded = true;
+                                 Q_EMIT changed();
+                                 loadLog();
+                             });
 }
 
 const JobLine *JobSession::line(const QString &job) const
@@ -268,8 +270,8 @@ void JobSession::cancel(const QString &job)
 void JobSession::switchTo(const QString &job, bool isOn, const QString &by)
 {
     if (const auto *entry = m_catalogue.find(job)) {
-        change([defaults = entry->defaults, isOn, by](
-                   store::JobSchedules &schedules) { return schedules.switchTo(defaults, isOn, by); },
+        change([defaults = entry->defaults, isOn,
+                by](store::JobSchedules &schedules) { return schedules.switchTo(defaults, isOn, by); },
                job);
     }
 }
@@ -277,8 +279,8 @@ void JobSession::switchTo(const QString &job, bool isOn, const QString &by)
 void JobSession::setCron(const QString &job, const QString &cron, const QString &by)
 {
     if (const auto *entry = m_catalogue.find(job)) {
-        change([defaults = entry->defaults, cron, by](
-                   store::JobSchedules &schedules) { return schedules.setCron(defaults, cron, by); },
+        change([defaults = entry->defaults, cron,
+                by](store::JobSchedules &schedules) { return schedules.setCron(defaults, cron, by); },
                job);
     }
 }
@@ -319,12 +321,13 @@ void JobSession::loadLog()
         return;
     const QString runUid = followed->runs.constFirst().uid;
     const auto work = [runUid](store::Database &database) { return store::JobRuns(database).log(runUid); };
-    m_store->read(work).then(this, [this, asked = m_logGeneration](const store::Result<QList<JobLogLine>> &lines) {
-        if (asked != m_logGeneration || !lines || *lines == m_log)
-            return;
-        m_log = *lines;
-        Q_EMIT logChanged();
-    });
+    m_store->read(work).then(this,
+                             [this, asked = m_logGeneration](const store::Result<QList<JobLogLine>> &lines) {
+                                 if (asked != m_logGeneration || !lines || *lines == m_log)
+                                     return;
+                                 m_log = *lines;
+                                 Q_EMIT logChanged();
+                             });
 }
 
 } // namespace models

@@ -23,9 +23,9 @@ struct LiveJob
     QStringList steps; // in the order they were begun
 };
 
-// The jobs of the open store, whoever runs them, and those that this window runs: what is due while it is open, and what
-// a person asks for. Opening a store runs nothing for the past unless a job ran there before or somebody changes
-// something. A read-only store runs nothing. GUI thread.
+// The jobs of the open store, whoever runs them, and those that this window runs: what is due while it is
+// open, and what a person asks for. Opening a store runs nothing for the past unless a job ran there before
+// or somebody changes something. A read-only store runs nothing. GUI thread.
 class JobSession final : public QObject
 {
     Q_OBJECT

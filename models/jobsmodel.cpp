@@ -23,7 +23,8 @@ QString lastWords(const JobLine &line)
         return u"–"_s;
     const QDateTime started = store::fromIsoTime(last->startedAt);
     const QString time = started.time().toString(u"HH:mm"_s);
-    return started.date() == store::now().date() ? time : QLocale().toString(started.date(), u"d MMM "_s) + time;
+    return started.date() == store::now().date() ? time
+                                                 : QLocale().toString(started.date(), u"d MMM "_s) + time;
 }
 
 QVariantList secondsOf(const JobLine &line)
@@ -31,7 +32,8 @@ QVariantList secondsOf(const JobLine &line)
     QVariantList seconds;
     for (const store::JobRun &run : line.runs) {
         if (!run.endedAt.isEmpty())
-            seconds.prepend(double(store::fromIsoTime(run.startedAt).msecsTo(store::fromIsoTime(run.endedAt))) / 1000);
+            seconds.prepend(double(store::fromIsoTime(run.startedAt).msecsTo(store::fromIsoTime(run.endedAt)))
+                            / 1000);
     }
     return seconds;
 }
@@ -57,7 +59,9 @@ QString untilWords(qint64 seconds)
     if (seconds < Minute)
         return JobsModel::tr("now");
     const QString space = u"\u202f"_s;
-    const auto part = [&space](qint64 number, const QString &unit) { return QString::number(number) + space + unit; };
+    const auto part = [&space](qint64 number, const QString &unit) {
+        return QString::number(number) + space + unit;
+    };
     const QString days = JobsModel::tr("d", "days, short");
     const QString hours = JobsModel::tr("h", "hours, short");
     const QString minutes = JobsModel::tr("min", "minutes, short");
@@ -66,7 +70,8 @@ QString untilWords(qint64 seconds)
     if (seconds >= 3 * Hour)
         return JobsModel::tr("in %1").arg(part(seconds / Hour, hours));
     if (seconds >= Hour)
-        return JobsModel::tr("in %1 %2").arg(part(seconds / Hour, hours), part(seconds % Hour / Minute, minutes));
+        return JobsModel::tr("in %1 %2")
+            .arg(part(seconds / Hour, hours), part(seconds % Hour / Minute, minutes));
     return JobsModel::tr("in %1").arg(part(seconds / Minute, minutes));
 }
 
@@ -187,9 +192,11 @@ QVariant JobsModel::data(const QModelIndex &index, int role) const
             return tr("%1 (UTC)").arg(line->schedule.cron);
         return index.column() == StateColumn && line->lastEnded() ? line->lastEnded()->summary : QVariant();
     case Qt::AccessibleTextRole:
-        return index.column() == TakenColumn ? tr("Time taken by the last runs") : cell(*line, index.column());
+        return index.column() == TakenColumn ? tr("Time taken by the last runs")
+                                             : cell(*line, index.column());
     case Qt::AccessibleDescriptionRole:
-        return QStringList{line->title, stateWords(stateOf(*line)), cell(*line, WhenColumn), nextWords(*line)}.join(u", "_s);
+        return QStringList{line->title, stateWords(stateOf(*line)), cell(*line, WhenColumn), nextWords(*line)}
+            .join(u", "_s);
     case NameRole: return line->defaults.job;
     case StateRole: return int(stateOf(*line));
     case ShareRole: return m_session->share(line->defaults.job);

@@ -12,13 +12,22 @@ struct JobLine;
 // Where a job stands, the words and colours of its state go by it.
 enum class JobState { NeverRan, Running, Done, Warned, Failed, Cancelled, Off };
 
-// The jobs as a table: when each runs, how the last run went, how long the last ones took, and how far it is. Follows the
-// session, row by row. GUI thread.
+// The jobs as a table: when each runs, how the last run went, how long the last ones took, and how far it is.
+// Follows the session, row by row. GUI thread.
 class JobsModel final : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum Column { JobColumn, WhenColumn, StateColumn, LastColumn, TakenColumn, NextColumn, ActColumn, ColumnCount };
+    enum Column {
+        JobColumn,
+        WhenColumn,
+        StateColumn,
+        LastColumn,
+        TakenColumn,
+        NextColumn,
+        ActColumn,
+        ColumnCount
+    };
     enum Role {
         NameRole = Qt::UserRole,
         StateRole,   // JobState

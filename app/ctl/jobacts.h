@@ -16,12 +16,14 @@ class Invocation;
 QJsonObject asJson(const store::JobRun &run);
 QJsonObject asJson(const store::JobLogLine &line);
 
-// Asks `toStop` to stop as soon as the program is interrupted; for as long as the thread is kept. Needs a StopSignal.
+// Asks `toStop` to stop as soon as the program is interrupted; for as long as the thread is kept. Needs a
+// StopSignal.
 [[nodiscard]] std::jthread stopperFor(std::stop_source toStop);
 
-// Runs one job here and prints its log as it comes, unless JSON is wanted. Interrupting cancels it: what was done so far
-// is kept. The error is why it did not run.
+// Runs one job here and prints its log as it comes, unless JSON is wanted. Interrupting cancels it: what was
+// done so far is kept. The error is why it did not run.
 [[nodiscard]] store::Result<store::JobRun> runJob(const Invocation &invocation, store::Database &database,
-                                                  const models::JobCatalogue::Entry &entry, store::JobOrder order);
+                                                  const models::JobCatalogue::Entry &entry,
+                                                  store::JobOrder order);
 
 } // namespace app::ctl

@@ -26,11 +26,14 @@ const JobCatalogue &JobCatalogue::standard()
     static const JobCatalogue all = [] {
         JobCatalogue catalogue;
         catalogue.add("0 3 * * *", Off, makeWikiJob);
-        catalogue.add("0 */4 * * *", Off, [] { return std::make_unique<store::training::TrainingJob>(llmclient::trainingParts); });
+        catalogue.add("0 */4 * * *", Off, [] {
+            return std::make_unique<store::training::TrainingJob>(llmclient::trainingParts);
+        });
         catalogue.add<store::KnowledgeJob>("30 3 * * *", On);
         catalogue.add<store::ExpiryJob>("10 0 * * *", Off);
         catalogue.add<store::ConsolidationJob>("0 4 * * 0", On);
-        catalogue.add("20 * * * *", On, [] { return std::make_unique<store::EmbeddingJob>(&configuredEmbedder); });
+        catalogue.add("20 * * * *", On,
+                      [] { return std::make_unique<store::EmbeddingJob>(&configuredEmbedder); });
         catalogue.add<store::BackupJob>("0 2 * * *", On);
         return catalogue;
     }();
@@ -40,13 +43,14 @@ const JobCatalogue &JobCatalogue::standard()
 void JobCatalogue::add(const char *cron, bool isOn, Make make)
 {
     const std::unique_ptr<store::Job> job = make();
-    m_entries.append({{job->name(), QString::fromLatin1(cron), isOn}, job->title(), job->steps(), std::move(make)});
+    m_entries.append(
+        {{job->name(), QString::fromLatin1(cron), isOn}, job->title(), job->steps(), std::move(make)});
 }
 
 const JobCatalogue::Entry *JobCatalogue::find(const QString &job) const
 {
-    const auto found =
-        std::ranges::find(m_entries, job, [](const Entry &entry) -> const QString & { return entry.defaults.job; });
+    const auto found = std::ranges::find(
+        m_entries, job, [](const Entry &entry) -> const QString & { return entry.defaults.job; });
     return found == m_entries.end() ? nullptr : &*found;
 }
 

@@ -28,8 +28,8 @@ public:
     // All of Memoir. Jobs of a kind are registered there, a line each.
     static const JobCatalogue &standard();
 
-    // `Kind` is a store::Job made of nothing. `cron` has five fields, UTC. What changes a status by rule or may call a
-    // paid model is off until a person switches it on (P9).
+    // `Kind` is a store::Job made of nothing. `cron` has five fields, UTC. What changes a status by rule or
+    // may call a paid model is off until a person switches it on (P9).
     template<typename Kind>
     void add(const char *cron, bool isOn)
     {

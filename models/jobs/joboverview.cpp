@@ -39,17 +39,19 @@ int stepIn(const QString &field)
 
 const store::JobRun *JobLine::lastEnded() const
 {
-    const auto ended = std::ranges::find_if(runs, [](const store::JobRun &run) { return run.state != "running"_L1; });
+    const auto ended =
+        std::ranges::find_if(runs, [](const store::JobRun &run) { return run.state != "running"_L1; });
     return ended == runs.end() ? nullptr : &*ended;
 }
 
 bool JobLine::operator==(const JobLine &other) const
 {
-    return defaults.job == other.defaults.job && schedule == other.schedule && runs == other.runs && lease == other.lease
-           && next == other.next;
+    return defaults.job == other.defaults.job && schedule == other.schedule && runs == other.runs
+           && lease == other.lease && next == other.next;
 }
 
-store::Result<QList<JobLine>> jobOverview(store::Database &database, const JobCatalogue &catalogue, const QDateTime &at)
+store::Result<QList<JobLine>> jobOverview(store::Database &database, const JobCatalogue &catalogue,
+                                          const QDateTime &at)
 {
     const auto held = store::leases(database);
     if (!held)
@@ -58,10 +60,12 @@ store::Result<QList<JobLine>> jobOverview(store::Database &database, const JobCa
     for (const JobCatalogue::Entry &entry : catalogue.entries()) {
         const QString &job = entry.defaults.job;
         const auto schedule = store::JobSchedules(database).of(entry.defaults);
-        const auto runs = schedule ? store::JobRuns(database).newest(job, ShownRuns) : tl::unexpected(schedule.error());
+        const auto runs =
+            schedule ? store::JobRuns(database).newest(job, ShownRuns) : tl::unexpected(schedule.error());
         if (!runs)
             return tl::unexpected(runs.error());
-        JobLine line{entry.defaults, entry.title, entry.steps, *schedule, *runs, std::nullopt, schedule->next(at)};
+        JobLine line{entry.defaults, entry.title,  entry.steps,       *schedule,
+                     *runs,          std::nullopt, schedule->next(at)};
         if (const auto lease = held->constFind(job); lease != held->constEnd() && !lease->isDead(at))
             line.lease = *lease;
         lines.append(std::move(line));

@@ -29,12 +29,13 @@ struct JobLine
     bool operator==(const JobLine &other) const;
 };
 
-// Every job of the catalogue, in its order, with its last runs. Looks rows up by index: does not grow with the number of
-// runs. A lease whose holder is gone is not shown as running.
-[[nodiscard]] store::Result<QList<JobLine>> jobOverview(store::Database &database, const JobCatalogue &catalogue,
-                                                        const QDateTime &at = store::now());
+// Every job of the catalogue, in its order, with its last runs. Looks rows up by index: does not grow with
+// the number of runs. A lease whose holder is gone is not shown as running.
+[[nodiscard]] store::Result<QList<JobLine>>
+jobOverview(store::Database &database, const JobCatalogue &catalogue, const QDateTime &at = store::now());
 
-// When a job runs, for a person: "every day 03:00 UTC", "every 4 h", or the five fields where there are no short words.
+// When a job runs, for a person: "every day 03:00 UTC", "every 4 h", or the five fields where there are no
+// short words.
 QString scheduleWords(const QString &cron);
 
 } // namespace models

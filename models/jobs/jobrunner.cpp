@@ -40,7 +40,8 @@ Result<Answer> runAfterAsking(store::Database &database, store::Job &job, const 
     return runFor(database, job, order);
 }
 
-Result<Answer> runBySchedule(store::Database &database, const JobCatalogue::Entry &entry, const store::JobOrder &order)
+Result<Answer> runBySchedule(store::Database &database, const JobCatalogue::Entry &entry,
+                             const store::JobOrder &order)
 {
     const auto execute = [&](const store::JobOrder &allowed) {
         store::JobOrder heard = allowed;
@@ -116,12 +117,13 @@ void JobRunner::start(const store::JobDue &due, Consent consent)
     store::JobOrder order{.due = due, .mayPay = consent == Consent::Given};
     order.listener = listener(due.defaults.job, m_serial);
     order.toStop = running.toStop;
-    running.thread = std::jthread(&JobRunner::work, this, m_path, *entry, std::move(order), consent, m_serial);
+    running.thread =
+        std::jthread(&JobRunner::work, this, m_path, *entry, std::move(order), consent, m_serial);
 }
 
 // On the job's thread.
-void JobRunner::work(const QString &path, const JobCatalogue::Entry &entry, store::JobOrder order, Consent consent,
-                     int serial)
+void JobRunner::work(const QString &path, const JobCatalogue::Entry &entry, store::JobOrder order,
+                     Consent consent, int serial)
 {
     const auto answerIn = [&](store::Database &database) {
         const std::unique_ptr<store::Job> job = entry.make();
@@ -129,10 +131,11 @@ void JobRunner::work(const QString &path, const JobCatalogue::Entry &entry, stor
                : consent == Consent::Given ? runFor(database, *job, order)
                                            : runBySchedule(database, entry, order);
     };
-    Result<Answer> answer = store::Database::open(path, store::Database::Mode::ReadWrite)
-                                .and_then([&](const std::unique_ptr<store::Database> &database) -> Result<Answer> {
-                                    return answerIn(*database);
-                                });
+    Result<Answer> answer =
+        store::Database::open(path, store::Database::Mode::ReadWrite)
+            .and_then([&](const std::unique_ptr<store::Database> &database) -> Result<Answer> {
+                return answerIn(*database);
+            });
     tell(serial, [this, job = entry.defaults.job, answer = std::move(answer)] {
         end(job);
         if (!answer)

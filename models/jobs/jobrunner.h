@@ -12,8 +12,9 @@
 
 namespace models {
 
-// Runs jobs of one store, each on a thread and a connection of its own, and tells of them by signals on the thread it
-// lives on. Different jobs run side by side; the same one never twice, nor beside another process's.
+// Runs jobs of one store, each on a thread and a connection of its own, and tells of them by signals on the
+// thread it lives on. Different jobs run side by side; the same one never twice, nor beside another
+// process's.
 class JobRunner final : public QObject
 {
     Q_OBJECT
@@ -29,8 +30,8 @@ public:
     void ask(const QString &job);
     // Runs it whatever it costs, up to the day's limit: a person has agreed.
     void run(const QString &job);
-    // For a moment of its schedule; what costs runs only where a person has switched the job on. Passed over where there
-    // is nothing to do.
+    // For a moment of its schedule; what costs runs only where a person has switched the job on. Passed over
+    // where there is nothing to do.
     void runDue(const store::JobDue &due);
     bool cancel(const QString &job); // false where this runner does not run it
     void cancelAll();
@@ -56,7 +57,8 @@ private:
     };
 
     void start(const store::JobDue &due, Consent consent);
-    void work(const QString &path, const JobCatalogue::Entry &entry, store::JobOrder order, Consent consent, int serial);
+    void work(const QString &path, const JobCatalogue::Entry &entry, store::JobOrder order, Consent consent,
+              int serial);
     template<typename Tell>
     void tell(int serial, Tell tell);
     store::JobListener listener(const QString &job, int serial);

@@ -30,8 +30,8 @@ QString stemOf(const QString &storePath)
 // The names this job gives, whole or not: "finance-20261121T020000218Z.memoir", ".part" behind it.
 QRegularExpression namesOf(const QString &storePath)
 {
-    return QRegularExpression(u"^%1-\\d{8}T\\d{9}Z\\.memoir(\\.part.*)?$"_s
-                                  .arg(QRegularExpression::escape(stemOf(storePath))));
+    return QRegularExpression(
+        u"^%1-\\d{8}T\\d{9}Z\\.memoir(\\.part.*)?$"_s.arg(QRegularExpression::escape(stemOf(storePath))));
 }
 
 QString newName(const QString &storePath)
@@ -50,8 +50,9 @@ Result<void> made(const QString &folder)
     if (QFileInfo(folder).isDir())
         return {};
     if (!QDir().mkpath(folder))
-        return failure(Error::Code::Failed,
-                       QCoreApplication::translate("store", "The folder %1 for backups could not be made.").arg(folder));
+        return failure(
+            Error::Code::Failed,
+            QCoreApplication::translate("store", "The folder %1 for backups could not be made.").arg(folder));
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     return {};
 }
@@ -122,17 +123,21 @@ Result<JobReport> BackupJob::run(Database &database, JobContext &context)
         return tl::unexpected(copied.error());
     }
     if (!QFile::rename(part, target))
-        return failure(Error::Code::Failed,
-                       QCoreApplication::translate("store", "The backup %1 could not be given its name.").arg(part));
+        return failure(
+            Error::Code::Failed,
+            QCoreApplication::translate("store", "The backup %1 could not be given its name.").arg(part));
     syncFolder(*folder);
     const qint64 bytes = QFileInfo(target).size();
     context.note(QCoreApplication::translate("store", "%1, opened and checked").arg(target));
     context.progress(1, 2, QCoreApplication::translate("store", "Drop the oldest"));
     const int dropped = dropOld(QDir(*folder), database.path(), *keep);
-    context.note(QCoreApplication::translate("store", "%1 older copies dropped, the newest %2 are kept").arg(dropped).arg(*keep));
+    context.note(QCoreApplication::translate("store", "%1 older copies dropped, the newest %2 are kept")
+                     .arg(dropped)
+                     .arg(*keep));
     context.progress(2, 2, {});
-    return JobReport{QCoreApplication::translate("store", "Copied to %1 and checked.").arg(QFileInfo(target).fileName()),
-                     {{u"file"_s, target}, {u"bytes"_s, bytes}, {u"dropped"_s, dropped}}};
+    return JobReport{
+        QCoreApplication::translate("store", "Copied to %1 and checked.").arg(QFileInfo(target).fileName()),
+        {{u"file"_s, target}, {u"bytes"_s, bytes}, {u"dropped"_s, dropped}}};
 }
 
 } // namespace store

@@ -71,21 +71,23 @@ Result<JobReport> ConsolidationJob::run(Database &database, JobContext &context)
         if (!plan)
             return tl::unexpected(plan.error());
         add(found, *plan);
-        context.note(QCoreApplication::translate("store", "%1 rows looked at: %2 groups of doubles, %3 stale, %4 keep "
-                                                          "coming back")
+        context.note(QCoreApplication::translate("store",
+                                                 "%1 rows looked at: %2 groups of doubles, %3 stale, %4 keep "
+                                                 "coming back")
                          .arg(QString::number(plan->examined), QString::number(plan->groups.size()),
                               QString::number(plan->stale.size()), QString::number(plan->recurring.size())));
     }
     context.progress(int(names->size()), int(names->size()), {});
-    return JobReport{
-        QCoreApplication::translate("store", "%1 groups of doubles, %2 stale rows, %3 rows that keep coming back; nothing "
-                                             "was changed.")
-            .arg(QString::number(found.doubles.size()), QString::number(found.stale.size()),
-                 QString::number(found.recurring.size())),
-        {{u"examined"_s, found.examined},
-         {u"doubles"_s, found.doubles},
-         {u"stale"_s, found.stale},
-         {u"recurring"_s, found.recurring}}};
+    return JobReport{QCoreApplication::translate(
+                         "store",
+                         "%1 groups of doubles, %2 stale rows, %3 rows that keep coming back; nothing "
+                         "was changed.")
+                         .arg(QString::number(found.doubles.size()), QString::number(found.stale.size()),
+                              QString::number(found.recurring.size())),
+                     {{u"examined"_s, found.examined},
+                      {u"doubles"_s, found.doubles},
+                      {u"stale"_s, found.stale},
+                      {u"recurring"_s, found.recurring}}};
 }
 
 } // namespace store

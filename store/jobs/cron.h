@@ -9,14 +9,15 @@
 
 namespace store {
 
-// When a job is due: the five fields minute, hour, day of the month, month and day of the week of crontab(5), in UTC.
-// A field is *, a number, a range a-b, either with a step /n, or a list of these; months and days of the week may be
-// named by their first three English letters, and Sunday is 0 or 7. Where both days are given, either one makes it due,
-// as in Vixie cron. A value.
+// When a job is due: the five fields minute, hour, day of the month, month and day of the week of crontab(5),
+// in UTC. A field is *, a number, a range a-b, either with a step /n, or a list of these; months and days of
+// the week may be named by their first three English letters, and Sunday is 0 or 7. Where both days are
+// given, either one makes it due, as in Vixie cron. A value.
 class Cron
 {
 public:
-    // Usage where the text is no schedule, with the field and what it takes; also where it would never be due.
+    // Usage where the text is no schedule, with the field and what it takes; also where it would never be
+    // due.
     [[nodiscard]] static Result<Cron> parse(const QString &text);
 
     // The first moment after `after`, a whole minute, UTC.

@@ -14,8 +14,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Newest rows of a layer that get a vector: of a million reflexions the vectors would be the larger part of the
-// file. What is older gets its vector when a search asks for it, as `rebuild` has it.
+// Newest rows of a layer that get a vector: of a million reflexions the vectors would be the larger part of
+// the file. What is older gets its vector when a search asks for it, as `rebuild` has it.
 constexpr qint64 MostVectors = 200'000;
 
 // For the estimate: an observation or a chunk of usual length, and what providers take at once.
@@ -25,7 +25,9 @@ constexpr qint64 RowsOfCall = 96;
 } // namespace
 
 EmbeddingJob::EmbeddingJob()
-    : EmbeddingJob([](Database &, const std::stop_token &) -> Result<Model> { return Model{std::make_unique<HashedEmbedder>()}; })
+    : EmbeddingJob([](Database &, const std::stop_token &) -> Result<Model> {
+        return Model{std::make_unique<HashedEmbedder>()};
+    })
 {}
 
 EmbeddingJob::EmbeddingJob(Source source)

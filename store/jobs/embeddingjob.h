@@ -8,8 +8,8 @@
 
 namespace store {
 
-// Gives the rows of every layer the vectors they lack by the model in use, in batches. Broken off it goes on where it
-// was.
+// Gives the rows of every layer the vectors they lack by the model in use, in batches. Broken off it goes on
+// where it was.
 class EmbeddingJob final : public Job
 {
 public:
@@ -18,7 +18,8 @@ public:
         std::unique_ptr<Embedder> embedder;
         double price = 0; // per million tokens, in the currency of the settings
     };
-    // Makes the model that the store is set to. It belongs to the calling thread; asked to stop, it answers no more.
+    // Makes the model that the store is set to. It belongs to the calling thread; asked to stop, it answers
+    // no more.
     using Source = std::function<Result<Model>(Database &, const std::stop_token &)>;
 
     EmbeddingJob(); // the offline model

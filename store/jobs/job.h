@@ -56,7 +56,8 @@ public:
 
     virtual QString name() const = 0;  // wiki, training, knowledge, expiry, consolidation, embedding, backup
     virtual QString title() const = 0; // for a person
-    // What it does, in order, in the words that progress() uses for its steps; empty where they are not known before.
+    // What it does, in order, in the words that progress() uses for its steps; empty where they are not known
+    // before.
     virtual QStringList steps() const { return {}; }
     // False where there is nothing to do: then it is passed over when it is due, and no run is written.
     virtual Result<bool> isNeeded(Database &) { return true; }

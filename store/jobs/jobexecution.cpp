@@ -69,7 +69,10 @@ private:
 
 QJsonObject asJson(const JobCost &cost)
 {
-    return {{u"calls"_s, cost.calls}, {u"tokens"_s, cost.tokens}, {u"cost"_s, cost.cost}, {u"model"_s, cost.model}};
+    return {{u"calls"_s, cost.calls},
+            {u"tokens"_s, cost.tokens},
+            {u"cost"_s, cost.cost},
+            {u"model"_s, cost.model}};
 }
 
 // What a job throws is a fault of the program, and no reason to take the window down with it.
@@ -78,9 +81,10 @@ Result<JobReport> guardedRun(Database &database, Job &job, JobContext &context)
     try {
         return job.run(database, context);
     } catch (const std::exception &fault) {
-        return failure(Error::Code::Failed,
-                       translated(QT_TRANSLATE_NOOP("store", "The job broke off by a fault of the program: %1."))
-                           .arg(QString::fromUtf8(fault.what())));
+        return failure(
+            Error::Code::Failed,
+            translated(QT_TRANSLATE_NOOP("store", "The job broke off by a fault of the program: %1."))
+                .arg(QString::fromUtf8(fault.what())));
     }
 }
 
@@ -97,7 +101,9 @@ Outcome outcomeOf(const Result<JobReport> &report, bool isStopped)
         return {isStopped ? u"cancelled"_s : u"done"_s, report->summary, report->detail};
     const bool isCancelled = isStopped || report.error().code == Error::Code::Cancelled;
     if (isCancelled)
-        return {u"cancelled"_s, translated(QT_TRANSLATE_NOOP("store", "Cancelled; what was done so far is kept.")), {}};
+        return {u"cancelled"_s,
+                translated(QT_TRANSLATE_NOOP("store", "Cancelled; what was done so far is kept.")),
+                {}};
     return {u"failed"_s, report.error().message, {}};
 }
 
@@ -106,7 +112,8 @@ Result<void> checkConsent(Database &database, const JobCost &cost, bool mayPay)
     if (!cost.isPaid() || mayPay)
         return {};
     return failure(Error::Code::Refused,
-                   translated(QT_TRANSLATE_NOOP("store", "This would cost %1; it runs once somebody has agreed to that."))
+                   translated(QT_TRANSLATE_NOOP(
+                                  "store", "This would cost %1; it runs once somebody has agreed to that."))
                        .arg(inWords(database, cost)));
 }
 
@@ -120,8 +127,14 @@ QString currencyOf(Database &database)
 QString inWords(Database &database, const JobCost &cost)
 {
     const QLocale locale;
-    const QString money = locale.toString(cost.cost, 'f', 2) + u'\u00a0' + currencyOf(database);
-    return translated(QT_TRANSLATE_NOOP("store", "about %1 tokens, %2")).arg(locale.toString(cost.tokens), money);
+    constexpr double LeastShown = 0.01;
+    const bool isTiny = cost.cost > 0 && cost.cost < LeastShown;
+    QString money =
+        locale.toString(isTiny ? LeastShown : cost.cost, 'f', 2) + u'\u00a0' + currencyOf(database);
+    if (isTiny)
+        money = translated(QT_TRANSLATE_NOOP("store", "less than %1")).arg(money);
+    return translated(QT_TRANSLATE_NOOP("store", "about %1 tokens, %2"))
+        .arg(locale.toString(cost.tokens), money);
 }
 
 Result<JobCost> costOf(Database &database, Job &job)
@@ -139,8 +152,9 @@ Result<JobCost> costOf(Database &database, Job &job)
     const QLocale locale;
     return failure(
         Error::Code::Refused,
-        translated(QT_TRANSLATE_NOOP("store", "This would cost %1, and %2 of the %3 %4 a day are spent. The setting "
-                                              "model.limit_per_day says how much a day may cost."))
+        translated(QT_TRANSLATE_NOOP("store",
+                                     "This would cost %1, and %2 of the %3 %4 a day are spent. The setting "
+                                     "model.limit_per_day says how much a day may cost."))
             .arg(inWords(database, *cost), locale.toString(*spent, 'f', 2), locale.toString(most, 'f', 2),
                  currencyOf(database)));
 }
@@ -175,8 +189,9 @@ Result<JobRun> execute(Database &database, Job &job, const JobOrder &order)
             detail.insert(u"warnings"_s, speaker.warnings());
     }
     const guard::Guard guard;
-    const QString summary =
-        outcome.summary.isEmpty() ? u""_s : guard::redacted(outcome.summary, guard.scan(outcome.summary)).text;
+    const QString summary = outcome.summary.isEmpty()
+                                ? u""_s
+                                : guard::redacted(outcome.summary, guard.scan(outcome.summary)).text;
     QJsonValue guardedDetail = detail;
     if (!guardedJson(guardedDetail, u"detail"_s, guard, SecretPolicy::Redact))
         guardedDetail = QJsonObject{{u"trigger"_s, detail[u"trigger"_s]}}; // over the size limit

@@ -18,22 +18,22 @@ struct JobListener
 
 struct JobOrder
 {
-    JobDue due;           // its moment is invalid where a person asked for the run
-    bool mayPay = false;  // somebody has agreed to what it costs
+    JobDue due;          // its moment is invalid where a person asked for the run
+    bool mayPay = false; // somebody has agreed to what it costs
     JobListener listener = {};
     std::stop_source toStop = {}; // stops the job; also asked by whoever cancels it in the store
 };
 
-// What the job would take now, checked against the limit per day ("model.limit_per_day", in the currency of the settings; 0
-// is none): Refused where it would go past it.
+// What the job would take now, checked against the limit per day ("model.limit_per_day", in the currency of
+// the settings; 0 is none): Refused where it would go past it.
 [[nodiscard]] Result<JobCost> costOf(Database &database, Job &job);
 
 // "about 21,000 tokens, 0.04 EUR", for a person.
 QString inWords(Database &database, const JobCost &cost);
 
-// Runs a job from its lease to its end, on the calling thread, over its connection. Answers the row of the run, whose
-// state says how it went; an error where it did not run: Conflict (it runs already), Refused (it costs and nobody agreed,
-// or the day's limit), Unusable.
+// Runs a job from its lease to its end, on the calling thread, over its connection. Answers the row of the
+// run, whose state says how it went; an error where it did not run: Conflict (it runs already), Refused (it
+// costs and nobody agreed, or the day's limit), Unusable.
 [[nodiscard]] Result<JobRun> execute(Database &database, Job &job, const JobOrder &order);
 
 } // namespace store

@@ -100,9 +100,9 @@ Result<void> JobKeeper::write(Database &database, const Pending &pending)
     if (!transaction)
         return tl::unexpected(transaction.error());
     for (const JobLogLine &line : pending.lines) {
-        auto written = database.execute(
-            u"INSERT INTO job_log (run_uid, at, level, step, text) VALUES (?, ?, ?, ?, ?)"_s,
-            {m_runUid, line.at, line.level, clean(line.step), clean(line.text)});
+        auto written =
+            database.execute(u"INSERT INTO job_log (run_uid, at, level, step, text) VALUES (?, ?, ?, ?, ?)"_s,
+                             {m_runUid, line.at, line.level, clean(line.step), clean(line.text)});
         if (!written)
             return written;
     }
@@ -112,7 +112,8 @@ Result<void> JobKeeper::write(Database &database, const Pending &pending)
     if (renewed && pending.progress) {
         renewed = database.execute(
             u"UPDATE job_lease SET done = ?, total = ?, step = ? WHERE job = ? AND run_uid = ?"_s,
-            {pending.progress->done, pending.progress->total, clean(pending.progress->step), m_job, m_runUid});
+            {pending.progress->done, pending.progress->total, clean(pending.progress->step), m_job,
+             m_runUid});
     }
     return renewed.and_then([&transaction] { return transaction->commit(); });
 }

@@ -11,9 +11,9 @@
 
 namespace store {
 
-// Keeps a running job's lease alive from a thread and a connection of its own, however long the job itself takes over
-// one step: renews it, writes the log and how far the job is, and hears it where somebody asks to cancel. A job may
-// therefore speak while it holds a transaction. The lease gone, it stops the job.
+// Keeps a running job's lease alive from a thread and a connection of its own, however long the job itself
+// takes over one step: renews it, writes the log and how far the job is, and hears it where somebody asks to
+// cancel. A job may therefore speak while it holds a transaction. The lease gone, it stops the job.
 class JobKeeper
 {
     Q_DISABLE_COPY_MOVE(JobKeeper)

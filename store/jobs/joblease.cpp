@@ -53,21 +53,25 @@ Result<std::optional<LeaseState>> leaseOf(Database &database, const QString &job
 Result<void> closeDead(Database &database, const LeaseState &lease, const QDateTime &at)
 {
     const QString summary =
-        QCoreApplication::translate("store", "It was killed: %1 ended before the job did.").arg(lease.place());
+        QCoreApplication::translate("store", "It was killed: %1 ended before the job did.")
+            .arg(lease.place());
     return database
-        .execute(u"UPDATE job_run SET state = 'failed', ended_at = ?, summary = ? WHERE uid = ? AND state = 'running'"_s,
-                 {isoTime(at), summary, lease.runUid})
+        .execute(
+            u"UPDATE job_run SET state = 'failed', ended_at = ?, summary = ? WHERE uid = ? AND state = 'running'"_s,
+            {isoTime(at), summary, lease.runUid})
         .and_then([&] {
-            return database.execute(u"DELETE FROM job_lease WHERE job = ? AND run_uid = ?"_s, {lease.job, lease.runUid});
+            return database.execute(u"DELETE FROM job_lease WHERE job = ? AND run_uid = ?"_s,
+                                    {lease.job, lease.runUid});
         });
 }
 
 tl::unexpected<Error> runsAlready(const LeaseState &lease)
 {
-    return failure(Error::Code::Conflict,
-                   QCoreApplication::translate("store", "The job %1 runs already since %2 in %3; it runs only once at a "
-                                                        "time.")
-                       .arg(lease.job, lease.takenAt.left(16).replace(u'T', u' ') + " UTC"_L1, lease.place()));
+    return failure(
+        Error::Code::Conflict,
+        QCoreApplication::translate("store", "The job %1 runs already since %2 in %3; it runs only once at a "
+                                             "time.")
+            .arg(lease.job, lease.takenAt.left(16).replace(u'T', u' ') + " UTC"_L1, lease.place()));
 }
 
 } // namespace
@@ -82,7 +86,8 @@ bool LeaseState::isDead(const QDateTime &at) const
     return expiresAt <= isoTime(at) || leaseholder::isGone(holder);
 }
 
-Result<JobLease> JobLease::take(Database &database, const JobDue &due, const QJsonObject &detail, const QDateTime &at)
+Result<JobLease> JobLease::take(Database &database, const JobDue &due, const QJsonObject &detail,
+                                const QDateTime &at)
 {
     const QString &job = due.defaults.job;
     auto transaction = Transaction::begin(database);
@@ -102,12 +107,14 @@ Result<JobLease> JobLease::take(Database &database, const JobDue &due, const QJs
     const QString uid = database.uids().next("job_"_L1, at);
     const auto written =
         database
-            .execute(u"INSERT INTO job_run (uid, job, started_at, state, detail) VALUES (?, ?, ?, 'running', ?)"_s,
-                     {uid, job, isoTime(at), QString::fromUtf8(asText(detail))})
+            .execute(
+                u"INSERT INTO job_run (uid, job, started_at, state, detail) VALUES (?, ?, ?, 'running', ?)"_s,
+                {uid, job, isoTime(at), QString::fromUtf8(asText(detail))})
             .and_then([&] {
-                return database.execute(u"INSERT INTO job_lease (job, holder, run_uid, taken_at, expires_at) "
-                                        "VALUES (?, ?, ?, ?, ?)"_s,
-                                        {job, leaseholder::make(), uid, isoTime(at), isoTime(at.addMSecs(LifetimeMs))});
+                return database.execute(
+                    u"INSERT INTO job_lease (job, holder, run_uid, taken_at, expires_at) "
+                    "VALUES (?, ?, ?, ?, ?)"_s,
+                    {job, leaseholder::make(), uid, isoTime(at), isoTime(at.addMSecs(LifetimeMs))});
             })
             .and_then([&] { return transaction->commit(); });
     if (!written)
@@ -115,7 +122,8 @@ Result<JobLease> JobLease::take(Database &database, const JobDue &due, const QJs
     return JobLease(database, job, uid);
 }
 
-Result<void> JobLease::end(const QString &state, const QString &summary, const QJsonObject &detail, const QDateTime &at)
+Result<void> JobLease::end(const QString &state, const QString &summary, const QJsonObject &detail,
+                           const QDateTime &at)
 {
     auto transaction = Transaction::begin(*m_database);
     if (!transaction)
@@ -125,14 +133,16 @@ Result<void> JobLease::end(const QString &state, const QString &summary, const Q
         return tl::unexpected(held.error());
     if (!*held || (*held)->runUid != m_runUid)
         return failure(Error::Code::Conflict,
-                       QCoreApplication::translate("store", "The job %1 was taken over by another process, since this one "
-                                                            "had not been heard of for too long.")
+                       QCoreApplication::translate(
+                           "store", "The job %1 was taken over by another process, since this one "
+                                    "had not been heard of for too long.")
                            .arg(m_job));
     return m_database
         ->execute(u"UPDATE job_run SET state = ?, ended_at = ?, summary = ?, detail = ? WHERE uid = ?"_s,
                   {state, isoTime(at), summary, QString::fromUtf8(asText(detail)), m_runUid})
         .and_then([&] {
-            return m_database->execute(u"DELETE FROM job_lease WHERE job = ? AND run_uid = ?"_s, {m_job, m_runUid});
+            return m_database->execute(u"DELETE FROM job_lease WHERE job = ? AND run_uid = ?"_s,
+                                       {m_job, m_runUid});
         })
         .and_then([&] { return transaction->commit(); });
 }

@@ -43,9 +43,9 @@ struct LeaseState
     bool operator==(const LeaseState &) const = default;
 };
 
-// The right to run a job: no other process or thread runs it meanwhile. Taken together with the job_run row in one
-// transaction, and given back together with its end. What is not renewed for `Lifetime` may be taken over; whoever does
-// closes the run that was left as failed. Belongs to the database's thread.
+// The right to run a job: no other process or thread runs it meanwhile. Taken together with the job_run row
+// in one transaction, and given back together with its end. What is not renewed for `Lifetime` may be taken
+// over; whoever does closes the run that was left as failed. Belongs to the database's thread.
 class JobLease
 {
     Q_DISABLE_COPY(JobLease)
@@ -53,17 +53,18 @@ public:
     static constexpr int LifetimeMs = 90'000;
     static constexpr int RenewMs = 20'000;
 
-    // Conflict where it runs elsewhere, with since when and in what; also where the moment it is due for was run already.
-    [[nodiscard]] static Result<JobLease> take(Database &database, const JobDue &due, const QJsonObject &detail,
-                                               const QDateTime &at = now());
+    // Conflict where it runs elsewhere, with since when and in what; also where the moment it is due for was
+    // run already.
+    [[nodiscard]] static Result<JobLease> take(Database &database, const JobDue &due,
+                                               const QJsonObject &detail, const QDateTime &at = now());
     JobLease(JobLease &&) noexcept = default;
     JobLease &operator=(JobLease &&) noexcept = default;
 
     const QString &job() const { return m_job; }
     const QString &runUid() const { return m_runUid; }
 
-    // Ends the run: writes how it went and gives the lease back. Conflict where it was taken over meanwhile; then
-    // nothing is changed.
+    // Ends the run: writes how it went and gives the lease back. Conflict where it was taken over meanwhile;
+    // then nothing is changed.
     [[nodiscard]] Result<void> end(const QString &state, const QString &summary, const QJsonObject &detail,
                                    const QDateTime &at = now());
 

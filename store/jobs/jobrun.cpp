@@ -29,10 +29,11 @@ JobRun runIn(const QSqlQuery &query)
 
 Result<QList<JobRun>> JobRuns::newest(const QString &job, int most)
 {
-    auto query = job.isEmpty()
-                     ? m_database.run(u"SELECT %1 FROM job_run ORDER BY id DESC LIMIT ?"_s.arg(Columns), {most})
-                     : m_database.run(u"SELECT %1 FROM job_run WHERE job = ? ORDER BY id DESC LIMIT ?"_s.arg(Columns),
-                                      {job, most});
+    auto query =
+        job.isEmpty()
+            ? m_database.run(u"SELECT %1 FROM job_run ORDER BY id DESC LIMIT ?"_s.arg(Columns), {most})
+            : m_database.run(u"SELECT %1 FROM job_run WHERE job = ? ORDER BY id DESC LIMIT ?"_s.arg(Columns),
+                             {job, most});
     if (!query)
         return tl::unexpected(query.error());
     QList<JobRun> runs;
@@ -47,9 +48,10 @@ Result<JobRun> JobRuns::run(const QString &uid)
     if (!query)
         return tl::unexpected(query.error());
     if (!(*query)->next())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no run %1; \"memoirctl job list\" names them.")
-                           .arg(uid));
+        return failure(
+            Error::Code::NotFound,
+            QCoreApplication::translate("store", "There is no run %1; \"memoirctl job list\" names them.")
+                .arg(uid));
     JobRun run = runIn(**query);
     (*query)->finish(); // a read that stays open would bar the next write
     return run;
@@ -64,8 +66,9 @@ Result<QList<JobLogLine>> JobRuns::log(const QString &runUid, qint64 after, int 
         return tl::unexpected(query.error());
     QList<JobLogLine> lines;
     while ((*query)->next())
-        lines.append({(*query)->value(0).toLongLong(), (*query)->value(1).toString(), (*query)->value(2).toString(),
-                      (*query)->value(3).toString(), (*query)->value(4).toString()});
+        lines.append({(*query)->value(0).toLongLong(), (*query)->value(1).toString(),
+                      (*query)->value(2).toString(), (*query)->value(3).toString(),
+                      (*query)->value(4).toString()});
     return lines;
 }
 

@@ -63,7 +63,8 @@ Result<void> JobSchedules::setCron(const JobDefault &defaults, const QString &cr
     return save(*schedule).and_then([&] { return transaction->commit(); });
 }
 
-Result<void> JobSchedules::switchTo(const JobDefault &defaults, bool isOn, const QString &by, const QDateTime &at)
+Result<void> JobSchedules::switchTo(const JobDefault &defaults, bool isOn, const QString &by,
+                                    const QDateTime &at)
 {
     auto transaction = Transaction::begin(m_database);
     auto schedule = transaction ? of(defaults) : tl::unexpected(transaction.error());

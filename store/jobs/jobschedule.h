@@ -37,8 +37,8 @@ struct JobSchedule
     QString switchedBy; // empty where nobody has and the default holds
     QString lastDueAt;  // empty where it was never due yet
 
-    // The latest moment it was due at and did not run: one, however many were missed. A job that was never due counts
-    // from `since`, where that is valid. Nothing where it is off.
+    // The latest moment it was due at and did not run: one, however many were missed. A job that was never
+    // due counts from `since`, where that is valid. Nothing where it is off.
     std::optional<QDateTime> due(const QDateTime &at = now(), const QDateTime &since = {}) const;
     QDateTime next(const QDateTime &after = now()) const; // invalid where it is off
 
@@ -59,7 +59,8 @@ public:
                                        const QDateTime &at = now());
     [[nodiscard]] Result<void> switchTo(const JobDefault &defaults, bool isOn, const QString &by,
                                         const QDateTime &at = now());
-    // Writes down, in the caller's transaction, that the job runs for this moment. Conflict where it ran for it already.
+    // Writes down, in the caller's transaction, that the job runs for this moment. Conflict where it ran for
+    // it already.
     [[nodiscard]] Result<void> mark(const JobDue &due);
     // The same in one of its own, where there is nothing to do.
     [[nodiscard]] Result<void> passOver(const JobDue &due);

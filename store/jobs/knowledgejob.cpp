@@ -52,18 +52,19 @@ void add(IngestReport &all, const IngestReport &one)
 
 JobReport reportOf(const IngestReport &sum)
 {
-    return {QCoreApplication::translate("store", "%1 files: %2 new, %3 changed, %4 gone, %5 could not be read.")
-                .arg(sum.files)
-                .arg(sum.added)
-                .arg(sum.changed)
-                .arg(sum.missing)
-                .arg(sum.failed),
-            {{u"files"_s, sum.files},
-             {u"added"_s, sum.added},
-             {u"changed"_s, sum.changed},
-             {u"unchanged"_s, sum.unchanged},
-             {u"missing"_s, sum.missing},
-             {u"failed"_s, sum.failed}}};
+    return {
+        QCoreApplication::translate("store", "%1 files: %2 new, %3 changed, %4 gone, %5 could not be read.")
+            .arg(sum.files)
+            .arg(sum.added)
+            .arg(sum.changed)
+            .arg(sum.missing)
+            .arg(sum.failed),
+        {{u"files"_s, sum.files},
+         {u"added"_s, sum.added},
+         {u"changed"_s, sum.changed},
+         {u"unchanged"_s, sum.unchanged},
+         {u"missing"_s, sum.missing},
+         {u"failed"_s, sum.failed}}};
 }
 
 } // namespace
@@ -90,7 +91,8 @@ Result<JobReport> KnowledgeJob::run(Database &database, JobContext &context)
             break;
         context.progress(0, 0, reading.root);
         if (!QFileInfo(reading.root).isDir()) {
-            context.warn(QCoreApplication::translate("store", "The folder is not there; its documents stay as they are."));
+            context.warn(QCoreApplication::translate(
+                "store", "The folder is not there; its documents stay as they are."));
             continue;
         }
         IngestOptions options;

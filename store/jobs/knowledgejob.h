@@ -5,8 +5,8 @@
 
 namespace store {
 
-// Reads the sources again whose files have changed. A folder that cannot be reached is passed over and said, so that
-// a drive that is not mounted empties nothing.
+// Reads the sources again whose files have changed. A folder that cannot be reached is passed over and said,
+// so that a drive that is not mounted empties nothing.
 class KnowledgeJob final : public Job
 {
 public:

@@ -66,7 +66,8 @@ QString make()
 QString place(const QString &holder)
 {
     const QStringList parts = holder.split(u'/');
-    return QCoreApplication::translate("store", "process %1 on %2").arg(parts.value(Process), parts.value(Host).section(u'|', 0, 0));
+    return QCoreApplication::translate("store", "process %1 on %2")
+        .arg(parts.value(Process), parts.value(Host).section(u'|', 0, 0));
 }
 
 bool isGone(const QString &holder)

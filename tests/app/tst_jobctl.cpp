@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// memoirctl job and tick on the real program: what they answer, their exit codes, and that two processes never run one job
-// at once.
+// memoirctl job and tick on the real program: what they answer, their exit codes, and that two processes
+// never run one job at once.
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/jobs/joblease.h"
@@ -36,6 +36,7 @@ private Q_SLOTS:
     void twoTicksAtOnceRunEachJobOnce();
     void expiryWaitsUntilItIsSwitchedOn();
     void schedules();
+    void whatCostsIsRefusedUntilSomebodyAgrees();
 
 private:
     // Rows to give vectors to, enough for the job to take a while.
@@ -53,6 +54,9 @@ void TestJobCtl::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
     m_path = m_folder->filePath(u"s.memoir"_s);
+    // What is confirmed on this computer stays out of the user's own settings.
+    for (const char *name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"})
+        qputenv(name, m_folder->filePath(u"home"_s).toUtf8());
     m_ctl = std::make_unique<CtlProcess>(m_path);
     QCOMPARE(m_ctl->run({u"init"_s}).exitCode, 0);
 }
@@ -145,8 +149,10 @@ void TestJobCtl::exitCodes_data()
     QTest::newRow("not running") << QStringList{u"job"_s, u"cancel"_s, u"backup"_s} << 5;
     QTest::newRow("no such run") << QStringList{u"job"_s, u"log"_s, u"job_01JD8Q0V0000000000000000M7"_s} << 5;
     QTest::newRow("nothing ran yet") << QStringList{u"job"_s, u"log"_s} << 5;
-    QTest::newRow("wrong schedule") << QStringList{u"job"_s, u"schedule"_s, u"backup"_s, u"0 25 * * *"_s} << 2;
-    QTest::newRow("schedule without quotes") << QStringList{u"job"_s, u"schedule"_s, u"backup"_s, u"0"_s, u"3"_s} << 2;
+    QTest::newRow("wrong schedule") << QStringList{u"job"_s, u"schedule"_s, u"backup"_s, u"0 25 * * *"_s}
+                                    << 2;
+    QTest::newRow("schedule without quotes")
+        << QStringList{u"job"_s, u"schedule"_s, u"backup"_s, u"0"_s, u"3"_s} << 2;
     QTest::newRow("read-only") << QStringList{u"job"_s, u"run"_s, u"backup"_s, u"--read-only"_s} << 6;
     QTest::newRow("tick read-only") << QStringList{u"tick"_s, u"--read-only"_s} << 6;
     QTest::newRow("no store") << QStringList{u"tick"_s, u"--store"_s, u"/nowhere/s.memoir"_s} << 6;
@@ -173,7 +179,8 @@ void TestJobCtl::aSecondProcessIsToldWhoRunsIt()
         QSKIP("The first run was over before the second one began.");
     QCOMPARE(second.exitCode, 4);
     QCOMPARE(second.errorCode(), u"conflict"_s);
-    QVERIFY2(second.err.contains(QByteArray::number(first.processId())) || second.err.contains("runs already since"),
+    QVERIFY2(second.err.contains(QByteArray::number(first.processId()))
+                 || second.err.contains("runs already since"),
              second.err);
     QCOMPARE(first.exitCode(), 0);
     QCOMPARE(job(u"embedding"_s)[u"last"_s].toObject()[u"state"_s].toString(), u"done"_s);
@@ -190,11 +197,13 @@ void TestJobCtl::cancelsWhatAnotherProcessRuns()
         QSKIP("The run was over before it could be cancelled.");
     QCOMPARE(cancelled.exitCode, 0);
     QCOMPARE(run.exitCode(), 1);
-    QCOMPARE(QJsonDocument::fromJson(run.readAllStandardOutput()).object()[u"state"_s].toString(), u"cancelled"_s);
+    QCOMPARE(QJsonDocument::fromJson(run.readAllStandardOutput()).object()[u"state"_s].toString(),
+             u"cancelled"_s);
     // What was done is kept, and the next run does the rest.
     QCOMPARE(m_ctl->run({u"job"_s, u"run"_s, u"embedding"_s}).exitCode, 0);
     const auto database = Database::open(m_path, Database::Mode::ReadOnly);
-    QCOMPARE((*database)->value(u"SELECT count(*) FROM embedding WHERE layer = 'reflexion'"_s)->toInt(), 12'000);
+    QCOMPARE((*database)->value(u"SELECT count(*) FROM embedding WHERE layer = 'reflexion'"_s)->toInt(),
+             12'000);
 }
 
 void TestJobCtl::theSignalCancels()
@@ -289,6 +298,27 @@ void TestJobCtl::schedules()
     QCOMPARE(m_ctl->run({u"job"_s, u"schedule"_s, u"backup"_s, u"off"_s}).exitCode, 0);
     QVERIFY(m_ctl->run({u"job"_s, u"schedule"_s, u"backup"_s, u"--json"_s}).json()[u"next"_s].isNull());
     QVERIFY(m_ctl->run({u"job"_s, u"schedule"_s, u"backup"_s, u"0 0 31 2 *"_s}).err.contains("never"));
+}
+
+void TestJobCtl::whatCostsIsRefusedUntilSomebodyAgrees()
+{
+    fill(5);
+    // Nothing listens there, and nothing is asked before somebody agrees.
+    const auto set = m_ctl->run({u"model"_s, u"set"_s, u"embed"_s, u"--provider"_s, u"openai-compatible"_s,
+                                 u"--url"_s, u"http://127.0.0.1:9/v1"_s, u"--model"_s, u"e"_s,
+                                 u"--price-in"_s, u"5"_s, u"--dimension"_s, u"8"_s});
+    QVERIFY2(set.exitCode == 0, set.err);
+    const auto estimate = m_ctl->run({u"job"_s, u"run"_s, u"embedding"_s, u"--estimate"_s, u"--json"_s});
+    QCOMPARE(estimate.exitCode, 0);
+    QCOMPARE(estimate.json()[u"tokens"_s].toInt(), 600);
+    QVERIFY(estimate.json()[u"cost"_s].toDouble() > 0);
+    const auto refused = m_ctl->run({u"job"_s, u"run"_s, u"embedding"_s, u"--json"_s});
+    QCOMPARE(refused.exitCode, 3);
+    QVERIFY2(refused.err.contains("about 600 tokens, less than 0.01"), refused.err);
+    QVERIFY(job(u"embedding"_s)[u"last"_s].isNull());
+    // By schedule neither: it is on by the program's choice, nobody has switched it.
+    QCOMPARE(m_ctl->run({u"tick"_s}).exitCode, 0);
+    QVERIFY(job(u"embedding"_s)[u"last"_s].isNull());
 }
 
 QTEST_GUILESS_MAIN(TestJobCtl)

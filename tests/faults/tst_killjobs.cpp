@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A process that runs jobs is killed at random moments, again and again. Whenever it dies, the store is whole and as it was
-// before or after each step of the job, the lease is taken over at once, and the run that was left is closed as failed.
+// A process that runs jobs is killed at random moments, again and again. Whenever it dies, the store is whole
+// and as it was before or after each step of the job, the lease is taken over at once, and the run that was
+// left is closed as failed.
 #include "store/clock.h"
 #include "store/curation/verify.h"
 #include "store/database.h"
@@ -21,8 +22,8 @@ using store::Database;
 namespace {
 
 constexpr int DefaultRounds = 84;
-constexpr int OldRows = 40;   // that a run of expiry takes out of the queue, all or none
-constexpr int NewRows = 400;  // without vectors
+constexpr int OldRows = 40;  // that a run of expiry takes out of the queue, all or none
+constexpr int NewRows = 400; // without vectors
 constexpr int Documents = 25;
 
 } // namespace
@@ -99,10 +100,12 @@ void tst_KillJobs::changeDocuments(int round)
         QFile file(m_folder->filePath(u"docs/d%1.md"_s.arg(i)));
         QVERIFY(file.open(QIODevice::WriteOnly));
         for (int part = 0; part < 6; ++part)
-            file.write(u"## Part %1\n\nDocument %2 says in round %3 what it has to say, and then some more.\n\n"_s.arg(part)
-                           .arg(i)
-                           .arg(round)
-                           .toUtf8());
+            file.write(
+                u"## Part %1\n\nDocument %2 says in round %3 what it has to say, and then some more.\n\n"_s
+                    .arg(part)
+                    .arg(i)
+                    .arg(round)
+                    .toUtf8());
     }
 }
 
@@ -111,8 +114,10 @@ void tst_KillJobs::approveSome()
 {
     addRows(12, 0, u"wiki"_s); // others are left for expiry
     QStringList arguments{u"triage"_s, u"--to"_s, u"approved"_s};
-    for (const QJsonObject &row :
-         CtlProcess(m_store).run({u"list"_s, u"reflexion"_s, u"--status"_s, u"needs_review"_s, u"--agent"_s, u"wiki"_s, u"--json"_s}).lines())
+    for (const QJsonObject &row : CtlProcess(m_store)
+                                      .run({u"list"_s, u"reflexion"_s, u"--status"_s, u"needs_review"_s,
+                                            u"--agent"_s, u"wiki"_s, u"--json"_s})
+                                      .lines())
         arguments.append(row[u"uid"_s].toString());
     QCOMPARE(CtlProcess(m_store).run(arguments).exitCode, 0);
 }
@@ -122,7 +127,8 @@ void tst_KillJobs::addQuestion(int round)
     const QString path = m_folder->filePath(u"golden.yaml"_s);
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(u"- id: q%1\n  question: What was seen as thing %1?\n  must_include: [thing]\n"_s.arg(round).toUtf8());
+    file.write(u"- id: q%1\n  question: What was seen as thing %1?\n  must_include: [thing]\n"_s.arg(round)
+                   .toUtf8());
     file.close();
     const auto imported = CtlProcess(m_store).run({u"import"_s, path, u"--format"_s, u"golden"_s});
     QVERIFY2(imported.exitCode == 0, imported.err);
@@ -152,7 +158,8 @@ void tst_KillJobs::killARun(const QString &job)
         const auto database = Database::open(m_store, Database::Mode::ReadWrite);
         QVERIFY(database);
         QDeadlineTimer deadline(10'000);
-        while (!deadline.hasExpired() && run.state() == QProcess::Running && store::leases(**database)->isEmpty())
+        while (!deadline.hasExpired() && run.state() == QProcess::Running
+               && store::leases(**database)->isEmpty())
             run.waitForFinished(1);
         QThread::usleep(m_random.bounded(60'000u));
     } else {
@@ -182,16 +189,21 @@ void tst_KillJobs::checkRound(const QString &job, bool isThorough)
     QCOMPARE((*database)->value(u"PRAGMA quick_check"_s)->toString(), u"ok"_s);
     if (job == "expiry"_L1) {
         // All of what was due, or none of it.
-        QCOMPARE((*database)->value(u"SELECT count(*) % 40 FROM reflexion_log WHERE status = 'expired'"_s)->toInt(), 0);
+        QCOMPARE((*database)
+                     ->value(u"SELECT count(*) % 40 FROM reflexion_log WHERE status = 'expired'"_s)
+                     ->toInt(),
+                 0);
     }
     if (job == "backup"_L1)
         checkBackups();
     // No vector of a text that is not there any more.
-    QCOMPARE((*database)
-                 ->value(u"SELECT count(*) FROM embedding WHERE layer = 'reflexion' AND NOT EXISTS (SELECT 1 FROM "
-                         "reflexion_log WHERE id = row_id AND reflexion_log.content_hash = embedding.content_hash)"_s)
-                 ->toInt(),
-             0);
+    QCOMPARE(
+        (*database)
+            ->value(
+                u"SELECT count(*) FROM embedding WHERE layer = 'reflexion' AND NOT EXISTS (SELECT 1 FROM "
+                "reflexion_log WHERE id = row_id AND reflexion_log.content_hash = embedding.content_hash)"_s)
+            ->toInt(),
+        0);
     // A run and its lease come and go together.
     QCOMPARE((*database)->value(u"SELECT count(*) FROM job_run WHERE state = 'running'"_s)->toInt(),
              (*database)->value(u"SELECT count(*) FROM job_lease"_s)->toInt());
@@ -212,8 +224,8 @@ void tst_KillJobs::nothingIsLostNorHalfDone()
     bool isNumber = false;
     const int asked = qEnvironmentVariableIntValue("MEMOIR_FAULT_ROUNDS", &isNumber);
     const int rounds = isNumber ? asked : DefaultRounds;
-    const QStringList jobs{u"expiry"_s, u"embedding"_s, u"backup"_s, u"knowledge"_s, u"consolidation"_s,
-                           u"wiki"_s,   u"training"_s};
+    const QStringList jobs{u"expiry"_s,        u"embedding"_s, u"backup"_s,  u"knowledge"_s,
+                           u"consolidation"_s, u"wiki"_s,      u"training"_s};
 
     for (int round = 1; round <= rounds; ++round) {
         const QString &job = jobs.at(round % jobs.size());
@@ -235,11 +247,15 @@ void tst_KillJobs::nothingIsLostNorHalfDone()
         QCOMPARE(CtlProcess(m_store).run({u"job"_s, u"run"_s, job}).exitCode, 0);
     QCOMPARE(number(u"SELECT count(*) FROM job_run WHERE state = 'running'"_s), 0);
     QCOMPARE(number(u"SELECT count(*) FROM job_lease"_s), 0);
-    QCOMPARE(number(u"SELECT count(*) FROM job_run WHERE state = 'failed' AND summary NOT LIKE '%was killed%'"_s), 0);
+    QCOMPARE(
+        number(u"SELECT count(*) FROM job_run WHERE state = 'failed' AND summary NOT LIKE '%was killed%'"_s),
+        0);
     QCOMPARE(number(u"SELECT count(*) FROM wiki_run WHERE state = 'running'"_s), 0);
-    QCOMPARE(number(u"SELECT count(*) FROM reflexion_log WHERE status = 'needs_review' AND created_at < '%1'"_s.arg(
-                 store::isoTime(store::now().addDays(-40)))),
-             0);
+    QCOMPARE(
+        number(
+            u"SELECT count(*) FROM reflexion_log WHERE status = 'needs_review' AND created_at < '%1'"_s.arg(
+                store::isoTime(store::now().addDays(-40)))),
+        0);
     checkRound(u"backup"_s, true);
     qInfo("%d rounds, %d of them killed at work", rounds, m_killedAtWork);
     QVERIFY(m_killedAtWork > rounds / 10);

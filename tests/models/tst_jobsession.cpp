@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Jobs as a window has them: run, watched, stopped and scheduled over an open store, and what is due while it is open.
+// Jobs as a window has them: run, watched, stopped and scheduled over an open store, and what is due while it
+// is open.
 #include "models/changefeed.h"
 #include "models/jobsession.h"
 #include "models/jobsmodel.h"
@@ -85,8 +86,9 @@ struct Scene : tests::OpenStore
     QString cell(int row, int column) const { return table->index(row, column).data().toString(); }
     bool hasState(int row, JobState state)
     {
-        return QTest::qWaitFor([&] { return JobState(table->index(row, 0).data(JobsModel::StateRole).toInt()) == state; },
-                               20'000);
+        return QTest::qWaitFor(
+            [&] { return JobState(table->index(row, 0).data(JobsModel::StateRole).toInt()) == state; },
+            20'000);
     }
 };
 
@@ -118,7 +120,8 @@ void TestJobSession::aStoreThatNobodyTouchedIsLeftAsItIs()
 {
     Scene scene;
     scene.catalogue = {};
-    scene.catalogue.add("* * * * *", true, [script = scene.script] { return std::make_unique<Scripted>(u"slow"_s, script); });
+    scene.catalogue.add("* * * * *", true,
+                        [script = scene.script] { return std::make_unique<Scripted>(u"slow"_s, script); });
     scene.jobs->setPace(10, 10);
     const qint64 before = scene.file.database().dataVersion().value();
     QVERIFY(scene.begin());
@@ -175,7 +178,8 @@ void TestJobSession::aFailureIsCounted()
     scene.jobs->runNow(u"broken"_s);
     QVERIFY(scene.hasState(1, JobState::Failed));
     QTRY_COMPARE(scene.jobs->failures(), 1);
-    QCOMPARE(scene.table->index(1, JobsModel::StateColumn).data(Qt::ToolTipRole).toString(), u"The disk is full."_s);
+    QCOMPARE(scene.table->index(1, JobsModel::StateColumn).data(Qt::ToolTipRole).toString(),
+             u"The disk is full."_s);
 }
 
 void TestJobSession::whatAnotherProcessRunsIsShown()
@@ -257,7 +261,8 @@ void TestJobSession::whatCostsAndNobodySwitchedOnDoesNotRun()
 {
     Scene scene;
     scene.catalogue = {};
-    scene.catalogue.add("* * * * *", true, [script = scene.script] { return std::make_unique<Scripted>(u"slow"_s, script); });
+    scene.catalogue.add("* * * * *", true,
+                        [script = scene.script] { return std::make_unique<Scripted>(u"slow"_s, script); });
     scene.script->cost = {2, 21'000, 0.04, u"test/model"_s};
     QVERIFY(scene.begin());
     QSignalSpy refused(scene.jobs.get(), &JobSession::refused);
@@ -316,7 +321,8 @@ void TestJobSession::closingTheStoreStopsWhatRuns()
     clock.start();
     scene.store.close();
     QCOMPARE(scene.table->rowCount(), 0);
-    QTRY_COMPARE_WITH_TIMEOUT(scene.file.number(u"SELECT count(*) FROM job_run WHERE state = 'cancelled'"_s), 1, 20'000);
+    QTRY_COMPARE_WITH_TIMEOUT(scene.file.number(u"SELECT count(*) FROM job_run WHERE state = 'cancelled'"_s),
+                              1, 20'000);
     QVERIFY(store::leases(scene.file.database())->isEmpty());
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The rules of schedules, by rows: what is read, what is refused, and the moments before and after.
-#include "store/jobs/cron.h"
 #include "store/clock.h"
+#include "store/jobs/cron.h"
 #include "tests/store/teststore.h"
 
 using namespace Qt::StringLiterals;
@@ -28,33 +28,58 @@ void tst_Cron::next_data()
     QTest::addColumn<QString>("after");
     QTest::addColumn<QString>("next");
 
-    QTest::newRow("every minute") << u"* * * * *"_s << u"2026-11-21T10:00:30.000Z"_s << u"2026-11-21T10:01:00.000Z"_s;
-    QTest::newRow("not the moment itself") << u"0 3 * * *"_s << u"2026-11-21T03:00:00.000Z"_s << u"2026-11-22T03:00:00.000Z"_s;
-    QTest::newRow("a millisecond before") << u"0 3 * * *"_s << u"2026-11-21T02:59:59.999Z"_s << u"2026-11-21T03:00:00.000Z"_s;
-    QTest::newRow("every 4 hours") << u"0 */4 * * *"_s << u"2026-11-21T13:00:00.000Z"_s << u"2026-11-21T16:00:00.000Z"_s;
-    QTest::newRow("over midnight") << u"0 */4 * * *"_s << u"2026-11-21T20:00:00.000Z"_s << u"2026-11-22T00:00:00.000Z"_s;
-    QTest::newRow("list") << u"5,35 * * * *"_s << u"2026-11-21T10:06:00.000Z"_s << u"2026-11-21T10:35:00.000Z"_s;
-    QTest::newRow("range") << u"0 9-11 * * *"_s << u"2026-11-21T11:00:00.000Z"_s << u"2026-11-22T09:00:00.000Z"_s;
-    QTest::newRow("range with step") << u"10-50/20 * * * *"_s << u"2026-11-21T10:10:00.000Z"_s << u"2026-11-21T10:30:00.000Z"_s;
-    QTest::newRow("number with step") << u"40/10 * * * *"_s << u"2026-11-21T10:41:00.000Z"_s << u"2026-11-21T10:50:00.000Z"_s;
-    QTest::newRow("lists of ranges") << u"0 1-2,22-23 * * *"_s << u"2026-11-21T02:30:00.000Z"_s << u"2026-11-21T22:00:00.000Z"_s;
-    QTest::newRow("Sunday as 0") << u"0 4 * * 0"_s << u"2026-11-21T10:00:00.000Z"_s << u"2026-11-22T04:00:00.000Z"_s;
-    QTest::newRow("Sunday as 7") << u"0 4 * * 7"_s << u"2026-11-21T10:00:00.000Z"_s << u"2026-11-22T04:00:00.000Z"_s;
-    QTest::newRow("Sunday by name") << u"0 4 * * SUN"_s << u"2026-11-21T10:00:00.000Z"_s << u"2026-11-22T04:00:00.000Z"_s;
-    QTest::newRow("Friday to Sunday") << u"0 4 * * 5-7"_s << u"2026-11-22T10:00:00.000Z"_s << u"2026-11-27T04:00:00.000Z"_s;
-    QTest::newRow("month by name") << u"0 0 1 Mar *"_s << u"2026-11-21T10:00:00.000Z"_s << u"2027-03-01T00:00:00.000Z"_s;
-    QTest::newRow("31st skips short months") << u"0 0 31 * *"_s << u"2026-10-31T10:00:00.000Z"_s << u"2026-12-31T00:00:00.000Z"_s;
-    QTest::newRow("30th skips February") << u"0 0 30 * *"_s << u"2026-01-30T10:00:00.000Z"_s << u"2026-03-30T00:00:00.000Z"_s;
-    QTest::newRow("leap day") << u"0 0 29 2 *"_s << u"2026-11-21T10:00:00.000Z"_s << u"2028-02-29T00:00:00.000Z"_s;
-    QTest::newRow("leap day over 2100") << u"0 0 29 2 *"_s << u"2096-03-01T00:00:00.000Z"_s << u"2104-02-29T00:00:00.000Z"_s;
-    QTest::newRow("year's end") << u"59 23 31 12 *"_s << u"2026-12-31T23:59:00.000Z"_s << u"2027-12-31T23:59:00.000Z"_s;
+    QTest::newRow("every minute") << u"* * * * *"_s << u"2026-11-21T10:00:30.000Z"_s
+                                  << u"2026-11-21T10:01:00.000Z"_s;
+    QTest::newRow("not the moment itself")
+        << u"0 3 * * *"_s << u"2026-11-21T03:00:00.000Z"_s << u"2026-11-22T03:00:00.000Z"_s;
+    QTest::newRow("a millisecond before")
+        << u"0 3 * * *"_s << u"2026-11-21T02:59:59.999Z"_s << u"2026-11-21T03:00:00.000Z"_s;
+    QTest::newRow("every 4 hours") << u"0 */4 * * *"_s << u"2026-11-21T13:00:00.000Z"_s
+                                   << u"2026-11-21T16:00:00.000Z"_s;
+    QTest::newRow("over midnight") << u"0 */4 * * *"_s << u"2026-11-21T20:00:00.000Z"_s
+                                   << u"2026-11-22T00:00:00.000Z"_s;
+    QTest::newRow("list") << u"5,35 * * * *"_s << u"2026-11-21T10:06:00.000Z"_s
+                          << u"2026-11-21T10:35:00.000Z"_s;
+    QTest::newRow("range") << u"0 9-11 * * *"_s << u"2026-11-21T11:00:00.000Z"_s
+                           << u"2026-11-22T09:00:00.000Z"_s;
+    QTest::newRow("range with step") << u"10-50/20 * * * *"_s << u"2026-11-21T10:10:00.000Z"_s
+                                     << u"2026-11-21T10:30:00.000Z"_s;
+    QTest::newRow("number with step")
+        << u"40/10 * * * *"_s << u"2026-11-21T10:41:00.000Z"_s << u"2026-11-21T10:50:00.000Z"_s;
+    QTest::newRow("lists of ranges") << u"0 1-2,22-23 * * *"_s << u"2026-11-21T02:30:00.000Z"_s
+                                     << u"2026-11-21T22:00:00.000Z"_s;
+    QTest::newRow("Sunday as 0") << u"0 4 * * 0"_s << u"2026-11-21T10:00:00.000Z"_s
+                                 << u"2026-11-22T04:00:00.000Z"_s;
+    QTest::newRow("Sunday as 7") << u"0 4 * * 7"_s << u"2026-11-21T10:00:00.000Z"_s
+                                 << u"2026-11-22T04:00:00.000Z"_s;
+    QTest::newRow("Sunday by name") << u"0 4 * * SUN"_s << u"2026-11-21T10:00:00.000Z"_s
+                                    << u"2026-11-22T04:00:00.000Z"_s;
+    QTest::newRow("Friday to Sunday")
+        << u"0 4 * * 5-7"_s << u"2026-11-22T10:00:00.000Z"_s << u"2026-11-27T04:00:00.000Z"_s;
+    QTest::newRow("month by name") << u"0 0 1 Mar *"_s << u"2026-11-21T10:00:00.000Z"_s
+                                   << u"2027-03-01T00:00:00.000Z"_s;
+    QTest::newRow("31st skips short months")
+        << u"0 0 31 * *"_s << u"2026-10-31T10:00:00.000Z"_s << u"2026-12-31T00:00:00.000Z"_s;
+    QTest::newRow("30th skips February")
+        << u"0 0 30 * *"_s << u"2026-01-30T10:00:00.000Z"_s << u"2026-03-30T00:00:00.000Z"_s;
+    QTest::newRow("leap day") << u"0 0 29 2 *"_s << u"2026-11-21T10:00:00.000Z"_s
+                              << u"2028-02-29T00:00:00.000Z"_s;
+    QTest::newRow("leap day over 2100")
+        << u"0 0 29 2 *"_s << u"2096-03-01T00:00:00.000Z"_s << u"2104-02-29T00:00:00.000Z"_s;
+    QTest::newRow("year's end") << u"59 23 31 12 *"_s << u"2026-12-31T23:59:00.000Z"_s
+                                << u"2027-12-31T23:59:00.000Z"_s;
     // Both days given: either makes it due. One of them *, the other alone decides.
-    QTest::newRow("day or weekday, weekday first") << u"0 0 13 * 5"_s << u"2026-11-21T00:00:00.000Z"_s << u"2026-11-27T00:00:00.000Z"_s;
-    QTest::newRow("day or weekday, day first") << u"0 0 13 * 5"_s << u"2026-12-11T00:00:00.000Z"_s << u"2026-12-13T00:00:00.000Z"_s;
-    QTest::newRow("stepped day and weekday") << u"0 0 */2 * 1"_s << u"2026-11-21T00:00:00.000Z"_s << u"2026-11-23T00:00:00.000Z"_s;
+    QTest::newRow("day or weekday, weekday first")
+        << u"0 0 13 * 5"_s << u"2026-11-21T00:00:00.000Z"_s << u"2026-11-27T00:00:00.000Z"_s;
+    QTest::newRow("day or weekday, day first")
+        << u"0 0 13 * 5"_s << u"2026-12-11T00:00:00.000Z"_s << u"2026-12-13T00:00:00.000Z"_s;
+    QTest::newRow("stepped day and weekday")
+        << u"0 0 */2 * 1"_s << u"2026-11-21T00:00:00.000Z"_s << u"2026-11-23T00:00:00.000Z"_s;
     // No hour is left out or doubled where Europe changes its clocks.
-    QTest::newRow("spring") << u"30 1 * * *"_s << u"2026-03-29T00:00:00.000Z"_s << u"2026-03-29T01:30:00.000Z"_s;
-    QTest::newRow("autumn") << u"30 1 * * *"_s << u"2026-10-25T01:30:00.000Z"_s << u"2026-10-26T01:30:00.000Z"_s;
+    QTest::newRow("spring") << u"30 1 * * *"_s << u"2026-03-29T00:00:00.000Z"_s
+                            << u"2026-03-29T01:30:00.000Z"_s;
+    QTest::newRow("autumn") << u"30 1 * * *"_s << u"2026-10-25T01:30:00.000Z"_s
+                            << u"2026-10-26T01:30:00.000Z"_s;
 }
 
 void tst_Cron::next()
@@ -73,13 +98,20 @@ void tst_Cron::previous_data()
     QTest::addColumn<QString>("at");
     QTest::addColumn<QString>("previous");
 
-    QTest::newRow("the moment itself") << u"0 3 * * *"_s << u"2026-11-21T03:00:00.000Z"_s << u"2026-11-21T03:00:00.000Z"_s;
-    QTest::newRow("yesterday") << u"0 3 * * *"_s << u"2026-11-21T02:59:59.999Z"_s << u"2026-11-20T03:00:00.000Z"_s;
-    QTest::newRow("this hour") << u"*/15 * * * *"_s << u"2026-11-21T10:44:59.000Z"_s << u"2026-11-21T10:30:00.000Z"_s;
-    QTest::newRow("hour before") << u"50 * * * *"_s << u"2026-11-21T10:44:59.000Z"_s << u"2026-11-21T09:50:00.000Z"_s;
-    QTest::newRow("last week") << u"0 4 * * 0"_s << u"2026-11-21T10:00:00.000Z"_s << u"2026-11-15T04:00:00.000Z"_s;
-    QTest::newRow("31st") << u"0 0 31 * *"_s << u"2026-11-21T10:00:00.000Z"_s << u"2026-10-31T00:00:00.000Z"_s;
-    QTest::newRow("leap day") << u"0 0 29 2 *"_s << u"2027-11-21T10:00:00.000Z"_s << u"2024-02-29T00:00:00.000Z"_s;
+    QTest::newRow("the moment itself")
+        << u"0 3 * * *"_s << u"2026-11-21T03:00:00.000Z"_s << u"2026-11-21T03:00:00.000Z"_s;
+    QTest::newRow("yesterday") << u"0 3 * * *"_s << u"2026-11-21T02:59:59.999Z"_s
+                               << u"2026-11-20T03:00:00.000Z"_s;
+    QTest::newRow("this hour") << u"*/15 * * * *"_s << u"2026-11-21T10:44:59.000Z"_s
+                               << u"2026-11-21T10:30:00.000Z"_s;
+    QTest::newRow("hour before") << u"50 * * * *"_s << u"2026-11-21T10:44:59.000Z"_s
+                                 << u"2026-11-21T09:50:00.000Z"_s;
+    QTest::newRow("last week") << u"0 4 * * 0"_s << u"2026-11-21T10:00:00.000Z"_s
+                               << u"2026-11-15T04:00:00.000Z"_s;
+    QTest::newRow("31st") << u"0 0 31 * *"_s << u"2026-11-21T10:00:00.000Z"_s
+                          << u"2026-10-31T00:00:00.000Z"_s;
+    QTest::newRow("leap day") << u"0 0 29 2 *"_s << u"2027-11-21T10:00:00.000Z"_s
+                              << u"2024-02-29T00:00:00.000Z"_s;
 }
 
 void tst_Cron::previous()
@@ -139,7 +171,8 @@ void tst_Cron::keepsWhatWasTyped()
 // Whatever the schedule: between a moment and the next there is no other.
 void tst_Cron::previousAndNextMeet()
 {
-    for (const QString &text : {u"*/7 3-5 * * *"_s, u"0 0 13 * 5"_s, u"15 */6 1,15 * *"_s, u"0 12 * 2 1-5"_s}) {
+    for (const QString &text :
+         {u"*/7 3-5 * * *"_s, u"0 0 13 * 5"_s, u"15 */6 1,15 * *"_s, u"0 12 * 2 1-5"_s}) {
         const auto cron = Cron::parse(text);
         VERIFY_RESULT(cron);
         QDateTime moment = store::fromIsoTime(u"2026-01-01T00:00:00.000Z"_s);

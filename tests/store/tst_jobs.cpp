@@ -26,14 +26,20 @@ class Scripted final : public Job
 public:
     using Act = std::function<Result<JobReport>(Database &, JobContext &)>;
 
-    explicit Scripted(Act act = [](Database &, JobContext &) { return JobReport{u"Nothing to do."_s, {}}; })
+    explicit Scripted(Act act =
+                          [](Database &, JobContext &) {
+                              return JobReport{u"Nothing to do."_s, {}};
+                          })
         : m_act(std::move(act))
     {}
 
     QString name() const override { return u"scripted"_s; }
     QString title() const override { return u"Scripted"_s; }
     Result<JobCost> estimate(Database &) override { return cost; }
-    Result<JobReport> run(Database &database, JobContext &context) override { return m_act(database, context); }
+    Result<JobReport> run(Database &database, JobContext &context) override
+    {
+        return m_act(database, context);
+    }
 
     JobCost cost;
 
@@ -136,7 +142,8 @@ void tst_Jobs::aRunLeavesItsRowAndItsLog()
     QCOMPARE(row->detail[u"warnings"_s].toInt(), 1);
     QVERIFY(row->endedAt >= row->startedAt);
     QCOMPARE(log(row->uid), (QStringList{u"note Read: 31 rows"_s, u"warning Write: one was odd"_s}));
-    QCOMPARE(heard, (QStringList{u"started "_s + row->uid, u"Read"_s, u"31 rows"_s, u"Write"_s, u"one was odd"_s}));
+    QCOMPARE(heard,
+             (QStringList{u"started "_s + row->uid, u"Read"_s, u"31 rows"_s, u"Write"_s, u"one was odd"_s}));
     QVERIFY(leases(m_store->database())->isEmpty());
     QVERIFY(store::isUid(row->uid));
 }
@@ -218,7 +225,9 @@ void tst_Jobs::aJobMaySpeakWhileItWrites()
         context.progress(1, 2, u"Inside"_s);
         return database.execute(u"INSERT INTO setting (key, value) VALUES ('a', 'b')"_s)
             .and_then([&] { return transaction->commit(); })
-            .map([] { return JobReport{u"Written."_s, {}}; });
+            .map([] {
+                return JobReport{u"Written."_s, {}};
+            });
     });
     const auto row = run(job);
     VERIFY_RESULT(row);
@@ -291,7 +300,8 @@ void tst_Jobs::whatCostsAsksFirst()
     job.cost = {3, 21'000, 0.04, u"test/model"_s};
     const auto refused = run(job);
     VERIFY_ERROR(refused, Error::Code::Refused);
-    QVERIFY2(refused.error().message.contains(u"about 21,000 tokens, 0.04"_s), qPrintable(refused.error().message));
+    QVERIFY2(refused.error().message.contains(u"about 21,000 tokens, 0.04"_s),
+             qPrintable(refused.error().message));
     QCOMPARE(m_store->number(u"SELECT count(*) FROM job_run"_s), 0);
 
     const auto row = run(job, {.due = {}, .mayPay = true});
@@ -308,7 +318,8 @@ void tst_Jobs::theDayHasALimit()
         u"INSERT INTO model_spend (day, purpose, model, cost) VALUES (?, 'distill', 'm', 0.05), (?, 'grade', 'm', 9)"_s,
         {isoTime(now()).left(10), isoTime(now().addDays(-1)).left(10)}));
     VERIFY_RESULT(run(job, {.due = {}, .mayPay = true}));
-    VERIFY_RESULT(m_store->database().execute(u"UPDATE model_spend SET cost = 0.07 WHERE purpose = 'distill'"_s));
+    VERIFY_RESULT(
+        m_store->database().execute(u"UPDATE model_spend SET cost = 0.07 WHERE purpose = 'distill'"_s));
     const auto refused = run(job, {.due = {}, .mayPay = true});
     VERIFY_ERROR(refused, Error::Code::Refused);
     QVERIFY(refused.error().message.contains(u"model.limit_per_day"_s));
@@ -326,11 +337,14 @@ void tst_Jobs::due_data()
     QTest::newRow("off") << false << u"2026-11-19T03:00:00.000Z"_s << u""_s << u""_s;
     QTest::newRow("ran today") << true << u"2026-11-21T03:00:00.000Z"_s << u""_s << u""_s;
     QTest::newRow("ran today, late") << true << u"2026-11-21T09:00:00.000Z"_s << u""_s << u""_s;
-    QTest::newRow("ran yesterday") << true << u"2026-11-20T03:00:00.000Z"_s << u""_s << u"2026-11-21T03:00:00.000Z"_s;
-    QTest::newRow("missed a month") << true << u"2026-10-20T03:00:00.000Z"_s << u""_s << u"2026-11-21T03:00:00.000Z"_s;
+    QTest::newRow("ran yesterday") << true << u"2026-11-20T03:00:00.000Z"_s << u""_s
+                                   << u"2026-11-21T03:00:00.000Z"_s;
+    QTest::newRow("missed a month") << true << u"2026-10-20T03:00:00.000Z"_s << u""_s
+                                    << u"2026-11-21T03:00:00.000Z"_s;
     QTest::newRow("never ran") << true << u""_s << u""_s << u"2026-11-21T03:00:00.000Z"_s;
     QTest::newRow("never ran, counted from 09:00") << true << u""_s << u"2026-11-21T09:00:00.000Z"_s << u""_s;
-    QTest::newRow("never ran, counted from 02:00") << true << u""_s << u"2026-11-21T02:00:00.000Z"_s << u"2026-11-21T03:00:00.000Z"_s;
+    QTest::newRow("never ran, counted from 02:00")
+        << true << u""_s << u"2026-11-21T02:00:00.000Z"_s << u"2026-11-21T03:00:00.000Z"_s;
     QTest::newRow("clock was ahead") << true << u"2026-12-24T03:00:00.000Z"_s << u""_s << u""_s;
 }
 
@@ -420,7 +434,8 @@ void tst_Jobs::backupKeepsTheNewest()
     const QStringList copies = folder.entryList(QDir::Files, QDir::Name);
     QCOMPARE(copies.size(), 3);
     QCOMPARE(folder.filePath(copies.constLast()), last);
-    QCOMPARE(QFileInfo(folder.path()).permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+    QCOMPARE(QFileInfo(folder.path()).permissions() & (QFile::ReadGroup | QFile::ReadOther),
+             QFile::Permissions());
     const auto copy = Database::open(last, Database::Mode::ReadOnly);
     VERIFY_RESULT(copy);
     QCOMPARE((*copy)->value(u"SELECT count(*) FROM reflexion_log"_s)->toInt(), 1);
@@ -509,7 +524,8 @@ void tst_Jobs::consolidationChangesNothing()
 {
     QStringList uids;
     for (const char *tail : {"today", "again today", "today again"})
-        uids.append(m_store->add(u"ACME wants its invoices split by cost centre and month %1"_s.arg(QLatin1String(tail))));
+        uids.append(m_store->add(
+            u"ACME wants its invoices split by cost centre and month %1"_s.arg(QLatin1String(tail))));
     VERIFY_RESULT(m_store->decide(uids, Status::ApprovedForReuse));
     const qint64 entries = m_store->number(u"SELECT count(*) FROM ledger"_s);
     ConsolidationJob job;
@@ -530,7 +546,8 @@ void tst_Jobs::expirySignsAsARule()
     QCOMPARE(row->detail[u"rows"_s].toInt(), 1);
     QCOMPARE(m_store->status(old), u"expired"_s);
     QCOMPARE(m_store->status(young), u"needs_review"_s);
-    QCOMPARE(m_store->database().value(u"SELECT actor FROM ledger WHERE action = 'expire'"_s)->toString(), u"rule:expiry"_s);
+    QCOMPARE(m_store->database().value(u"SELECT actor FROM ledger WHERE action = 'expire'"_s)->toString(),
+             u"rule:expiry"_s);
     QVERIFY(m_store->isWhole());
 }
 

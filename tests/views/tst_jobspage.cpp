@@ -38,7 +38,8 @@ struct Scene
     bool open(store::Database::Mode mode = store::Database::Mode::ReadWrite)
     {
         bench.store.open(store.path(), mode);
-        if (!QTest::qWaitFor([this] { return bench.jobs.isLoaded() && page.table()->currentIndex().isValid(); }))
+        if (!QTest::qWaitFor(
+                [this] { return bench.jobs.isLoaded() && page.table()->currentIndex().isValid(); }))
             return false;
         page.table()->setFocus();
         return true;
@@ -56,10 +57,14 @@ struct Scene
             key(page.table()->currentIndex().row() < row ? Qt::Key_J : Qt::Key_K);
         return page.table()->currentIndex().row() == row;
     }
-    QString cell(int column) const { return bench.jobTable.index(page.table()->currentIndex().row(), column).data().toString(); }
+    QString cell(int column) const
+    {
+        return bench.jobTable.index(page.table()->currentIndex().row(), column).data().toString();
+    }
     JobState state() const
     {
-        return JobState(bench.jobTable.index(page.table()->currentIndex().row(), 0).data(JobsModel::StateRole).toInt());
+        return JobState(
+            bench.jobTable.index(page.table()->currentIndex().row(), 0).data(JobsModel::StateRole).toInt());
     }
     bool isEnabled(const QString &id) { return bench.actions.action(id)->isEnabled(); }
     bool hasRun(const QString &job, const QString &state)
@@ -67,7 +72,8 @@ struct Scene
         return QTest::qWaitFor(
             [&] {
                 const models::JobLine *line = bench.jobs.line(job);
-                return line && line->lastEnded() && line->lastEnded()->state == state && !bench.jobs.isRunning(job);
+                return line && line->lastEnded() && line->lastEnded()->state == state
+                       && !bench.jobs.isRunning(job);
             },
             20'000);
     }
@@ -109,7 +115,8 @@ private Q_SLOTS:
         Scene scene;
         QVERIFY(scene.open());
         const int row = scene.bench.jobTable.rowOf(u"consolidation"_s);
-        const QRect act = scene.page.table()->visualRect(scene.bench.jobTable.index(row, JobsModel::ActColumn));
+        const QRect act =
+            scene.page.table()->visualRect(scene.bench.jobTable.index(row, JobsModel::ActColumn));
         QTest::mouseClick(scene.page.table()->viewport(), Qt::LeftButton, {}, act.center());
         QVERIFY(scene.hasRun(u"consolidation"_s, u"done"_s));
     }
@@ -201,12 +208,14 @@ private Q_SLOTS:
         QVERIFY(scene.open());
         QVERIFY(scene.goTo(u"embedding"_s));
         store::Database &database = scene.store.database();
-        auto lease = store::JobLease::take(database, {scene.bench.jobs.line(u"embedding"_s)->defaults, {}}, {});
+        auto lease =
+            store::JobLease::take(database, {scene.bench.jobs.line(u"embedding"_s)->defaults, {}}, {});
         VERIFY_RESULT(lease);
         VERIFY_RESULT(database.execute(u"UPDATE job_lease SET done = 40, total = 64, step = 'reflexion'"_s));
-        VERIFY_RESULT(database.execute(u"INSERT INTO job_log (run_uid, at, level, step, text) VALUES (?, ?, 'note', "
-                                       "'reflexion', '40 rows <b>so</b> far')"_s,
-                                       {lease->runUid(), store::isoTime(store::now())}));
+        VERIFY_RESULT(
+            database.execute(u"INSERT INTO job_log (run_uid, at, level, step, text) VALUES (?, ?, 'note', "
+                             "'reflexion', '40 rows <b>so</b> far')"_s,
+                             {lease->runUid(), store::isoTime(store::now())}));
         QTRY_COMPARE(scene.state(), JobState::Running);
         QTRY_COMPARE(scene.cell(JobsModel::NextColumn), u"40 of 64"_s);
         QTRY_VERIFY(scene.page.pane()->log()->toPlainText().contains(u"40 rows <b>so</b> far"_s));
@@ -221,7 +230,8 @@ private Q_SLOTS:
     {
         Scene scene;
         QVERIFY(scene.open(store::Database::Mode::ReadOnly));
-        for (const QString &id : {u"jobs.run"_s, u"jobs.runDue"_s, u"jobs.schedule"_s, u"jobs.switch"_s, u"jobs.stop"_s})
+        for (const QString &id :
+             {u"jobs.run"_s, u"jobs.runDue"_s, u"jobs.schedule"_s, u"jobs.switch"_s, u"jobs.stop"_s})
             QVERIFY2(!scene.isEnabled(id), qPrintable(id));
         scene.key(Qt::Key_R);
         scene.key(Qt::Key_O);
@@ -239,7 +249,8 @@ private Q_SLOTS:
         QVERIFY(!scene.page.pane()->facts()->accessibleName().isEmpty());
         QVERIFY(!scene.page.pane()->form()->field()->accessibleName().isEmpty());
         for (int row = 0; row < scene.bench.jobTable.rowCount(); ++row)
-            QVERIFY(!scene.bench.jobTable.index(row, 0).data(Qt::AccessibleDescriptionRole).toString().isEmpty());
+            QVERIFY(
+                !scene.bench.jobTable.index(row, 0).data(Qt::AccessibleDescriptionRole).toString().isEmpty());
         scene.key(Qt::Key_F6);
         QVERIFY(scene.page.pane()->log()->hasFocus());
         scene.key(Qt::Key_F6);

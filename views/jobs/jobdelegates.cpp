@@ -82,7 +82,8 @@ void paintProgress(QPainter *painter, const QRect &rect, double share)
     const int height = theme->scaled(BarHeight);
     const QRect bar(rect.left(), rect.center().y() - height / 2 + 1, rect.width(), height);
     painter->fillRect(bar, theme->color(Theme::Border));
-    painter->fillRect(QRect(bar.topLeft(), QSize(int(std::lround(bar.width() * share)), height)), theme->accent());
+    painter->fillRect(QRect(bar.topLeft(), QSize(int(std::lround(bar.width() * share)), height)),
+                      theme->accent());
 }
 
 void JobStateDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,
@@ -133,7 +134,8 @@ void JobActDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyl
     const bool isRunning = index.data(JobsModel::RunningRole).toBool();
     const int words = option.fontMetrics.horizontalAdvance(option.text);
     const int height = theme->scaled(24);
-    const QRect button(rect.right() - words - Side - 24, rect.center().y() - height / 2 + 1, words + Side + 24, height);
+    const QRect button(rect.right() - words - Side - 24, rect.center().y() - height / 2 + 1,
+                       words + Side + 24, height);
     if (isRunning) {
         painter->setPen(theme->color(Theme::BorderStrong));
         painter->setBrush(theme->color(Theme::Base));
@@ -145,7 +147,8 @@ void JobActDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyl
              QRectF(button.left() + 10, button.center().y() - Side / 2.0 + 0.5, Side, Side), ink);
     painter->setPen(ink);
     painter->setFont(option.font);
-    painter->drawText(button.adjusted(Side + 14, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, option.text);
+    painter->drawText(button.adjusted(Side + 14, 0, 0, 0),
+                      Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, option.text);
 }
 
 } // namespace views

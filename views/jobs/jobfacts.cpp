@@ -25,7 +25,10 @@ constexpr int NameWidth = 92;
 QString signOf(JobFacts::Step::State state)
 {
     using State = JobFacts::Step::State;
-    return state == State::Done ? u"check"_s : state == State::Failed ? u"warn"_s : state == State::Now ? u"play"_s : QString();
+    return state == State::Done     ? u"check"_s
+           : state == State::Failed ? u"warn"_s
+           : state == State::Now    ? u"play"_s
+                                    : QString();
 }
 
 } // namespace
@@ -48,8 +51,8 @@ public:
                 m_painter->fillRect(Margin, m_y, m_width - 2 * Margin, 1, theme->color(Theme::Border));
             m_y += 10;
         }
-        draw({Margin, m_y, m_width - 2 * Margin, theme->scaled(FactLine)}, text, theme->bold(Theme::Type::Small),
-             Theme::Text2, Qt::AlignLeft);
+        draw({Margin, m_y, m_width - 2 * Margin, theme->scaled(FactLine)}, text,
+             theme->bold(Theme::Type::Small), Theme::Text2, Qt::AlignLeft);
         m_y += theme->scaled(FactLine);
     }
 
@@ -107,9 +110,10 @@ public:
         const Theme *theme = Theme::current();
         const int height = theme->scaled(FactLine);
         const int name = theme->scaled(NameWidth);
-        draw({Margin, m_y, name, height}, fact.name, theme->font(Theme::Type::Body), Theme::Text3, Qt::AlignLeft);
-        draw({Margin + name, m_y, m_width - 2 * Margin - name, height}, fact.value, theme->font(Theme::Type::Body),
-             Theme::Text, Qt::AlignLeft);
+        draw({Margin, m_y, name, height}, fact.name, theme->font(Theme::Type::Body), Theme::Text3,
+             Qt::AlignLeft);
+        draw({Margin + name, m_y, m_width - 2 * Margin - name, height}, fact.value,
+             theme->font(Theme::Type::Body), Theme::Text, Qt::AlignLeft);
         m_y += height;
     }
 

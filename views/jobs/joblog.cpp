@@ -84,10 +84,13 @@ void JobLog::setLines(const QList<JobLogLine> &lines)
         if (!document()->isEmpty())
             cursor.insertBlock();
         const bool isGrave = line.level != "note"_L1;
-        const Theme::Role role = line.level == "problem"_L1 ? Theme::Rejected : isGrave ? Theme::Review : Theme::Text;
+        const Theme::Role role = line.level == "problem"_L1 ? Theme::Rejected
+                                 : isGrave                  ? Theme::Review
+                                                            : Theme::Text;
         cursor.insertText(line.at.mid(11, 8) + "  "_L1, ink(theme->color(Theme::Text3)));
         if (widest > 0)
-            cursor.insertText(shortStep(oneLine(line.step)).leftJustified(widest) + "  "_L1, ink(theme->color(Theme::Text), true));
+            cursor.insertText(shortStep(oneLine(line.step)).leftJustified(widest) + "  "_L1,
+                              ink(theme->color(Theme::Text), true));
         cursor.insertText(oneLine(line.text), ink(theme->color(role)));
     }
     cursor.endEditBlock();

@@ -7,7 +7,8 @@
 
 namespace views {
 
-// What a run has said, a line each: time, step, text. Stays at its end while it grows, unless somebody has scrolled up.
+// What a run has said, a line each: time, step, text. Stays at its end while it grows, unless somebody has
+// scrolled up.
 class JobLog : public QPlainTextEdit
 {
     Q_OBJECT

@@ -42,8 +42,11 @@ QString headWords(const JobSession &session, const JobLine &line)
     const QString &job = line.defaults.job;
     if (session.isRunning(job)) {
         const LiveJob *live = session.live(job);
-        const QDateTime since = live ? live->since : line.lease ? store::fromIsoTime(line.lease->takenAt) : QDateTime();
-        const QString words = JobPane::tr("running for %1").arg(models::durationWords(since.msecsTo(store::now())));
+        const QDateTime since = live         ? live->since
+                                : line.lease ? store::fromIsoTime(line.lease->takenAt)
+                                             : QDateTime();
+        const QString words =
+            JobPane::tr("running for %1").arg(models::durationWords(since.msecsTo(store::now())));
         return live || !line.lease ? words : JobPane::tr("%1 in %2").arg(words, line.lease->place());
     }
     const store::JobRun *last = line.lastEnded();
@@ -127,7 +130,8 @@ QList<JobFacts::Fact> costFacts(const JobLine &line)
     facts.append({JobPane::tr("Model"), estimate[u"model"_s].toString()});
     facts.append({JobPane::tr("Said before"), tokenWords(estimate)});
     if (detail.contains(u"tokens"_s))
-        facts.append({JobPane::tr("It took"), JobPane::tr("%L1 tokens").arg(detail[u"tokens"_s].toInteger())});
+        facts.append(
+            {JobPane::tr("It took"), JobPane::tr("%L1 tokens").arg(detail[u"tokens"_s].toInteger())});
     return facts;
 }
 
@@ -220,7 +224,8 @@ void JobPane::showLog()
 {
     const JobLine *line = m_session->line(m_job);
     const bool hasRun = line && !line->runs.isEmpty();
-    m_log->setPlaceholderText(hasRun ? tr("The run has said nothing.") : tr("This job has not run yet. What it does is written here."));
+    m_log->setPlaceholderText(hasRun ? tr("The run has said nothing.")
+                                     : tr("This job has not run yet. What it does is written here."));
     m_log->setLines(m_session->log());
 }
 

@@ -19,7 +19,8 @@ class JobFacts;
 class JobLog;
 class ScheduleForm;
 
-// One job below the table: its acts, what is asked about it in place, its log, its steps, its result and its cost.
+// One job below the table: its acts, what is asked about it in place, its log, its steps, its result and its
+// cost.
 class JobPane : public QWidget
 {
     Q_OBJECT

@@ -25,8 +25,8 @@ using namespace std::chrono_literals;
 namespace views {
 
 using models::JobLine;
-using models::JobsModel;
 using models::JobSession;
+using models::JobsModel;
 
 namespace {
 
@@ -68,7 +68,8 @@ JobsPage::JobsPage(models::Workbench *bench, QWidget *parent)
     setFocusProxy(m_table);
 }
 
-QAction *JobsPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &iconName)
+QAction *JobsPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                       const QString &iconName)
 {
     QAction *action = m_bench->actions.add({id, tr("Jobs"), text, keys});
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -99,7 +100,8 @@ void JobsPage::makeActions()
     on(m_agree, [this] { answer(true); });
     on(m_decline, [this] { answer(false); });
     on(add(u"jobs.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), [this] { movePane(1); });
-    on(add(u"jobs.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}), [this] { movePane(-1); });
+    on(add(u"jobs.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}),
+       [this] { movePane(-1); });
 }
 
 void JobsPage::makeTable()
@@ -334,8 +336,9 @@ void JobsPage::fit()
 {
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(1000);
-    m_table->setWidths({isNarrow ? 140 : 158, isNarrow ? 150 : 196, 150, isNarrow ? 0 : 108, isNarrow ? 0 : 90, 0, 116},
-                       JobsModel::NextColumn);
+    m_table->setWidths(
+        {isNarrow ? 140 : 158, isNarrow ? 150 : 196, 150, isNarrow ? 0 : 108, isNarrow ? 0 : 90, 0, 116},
+        JobsModel::NextColumn);
     const int rows = m_table->horizontalHeader()->sizeHint().height()
                      + m_bench->jobTable.rowCount() * theme->scaled(RowHeight) + 1;
     const int table = std::min(rows, height() * 11 / 20);

@@ -21,8 +21,8 @@ class JobPane;
 class JobsHeader;
 class PlainTable;
 
-// What runs by itself: every job with its schedule, its last run and how far it is, and one of them closer. Runs, stops,
-// schedules them and switches them on and off. What it is handed outlives it. GUI thread.
+// What runs by itself: every job with its schedule, its last run and how far it is, and one of them closer.
+// Runs, stops, schedules them and switches them on and off. What it is handed outlives it. GUI thread.
 class JobsPage : public QWidget
 {
     Q_OBJECT
@@ -44,7 +44,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &icon = {});
+    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                 const QString &icon = {});
     void makeActions();
     void makeTable();
     void connectSession();
@@ -80,10 +81,10 @@ private:
     EmptyState *m_empty = nullptr;
     QSplitter *m_splitter = nullptr;
     QStackedLayout *m_body = nullptr;
-    QTimer m_clock;    // what counts the time
-    QString m_wanted;  // the job to select as soon as it is there
-    QString m_asking;  // the job that waits for a yes
-    QString m_saving;  // the job whose schedule is on its way to the store
+    QTimer m_clock;   // what counts the time
+    QString m_wanted; // the job to select as soon as it is there
+    QString m_asking; // the job that waits for a yes
+    QString m_saving; // the job whose schedule is on its way to the store
 };
 
 } // namespace views

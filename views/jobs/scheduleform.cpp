@@ -26,7 +26,8 @@ ScheduleForm::ScheduleForm(QWidget *parent)
 {
     const Theme *theme = Theme::current();
     m_field->setObjectName(u"scheduleField"_s);
-    m_field->setAccessibleName(tr("Schedule: minute, hour, day of the month, month, day of the week, in UTC"));
+    m_field->setAccessibleName(
+        tr("Schedule: minute, hour, day of the month, month, day of the week, in UTC"));
     m_field->setFont(theme->font(Theme::Type::Mono));
     m_field->setFixedWidth(theme->scaled(180));
     m_field->setMaxLength(200);
@@ -75,8 +76,9 @@ void ScheduleForm::look()
         return showProblem(cron.error().message);
     const QDateTime now = store::now();
     m_words->setRole(Theme::Text3);
-    m_words->setText(tr("%1, next %2").arg(models::scheduleWords(cron->text()),
-                                          models::untilWords(now.secsTo(cron->next(now)))));
+    m_words->setText(
+        tr("%1, next %2")
+            .arg(models::scheduleWords(cron->text()), models::untilWords(now.secsTo(cron->next(now)))));
 }
 
 void ScheduleForm::showProblem(const QString &sentence)

@@ -37,9 +37,10 @@ QString shortTime(const QString &time)
 QString stateOf(const JobLine &line)
 {
     if (line.isRunning())
-        return line.lease->progress.total > 0
-                   ? Text::tr("running, %1 of %2").arg(line.lease->progress.done).arg(line.lease->progress.total)
-                   : Text::tr("running");
+        return line.lease->progress.total > 0 ? Text::tr("running, %1 of %2")
+                                                    .arg(line.lease->progress.done)
+                                                    .arg(line.lease->progress.total)
+                                              : Text::tr("running");
     const store::JobRun *last = line.lastEnded();
     return last ? last->state : Text::tr("never ran");
 }
@@ -49,8 +50,8 @@ QJsonObject asJson(const JobLine &line)
     const store::JobRun *last = line.lastEnded();
     QJsonObject running;
     if (line.lease) {
-        running = {{u"run"_s, line.lease->runUid},     {u"since"_s, line.lease->takenAt},
-                   {u"where"_s, line.lease->place()},  {u"done"_s, line.lease->progress.done},
+        running = {{u"run"_s, line.lease->runUid},           {u"since"_s, line.lease->takenAt},
+                   {u"where"_s, line.lease->place()},        {u"done"_s, line.lease->progress.done},
                    {u"total"_s, line.lease->progress.total}, {u"step"_s, line.lease->progress.step}};
     }
     return {{u"job"_s, line.defaults.job},
@@ -75,19 +76,22 @@ Result<int> list(const Invocation &invocation)
             invocation.out().json(asJson(line));
         return Done;
     }
-    TextTable table({Text::tr("Job"), Text::tr("Schedule"), Text::tr("State"), Text::tr("Last"), Text::tr("Next"),
-                     Text::tr("Result")});
+    TextTable table({Text::tr("Job"), Text::tr("Schedule"), Text::tr("State"), Text::tr("Last"),
+                     Text::tr("Next"), Text::tr("Result")});
     for (const JobLine &line : *lines) {
         const store::JobRun *last = line.lastEnded();
-        table.add({line.defaults.job, line.schedule.isOn ? line.schedule.cron : Text::tr("off (%1)").arg(line.schedule.cron),
+        table.add({line.defaults.job,
+                   line.schedule.isOn ? line.schedule.cron : Text::tr("off (%1)").arg(line.schedule.cron),
                    stateOf(line), shortTime(last ? last->startedAt : QString()),
-                   line.next.isValid() ? shortTime(store::isoTime(line.next)) : u"–"_s, last ? last->summary : QString()});
+                   line.next.isValid() ? shortTime(store::isoTime(line.next)) : u"–"_s,
+                   last ? last->summary : QString()});
     }
     table.print(invocation.out());
     return Done;
 }
 
-Result<int> tellCost(const Invocation &invocation, store::Database &database, const JobCatalogue::Entry &entry)
+Result<int> tellCost(const Invocation &invocation, store::Database &database,
+                     const JobCatalogue::Entry &entry)
 {
     const auto cost = store::costOf(database, *entry.make());
     if (!cost)
@@ -99,7 +103,8 @@ Result<int> tellCost(const Invocation &invocation, store::Database &database, co
                                {u"cost"_s, cost->cost},
                                {u"model"_s, cost->model}});
     else
-        invocation.out().line(cost->calls > 0 ? store::inWords(database, *cost) : Text::tr("It calls no model."));
+        invocation.out().line(cost->calls > 0 ? store::inWords(database, *cost)
+                                              : Text::tr("It calls no model."));
     return Done;
 }
 
@@ -149,7 +154,8 @@ Result<int> log(const Invocation &invocation)
         invocation.out().json(answer);
         return Done;
     }
-    invocation.out().line(printable(u"%1  %2  %3  %4"_s.arg(run->uid, run->job, run->state, shortTime(run->startedAt))));
+    invocation.out().line(
+        printable(u"%1  %2  %3  %4"_s.arg(run->uid, run->job, run->state, shortTime(run->startedAt))));
     for (const store::JobLogLine &line : *lines)
         invocation.out().line(printable(u"%1  %2  %3"_s.arg(line.at.mid(11, 8), line.step, line.text)));
     invocation.out().line(printable(run->summary));
@@ -159,7 +165,8 @@ Result<int> log(const Invocation &invocation)
 Result<int> cancel(const Invocation &invocation, const JobCatalogue::Entry &entry)
 {
     const auto database = invocation.openToWrite();
-    const auto asked = database ? store::askToCancel(**database, entry.defaults.job) : tl::unexpected(database.error());
+    const auto asked =
+        database ? store::askToCancel(**database, entry.defaults.job) : tl::unexpected(database.error());
     if (!asked)
         return tl::unexpected(asked.error());
     if (invocation.wantsJson())
@@ -169,7 +176,8 @@ Result<int> cancel(const Invocation &invocation, const JobCatalogue::Entry &entr
     return Done;
 }
 
-Result<void> changeSchedule(const Invocation &invocation, store::Database &database, const JobCatalogue::Entry &entry)
+Result<void> changeSchedule(const Invocation &invocation, store::Database &database,
+                            const JobCatalogue::Entry &entry)
 {
     const QString wish = invocation.arguments().at(2);
     const auto reviewer = invocation.reviewer();
@@ -196,14 +204,16 @@ Result<int> schedule(const Invocation &invocation, const JobCatalogue::Entry &en
         return tl::unexpected(now.error());
     const QDateTime next = now->next();
     if (invocation.wantsJson())
-        invocation.out().json({{u"job"_s, now->job},
-                               {u"schedule"_s, now->cron},
-                               {u"on"_s, now->isOn},
-                               {u"next"_s, next.isValid() ? QJsonValue(store::isoTime(next)) : QJsonValue()}});
+        invocation.out().json(
+            {{u"job"_s, now->job},
+             {u"schedule"_s, now->cron},
+             {u"on"_s, now->isOn},
+             {u"next"_s, next.isValid() ? QJsonValue(store::isoTime(next)) : QJsonValue()}});
     else
-        invocation.out().line(now->isOn ? Text::tr("%1 (%2), next %3 UTC.")
-                                              .arg(now->cron, models::scheduleWords(now->cron), shortTime(store::isoTime(next)))
-                                        : Text::tr("%1, off.").arg(now->cron));
+        invocation.out().line(
+            now->isOn ? Text::tr("%1 (%2), next %3 UTC.")
+                            .arg(now->cron, models::scheduleWords(now->cron), shortTime(store::isoTime(next)))
+                      : Text::tr("%1, off.").arg(now->cron));
     return Done;
 }
 
@@ -215,18 +225,21 @@ Result<int> run(const Invocation &invocation)
         int least; // arguments with the act itself
         int most;
     };
-    static constexpr std::array acts{Act{"run", 2, 2}, Act{"list", 1, 1}, Act{"log", 1, 2}, Act{"cancel", 2, 2},
-                                     Act{"schedule", 2, 3}};
+    static constexpr std::array acts{Act{"run", 2, 2}, Act{"list", 1, 1}, Act{"log", 1, 2},
+                                     Act{"cancel", 2, 2}, Act{"schedule", 2, 3}};
     const QStringList arguments = invocation.arguments();
     const QString &name = arguments.constFirst();
-    const auto act = std::ranges::find(acts, name, [](const Act &one) { return QLatin1StringView(one.name); });
+    const auto act =
+        std::ranges::find(acts, name, [](const Act &one) { return QLatin1StringView(one.name); });
     if (act == acts.end())
-        return usageError(Text::tr("\"%1\" is nothing to do with a job; it is one of run, list, log, cancel, schedule.")
-                              .arg(name));
+        return usageError(
+            Text::tr("\"%1\" is nothing to do with a job; it is one of run, list, log, cancel, schedule.")
+                .arg(name));
     if (arguments.size() < act->least)
         return usageError(Text::tr("Say which job: memoirctl job %1 NAME.").arg(name));
     if (arguments.size() > act->most)
-        return usageError(Text::tr("That is more than \"job %1\" takes; a schedule goes in quotes.").arg(name));
+        return usageError(
+            Text::tr("That is more than \"job %1\" takes; a schedule goes in quotes.").arg(name));
     if (name == "list"_L1)
         return list(invocation);
     if (name == "log"_L1)
@@ -244,13 +257,16 @@ Result<int> run(const Invocation &invocation)
 const Verb Job{
     .name = "job",
     .arguments = "run NAME | list | log [UID] | cancel NAME | schedule NAME [CRON | on | off]",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Runs and schedules what the store has done from time to time."),
-    .details = QT_TRANSLATE_NOOP(
-        "memoirctl",
-        "A job runs only once at a time: 4 where it runs already, in this or another process. \"run\" is refused with 3\n"
-        "where a paid model would be called and --yes is missing, or where the day's limit (model.limit_per_day) is reached;\n"
-        "1 is a run that failed or was cancelled, 5 a job to cancel that does not run. \"log\" shows the last run.\n"
-        "A schedule has five fields in UTC, as crontab has them; changing it passes over what was due before."),
+    .summary =
+        QT_TRANSLATE_NOOP("memoirctl", "Runs and schedules what the store has done from time to time."),
+    .details = QT_TRANSLATE_NOOP("memoirctl", "A job runs only once at a time: 4 where it runs already, in "
+                                              "this or another process. \"run\" is refused with 3\n"
+                                              "where a paid model would be called and --yes is missing, or "
+                                              "where the day's limit (model.limit_per_day) is reached;\n"
+                                              "1 is a run that failed or was cancelled, 5 a job to cancel "
+                                              "that does not run. \"log\" shows the last run.\n"
+                                              "A schedule has five fields in UTC, as crontab has them; "
+                                              "changing it passes over what was due before."),
     .examples = "memoirctl job list\nmemoirctl job run backup\nmemoirctl job schedule expiry on\n"
                 "memoirctl job schedule backup \"0 2 * * 1-5\"\nmemoirctl job log --json",
     .leastArguments = 1,

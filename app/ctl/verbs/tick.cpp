@@ -25,14 +25,16 @@ void declare(QCommandLineParser &options)
 Result<int> rehearse(const Invocation &invocation)
 {
     const auto database = invocation.openToRead();
-    const auto due = database ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(database.error());
+    const auto due =
+        database ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(database.error());
     if (!due)
         return tl::unexpected(due.error());
     QJsonArray all;
     for (const store::JobDue &one : *due) {
         all.append(QJsonObject{{u"job"_s, one.defaults.job}, {u"due_at"_s, store::isoTime(one.at)}});
         if (!invocation.wantsJson())
-            invocation.out().line(Text::tr("%1 was due at %2.").arg(one.defaults.job, store::isoTime(one.at)));
+            invocation.out().line(
+                Text::tr("%1 was due at %2.").arg(one.defaults.job, store::isoTime(one.at)));
     }
     if (invocation.wantsJson())
         invocation.out().json({{u"dry_run"_s, true}, {u"due"_s, all}});
@@ -54,9 +56,10 @@ public:
     Fate run(const store::JobDue &due)
     {
         const JobCatalogue::Entry *entry = JobCatalogue::standard().find(due.defaults.job);
-        const auto ran = models::runDueJob(m_database, *entry, due, [this, entry](const store::JobOrder &order) {
-            return runJob(m_invocation, m_database, *entry, order);
-        });
+        const auto ran =
+            models::runDueJob(m_database, *entry, due, [this, entry](const store::JobOrder &order) {
+                return runJob(m_invocation, m_database, *entry, order);
+            });
         if (!ran)
             return tell(due.defaults.job, ran.error());
         if (!*ran)
@@ -76,7 +79,8 @@ private:
             m_invocation.out().json({{u"job"_s, job}, {u"error"_s, errorObject(error)[u"error"_s]}});
         else
             m_invocation.out().line(printable(error.message));
-        const bool isOurs = error.code != store::Error::Code::Conflict && error.code != store::Error::Code::Refused;
+        const bool isOurs =
+            error.code != store::Error::Code::Conflict && error.code != store::Error::Code::Refused;
         return isOurs ? Fate::Failed : Fate::PassedOver;
     }
 
@@ -89,10 +93,12 @@ Result<int> run(const Invocation &invocation)
     if (invocation.isSet(u"dry-run"_s))
         return rehearse(invocation);
     if (invocation.isReadOnly())
-        return store::failure(store::Error::Code::Unusable,
-                              Text::tr("The store is open read-only: no job runs. --dry-run says what is due."));
+        return store::failure(
+            store::Error::Code::Unusable,
+            Text::tr("The store is open read-only: no job runs. --dry-run says what is due."));
     const auto database = invocation.openToWrite();
-    const auto due = database ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(database.error());
+    const auto due =
+        database ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(database.error());
     if (!due)
         return tl::unexpected(due.error());
     const StopSignal stop;
@@ -116,8 +122,10 @@ const Verb Tick{
     .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Runs the jobs that are due now, each once, and ends."),
     .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "For a timer: \"systemctl --user enable --now memoir-tick.timer\" calls it every ten minutes. A run that\n"
-                     "was missed is caught up once, however long nobody looked. What another process runs, and what would\n"
+        "memoirctl", "For a timer: \"systemctl --user enable --now memoir-tick.timer\" calls it every ten "
+                     "minutes. A run that\n"
+                     "was missed is caught up once, however long nobody looked. What another process runs, "
+                     "and what would\n"
                      "cost without anybody having switched it on, is passed over; 1 where a run failed."),
     .examples = "memoirctl tick --dry-run\nmemoirctl tick --json",
     .leastArguments = 0,
