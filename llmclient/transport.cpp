@@ -67,8 +67,10 @@ void sayWait(Failure &failure, const Headers &headers)
     const auto wait = askedWait(headers, QDateTime::currentDateTimeUtc());
     if (!wait)
         return;
-    const QString asked = QCoreApplication::translate("llmclient", "try again in %n second(s)", nullptr,
-                                                      int(std::min<qint64>(wait->count() / 1000, 1000000)));
+    // By itself: Qt 6.4's lupdate never ends where the number of translate() is a call in brackets.
+    const int seconds = int(std::min<qint64>(wait->count() / 1000, 1000000));
+    const QString asked =
+        QCoreApplication::translate("llmclient", "try again in %n second(s)", nullptr, seconds);
     failure.message = failure.message.isEmpty() ? asked : failure.message + u"; "_s + asked;
 }
 
@@ -238,13 +240,15 @@ Result<Outcome> Transport::send(const Exchange &exchange, BodyReader &reader, co
     if (!endpoint)
         return tl::unexpected(endpoint.error());
     const QString origin = originOf(exchange.url);
-    if (const auto rest = Breaker::shared().restOf(origin); rest.count() > 0)
+    if (const auto rest = Breaker::shared().restOf(origin); rest.count() > 0) {
+        const int seconds = int(rest.count() / 1000) + 1; // by itself, see sayWait()
         return store::failure(Error::Code::Failed, QCoreApplication::translate(
                                                        "llmclient",
                                                        "%1 failed several times in a row and is left alone "
                                                        "for another %n second(s).",
-                                                       nullptr, int(rest.count() / 1000) + 1)
+                                                       nullptr, seconds)
                                                        .arg(origin));
+    }
     m_clock.start();
     Outcome outcome;
     while (true) {

@@ -44,6 +44,334 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <source>%1 is not encrypted and not on this machine; use https.</source>
         <translation>%1 ist weder verschlüsselt noch auf diesem Rechner; https verwenden.</translation>
     </message>
+    <message>
+        <source>%1 cannot be written, so nothing is sent to this provider: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The embeddings that came back do not fit what was asked: one is missing, or their sizes differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 did not embed a single word; is it a model for embeddings?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 answers with vectors of %2 numbers instead of %3: it is another model, and its vectors are not mixed with those that are there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 did not accept the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 wants to be paid first: the account&apos;s credit or limit is used up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not allow this to the key&apos;s account.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not know the address or the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request is too large for %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 takes no more requests for now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is overloaded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failed with status %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 did not take the request (status %2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be reached at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The certificate of %1 was not accepted, so nothing was sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was silent for longer than the time-out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 did not finish before the deadline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 sends elsewhere, which is not followed because the key would go with it; set the address it names if it is right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 broke off its answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The call was stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It said: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(request %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds no key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What %1 holds is no key: it has blanks or signs beyond ASCII.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The environment variable %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not set for this program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 did not start, or printed nothing for 30 seconds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ended with code %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keychain has no entry &quot;%1&quot; of Memoir.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s keychain did not answer (%1); an environment variable or a key command can take its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keychain&apos;s entry &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s keychain did not take the key (%1). Nothing was kept; use an environment variable or a key command instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store is open for reading only, so a paid call could not be counted against the limit of the day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The limit of the day is %1; %2 is spent and this call may take %3. Nothing was sent. The limit is in Settings, Models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No provider is set for this purpose; nothing was sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memoir is offline: nothing was sent. The switch is in Settings, Models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This store brings settings for %1 that nobody on this computer has confirmed: nothing was sent. Look at them in Settings, Models and save them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The time-out and the deadline are seconds, over 0 and at most 86400.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A price is what a million tokens cost, 0 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A vector has from 1 to 16384 numbers; 0 leaves it to the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no provider &quot;%1&quot;; there are %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 offers no embeddings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 offers embeddings only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say where the model answers, like http://127.0.0.1:8080/v1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The limit per day is an amount, 0 for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped while the model answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped while the judge graded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s answer was cut off at its length limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model refused to write.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model paused before its answer was whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model was stopped before its answer was whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Section %1 of the model&apos;s answer has no text &quot;%2&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Section %1 of the model&apos;s answer is no object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Section %1 of the model&apos;s answer has an unknown key &quot;%2&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s answer rewrites a section &quot;%1&quot; that it was not given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Section %1 of the model&apos;s answer has no title.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” of the model&apos;s answer cites rows that it was never given: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s answer is no JSON object.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s answer is no JSON: %1 at byte %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s answer is not of the form {&quot;sections&quot;: [...]}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model&apos;s answer rewrites the section &quot;%1&quot; twice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model is asked once more: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>try again in %n second(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 failed several times in a row and is left alone for another %n second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>llmclient::Checking</name>
+    <message>
+        <source>Sending is allowed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No key is set; none is sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 answers, and lists no models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model is chosen yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It offers %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it offers %1 is not said.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It does not list %1; it may know it all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 answered &quot;%2&quot; in %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The word was not embedded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word was embedded into %1 numbers in %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>llmclient::KeySource</name>
+    <message>
+        <source>A key&apos;s source is env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or nothing where no key is needed. The key itself is never kept in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>memoirctl</name>
@@ -686,14 +1014,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>Finds rows of every status by their words, newest first.</source>
         <translation>Findet Zeilen jedes Status nach ihren Wörtern, die neueste zuerst.</translation>
-    </message>
-    <message>
-        <source>There is no setting &quot;%1&quot;; there are guard.secrets and expiry.days.</source>
-        <translation>Es gibt keine Einstellung „%1“; es gibt guard.secrets und expiry.days.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not fit %2; guard.secrets takes redact or refuse, expiry.days a number.</source>
-        <translation>„%1“ passt nicht zu %2; guard.secrets nimmt redact oder refuse, expiry.days eine Zahl.</translation>
     </message>
     <message>
         <source>Shows a setting of the store, or gives it a value.</source>
@@ -1586,6 +1906,594 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <source>An agent takes back its own proposals only.</source>
         <translation>Ein Agent nimmt nur eigene Vorschläge zurück.</translation>
     </message>
+    <message>
+        <source> (told through %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>      %1 more; --json has them all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, the same answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3 got worse, %4 got better, %5 have another grade, %6 are as they were.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 answers are the same and were graded differently.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 questions were graded by different judges and are not compared; --across-graders compares them all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not all of these grades are of one judge and prompt.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>graded</source>
+        <translation type="unfinished">bewertet</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pass rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean grade</source>
+        <translation type="unfinished">mittlere Note</translation>
+    </message>
+    <message>
+        <source>p50 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p95 ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was asked in this time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say your grade of %1: --grade 0 to 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept; %n answer(s) graded by hand so far.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished">Frage</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rubric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 answers; kappa of the passes %3 (%4 to %5), weighted kappa of the grades %6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few to say how far it can be trusted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It agrees poorly: do not trust its trend.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It agrees weakly: look at its reasons.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no graded answer left to grade by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl train regrade --run UID --grade 0-4&quot; keeps your grade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No answer was graded by hand yet; &quot;memoirctl train regrade&quot; shows some.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--without takes the uid of a row, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--no-memory leaves everything out; do not give --without or --what-if with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This may take %1; add --yes to agree.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not graded (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 questions asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no golden question to ask.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As it would be, %1 of %2 questions pass that fail as it is, and %3 fail that pass.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl train compare %1 %2&quot; shows them; neither counts in the trend.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With run: how many questions (5). With regrade: how many answers (10).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With run: this question, by its id, instead of the next; may be repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With run: ask again as if this row had this status; a trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With run: ask again without this row; a trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With run: ask again with the question alone; a trial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With run: agree to what a paid model will cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With trend: so many days, up to the newest run. Default: 30.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With trend: only questions with this tag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With trend: only answers of this model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With compare: compare grades of different judges all the same.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With compare: also the questions where nothing changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With regrade: the answer that --grade is for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With regrade: your grade of it, 0 to 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With regrade: why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With run: say what it would take, and do nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running, %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never ran</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">Zustand</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It calls no model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked to stop; it ends after the step it is at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2), next %3 UTC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nothing to do with a job; it is one of run, list, log, cancel, schedule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say which job: memoirctl job %1 NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is more than &quot;job %1&quot; takes; a schedule goes in quotes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs and schedules what the store has done from time to time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A job runs only once at a time: 4 where it runs already, in this or another process. &quot;run&quot; is refused with 3
+where a paid model would be called and --yes is missing, or where the day&apos;s limit (model.limit_per_day) is reached;
+1 is a run that failed or was cancelled, 5 a job to cancel that does not run. &quot;log&quot; shows the last run.
+A schedule has five fields in UTC, as crontab has them; changing it passes over what was due before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anthropic, openai, ollama, llama.cpp, vllm, lmstudio, voyage or openai-compatible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it answers; left out: where that provider usually does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model, as its server names it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or empty for none. Never the key itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds without a byte. Default: 60.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds for a whole call, retries included. Default: 600.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a million tokens cost that are sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>price</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a million tokens cost that are answered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For embed: what Voyage calls input_type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For embed: numbers of a vector; 0 leaves it to the model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the provider away again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All purposes: paid calls stop before this; 0 is no limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>amount</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All purposes: on refuses all traffic, off allows it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on|off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read a key from standard input into the keychain entry of --key-source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>provider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">keine</translation>
+    </message>
+    <message>
+        <source>Spent today: %1. Limit per day: %2.%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offline: nothing is sent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--key-stdin needs --key-source keychain:NAME.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no key on standard input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--offline takes on or off, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A model is for chat, distill, grade or embed, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model is set for %1 any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 asks %2 at %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no &quot;model %1&quot;; there are list, set PURPOSE and test PURPOSE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows, sets and tries the models that are asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A model is set for chat, distill, grade and embed apart; without one the extractive distiller, the check grader and the offline embedder do the work, and nothing is sent anywhere. Keys are never kept by Memoir.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no setting &quot;%1&quot;; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder and training.questions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a folder by its whole path, training.questions 1 to 1000.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what is due, and do nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was due at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is due.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store is open read-only: no job runs. --dry-run says what is due.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs the jobs that are due now, each once, and ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a timer: &quot;systemctl --user enable --now memoir-tick.timer&quot; calls it every ten minutes. A run that
+was missed is caught up once, however long nobody looked. What another process runs, and what would
+cost without anybody having switched it on, is passed over; 1 where a run failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;train %1&quot; takes %n argument(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no &quot;train %1&quot;; there are run, trend, compare, regrade and agreement.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks golden questions, grades the answers and says what changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks (tck_...), days or times. regrade shows answers without their grade and takes a person&apos;s own. Without a model the best extract answers and checks grade.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most so many. Default: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs before this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With &quot;left&quot;: offer these rows to the next run again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished">Lauf</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation type="unfinished">Zeilen</translation>
+    </message>
+    <message>
+        <source>Lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wiki job has not run in this store yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lost:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Superseded:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer in force:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said together with others:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left to a person:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished">Zeile</translation>
+    </message>
+    <message>
+        <source>Tries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every row that may be told stands in the wiki, or was not offered yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are offered to the next run again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say runs, show RUN, accept RUN, revert RUN or left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows what runs of the wiki job did, and accepts a run or takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job itself is run by &quot;memoirctl job run wiki&quot;. A run that would have lost a citation was
+rolled back: nothing of the wiki changed, and its rows are offered to the next run again.
+&quot;left&quot; lists the rows that several runs did not take in, which are a person&apos;s turn.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -1792,12 +2700,43 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <source>Very long</source>
         <translation>Sehr lang</translation>
     </message>
+    <message>
+        <source>There is no job &quot;%1&quot;; there are %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::CardLoader</name>
     <message>
         <source>This row is no longer in the store.</source>
         <translation>Diese Zeile ist nicht mehr im Speicher.</translation>
+    </message>
+</context>
+<context>
+    <name>models::ChatSession</name>
+    <message>
+        <source>A status is pretended here. Stop pretending, then ask: what a model is told is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No chat model is set. Set one in Settings, Models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept from a chat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept as a golden question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept; it waits in Triage</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This was known; it counts as seen again</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1881,10 +2820,430 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     </message>
 </context>
 <context>
+    <name>models::FlipModel</name>
+    <message>
+        <source>%1, grade %2, %3, %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>models::GoldenModel</name>
+    <message>
+        <source>held out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>models::GradeStrip</name>
+    <message>
+        <source>not asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not graded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not graded: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grade %1, passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grade %1, failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>models::GradeTable</name>
+    <message>
+        <source>When</source>
+        <translation type="unfinished">Wann</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from</source>
+        <comment>lower end of a band</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <comment>upper end of a band</comment>
+        <translation type="unfinished">nach</translation>
+    </message>
+    <message>
+        <source>Rolling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p90</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Timed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation type="unfinished">Änderungen</translation>
+    </message>
+</context>
+<context>
+    <name>models::GradeWords</name>
+    <message>
+        <source>approved for reuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>needs review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one-time exception</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation type="unfinished">abgelaufen</translation>
+    </message>
+    <message>
+        <source>sensitive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln points</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>week of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>M</source>
+        <comment>letter of a marker: model</comment>
+        <translation type="unfinished">M</translation>
+    </message>
+    <message>
+        <source>J</source>
+        <comment>letter of a marker: judge</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P</source>
+        <comment>letter of a marker: prompt</comment>
+        <translation type="unfinished">P</translation>
+    </message>
+    <message>
+        <source>K</source>
+        <comment>letter of a marker: memory</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reworded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory: “%1” %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last %1 days against the %2 before, the same questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 passed before, %2 now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>difference %1, likely between %2 and %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few answers to compare the last %1 days with those before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 answers of the same questions lately, %2 before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Within noise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Worse than before: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions are worse than before.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Better than before: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions are better than before.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Most likely since %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grader moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new in the stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gone from the stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>told in full again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut now</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>models::ImpactWatch</name>
     <message>
         <source>%L1 rows are marked; mark at most %L2 to see what approving them would change.</source>
         <translation>%L1 Zeilen sind markiert; höchstens %L2 markieren, um zu sehen, was ihre Freigabe ändern würde.</translation>
+    </message>
+</context>
+<context>
+    <name>models::JobsModel</name>
+    <message>
+        <source>Never ran</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation type="unfinished">Fertig</translation>
+    </message>
+    <message>
+        <source>Done, with notes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation type="unfinished">jetzt</translation>
+    </message>
+    <message>
+        <source>d</source>
+        <comment>days, short</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>h</source>
+        <comment>hours, short</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>min</source>
+        <comment>minutes, short</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in %1 %2</source>
+        <translation type="unfinished">in %1 %2</translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation type="unfinished">in %1</translation>
+    </message>
+    <message>
+        <source>%1&#x202f;ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1&#x202f;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1&#x202f;min %2&#x202f;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1&#x202f;h %2&#x202f;min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation type="unfinished">%L1 von %L2</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">Anhalten</translation>
+    </message>
+    <message>
+        <source>Run now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (UTC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time taken by the last runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation type="unfinished">Wann</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished">Zustand</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next or progress</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1959,6 +3318,13 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>Reason</source>
         <translation>Grund</translation>
+    </message>
+</context>
+<context>
+    <name>models::ModelThread</name>
+    <message>
+        <source>No store is open.</source>
+        <translation type="unfinished">Kein Speicher ist offen.</translation>
     </message>
 </context>
 <context>
@@ -2463,6 +3829,48 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>held back</source>
         <translation>zurückgehalten</translation>
+    </message>
+</context>
+<context>
+    <name>models::WikiRunModel</name>
+    <message>
+        <source>Saved</source>
+        <comment>what a run did</comment>
+        <translation type="unfinished">Gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved and accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing new</source>
+        <translation type="unfinished">Nichts Neues</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolled back</source>
+        <translation type="unfinished">Zurückgesetzt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rolled back, %Ln rows lost</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation type="unfinished">
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3782,6 +5190,433 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <source>There is no recorded context %1 in this store.</source>
         <translation>Es gibt keinen aufgezeichneten Kontext %1 in diesem Speicher.</translation>
     </message>
+    <message>
+        <source> and %1 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new text cites rows that were never offered: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The new text still rests on rows that are not in force: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The new text cites %Ln rows no more or not at all: %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Collecting evidence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing sections</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking every citation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” was changed by somebody else while the run was writing; nothing was overwritten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guard took a citation out of “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One says it, the other says it is not so: “%1” and “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They differ in a figure (%1 and %2): “%3” and “%4”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” says more than its rows carry (seen on %Ln days): %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation type="unfinished">%1 kann nicht geschrieben werden: %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sections written</source>
+        <translation type="unfinished">
+            <numerusform>%Ln Abschnitt geschrieben</numerusform>
+            <numerusform>%Ln Abschnitte geschrieben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %Ln rows by %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rolled back, the wiki is as it was. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing new; the wiki stays as it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows that hand-written sections rest on are not in force; edit these sections.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was changed by somebody else and stays as it is. Read it into the wiki, or move it away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wiki distillation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled; the wiki is as it was and its evidence waits for the next run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no wiki run %1 in this store.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a person accepts a run or takes it back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has written nothing that could be accepted; it is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has written nothing that could be taken back; it is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was changed here and in the store; make the entry say what the store says, or retire the question there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It stands in no file of the folder any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The id &quot;%1&quot; is taken by %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no YAML: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1 for backups could not be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy and check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The backup %1 could not be given its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, opened and checked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop the oldest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 older copies dropped, the newest %2 are kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied to %1 and checked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Consolidation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows looked at: %2 groups of doubles, %3 stale, %4 keep coming back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 groups of doubles, %2 stale rows, %3 rows that keep coming back; nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>minute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day of the month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>day of the week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re-embedding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows were given vectors by %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expiry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows nobody reviewed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows expired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proposals nobody answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 proposals expired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows and %2 proposals expired.</source>
+        <translation type="unfinished">%1 Zeilen und %2 Vorschläge abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The job broke off by a fault of the program: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled; what was done so far is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This would cost %1; it runs once somebody has agreed to that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about %1 tokens, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This would cost %1, and %2 of the %3 %4 a day are spent. The setting model.limit_per_day says how much a day may cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It was killed: %1 ended before the job did.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job %1 runs already since %2 in %3; it runs only once at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job %1 was taken over by another process, since this one had not been heard of for too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job %1 does not run now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no run %1; &quot;memoirctl job list&quot; names them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The job %1 was run for %2 already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 files: %2 new, %3 changed, %4 gone, %5 could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Knowledge refresh</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder is not there; its documents stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 files, %2 new, %3 changed, %4 gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>process %1 on %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A chat entry is a text of the user or the assistant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no chat entry %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no row %1 any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no pattern: %2, at character %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no tick %1 in this store.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; names no run: write the uid of a run or of a tick, a day such as 2026-11-14, or a time such as 2026-11-14T10:00:00Z.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was told with %1 was not kept, so changes of memory cannot be ranked for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no reflexion, decision, wiki section or chunk of this store, and nothing that was decided.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another question is called &quot;%1&quot;; choose another id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the question an id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An id is one line of at most 200 characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write what is asked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; must and must not be in the answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weight is a number over 0, at most 1,000.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An answer passes from a grade of 0 to 4 on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question is active or retired, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a person grades by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A grade is a whole number from 0 to 4, not %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was graded by a person already; a second grade would not be blind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no golden question to ask; import some with &quot;memoirctl import FILE --format golden&quot;, or write one on the Grades page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no golden question &quot;%1&quot; in this store.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run %1 is in this store already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes on with %1, which was broken off: %2 of %3 questions are left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder of golden questions: %1 added, %2 changed, %3 retired.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 questions asked: %2 graded, %3 passed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: answered by %2, graded by %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not graded (%2): %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped; the questions left are asked by the next run.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -4168,6 +6003,83 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     </message>
 </context>
 <context>
+    <name>views::ChangeRow</name>
+    <message>
+        <source>by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>named, but cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>undone since</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::ChatPanel</name>
+    <message>
+        <source>Ask the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask with this stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question to the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No model is set for chat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is sent anywhere before you set one, in Settings, Models.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About %1 tokens go out (estimate, ± %2&#x202f;%)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tokens, counted by the provider</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::ChatTranscript</name>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut off: it is longer than asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>views::ChunkPane</name>
     <message>
         <source>Decision record</source>
@@ -4493,6 +6405,50 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <source>As it is</source>
         <translation>Wie es ist</translation>
     </message>
+    <message>
+        <source>Ask the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep as golden question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep as reflexion</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>Set a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the question with this answer as a golden question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep the answer as a reflexion; it waits for review</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin a new conversation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>views::DayBars</name>
@@ -4528,6 +6484,13 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
             <numerusform>%n Quelle</numerusform>
             <numerusform>%n Quellen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>views::DiffText</name>
+    <message>
+        <source>Before: %1 After: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4935,6 +6898,136 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     </message>
 </context>
 <context>
+    <name>views::FlipDetail</name>
+    <message>
+        <source>Answer, the same both times</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>another judge, not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason of the grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reason of the grade · %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memory changed between the runs, and stands in this stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was told was not kept for both answers, so no change can be tied to them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in the stack changed between them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more changes in this stack.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other changes of memory stand in neither stack.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::FlipRow</name>
+    <message>
+        <source>%1, grade %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::FlipsPane</name>
+    <message>
+        <source>Flips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since a day before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since a week before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Since the beginning of the period</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before the last %1 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before and after: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Same answer, other grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No grade changed between the two moments.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was asked yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more, not shown.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 failed that passed, %2 passed that failed: more than chance (McNemar, p = %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 failed that passed, %2 passed that failed: these two moments alone could be chance (McNemar, p = %3).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same answer was graded differently. Read the grader&apos;s reasons before acting on small moves.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>views::Glyph</name>
     <message>
         <source>Needs review</source>
@@ -4963,6 +7056,684 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>Superseded</source>
         <translation>Ersetzt</translation>
+    </message>
+</context>
+<context>
+    <name>views::GoldenDelegate</name>
+    <message>
+        <source>retired</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::GoldenEditor</name>
+    <message>
+        <source>Golden questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retire the question, or ask it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back the last change of a question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words, an id or a tag</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">Speichern</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retire</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Rückgängig</translation>
+    </message>
+    <message>
+        <source>Question saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retired: it is asked no more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is asked again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This question was changed. Save it, or discard the change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 asked, %2 retired</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1 von %2</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed, not saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::GoldenForm</name>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished">Frage</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its name in files and runs; it stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Must be in the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One a line. &quot;regex:&quot; begins a pattern, &quot;exact:&quot; the whole answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Must not be in it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One a line, in the same way.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A right answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a model that grades.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to look for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation type="unfinished">Schlagwörter</translation>
+    </message>
+    <message>
+        <source>Parted by commas.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As vendor:acme: whose rows are told with the question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked, but nobody tunes memory for it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>3 is asked three times as often as 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passes from grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held out</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::GradeCharts</name>
+    <message>
+        <source>per run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>judge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prompt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>× failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 answers each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean grade %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass rate %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>band: bootstrap by question, 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>band: Wilson, 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median, p90 and slowest 5 %, n = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, estimated to an eighth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answer time %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 tokens in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question by run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the newest %Ln answers</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::GradeContents</name>
+    <message>
+        <source>mean of %1 runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of %1 w</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of %1 d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 passed, %4, likely between %5 and %6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>target %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: mean grade %2 of 4, likely between %3 and %4, n = %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: median %2, nine of ten within %3, slowest 5 % from %4, n = %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, slowest 1 % from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, estimated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slowest 5 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p90</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2 answers, %3 tokens, cost %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation type="unfinished">Tokens</translation>
+    </message>
+</context>
+<context>
+    <name>views::GradeTables</name>
+    <message>
+        <source>Grades by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grades by question and run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::GradesHeader</name>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grader</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation type="unfinished">Filter</translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation type="unfinished">alle</translation>
+    </message>
+    <message>
+        <source>By run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">keine</translation>
+    </message>
+    <message>
+        <source>nothing was graded in this time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>passed, %1–%2 likely, n = %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean grade of 4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slowest 5 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flip in the last run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flip since then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flips in the last run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>flips since then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same answer, other grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All questions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All graders, not comparable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Agent or tool</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All agents</source>
+        <translation type="unfinished">Alle Agenten</translation>
+    </message>
+    <message>
+        <source>Take all filters away</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::GradesPage</name>
+    <message>
+        <source>Grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No question was asked yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Golden questions are asked again and again and their answers graded. Ask some now, or import graded runs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation type="unfinished">Fragen</translation>
+    </message>
+    <message>
+        <source>Re-grade</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>24 h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>7 d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>14 d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last 14 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>90 d</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last 90 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished">Alle</translation>
+    </message>
+    <message>
+        <source>All days</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A point per run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A point per day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A point per week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next size of the points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next flip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flip before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean grade instead of pass rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost instead of answer time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation type="unfinished">Filter</translation>
+    </message>
+    <message>
+        <source>Other runs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare stacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation type="unfinished">Zeile</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask 5 questions now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation type="unfinished">Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation type="unfinished">Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>There is no earlier answer to this question in the period.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A golden question failed after it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Export the charts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Picture (*.png);;Vectors (*.svg);;Table (*.csv)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2.</source>
+        <translation type="unfinished">%1 kann nicht geschrieben werden: %2.</translation>
+    </message>
+    <message>
+        <source>Exported to %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5088,6 +7859,30 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     </message>
 </context>
 <context>
+    <name>views::ImpactSide</name>
+    <message numerus="yes">
+        <source>changes none of %n pinned question(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>changes %1 of %n pinned question(s), %2 tokens</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n line(s) past the cut</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::ImportBanner</name>
     <message>
         <source>Import</source>
@@ -5166,6 +7961,205 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     </message>
 </context>
 <context>
+    <name>views::JobFacts</name>
+    <message>
+        <source>Steps, result and cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::JobLog</name>
+    <message>
+        <source>Log of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::JobPane</name>
+    <message>
+        <source>running for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>never ran</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, took %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation type="unfinished">%L1 von %L2</translation>
+    </message>
+    <message>
+        <source>about %L1 tokens, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%L1 tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked for by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its schedule</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run has said nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This job has not run yet. What it does is written here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::JobsHeader</name>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All times are in UTC.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::JobsPage</name>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No store is open.</source>
+        <translation type="unfinished">Kein Speicher ist offen.</translation>
+    </message>
+    <message>
+        <source>Jobs belong to a store: open one to see them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Job before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">Anhalten</translation>
+    </message>
+    <message>
+        <source>Run what is due</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Schedule…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished">Lauf</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished">Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation type="unfinished">Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation type="unfinished">Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <comment>what a run costs</comment>
+        <translation type="unfinished">%1.</translation>
+    </message>
+    <message>
+        <source>%1 failed. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is due.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Switch off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln running</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>next %1</source>
+        <comment>in 2 h</comment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read-only: nothing runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>views::KeyGroups</name>
     <message>
         <source>Decide</source>
@@ -5210,6 +8204,10 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>Context</source>
         <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5801,6 +8799,217 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <source>Knowledge</source>
         <translation>Wissen</translation>
     </message>
+    <message>
+        <source>Grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a reflexion, a decision, a wiki section or a chunk first</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::ModelsSection</name>
+    <message>
+        <source>Chat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wiki distillation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers and grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embeddings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the test found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Send nothing to any model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without a model the work is done by extracts and checks, here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">keine</translation>
+    </message>
+    <message>
+        <source>Limit per day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paid calls are refused before they would pass it. In the currency of the prices.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Provider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is sent anywhere before one is chosen and saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>https, or http on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models that are offered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type its name, or test the connection to choose from what is offered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No key is needed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Environment variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The desktop&apos;s keychain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a command prints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the variable or the entry, or the command. Never the key itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste a key to put it there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key for the keychain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept by the desktop alone; Memoir does not store it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Silence ends a call after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A call ends after</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retries and waits included.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of tokens sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Price of tokens answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per million. 0 where nothing is paid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Input type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For embeddings of Voyage; empty sends none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">Speichern</translation>
+    </message>
+    <message>
+        <source>Test connection</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">Anhalten</translation>
+    </message>
+    <message>
+        <source>Saves, then tries the address, the key, the model and one word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model kept for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved. Testing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key is in the keychain as &quot;%1&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None: nothing is sent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spent today: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>views::MomentForm</name>
@@ -6262,12 +9471,95 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <source>Observation</source>
         <translation>Beobachtung</translation>
     </message>
+    <message>
+        <source>If approved</source>
+        <translation type="unfinished">Falls freigegeben</translation>
+    </message>
 </context>
 <context>
     <name>views::ReflexionDelegate</name>
     <message>
         <source>%1 saving</source>
         <translation>%1 speichert</translation>
+    </message>
+</context>
+<context>
+    <name>views::RegradePane</name>
+    <message>
+        <source>Wrong or no answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mostly wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Partly right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right in substance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right and complete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Must say: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Must not say: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grade by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No answer waits to be graded by hand.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers are drawn from the newest graded runs. Your grades say how far the grader can be trusted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished">Frage</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is expected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to look for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 · %3 · the grader&apos;s grade is hidden</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(the question is not in the golden set any more)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(an empty answer)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6365,6 +9657,124 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>%1: “%2”</source>
         <translation>%1: „%2“</translation>
+    </message>
+</context>
+<context>
+    <name>views::RunFacts</name>
+    <message>
+        <source>Lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Superseded, cited still</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer in force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Said together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left to a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows of evidence</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <translation type="unfinished">%1: %2. {1,?} {2.?}</translation>
+    </message>
+    <message>
+        <source>Accepted by %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wiki stands as before, byte for byte; what is shown is the text that was not taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What became of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation type="unfinished">
+            <numerusform>und %Ln weiterer</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>To look at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln calls</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 tokens in, %2 out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it took</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in the wiki</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>yours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tries</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ScheduleForm</name>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">Speichern</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Schedule: minute, hour, day of the month, month, day of the week, in UTC</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>When (UTC)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, next %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6473,6 +9883,10 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>Setting kept in the store</source>
         <translation>Die Einstellung steht im Speicher</translation>
+    </message>
+    <message>
+        <source>All settings</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6630,6 +10044,17 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <source>From the key until the next card was painted and the decision with its ledger entry was on disk</source>
         <translation>Von der Taste, bis die nächste Karte gezeichnet und die Entscheidung mit Journaleintrag auf dem Datenträger war</translation>
     </message>
+    <message>
+        <source>%1&#x202f;%</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::StatusStrip</name>
@@ -6651,6 +10076,13 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>Opening %1…</source>
         <translation>%1 wird geöffnet…</translation>
+    </message>
+</context>
+<context>
+    <name>views::StripView</name>
+    <message>
+        <source>Grades by question and run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7265,6 +10697,94 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <source>Markdown (*.md);;All files (*)</source>
         <translation>Markdown (*.md);;Alle Dateien (*)</translation>
     </message>
+    <message>
+        <source>Distil now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accept the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the run back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Offer again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what was lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>It would have dropped %Ln rows.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The last run was rolled back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text below is as it was before, byte for byte.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last run failed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows are left to you.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No run could take them in or leave them out; edit the sections they belong to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>views::WikiRunsView</name>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs of the wiki job</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken back; its rows are offered again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows are offered to the next run</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What the run changed</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>views::WikiSidePane</name>
@@ -7521,6 +11041,18 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>Wiki</source>
         <translation>Wiki</translation>
+    </message>
+    <message>
+        <source>Grades</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a golden question of this…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -2,12 +2,50 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>llmclient</name>
+    <message numerus="yes">
+        <source>try again in %n second(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 failed several times in a row and is left alone for another %n second(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>memoirctl</name>
     <message numerus="yes">
         <source>&quot;context %1&quot; takes %n argument(s).</source>
         <translation>
             <numerusform>&quot;context %1&quot; takes %n argument.</numerusform>
             <numerusform>&quot;context %1&quot; takes %n arguments.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept; %n answer(s) graded by hand so far.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>&quot;train %1&quot; takes %n argument(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are offered to the next run again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -123,6 +161,30 @@
     </message>
 </context>
 <context>
+    <name>models::GradeWords</name>
+    <message numerus="yes">
+        <source>%Ln points</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions are worse than before.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln questions are better than before.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>models::QueueModel</name>
     <message numerus="yes">
         <source>seen %n time(s)</source>
@@ -211,6 +273,23 @@
     </message>
 </context>
 <context>
+    <name>models::WikiRunModel</name>
+    <message numerus="yes">
+        <source>Rolled back, %Ln rows lost</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows</source>
+        <translation type="unfinished">
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>store</name>
     <message numerus="yes">
         <source>%n, as they should be</source>
@@ -238,6 +317,41 @@
         <translation>
             <numerusform>%n row has no vector yet and were found by words only.</numerusform>
             <numerusform>%n rows have no vector yet and were found by words only.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The new text cites %Ln rows no more or not at all: %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>“%1” says more than its rows carry (seen on %Ln days): %2</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sections written</source>
+        <translation type="unfinished">
+            <numerusform>%Ln section written</numerusform>
+            <numerusform>%Ln sections written</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>from %Ln rows by %1.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows that hand-written sections rest on are not in force; edit these sections.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -374,6 +488,50 @@
     </message>
 </context>
 <context>
+    <name>views::FlipDetail</name>
+    <message numerus="yes">
+        <source>%Ln more changes in this stack.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other changes of memory stand in neither stack.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::FlipsPane</name>
+    <message numerus="yes">
+        <source>%Ln more, not shown.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::GradeCharts</name>
+    <message numerus="yes">
+        <source>%Ln questions</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the newest %Ln answers</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::ImpactPanel</name>
     <message numerus="yes">
         <source>%Ln marked</source>
@@ -394,6 +552,30 @@
         <translation>
             <numerusform>%Ln pinned question stays byte for byte the same</numerusform>
             <numerusform>%Ln pinned questions stay byte for byte the same</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ImpactSide</name>
+    <message numerus="yes">
+        <source>changes none of %n pinned question(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>changes %1 of %n pinned question(s), %2 tokens</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n line(s) past the cut</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -432,6 +614,23 @@
         <translation>
             <numerusform>%Ln of them waits for review.</numerusform>
             <numerusform>%Ln of them wait for review.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::JobsPage</name>
+    <message numerus="yes">
+        <source>%Ln running</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln failed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -628,6 +827,37 @@
     </message>
 </context>
 <context>
+    <name>views::RunFacts</name>
+    <message numerus="yes">
+        <source>%Ln rows of evidence</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation type="unfinished">
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln calls</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln tries</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::SectionDelegate</name>
     <message numerus="yes">
         <source>%Ln rows</source>
@@ -658,6 +888,16 @@
         <translation>
             <numerusform>%Ln token</numerusform>
             <numerusform>%Ln tokens</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::StatusFeed</name>
+    <message numerus="yes">
+        <source>%1, %Ln more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -716,6 +956,30 @@
         <translation>
             <numerusform>%Ln row is not cited any more</numerusform>
             <numerusform>%Ln rows are not cited any more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It would have dropped %Ln rows.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows are left to you.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::WikiRunsView</name>
+    <message numerus="yes">
+        <source>%Ln rows are offered to the next run</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
