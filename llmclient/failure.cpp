@@ -17,7 +17,7 @@ namespace {
 
 constexpr qsizetype LongestMessage = 300;
 
-QString tr(const char *text)
+QString said(const char *text)
 {
     return QCoreApplication::translate("llmclient", text);
 }
@@ -49,36 +49,53 @@ void readError(Failure &failure, const QJsonObject &error)
 QString sentenceOfStatus(const Failure &failure, const QString &who)
 {
     switch (failure.status) {
-    case 401: return tr("%1 did not accept the key.").arg(who);
-    case 402: return tr("%1 wants to be paid first: the account's credit or limit is used up.").arg(who);
-    case 403: return tr("%1 does not allow this to the key's account.").arg(who);
-    case 404: return tr("%1 does not know the address or the model.").arg(who);
-    case 413: return tr("The request is too large for %1.").arg(who);
-    case 429: return tr("%1 takes no more requests for now.").arg(who);
-    case 529: return tr("%1 is overloaded.").arg(who);
+    case 401: return said(QT_TRANSLATE_NOOP("llmclient", "%1 did not accept the key.")).arg(who);
+    case 402:
+        return said(QT_TRANSLATE_NOOP("llmclient",
+                                      "%1 wants to be paid first: the account's credit or limit is used up."))
+            .arg(who);
+    case 403:
+        return said(QT_TRANSLATE_NOOP("llmclient", "%1 does not allow this to the key's account.")).arg(who);
+    case 404:
+        return said(QT_TRANSLATE_NOOP("llmclient", "%1 does not know the address or the model.")).arg(who);
+    case 413: return said(QT_TRANSLATE_NOOP("llmclient", "The request is too large for %1.")).arg(who);
+    case 429: return said(QT_TRANSLATE_NOOP("llmclient", "%1 takes no more requests for now.")).arg(who);
+    case 529: return said(QT_TRANSLATE_NOOP("llmclient", "%1 is overloaded.")).arg(who);
     default: break;
     }
     return failure.status >= 500
-               ? tr("%1 failed with status %2.").arg(who).arg(failure.status)
-               : tr("%1 did not take the request (status %2).").arg(who).arg(failure.status);
+               ? said(QT_TRANSLATE_NOOP("llmclient", "%1 failed with status %2."))
+                     .arg(who)
+                     .arg(failure.status)
+               : said(QT_TRANSLATE_NOOP("llmclient", "%1 did not take the request (status %2)."))
+                     .arg(who)
+                     .arg(failure.status);
 }
 
 QString sentenceOf(const Failure &failure, const QString &who, const QString &address)
 {
     switch (failure.kind) {
-    case Failure::Kind::Connection: return tr("%1 could not be reached at %2.").arg(who, address);
+    case Failure::Kind::Connection:
+        return said(QT_TRANSLATE_NOOP("llmclient", "%1 could not be reached at %2.")).arg(who, address);
     case Failure::Kind::Tls:
-        return tr("The certificate of %1 was not accepted, so nothing was sent.").arg(address);
-    case Failure::Kind::Timeout: return tr("%1 was silent for longer than the time-out.").arg(who);
-    case Failure::Kind::Deadline: return tr("%1 did not finish before the deadline.").arg(who);
+        return said(QT_TRANSLATE_NOOP("llmclient",
+                                      "The certificate of %1 was not accepted, so nothing was sent."))
+            .arg(address);
+    case Failure::Kind::Timeout:
+        return said(QT_TRANSLATE_NOOP("llmclient", "%1 was silent for longer than the time-out.")).arg(who);
+    case Failure::Kind::Deadline:
+        return said(QT_TRANSLATE_NOOP("llmclient", "%1 did not finish before the deadline.")).arg(who);
     case Failure::Kind::Redirect:
-        return tr("%1 sends elsewhere, which is not followed because the key would go with it; set the "
-                  "address it "
-                  "names if it is right.")
+        return said(QT_TRANSLATE_NOOP(
+                        "llmclient",
+                        "%1 sends elsewhere, which is not followed because the key would go with it; set the "
+                        "address it "
+                        "names if it is right."))
             .arg(address);
     case Failure::Kind::Http: return sentenceOfStatus(failure, who);
-    case Failure::Kind::Stream: return tr("%1 broke off its answer.").arg(who);
-    case Failure::Kind::Stopped: return tr("The call was stopped.");
+    case Failure::Kind::Stream:
+        return said(QT_TRANSLATE_NOOP("llmclient", "%1 broke off its answer.")).arg(who);
+    case Failure::Kind::Stopped: return said(QT_TRANSLATE_NOOP("llmclient", "The call was stopped."));
     }
     return {};
 }
@@ -126,9 +143,9 @@ Error errorOf(const Failure &failure, const QString &who, const QString &address
     QString sentence = sentenceOf(failure, who, address);
     if (!failure.message.isEmpty() && failure.kind != Failure::Kind::Deadline
         && failure.kind != Failure::Kind::Stopped)
-        sentence += u' ' + tr("It said: %1").arg(failure.message);
+        sentence += u' ' + said(QT_TRANSLATE_NOOP("llmclient", "It said: %1")).arg(failure.message);
     if (!failure.requestId.isEmpty())
-        sentence += u' ' + tr("(request %1)").arg(failure.requestId);
+        sentence += u' ' + said(QT_TRANSLATE_NOOP("llmclient", "(request %1)")).arg(failure.requestId);
     if (failure.kind == Failure::Kind::Stopped)
         return {Error::Code::Cancelled, sentence};
     return {failure.status == 404 ? Error::Code::NotFound : Error::Code::Failed, sentence};

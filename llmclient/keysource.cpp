@@ -19,7 +19,7 @@ namespace {
 constexpr auto Service = "memoir";
 constexpr int CommandMs = 30000;
 
-QString tr(const char *text)
+QString said(const char *text)
 {
     return QCoreApplication::translate("llmclient", text);
 }
@@ -29,27 +29,32 @@ Result<QByteArray> asHeader(const QByteArray &bytes, const QString &where)
 {
     const QByteArray key = bytes.trimmed();
     if (key.isEmpty())
-        return store::failure(Error::Code::Failed, tr("%1 holds no key.").arg(where));
+        return store::failure(Error::Code::Failed,
+                              said(QT_TRANSLATE_NOOP("llmclient", "%1 holds no key.")).arg(where));
     for (const char sign : key) {
         if (sign <= ' ' || sign > '~')
             return store::failure(
                 Error::Code::Failed,
-                tr("What %1 holds is no key: it has blanks or signs beyond ASCII.").arg(where));
+                said(QT_TRANSLATE_NOOP("llmclient",
+                                       "What %1 holds is no key: it has blanks or signs beyond ASCII."))
+                    .arg(where));
     }
     return key;
 }
 
 Result<QByteArray> fromEnvironment(const QString &name)
 {
-    const QString where = tr("The environment variable %1").arg(name);
+    const QString where = said(QT_TRANSLATE_NOOP("llmclient", "The environment variable %1")).arg(name);
     if (!qEnvironmentVariableIsSet(name.toLatin1()))
-        return store::failure(Error::Code::Failed, tr("%1 is not set for this program.").arg(where));
+        return store::failure(
+            Error::Code::Failed,
+            said(QT_TRANSLATE_NOOP("llmclient", "%1 is not set for this program.")).arg(where));
     return asHeader(qgetenv(name.toLatin1()), where);
 }
 
 Result<QByteArray> fromCommand(const QString &line)
 {
-    const QString where = tr("The key command");
+    const QString where = said(QT_TRANSLATE_NOOP("llmclient", "The key command"));
     QStringList words = QProcess::splitCommand(line);
     const QString program = words.takeFirst();
     QProcess process;
@@ -59,12 +64,16 @@ Result<QByteArray> fromCommand(const QString &line)
     if (!process.waitForFinished(CommandMs)) {
         process.kill();
         process.waitForFinished(1000);
-        return store::failure(Error::Code::Failed,
-                              tr("%1 did not start, or printed nothing for 30 seconds.").arg(where));
+        return store::failure(
+            Error::Code::Failed,
+            said(QT_TRANSLATE_NOOP("llmclient", "%1 did not start, or printed nothing for 30 seconds."))
+                .arg(where));
     }
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
         return store::failure(Error::Code::Failed,
-                              tr("%1 ended with code %2.").arg(where).arg(process.exitCode()));
+                              said(QT_TRANSLATE_NOOP("llmclient", "%1 ended with code %2."))
+                                  .arg(where)
+                                  .arg(process.exitCode()));
     return asHeader(process.readAllStandardOutput().split('\n').constFirst(), where);
 }
 
@@ -85,15 +94,19 @@ Result<QByteArray> fromKeychain(const QString &name)
     job.setKey(name);
     wait(job);
     if (job.error() == QKeychain::EntryNotFound)
-        return store::failure(Error::Code::Failed,
-                              tr("The keychain has no entry \"%1\" of Memoir.").arg(name));
+        return store::failure(
+            Error::Code::Failed,
+            said(QT_TRANSLATE_NOOP("llmclient", "The keychain has no entry \"%1\" of Memoir.")).arg(name));
     if (job.error() != QKeychain::NoError)
         return store::failure(
             Error::Code::Failed,
-            tr("The desktop's keychain did not answer (%1); an environment variable or a key "
-               "command can take its place.")
+            said(QT_TRANSLATE_NOOP(
+                     "llmclient",
+                     "The desktop's keychain did not answer (%1); an environment variable or a key "
+                     "command can take its place."))
                 .arg(job.errorString()));
-    return asHeader(job.textData().toUtf8(), tr("The keychain's entry \"%1\"").arg(name));
+    return asHeader(job.textData().toUtf8(),
+                    said(QT_TRANSLATE_NOOP("llmclient", "The keychain's entry \"%1\"")).arg(name));
 }
 
 } // namespace
@@ -115,8 +128,10 @@ Result<KeySource> KeySource::parse(const QString &text)
         return KeySource(Kind::Command, rest);
     return store::failure(
         Error::Code::Usage,
-        tr("A key's source is env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or nothing where "
-           "no key is needed. The key itself is never kept in the settings."));
+        said(QT_TRANSLATE_NOOP(
+            "llmclient",
+            "A key's source is env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or nothing where "
+            "no key is needed. The key itself is never kept in the settings.")));
 }
 
 Result<QByteArray> KeySource::key() const
@@ -140,8 +155,10 @@ Result<void> keepInKeychain(const QString &name, const QString &key)
         return {};
     return store::failure(
         Error::Code::Failed,
-        tr("The desktop's keychain did not take the key (%1). Nothing was kept; use an environment "
-           "variable or a key command instead.")
+        said(QT_TRANSLATE_NOOP(
+                 "llmclient",
+                 "The desktop's keychain did not take the key (%1). Nothing was kept; use an environment "
+                 "variable or a key command instead."))
             .arg(job.errorString()));
 }
 

@@ -19,7 +19,7 @@ using store::Result;
 
 namespace {
 
-QString tr(const char *text)
+QString said(const char *text)
 {
     return QCoreApplication::translate("llmclient", text);
 }
@@ -59,9 +59,11 @@ Result<void> withinLimit(store::Database &database, double cost)
     if (limit->limitPerDay <= 0 || cost <= 0)
         return {};
     if (database.isReadOnly())
-        return store::failure(Error::Code::Refused,
-                              tr("The store is open for reading only, so a paid call could not be "
-                                 "counted against the limit of the day."));
+        return store::failure(
+            Error::Code::Refused,
+            said(QT_TRANSLATE_NOOP("llmclient",
+                                   "The store is open for reading only, so a paid call could not be "
+                                   "counted against the limit of the day.")));
     const auto spent = store::spentOn(database, store::now().date());
     if (!spent)
         return tl::unexpected(spent.error());
@@ -70,8 +72,10 @@ Result<void> withinLimit(store::Database &database, double cost)
     const QLocale locale;
     return store::failure(
         Error::Code::Refused,
-        tr("The limit of the day is %1; %2 is spent and this call may take %3. Nothing was sent. "
-           "The limit is in Settings, Models.")
+        said(QT_TRANSLATE_NOOP(
+                 "llmclient",
+                 "The limit of the day is %1; %2 is spent and this call may take %3. Nothing was sent. "
+                 "The limit is in Settings, Models."))
             .arg(locale.toString(limit->limitPerDay, 'f', 2), locale.toString(*spent, 'f', 2),
                  locale.toString(cost, 'f', 4)));
 }

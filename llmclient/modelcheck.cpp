@@ -23,7 +23,7 @@ namespace {
 
 constexpr int WordTokens = 16;
 
-QString tr(const char *text)
+QString said(const char *text)
 {
     return QCoreApplication::translate("llmclient", text);
 }
@@ -37,7 +37,7 @@ QStringList sorted(QStringList names)
 
 QString milliseconds(double ms)
 {
-    return tr("%1 ms").arg(QLocale().toString(ms, 'f', 0));
+    return said(QT_TRANSLATE_NOOP("llmclient", "%1 ms")).arg(QLocale().toString(ms, 'f', 0));
 }
 
 // One check as it goes on.
@@ -72,40 +72,49 @@ private:
 
     bool switches()
     {
-        return add(What::Switches, permitted(m_database, m_settings), tr("Sending is allowed."));
+        return add(What::Switches, permitted(m_database, m_settings),
+                   said(QT_TRANSLATE_NOOP("llmclient", "Sending is allowed.")));
     }
     bool key()
     {
         return add(What::Key, m_api.findKey(),
-                   m_settings.keySource.isEmpty() ? tr("No key is set; none is sent.")
-                                                  : tr("The key was found."));
+                   m_settings.keySource.isEmpty()
+                       ? said(QT_TRANSLATE_NOOP("llmclient", "No key is set; none is sent."))
+                       : said(QT_TRANSLATE_NOOP("llmclient", "The key was found.")));
     }
     bool reach()
     {
         const auto body = m_api.getJson(m_api.wire().modelsPath(), m_stop);
         if (body) {
             m_check.models = sorted(modelNames(*body));
-            return add(What::Reach, true, tr("%1 answers.").arg(addressOf(m_settings)));
+            return add(What::Reach, true,
+                       said(QT_TRANSLATE_NOOP("llmclient", "%1 answers.")).arg(addressOf(m_settings)));
         }
         // Voyage and some others list no models: that they answered so is enough.
         if (m_api.failure() && (m_api.failure()->status == 404 || m_api.failure()->status == 405))
-            return add(What::Reach, true, tr("%1 answers, and lists no models.").arg(addressOf(m_settings)));
+            return add(What::Reach, true,
+                       said(QT_TRANSLATE_NOOP("llmclient", "%1 answers, and lists no models."))
+                           .arg(addressOf(m_settings)));
         return add(What::Reach, false, body.error().message);
     }
     bool model()
     {
         if (m_settings.model.isEmpty())
-            return add(What::Model, false, tr("No model is chosen yet."));
+            return add(What::Model, false, said(QT_TRANSLATE_NOOP("llmclient", "No model is chosen yet.")));
         const QString &wanted = m_settings.model;
         const bool isListed = std::ranges::any_of(m_check.models, [&](const QString &name) {
             return name == wanted || name == wanted + u":latest"_s;
         });
         if (isListed || m_check.models.isEmpty())
-            return add(What::Model, true,
-                       isListed ? tr("It offers %1.").arg(wanted)
-                                : tr("Whether it offers %1 is not said.").arg(wanted));
+            return add(
+                What::Model, true,
+                isListed
+                    ? said(QT_TRANSLATE_NOOP("llmclient", "It offers %1.")).arg(wanted)
+                    : said(QT_TRANSLATE_NOOP("llmclient", "Whether it offers %1 is not said.")).arg(wanted));
         // Servers answer to names that they do not list: the word below decides.
-        return add(What::Model, true, tr("It does not list %1; it may know it all the same.").arg(wanted));
+        return add(What::Model, true,
+                   said(QT_TRANSLATE_NOOP("llmclient", "It does not list %1; it may know it all the same."))
+                       .arg(wanted));
     }
     void word()
     {
@@ -124,7 +133,7 @@ private:
         // A model that thinks before it speaks may use up the few tokens of this test: it answered all the
         // same.
         add(What::Answer, answer->finish != ChatAnswer::Finish::Stopped,
-            tr("%1 answered \"%2\" in %3.")
+            said(QT_TRANSLATE_NOOP("llmclient", "%1 answered \"%2\" in %3."))
                 .arg(answer->model, answer->text.simplified().left(40), milliseconds(answer->latencyMs)));
     }
     void embedding()
@@ -135,12 +144,14 @@ private:
         const auto vectors = embedder ? (*embedder)->embedAll({u"ready"_s}, m_stop)
                                       : Result<std::vector<Vector>>(tl::unexpected(embedder.error()));
         if (!vectors || vectors->front().empty()) {
-            add(What::Answer, false, vectors ? tr("The word was not embedded.") : vectors.error().message);
+            add(What::Answer, false,
+                vectors ? said(QT_TRANSLATE_NOOP("llmclient", "The word was not embedded."))
+                        : vectors.error().message);
             return;
         }
         m_check.latencyMs = double(clock.nsecsElapsed()) / 1e6;
         add(What::Answer, true,
-            tr("A word was embedded into %1 numbers in %2.")
+            said(QT_TRANSLATE_NOOP("llmclient", "A word was embedded into %1 numbers in %2."))
                 .arg((*embedder)->dimension())
                 .arg(milliseconds(*m_check.latencyMs)));
     }
@@ -176,8 +187,9 @@ Result<ModelCheck> checkModel(store::Database &database, Purpose purpose, const 
                               const std::stop_token &stop)
 {
     if (settings.provider.isEmpty())
-        return store::failure(store::Error::Code::NotFound,
-                              tr("No provider is set for this purpose; nothing was sent."));
+        return store::failure(
+            store::Error::Code::NotFound,
+            said(QT_TRANSLATE_NOOP("llmclient", "No provider is set for this purpose; nothing was sent.")));
     if (auto fits = validated(settings, purpose); !fits)
         return tl::unexpected(fits.error());
     // A person asks to try now.
@@ -189,8 +201,9 @@ Result<QStringList> modelsOffered(store::Database &database, const ModelSettings
                                   const std::stop_token &stop)
 {
     if (settings.provider.isEmpty())
-        return store::failure(store::Error::Code::NotFound,
-                              tr("No provider is set for this purpose; nothing was sent."));
+        return store::failure(
+            store::Error::Code::NotFound,
+            said(QT_TRANSLATE_NOOP("llmclient", "No provider is set for this purpose; nothing was sent.")));
     Api api(settings, permitOf(database, settings));
     const auto body = api.getJson(api.wire().modelsPath(), stop);
     if (!body)

@@ -314,9 +314,10 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
             <numerusform></numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>llmclient::Checking</name>
+    <message>
+        <source>A key&apos;s source is env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or nothing where no key is needed. The key itself is never kept in the settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Sending is allowed.</source>
         <translation type="unfinished"></translation>
@@ -363,13 +364,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     </message>
     <message>
         <source>A word was embedded into %1 numbers in %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>llmclient::KeySource</name>
-    <message>
-        <source>A key&apos;s source is env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or nothing where no key is needed. The key itself is never kept in the settings.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
