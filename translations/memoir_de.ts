@@ -46,325 +46,325 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     </message>
     <message>
         <source>%1 cannot be written, so nothing is sent to this provider: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht beschreibbar, daher wird nichts an diesen Anbieter gesendet: %2.</translation>
     </message>
     <message>
         <source>The embeddings that came back do not fit what was asked: one is missing, or their sizes differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die gelieferten Embeddings passen nicht zur Anfrage: eines fehlt, oder ihre Größen weichen voneinander ab.</translation>
     </message>
     <message>
         <source>%1 did not embed a single word; is it a model for embeddings?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat kein einziges Wort eingebettet; ist es ein Modell für Embeddings?</translation>
     </message>
     <message>
         <source>%1 answers with vectors of %2 numbers instead of %3: it is another model, and its vectors are not mixed with those that are there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 antwortet mit Vektoren aus %2 Zahlen statt %3: Es ist ein anderes Modell, und seine Vektoren werden nicht mit den vorhandenen gemischt.</translation>
     </message>
     <message>
         <source>%1 did not accept the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat den Schlüssel nicht angenommen.</translation>
     </message>
     <message>
         <source>%1 wants to be paid first: the account&apos;s credit or limit is used up.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 will zuerst bezahlt werden: Guthaben oder Limit des Kontos ist aufgebraucht.</translation>
     </message>
     <message>
         <source>%1 does not allow this to the key&apos;s account.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erlaubt das dem Konto des Schlüssels nicht.</translation>
     </message>
     <message>
         <source>%1 does not know the address or the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kennt die Adresse oder das Modell nicht.</translation>
     </message>
     <message>
         <source>The request is too large for %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Anfrage ist zu groß für %1.</translation>
     </message>
     <message>
         <source>%1 takes no more requests for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nimmt vorerst keine Anfragen mehr an.</translation>
     </message>
     <message>
         <source>%1 is overloaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist überlastet.</translation>
     </message>
     <message>
         <source>%1 failed with status %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist mit Status %2 gescheitert.</translation>
     </message>
     <message>
         <source>%1 did not take the request (status %2).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat die Anfrage nicht angenommen (Status %2).</translation>
     </message>
     <message>
         <source>%1 could not be reached at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 war unter %2 nicht erreichbar.</translation>
     </message>
     <message>
         <source>The certificate of %1 was not accepted, so nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Zertifikat von %1 wurde nicht akzeptiert, daher wurde nichts gesendet.</translation>
     </message>
     <message>
         <source>%1 was silent for longer than the time-out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat länger als die Wartezeit nichts gesendet.</translation>
     </message>
     <message>
         <source>%1 did not finish before the deadline.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht vor Ablauf der Frist fertig geworden.</translation>
     </message>
     <message>
         <source>%1 sends elsewhere, which is not followed because the key would go with it; set the address it names if it is right.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 leitet woandershin; dem wird nicht gefolgt, weil der Schlüssel mitginge. Die genannte Adresse eintragen, wenn sie stimmt.</translation>
     </message>
     <message>
         <source>%1 broke off its answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat die Antwort abgebrochen.</translation>
     </message>
     <message>
         <source>The call was stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Aufruf wurde angehalten.</translation>
     </message>
     <message>
         <source>It said: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gemeldet wurde: %1</translation>
     </message>
     <message>
         <source>(request %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>(Anfrage %1)</translation>
     </message>
     <message>
         <source>%1 holds no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält keinen Schlüssel.</translation>
     </message>
     <message>
         <source>What %1 holds is no key: it has blanks or signs beyond ASCII.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was %1 enthält, ist kein Schlüssel: Es hat Leerzeichen oder Zeichen außerhalb von ASCII.</translation>
     </message>
     <message>
         <source>The environment variable %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebungsvariable %1</translation>
     </message>
     <message>
         <source>%1 is not set for this program.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist für dieses Programm nicht gesetzt.</translation>
     </message>
     <message>
         <source>The key command</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbefehl</translation>
     </message>
     <message>
         <source>%1 did not start, or printed nothing for 30 seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht gestartet oder hat 30 Sekunden lang nichts ausgegeben.</translation>
     </message>
     <message>
         <source>%1 ended with code %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 endete mit Code %2.</translation>
     </message>
     <message>
         <source>The keychain has no entry &quot;%1&quot; of Memoir.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund hat keinen Eintrag „%1“ von Memoir.</translation>
     </message>
     <message>
         <source>The desktop&apos;s keychain did not answer (%1); an environment variable or a key command can take its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund des Desktops hat nicht geantwortet (%1); eine Umgebungsvariable oder ein Schlüsselbefehl kann ihn ersetzen.</translation>
     </message>
     <message>
         <source>The keychain&apos;s entry &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Eintrag „%1“ im Schlüsselbund</translation>
     </message>
     <message>
         <source>The desktop&apos;s keychain did not take the key (%1). Nothing was kept; use an environment variable or a key command instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund des Desktops hat den Schlüssel nicht angenommen (%1). Nichts wurde aufbewahrt; stattdessen eine Umgebungsvariable oder einen Schlüsselbefehl verwenden.</translation>
     </message>
     <message>
         <source>The store is open for reading only, so a paid call could not be counted against the limit of the day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher ist nur zum Lesen offen, daher ließe sich ein bezahlter Aufruf nicht auf die Tagesgrenze anrechnen.</translation>
     </message>
     <message>
         <source>The limit of the day is %1; %2 is spent and this call may take %3. Nothing was sent. The limit is in Settings, Models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tagesgrenze ist %1; %2 ist ausgegeben, und dieser Aufruf kann %3 kosten. Nichts wurde gesendet. Die Grenze steht in Einstellungen, Modelle.</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>No provider is set for this purpose; nothing was sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für diesen Zweck ist kein Anbieter eingestellt; nichts wurde gesendet.</translation>
     </message>
     <message>
         <source>Memoir is offline: nothing was sent. The switch is in Settings, Models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Memoir ist offline: Nichts wurde gesendet. Der Schalter ist in Einstellungen, Modelle.</translation>
     </message>
     <message>
         <source>This store brings settings for %1 that nobody on this computer has confirmed: nothing was sent. Look at them in Settings, Models and save them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Speicher bringt Einstellungen für %1 mit, die niemand auf diesem Rechner bestätigt hat: Nichts wurde gesendet. In Einstellungen, Modelle ansehen und speichern.</translation>
     </message>
     <message>
         <source>The time-out and the deadline are seconds, over 0 and at most 86400.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartezeit und Frist sind Sekunden, über 0 und höchstens 86400.</translation>
     </message>
     <message>
         <source>A price is what a million tokens cost, 0 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Preis ist, was eine Million Token kostet, 0 oder mehr.</translation>
     </message>
     <message>
         <source>A vector has from 1 to 16384 numbers; 0 leaves it to the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Vektor hat 1 bis 16384 Zahlen; 0 überlässt es dem Modell.</translation>
     </message>
     <message>
         <source>There is no provider &quot;%1&quot;; there are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Anbieter „%1“; es gibt %2.</translation>
     </message>
     <message>
         <source>%1 offers no embeddings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bietet keine Embeddings.</translation>
     </message>
     <message>
         <source>%1 offers embeddings only.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bietet nur Embeddings.</translation>
     </message>
     <message>
         <source>Say where the model answers, like http://127.0.0.1:8080/v1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es fehlt, wo das Modell antwortet, etwa http://127.0.0.1:8080/v1.</translation>
     </message>
     <message>
         <source>The limit per day is an amount, 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tagesgrenze ist ein Betrag, 0 für keine.</translation>
     </message>
     <message>
         <source>Stopped while the model answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten, während das Modell antwortete.</translation>
     </message>
     <message>
         <source>Stopped while the judge graded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten, während der Richter bewertete.</translation>
     </message>
     <message>
         <source>The model&apos;s answer was cut off at its length limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort des Modells wurde an seiner Längengrenze abgeschnitten.</translation>
     </message>
     <message>
         <source>The model refused to write.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell hat sich geweigert zu schreiben.</translation>
     </message>
     <message>
         <source>The model paused before its answer was whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell hat pausiert, bevor seine Antwort vollständig war.</translation>
     </message>
     <message>
         <source>The model was stopped before its answer was whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell wurde angehalten, bevor seine Antwort vollständig war.</translation>
     </message>
     <message>
         <source>Section %1 of the model&apos;s answer has no text &quot;%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt %1 der Modellantwort hat keinen Text „%2“.</translation>
     </message>
     <message>
         <source>Section %1 of the model&apos;s answer is no object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt %1 der Modellantwort ist kein Objekt.</translation>
     </message>
     <message>
         <source>Section %1 of the model&apos;s answer has an unknown key &quot;%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt %1 der Modellantwort hat einen unbekannten Schlüssel „%2“.</translation>
     </message>
     <message>
         <source>The model&apos;s answer rewrites a section &quot;%1&quot; that it was not given.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modellantwort schreibt einen Abschnitt „%1“ um, der dem Modell nicht gegeben wurde.</translation>
     </message>
     <message>
         <source>Section %1 of the model&apos;s answer has no title.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitt %1 der Modellantwort hat keinen Titel.</translation>
     </message>
     <message>
         <source>“%1” of the model&apos;s answer cites rows that it was never given: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ in der Modellantwort zitiert Zeilen, die dem Modell nie gegeben wurden: %2.</translation>
     </message>
     <message>
         <source>The model&apos;s answer is no JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modellantwort ist kein JSON-Objekt.</translation>
     </message>
     <message>
         <source>The model&apos;s answer is no JSON: %1 at byte %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modellantwort ist kein JSON: %1 bei Byte %2.</translation>
     </message>
     <message>
         <source>The model&apos;s answer is not of the form {&quot;sections&quot;: [...]}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modellantwort hat nicht die Form {&quot;sections&quot;: [...]}.</translation>
     </message>
     <message>
         <source>The model&apos;s answer rewrites the section &quot;%1&quot; twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modellantwort schreibt den Abschnitt „%1“ zweimal um.</translation>
     </message>
     <message>
         <source>The model is asked once more: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell wird noch einmal gefragt: %1</translation>
     </message>
     <message numerus="yes">
         <source>try again in %n second(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>in %n Sekunde erneut versuchen</numerusform>
+            <numerusform>in %n Sekunden erneut versuchen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 failed several times in a row and is left alone for another %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 ist mehrmals hintereinander gescheitert und wird noch %n Sekunde in Ruhe gelassen.</numerusform>
+            <numerusform>%1 ist mehrmals hintereinander gescheitert und wird noch %n Sekunden in Ruhe gelassen.</numerusform>
         </translation>
     </message>
     <message>
         <source>A key&apos;s source is env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or nothing where no key is needed. The key itself is never kept in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Quelle eines Schlüssels ist env:NAME, keychain:NAME, command:PROGRAMM ARGUMENTE, oder nichts, wo keiner gebraucht wird. Der Schlüssel selbst steht nie in den Einstellungen.</translation>
     </message>
     <message>
         <source>Sending is allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Senden ist erlaubt.</translation>
     </message>
     <message>
         <source>No key is set; none is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schlüssel ist gesetzt; es wird keiner gesendet.</translation>
     </message>
     <message>
         <source>The key was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel wurde gefunden.</translation>
     </message>
     <message>
         <source>%1 answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 antwortet.</translation>
     </message>
     <message>
         <source>%1 answers, and lists no models.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 antwortet und nennt keine Modelle.</translation>
     </message>
     <message>
         <source>No model is chosen yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist kein Modell gewählt.</translation>
     </message>
     <message>
         <source>It offers %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es bietet %1 an.</translation>
     </message>
     <message>
         <source>Whether it offers %1 is not said.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob es %1 anbietet, ist nicht gesagt.</translation>
     </message>
     <message>
         <source>It does not list %1; it may know it all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es nennt %1 nicht; es kann es trotzdem kennen.</translation>
     </message>
     <message>
         <source>%1 answered &quot;%2&quot; in %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 antwortete „%2“ in %3.</translation>
     </message>
     <message>
         <source>The word was not embedded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Wort wurde nicht eingebettet.</translation>
     </message>
     <message>
         <source>A word was embedded into %1 numbers in %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wort wurde in %2 in %1 Zahlen eingebettet.</translation>
     </message>
 </context>
 <context>
@@ -1902,591 +1902,598 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     </message>
     <message>
         <source> (told through %1)</source>
-        <translation type="unfinished"></translation>
+        <translation> (mitgeteilt über %1)</translation>
     </message>
     <message>
         <source>      %1 more; --json has them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>      %1 weitere; --json zeigt alle.</translation>
     </message>
     <message>
         <source>, the same answer</source>
-        <translation type="unfinished"></translation>
+        <translation>, dieselbe Antwort</translation>
     </message>
     <message>
         <source>%1 → %2: %3 got worse, %4 got better, %5 have another grade, %6 are as they were.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 → %2: %3 schlechter, %4 besser, %5 mit anderer Note, %6 unverändert.</translation>
     </message>
     <message>
         <source>%1 answers are the same and were graded differently.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Antworten sind gleich und wurden anders bewertet.</translation>
     </message>
     <message>
         <source>%1 questions were graded by different judges and are not compared; --across-graders compares them all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Fragen wurden von verschiedenen Richtern bewertet und werden nicht verglichen; --across-graders vergleicht sie trotzdem.</translation>
     </message>
     <message>
         <source>Not all of these grades are of one judge and prompt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht alle diese Noten stammen von einem Richter und einem Prompt.</translation>
     </message>
     <message>
         <source>day</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag</translation>
     </message>
     <message>
         <source>runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>graded</source>
-        <translation type="unfinished">bewertet</translation>
+        <translation>bewertet</translation>
     </message>
     <message>
         <source>passed</source>
-        <translation type="unfinished"></translation>
+        <translation>bestanden</translation>
     </message>
     <message>
         <source>pass rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestehensquote</translation>
     </message>
     <message>
         <source>95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>95-%-Intervall</translation>
     </message>
     <message>
         <source>mean grade</source>
-        <translation type="unfinished">mittlere Note</translation>
+        <translation>mittlere Note</translation>
     </message>
     <message>
         <source>p50 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>p50 ms</translation>
     </message>
     <message>
         <source>p95 ms</source>
-        <translation type="unfinished"></translation>
+        <translation>p95 ms</translation>
     </message>
     <message>
         <source>Nothing was asked in this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>In dieser Zeit wurde nichts gefragt.</translation>
     </message>
     <message>
         <source>Say your grade of %1: --grade 0 to 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es fehlt die Note für %1: --grade 0 bis 4.</translation>
     </message>
     <message numerus="yes">
         <source>Kept; %n answer(s) graded by hand so far.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Aufbewahrt; bisher %n Antwort von Hand bewertet.</numerusform>
+            <numerusform>Aufbewahrt; bisher %n Antworten von Hand bewertet.</numerusform>
         </translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished">Frage</translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation>Referenz</translation>
     </message>
     <message>
         <source>Rubric</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewertungsschema</translation>
     </message>
     <message>
         <source>%1: %2 answers; kappa of the passes %3 (%4 to %5), weighted kappa of the grades %6.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Antworten; Kappa des Bestehens %3 (%4 bis %5), gewichtetes Kappa der Noten %6.</translation>
     </message>
     <message>
         <source>Too few to say how far it can be trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu wenige, um zu sagen, wie weit darauf Verlass ist.</translation>
     </message>
     <message>
         <source>It agrees poorly: do not trust its trend.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Übereinstimmung ist schlecht: dem Trend nicht trauen.</translation>
     </message>
     <message>
         <source>It agrees weakly: look at its reasons.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Übereinstimmung ist schwach: die Begründungen ansehen.</translation>
     </message>
     <message>
         <source>There is no graded answer left to grade by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine bewertete Antwort mehr übrig, die von Hand zu bewerten wäre.</translation>
     </message>
     <message>
         <source>&quot;memoirctl train regrade --run UID --grade 0-4&quot; keeps your grade.</source>
-        <translation type="unfinished"></translation>
+        <translation>„memoirctl train regrade --run UID --grade 0-4“ hält die eigene Note fest.</translation>
     </message>
     <message>
         <source>No answer was graded by hand yet; &quot;memoirctl train regrade&quot; shows some.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde keine Antwort von Hand bewertet; „memoirctl train regrade“ zeigt einige.</translation>
     </message>
     <message>
         <source>--without takes the uid of a row, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--without nimmt die UID einer Zeile, nicht „%1“.</translation>
     </message>
     <message>
         <source>--no-memory leaves everything out; do not give --without or --what-if with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>--no-memory lässt alles weg; --without oder --what-if nicht dazu angeben.</translation>
     </message>
     <message>
         <source>This may take %1; add --yes to agree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das kann %1 kosten; mit --yes zustimmen.</translation>
     </message>
     <message>
         <source>not graded (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bewertet (%1)</translation>
     </message>
     <message>
         <source>%1, passed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, bestanden</translation>
     </message>
     <message>
         <source>%1, failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, nicht bestanden</translation>
     </message>
     <message>
         <source>%1: %2 questions asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Fragen gestellt.</translation>
     </message>
     <message>
         <source>There is no golden question to ask.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine goldene Frage zu stellen.</translation>
     </message>
     <message>
         <source>As it would be, %1 of %2 questions pass that fail as it is, and %3 fail that pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Änderung bestehen %1 von %2 Fragen, die jetzt scheitern, und %3 scheitern, die jetzt bestehen.</translation>
     </message>
     <message>
         <source>&quot;memoirctl train compare %1 %2&quot; shows them; neither counts in the trend.</source>
-        <translation type="unfinished"></translation>
+        <translation>„memoirctl train compare %1 %2“ zeigt sie; beides zählt nicht im Trend.</translation>
     </message>
     <message>
         <source>With run: how many questions (5). With regrade: how many answers (10).</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit run: wie viele Fragen (5). Mit regrade: wie viele Antworten (10).</translation>
     </message>
     <message>
         <source>With run: this question, by its id, instead of the next; may be repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit run: diese Frage, nach ihrer ID, statt der nächsten; mehrfach möglich.</translation>
     </message>
     <message>
         <source>id</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>With run: ask again as if this row had this status; a trial.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit run: noch einmal fragen, als hätte diese Zeile diesen Status; ein Versuch.</translation>
     </message>
     <message>
         <source>With run: ask again without this row; a trial.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit run: noch einmal ohne diese Zeile fragen; ein Versuch.</translation>
     </message>
     <message>
         <source>With run: ask again with the question alone; a trial.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit run: noch einmal nur mit der Frage fragen; ein Versuch.</translation>
     </message>
     <message>
         <source>With run: agree to what a paid model will cost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit run: den Kosten eines bezahlten Modells zustimmen.</translation>
     </message>
     <message>
         <source>With trend: so many days, up to the newest run. Default: 30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit trend: so viele Tage, bis zum neuesten Lauf. Vorgabe: 30.</translation>
     </message>
     <message>
         <source>With trend: only questions with this tag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit trend: nur Fragen mit diesem Schlagwort.</translation>
     </message>
     <message>
         <source>With trend: only answers of this model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit trend: nur Antworten dieses Modells.</translation>
     </message>
     <message>
         <source>With compare: compare grades of different judges all the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit compare: Noten verschiedener Richter trotzdem vergleichen.</translation>
     </message>
     <message>
         <source>With compare: also the questions where nothing changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit compare: auch die Fragen, bei denen sich nichts geändert hat.</translation>
     </message>
     <message>
         <source>With regrade: the answer that --grade is for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit regrade: die Antwort, für die --grade gilt.</translation>
     </message>
     <message>
         <source>With regrade: your grade of it, 0 to 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit regrade: die eigene Note dafür, 0 bis 4.</translation>
     </message>
     <message>
         <source>With regrade: why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit regrade: warum.</translation>
     </message>
     <message>
         <source>With run: say what it would take, and do nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit run: sagen, was es kosten würde, und nichts tun.</translation>
     </message>
     <message>
         <source>running, %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft, %1 von %2</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft</translation>
     </message>
     <message>
         <source>never ran</source>
-        <translation type="unfinished"></translation>
+        <translation>nie gelaufen</translation>
     </message>
     <message>
         <source>Job</source>
-        <translation type="unfinished"></translation>
+        <translation>Auftrag</translation>
     </message>
     <message>
         <source>Schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitplan</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">Zustand</translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Last</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>off (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>aus (%1)</translation>
     </message>
     <message>
         <source>It calls no model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er ruft kein Modell auf.</translation>
     </message>
     <message>
         <source>Asked to stop; it ends after the step it is at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Anhalten aufgefordert; endet nach dem laufenden Schritt.</translation>
     </message>
     <message>
         <source>%1 (%2), next %3 UTC.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2), nächster %3 UTC.</translation>
     </message>
     <message>
         <source>%1, off.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, aus.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is nothing to do with a job; it is one of run, list, log, cancel, schedule.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist nichts, was mit einem Auftrag geht; möglich sind run, list, log, cancel, schedule.</translation>
     </message>
     <message>
         <source>Say which job: memoirctl job %1 NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es fehlt, welcher Auftrag: memoirctl job %1 NAME.</translation>
     </message>
     <message>
         <source>That is more than &quot;job %1&quot; takes; a schedule goes in quotes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist mehr, als „job %1“ nimmt; ein Zeitplan steht in Anführungszeichen.</translation>
     </message>
     <message>
         <source>Runs and schedules what the store has done from time to time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt aus und plant, was der Speicher von Zeit zu Zeit tun lässt.</translation>
     </message>
     <message>
         <source>A job runs only once at a time: 4 where it runs already, in this or another process. &quot;run&quot; is refused with 3
 where a paid model would be called and --yes is missing, or where the day&apos;s limit (model.limit_per_day) is reached;
 1 is a run that failed or was cancelled, 5 a job to cancel that does not run. &quot;log&quot; shows the last run.
 A schedule has five fields in UTC, as crontab has them; changing it passes over what was due before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Auftrag läuft nur einmal zugleich: 4, wo er schon läuft, in diesem oder einem anderen Prozess. „run“ wird mit 3
+abgelehnt, wo ein bezahltes Modell gerufen würde und --yes fehlt oder wo die Tagesgrenze (model.limit_per_day) erreicht ist;
+1 ist ein gescheiterter oder abgebrochener Lauf, 5 ein abzubrechender Auftrag, der nicht läuft. „log“ zeigt den letzten Lauf.
+Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, was vorher fällig war.</translation>
     </message>
     <message>
         <source>anthropic, openai, ollama, llama.cpp, vllm, lmstudio, voyage or openai-compatible.</source>
-        <translation type="unfinished"></translation>
+        <translation>anthropic, openai, ollama, llama.cpp, vllm, lmstudio, voyage oder openai-compatible.</translation>
     </message>
     <message>
         <source>Where it answers; left out: where that provider usually does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo es antwortet; ohne Angabe: wo dieser Anbieter es gewöhnlich tut.</translation>
     </message>
     <message>
         <source>address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>The model, as its server names it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell, wie sein Server es nennt.</translation>
     </message>
     <message>
         <source>env:NAME, keychain:NAME, command:PROGRAM ARGUMENTS, or empty for none. Never the key itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>env:NAME, keychain:NAME, command:PROGRAMM ARGUMENTE oder leer für keinen. Nie der Schlüssel selbst.</translation>
     </message>
     <message>
         <source>source</source>
-        <translation type="unfinished"></translation>
+        <translation>QUELLE</translation>
     </message>
     <message>
         <source>Seconds without a byte. Default: 60.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden ohne ein Byte. Vorgabe: 60.</translation>
     </message>
     <message>
         <source>Seconds for a whole call, retries included. Default: 600.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sekunden für einen ganzen Aufruf samt Wiederholungen. Vorgabe: 600.</translation>
     </message>
     <message>
         <source>What a million tokens cost that are sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine Million gesendeter Token kostet.</translation>
     </message>
     <message>
         <source>price</source>
-        <translation type="unfinished"></translation>
+        <translation>PREIS</translation>
     </message>
     <message>
         <source>What a million tokens cost that are answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was eine Million geantworteter Token kostet.</translation>
     </message>
     <message>
         <source>For embed: what Voyage calls input_type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für embed: was Voyage input_type nennt.</translation>
     </message>
     <message>
         <source>word</source>
-        <translation type="unfinished"></translation>
+        <translation>WORT</translation>
     </message>
     <message>
         <source>For embed: numbers of a vector; 0 leaves it to the model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für embed: Zahlen eines Vektors; 0 überlässt es dem Modell.</translation>
     </message>
     <message>
         <source>Take the provider away again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Anbieter wieder entfernen.</translation>
     </message>
     <message>
         <source>All purposes: paid calls stop before this; 0 is no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zwecke: bezahlte Aufrufe halten davor an; 0 ist keine Grenze.</translation>
     </message>
     <message>
         <source>amount</source>
-        <translation type="unfinished"></translation>
+        <translation>BETRAG</translation>
     </message>
     <message>
         <source>All purposes: on refuses all traffic, off allows it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zwecke: on verweigert jeden Verkehr, off erlaubt ihn.</translation>
     </message>
     <message>
         <source>on|off</source>
-        <translation type="unfinished"></translation>
+        <translation>on|off</translation>
     </message>
     <message>
         <source>Read a key from standard input into the keychain entry of --key-source.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Schlüssel von der Standardeingabe in den Schlüsselbund-Eintrag von --key-source lesen.</translation>
     </message>
     <message>
         <source>for</source>
-        <translation type="unfinished"></translation>
+        <translation>für</translation>
     </message>
     <message>
         <source>provider</source>
-        <translation type="unfinished"></translation>
+        <translation>Anbieter</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">keine</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Spent today: %1. Limit per day: %2.%3</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute ausgegeben: %1. Tagesgrenze: %2.%3</translation>
     </message>
     <message>
         <source>Offline: nothing is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Offline: Nichts wird gesendet.</translation>
     </message>
     <message>
         <source>--key-stdin needs --key-source keychain:NAME.</source>
-        <translation type="unfinished"></translation>
+        <translation>--key-stdin braucht --key-source keychain:NAME.</translation>
     </message>
     <message>
         <source>There is no key on standard input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Standardeingabe ist kein Schlüssel.</translation>
     </message>
     <message>
         <source>--offline takes on or off, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--offline nimmt on oder off, nicht „%1“.</translation>
     </message>
     <message>
         <source>A model is for chat, distill, grade or embed, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Modell ist für chat, distill, grade oder embed, nicht „%1“.</translation>
     </message>
     <message>
         <source>No model is set for %1 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für %1 ist kein Modell mehr eingestellt.</translation>
     </message>
     <message>
         <source>%1 asks %2 at %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fragt %2 unter %3.</translation>
     </message>
     <message>
         <source>There is no &quot;model %1&quot;; there are list, set PURPOSE and test PURPOSE.</source>
-        <translation type="unfinished"></translation>
+        <translation>„model %1“ gibt es nicht; es gibt list, set ZWECK und test ZWECK.</translation>
     </message>
     <message>
         <source>Shows, sets and tries the models that are asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt, setzt und probiert die Modelle, die gefragt werden.</translation>
     </message>
     <message>
         <source>A model is set for chat, distill, grade and embed apart; without one the extractive distiller, the check grader and the offline embedder do the work, and nothing is sent anywhere. Keys are never kept by Memoir.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für chat, distill, grade und embed wird je ein Modell eingestellt; ohne eines tun der auszugsweise Destillierer, der prüfende Bewerter und der Offline-Einbetter die Arbeit, und nichts wird irgendwohin gesendet. Schlüssel bewahrt Memoir nie auf.</translation>
     </message>
     <message>
         <source>There is no setting &quot;%1&quot;; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder and training.questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Einstellung „%1“; es gibt guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder und training.questions.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a folder by its whole path, training.questions 1 to 1000.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ passt nicht zu %2; guard.secrets nimmt redact oder refuse, expiry.days eine Zahl, golden.folder einen Ordner mit vollem Pfad, training.questions 1 bis 1000.</translation>
     </message>
     <message>
         <source>Say what is due, and do nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagen, was fällig ist, und nichts tun.</translation>
     </message>
     <message>
         <source>%1 was due at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 war um %2 fällig.</translation>
     </message>
     <message>
         <source>Nothing is due.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist fällig.</translation>
     </message>
     <message>
         <source>The store is open read-only: no job runs. --dry-run says what is due.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher ist nur zum Lesen offen: Kein Auftrag läuft. --dry-run sagt, was fällig ist.</translation>
     </message>
     <message>
         <source>Runs the jobs that are due now, each once, and ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>Führt die jetzt fälligen Aufträge je einmal aus und endet.</translation>
     </message>
     <message>
         <source>For a timer: &quot;systemctl --user enable --now memoir-tick.timer&quot; calls it every ten minutes. A run that
 was missed is caught up once, however long nobody looked. What another process runs, and what would
 cost without anybody having switched it on, is passed over; 1 where a run failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für einen Timer: „systemctl --user enable --now memoir-tick.timer“ ruft es alle zehn Minuten auf. Ein versäumter
+Lauf wird einmal nachgeholt, egal wie lange niemand nachgesehen hat. Was ein anderer Prozess ausführt und was
+etwas kosten würde, ohne dass es jemand eingeschaltet hat, wird übergangen; 1, wo ein Lauf gescheitert ist.</translation>
     </message>
     <message numerus="yes">
         <source>&quot;train %1&quot; takes %n argument(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>„train %1“ nimmt %n Argument.</numerusform>
+            <numerusform>„train %1“ nimmt %n Argumente.</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no &quot;train %1&quot;; there are run, trend, compare, regrade and agreement.</source>
-        <translation type="unfinished"></translation>
+        <translation>„train %1“ gibt es nicht; es gibt run, trend, compare, regrade und agreement.</translation>
     </message>
     <message>
         <source>Asks golden questions, grades the answers and says what changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellt goldene Fragen, bewertet die Antworten und sagt, was sich geändert hat.</translation>
     </message>
     <message>
         <source>run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks (tck_...), days or times. regrade shows answers without their grade and takes a person&apos;s own. Without a model the best extract answers and checks grade.</source>
-        <translation type="unfinished"></translation>
+        <translation>run stellt reihum die nächsten Fragen mit dem, was der Speicher mitteilt; --what-if, --without und --no-memory stellen dieselben Fragen zweimal, wie es ist und wie es wäre, und halten beides aus dem Trend heraus. compare nimmt Läufe (trn_...), Ticks (tck_...), Tage oder Zeiten. regrade zeigt Antworten ohne ihre Note und nimmt die eigene eines Menschen. Ohne Modell antwortet der beste Auszug, und Prüfungen bewerten.</translation>
     </message>
     <message>
         <source>At most so many. Default: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens so viele. Vorgabe: %1.</translation>
     </message>
     <message>
         <source>Runs before this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe vor diesem.</translation>
     </message>
     <message>
         <source>With &quot;left&quot;: offer these rows to the next run again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit „left“: diese Zeilen dem nächsten Lauf wieder anbieten.</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished">Lauf</translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>Started</source>
-        <translation type="unfinished"></translation>
+        <translation>Begonnen</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished">Zeilen</translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>The wiki job has not run in this store yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wiki-Auftrag ist in diesem Speicher noch nicht gelaufen.</translation>
     </message>
     <message>
         <source>Lost:</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren:</translation>
     </message>
     <message>
         <source>Superseded:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzt:</translation>
     </message>
     <message>
         <source>No longer in force:</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr in Kraft:</translation>
     </message>
     <message>
         <source>Said together with others:</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammen mit anderen gesagt:</translation>
     </message>
     <message>
         <source>Left to a person:</source>
-        <translation type="unfinished"></translation>
+        <translation>Einem Menschen überlassen:</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished">Zeile</translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>Tries</source>
-        <translation type="unfinished"></translation>
+        <translation>Versuche</translation>
     </message>
     <message>
         <source>Every row that may be told stands in the wiki, or was not offered yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Zeile, die mitgeteilt werden darf, steht im Wiki oder wurde noch nicht angeboten.</translation>
     </message>
     <message numerus="yes">
         <source>%n rows are offered to the next run again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile wird dem nächsten Lauf wieder angeboten.</numerusform>
+            <numerusform>%n Zeilen werden dem nächsten Lauf wieder angeboten.</numerusform>
         </translation>
     </message>
     <message>
         <source>Say runs, show RUN, accept RUN, revert RUN or left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es fehlt runs, show RUN, accept RUN, revert RUN oder left.</translation>
     </message>
     <message>
         <source>Shows what runs of the wiki job did, and accepts a run or takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt, was Läufe des Wiki-Auftrags getan haben, und nimmt einen Lauf an oder zurück.</translation>
     </message>
     <message>
         <source>The job itself is run by &quot;memoirctl job run wiki&quot;. A run that would have lost a citation was
 rolled back: nothing of the wiki changed, and its rows are offered to the next run again.
 &quot;left&quot; lists the rows that several runs did not take in, which are a person&apos;s turn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Auftrag selbst führt „memoirctl job run wiki“ aus. Ein Lauf, der ein Zitat verloren hätte, wurde
+zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem nächsten Lauf wieder angeboten.
+„left“ zählt die Zeilen auf, die mehrere Läufe nicht aufgenommen haben; hier ist ein Mensch an der Reihe.</translation>
     </message>
 </context>
 <context>
@@ -2696,7 +2703,7 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     </message>
     <message>
         <source>There is no job &quot;%1&quot;; there are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Auftrag „%1“; es gibt %2.</translation>
     </message>
 </context>
 <context>
@@ -2710,27 +2717,27 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>models::ChatSession</name>
     <message>
         <source>A status is pretended here. Stop pretending, then ask: what a model is told is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist ein Status angenommen. Erst nichts mehr annehmen, dann fragen: was einem Modell mitgeteilt wird, wird festgehalten.</translation>
     </message>
     <message>
         <source>No chat model is set. Set one in Settings, Models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Chatmodell ist eingestellt. Eines unter Einstellungen, Modelle einstellen.</translation>
     </message>
     <message>
         <source>kept from a chat</source>
-        <translation type="unfinished"></translation>
+        <translation>aus einem Chat behalten</translation>
     </message>
     <message>
         <source>Kept as a golden question</source>
-        <translation type="unfinished"></translation>
+        <translation>Als goldene Frage behalten</translation>
     </message>
     <message>
         <source>Kept; it waits in Triage</source>
-        <translation type="unfinished"></translation>
+        <translation>Behalten; es wartet in der Triage</translation>
     </message>
     <message>
         <source>This was known; it counts as seen again</source>
-        <translation type="unfinished"></translation>
+        <translation>Das war bekannt; es zählt als erneut gesehen</translation>
     </message>
 </context>
 <context>
@@ -2817,294 +2824,294 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>models::FlipModel</name>
     <message>
         <source>%1, grade %2, %3, %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Note %2, %3, %4</translation>
     </message>
     <message>
         <source>worse</source>
-        <translation type="unfinished"></translation>
+        <translation>schlechter</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>besser</translation>
     </message>
 </context>
 <context>
     <name>models::GoldenModel</name>
     <message>
         <source>held out</source>
-        <translation type="unfinished"></translation>
+        <translation>zurückgehalten</translation>
     </message>
     <message>
         <source>retired</source>
-        <translation type="unfinished"></translation>
+        <translation>stillgelegt</translation>
     </message>
 </context>
 <context>
     <name>models::GradeStrip</name>
     <message>
         <source>not asked</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gefragt</translation>
     </message>
     <message>
         <source>not graded</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bewertet</translation>
     </message>
     <message>
         <source>%1, failed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, nicht bestanden</translation>
     </message>
     <message>
         <source>not graded: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht bewertet: %1</translation>
     </message>
     <message>
         <source>grade %1, passed</source>
-        <translation type="unfinished"></translation>
+        <translation>Note %1, bestanden</translation>
     </message>
     <message>
         <source>grade %1, failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Note %1, nicht bestanden</translation>
     </message>
 </context>
 <context>
     <name>models::GradeTable</name>
     <message>
         <source>When</source>
-        <translation type="unfinished">Wann</translation>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>Asked</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefragt</translation>
     </message>
     <message>
         <source>Graded</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewertet</translation>
     </message>
     <message>
         <source>Passed</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestanden</translation>
     </message>
     <message>
         <source>Pass rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestehensquote</translation>
     </message>
     <message>
         <source>from</source>
         <comment>lower end of a band</comment>
-        <translation type="unfinished"></translation>
+        <translation>von</translation>
     </message>
     <message>
         <source>to</source>
         <comment>upper end of a band</comment>
-        <translation type="unfinished">nach</translation>
+        <translation>bis</translation>
     </message>
     <message>
         <source>Rolling</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleitend</translation>
     </message>
     <message>
         <source>Mean grade</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Note</translation>
     </message>
     <message>
         <source>Median</source>
-        <translation type="unfinished"></translation>
+        <translation>Median</translation>
     </message>
     <message>
         <source>p90</source>
-        <translation type="unfinished"></translation>
+        <translation>p90</translation>
     </message>
     <message>
         <source>p95</source>
-        <translation type="unfinished"></translation>
+        <translation>p95</translation>
     </message>
     <message>
         <source>p99</source>
-        <translation type="unfinished"></translation>
+        <translation>p99</translation>
     </message>
     <message>
         <source>Timed</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit gemessen</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>Tokens</translation>
     </message>
     <message>
         <source>Changes</source>
-        <translation type="unfinished">Änderungen</translation>
+        <translation>Änderungen</translation>
     </message>
 </context>
 <context>
     <name>models::GradeWords</name>
     <message>
         <source>approved for reuse</source>
-        <translation type="unfinished"></translation>
+        <translation>freigegeben</translation>
     </message>
     <message>
         <source>needs review</source>
-        <translation type="unfinished"></translation>
+        <translation>zu prüfen</translation>
     </message>
     <message>
         <source>one-time exception</source>
-        <translation type="unfinished"></translation>
+        <translation>einmalige Ausnahme</translation>
     </message>
     <message>
         <source>rejected</source>
-        <translation type="unfinished"></translation>
+        <translation>abgelehnt</translation>
     </message>
     <message>
         <source>superseded</source>
-        <translation type="unfinished"></translation>
+        <translation>ersetzt</translation>
     </message>
     <message>
         <source>expired</source>
-        <translation type="unfinished">abgelaufen</translation>
+        <translation>abgelaufen</translation>
     </message>
     <message>
         <source>sensitive</source>
-        <translation type="unfinished"></translation>
+        <translation>sensibel</translation>
     </message>
     <message numerus="yes">
         <source>%Ln points</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Punkt</numerusform>
+            <numerusform>%Ln Punkte</numerusform>
         </translation>
     </message>
     <message>
         <source>week of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Woche vom %1</translation>
     </message>
     <message>
         <source>M</source>
         <comment>letter of a marker: model</comment>
-        <translation type="unfinished">M</translation>
+        <translation>M</translation>
     </message>
     <message>
         <source>J</source>
         <comment>letter of a marker: judge</comment>
-        <translation type="unfinished"></translation>
+        <translation>R</translation>
     </message>
     <message>
         <source>P</source>
         <comment>letter of a marker: prompt</comment>
-        <translation type="unfinished">P</translation>
+        <translation>P</translation>
     </message>
     <message>
         <source>K</source>
         <comment>letter of a marker: memory</comment>
-        <translation type="unfinished"></translation>
+        <translation>G</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Richter</translation>
     </message>
     <message>
         <source>Prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt</translation>
     </message>
     <message>
         <source>reworded</source>
-        <translation type="unfinished"></translation>
+        <translation>umformuliert</translation>
     </message>
     <message>
         <source>Memory: “%1” %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedächtnis: „%1“ %2</translation>
     </message>
     <message>
         <source>The last %1 days against the %2 before, the same questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzten %1 Tage gegen die %2 davor, dieselben Fragen</translation>
     </message>
     <message>
         <source>%1 passed before, %2 now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bestanden vorher, %2 jetzt</translation>
     </message>
     <message>
         <source>difference %1, likely between %2 and %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterschied %1, wahrscheinlich zwischen %2 und %3</translation>
     </message>
     <message>
         <source>Too few answers to compare the last %1 days with those before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu wenige Antworten, um die letzten %1 Tage mit denen davor zu vergleichen.</translation>
     </message>
     <message>
         <source>%1 answers of the same questions lately, %2 before.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Antworten auf dieselben Fragen zuletzt, %2 davor.</translation>
     </message>
     <message>
         <source>Within noise.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Rauschen.</translation>
     </message>
     <message>
         <source>Worse than before: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlechter als vorher: %1.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln questions are worse than before.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Frage ist schlechter als vorher.</numerusform>
+            <numerusform>%Ln Fragen sind schlechter als vorher.</numerusform>
         </translation>
     </message>
     <message>
         <source>Better than before: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Besser als vorher: %1.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln questions are better than before.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Frage ist besser als vorher.</numerusform>
+            <numerusform>%Ln Fragen sind besser als vorher.</numerusform>
         </translation>
     </message>
     <message>
         <source>Most likely since %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am wahrscheinlichsten seit %1.</translation>
     </message>
     <message>
         <source>Same answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Antwort</translation>
     </message>
     <message>
         <source>grader moved</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewerter hat sich verschoben</translation>
     </message>
     <message>
         <source>another judge</source>
-        <translation type="unfinished"></translation>
+        <translation>anderer Richter</translation>
     </message>
     <message>
         <source>Answer changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort geändert</translation>
     </message>
     <message>
         <source>another model</source>
-        <translation type="unfinished"></translation>
+        <translation>anderes Modell</translation>
     </message>
     <message>
         <source>new in the stack</source>
-        <translation type="unfinished"></translation>
+        <translation>neu im Stapel</translation>
     </message>
     <message>
         <source>gone from the stack</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mehr im Stapel</translation>
     </message>
     <message>
         <source>told in full again</source>
-        <translation type="unfinished"></translation>
+        <translation>wieder ganz mitgeteilt</translation>
     </message>
     <message>
         <source>cut now</source>
-        <translation type="unfinished"></translation>
+        <translation>fällt jetzt weg</translation>
     </message>
 </context>
 <context>
@@ -3118,126 +3125,126 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>models::JobsModel</name>
     <message>
         <source>Never ran</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie gelaufen</translation>
     </message>
     <message>
         <source>Running</source>
-        <translation type="unfinished"></translation>
+        <translation>Läuft</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished">Fertig</translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Done, with notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig, mit Hinweisen</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished">jetzt</translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>d</source>
         <comment>days, short</comment>
-        <translation type="unfinished"></translation>
+        <translation>Tg.</translation>
     </message>
     <message>
         <source>h</source>
         <comment>hours, short</comment>
-        <translation type="unfinished"></translation>
+        <translation>Std.</translation>
     </message>
     <message>
         <source>min</source>
         <comment>minutes, short</comment>
-        <translation type="unfinished"></translation>
+        <translation>Min.</translation>
     </message>
     <message>
         <source>in %1 %2</source>
-        <translation type="unfinished">in %1 %2</translation>
+        <translation>in %1 %2</translation>
     </message>
     <message>
         <source>in %1</source>
-        <translation type="unfinished">in %1</translation>
+        <translation>in %1</translation>
     </message>
     <message>
         <source>%1&#x202f;ms</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;ms</translation>
     </message>
     <message>
         <source>%1&#x202f;s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;s</translation>
     </message>
     <message>
         <source>%1&#x202f;min %2&#x202f;s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;min %2&#x202f;s</translation>
     </message>
     <message>
         <source>%1&#x202f;h %2&#x202f;min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;h %2&#x202f;min</translation>
     </message>
     <message>
         <source>begins</source>
-        <translation type="unfinished"></translation>
+        <translation>beginnt</translation>
     </message>
     <message>
         <source>%L1 of %L2</source>
-        <translation type="unfinished">%L1 von %L2</translation>
+        <translation>%L1 von %L2</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished"></translation>
+        <translation>aus</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Anhalten</translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Run now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt ausführen</translation>
     </message>
     <message>
         <source>%1 (UTC)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (UTC)</translation>
     </message>
     <message>
         <source>Time taken by the last runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer der letzten Läufe</translation>
     </message>
     <message>
         <source>Job</source>
-        <translation type="unfinished"></translation>
+        <translation>Auftrag</translation>
     </message>
     <message>
         <source>When</source>
-        <translation type="unfinished">Wann</translation>
+        <translation>Wann</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">Zustand</translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Last</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt</translation>
     </message>
     <message>
         <source>Time taken</source>
-        <translation type="unfinished"></translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Next or progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Lauf oder Fortschritt</translation>
     </message>
 </context>
 <context>
@@ -3318,7 +3325,7 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>models::ModelThread</name>
     <message>
         <source>No store is open.</source>
-        <translation type="unfinished">Kein Speicher ist offen.</translation>
+        <translation>Kein Speicher ist offen.</translation>
     </message>
 </context>
 <context>
@@ -3830,38 +3837,38 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <message>
         <source>Saved</source>
         <comment>what a run did</comment>
-        <translation type="unfinished">Gespeichert</translation>
+        <translation>Gespeichert</translation>
     </message>
     <message>
         <source>Saved and accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert und angenommen</translation>
     </message>
     <message>
         <source>Taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgenommen</translation>
     </message>
     <message>
         <source>Nothing new</source>
-        <translation type="unfinished">Nichts Neues</translation>
+        <translation>Nichts Neues</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlgeschlagen</translation>
     </message>
     <message>
         <source>Rolled back</source>
-        <translation type="unfinished">Zurückgesetzt</translation>
+        <translation>Zurückgesetzt</translation>
     </message>
     <message numerus="yes">
         <source>Rolled back, %Ln rows lost</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Zurückgesetzt, %Ln Zeile verloren</numerusform>
+            <numerusform>Zurückgesetzt, %Ln Zeilen verloren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln Zeile</numerusform>
             <numerusform>%Ln Zeilen</numerusform>
         </translation>
@@ -5186,430 +5193,430 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     </message>
     <message>
         <source> and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation> und %1 weitere</translation>
     </message>
     <message>
         <source>The new text cites rows that were never offered: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Text zitiert Zeilen, die nie angeboten wurden: %1.</translation>
     </message>
     <message>
         <source>The new text still rests on rows that are not in force: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der neue Text beruht noch auf Zeilen, die nicht in Kraft sind: %1.</translation>
     </message>
     <message numerus="yes">
         <source>The new text cites %Ln rows no more or not at all: %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Der neue Text zitiert %Ln Zeile nicht mehr oder gar nicht: %1.</numerusform>
+            <numerusform>Der neue Text zitiert %Ln Zeilen nicht mehr oder gar nicht: %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>Collecting evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Belege sammeln</translation>
     </message>
     <message>
         <source>Writing sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Abschnitte schreiben</translation>
     </message>
     <message>
         <source>Checking every citation</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Zitat prüfen</translation>
     </message>
     <message>
         <source>Saving</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>“%1” was changed by somebody else while the run was writing; nothing was overwritten.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde von jemand anderem geändert, während der Lauf schrieb; nichts wurde überschrieben.</translation>
     </message>
     <message>
         <source>The guard took a citation out of “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wächter hat ein Zitat aus „%1“ herausgenommen.</translation>
     </message>
     <message>
         <source>One says it, the other says it is not so: “%1” and “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines sagt es, das andere sagt, es sei nicht so: „%1“ und „%2“.</translation>
     </message>
     <message>
         <source>They differ in a figure (%1 and %2): “%3” and “%4”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie unterscheiden sich in einer Zahl (%1 und %2): „%3“ und „%4“.</translation>
     </message>
     <message numerus="yes">
         <source>“%1” says more than its rows carry (seen on %Ln days): %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>„%1“ sagt mehr, als seine Zeilen tragen (an %Ln Tag gesehen): %2</numerusform>
+            <numerusform>„%1“ sagt mehr, als seine Zeilen tragen (an %Ln Tagen gesehen): %2</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>
-        <translation type="unfinished">%1 kann nicht geschrieben werden: %2.</translation>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln sections written</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln Abschnitt geschrieben</numerusform>
             <numerusform>%Ln Abschnitte geschrieben</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>from %Ln rows by %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>aus %Ln Zeile durch %1.</numerusform>
+            <numerusform>aus %Ln Zeilen durch %1.</numerusform>
         </translation>
     </message>
     <message>
         <source>Rolled back, the wiki is as it was. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgesetzt, das Wiki ist, wie es war. %1</translation>
     </message>
     <message>
         <source>Nothing new; the wiki stays as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts Neues; das Wiki bleibt, wie es ist.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows that hand-written sections rest on are not in force; edit these sections.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Zeile, auf der von Hand geschriebene Abschnitte beruhen, ist nicht in Kraft; diese Abschnitte bearbeiten.</numerusform>
+            <numerusform>%Ln Zeilen, auf denen von Hand geschriebene Abschnitte beruhen, sind nicht in Kraft; diese Abschnitte bearbeiten.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 was changed by somebody else and stays as it is. Read it into the wiki, or move it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde von jemand anderem geändert und bleibt, wie es ist. In das Wiki einlesen oder wegbewegen.</translation>
     </message>
     <message>
         <source>%1 written.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 geschrieben.</translation>
     </message>
     <message>
         <source>Wiki distillation</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiki-Verdichtung</translation>
     </message>
     <message>
         <source>Cancelled; the wiki is as it was and its evidence waits for the next run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen; das Wiki ist, wie es war, und seine Belege warten auf den nächsten Lauf.</translation>
     </message>
     <message>
         <source>There is no wiki run %1 in this store.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Wiki-Lauf %1 in diesem Speicher.</translation>
     </message>
     <message>
         <source>Only a person accepts a run or takes it back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Mensch nimmt einen Lauf an oder zurück.</translation>
     </message>
     <message>
         <source>%1 has written nothing that could be accepted; it is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nichts geschrieben, was angenommen werden könnte; der Lauf ist %2.</translation>
     </message>
     <message>
         <source>%1 has written nothing that could be taken back; it is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat nichts geschrieben, was zurückgenommen werden könnte; der Lauf ist %2.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; was changed here and in the store; make the entry say what the store says, or retire the question there.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde hier und im Speicher geändert; den Eintrag sagen lassen, was der Speicher sagt, oder die Frage dort stilllegen.</translation>
     </message>
     <message>
         <source>It stands in no file of the folder any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie steht in keiner Datei des Ordners mehr.</translation>
     </message>
     <message>
         <source>The id &quot;%1&quot; is taken by %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ID „%1“ ist durch %2 belegt.</translation>
     </message>
     <message>
         <source>This is no YAML: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein YAML: %1.</translation>
     </message>
     <message>
         <source>The folder %1 for backups could not be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner %1 für Sicherungen konnte nicht angelegt werden.</translation>
     </message>
     <message>
         <source>Backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung</translation>
     </message>
     <message>
         <source>Copy and check</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren und prüfen</translation>
     </message>
     <message>
         <source>The backup %1 could not be given its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sicherung %1 konnte ihren Namen nicht bekommen.</translation>
     </message>
     <message>
         <source>%1, opened and checked</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, geöffnet und geprüft</translation>
     </message>
     <message>
         <source>Drop the oldest</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ältesten entfernen</translation>
     </message>
     <message>
         <source>%1 older copies dropped, the newest %2 are kept</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ältere Kopien entfernt, die neuesten %2 bleiben</translation>
     </message>
     <message>
         <source>Copied to %1 and checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach %1 kopiert und geprüft.</translation>
     </message>
     <message>
         <source>Consolidation</source>
-        <translation type="unfinished"></translation>
+        <translation>Konsolidierung</translation>
     </message>
     <message>
         <source>%1 rows looked at: %2 groups of doubles, %3 stale, %4 keep coming back</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen angesehen: %2 Gruppen von Dubletten, %3 veraltet, %4 kehren immer wieder</translation>
     </message>
     <message>
         <source>%1 groups of doubles, %2 stale rows, %3 rows that keep coming back; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Gruppen von Dubletten, %2 veraltete Zeilen, %3 Zeilen, die immer wiederkehren; nichts wurde geändert.</translation>
     </message>
     <message>
         <source>minute</source>
-        <translation type="unfinished"></translation>
+        <translation>Minute</translation>
     </message>
     <message>
         <source>hour</source>
-        <translation type="unfinished"></translation>
+        <translation>Stunde</translation>
     </message>
     <message>
         <source>day of the month</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag des Monats</translation>
     </message>
     <message>
         <source>month</source>
-        <translation type="unfinished"></translation>
+        <translation>Monat</translation>
     </message>
     <message>
         <source>day of the week</source>
-        <translation type="unfinished"></translation>
+        <translation>Wochentag</translation>
     </message>
     <message>
         <source>Re-embedding</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Vektoren</translation>
     </message>
     <message>
         <source>%1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen</translation>
     </message>
     <message>
         <source>%1 rows were given vectors by %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen haben Vektoren von %2 bekommen.</translation>
     </message>
     <message>
         <source>Expiry</source>
-        <translation type="unfinished"></translation>
+        <translation>Ablauf</translation>
     </message>
     <message>
         <source>Rows nobody reviewed</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen, die niemand geprüft hat</translation>
     </message>
     <message>
         <source>%1 rows expired</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen abgelaufen</translation>
     </message>
     <message>
         <source>Proposals nobody answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge, auf die niemand geantwortet hat</translation>
     </message>
     <message>
         <source>%1 proposals expired</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Vorschläge abgelaufen</translation>
     </message>
     <message>
         <source>%1 rows and %2 proposals expired.</source>
-        <translation type="unfinished">%1 Zeilen und %2 Vorschläge abgelaufen.</translation>
+        <translation>%1 Zeilen und %2 Vorschläge abgelaufen.</translation>
     </message>
     <message>
         <source>The job broke off by a fault of the program: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Auftrag brach durch einen Fehler des Programms ab: %1.</translation>
     </message>
     <message>
         <source>Cancelled; what was done so far is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen; was bis dahin getan war, bleibt.</translation>
     </message>
     <message>
         <source>This would cost %1; it runs once somebody has agreed to that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies würde %1 kosten; es läuft, sobald jemand dem zugestimmt hat.</translation>
     </message>
     <message>
         <source>less than %1</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger als %1</translation>
     </message>
     <message>
         <source>about %1 tokens, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa %1 Tokens, %2</translation>
     </message>
     <message>
         <source>This would cost %1, and %2 of the %3 %4 a day are spent. The setting model.limit_per_day says how much a day may cost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies würde %1 kosten, und %2 der %3 %4 am Tag sind ausgegeben. Die Einstellung model.limit_per_day sagt, wie viel ein Tag kosten darf.</translation>
     </message>
     <message>
         <source>It was killed: %1 ended before the job did.</source>
-        <translation type="unfinished"></translation>
+        <translation>Er wurde abgeschossen: %1 endete vor dem Auftrag.</translation>
     </message>
     <message>
         <source>The job %1 runs already since %2 in %3; it runs only once at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Auftrag %1 läuft schon seit %2 in %3; er läuft nur einmal zur selben Zeit.</translation>
     </message>
     <message>
         <source>The job %1 was taken over by another process, since this one had not been heard of for too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Auftrag %1 wurde von einem anderen Prozess übernommen, weil von diesem zu lange nichts zu hören war.</translation>
     </message>
     <message>
         <source>The job %1 does not run now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Auftrag %1 läuft gerade nicht.</translation>
     </message>
     <message>
         <source>There is no run %1; &quot;memoirctl job list&quot; names them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Lauf %1; „memoirctl job list“ nennt sie.</translation>
     </message>
     <message>
         <source>The job %1 was run for %2 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Auftrag %1 wurde für %2 schon ausgeführt.</translation>
     </message>
     <message>
         <source>%1 files: %2 new, %3 changed, %4 gone, %5 could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Dateien: %2 neu, %3 geändert, %4 verschwunden, %5 konnten nicht gelesen werden.</translation>
     </message>
     <message>
         <source>Knowledge refresh</source>
-        <translation type="unfinished"></translation>
+        <translation>Wissen auffrischen</translation>
     </message>
     <message>
         <source>The folder is not there; its documents stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner ist nicht da; seine Dokumente bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>%1 files, %2 new, %3 changed, %4 gone</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Dateien, %2 neu, %3 geändert, %4 verschwunden</translation>
     </message>
     <message>
         <source>process %1 on %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozess %1 auf %2</translation>
     </message>
     <message>
         <source>A chat entry is a text of the user or the assistant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Chateintrag ist ein Text des Benutzers oder des Assistenten.</translation>
     </message>
     <message>
         <source>There is no chat entry %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Chateintrag %1.</translation>
     </message>
     <message>
         <source>There is no row %1 any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Zeile %1 mehr.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no pattern: %2, at character %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Muster: %2, bei Zeichen %3.</translation>
     </message>
     <message>
         <source>There is no tick %1 in this store.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Tick %1 in diesem Speicher.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; names no run: write the uid of a run or of a tick, a day such as 2026-11-14, or a time such as 2026-11-14T10:00:00Z.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ nennt keinen Lauf: die UID eines Laufs oder eines Ticks schreiben, einen Tag wie 2026-11-14 oder eine Zeit wie 2026-11-14T10:00:00Z.</translation>
     </message>
     <message>
         <source>What was told with %1 was not kept, so changes of memory cannot be ranked for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was mit %1 mitgeteilt wurde, wurde nicht festgehalten; darum lassen sich Änderungen des Gedächtnisses dafür nicht ordnen.</translation>
     </message>
     <message>
         <source>%1 is no reflexion, decision, wiki section or chunk of this store, and nothing that was decided.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist weder Reflexion noch Entscheidung, Wiki-Abschnitt oder Chunk dieses Speichers und nichts, worüber entschieden wurde.</translation>
     </message>
     <message>
         <source>Another question is called &quot;%1&quot;; choose another id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Frage heißt „%1“; eine andere Id wählen.</translation>
     </message>
     <message>
         <source>Give the question an id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Frage eine Id geben.</translation>
     </message>
     <message>
         <source>An id is one line of at most 200 characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Id ist eine Zeile von höchstens 200 Zeichen.</translation>
     </message>
     <message>
         <source>Write what is asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreiben, was gefragt wird.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; must and must not be in the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ muss in der Antwort stehen und darf es zugleich nicht.</translation>
     </message>
     <message>
         <source>The weight is a number over 0, at most 1,000.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewicht ist eine Zahl über 0, höchstens 1.000.</translation>
     </message>
     <message>
         <source>An answer passes from a grade of 0 to 4 on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Antwort besteht ab einer Note von 0 bis 4.</translation>
     </message>
     <message>
         <source>A question is active or retired, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage ist aktiv oder stillgelegt, nicht „%1“.</translation>
     </message>
     <message>
         <source>Only a person grades by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand bewertet nur ein Mensch.</translation>
     </message>
     <message>
         <source>A grade is a whole number from 0 to 4, not %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Note ist eine ganze Zahl von 0 bis 4, nicht %1.</translation>
     </message>
     <message>
         <source>%1 was graded by a person already; a second grade would not be blind.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde schon von einem Menschen bewertet; eine zweite Note wäre nicht blind.</translation>
     </message>
     <message>
         <source>There is no golden question to ask; import some with &quot;memoirctl import FILE --format golden&quot;, or write one on the Grades page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine goldene Frage zu stellen; welche mit „memoirctl import DATEI --format golden“ importieren oder auf der Seite Noten eine schreiben.</translation>
     </message>
     <message>
         <source>There is no golden question &quot;%1&quot; in this store.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine goldene Frage „%1“ in diesem Speicher.</translation>
     </message>
     <message>
         <source>The run %1 is in this store already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf %1 ist schon in diesem Speicher.</translation>
     </message>
     <message>
         <source>Goes on with %1, which was broken off: %2 of %3 questions are left.</source>
-        <translation type="unfinished"></translation>
+        <translation>Setzt %1 fort, der abgebrochen wurde: %2 von %3 Fragen sind übrig.</translation>
     </message>
     <message>
         <source>%1, line %2: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Zeile %2: %3</translation>
     </message>
     <message>
         <source>The folder of golden questions: %1 added, %2 changed, %3 retired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner der goldenen Fragen: %1 hinzugefügt, %2 geändert, %3 stillgelegt.</translation>
     </message>
     <message>
         <source>%1 questions asked: %2 graded, %3 passed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Fragen gestellt: %2 bewertet, %3 bestanden.</translation>
     </message>
     <message>
         <source>Training loop</source>
-        <translation type="unfinished"></translation>
+        <translation>Trainingsschleife</translation>
     </message>
     <message>
         <source>%1: answered by %2, graded by %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: beantwortet von %2, bewertet von %3.</translation>
     </message>
     <message>
         <source>%1 is not graded (%2): %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht bewertet (%2): %3</translation>
     </message>
     <message>
         <source>Stopped; the questions left are asked by the next run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angehalten; die übrigen Fragen stellt der nächste Lauf.</translation>
     </message>
 </context>
 <context>
@@ -6000,77 +6007,77 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>views::ChangeRow</name>
     <message>
         <source>by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>von %1</translation>
     </message>
     <message>
         <source>named, but cut</source>
-        <translation type="unfinished"></translation>
+        <translation>genannt, aber weggelassen</translation>
     </message>
     <message>
         <source>undone since</source>
-        <translation type="unfinished"></translation>
+        <translation>seitdem zurückgenommen</translation>
     </message>
 </context>
 <context>
     <name>views::ChatPanel</name>
     <message>
         <source>Ask the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell fragen</translation>
     </message>
     <message>
         <source>Ask with this stack</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit diesem Stapel fragen</translation>
     </message>
     <message>
         <source>Question to the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage an das Modell</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>No model is set for chat</source>
-        <translation type="unfinished"></translation>
+        <translation>Für den Chat ist kein Modell eingestellt</translation>
     </message>
     <message>
         <source>Nothing is sent anywhere before you set one, in Settings, Models.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wird irgendwohin gesendet, bevor unter Einstellungen, Modelle eines eingestellt ist.</translation>
     </message>
     <message>
         <source>About %1 tokens go out (estimate, ± %2&#x202f;%)</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa %1 Token gehen hinaus (geschätzt, ± %2&#x202f;%)</translation>
     </message>
     <message>
         <source>%1 tokens, counted by the provider</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Token, vom Anbieter gezählt</translation>
     </message>
 </context>
 <context>
     <name>views::ChatTranscript</name>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>cut off: it is longer than asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>abgeschnitten: länger als verlangt</translation>
     </message>
     <message>
         <source>the model refused</source>
-        <translation type="unfinished"></translation>
+        <translation>das Modell hat abgelehnt</translation>
     </message>
     <message>
         <source>not finished</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht fertig</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Ich</translation>
     </message>
     <message>
         <source>Conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespräch</translation>
     </message>
 </context>
 <context>
@@ -6401,47 +6408,47 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     </message>
     <message>
         <source>Ask the model</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell fragen</translation>
     </message>
     <message>
         <source>Stop the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort anhalten</translation>
     </message>
     <message>
         <source>Keep as golden question</source>
-        <translation type="unfinished"></translation>
+        <translation>Als goldene Frage behalten</translation>
     </message>
     <message>
         <source>Keep as reflexion</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Reflexion behalten</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Set a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell einstellen</translation>
     </message>
     <message>
         <source>Keep the question with this answer as a golden question</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage mit dieser Antwort als goldene Frage behalten</translation>
     </message>
     <message>
         <source>Keep the answer as a reflexion; it waits for review</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort als Reflexion behalten; sie wartet auf Prüfung</translation>
     </message>
     <message>
         <source>Begin a new conversation</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neues Gespräch beginnen</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>
@@ -6484,7 +6491,7 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>views::DiffText</name>
     <message>
         <source>Before: %1 After: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher: %1 Nachher: %2</translation>
     </message>
 </context>
 <context>
@@ -6895,52 +6902,52 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>views::FlipDetail</name>
     <message>
         <source>Answer, the same both times</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort, beide Male gleich</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>another judge, not comparable</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderer Richter, nicht vergleichbar</translation>
     </message>
     <message>
         <source>Reason of the grade</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund der Note</translation>
     </message>
     <message>
         <source>Reason of the grade · %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund der Note · %1</translation>
     </message>
     <message>
         <source>Memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedächtnis</translation>
     </message>
     <message>
         <source>Memory changed between the runs, and stands in this stack</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedächtnis, das sich zwischen den Läufen geändert hat und in diesem Stapel steht</translation>
     </message>
     <message>
         <source>What was told was not kept for both answers, so no change can be tied to them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was mitgeteilt wurde, ist nicht für beide Antworten aufgehoben; darum lässt sich ihnen keine Änderung zuordnen.</translation>
     </message>
     <message>
         <source>Nothing in the stack changed between them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Stapel hat sich dazwischen nichts geändert.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more changes in this stack.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln weitere Änderung in diesem Stapel.</numerusform>
+            <numerusform>%Ln weitere Änderungen in diesem Stapel.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln other changes of memory stand in neither stack.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln andere Änderung am Gedächtnis steht in keinem der beiden Stapel.</numerusform>
+            <numerusform>%Ln andere Änderungen am Gedächtnis stehen in keinem der beiden Stapel.</numerusform>
         </translation>
     </message>
 </context>
@@ -6948,77 +6955,77 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>views::FlipRow</name>
     <message>
         <source>%1, grade %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Note %2, %3</translation>
     </message>
     <message>
         <source>worse</source>
-        <translation type="unfinished"></translation>
+        <translation>schlechter</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>besser</translation>
     </message>
 </context>
 <context>
     <name>views::FlipsPane</name>
     <message>
         <source>Flips</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechsel</translation>
     </message>
     <message>
         <source>The last run</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Lauf</translation>
     </message>
     <message>
         <source>Since a day before</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit einem Tag davor</translation>
     </message>
     <message>
         <source>Since a week before</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit einer Woche davor</translation>
     </message>
     <message>
         <source>Since the beginning of the period</source>
-        <translation type="unfinished"></translation>
+        <translation>Seit Beginn des Zeitraums</translation>
     </message>
     <message>
         <source>Before the last %1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor den letzten %1 Tagen</translation>
     </message>
     <message>
         <source>Before and after: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher und nachher: %1</translation>
     </message>
     <message>
         <source>Same answer, other grade</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Antwort, andere Note</translation>
     </message>
     <message>
         <source>No grade changed between the two moments.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen den beiden Zeitpunkten hat sich keine Note geändert.</translation>
     </message>
     <message>
         <source>Nothing was asked yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde nichts gefragt.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln more, not shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln weiterer, nicht gezeigt.</numerusform>
+            <numerusform>%Ln weitere, nicht gezeigt.</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 failed that passed, %2 passed that failed: more than chance (McNemar, p = %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nicht mehr bestanden, %2 neu bestanden: mehr als Zufall (McNemar, p = %3).</translation>
     </message>
     <message>
         <source>%1 failed that passed, %2 passed that failed: these two moments alone could be chance (McNemar, p = %3).</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nicht mehr bestanden, %2 neu bestanden: diese beiden Zeitpunkte allein könnten Zufall sein (McNemar, p = %3).</translation>
     </message>
     <message>
         <source>The same answer was graded differently. Read the grader&apos;s reasons before acting on small moves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselbe Antwort wurde verschieden bewertet. Die Gründe des Bewerters lesen, bevor kleine Bewegungen etwas auslösen.</translation>
     </message>
 </context>
 <context>
@@ -7056,678 +7063,678 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>views::GoldenDelegate</name>
     <message>
         <source>retired</source>
-        <translation type="unfinished"></translation>
+        <translation>stillgelegt</translation>
     </message>
 </context>
 <context>
     <name>views::GoldenEditor</name>
     <message>
         <source>Golden questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Goldene Fragen</translation>
     </message>
     <message>
         <source>Save the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage speichern</translation>
     </message>
     <message>
         <source>New question</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Frage</translation>
     </message>
     <message>
         <source>Next question</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Frage</translation>
     </message>
     <message>
         <source>Question before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Frage</translation>
     </message>
     <message>
         <source>Find a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage suchen</translation>
     </message>
     <message>
         <source>Retire the question, or ask it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage stilllegen oder wieder stellen</translation>
     </message>
     <message>
         <source>Take back the last change of a question</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Änderung einer Frage zurücknehmen</translation>
     </message>
     <message>
         <source>Words, an id or a tag</source>
-        <translation type="unfinished"></translation>
+        <translation>Wörter, eine Id oder ein Schlagwort</translation>
     </message>
     <message>
         <source>New</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">Speichern</translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Retire</source>
-        <translation type="unfinished"></translation>
+        <translation>Stilllegen</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Rückgängig</translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Question saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage gespeichert</translation>
     </message>
     <message>
         <source>Nothing was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert</translation>
     </message>
     <message>
         <source>Retired: it is asked no more</source>
-        <translation type="unfinished"></translation>
+        <translation>Stillgelegt: sie wird nicht mehr gestellt</translation>
     </message>
     <message>
         <source>It is asked again</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wird wieder gestellt</translation>
     </message>
     <message>
         <source>Taken back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgenommen</translation>
     </message>
     <message>
         <source>This question was changed. Save it, or discard the change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Frage wurde geändert. Speichern oder die Änderung verwerfen.</translation>
     </message>
     <message>
         <source>%1 asked, %2 retired</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 werden gestellt, %2 stillgelegt</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder stellen</translation>
     </message>
     <message>
         <source>A new question</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Frage</translation>
     </message>
     <message>
         <source>Changed, not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Geändert, nicht gespeichert</translation>
     </message>
 </context>
 <context>
     <name>views::GoldenForm</name>
     <message>
         <source>Question</source>
-        <translation type="unfinished">Frage</translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id</translation>
     </message>
     <message>
         <source>Its name in files and runs; it stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihr Name in Dateien und Läufen; er bleibt.</translation>
     </message>
     <message>
         <source>Must be in the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss in der Antwort stehen</translation>
     </message>
     <message>
         <source>One a line. &quot;regex:&quot; begins a pattern, &quot;exact:&quot; the whole answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines je Zeile. „regex:“ beginnt ein Muster, „exact:“ die ganze Antwort.</translation>
     </message>
     <message>
         <source>Must not be in it</source>
-        <translation type="unfinished"></translation>
+        <translation>Darf nicht darin stehen</translation>
     </message>
     <message>
         <source>One a line, in the same way.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eines je Zeile, auf dieselbe Weise.</translation>
     </message>
     <message>
         <source>A right answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine richtige Antwort</translation>
     </message>
     <message>
         <source>For a model that grades.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für ein Modell, das bewertet.</translation>
     </message>
     <message>
         <source>What to look for</source>
-        <translation type="unfinished"></translation>
+        <translation>Worauf zu achten ist</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished">Schlagwörter</translation>
+        <translation>Schlagwörter</translation>
     </message>
     <message>
         <source>Parted by commas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch Kommas getrennt.</translation>
     </message>
     <message>
         <source>About</source>
-        <translation type="unfinished"></translation>
+        <translation>Über</translation>
     </message>
     <message>
         <source>As vendor:acme: whose rows are told with the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie vendor:acme: wessen Zeilen mit der Frage mitgeteilt werden.</translation>
     </message>
     <message>
         <source>Asked, but nobody tunes memory for it</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gestellt, aber niemand stimmt das Gedächtnis darauf ab</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>3 is asked three times as often as 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>3 wird dreimal so oft gestellt wie 1.</translation>
     </message>
     <message>
         <source>Passes from grade</source>
-        <translation type="unfinished"></translation>
+        <translation>Besteht ab Note</translation>
     </message>
     <message>
         <source>Held out</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgehalten</translation>
     </message>
 </context>
 <context>
     <name>views::GradeCharts</name>
     <message>
         <source>per run</source>
-        <translation type="unfinished"></translation>
+        <translation>je Lauf</translation>
     </message>
     <message>
         <source>per week</source>
-        <translation type="unfinished"></translation>
+        <translation>je Woche</translation>
     </message>
     <message>
         <source>per day</source>
-        <translation type="unfinished"></translation>
+        <translation>je Tag</translation>
     </message>
     <message>
         <source>model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>judge</source>
-        <translation type="unfinished"></translation>
+        <translation>Richter</translation>
     </message>
     <message>
         <source>prompt</source>
-        <translation type="unfinished"></translation>
+        <translation>Prompt</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedächtnis</translation>
     </message>
     <message>
         <source>Grade</source>
-        <translation type="unfinished"></translation>
+        <translation>Note</translation>
     </message>
     <message>
         <source>× failed</source>
-        <translation type="unfinished"></translation>
+        <translation>× nicht bestanden</translation>
     </message>
     <message>
         <source>Pass rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestehensquote</translation>
     </message>
     <message>
         <source>Answer time</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwortzeit</translation>
     </message>
     <message>
         <source>%1 answers each</source>
-        <translation type="unfinished"></translation>
+        <translation>je %1 Antworten</translation>
     </message>
     <message>
         <source>Mean grade</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Note</translation>
     </message>
     <message>
         <source>Mean grade %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Note %1</translation>
     </message>
     <message>
         <source>Pass rate %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestehensquote %1</translation>
     </message>
     <message>
         <source>band: bootstrap by question, 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Band: Bootstrap nach Frage, 95 %</translation>
     </message>
     <message>
         <source>band: Wilson, 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>Band: Wilson, 95 %</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>median, p90 and slowest 5 %, n = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Median, p90 und langsamste 5 %, n = %1</translation>
     </message>
     <message>
         <source>, estimated to an eighth</source>
-        <translation type="unfinished"></translation>
+        <translation>, auf ein Achtel geschätzt</translation>
     </message>
     <message>
         <source>Cost %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten %1</translation>
     </message>
     <message>
         <source>Tokens %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Token %1</translation>
     </message>
     <message>
         <source>Answer time %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwortzeit %1</translation>
     </message>
     <message>
         <source>%1 tokens in all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Token insgesamt</translation>
     </message>
     <message>
         <source>Question by run</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage nach Lauf</translation>
     </message>
     <message numerus="yes">
         <source>%Ln questions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Frage</numerusform>
+            <numerusform>%Ln Fragen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the newest %Ln answers</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>die neueste Antwort</numerusform>
+            <numerusform>die neuesten %Ln Antworten</numerusform>
         </translation>
     </message>
     <message>
         <source>Grades</source>
-        <translation type="unfinished"></translation>
+        <translation>Noten</translation>
     </message>
 </context>
 <context>
     <name>views::GradeContents</name>
     <message>
         <source>mean of %1 runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel aus %1 Läufen</translation>
     </message>
     <message>
         <source>mean of %1 w</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel aus %1 W.</translation>
     </message>
     <message>
         <source>mean of %1 d</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel aus %1 T.</translation>
     </message>
     <message>
         <source>%1: %2 of %3 passed, %4, likely between %5 and %6</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 von %3 bestanden, %4, wahrscheinlich zwischen %5 und %6</translation>
     </message>
     <message>
         <source>target %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel %1</translation>
     </message>
     <message>
         <source>%1: mean grade %2 of 4, likely between %3 and %4, n = %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: mittlere Note %2 von 4, wahrscheinlich zwischen %3 und %4, n = %5</translation>
     </message>
     <message>
         <source>%1: median %2, nine of ten within %3, slowest 5 % from %4, n = %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: Median %2, neun von zehn innerhalb von %3, langsamste 5 % ab %4, n = %5</translation>
     </message>
     <message>
         <source>, slowest 1 % from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>, langsamstes 1 % ab %1</translation>
     </message>
     <message>
         <source>, estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>, geschätzt</translation>
     </message>
     <message>
         <source>p99</source>
-        <translation type="unfinished"></translation>
+        <translation>p99</translation>
     </message>
     <message>
         <source>slowest 5 %</source>
-        <translation type="unfinished"></translation>
+        <translation>langsamste 5 %</translation>
     </message>
     <message>
         <source>p90</source>
-        <translation type="unfinished"></translation>
+        <translation>p90</translation>
     </message>
     <message>
         <source>median</source>
-        <translation type="unfinished"></translation>
+        <translation>Median</translation>
     </message>
     <message>
         <source>0 s</source>
-        <translation type="unfinished"></translation>
+        <translation>0 s</translation>
     </message>
     <message>
         <source>%1: %2 answers, %3 tokens, cost %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2 Antworten, %3 Token, Kosten %4</translation>
     </message>
     <message>
         <source>cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten</translation>
     </message>
     <message>
         <source>tokens</source>
-        <translation type="unfinished">Tokens</translation>
+        <translation>Token</translation>
     </message>
 </context>
 <context>
     <name>views::GradeTables</name>
     <message>
         <source>Grades by time</source>
-        <translation type="unfinished"></translation>
+        <translation>Noten nach Zeit</translation>
     </message>
     <message>
         <source>Grades by question and run</source>
-        <translation type="unfinished"></translation>
+        <translation>Noten nach Frage und Lauf</translation>
     </message>
     <message>
         <source>By time</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Zeit</translation>
     </message>
     <message>
         <source>By question</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Frage</translation>
     </message>
     <message>
         <source>Tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabellen</translation>
     </message>
 </context>
 <context>
     <name>views::GradesHeader</name>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz</translation>
     </message>
     <message>
         <source>Grader</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewerter</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished">Filter</translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>not named</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht genannt</translation>
     </message>
     <message>
         <source>all</source>
-        <translation type="unfinished">alle</translation>
+        <translation>alle</translation>
     </message>
     <message>
         <source>By run</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Lauf</translation>
     </message>
     <message>
         <source>By week</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Woche</translation>
     </message>
     <message>
         <source>By day</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Tag</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">keine</translation>
+        <translation>keiner</translation>
     </message>
     <message>
         <source>nothing was graded in this time</source>
-        <translation type="unfinished"></translation>
+        <translation>in dieser Zeit wurde nichts bewertet</translation>
     </message>
     <message>
         <source>passed, %1–%2 likely, n = %3</source>
-        <translation type="unfinished"></translation>
+        <translation>bestanden, wahrscheinlich %1–%2, n = %3</translation>
     </message>
     <message>
         <source>mean grade of 4</source>
-        <translation type="unfinished"></translation>
+        <translation>mittlere Note von 4</translation>
     </message>
     <message>
         <source>median answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Median der Antwortzeit</translation>
     </message>
     <message>
         <source>slowest 5 %</source>
-        <translation type="unfinished"></translation>
+        <translation>langsamste 5 %</translation>
     </message>
     <message>
         <source>flip in the last run</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechsel im letzten Lauf</translation>
     </message>
     <message>
         <source>flip since then</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechsel seitdem</translation>
     </message>
     <message>
         <source>flips in the last run</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechsel im letzten Lauf</translation>
     </message>
     <message>
         <source>flips since then</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechsel seitdem</translation>
     </message>
     <message>
         <source>same answer, other grade</source>
-        <translation type="unfinished"></translation>
+        <translation>gleiche Antwort, andere Note</translation>
     </message>
     <message>
         <source>All questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Fragen</translation>
     </message>
     <message>
         <source>All graders, not comparable</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Bewerter, nicht vergleichbar</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>All models</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Modelle</translation>
     </message>
     <message>
         <source>Agent or tool</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent oder Werkzeug</translation>
     </message>
     <message>
         <source>All agents</source>
-        <translation type="unfinished">Alle Agenten</translation>
+        <translation>Alle Agenten</translation>
     </message>
     <message>
         <source>Take all filters away</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Filter entfernen</translation>
     </message>
 </context>
 <context>
     <name>views::GradesPage</name>
     <message>
         <source>Grades</source>
-        <translation type="unfinished"></translation>
+        <translation>Noten</translation>
     </message>
     <message>
         <source>No question was asked yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch wurde keine Frage gestellt.</translation>
     </message>
     <message>
         <source>Golden questions are asked again and again and their answers graded. Ask some now, or import graded runs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Goldene Fragen werden immer wieder gestellt und ihre Antworten bewertet. Jetzt einige stellen oder bewertete Läufe importieren.</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished">Fragen</translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Re-grade</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu bewerten</translation>
     </message>
     <message>
         <source>24 h</source>
-        <translation type="unfinished"></translation>
+        <translation>24 h</translation>
     </message>
     <message>
         <source>The last day</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Tag</translation>
     </message>
     <message>
         <source>7 d</source>
-        <translation type="unfinished"></translation>
+        <translation>7 T</translation>
     </message>
     <message>
         <source>The last 7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzten 7 Tage</translation>
     </message>
     <message>
         <source>14 d</source>
-        <translation type="unfinished"></translation>
+        <translation>14 T</translation>
     </message>
     <message>
         <source>The last 14 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzten 14 Tage</translation>
     </message>
     <message>
         <source>90 d</source>
-        <translation type="unfinished"></translation>
+        <translation>90 T</translation>
     </message>
     <message>
         <source>The last 90 days</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzten 90 Tage</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">Alle</translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>All days</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tage</translation>
     </message>
     <message>
         <source>A point per run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Punkt je Lauf</translation>
     </message>
     <message>
         <source>A point per day</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Punkt je Tag</translation>
     </message>
     <message>
         <source>A point per week</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Punkt je Woche</translation>
     </message>
     <message>
         <source>Next size of the points</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Größe der Punkte</translation>
     </message>
     <message>
         <source>Next flip</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Wechsel</translation>
     </message>
     <message>
         <source>Flip before</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Wechsel</translation>
     </message>
     <message>
         <source>As a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Tabelle</translation>
     </message>
     <message>
         <source>Mean grade instead of pass rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittlere Note statt Bestehensquote</translation>
     </message>
     <message>
         <source>Cost instead of answer time</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten statt Antwortzeit</translation>
     </message>
     <message>
         <source>Filter</source>
-        <translation type="unfinished">Filter</translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Other runs…</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Läufe…</translation>
     </message>
     <message>
         <source>Show what changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen, was sich geändert hat</translation>
     </message>
     <message>
         <source>Compare stacks</source>
-        <translation type="unfinished"></translation>
+        <translation>Stapel vergleichen</translation>
     </message>
     <message>
         <source>Undo it</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig machen</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished">Zeile</translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Ask 5 questions now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt 5 Fragen stellen</translation>
     </message>
     <message>
         <source>Next pane</source>
-        <translation type="unfinished">Nächster Bereich</translation>
+        <translation>Nächster Bereich</translation>
     </message>
     <message>
         <source>Previous pane</source>
-        <translation type="unfinished">Voriger Bereich</translation>
+        <translation>Voriger Bereich</translation>
     </message>
     <message>
         <source>There is no earlier answer to this question in the period.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Zeitraum gibt es keine frühere Antwort auf diese Frage.</translation>
     </message>
     <message>
         <source>A golden question failed after it</source>
-        <translation type="unfinished"></translation>
+        <translation>Danach wurde eine goldene Frage nicht bestanden</translation>
     </message>
     <message>
         <source>Export the charts</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Diagramme exportieren</translation>
     </message>
     <message>
         <source>Picture (*.png);;Vectors (*.svg);;Table (*.csv)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild (*.png);;Vektoren (*.svg);;Tabelle (*.csv)</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2.</source>
-        <translation type="unfinished">%1 kann nicht geschrieben werden: %2.</translation>
+        <translation>%1 kann nicht geschrieben werden: %2.</translation>
     </message>
     <message>
         <source>Exported to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportiert nach %1</translation>
     </message>
 </context>
 <context>
@@ -7856,23 +7863,23 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>views::ImpactSide</name>
     <message numerus="yes">
         <source>changes none of %n pinned question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ändert die %n angeheftete Frage nicht</numerusform>
+            <numerusform>ändert keine der %n angehefteten Fragen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>changes %1 of %n pinned question(s), %2 tokens</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ändert %1 von %n angehefteter Frage, %2 Tokens</numerusform>
+            <numerusform>ändert %1 von %n angehefteten Fragen, %2 Tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>, %n line(s) past the cut</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %n Zeile hinter dem Schnitt</numerusform>
+            <numerusform>, %n Zeilen hinter dem Schnitt</numerusform>
         </translation>
     </message>
 </context>
@@ -7958,199 +7965,199 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>views::JobFacts</name>
     <message>
         <source>Steps, result and cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte, Ergebnis und Kosten</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten</translation>
     </message>
 </context>
 <context>
     <name>views::JobLog</name>
     <message>
         <source>Log of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll des Laufs</translation>
     </message>
 </context>
 <context>
     <name>views::JobPane</name>
     <message>
         <source>running for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft seit %1</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>never ran</source>
-        <translation type="unfinished"></translation>
+        <translation>noch nie gelaufen</translation>
     </message>
     <message>
         <source>%1, took %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, dauerte %2</translation>
     </message>
     <message>
         <source>%L1 of %L2</source>
-        <translation type="unfinished">%L1 von %L2</translation>
+        <translation>%L1 von %L2</translation>
     </message>
     <message>
         <source>about %L1 tokens, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa %L1 Tokens, %2</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Said before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher geschätzt</translation>
     </message>
     <message>
         <source>It took</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebraucht</translation>
     </message>
     <message>
         <source>%L1 tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>%L1 Tokens</translation>
     </message>
     <message>
         <source>Asked for by</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelöst von</translation>
     </message>
     <message>
         <source>its schedule</source>
-        <translation type="unfinished"></translation>
+        <translation>seinem Zeitplan</translation>
     </message>
     <message>
         <source>a person</source>
-        <translation type="unfinished"></translation>
+        <translation>einem Menschen</translation>
     </message>
     <message>
         <source>The run has said nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf hat nichts gemeldet.</translation>
     </message>
     <message>
         <source>This job has not run yet. What it does is written here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Auftrag ist noch nicht gelaufen. Was er tut, wird hier stehen.</translation>
     </message>
 </context>
 <context>
     <name>views::JobsHeader</name>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge</translation>
     </message>
     <message>
         <source>All times are in UTC.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Zeiten sind in UTC.</translation>
     </message>
 </context>
 <context>
     <name>views::JobsPage</name>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge</translation>
     </message>
     <message>
         <source>No store is open.</source>
-        <translation type="unfinished">Kein Speicher ist offen.</translation>
+        <translation>Kein Speicher ist offen.</translation>
     </message>
     <message>
         <source>Jobs belong to a store: open one to see them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge gehören zu einem Speicher: einen öffnen, um sie zu sehen.</translation>
     </message>
     <message>
         <source>Next job</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Auftrag</translation>
     </message>
     <message>
         <source>Job before</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Auftrag</translation>
     </message>
     <message>
         <source>Run now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt ausführen</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Anhalten</translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Run what is due</source>
-        <translation type="unfinished"></translation>
+        <translation>Fällige ausführen</translation>
     </message>
     <message>
         <source>Schedule…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitplan…</translation>
     </message>
     <message>
         <source>Switch on</source>
-        <translation type="unfinished"></translation>
+        <translation>Einschalten</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished">Lauf</translation>
+        <translation>Ausführen</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished">Jetzt nicht</translation>
+        <translation>Jetzt nicht</translation>
     </message>
     <message>
         <source>Next pane</source>
-        <translation type="unfinished">Nächster Bereich</translation>
+        <translation>Nächster Bereich</translation>
     </message>
     <message>
         <source>Previous pane</source>
-        <translation type="unfinished">Voriger Bereich</translation>
+        <translation>Voriger Bereich</translation>
     </message>
     <message>
         <source>%1.</source>
         <comment>what a run costs</comment>
-        <translation type="unfinished">%1.</translation>
+        <translation>%1.</translation>
     </message>
     <message>
         <source>%1 failed. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist fehlgeschlagen. %2</translation>
     </message>
     <message>
         <source>Nothing is due.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist fällig.</translation>
     </message>
     <message>
         <source>Switch off</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausschalten</translation>
     </message>
     <message numerus="yes">
         <source>%Ln running</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln läuft</numerusform>
+            <numerusform>%Ln laufen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln failed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln fehlgeschlagen</numerusform>
+            <numerusform>%Ln fehlgeschlagen</numerusform>
         </translation>
     </message>
     <message>
         <source>next %1</source>
         <comment>in 2 h</comment>
-        <translation type="unfinished"></translation>
+        <translation>nächster %1</translation>
     </message>
     <message>
         <source>read-only: nothing runs</source>
-        <translation type="unfinished"></translation>
+        <translation>nur lesen: nichts läuft</translation>
     </message>
 </context>
 <context>
@@ -8201,7 +8208,7 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge</translation>
     </message>
 </context>
 <context>
@@ -8795,214 +8802,214 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     </message>
     <message>
         <source>Grades</source>
-        <translation type="unfinished"></translation>
+        <translation>Noten</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge</translation>
     </message>
     <message>
         <source>Choose a reflexion, a decision, a wiki section or a chunk first</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuerst eine Reflexion, eine Entscheidung, einen Wiki-Abschnitt oder ein Textstück wählen</translation>
     </message>
 </context>
 <context>
     <name>views::ModelsSection</name>
     <message>
         <source>Chat</source>
-        <translation type="unfinished"></translation>
+        <translation>Chat</translation>
     </message>
     <message>
         <source>Wiki distillation</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiki-Destillation</translation>
     </message>
     <message>
         <source>Answers and grades</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten und Noten</translation>
     </message>
     <message>
         <source>Embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>Embeddings</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle</translation>
     </message>
     <message>
         <source>What the test found</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Test ergab</translation>
     </message>
     <message>
         <source>Send nothing to any model</source>
-        <translation type="unfinished"></translation>
+        <translation>An kein Modell etwas senden</translation>
     </message>
     <message>
         <source>Offline</source>
-        <translation type="unfinished"></translation>
+        <translation>Offline</translation>
     </message>
     <message>
         <source>Without a model the work is done by extracts and checks, here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Modell wird die Arbeit hier mit Auszügen und Prüfungen getan.</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">keine</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Limit per day</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze je Tag</translation>
     </message>
     <message>
         <source>Paid calls are refused before they would pass it. In the currency of the prices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bezahlte Aufrufe werden abgelehnt, bevor sie darüber gingen. In der Währung der Preise.</translation>
     </message>
     <message>
         <source>Model for</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell für</translation>
     </message>
     <message>
         <source>Provider</source>
-        <translation type="unfinished"></translation>
+        <translation>Anbieter</translation>
     </message>
     <message>
         <source>Nothing is sent anywhere before one is chosen and saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wird irgendwohin gesendet, bevor einer gewählt und gespeichert ist.</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>https, or http on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>https, oder http auf diesem Rechner.</translation>
     </message>
     <message>
         <source>Models that are offered</source>
-        <translation type="unfinished"></translation>
+        <translation>Angebotene Modelle</translation>
     </message>
     <message>
         <source>Choose a model</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Modell wählen</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>Type its name, or test the connection to choose from what is offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Namen eingeben oder die Verbindung testen, um aus dem Angebot zu wählen.</translation>
     </message>
     <message>
         <source>No key is needed</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Schlüssel nötig</translation>
     </message>
     <message>
         <source>Environment variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Umgebungsvariable</translation>
     </message>
     <message>
         <source>The desktop&apos;s keychain</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüsselbund des Desktops</translation>
     </message>
     <message>
         <source>What a command prints</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein Befehl ausgibt</translation>
     </message>
     <message>
         <source>Key from</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel aus</translation>
     </message>
     <message>
         <source>Its name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Of the variable or the entry, or the command. Never the key itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Variable oder des Eintrags, oder der Befehl. Nie der Schlüssel selbst.</translation>
     </message>
     <message>
         <source>Paste a key to put it there</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Schlüssel einfügen, um ihn dort abzulegen</translation>
     </message>
     <message>
         <source>Key for the keychain</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel für den Schlüsselbund</translation>
     </message>
     <message>
         <source>Kept by the desktop alone; Memoir does not store it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur der Desktop bewahrt ihn auf; Memoir speichert ihn nicht.</translation>
     </message>
     <message>
         <source> s</source>
-        <translation type="unfinished"></translation>
+        <translation> s</translation>
     </message>
     <message>
         <source>Silence ends a call after</source>
-        <translation type="unfinished"></translation>
+        <translation>Stille beendet einen Aufruf nach</translation>
     </message>
     <message>
         <source>A call ends after</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Aufruf endet nach</translation>
     </message>
     <message>
         <source>Retries and waits included.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholungen und Wartezeiten eingerechnet.</translation>
     </message>
     <message>
         <source>Price of tokens sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis der gesendeten Tokens</translation>
     </message>
     <message>
         <source>Price of tokens answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Preis der geantworteten Tokens</translation>
     </message>
     <message>
         <source>Per million. 0 where nothing is paid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Je Million. 0, wo nichts bezahlt wird.</translation>
     </message>
     <message>
         <source>Input type</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabetyp</translation>
     </message>
     <message>
         <source>For embeddings of Voyage; empty sends none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Embeddings von Voyage; leer sendet keinen.</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">Speichern</translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Test connection</source>
-        <translation type="unfinished"></translation>
+        <translation>Verbindung testen</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Anhalten</translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Saves, then tries the address, the key, the model and one word.</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichert, probiert dann die Adresse, den Schlüssel, das Modell und ein Wort.</translation>
     </message>
     <message>
         <source>Model kept for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell für %1 gespeichert</translation>
     </message>
     <message>
         <source>Saved. Testing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert. Test läuft…</translation>
     </message>
     <message>
         <source>The key is in the keychain as &quot;%1&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel liegt im Schlüsselbund als „%1“</translation>
     </message>
     <message>
         <source>None: nothing is sent</source>
-        <translation type="unfinished"></translation>
+        <translation>Keiner: nichts wird gesendet</translation>
     </message>
     <message>
         <source>Spent today: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute ausgegeben: %1</translation>
     </message>
 </context>
 <context>
@@ -9467,7 +9474,7 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     </message>
     <message>
         <source>If approved</source>
-        <translation type="unfinished">Falls freigegeben</translation>
+        <translation>Falls freigegeben</translation>
     </message>
 </context>
 <context>
@@ -9481,79 +9488,79 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>views::RegradePane</name>
     <message>
         <source>Wrong or no answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche oder keine Antwort</translation>
     </message>
     <message>
         <source>Mostly wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Größtenteils falsch</translation>
     </message>
     <message>
         <source>Partly right</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilweise richtig</translation>
     </message>
     <message>
         <source>Right in substance</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Kern richtig</translation>
     </message>
     <message>
         <source>Right and complete</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtig und vollständig</translation>
     </message>
     <message>
         <source>Must say: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Muss sagen: %1</translation>
     </message>
     <message>
         <source>Must not say: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Darf nicht sagen: %1</translation>
     </message>
     <message>
         <source>Grade by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Hand benoten</translation>
     </message>
     <message>
         <source>No answer waits to be graded by hand.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Antwort wartet darauf, von Hand benotet zu werden.</translation>
     </message>
     <message>
         <source>Answers are drawn from the newest graded runs. Your grades say how far the grader can be trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antworten stammen aus den neuesten bewerteten Läufen. Die eigenen Noten zeigen, wie weit dem Bewerter zu trauen ist.</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished">Frage</translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort</translation>
     </message>
     <message>
         <source>What is expected</source>
-        <translation type="unfinished"></translation>
+        <translation>Was erwartet wird</translation>
     </message>
     <message>
         <source>What to look for</source>
-        <translation type="unfinished"></translation>
+        <translation>Worauf zu achten ist</translation>
     </message>
     <message>
         <source>Pass over</source>
-        <translation type="unfinished"></translation>
+        <translation>Übergehen</translation>
     </message>
     <message>
         <source>Space</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste</translation>
     </message>
     <message>
         <source>%1 of %2 · %3 · the grader&apos;s grade is hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 · %3 · die Note des Bewerters ist verborgen</translation>
     </message>
     <message>
         <source>(the question is not in the golden set any more)</source>
-        <translation type="unfinished"></translation>
+        <translation>(die Frage ist nicht mehr unter den goldenen Fragen)</translation>
     </message>
     <message>
         <source>(an empty answer)</source>
-        <translation type="unfinished"></translation>
+        <translation>(eine leere Antwort)</translation>
     </message>
 </context>
 <context>
@@ -9657,94 +9664,94 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>views::RunFacts</name>
     <message>
         <source>Lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verloren</translation>
     </message>
     <message>
         <source>Superseded, cited still</source>
-        <translation type="unfinished"></translation>
+        <translation>Ersetzt, noch zitiert</translation>
     </message>
     <message>
         <source>No longer in force</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr in Kraft</translation>
     </message>
     <message>
         <source>Said together</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammen gesagt</translation>
     </message>
     <message>
         <source>Left to a person</source>
-        <translation type="unfinished"></translation>
+        <translation>Einem Menschen überlassen</translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows of evidence</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Zeile mit Belegen</numerusform>
+            <numerusform>%Ln Zeilen mit Belegen</numerusform>
         </translation>
     </message>
     <message>
         <source>%1, %2.</source>
-        <translation type="unfinished">%1: %2. {1,?} {2.?}</translation>
+        <translation>%1, %2.</translation>
     </message>
     <message>
         <source>Accepted by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommen von %1.</translation>
     </message>
     <message>
         <source>The wiki stands as before, byte for byte; what is shown is the text that was not taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Wiki steht wie zuvor, Byte für Byte; gezeigt wird der Text, der nicht übernommen wurde.</translation>
     </message>
     <message>
         <source>What became of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Was aus dem Lauf wurde</translation>
     </message>
     <message numerus="yes">
         <source>and %Ln more</source>
-        <translation type="unfinished">
-            <numerusform>und %Ln weiterer</numerusform>
+        <translation>
+            <numerusform>und %Ln weitere</numerusform>
             <numerusform>und %Ln weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>To look at</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzusehen</translation>
     </message>
     <message numerus="yes">
         <source>%Ln calls</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Aufruf</numerusform>
+            <numerusform>%Ln Aufrufe</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 tokens in, %2 out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Tokens hinein, %2 heraus</translation>
     </message>
     <message>
         <source>cost %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosten %1</translation>
     </message>
     <message>
         <source>What it took</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es brauchte</translation>
     </message>
     <message>
         <source>What became of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Was daraus wurde</translation>
     </message>
     <message>
         <source>Not in the wiki</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht im Wiki</translation>
     </message>
     <message>
         <source>yours</source>
-        <translation type="unfinished"></translation>
+        <translation>von Hand</translation>
     </message>
     <message numerus="yes">
         <source>%Ln tries</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Versuch</numerusform>
+            <numerusform>%Ln Versuche</numerusform>
         </translation>
     </message>
 </context>
@@ -9752,23 +9759,23 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>views::ScheduleForm</name>
     <message>
         <source>Save</source>
-        <translation type="unfinished">Speichern</translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlassen</translation>
     </message>
     <message>
         <source>Schedule: minute, hour, day of the month, month, day of the week, in UTC</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitplan: Minute, Stunde, Tag des Monats, Monat, Wochentag, in UTC</translation>
     </message>
     <message>
         <source>When (UTC)</source>
-        <translation type="unfinished"></translation>
+        <translation>Wann (UTC)</translation>
     </message>
     <message>
         <source>%1, next %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, nächster %2</translation>
     </message>
 </context>
 <context>
@@ -9880,7 +9887,7 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     </message>
     <message>
         <source>All settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -10040,13 +10047,13 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     </message>
     <message>
         <source>%1&#x202f;%</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#x202f;%</translation>
     </message>
     <message numerus="yes">
         <source>%1, %Ln more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %Ln weiterer</numerusform>
+            <numerusform>%1, %Ln weitere</numerusform>
         </translation>
     </message>
 </context>
@@ -10076,7 +10083,7 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     <name>views::StripView</name>
     <message>
         <source>Grades by question and run</source>
-        <translation type="unfinished"></translation>
+        <translation>Noten nach Frage und Lauf</translation>
     </message>
 </context>
 <context>
@@ -10693,91 +10700,91 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     </message>
     <message>
         <source>Distil now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt destillieren</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Accept the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Lauf annehmen</translation>
     </message>
     <message>
         <source>Take the run back</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Lauf zurücknehmen</translation>
     </message>
     <message>
         <source>Offer again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder anbieten</translation>
     </message>
     <message>
         <source>Show what was lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlorenes zeigen</translation>
     </message>
     <message numerus="yes">
         <source>It would have dropped %Ln rows.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Er hätte %Ln Zeile fallen lassen.</numerusform>
+            <numerusform>Er hätte %Ln Zeilen fallen lassen.</numerusform>
         </translation>
     </message>
     <message>
         <source>The last run was rolled back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Lauf wurde zurückgesetzt.</translation>
     </message>
     <message>
         <source>The text below is as it was before, byte for byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text unten ist wie zuvor, Byte für Byte.</translation>
     </message>
     <message>
         <source>The last run failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der letzte Lauf ist fehlgeschlagen.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows are left to you.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Zeile bleibt von Hand zu klären.</numerusform>
+            <numerusform>%Ln Zeilen bleiben von Hand zu klären.</numerusform>
         </translation>
     </message>
     <message>
         <source>No run could take them in or leave them out; edit the sections they belong to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lauf konnte sie aufnehmen oder weglassen; die Abschnitte bearbeiten, zu denen sie gehören.</translation>
     </message>
     <message>
         <source>Show the rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeilen zeigen</translation>
     </message>
 </context>
 <context>
     <name>views::WikiRunsView</name>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Runs of the wiki job</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe des Wiki-Auftrags</translation>
     </message>
     <message>
         <source>Accepted</source>
-        <translation type="unfinished"></translation>
+        <translation>Angenommen</translation>
     </message>
     <message>
         <source>Taken back; its rows are offered again</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgenommen; seine Zeilen werden wieder angeboten</translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows are offered to the next run</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln Zeile wird dem nächsten Lauf angeboten</numerusform>
+            <numerusform>%Ln Zeilen werden dem nächsten Lauf angeboten</numerusform>
         </translation>
     </message>
     <message>
         <source>What the run changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Was der Lauf geändert hat</translation>
     </message>
 </context>
 <context>
@@ -11038,15 +11045,15 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
     </message>
     <message>
         <source>Grades</source>
-        <translation type="unfinished"></translation>
+        <translation>Noten</translation>
     </message>
     <message>
         <source>Jobs</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufträge</translation>
     </message>
     <message>
         <source>Make a golden question of this…</source>
-        <translation type="unfinished"></translation>
+        <translation>Daraus eine goldene Frage machen…</translation>
     </message>
 </context>
 </TS>

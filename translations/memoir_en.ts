@@ -5,16 +5,16 @@
     <name>llmclient</name>
     <message numerus="yes">
         <source>try again in %n second(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>try again in %n second</numerusform>
+            <numerusform>try again in %n seconds</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1 failed several times in a row and is left alone for another %n second(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 failed several times in a row and is left alone for another %n second.</numerusform>
+            <numerusform>%1 failed several times in a row and is left alone for another %n seconds.</numerusform>
         </translation>
     </message>
 </context>
@@ -29,23 +29,23 @@
     </message>
     <message numerus="yes">
         <source>Kept; %n answer(s) graded by hand so far.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Kept; %n answer graded by hand so far.</numerusform>
+            <numerusform>Kept; %n answers graded by hand so far.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>&quot;train %1&quot; takes %n argument(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&quot;train %1&quot; takes %n argument.</numerusform>
+            <numerusform>&quot;train %1&quot; takes %n arguments.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n rows are offered to the next run again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row is offered to the next run again.</numerusform>
+            <numerusform>%n rows are offered to the next run again.</numerusform>
         </translation>
     </message>
 </context>
@@ -164,23 +164,23 @@
     <name>models::GradeWords</name>
     <message numerus="yes">
         <source>%Ln points</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln point</numerusform>
+            <numerusform>%Ln points</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln questions are worse than before.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln question is worse than before.</numerusform>
+            <numerusform>%Ln questions are worse than before.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln questions are better than before.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln question is better than before.</numerusform>
+            <numerusform>%Ln questions are better than before.</numerusform>
         </translation>
     </message>
 </context>
@@ -276,14 +276,14 @@
     <name>models::WikiRunModel</name>
     <message numerus="yes">
         <source>Rolled back, %Ln rows lost</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Rolled back, %Ln row lost</numerusform>
+            <numerusform>Rolled back, %Ln rows lost</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln row</numerusform>
             <numerusform>%Ln rows</numerusform>
         </translation>
@@ -321,37 +321,37 @@
     </message>
     <message numerus="yes">
         <source>The new text cites %Ln rows no more or not at all: %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The new text cites %Ln row no more or not at all: %1.</numerusform>
+            <numerusform>The new text cites %Ln rows no more or not at all: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>“%1” says more than its rows carry (seen on %Ln days): %2</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>“%1” says more than its rows carry (seen on %Ln day): %2</numerusform>
+            <numerusform>“%1” says more than its rows carry (seen on %Ln days): %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sections written</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%Ln section written</numerusform>
             <numerusform>%Ln sections written</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>from %Ln rows by %1.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>from %Ln row by %1.</numerusform>
+            <numerusform>from %Ln rows by %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows that hand-written sections rest on are not in force; edit these sections.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln row that hand-written sections rest on is not in force; edit these sections.</numerusform>
+            <numerusform>%Ln rows that hand-written sections rest on are not in force; edit these sections.</numerusform>
         </translation>
     </message>
 </context>
@@ -491,16 +491,16 @@
     <name>views::FlipDetail</name>
     <message numerus="yes">
         <source>%Ln more changes in this stack.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln more change in this stack.</numerusform>
+            <numerusform>%Ln more changes in this stack.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln other changes of memory stand in neither stack.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln other change of memory stands in neither stack.</numerusform>
+            <numerusform>%Ln other changes of memory stand in neither stack.</numerusform>
         </translation>
     </message>
 </context>
@@ -508,9 +508,9 @@
     <name>views::FlipsPane</name>
     <message numerus="yes">
         <source>%Ln more, not shown.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln more, not shown.</numerusform>
+            <numerusform>%Ln more, not shown.</numerusform>
         </translation>
     </message>
 </context>
@@ -518,16 +518,16 @@
     <name>views::GradeCharts</name>
     <message numerus="yes">
         <source>%Ln questions</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln question</numerusform>
+            <numerusform>%Ln questions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>the newest %Ln answers</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>the newest %Ln answer</numerusform>
+            <numerusform>the newest %Ln answers</numerusform>
         </translation>
     </message>
 </context>
@@ -559,23 +559,23 @@
     <name>views::ImpactSide</name>
     <message numerus="yes">
         <source>changes none of %n pinned question(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>changes none of %n pinned question</numerusform>
+            <numerusform>changes none of %n pinned questions</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>changes %1 of %n pinned question(s), %2 tokens</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>changes %1 of %n pinned question, %2 tokens</numerusform>
+            <numerusform>changes %1 of %n pinned questions, %2 tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>, %n line(s) past the cut</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>, %n line past the cut</numerusform>
+            <numerusform>, %n lines past the cut</numerusform>
         </translation>
     </message>
 </context>
@@ -621,16 +621,16 @@
     <name>views::JobsPage</name>
     <message numerus="yes">
         <source>%Ln running</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln running</numerusform>
+            <numerusform>%Ln running</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln failed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln failed</numerusform>
+            <numerusform>%Ln failed</numerusform>
         </translation>
     </message>
 </context>
@@ -830,30 +830,30 @@
     <name>views::RunFacts</name>
     <message numerus="yes">
         <source>%Ln rows of evidence</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln row of evidence</numerusform>
+            <numerusform>%Ln rows of evidence</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %Ln more</source>
-        <translation type="unfinished">
+        <translation>
             <numerusform>and %Ln more</numerusform>
             <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln calls</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln call</numerusform>
+            <numerusform>%Ln calls</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln tries</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln try</numerusform>
+            <numerusform>%Ln tries</numerusform>
         </translation>
     </message>
 </context>
@@ -895,9 +895,9 @@
     <name>views::StatusFeed</name>
     <message numerus="yes">
         <source>%1, %Ln more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %Ln more</numerusform>
+            <numerusform>%1, %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -960,16 +960,16 @@
     </message>
     <message numerus="yes">
         <source>It would have dropped %Ln rows.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>It would have dropped %Ln row.</numerusform>
+            <numerusform>It would have dropped %Ln rows.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows are left to you.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln row is left to you.</numerusform>
+            <numerusform>%Ln rows are left to you.</numerusform>
         </translation>
     </message>
 </context>
@@ -977,9 +977,9 @@
     <name>views::WikiRunsView</name>
     <message numerus="yes">
         <source>%Ln rows are offered to the next run</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln row is offered to the next run</numerusform>
+            <numerusform>%Ln rows are offered to the next run</numerusform>
         </translation>
     </message>
 </context>
