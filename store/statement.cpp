@@ -103,6 +103,12 @@ QByteArray Statement::bytes(int column) const
     return size == 0 ? QByteArray("") : QByteArray(static_cast<const char *>(data), size);
 }
 
+QByteArrayView Statement::view(int column) const
+{
+    const void *data = sqlite3_column_blob(m_statement, column);
+    return {static_cast<const char *>(data), sqlite3_column_bytes(m_statement, column)};
+}
+
 QString Statement::text(int column) const
 {
     return QString::fromUtf8(bytes(column));

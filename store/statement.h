@@ -40,6 +40,7 @@ public:
     qint64 integer(int column) const;
     double real(int column) const;
     QByteArray bytes(int column) const; // text or blob; isNull() for NULL
+    QByteArrayView view(int column) const; // the same without a copy, until the next step()
     QString text(int column) const;
     bool isNull(int column) const;
 

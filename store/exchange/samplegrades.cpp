@@ -33,6 +33,12 @@ constexpr int SlowUntil = 23;
 constexpr double PricePerMillionIn = 0.8;
 constexpr double PricePerMillionOut = 4.0;
 
+// A number below `most` that belongs to the question, the same in every process (as qHash() of a seed is not).
+int traitOf(const GoldenQuestion &question, int most)
+{
+    return int(qChecksum(question.questionId.toUtf8() + char('0' + most))) % most;
+}
+
 // What the sixty days draw from: the same for the same questions.
 class Answers
 {
@@ -61,9 +67,9 @@ private:
     // Some questions are harder than others: they fail once in thirty times or once in eight.
     void answer(TrainingRun &run, const GoldenQuestion &question, bool isMisled)
     {
-        const int hardness = 3 + int(qHash(question.questionId, 1) % 10);
+        const int hardness = 3 + traitOf(question, 10);
         const bool isWrong = m_random.bounded(100) < (isMisled ? 88 : hardness);
-        int grade = isWrong ? int(qHash(question.questionId, 2) % 2) : 4 - int(qHash(question.questionId, 3) % 3 == 0);
+        int grade = isWrong ? traitOf(question, 2) : 4 - int(traitOf(question, 3) == 0);
         // Judges waver a little over one and the same answer.
         if (m_random.bounded(100) < 4)
             grade = isWrong ? 1 - grade : 7 - grade;

@@ -6,6 +6,7 @@
 #include "store/training/answerread.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -142,20 +143,23 @@ AnswerTimes timesOf(std::vector<double> milliseconds)
             nearestRank(milliseconds, 95), nearestRank(milliseconds, 99), false};
 }
 
+constexpr size_t Buckets = 145; // of grade_latency
+using BucketCounts = std::array<qint64, Buckets>;
+
 // Nearest rank over kept buckets: the middle of the bucket that the rank falls into.
-AnswerTimes timesOf(const std::map<qint64, qint64> &buckets)
+AnswerTimes timesOf(const BucketCounts &buckets)
 {
     AnswerTimes times;
     times.isEstimate = true;
-    for (const auto &[bucket, n] : buckets)
+    for (const qint64 n : buckets)
         times.n += n;
     const auto at = [&](double percent) {
         const double rank = std::max(1.0, std::ceil(percent / 100 * double(times.n) - 1e-9));
         qint64 seen = 0;
-        for (const auto &[bucket, n] : buckets) {
-            seen += n;
+        for (size_t bucket = 0; bucket < Buckets; ++bucket) {
+            seen += buckets[bucket];
             if (double(seen) >= rank)
-                return (bucketStart(bucket) + bucketStart(bucket + 1)) / 2;
+                return (bucketStart(qint64(bucket)) + bucketStart(qint64(bucket) + 1)) / 2;
         }
         return 0.0;
     };
@@ -172,8 +176,10 @@ Result<void> estimateTimes(Database &database, const GradeChoice &choice, GradeC
 {
     Statement rows(database, "SELECT day, series_id, bucket, n FROM grade_latency WHERE day >= ? AND day <= ?");
     rows.bind(1, dayNumber(choice.filter().first)).bind(2, dayNumber(choice.filter().last));
-    std::map<qint64, std::map<qint64, qint64>> spans;
-    std::map<qint64, qint64> all;
+    std::map<qint64, BucketCounts> spans;
+    BucketCounts all{};
+    BucketCounts *span = nullptr;
+    qint64 day = -1;
     for (;;) {
         const auto more = rows.step();
         if (!more)
@@ -182,11 +188,17 @@ Result<void> estimateTimes(Database &database, const GradeChoice &choice, GradeC
             break;
         if (!choice.has(rows.integer(1)))
             continue;
-        spans[spanOf(rows.integer(0), chart.step)][rows.integer(2)] += rows.integer(3);
-        all[rows.integer(2)] += rows.integer(3);
+        // They come by day: its span is looked up once.
+        if (rows.integer(0) != day) {
+            day = rows.integer(0);
+            span = &spans[spanOf(day, chart.step)];
+        }
+        const size_t bucket = std::min(size_t(rows.integer(2)), Buckets - 1);
+        (*span)[bucket] += rows.integer(3);
+        all[bucket] += rows.integer(3);
     }
-    for (const auto &[span, buckets] : spans)
-        points[span].times = timesOf(buckets);
+    for (const auto &[start, buckets] : spans)
+        points[start].times = timesOf(buckets);
     chart.total.times = timesOf(all);
     return {};
 }
@@ -382,10 +394,15 @@ Result<std::vector<QuestionWindows>> questionWindows(Database &database, const G
         if (!*more)
             break;
         const qint64 series = rows.integer(2);
+        const QByteArrayView name = rows.view(0);
         const bool isIn = choice->has(series) || (choice->hasByQuestion(series) && choice->hasQuestion(rows.text(0)));
         if (!isIn || !judge.contains(series))
             continue;
-        Paired &question = questions[rows.bytes(0)];
+        // Looked up without a copy; one is made for a new name alone.
+        auto known = questions.find(QByteArray::fromRawData(name.data(), name.size()));
+        if (known == questions.end())
+            known = questions.insert(name.toByteArray(), {});
+        Paired &question = *known;
         Before &side = rows.integer(1) < recent ? question.before : question.after;
         side.n += int(rows.integer(3));
         side.passed += int(rows.integer(4));

@@ -80,8 +80,8 @@ struct GradeChart
     bool areAnswersComplete = true;    // else only the newest stand in `answers`
 };
 
-inline constexpr int MostAnswers = 12'000;
-inline constexpr int MostScanned = 30'000; // runs looked at for them where a filter passes over many
+inline constexpr int MostAnswers = 8'000;
+inline constexpr int MostScanned = 15'000; // runs looked at for them where a filter passes over many
 
 // Ticks are made of the answers; days and weeks (from Monday) of what is kept, their times and bands of the answers
 // where these are complete.

@@ -83,6 +83,13 @@ Result<std::vector<GradeSeries>> gradeSeries(Database &database)
     return all;
 }
 
+void GradeChoice::set(std::vector<bool> &series, qint64 id)
+{
+    if (series.size() <= size_t(id))
+        series.resize(size_t(id) + 1);
+    series[size_t(id)] = true;
+}
+
 Result<GradeChoice> GradeChoice::of(Database &database, const GradeFilter &filter)
 {
     auto series = gradeSeries(database);
@@ -101,9 +108,9 @@ Result<GradeChoice> GradeChoice::of(Database &database, const GradeFilter &filte
         if (!fits(filter.model, one.model) || !fits(filter.tool, one.tool) || !fits(filter.graderHash, one.graderHash))
             continue;
         if (filter.tag.isEmpty() || one.tags.contains(filter.tag))
-            choice.m_whole.insert(one.id);
+            set(choice.m_whole, one.id);
         else if (one.tags.isEmpty() && !choice.m_questions.isEmpty())
-            choice.m_byQuestion.insert(one.id);
+            set(choice.m_byQuestion, one.id);
     }
     return choice;
 }

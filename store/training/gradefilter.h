@@ -52,18 +52,21 @@ public:
     [[nodiscard]] static Result<GradeChoice> of(Database &database, const GradeFilter &filter);
 
     const GradeFilter &filter() const { return m_filter; }
-    bool has(qint64 series) const { return m_whole.contains(series); }
+    bool has(qint64 series) const { return isSet(m_whole, series); }
     // Where runs have no tags of their own, those of their question decide: whether a series is such a one.
-    bool hasByQuestion(qint64 series) const { return m_byQuestion.contains(series); }
-    bool isByQuestion() const { return !m_byQuestion.isEmpty(); }
+    bool hasByQuestion(qint64 series) const { return isSet(m_byQuestion, series); }
+    bool isByQuestion() const { return !m_byQuestion.empty(); }
     bool hasQuestion(const QString &questionId) const { return m_questions.contains(questionId); }
     const std::vector<GradeSeries> &series() const { return m_series; }
 
 private:
+    static bool isSet(const std::vector<bool> &series, qint64 id) { return id >= 0 && size_t(id) < series.size() && series[size_t(id)]; }
+    static void set(std::vector<bool> &series, qint64 id);
+
     GradeFilter m_filter;
     std::vector<GradeSeries> m_series; // all of the store
-    QSet<qint64> m_whole;
-    QSet<qint64> m_byQuestion;
+    std::vector<bool> m_whole; // by series: asked for every row that is summed
+    std::vector<bool> m_byQuestion;
     QSet<QString> m_questions; // with the tag
 };
 

@@ -15,6 +15,7 @@ namespace {
 
 constexpr double NotKnown = std::numeric_limits<double>::quiet_NaN();
 constexpr int MostExact = 10'000;       // answers, beyond which the tables are not summed one by one
+constexpr int MostDrawn = 3'000;         // answers, beyond which drawing them two thousand times takes too long
 constexpr double AsProbable = 1 + 1e-7; // tables that differ by rounding alone count as equal, as in R
 
 // Generators of the standard library give the same numbers everywhere, its distributions do not.
@@ -253,7 +254,7 @@ Interval pairedBootstrap(std::span<const Paired> questions, double confidence, i
     const qint64 answers = answersOf(questions);
     if (answers == 0)
         return {};
-    if (answers > MostExact)
+    if (answers > MostDrawn)
         return normalInterval(questions, sigmasOf(confidence));
     Dice dice(seed);
     const auto drawn = [&dice](const Before &side) {

@@ -56,7 +56,7 @@ struct Paired
 // questions asked on both sides count. 0 where there is none.
 [[nodiscard]] double pairedDifference(std::span<const Paired> questions);
 // Percentile bootstrap of pairedDifference(): answers are drawn again within each question and side, as the questions
-// themselves are not a sample. Above ten thousand answers by the normal distribution, which needs no drawing.
+// themselves are not a sample. Above three thousand answers by the normal distribution, which needs no drawing.
 [[nodiscard]] Interval pairedBootstrap(std::span<const Paired> questions, double confidence = 0.95,
                                        int resamples = Resamples, quint64 seed = BootstrapSeed);
 
