@@ -7101,10 +7101,6 @@ zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem n
         <translation>Die letzte Änderung einer Frage zurücknehmen</translation>
     </message>
     <message>
-        <source>Words, an id or a tag</source>
-        <translation>Wörter, eine Id oder ein Schlagwort</translation>
-    </message>
-    <message>
         <source>New</source>
         <translation>Neu</translation>
     </message>
@@ -7167,6 +7163,10 @@ zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem n
     <message>
         <source>Changed, not saved</source>
         <translation>Geändert, nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Words, id, tag</source>
+        <translation>Wörter, Id, Tag</translation>
     </message>
 </context>
 <context>
@@ -7367,6 +7367,10 @@ zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem n
     <message>
         <source>Grades</source>
         <translation>Noten</translation>
+    </message>
+    <message>
+        <source>The arrow keys read a chart value by value.</source>
+        <translation>Die Pfeiltasten lesen ein Diagramm Wert für Wert.</translation>
     </message>
 </context>
 <context>

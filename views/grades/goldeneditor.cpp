@@ -82,7 +82,7 @@ QWidget *GoldenEditor::makeList()
     m_search->setObjectName(u"goldenSearch"_s);
     m_search->setAccessibleName(tr("Find a question"));
     m_search->setKey(QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText));
-    m_search->setPlaceholderText(tr("Words, an id or a tag"));
+    m_search->setPlaceholderText(tr("Words, id, tag"));
     m_new = new KeyButton(tr("New"), pane);
     m_new->setObjectName(u"goldenNew"_s);
     m_new->setKey(QKeySequence(Qt::Key_Insert));

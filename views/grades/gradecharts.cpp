@@ -186,7 +186,9 @@ void GradeCharts::takeMarkers()
 void GradeCharts::takeVerdict()
 {
     const auto words = models::verdictWords(m_grades->verdict(), m_grades->rule());
-    m_said->setText(words.sentence + u' ' + words.evidence);
+    // An alert stands in the banner above already.
+    m_said->setText(m_grades->verdict().isAlert() ? tr("The arrow keys read a chart value by value.")
+                                                  : words.sentence + u' ' + words.evidence);
     m_said->setAccessibleName(m_said->text());
 }
 

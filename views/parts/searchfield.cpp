@@ -8,6 +8,8 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace views {
 
 using namespace Qt::StringLiterals;
@@ -25,6 +27,9 @@ SearchField::SearchField(QWidget *parent)
 void SearchField::setKey(const QString &key)
 {
     m_key = key;
+    // Room for the cap: a hint must not run under it.
+    const int cap = m_key.isEmpty() ? 0 : keyCapSize(m_key).width();
+    setTextMargins(18, 0, std::max(18, cap + 4), 0);
     update();
 }
 
