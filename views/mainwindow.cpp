@@ -3,27 +3,23 @@
 
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "store/layers/rowhome.h"
 #include "views/approvals/approvalspage.h"
-#include "views/context/contextpage.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/frame/importbanner.h"
 #include "views/frame/keygroups.h"
+#include "views/frame/pages.h"
 #include "views/frame/palettecontent.h"
 #include "views/frame/statusfeed.h"
 #include "views/frame/storeopener.h"
 #include "views/frame/windowactions.h"
-#include "views/grades/goldeneditor.h"
 #include "views/grades/gradespage.h"
 #include "views/jobs/jobspage.h"
-#include "views/knowledge/knowledgepage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/keysheet.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/palettepanel.h"
 #include "views/parts/rail.h"
-#include "views/parts/rowholder.h"
 #include "views/parts/statusstrip.h"
 #include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
@@ -37,7 +33,6 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QSettings>
-#include <QStackedWidget>
 #include <QTimer>
 
 #include <chrono>
@@ -50,7 +45,6 @@ namespace views {
 namespace {
 
 constexpr auto GeometryKey = "window/geometry"_L1;
-const QString FirstRun = u"firstRun"_s;
 constexpr int MessageDistance = 12;
 constexpr auto OpeningPatience = 200ms; // what opens sooner opens without the first page
 constexpr auto MostUnpainted = 500ms;
@@ -96,16 +90,16 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::build()
 {
-    if (m_stack)
+    if (m_pages)
         return;
     m_opener->release();
     m_actions = new WindowActions(&m_bench->actions, this);
     m_rail = new Rail(this);
     m_risk = new Banner(this);
     m_import = new ImportBanner(m_bench, this);
-    m_stack = new QStackedWidget(this);
+    m_pages = new Pages(m_bench, m_picker, this);
     m_strip = new StatusStrip(this);
-    m_message = new MessageSlot(m_stack);
+    m_message = new MessageSlot(m_pages);
     arrange();
     setRail();
     m_rail->adaptTo(width());
@@ -114,6 +108,7 @@ void MainWindow::build()
     connectActions();
     connectStore();
     connectMessages();
+    connectPages();
     begin();
 }
 
@@ -127,24 +122,23 @@ void MainWindow::begin()
     else if (m_opener->isOpening())
         QTimer::singleShot(OpeningPatience, this, [this] {
             if (m_page.isEmpty())
-                showPage(FirstRun);
+                showPage(Pages::FirstRun);
         });
     else
-        showPage(FirstRun);
+        showPage(Pages::FirstRun);
 }
 
 void MainWindow::arrange()
 {
     m_risk->setObjectName(u"riskBanner"_s);
     m_risk->clear();
-    m_stack->addWidget(new QWidget(m_stack)); // while a store is being opened
     m_message->setFloating(MessageDistance);
 
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
     right->addWidget(m_risk);
     right->addWidget(m_import);
-    right->addWidget(m_stack, 1);
+    right->addWidget(m_pages, 1);
     auto *middle = new QHBoxLayout;
     middle->setSpacing(0);
     middle->addWidget(m_rail);
@@ -202,7 +196,7 @@ void MainWindow::connectActions()
     on(m_actions->goGrades, [this] { showPage(u"grades"_s); });
     on(m_actions->goJobs, [this] { showPage(u"jobs"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
-    on(m_actions->makeGolden, &MainWindow::makeGolden);
+    on(m_actions->makeGolden, [this] { m_pages->makeGolden(); });
     on(m_actions->openStore, &MainWindow::chooseStore);
     on(m_actions->newStore, &MainWindow::createStore);
     on(m_actions->importFile, &MainWindow::chooseImport);
@@ -228,8 +222,8 @@ void MainWindow::connectStore()
     connect(m_opener, &StoreOpener::openedFor, this, &MainWindow::import);
     connect(m_opener, &StoreOpener::failed, this, &MainWindow::showProblem);
     connect(m_opener, &StoreOpener::began, this, [this](const QString &sentence) {
-        if (m_firstRun)
-            m_firstRun->showProgress(sentence);
+        if (m_pages->firstRun())
+            m_pages->firstRun()->showProgress(sentence);
     });
     connect(&m_bench->store, &models::StoreThread::closed, this, &MainWindow::takeClosed);
     connect(&m_bench->health, &models::LedgerHealth::changed, this, &MainWindow::showRisk);
@@ -252,111 +246,32 @@ void MainWindow::connectMessages()
             [this](const QString &sentence) { say(sentence, m_actions->undo); });
 }
 
-void MainWindow::connectFirstRun()
+void MainWindow::connectPages()
 {
-    connect(m_firstRun, &FirstRunPage::sampleRequested, this,
+    connect(m_pages, &Pages::pageRequested, this, &MainWindow::showPage);
+    connect(m_pages, &Pages::fileRequested, this, &MainWindow::takeFile);
+    connect(m_pages, &Pages::firstRunMade, this, &MainWindow::welcome);
+    connect(m_pages, &Pages::messageRaised, this, [this](const QString &text) { say(text); });
+    connect(m_pages, &Pages::changeRaised, this, [this](const QString &text) { say(text, m_actions->undo); });
+}
+
+void MainWindow::welcome(FirstRunPage *page)
+{
+    connect(page, &FirstRunPage::sampleRequested, this,
             [this] { m_opener->openSample(m_sampleTime.isValid() ? m_sampleTime : store::now()); });
-    connect(m_firstRun, &FirstRunPage::createRequested, this, &MainWindow::createStore);
-    connect(m_firstRun, &FirstRunPage::openRequested, this, &MainWindow::chooseStore);
-    connect(m_firstRun, &FirstRunPage::importRequested, this, &MainWindow::chooseImport);
-    connect(m_firstRun, &FirstRunPage::storeRequested, m_opener,
-            qOverload<const QString &>(&StoreOpener::open));
-}
-
-QWidget *MainWindow::makePage(const QString &id)
-{
-    if (id == "approvals"_L1) {
-        m_approvals = new ApprovalsPage(m_bench, this);
-        return m_approvals;
-    }
-    if (id == FirstRun) {
-        m_firstRun = new FirstRunPage(this);
-        connectFirstRun();
-        m_firstRun->showProgress(m_opener->progress());
-        return m_firstRun;
-    }
-    if (id == "ledger"_L1) {
-        m_ledger = new LedgerPage(m_bench, m_picker, this);
-        connect(m_ledger, &LedgerPage::rowRequested, this, &MainWindow::showRow);
-        connect(m_ledger, &LedgerPage::messageRaised, this, [this](const QString &text) { say(text); });
-        return m_ledger;
-    }
-    if (id == "wiki"_L1) {
-        m_wiki = new WikiPage(m_bench, m_picker, this);
-        connect(m_wiki, &WikiPage::rowRequested, this, &MainWindow::showRow);
-        connect(m_wiki, &WikiPage::importRequested, this, &MainWindow::takeFile);
-        // What it costs, how far it is and its log are said there.
-        connect(m_wiki, &WikiPage::distilRequested, this, [this] {
-            showPage(u"jobs"_s);
-            m_jobs->showJob(u"wiki"_s);
-            m_bench->jobs.runNow(u"wiki"_s);
-        });
-        connect(m_wiki, &WikiPage::messageRaised, this,
-                [this](const QString &text) { say(text, m_actions->undo); });
-        return m_wiki;
-    }
-    if (id == "grades"_L1) {
-        m_grades = new GradesPage(m_bench, m_picker, this);
-        connect(m_grades, &GradesPage::rowRequested, this, &MainWindow::showRow);
-        connect(m_grades, &GradesPage::messageRaised, this, [this](const QString &text) { say(text); });
-        connect(m_grades, &GradesPage::contextRequested, this, [this] { showPage(u"context"_s); });
-        connect(m_grades, &GradesPage::askRequested, this, [this] {
-            m_bench->jobs.runNow(u"training"_s);
-            showPage(u"jobs"_s);
-        });
-        return m_grades;
-    }
-    if (id == "jobs"_L1) {
-        m_jobs = new JobsPage(m_bench, this);
-        connect(m_jobs, &JobsPage::messageRaised, this, [this](const QString &text) { say(text); });
-        return m_jobs;
-    }
-    if (id == "knowledge"_L1) {
-        m_knowledge = new KnowledgePage(m_bench, m_picker, this);
-        connect(m_knowledge, &KnowledgePage::messageRaised, this, [this](const QString &text) { say(text); });
-        connect(m_knowledge, &KnowledgePage::ingested, this,
-                [this](const QString &text) { say(text, m_actions->undo); });
-        return m_knowledge;
-    }
-    if (id == "triage"_L1) {
-        m_triage = new TriagePage({&m_bench->store, &m_bench->feed, &m_bench->queue, &m_bench->cards,
-                                   &m_bench->session, &m_bench->lanes, &m_bench->actions, &m_bench->impact},
-                                  this);
-        connect(m_triage, &TriagePage::stacksRequested, this, [this](const store::StackQuestion &question) {
-            contextPage()->ask(question);
-            showPage(u"context"_s);
-        });
-        return m_triage;
-    }
-    if (id == "context"_L1) {
-        m_context = new ContextPage(m_bench, this);
-        connect(m_context, &ContextPage::rowRequested, this, &MainWindow::showRow);
-        connect(m_context, &ContextPage::settingsRequested, this, [this] {
-            showPage(u"settings"_s);
-            findChild<SettingsPage *>()->showModels();
-        });
-        connect(m_context, &ContextPage::messageRaised, this, [this](const QString &text) { say(text); });
-        return m_context;
-    }
-    auto *settings = new SettingsPage(m_bench, this);
-    connect(settings, &SettingsPage::messageRaised, this, [this](const QString &text) { say(text); });
-    return settings;
-}
-
-void MainWindow::addPage(const QString &id)
-{
-    m_pages.insert(id, makePage(id));
-    m_stack->addWidget(m_pages.value(id));
+    connect(page, &FirstRunPage::createRequested, this, &MainWindow::createStore);
+    connect(page, &FirstRunPage::openRequested, this, &MainWindow::chooseStore);
+    connect(page, &FirstRunPage::importRequested, this, &MainWindow::chooseImport);
+    connect(page, &FirstRunPage::storeRequested, m_opener, qOverload<const QString &>(&StoreOpener::open));
+    page->showProgress(m_opener->progress());
 }
 
 void MainWindow::showPage(const QString &wanted)
 {
-    const bool needsStore = wanted != FirstRun && wanted != "settings"_L1;
-    const QString id = needsStore && !m_bench->store.isOpen() ? FirstRun : wanted;
-    if (!m_pages.contains(id))
-        addPage(id);
+    const bool needsStore = wanted != Pages::FirstRun && wanted != "settings"_L1;
+    const QString id = needsStore && !m_bench->store.isOpen() ? Pages::FirstRun : wanted;
     m_page = id;
-    m_stack->setCurrentWidget(m_pages.value(id));
+    m_pages->visit(id);
     m_rail->setVisible(m_bench->store.isOpen());
     m_rail->setCurrent(id);
     if (!needsStore)
@@ -364,103 +279,59 @@ void MainWindow::showPage(const QString &wanted)
     m_message->clear();
     m_message->raise();
     showRisk();
-    if (m_triage && id == "triage"_L1)
-        m_triage->focusQueue();
+    if (id == "triage"_L1)
+        m_pages->triage()->focusQueue();
     else
-        m_pages.value(id)->setFocus();
+        m_pages->currentWidget()->setFocus();
 }
 
 ApprovalsPage *MainWindow::approvalsPage()
 {
-    if (!m_approvals)
+    if (!m_pages->approvals())
         showPage(u"approvals"_s);
-    return m_approvals;
+    return m_pages->approvals();
 }
 
 LedgerPage *MainWindow::ledgerPage()
 {
-    if (!m_ledger)
+    if (!m_pages->ledger())
         showPage(u"ledger"_s);
-    return m_ledger;
-}
-
-// Of the row that the page shows: its question is typed on the Grades page.
-void MainWindow::makeGolden()
-{
-    const auto *holder = dynamic_cast<const RowHolder *>(m_stack->currentWidget());
-    const QString uid = holder ? holder->rowInHand() : QString();
-    if (uid.isEmpty())
-        return say(tr("Choose a reflexion, a decision, a wiki section or a chunk first"));
-    showPage(u"grades"_s);
-    m_grades->showSection(GradesPage::Section::Questions);
-    m_grades->editor()->beginFromRow(uid);
+    return m_pages->ledger();
 }
 
 GradesPage *MainWindow::gradesPage()
 {
-    if (!m_grades)
+    if (!m_pages->grades())
         showPage(u"grades"_s);
-    return m_grades;
+    return m_pages->grades();
+}
+
+JobsPage *MainWindow::jobsPage()
+{
+    if (!m_pages->jobs())
+        showPage(u"jobs"_s);
+    return m_pages->jobs();
 }
 
 WikiPage *MainWindow::wikiPage()
 {
-    if (!m_wiki)
+    if (!m_pages->wiki())
         showPage(u"wiki"_s);
-    return m_wiki;
-}
-
-ContextPage *MainWindow::contextPage()
-{
-    if (!m_context)
-        showPage(u"context"_s);
-    return m_context;
+    return m_pages->wiki();
 }
 
 TriagePage *MainWindow::triagePage()
 {
-    if (!m_triage)
+    if (!m_pages->triage())
         showPage(u"triage"_s);
-    return m_triage;
-}
-
-void MainWindow::showRow(const QString &wanted)
-{
-    m_bench->store.read([wanted](store::Database &database) { return store::rowHome(database, wanted); })
-        .then(this, [this](const store::Result<QString> &home) {
-            home ? showHome(*home) : say(home.error().message);
-        });
-}
-
-void MainWindow::showHome(const QString &uid)
-{
-    if (uid.startsWith("prp_"_L1)) {
-        showPage(u"approvals"_s);
-        return m_approvals->showProposal(uid);
-    }
-    if (uid.startsWith("src_"_L1)) {
-        showPage(u"knowledge"_s);
-        return m_knowledge->showSource(uid);
-    }
-    if (uid.startsWith("dec_"_L1)) { // written without a proposal: its history is all there is to see
-        store::LedgerFilter filter;
-        filter.rowUid = uid;
-        m_bench->ledger.setFilter(filter);
-        return showPage(u"ledger"_s);
-    }
-    if (uid.startsWith("wik_"_L1)) {
-        showPage(u"wiki"_s);
-        return m_wiki->showSection(uid);
-    }
-    showPage(u"triage"_s);
-    m_triage->showRow(uid);
+    return m_pages->triage();
 }
 
 void MainWindow::takeOpened()
 {
     setWindowTitle(tr("Memoir – %1").arg(StatusFeed::storeName(m_bench->store.path())));
-    if (m_firstRun)
-        m_firstRun->showProgress({});
+    if (m_pages->firstRun())
+        m_pages->firstRun()->showProgress({});
     showPage(u"triage"_s);
 }
 
@@ -468,16 +339,16 @@ void MainWindow::takeClosed()
 {
     setWindowTitle(tr("Memoir"));
     m_risk->clear();
-    if (m_firstRun)
-        m_firstRun->refresh();
-    showPage(FirstRun);
+    if (m_pages->firstRun())
+        m_pages->firstRun()->refresh();
+    showPage(Pages::FirstRun);
 }
 
 void MainWindow::showProblem(const QString &sentence)
 {
-    showPage(FirstRun);
-    m_firstRun->refresh();
-    m_firstRun->showProblem(sentence);
+    showPage(Pages::FirstRun);
+    m_pages->firstRun()->refresh();
+    m_pages->firstRun()->showProblem(sentence);
 }
 
 void MainWindow::showRisk()
@@ -546,7 +417,7 @@ PalettePanel *MainWindow::palettePanel()
     if (!m_palette) {
         m_palette = new PalettePanel(this);
         m_paletteContent = new PaletteContent(m_bench, m_palette, this);
-        connect(m_paletteContent, &PaletteContent::rowRequested, this, &MainWindow::showRow);
+        connect(m_paletteContent, &PaletteContent::rowRequested, m_pages, &Pages::showRow);
     }
     return m_palette;
 }
@@ -585,8 +456,8 @@ void MainWindow::fillKeySheet()
     // So that its keys are on the sheet before its first visit.
     for (const QString &page :
          {u"approvals"_s, u"context"_s, u"grades"_s, u"knowledge"_s, u"wiki"_s, u"ledger"_s, u"jobs"_s}) {
-        if (!m_pages.contains(page) && m_bench->store.isOpen())
-            addPage(page);
+        if (m_bench->store.isOpen())
+            m_pages->prepare(page);
     }
     m_keySheet->setGroups(keyGroups(m_bench->actions));
 }
@@ -621,7 +492,7 @@ void MainWindow::paintSurfaces()
 
 void MainWindow::paintEvent(QPaintEvent *event)
 {
-    if (m_stack)
+    if (m_pages)
         return QMainWindow::paintEvent(event);
     paintSurfaces();
     QTimer::singleShot(0, this, &MainWindow::build);

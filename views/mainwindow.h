@@ -2,11 +2,9 @@
 #pragma once
 
 #include <QDateTime>
-#include <QHash>
 #include <QMainWindow>
 
 class QAction;
-class QStackedWidget;
 class QVBoxLayout;
 
 namespace models {
@@ -17,7 +15,6 @@ namespace views {
 
 class ApprovalsPage;
 class Banner;
-class ContextPage;
 class FilePicker;
 class FirstRunPage;
 class GradesPage;
@@ -25,6 +22,7 @@ class ImportBanner;
 class KeySheet;
 class LedgerPage;
 class MessageSlot;
+class Pages;
 class PaletteContent;
 class PalettePanel;
 class Rail;
@@ -32,7 +30,6 @@ class StatusStrip;
 class StoreOpener;
 class TriagePage;
 class JobsPage;
-class KnowledgePage;
 class WikiPage;
 class WindowActions;
 
@@ -52,8 +49,9 @@ public:
 
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
     [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
+    // Each shows the page where it has not been visited yet.
     [[nodiscard]] ApprovalsPage *approvalsPage();
-    [[nodiscard]] JobsPage *jobsPage() const { return m_jobs; } // null before its first visit
+    [[nodiscard]] JobsPage *jobsPage();
     [[nodiscard]] LedgerPage *ledgerPage();
     [[nodiscard]] GradesPage *gradesPage();
     [[nodiscard]] WikiPage *wikiPage();
@@ -63,10 +61,6 @@ public:
     void setSampleTime(const QDateTime &at) { m_sampleTime = at; } // for pictures that stay the same
 
     void showPage(const QString &id);
-    void showRow(const QString &uid); // on the page it is found on
-    void makeGolden();
-    void showHome(const QString &uid);
-    [[nodiscard]] ContextPage *contextPage();
     void openPalette();
     void openKeySheet();
 
@@ -86,10 +80,9 @@ private:
     void connectActions();
     void connectStore();
     void connectMessages();
-    void connectFirstRun();
+    void connectPages();
+    void welcome(FirstRunPage *page);
     void setRail();
-    [[nodiscard]] QWidget *makePage(const QString &id);
-    void addPage(const QString &id);
     void takeOpened();
     void takeClosed();
     void showProblem(const QString &sentence);
@@ -111,22 +104,12 @@ private:
     Rail *m_rail = nullptr;
     Banner *m_risk = nullptr;
     ImportBanner *m_import = nullptr;
-    QStackedWidget *m_stack = nullptr;
+    Pages *m_pages = nullptr;
     StatusStrip *m_strip = nullptr;
     MessageSlot *m_message = nullptr;
-    FirstRunPage *m_firstRun = nullptr;
-    ApprovalsPage *m_approvals = nullptr;
-    LedgerPage *m_ledger = nullptr;
-    GradesPage *m_grades = nullptr;
-    WikiPage *m_wiki = nullptr;
-    KnowledgePage *m_knowledge = nullptr;
-    JobsPage *m_jobs = nullptr;
-    ContextPage *m_context = nullptr;
-    TriagePage *m_triage = nullptr;
     PalettePanel *m_palette = nullptr;
     PaletteContent *m_paletteContent = nullptr;
     KeySheet *m_keySheet = nullptr;
-    QHash<QString, QWidget *> m_pages;
     QString m_page;
     QDateTime m_sampleTime;
 };
