@@ -3,16 +3,38 @@
 
 #include <QIODevice>
 
+#include <algorithm>
+
 namespace store::exchange {
+
+namespace {
+
+// What one read asks for: QIODevice makes room for all of it, so asking for the limit would cost every line 16 MiB.
+constexpr qint64 Step = 64 * 1024;
+
+} // namespace
+
+QByteArray LineReader::line()
+{
+    QByteArray text = m_device.readLine(Step);
+    while (!text.endsWith('\n') && text.size() < Limit) {
+        // A device gives one byte less than it is asked for.
+        const QByteArray more = m_device.readLine(std::min(Step, Limit - text.size() + 1));
+        if (more.isEmpty())
+            break;
+        text += more;
+    }
+    return text;
+}
 
 std::optional<LineReader::Line> LineReader::next()
 {
     while (!m_device.atEnd()) {
-        QByteArray text = m_device.readLine(Limit);
+        QByteArray text = line();
         if (text.isEmpty())
             return std::nullopt;
         ++m_number;
-        const bool isTooLong = text.size() >= Limit - 1 && !text.endsWith('\n');
+        const bool isTooLong = text.size() >= Limit && !text.endsWith('\n');
         if (isTooLong)
             skipRest();
         if (m_number == 1 && text.startsWith("\xEF\xBB\xBF"))
@@ -29,7 +51,7 @@ std::optional<LineReader::Line> LineReader::next()
 void LineReader::skipRest()
 {
     while (!m_device.atEnd()) {
-        const QByteArray part = m_device.readLine(Limit);
+        const QByteArray part = m_device.readLine(Step);
         if (part.isEmpty() || part.endsWith('\n'))
             return;
     }

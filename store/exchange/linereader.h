@@ -30,6 +30,7 @@ public:
     std::optional<Line> next();
 
 private:
+    [[nodiscard]] QByteArray line(); // as much as the limit allows
     void skipRest();
 
     QIODevice &m_device;
