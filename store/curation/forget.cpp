@@ -39,27 +39,41 @@ Result<void> forgetDependents(Database &database, const Layer &layer, const QStr
     return database.execute(u"DELETE FROM lineage WHERE derived_uid IN "_s + chunks.arg(u"uid"_s), {uid});
 }
 
-// Runs are no part of the ledger: their tombstone is all that says that they were there.
-Result<Changeset> forgetRun(Database &database, const QString &uid, const Actor &actor, const QString &reason,
-                            const QDateTime &at)
+// Rows that are no part of the ledger: their tombstones are all that says that they were there.
+struct Unledgered
+{
+    const char *layer;
+    const char *named;            // gives the uids that go
+    std::array<const char *, 2> gone; // takes them out, what hangs on them first; each with the uid once
+};
+
+constexpr Unledgered Run{"training", "SELECT uid FROM training_loop_runs WHERE uid = ?",
+                         {"DELETE FROM human_grade WHERE run_uid = ?", "DELETE FROM training_loop_runs WHERE uid = ?"}};
+// The entry that began a conversation takes the conversation with it.
+constexpr Unledgered Chat{"chat", "SELECT uid FROM chat_message WHERE ? IN (uid, conversation) ORDER BY id",
+                          {"DELETE FROM chat_message WHERE ? IN (uid, conversation)", nullptr}};
+
+Result<Changeset> forgetUnledgered(Database &database, const Unledgered &kind, const QString &uid, const Actor &actor,
+                                   const QString &reason, const QDateTime &at)
 {
     auto transaction = Transaction::begin(database);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    const auto known = database.value(u"SELECT 1 FROM training_loop_runs WHERE uid = ?"_s, {uid});
-    if (!known)
-        return tl::unexpected(known.error());
-    if (known->isNull())
+    const auto buried = database.run(u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
+                                     "SELECT uid, ?, ?, ?, ? FROM (%1)"_s.arg(QLatin1StringView(kind.named)),
+                                     {QString::fromLatin1(kind.layer), isoTime(at), actor.toString(), u""_s + reason, uid});
+    if (!buried)
+        return tl::unexpected(buried.error());
+    if ((*buried)->numRowsAffected() < 1)
         return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
-    auto done = database.execute(u"DELETE FROM training_loop_runs WHERE uid = ?"_s, {uid})
-                    .and_then([&] {
-                        return database.execute(u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
-                                                "VALUES (?, 'training', ?, ?, ?)"_s,
-                                                {uid, isoTime(at), actor.toString(), u""_s + reason});
-                    })
-                    .and_then([&] { return transaction->commit(); });
-    if (!done)
-        return tl::unexpected(done.error());
+    for (const char *sql : kind.gone) {
+        if (!sql)
+            continue;
+        if (auto gone = database.execute(QString::fromLatin1(sql), {uid}); !gone)
+            return tl::unexpected(gone.error());
+    }
+    if (auto committed = transaction->commit(); !committed)
+        return tl::unexpected(committed.error());
     Changeset changeset;
     changeset.action = u"forget"_s;
     changeset.actor = actor.toString();
@@ -76,7 +90,9 @@ Result<Changeset> forget(Database &database, const QString &uid, int seenRevisio
         return failure(Error::Code::Refused, Text::tr("Only a person forgets what is remembered."));
     const QString name = layerNameOf(uid);
     if (name == "training"_L1)
-        return forgetRun(database, uid, actor, reason, at);
+        return forgetUnledgered(database, Run, uid, actor, reason, at);
+    if (uid.startsWith("cht_"_L1))
+        return forgetUnledgered(database, Chat, uid, actor, reason, at);
     const Layer *layer = layerOfUid(uid);
     if (name == "reflexion"_L1 || name == "episode"_L1)
         return failure(Error::Code::Refused,

@@ -6,6 +6,7 @@
 #include "store/exchange/gradedruns.h"
 #include "store/exchange/layerjson.h"
 #include "store/knowledge/chunkfindings.h"
+#include "store/layers/chat.h"
 #include "store/layers/citations.h"
 #include "store/layers/layertext.h"
 #include "store/layers/wikiwriter.h"
@@ -144,7 +145,8 @@ LayerRecords::~LayerRecords() = default;
 
 bool LayerRecords::knows(const QString &type)
 {
-    static const QStringList others{u"chunk"_s, u"lineage"_s, u"training"_s, u"snapshot"_s, u"snapshot_entry"_s, u"tombstone"_s};
+    static const QStringList others{u"chunk"_s, u"lineage"_s, u"training"_s, u"snapshot"_s, u"snapshot_entry"_s,
+                                    u"chat"_s, u"tombstone"_s};
     return layerNamed(type) || plainTable(type) || others.contains(type);
 }
 
@@ -169,6 +171,8 @@ Result<void> LayerRecords::take(const QString &type, QJsonObject object, const P
         return takeLineage(object);
     if (type == "snapshot"_L1 || type == "snapshot_entry"_L1)
         return takeSnapshot(object);
+    if (type == "chat"_L1)
+        return takeChat(object);
     return takePlain(type, object);
 }
 
@@ -316,6 +320,28 @@ Result<void> LayerRecords::takeSnapshot(const QJsonObject &object)
          text(object, "entity_type"_L1), text(object, "entity_id"_L1), text(object, "options"_L1),
          object.value("tokens"_L1).toInt(), text(object, "text_hash"_L1), text(object, "text"_L1), *run,
          text(object, "made_by"_L1), text(object, "created_at"_L1)});
+}
+
+Result<void> LayerRecords::takeChat(const QJsonObject &object)
+{
+    const auto tokens = [&object](QLatin1StringView key) {
+        const QJsonValue count = object.value(key);
+        return count.isDouble() ? std::optional(count.toInteger()) : std::nullopt;
+    };
+    ChatEntry entry{.uid = text(object, "uid"_L1), .conversation = text(object, "conversation"_L1)};
+    entry.agent = text(object, "agent"_L1);
+    entry.role = text(object, "role"_L1);
+    entry.content = text(object, "content"_L1);
+    entry.model = text(object, "model"_L1);
+    entry.tokensIn = tokens("tokens_in"_L1);
+    entry.tokensOut = tokens("tokens_out"_L1);
+    entry.snapshotUid = text(object, "snapshot_uid"_L1);
+    entry.finish = text(object, "finish"_L1);
+    entry.createdAt = text(object, "created_at"_L1);
+    const auto restored = ChatLog(m_out.database()).restore(std::move(entry));
+    if (restored && *restored)
+        added(u"chat"_s);
+    return restored.map([](bool) {});
 }
 
 Result<void> LayerRecords::takePlain(const QString &type, const QJsonObject &object)

@@ -32,6 +32,7 @@ private:
     [[nodiscard]] Result<void> takeLineage(const QJsonObject &object);
     [[nodiscard]] Result<void> takeRun(QJsonObject object);
     [[nodiscard]] Result<void> takeSnapshot(const QJsonObject &object);
+    [[nodiscard]] Result<void> takeChat(const QJsonObject &object);
     [[nodiscard]] Result<void> takePlain(const QString &type, const QJsonObject &object);
     void added(const QString &type);
 

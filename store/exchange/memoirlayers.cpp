@@ -43,6 +43,9 @@ constexpr std::array Records{
     Record{"snapshot_entry"_L1, "SELECT s.uid AS snapshot_uid, e.ordinal, e.layer, e.row_uid, e.row_revision, e.fate, "
                                 "e.tokens FROM context_snapshot_entry AS e JOIN context_snapshot AS s "
                                 "ON s.id = e.snapshot_id ORDER BY e.snapshot_id, e.ordinal"},
+    Record{"chat"_L1, "SELECT c.uid, c.conversation, a.name AS agent, c.role, c.content, c.model, c.tokens_in, c.tokens_out, "
+                      "c.snapshot_uid, c.finish, c.created_at FROM chat_message AS c LEFT JOIN agent AS a ON a.id = c.agent_id "
+                      "ORDER BY c.id"},
     Record{"pinned"_L1, "SELECT uid, question, entity_type, entity_id, agent, position, created_at FROM pinned_question "
                         "ORDER BY position, uid"},
     Record{"human_grade"_L1, "SELECT uid, run_uid, grade, note, graded_by, graded_at FROM human_grade ORDER BY id"},

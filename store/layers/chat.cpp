@@ -7,6 +7,7 @@
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
 #include "store/transaction.h"
+#include "store/uid.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -67,23 +68,10 @@ ChatEntry entryIn(const QSqlQuery &query)
     return entry;
 }
 
-Result<void> insert(Database &database, const ChatEntry &entry, const QVariant &agent)
-{
-    const QByteArray cited =
-        QJsonDocument(QJsonArray::fromStringList(entry.cited)).toJson(QJsonDocument::Compact);
-    return database.execute(
-        u"INSERT INTO chat_message (uid, conversation, agent_id, role, content, cited, model, tokens_in, "
-        u"tokens_out, "
-        "snapshot_uid, finish, created_at, findings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {entry.uid, entry.conversation, agent, entry.role, entry.content, QString::fromUtf8(cited),
-         orEmpty(entry.model), orNull(entry.tokensIn), orNull(entry.tokensOut),
-         entry.snapshotUid.isEmpty() ? QVariant() : QVariant(entry.snapshotUid), orEmpty(entry.finish),
-         entry.createdAt, entry.findings});
-}
-
 } // namespace
 
-Result<ChatEntry> ChatLog::add(ChatEntry entry)
+// Refuses what is no entry, and takes secrets out of what is one.
+Result<void> ChatLog::prepare(ChatEntry &entry)
 {
     if ((entry.role != "user"_L1 && entry.role != "assistant"_L1) || entry.content.trimmed().isEmpty())
         return failure(
@@ -97,6 +85,34 @@ Result<ChatEntry> ChatLog::add(ChatEntry entry)
         return tl::unexpected(findings.error());
     entry.findings = findingBits(*findings);
     entry.cited = citedUids(entry.content);
+    return {};
+}
+
+Result<void> ChatLog::insert(const ChatEntry &entry, const QDateTime &at)
+{
+    QVariant agent;
+    if (!entry.agent.isEmpty()) {
+        const auto id = Directory(m_database).agentId(entry.agent, at);
+        if (!id)
+            return tl::unexpected(id.error());
+        agent = *id;
+    }
+    const QByteArray cited =
+        QJsonDocument(QJsonArray::fromStringList(entry.cited)).toJson(QJsonDocument::Compact);
+    return m_database.execute(
+        u"INSERT INTO chat_message (uid, conversation, agent_id, role, content, cited, model, tokens_in, "
+        u"tokens_out, "
+        "snapshot_uid, finish, created_at, findings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        {entry.uid, entry.conversation, agent, entry.role, entry.content, QString::fromUtf8(cited),
+         orEmpty(entry.model), orNull(entry.tokensIn), orNull(entry.tokensOut),
+         entry.snapshotUid.isEmpty() ? QVariant() : QVariant(entry.snapshotUid), orEmpty(entry.finish),
+         entry.createdAt, entry.findings});
+}
+
+Result<ChatEntry> ChatLog::add(ChatEntry entry)
+{
+    if (auto prepared = prepare(entry); !prepared)
+        return tl::unexpected(prepared.error());
     const QDateTime at = now();
     entry.createdAt = isoTime(at);
 
@@ -106,14 +122,7 @@ Result<ChatEntry> ChatLog::add(ChatEntry entry)
     entry.uid = m_database.uids().next("cht_"_L1, at);
     if (entry.conversation.isEmpty())
         entry.conversation = entry.uid;
-    QVariant agent;
-    if (!entry.agent.isEmpty()) {
-        const auto id = Directory(m_database).agentId(entry.agent, at);
-        if (!id)
-            return tl::unexpected(id.error());
-        agent = *id;
-    }
-    if (auto inserted = insert(m_database, entry, agent); !inserted)
+    if (auto inserted = insert(entry, at); !inserted)
         return tl::unexpected(inserted.error());
     const auto key = m_database.value(u"SELECT id FROM chat_message WHERE uid = ?"_s, {entry.uid});
     if (!key)
@@ -122,6 +131,20 @@ Result<ChatEntry> ChatLog::add(ChatEntry entry)
     if (auto committed = transaction->commit(); !committed)
         return tl::unexpected(committed.error());
     return entry;
+}
+
+Result<bool> ChatLog::restore(ChatEntry entry)
+{
+    const QDateTime at = fromIsoTime(entry.createdAt);
+    if (!entry.uid.startsWith("cht_"_L1) || !isUid(entry.uid) || !isUid(entry.conversation) || !at.isValid())
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "A chat entry has a uid, a conversation and a time."));
+    const auto known = m_database.value(
+        u"SELECT 1 FROM chat_message WHERE uid = ? UNION ALL SELECT 1 FROM tombstone WHERE uid = ?"_s,
+        {entry.uid, entry.uid});
+    if (!known || !known->isNull())
+        return known.map([](const QVariant &) { return false; });
+    return prepare(entry).and_then([&] { return insert(entry, at); }).map([] { return true; });
 }
 
 Result<std::vector<ChatEntry>> ChatLog::read(const QString &condition, const QVariantList &values)

@@ -34,8 +34,8 @@ struct ChatEntry
     bool operator==(const ChatEntry &) const = default;
 };
 
-// What was said with models. Entries are only added, never changed, and carry no ledger entry: they are
-// records of what happened, and evidence for the distiller. Synchronous; belongs to the database's thread.
+// What was said with models. Entries are added and forgotten (curation/forget.h), never changed, and carry no ledger
+// entry: they are records of what happened, and evidence for the distiller. Synchronous; belongs to the database's thread.
 class ChatLog
 {
 public:
@@ -46,6 +46,9 @@ public:
     // In a transaction of its own; the text passes the guard. An entry without a conversation begins one.
     // Answers the entry as stored. Usage for another role or an empty text; Refused where the guard says no.
     [[nodiscard]] Result<ChatEntry> add(ChatEntry entry);
+    // Puts back an entry of an export, with its uid and time, in the caller's transaction. False where the uid is known
+    // or was forgotten. Usage for an entry that could not have been added.
+    [[nodiscard]] Result<bool> restore(ChatEntry entry);
 
     [[nodiscard]] Result<std::vector<ChatEntry>> conversation(const QString &uid); // oldest first
     // The newest first entries of conversations, newest first.
@@ -55,6 +58,8 @@ public:
     [[nodiscard]] Result<ChatEntry> one(const QString &uid); // NotFound
 
 private:
+    [[nodiscard]] Result<void> prepare(ChatEntry &entry);
+    [[nodiscard]] Result<void> insert(const ChatEntry &entry, const QDateTime &at);
     [[nodiscard]] Result<std::vector<ChatEntry>> read(const QString &condition, const QVariantList &values);
 
     Database &m_database;

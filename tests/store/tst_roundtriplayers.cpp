@@ -4,6 +4,7 @@
 #include "store/curation/forget.h"
 #include "store/curation/lineage.h"
 #include "store/curation/verify.h"
+#include "store/layers/chat.h"
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
 #include "store/layers/reflexionwriter.h"
@@ -108,6 +109,14 @@ void TstRoundTripLayers::fill()
                              "'2026-11-21T12:00:00.000Z')"_s));
     QVERIFY(transaction->commit());
     transaction = tl::unexpected(Error{});
+    ChatEntry asked{.agent = u"ops"_s, .role = u"user"_s, .content = u"Which terms?"_s};
+    const auto question = ChatLog(database).add(asked);
+    QVERIFY(question);
+    ChatEntry told{.conversation = question->uid, .role = u"assistant"_s, .content = u"Net-30 [%1]."_s.arg(fact)};
+    told.tokensIn = 812;
+    told.model = u"local/test"_s;
+    told.finish = u"complete"_s;
+    QVERIFY(ChatLog(database).add(told));
     insert(goldenLayer(), u"gld_01JD5C8E00000000000000000B"_s, u"active"_s,
            {{u"question_id"_s, u"q2"_s}, {u"question"_s, u"Gone?"_s}, {u"content_hash"_s, u"h"_s}});
     QVERIFY(forget(database, u"gld_01JD5C8E00000000000000000B"_s, 0, mara, u"asked twice"_s, now()));
@@ -123,7 +132,7 @@ void TstRoundTripLayers::initTestCase()
 void TstRoundTripLayers::everyLayerHasALine()
 {
     for (const char *type : {"reflexion", "proposal", "decision", "wiki", "golden", "knowledge", "chunk", "lineage", "training",
-                                   "wiki_log", "snapshot", "snapshot_entry", "pinned", "human_grade", "tombstone"})
+                                   "wiki_log", "snapshot", "snapshot_entry", "chat", "pinned", "human_grade", "tombstone"})
         QVERIFY2(m_export.contains(QByteArray("\"type\":\"") + type + "\""), type);
 }
 
@@ -147,6 +156,8 @@ void TstRoundTripLayers::importingGivesTheSameBytes()
                                u"SELECT count(*) FROM wiki_fts WHERE wiki_fts MATCH 'always'"_s,
                                u"SELECT count(*) FROM decision_fts WHERE decision_fts MATCH 'hold'"_s})
         QCOMPARE(copy.text(sql), m_store->text(sql));
+    QCOMPARE(copy.text(u"SELECT group_concat(cited) FROM chat_message"_s),
+             m_store->text(u"SELECT group_concat(cited) FROM chat_message"_s));
     QCOMPARE(copy.text(u"SELECT count(*) FROM chunk_fts WHERE chunk_fts MATCH 'always'"_s), u"1"_s);
 }
 
