@@ -95,7 +95,9 @@ QString markerLetter(GradeMarker::Kind kind)
 
 QString markerWords(const GradeMarker &marker)
 {
-    const auto change = [&](const QString &what) { return u"%1 %2 → %3"_s.arg(what, marker.from, marker.to); };
+    const auto change = [&](const QString &what) {
+        return u"%1 %2 → %3"_s.arg(what, marker.from, marker.to);
+    };
     switch (marker.kind) {
     case GradeMarker::Kind::Model: return change(Tr::tr("Model"));
     case GradeMarker::Kind::Judge: return change(Tr::tr("Judge"));
@@ -110,30 +112,39 @@ VerdictWords verdictWords(const Verdict &verdict, const AlertRule &rule)
 {
     VerdictWords words;
     const QString windows = Tr::tr("The last %1 days against the %2 before, the same questions")
-                                .arg(rule.recentDays).arg(rule.beforeDays);
-    const QString rates = Tr::tr("%1 passed before, %2 now").arg(percentWords(verdict.before), percentWords(verdict.after));
+                                .arg(rule.recentDays)
+                                .arg(rule.beforeDays);
+    const QString rates =
+        Tr::tr("%1 passed before, %2 now").arg(percentWords(verdict.before), percentWords(verdict.after));
     const QString between = Tr::tr("difference %1, likely between %2 and %3")
                                 .arg(pointsWords(verdict.difference), pointsWords(verdict.interval.low),
                                      pointsWords(verdict.interval.high));
     words.evidence = u"%1: %2; %3."_s.arg(windows, rates, between);
     switch (verdict.kind) {
     case Verdict::Kind::TooFew:
-        words.sentence = Tr::tr("Too few answers to compare the last %1 days with those before.").arg(rule.recentDays);
-        words.evidence = Tr::tr("%1 answers of the same questions lately, %2 before.")
-                             .arg(QLocale().toString(verdict.answersAfter), QLocale().toString(verdict.answersBefore));
+        words.sentence =
+            Tr::tr("Too few answers to compare the last %1 days with those before.").arg(rule.recentDays);
+        words.evidence =
+            Tr::tr("%1 answers of the same questions lately, %2 before.")
+                .arg(QLocale().toString(verdict.answersAfter), QLocale().toString(verdict.answersBefore));
         break;
     case Verdict::Kind::WithinNoise: words.sentence = Tr::tr("Within noise."); break;
     case Verdict::Kind::Worse:
-        words.sentence = verdict.isOverall ? Tr::tr("Worse than before: %1.").arg(pointsWords(verdict.difference))
-                                           : Tr::tr("%Ln questions are worse than before.", nullptr, int(verdict.questions.size()));
+        words.sentence =
+            verdict.isOverall
+                ? Tr::tr("Worse than before: %1.").arg(pointsWords(verdict.difference))
+                : Tr::tr("%Ln questions are worse than before.", nullptr, int(verdict.questions.size()));
         break;
     case Verdict::Kind::Better:
-        words.sentence = verdict.isOverall ? Tr::tr("Better than before: %1.").arg(pointsWords(verdict.difference))
-                                           : Tr::tr("%Ln questions are better than before.", nullptr, int(verdict.questions.size()));
+        words.sentence =
+            verdict.isOverall
+                ? Tr::tr("Better than before: %1.").arg(pointsWords(verdict.difference))
+                : Tr::tr("%Ln questions are better than before.", nullptr, int(verdict.questions.size()));
         break;
     }
     if (verdict.isAlert() && verdict.since.isValid())
-        words.sentence += u' ' + Tr::tr("Most likely since %1.").arg(QLocale().toString(verdict.since, u"d MMM HH:mm"_s));
+        words.sentence +=
+            u' ' + Tr::tr("Most likely since %1.").arg(QLocale().toString(verdict.since, u"d MMM HH:mm"_s));
     return words;
 }
 
@@ -144,22 +155,24 @@ QString flipWords(const Flip &flip)
         words += flip.isSameJudge() ? Tr::tr("Same answer") + u" · "_s + Tr::tr("grader moved")
                                     : Tr::tr("Same answer") + u" · "_s + Tr::tr("another judge");
     else
-        words += flip.isSameJudge() ? Tr::tr("Answer changed") : Tr::tr("Answer changed") + u" · "_s + Tr::tr("another judge");
+        words += flip.isSameJudge() ? Tr::tr("Answer changed")
+                                    : Tr::tr("Answer changed") + u" · "_s + Tr::tr("another judge");
     if (flip.before.model != flip.after.model)
         words += Tr::tr("another model");
     return words.join(u" · "_s);
 }
 
-QString stackChangeWords(const StackChange &change)
+QString toldChangeWords(const ToldChange &change)
 {
     if (change.isCurated() && change.from != change.to)
         return statusWord(change.to);
     switch (change.kind) {
-    case StackChange::Kind::Entered: return Tr::tr("new in the stack");
-    case StackChange::Kind::Left: return Tr::tr("gone from the stack");
-    case StackChange::Kind::Reworded: return Tr::tr("reworded");
-    default: return change.isTold ? Tr::tr("told in full again") : Tr::tr("cut now");
+    case ToldChange::Kind::Entered: return Tr::tr("new in the stack");
+    case ToldChange::Kind::Left: return Tr::tr("gone from the stack");
+    case ToldChange::Kind::Reworded: return Tr::tr("reworded");
+    case ToldChange::Kind::Resized: break;
     }
+    return Tr::tr("told at another length");
 }
 
 } // namespace models

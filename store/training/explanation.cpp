@@ -34,9 +34,12 @@ Result<Told> toldWith(Database &database, const TrainingRun &run)
         Told told{{}, run.runAt, run.extra.contains("told"_L1)};
         for (const QJsonValue &value : run.extra.value("told"_L1).toArray()) {
             const QJsonObject row = value.toObject();
-            told.rows.push_back({row.value("layer"_L1).toString(), row.value("uid"_L1).toString(),
-                                 row.value("revision"_L1).toInt(1), row.value("fate"_L1).toString(),
-                                 row.value("tokens"_L1).toInt(), {}});
+            told.rows.push_back({row.value("layer"_L1).toString(),
+                                 row.value("uid"_L1).toString(),
+                                 row.value("revision"_L1).toInt(1),
+                                 row.value("fate"_L1).toString(),
+                                 row.value("tokens"_L1).toInt(),
+                                 {}});
         }
         return told;
     }
@@ -78,9 +81,10 @@ Result<QStringList> sourcesOf(Database &database, const QString &uid)
     while ((*query)->next())
         sources += (*query)->value(0).toString();
     if (uid.startsWith("chk_"_L1)) {
-        const auto document = database.value(u"SELECT s.uid FROM knowledge_source AS s JOIN knowledge_chunks AS c "
-                                             "ON c.source_id = s.id WHERE c.uid = ?"_s,
-                                             {uid});
+        const auto document =
+            database.value(u"SELECT s.uid FROM knowledge_source AS s JOIN knowledge_chunks AS c "
+                           "ON c.source_id = s.id WHERE c.uid = ?"_s,
+                           {uid});
         if (!document)
             return tl::unexpected(document.error());
         if (!document->isNull())
@@ -144,9 +148,21 @@ private:
     // A row may be in the stack itself and also be what other entries are made from: the likeliest stays.
     void keep(const LedgerLine &line, const QString &toldUid, const Place &place)
     {
-        CurationCause cause{line.seq,        line.at,       line.actor,  line.action,      line.layer,
-                            line.rowUid,     line.fromStatus, line.toStatus, line.reason, line.observation,
-                            presenceOf(place), toldUid,     std::max(place.before.tokens, place.after.tokens)};
+        CurationCause cause{line.seq,
+                            line.at,
+                            line.actor,
+                            line.action,
+                            line.layer,
+                            line.rowUid,
+                            line.fromStatus,
+                            line.toStatus,
+                            line.reason,
+                            line.observation,
+                            presenceOf(place),
+                            toldUid,
+                            std::max(place.before.tokens, place.after.tokens),
+                            line.changeset,
+                            line.isUndone};
         const auto known = m_causes.find(line.seq);
         if (known == m_causes.end() || cause.presence < known->presence
             || (cause.presence == known->presence && cause.tokens > known->tokens))
@@ -156,7 +172,7 @@ private:
     Database &m_database;
     const QString m_from;
     const QString m_to;
-    QHash<QString, Place> m_places; // by uid
+    QHash<QString, Place> m_places;        // by uid
     QHash<qint64, CurationCause> m_causes; // by the entry
 };
 
@@ -184,8 +200,9 @@ Result<FlipExplanation> explainFlip(Database &database, const TrainingRun &befor
     FlipExplanation explanation;
     for (const auto &[told, run] : {std::pair(&*first, &before), std::pair(&*second, &after)}) {
         if (!told->isKept)
-            explanation.notes += Text::tr("What was told with %1 was not kept, so changes of memory cannot be ranked for it.")
-                                     .arg(run->uid);
+            explanation.notes +=
+                Text::tr("What was told with %1 was not kept, so changes of memory cannot be ranked for it.")
+                    .arg(run->uid);
     }
     auto causes = Search(database, *first, *second).causes();
     if (!causes)

@@ -27,10 +27,12 @@ struct CurationCause
     QString fromStatus; // empty where there is none
     QString toStatus;
     QString reason;
-    QString label;      // the beginning of the row's text; empty where it is gone
+    QString label; // the beginning of the row's text; empty where it is gone
     Presence presence = Presence::Untold;
-    QString toldUid;    // the entry of the stack: the row itself, or what was made from it
-    int tokens = 0;     // that entry's, where it was told
+    QString toldUid; // the entry of the stack: the row itself, or what was made from it
+    int tokens = 0;  // that entry's, where it was told
+    QString changeset = {};
+    bool isUndone = false; // its changeset was taken back
 
     bool isDirect() const { return toldUid == rowUid; }
 };
@@ -45,8 +47,8 @@ struct FlipExplanation
     QStringList notes;                 // sentences: what could not be looked at
 };
 
-// The ledger's entries between two answers to one question that touch a row in either one's stack, or something such a
-// row was made from. Reads as many rows as the two stacks have, not the ledger.
+// The ledger's entries between two answers to one question that touch a row in either one's stack, or
+// something such a row was made from. Reads as many rows as the two stacks have, not the ledger.
 [[nodiscard]] Result<FlipExplanation> explainFlip(Database &database, const TrainingRun &before,
                                                   const TrainingRun &after);
 

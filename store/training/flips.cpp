@@ -3,12 +3,15 @@
 
 #include "store/clock.h"
 #include "store/database.h"
-#include "store/layers/reflexionwriter.h"
 #include "store/training/answerread.h"
+#include "store/training/explanation.h"
+
+#include <QHash>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <optional>
 
 namespace store::training {
 
@@ -23,9 +26,10 @@ Result<QStringList> questionsAsked(Database &database, const GradeFilter &filter
 {
     if (!filter.question.isEmpty())
         return QStringList{filter.question};
-    auto query = database.run(u"SELECT DISTINCT question_id FROM grade_question_day WHERE day >= ? AND day <= ? "
-                              "ORDER BY question_id LIMIT ?"_s,
-                              {dayNumber(moments.before.date()), dayNumber(moments.after.date()), MostQuestionsCompared});
+    auto query = database.run(
+        u"SELECT DISTINCT question_id FROM grade_question_day WHERE day >= ? AND day <= ? "
+        "ORDER BY question_id LIMIT ?"_s,
+        {dayNumber(moments.before.date()), dayNumber(moments.after.date()), MostQuestionsCompared});
     if (!query)
         return tl::unexpected(query.error());
     QStringList questions;
@@ -47,94 +51,91 @@ int rankOf(const Flip &flip)
     return flip.before.isPassed ? 0 : 1;
 }
 
-// ---------------------------------------------------------------------------------------------------------- stacks
+// ------------------------------------------------------------------------------------------------------------
+// memory
 
-struct Standing
+ToldChange::Kind kindOf(CurationCause::Presence presence)
 {
-    QString layer;
-    int revision = 0;
-    bool isTold = false;
-    int tokens = 0;
-};
-using Standings = std::map<QString, Standing>;
-
-Result<Standings> standingsIn(Database &database, const QString &snapshotUid)
-{
-    auto query = database.run(
-        u"SELECT e.row_uid, e.layer, e.row_revision, e.fate, e.tokens FROM context_snapshot_entry AS e "
-        "JOIN context_snapshot AS s ON s.id = e.snapshot_id WHERE s.uid = ?"_s, {snapshotUid});
-    if (!query)
-        return tl::unexpected(query.error());
-    Standings standings;
-    while ((*query)->next()) {
-        const QString fate = (*query)->value(3).toString();
-        standings[(*query)->value(0).toString()] = {(*query)->value(1).toString(), (*query)->value(2).toInt(),
-                                                    fate == "full"_L1 || fate == "compact"_L1, (*query)->value(4).toInt()};
+    switch (presence) {
+    case CurationCause::Presence::Left: return ToldChange::Kind::Left;
+    case CurationCause::Presence::Entered: return ToldChange::Kind::Entered;
+    case CurationCause::Presence::Reworded: return ToldChange::Kind::Reworded;
+    default: return ToldChange::Kind::Resized;
     }
-    return standings;
 }
 
-std::vector<StackChange> changesBetween(const Standings &before, const Standings &after)
+// Whether the act may be why the answer is another one: it moved or reworded a row, and what was told of it
+// differs.
+bool isLikely(const CurationCause &cause)
 {
-    using Kind = StackChange::Kind;
+    const bool hasMoved = cause.fromStatus != cause.toStatus || cause.action == "edit"_L1;
+    return hasMoved && cause.presence <= CurationCause::Presence::Resized;
+}
 
-    std::vector<StackChange> changes;
-    const auto add = [&](Kind kind, const QString &uid, const Standing &standing) {
-        StackChange change;
-        change.kind = kind;
-        change.uid = uid;
-        change.layer = standing.layer;
-        change.tokens = standing.tokens;
-        change.isTold = standing.isTold;
-        changes.push_back(std::move(change));
-    };
-    for (const auto &[uid, standing] : after) {
-        const auto earlier = before.find(uid);
-        if (earlier == before.end())
-            add(Kind::Entered, uid, standing);
-        else if (earlier->second.revision != standing.revision)
-            add(Kind::Reworded, uid, standing);
-        else if (earlier->second.isTold != standing.isTold)
-            add(Kind::Moved, uid, standing);
-    }
-    for (const auto &[uid, standing] : before) {
-        if (!after.contains(uid))
-            add(Kind::Left, uid, standing);
-    }
+ToldChange changeOf(const CurationCause &cause)
+{
+    ToldChange change{kindOf(cause.presence), cause.rowUid, cause.layer, cause.label};
+    change.tokens = cause.tokens;
+    change.at = cause.at;
+    change.actor = cause.actor;
+    change.action = cause.action;
+    change.from = cause.fromStatus;
+    change.to = cause.toStatus;
+    change.reason = cause.reason;
+    change.changeset = cause.changeset;
+    change.isUndone = cause.isUndone;
+    change.seq = cause.seq;
+    return change;
+}
+
+// What differs without an act of anybody; nothing for what only stands at another place.
+std::optional<ToldChange> changeOf(const StackChange &difference)
+{
+    const ToldRow &row = difference.after.uid.isEmpty() ? difference.before : difference.after;
     // Layer 4 is counted anew for every answer: what the grades were is no change of memory.
-    std::erase_if(changes, [](const StackChange &change) { return change.layer == "training"_L1; });
+    if (difference.kind == StackChange::Kind::Moved || row.layer == "training"_L1)
+        return std::nullopt;
+    const auto kind = difference.kind == StackChange::Kind::Enters     ? ToldChange::Kind::Entered
+                      : difference.kind == StackChange::Kind::Leaves   ? ToldChange::Kind::Left
+                      : difference.kind == StackChange::Kind::Reworded ? ToldChange::Kind::Reworded
+                                                                       : ToldChange::Kind::Resized;
+    ToldChange change{kind, row.uid, row.layer};
+    change.tokens = std::max(difference.before.tokens, difference.after.tokens);
+    return change;
+}
+
+// The newest act on each row, the likeliest first; then what differs without one.
+std::vector<ToldChange> changesIn(const FlipExplanation &explanation)
+{
+    std::vector<ToldChange> changes;
+    QHash<QString, qint64> newest; // entry by row
+    for (const CurationCause &cause : explanation.causes) {
+        if (isLikely(cause))
+            newest[cause.rowUid] = std::max(newest.value(cause.rowUid), cause.seq);
+    }
+    QSet<QString> curated;
+    for (const CurationCause &cause : explanation.causes) {
+        if (!isLikely(cause) || newest.value(cause.rowUid) != cause.seq)
+            continue;
+        curated += cause.toldUid;
+        changes.push_back(changeOf(cause));
+    }
+    for (const StackChange &difference : explanation.stack) {
+        if (auto change = changeOf(difference); change && !curated.contains(change->uid))
+            changes.push_back(std::move(*change));
+    }
     return changes;
 }
 
-Result<void> readEntry(Database &database, const QString &from, const QString &to, StackChange &change)
+Result<void> readRow(Database &database, ToldChange &change)
 {
-    auto query = database.run(
-        u"SELECT l.at, l.actor, l.action, l.from_status, l.to_status, l.reason, l.changeset, "
-        "EXISTS (SELECT 1 FROM changeset AS c WHERE c.uid = l.changeset AND c.undone_by IS NOT NULL), l.seq "
-        "FROM ledger AS l WHERE l.row_uid = ? AND l.at > ? AND l.at <= ? "
-        "AND (l.from_status IS NOT l.to_status OR l.action = 'edit') ORDER BY l.seq DESC LIMIT 1"_s,
-        {change.uid, from, to});
-    if (!query)
-        return tl::unexpected(query.error());
-    if (!(*query)->next())
-        return {};
-    int column = 0;
-    for (QString *field : {&change.at, &change.actor, &change.action, &change.from, &change.to, &change.reason, &change.changeset})
-        *field = (*query)->value(column++).toString();
-    change.isUndone = (*query)->value(column).toBool();
-    change.seq = (*query)->value(column + 1).toLongLong();
-    return {};
-}
-
-Result<void> readRow(Database &database, StackChange &change)
-{
-    auto query = database.run(
-        u"SELECT observation, status FROM reflexion_log WHERE uid = ? "
-        "UNION ALL SELECT title, status FROM wiki_section WHERE uid = ? "
-        "UNION ALL SELECT description, status FROM decision_corpus WHERE uid = ? "
-        "UNION ALL SELECT s.path || ' ' || c.heading_path, s.status FROM knowledge_chunks AS c "
-        "JOIN knowledge_source AS s ON s.id = c.source_id WHERE c.uid = ?"_s,
-        {change.uid, change.uid, change.uid, change.uid});
+    auto query =
+        database.run(u"SELECT observation, status FROM reflexion_log WHERE uid = ? "
+                     "UNION ALL SELECT title, status FROM wiki_section WHERE uid = ? "
+                     "UNION ALL SELECT description, status FROM decision_corpus WHERE uid = ? "
+                     "UNION ALL SELECT s.path || ' ' || c.heading_path, s.status FROM knowledge_chunks AS c "
+                     "JOIN knowledge_source AS s ON s.id = c.source_id WHERE c.uid = ?"_s,
+                     {change.uid, change.uid, change.uid, change.uid});
     if (!query)
         return tl::unexpected(query.error());
     if ((*query)->next()) {
@@ -157,7 +158,8 @@ Result<int> entriesBetween(Database &database, const QString &from, const QStrin
         const QString at = (*query)->value(0).toString();
         if (at <= from)
             break;
-        const bool hasMoved = (*query)->value(1) != (*query)->value(2) || (*query)->value(3).toString() == "edit"_L1;
+        const bool hasMoved =
+            (*query)->value(1) != (*query)->value(2) || (*query)->value(3).toString() == "edit"_L1;
         count += at <= to && hasMoved ? 1 : 0;
     }
     return count;
@@ -165,26 +167,19 @@ Result<int> entriesBetween(Database &database, const QString &from, const QStrin
 
 Result<void> explain(Database &database, AnswerComparison &comparison)
 {
-    const QString from = comparison.before.runAt;
-    const QString to = comparison.after.runAt;
-    const auto before = standingsIn(database, comparison.before.snapshotUid);
-    const auto after = standingsIn(database, comparison.after.snapshotUid);
-    if (!before || !after)
-        return tl::unexpected(before ? after.error() : before.error());
-    comparison.hasStacks = !before->empty() && !after->empty();
+    const auto explanation = explainFlip(database, comparison.before, comparison.after);
+    if (!explanation)
+        return tl::unexpected(explanation.error());
+    comparison.hasStacks = explanation->notes.isEmpty();
     if (comparison.hasStacks)
-        comparison.changes = changesBetween(*before, *after);
+        comparison.changes = changesIn(*explanation);
     int curated = 0;
-    for (StackChange &change : comparison.changes) {
-        auto read = readEntry(database, from, to, change).and_then([&] { return readRow(database, change); });
-        if (!read)
+    for (ToldChange &change : comparison.changes) {
+        if (auto read = readRow(database, change); !read)
             return read;
         curated += change.isCurated() ? 1 : 0;
     }
-    std::ranges::stable_sort(comparison.changes, [](const StackChange &a, const StackChange &b) {
-        return std::tuple(!a.isCurated(), !a.isTold, -a.tokens) < std::tuple(!b.isCurated(), !b.isTold, -b.tokens);
-    });
-    const auto entries = entriesBetween(database, from, to);
+    const auto entries = entriesBetween(database, comparison.before.runAt, comparison.after.runAt);
     if (!entries)
         return tl::unexpected(entries.error());
     comparison.elsewhere = std::max(0, *entries - curated);

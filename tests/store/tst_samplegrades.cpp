@@ -88,9 +88,9 @@ void TstSampleGrades::theRegressionIsFoundAndExplained()
         const auto comparison = compareAnswers(store.database(), flip.before.uid, flip.after.uid);
         VERIFY_RESULT(comparison);
         QVERIFY(comparison->hasStacks);
-        const auto cause = std::ranges::find(comparison->changes, wrong, &training::StackChange::uid);
+        const auto cause = std::ranges::find(comparison->changes, wrong, &training::ToldChange::uid);
         QVERIFY(cause != comparison->changes.end());
-        QVERIFY(cause->isCurated() && cause->isTold);
+        QVERIFY(cause->isCurated());
         QCOMPARE(cause->to, u"approved_for_reuse"_s);
         QVERIFY(cause->at > comparison->before.runAt && cause->at < comparison->after.runAt);
         ++explained;

@@ -56,8 +56,8 @@ struct Scene
     void fill()
     {
         auto transaction = ::store::Transaction::begin(store.database());
-        snapshot(1, u"ctx_before"_s, {});
-        snapshot(2, u"ctx_after"_s, wrong);
+        snapshot(1, u"ctx_before"_s, {}, last.addDays(-5));
+        snapshot(2, u"ctx_after"_s, wrong, last.addSecs(60));
         ::store::TrainingRuns runs(store.database());
         for (int day = 39; day >= 0; --day) {
             for (int question = 0; question < 6; ++question) {
@@ -80,11 +80,11 @@ struct Scene
         if (!transaction->commit())
             qFatal("not committed");
     }
-    void snapshot(int id, const QString &uid, const QString &row)
+    void snapshot(int id, const QString &uid, const QString &row, const QDateTime &at)
     {
         auto made = store.database().execute(
             u"INSERT INTO context_snapshot (id, uid, recipe, question, text_hash, created_at) VALUES (?, ?, 'platform', 'Due?', '', "
-            "'2026-01-01T00:00:00.000Z')"_s, {id, uid});
+            "?)"_s, {id, uid, ::store::isoTime(at)});
         for (const QString &one : {u"refl_always"_s, row}) {
             if (made && !one.isEmpty())
                 made = store.database().execute(u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, "

@@ -35,10 +35,10 @@ std::optional<Glyph> glyphOf(const QString &status)
 
 } // namespace
 
-ChangeRow::ChangeRow(const store::training::StackChange &change, QWidget *parent)
+ChangeRow::ChangeRow(const store::training::ToldChange &change, QWidget *parent)
     : QAbstractButton(parent)
     , m_status(change.isCurated() ? change.to : change.status)
-    , m_words(models::stackChangeWords(change))
+    , m_words(models::toldChangeWords(change))
 {
     setText(change.label.simplified());
     setFocusPolicy(Qt::StrongFocus);
@@ -48,8 +48,6 @@ ChangeRow::ChangeRow(const store::training::StackChange &change, QWidget *parent
         m_when = QLocale().toString(store::fromIsoTime(change.at), u"d MMM HH:mm"_s);
         m_words += u" · "_s + tr("by %1").arg(change.actor.section(u':', 1));
     }
-    if (!change.isTold)
-        m_words += u" · "_s + tr("named, but cut");
     if (change.isUndone)
         m_words += u" · "_s + tr("undone since");
     setAccessibleName(u"%1: %2"_s.arg(m_words, text()));

@@ -13,7 +13,7 @@ class ChangeRow : public QAbstractButton
     Q_OBJECT
 
 public:
-    explicit ChangeRow(const store::training::StackChange &change, QWidget *parent = nullptr);
+    explicit ChangeRow(const store::training::ToldChange &change, QWidget *parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
 

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
-using store::training::StackChange;
+using store::training::ToldChange;
 
 namespace {
 
@@ -120,7 +120,7 @@ void FlipDetail::fillChanges()
     const auto &changes = m_comparison.changes;
     m_changesTitle->setText(changes.empty() ? tr("Memory") : tr("Memory changed between the runs, and stands in this stack"));
     for (int i = 0; i < int(changes.size()) && i < MostShown; ++i) {
-        const StackChange &change = changes[size_t(i)];
+        const ToldChange &change = changes[size_t(i)];
         auto *row = new ChangeRow(change, this);
         connect(row, &QAbstractButton::clicked, this, [this, i] {
             m_chosen = i;
@@ -146,7 +146,7 @@ void FlipDetail::fillChanges()
     Q_EMIT chosenChanged();
 }
 
-const StackChange *FlipDetail::chosen() const
+const ToldChange *FlipDetail::chosen() const
 {
     return m_isShowing && m_chosen < int(m_comparison.changes.size()) ? &m_comparison.changes[size_t(m_chosen)] : nullptr;
 }
@@ -154,8 +154,8 @@ const StackChange *FlipDetail::chosen() const
 QString FlipDetail::said() const
 {
     QStringList words{m_answer->accessibleName(), m_reason->accessibleName(), m_changesTitle->text()};
-    for (const StackChange &change : m_comparison.changes)
-        words += u"%1: %2"_s.arg(models::stackChangeWords(change), change.label);
+    for (const ToldChange &change : m_comparison.changes)
+        words += u"%1: %2"_s.arg(models::toldChangeWords(change), change.label);
     words += m_note->text();
     return words.join(u'\n');
 }

@@ -26,7 +26,7 @@ public:
     [[nodiscard]] const store::training::AnswerComparison &comparison() const { return m_comparison; }
     [[nodiscard]] bool isShowing() const { return m_isShowing; }
     // The change that was chosen last, else the first; null where there is none.
-    [[nodiscard]] const store::training::StackChange *chosen() const;
+    [[nodiscard]] const store::training::ToldChange *chosen() const;
     [[nodiscard]] QString said() const; // all of it in words
 
 Q_SIGNALS:

@@ -38,7 +38,7 @@ namespace views {
 using models::Grades;
 using store::training::Flip;
 using store::training::GradeStep;
-using store::training::StackChange;
+using store::training::ToldChange;
 using store::training::Verdict;
 
 namespace {
@@ -247,7 +247,7 @@ void GradesPage::connectActions()
     connect(m_stacks, &QAction::triggered, this, &GradesPage::compareStacks);
     connect(m_undo, &QAction::triggered, this, &GradesPage::undoChange);
     connect(m_goToRow, &QAction::triggered, this, [this] {
-        if (const StackChange *change = m_flips->detail()->chosen())
+        if (const ToldChange *change = m_flips->detail()->chosen())
             Q_EMIT rowRequested(change->uid);
     });
     connect(m_export, &QAction::triggered, this, &GradesPage::exportFile);
@@ -309,7 +309,7 @@ void GradesPage::updateActions()
 {
     const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
     const FlipDetail *detail = m_flips->detail();
-    const StackChange *change = detail->chosen();
+    const ToldChange *change = detail->chosen();
     m_stacks->setEnabled(detail->isShowing() && detail->comparison().hasStacks);
     m_undo->setEnabled(isWritable && change && change->isCurated() && !change->isUndone);
     m_goToRow->setEnabled(change != nullptr);
@@ -363,7 +363,7 @@ void GradesPage::compareStacks()
 
 void GradesPage::undoChange()
 {
-    if (const StackChange *change = m_flips->detail()->chosen())
+    if (const ToldChange *change = m_flips->detail()->chosen())
         m_bench->session.undoEntries({change->seq}, tr("A golden question failed after it"));
 }
 
