@@ -292,6 +292,16 @@ CREATE TABLE embedding (
     PRIMARY KEY (layer, row_id, model)
 ) STRICT;
 
+-- What a configured model made of a question, so that the same question gives the same bytes and is sent once. Of the
+-- question itself only its hash is here.
+CREATE TABLE question_vector (
+    id INTEGER PRIMARY KEY,
+    model TEXT NOT NULL,
+    question_hash TEXT NOT NULL,
+    vector BLOB NOT NULL,
+    UNIQUE (model, question_hash)
+) STRICT;
+
 -- A vector goes with the text it was made from.
 CREATE TRIGGER reflexion_unembedded AFTER UPDATE OF content_hash ON reflexion_log
 WHEN NEW.content_hash <> OLD.content_hash BEGIN
