@@ -110,7 +110,7 @@ void TestSearchModel::aServerThatFailsCostsOnlyTheLikeness()
     QCOMPARE(context.err.count('\n'), 1);
     const QJsonObject layer = context.json()["layers"_L1][4].toObject();
     QCOMPARE(layer["embedder"_L1].toString(), OfflineKey);
-    QVERIFY(layer["embedder_note"_L1].toString().contains(u"127.0.0.1"_s));
+    QVERIFY(layer["embedder_note"_L1].toString().contains(u"as scripted"_s));
 }
 
 void TestSearchModel::offlineSendsNothing()

@@ -357,7 +357,7 @@ void TestQuestionEmbedding::questionsAreCounted()
 void TestQuestionEmbedding::noSecretIsSent()
 {
     configure();
-    const QString secret = u"AKIAIOSFODNN7EXAMPLE"_s;
+    const QString secret = u"ghp_"_s + u"R2d9Kx7QmZp4Lw8TvYb3NcF6HsJ1Ag0UeDlo"_s;
     QCOMPARE(prepare(u"Does the feline know "_s + secret), QString());
     const QByteArray body = QJsonDocument(m_server->requests().constLast()).toJson();
     QVERIFY(body.contains("feline"));
