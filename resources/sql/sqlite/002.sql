@@ -436,6 +436,10 @@ INSERT INTO reflexion_fts (reflexion_fts, rank) VALUES ('crisismerge', 64);
 
 INSERT INTO reflexion_fts (reflexion_fts, rank) VALUES ('hashsize', 32000000);
 
+INSERT INTO wiki_fts (wiki_fts, rank) VALUES ('automerge', 16);
+
+INSERT INTO wiki_fts (wiki_fts, rank) VALUES ('crisismerge', 64);
+
 INSERT INTO chunk_fts (chunk_fts, rank) VALUES ('automerge', 16);
 
 INSERT INTO chunk_fts (chunk_fts, rank) VALUES ('crisismerge', 64);
