@@ -30,6 +30,7 @@ using namespace Qt::StringLiterals;
 //     server.answerBy([](const QJsonObject &request) { return ...; });   // called on the server's thread
 //     server.fail(500, 2);                                   // the next two requests
 //     server.setPause(20);                                   // ms between the words of an answer
+//     server.hold(); ... server.held() ... server.release(); // what is asked meanwhile waits
 //     server.requests()                                      // the bodies that came, in order
 class ModelServer
 {
@@ -50,7 +51,10 @@ public:
     }
     ~ModelServer()
     {
-        inThread([this] { delete m_server; });
+        inThread([this] {
+            m_waiting.clear();
+            delete m_server;
+        });
         m_thread.quit();
         m_thread.wait();
     }
@@ -94,6 +98,28 @@ public:
             m_failures.push_back({status, headers, body});
     }
     void setPause(int milliseconds) { m_pause = milliseconds; }
+    // From now on requests for chat get no answer, until release(), which answers those that still listen.
+    void hold() { m_isHeld = true; }
+    void release()
+    {
+        inThread([this] {
+            m_isHeld = false;
+            for (const auto &[socket, request] : std::exchange(m_waiting, {})) {
+                if (socket && socket->state() == QAbstractSocket::ConnectedState)
+                    chat(socket, request);
+            }
+        });
+    }
+    // How many wait and still listen.
+    int held() const
+    {
+        int count = 0;
+        inThread([this, &count] {
+            for (const auto &[socket, request] : m_waiting)
+                count += socket && socket->state() == QAbstractSocket::ConnectedState ? 1 : 0;
+        });
+        return count;
+    }
     void setFinish(const QString &reason) // "stop", "length", "content_filter"
     {
         const std::scoped_lock lock(m_mutex);
@@ -115,7 +141,7 @@ private:
         QByteArray body;
     };
 
-    void inThread(const std::function<void()> &work)
+    void inThread(const std::function<void()> &work) const
     {
         QMetaObject::invokeMethod(&m_worker, work, Qt::BlockingQueuedConnection);
     }
@@ -176,7 +202,7 @@ private:
         if (path.endsWith("/embeddings"))
             return send(socket, embeddings(request));
         if (path.endsWith("/chat/completions"))
-            return chat(socket, request);
+            return m_isHeld ? void(m_waiting.push_back({socket, request})) : chat(socket, request);
         send(socket, 404, {}, R"({"error":{"message":"no such path"}})");
     }
 
@@ -274,9 +300,11 @@ private:
     }
 
     QThread m_thread;
-    QObject m_worker;
+    mutable QObject m_worker; // lives on m_thread
     QTcpServer *m_server = nullptr; // lives on m_thread
+    std::vector<std::pair<QPointer<QTcpSocket>, QJsonObject>> m_waiting; // used on m_thread
     quint16 m_port = 0;
+    std::atomic<bool> m_isHeld = false;
     std::atomic<int> m_pause = 0;
     std::atomic<int> m_wordsSent = 0;
     mutable std::mutex m_mutex; // guards what follows
