@@ -62,7 +62,8 @@ Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query)
                                        .mode = *mode,
                                        .limit = wanted(query),
                                        .throughDoor = true,
-                                       .agent = query.agent});
+                                       .agent = query.agent,
+                                       .withWords = false});
     if (!answer)
         return tl::unexpected(answer.error());
     std::vector<Candidate> candidates;
