@@ -173,6 +173,24 @@ Result<std::vector<SearchHit>> hitsOf(const std::vector<ScoredRow> &rows, TextRe
     return hits;
 }
 
+// The vectors of the rows and of the question, both by the same model.
+Result<void> prepareLikeness(Database &database, const Embedder &offline, VectorCache &vectors,
+                             QuestionModel &model, Work &work, SearchAnswer &answer)
+{
+    const QString &layer = work.request.layer;
+    const auto index =
+        model.model ? vectors.of(database, layer, *model.model) : vectors.of(database, layer);
+    if (!index)
+        return tl::unexpected(index.error());
+    work.index = *index;
+    work.vector =
+        model.model ? std::move(model.vector) : offline.embedQuestion(work.question.wanted);
+    answer.withoutVector = model.model ? vectors.missing(layer, *model.model) : vectors.missing(layer);
+    answer.embedder = model.model ? model.model->key() : offline.modelKey();
+    answer.whyOffline = model.whyOffline;
+    return {};
+}
+
 Error unknownLayer(const QString &name)
 {
     return {Error::Code::Usage,
@@ -228,12 +246,11 @@ Result<SearchAnswer> Search::find(const SearchRequest &request)
     work.among = std::move(*among);
     SearchAnswer answer;
     if (request.mode != SearchMode::Keyword) {
-        const auto index = m_vectors->of(m_database, request.layer);
-        if (!index)
-            return tl::unexpected(index.error());
-        work.index = *index;
-        work.vector = m_embedder.embed(work.question.wanted);
-        answer.withoutVector = m_vectors->missing(request.layer);
+        auto model = modelFor(request.layer, request.text);
+        auto prepared = model ? prepareLikeness(m_database, m_embedder, *m_vectors, *model, work, answer)
+                              : tl::unexpected(model.error());
+        if (!prepared)
+            return tl::unexpected(prepared.error());
     }
     auto rows = request.mode == SearchMode::Keyword  ? byWords(m_database, work, {}, answer.broadWords)
                 : request.mode == SearchMode::Cosine ? byLikeness(work)
@@ -248,12 +265,25 @@ Result<SearchAnswer> Search::find(const SearchRequest &request)
     return answer;
 }
 
-Result<SearchMode> Search::modeOf(const QString &layer)
+Result<SearchMode> Search::modeOf(const QString &layer, const QString &text)
 {
-    const SearchMode usual = m_embedder.isLexical() ? SearchMode::Hybrid : SearchMode::Cosine;
-    return setting(m_database, u"retrieval.mode."_s + layer, name(usual)).map([usual](const QString &text) {
-        return searchModeNamed(text).value_or(usual);
+    const auto set = setting(m_database, u"retrieval.mode."_s + layer, QString());
+    if (!set)
+        return tl::unexpected(set.error());
+    if (const auto mode = searchModeNamed(*set))
+        return *mode;
+    if (!m_embedder.isLexical())
+        return SearchMode::Cosine;
+    return modelFor(layer, text).map([](const QuestionModel &model) {
+        return model.isOffline() ? SearchMode::Hybrid : SearchMode::Cosine;
     });
+}
+
+Result<QuestionModel> Search::modelFor(const QString &layer, const QString &text)
+{
+    if (!m_embedder.isLexical())
+        return QuestionModel();
+    return questionModel(m_database, *m_vectors, layer, text);
 }
 
 } // namespace store

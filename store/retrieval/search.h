@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/result.h"
+#include "store/retrieval/questionmodel.h"
 
 #include <QString>
 #include <QStringList>
@@ -63,9 +64,13 @@ struct SearchAnswer
     QStringList broadWords = {};
     // Rows of the layer without a vector of this model, which cosine could not see; 0 in keyword mode.
     qint64 withoutVector = 0;
+    QString embedder = {};   // key of the model that compared; empty in keyword mode
+    QString whyOffline = {}; // one sentence, where a model is configured and was not used
 };
 
-// Finds rows of any layer by their words, by likeness, or by both. Belongs to the database's thread.
+// Finds rows of any layer by their words, by likeness, or by both. Likeness is that of the configured model where
+// the store has its vectors of the question and the rows, else that of the embedder given; nobody is asked on the
+// way. Belongs to the database's thread.
 class Search
 {
 public:
@@ -79,7 +84,10 @@ public:
     [[nodiscard]] Result<SearchAnswer> find(const SearchRequest &request);
 
     // The setting "retrieval.mode.LAYER", else hybrid with a lexical embedder and cosine with any other.
-    [[nodiscard]] Result<SearchMode> modeOf(const QString &layer);
+    [[nodiscard]] Result<SearchMode> modeOf(const QString &layer, const QString &text = {});
+    // By what this text would be compared with the layer's rows. Offline where the embedder given is no lexical one:
+    // then it was chosen for its own sake.
+    [[nodiscard]] Result<QuestionModel> modelFor(const QString &layer, const QString &text);
 
 private:
     Database &m_database;
