@@ -181,8 +181,8 @@ void MainWindow::makeMenus()
                       m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goGrades, m_actions->goKnowledge,
-                    m_actions->goLedger, m_actions->goJobs, m_actions->goSettings, m_actions->palette});
+    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goGrades, m_actions->goWiki,
+                    m_actions->goKnowledge, m_actions->goLedger, m_actions->goJobs, m_actions->goSettings, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
     menuBar()->hide();
@@ -285,12 +285,7 @@ QWidget *MainWindow::makePage(const QString &id)
         m_wiki = new WikiPage(m_bench, m_picker, this);
         connect(m_wiki, &WikiPage::rowRequested, this, &MainWindow::showRow);
         connect(m_wiki, &WikiPage::importRequested, this, &MainWindow::takeFile);
-        // What it costs, how far it is and its log are said there.
-        connect(m_wiki, &WikiPage::distilRequested, this, [this] {
-            showPage(u"jobs"_s);
-            m_jobs->showJob(u"wiki"_s);
-            m_bench->jobs.runNow(u"wiki"_s);
-        });
+        connect(m_wiki, &WikiPage::distilRequested, this, [this] { runJob(u"wiki"_s); });
         connect(m_wiki, &WikiPage::messageRaised, this,
                 [this](const QString &text) { say(text, m_actions->undo); });
         return m_wiki;
@@ -300,10 +295,7 @@ QWidget *MainWindow::makePage(const QString &id)
         connect(m_grades, &GradesPage::rowRequested, this, &MainWindow::showRow);
         connect(m_grades, &GradesPage::messageRaised, this, [this](const QString &text) { say(text); });
         connect(m_grades, &GradesPage::contextRequested, this, [this] { showPage(u"context"_s); });
-        connect(m_grades, &GradesPage::askRequested, this, [this] {
-            m_bench->jobs.runNow(u"training"_s);
-            showPage(u"jobs"_s);
-        });
+        connect(m_grades, &GradesPage::askRequested, this, [this] { runJob(u"training"_s); });
         return m_grades;
     }
     if (id == "jobs"_L1) {
@@ -341,6 +333,14 @@ QWidget *MainWindow::makePage(const QString &id)
     auto *settings = new SettingsPage(m_bench, this);
     connect(settings, &SettingsPage::messageRaised, this, [this](const QString &text) { say(text); });
     return settings;
+}
+
+// On its page: what it costs, how far it is and its log are said there.
+void MainWindow::runJob(const QString &job)
+{
+    showPage(u"jobs"_s);
+    m_jobs->showJob(job);
+    m_bench->jobs.runNow(job);
 }
 
 void MainWindow::addPage(const QString &id)

@@ -89,6 +89,7 @@ private:
     void connectFirstRun();
     void setRail();
     [[nodiscard]] QWidget *makePage(const QString &id);
+    void runJob(const QString &job);
     void addPage(const QString &id);
     void takeOpened();
     void takeClosed();
