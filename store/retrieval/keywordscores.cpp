@@ -9,9 +9,8 @@ namespace store {
 
 namespace {
 
-constexpr size_t MostRead = 200;       // candidates whose words are counted
-constexpr size_t MostExamined = 8'000; // of which that many may be hidden from the request
-constexpr size_t MostBesides = 60;     // candidates whose surroundings are read
+constexpr size_t MostExamined = 8'000; // candidates that may be hidden from the request
+constexpr size_t MostBesides = 40;     // candidates whose surroundings are read
 
 // What stands beside a row speaks for it: an answer follows its question and seldom repeats the question's
 // words. Shares of the other row's own score.
@@ -36,7 +35,7 @@ public:
         , m_ranking(ranking)
     {}
 
-    Result<void> read(std::span<const qint64> rows);
+    Result<void> read(std::span<const qint64> rows, size_t most);
     Result<void> readBesides();
     std::vector<ScoredRow> scored() &&;
 
@@ -70,11 +69,11 @@ int Surroundings::take(ReadText row)
     return place;
 }
 
-Result<void> Surroundings::read(std::span<const qint64> rows)
+Result<void> Surroundings::read(std::span<const qint64> rows, size_t most)
 {
     size_t examined = 0;
     for (const qint64 rowId : rows) {
-        if (m_rows.size() >= MostRead || ++examined > MostExamined)
+        if (m_rows.size() >= most || ++examined > MostExamined)
             break;
         auto row = m_reader.read(rowId);
         if (!row)
@@ -156,10 +155,11 @@ std::vector<ScoredRow> Surroundings::scored() &&
 } // namespace
 
 Result<std::vector<ScoredRow>> keywordScores(TextReader &reader, const SearchLayer &layer,
-                                             const Ranking &ranking, std::span<const qint64> rows)
+                                             const Ranking &ranking, std::span<const qint64> rows,
+                                             size_t most)
 {
     Surroundings surroundings(reader, layer, ranking);
-    if (auto read = surroundings.read(rows); !read)
+    if (auto read = surroundings.read(rows, most); !read)
         return tl::unexpected(read.error());
     if (auto read = surroundings.readBesides(); !read)
         return tl::unexpected(read.error());
