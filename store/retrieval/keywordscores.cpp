@@ -10,7 +10,7 @@ namespace store {
 namespace {
 
 constexpr size_t MostExamined = 8'000; // candidates that may be hidden from the request
-constexpr size_t MostBesides = 40;     // candidates whose surroundings are read
+constexpr double BesidesShare = 0.3;   // of the rows read: the first ones, whose surroundings are read too
 
 // What stands beside a row speaks for it: an answer follows its question and seldom repeats the question's
 // words. Shares of the other row's own score.
@@ -36,7 +36,7 @@ public:
     {}
 
     Result<void> read(std::span<const qint64> rows, size_t most);
-    Result<void> readBesides();
+    Result<void> readBesides(size_t most);
     std::vector<ScoredRow> scored() &&;
 
 private:
@@ -84,11 +84,11 @@ Result<void> Surroundings::read(std::span<const qint64> rows, size_t most)
     return {};
 }
 
-Result<void> Surroundings::readBesides()
+Result<void> Surroundings::readBesides(size_t most)
 {
     if (m_layer.beside == SearchLayer::Beside::Nothing)
         return {};
-    const size_t count = std::min(m_rows.size(), MostBesides);
+    const size_t count = std::min(m_rows.size(), size_t(double(most) * BesidesShare));
     for (size_t i = 0; i < count; ++i) {
         auto beside = m_reader.beside(m_rows[i].row);
         if (!beside)
@@ -161,7 +161,7 @@ Result<std::vector<ScoredRow>> keywordScores(TextReader &reader, const SearchLay
     Surroundings surroundings(reader, layer, ranking);
     if (auto read = surroundings.read(rows, most); !read)
         return tl::unexpected(read.error());
-    if (auto read = surroundings.readBesides(); !read)
+    if (auto read = surroundings.readBesides(most); !read)
         return tl::unexpected(read.error());
     return std::move(surroundings).scored();
 }
