@@ -156,6 +156,11 @@ Error translated(sqlite3 *handle)
     return fromCode(sqlite3_extended_errcode(handle), QString::fromUtf8(sqlite3_errmsg(handle)));
 }
 
+bool isInTransaction(const Database &database)
+{
+    return sqlite3_get_autocommit(database.handle()) == 0;
+}
+
 QString matchExpression(Database &database, const QString &typed)
 {
     QStringList terms;
@@ -192,14 +197,25 @@ QString anyWordExpression(const QStringList &words)
     return terms.join(u" OR "_s);
 }
 
-Result<void> eachMatch(Database &database, const QString &fullText, const QString &expression,
-                       const std::function<Result<bool>(qint64 row)> &take)
+namespace {
+
+// `match` must outlive the walk.
+Statement &newestFirst(Database &database, const QString &fullText, const QByteArray &match)
 {
     const QByteArray sql = u"SELECT rowid FROM %1 WHERE %1 MATCH ? ORDER BY rowid DESC"_s.arg(fullText).toUtf8();
-    const QByteArray match = expression.toUtf8();
     Statement &walk = database.prepared(sql.constData());
     walk.reset();
     walk.bind(1, match);
+    return walk;
+}
+
+} // namespace
+
+Result<void> eachMatch(Database &database, const QString &fullText, const QString &expression,
+                       const std::function<Result<bool>(qint64 row)> &take)
+{
+    const QByteArray match = expression.toUtf8();
+    Statement &walk = newestFirst(database, fullText, match);
     Result<bool> goesOn = true;
     while (goesOn && *goesOn) {
         goesOn = walk.step();
@@ -213,13 +229,18 @@ Result<void> eachMatch(Database &database, const QString &fullText, const QStrin
 Result<std::vector<qint64>> newestMatches(Database &database, const QString &fullText,
                                           const QString &expression, int limit)
 {
+    const QByteArray match = expression.toUtf8();
+    Statement &walk = newestFirst(database, fullText, match);
     std::vector<qint64> rows;
-    auto walked = eachMatch(database, fullText, expression, [&rows, limit](qint64 row) -> Result<bool> {
-        rows.push_back(row);
-        return int(rows.size()) < limit;
-    });
-    if (!walked)
-        return tl::unexpected(walked.error());
+    Result<bool> isRow = limit > 0;
+    while (isRow && *isRow && int(rows.size()) < limit) {
+        isRow = walk.step();
+        if (isRow && *isRow)
+            rows.push_back(walk.integer(0));
+    }
+    walk.reset();
+    if (!isRow)
+        return tl::unexpected(isRow.error());
     return rows;
 }
 

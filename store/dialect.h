@@ -32,6 +32,9 @@ Error translated(const QSqlError &error);
 // Same, for the error the connection holds after a failed C call.
 Error translated(sqlite3 *handle);
 
+// Whether the connection is between BEGIN and its end.
+bool isInTransaction(const Database &database);
+
 // The full-text expression for what a person typed: every word must occur, the last one as a beginning.
 // Quotes make a phrase. Empty where nothing searchable was typed. Looks up what stands in the full text.
 QString matchExpression(Database &database, const QString &typed);

@@ -2,6 +2,7 @@
 #include "store/dialect.h"
 #include "store/layers/settings.h"
 #include "store/maintenance.h"
+#include "store/reading.h"
 #include "store/retrieval/evaluation.h"
 #include "store/retrieval/feedback.h"
 #include "store/retrieval/hashedembedder.h"
@@ -114,6 +115,7 @@ private Q_SLOTS:
     void vectorsAreWrittenOnceAndGoWithTheirText();
     void rebuildingMakesVectorsAnew();
     void theModeIsASettingOfTheLayer();
+    void aReadingSeesOneMomentAndEnds();
     void anUnknownLayerIsAUsageError();
     void nothingSearchableFindsNothing_data();
     void nothingSearchableFindsNothing();
@@ -528,6 +530,25 @@ void TestSearch::theModeIsASettingOfTheLayer()
     for (const SearchMode mode : Modes)
         QVERIFY(searchModeNamed(name(mode)) == mode);
     QVERIFY(!searchModeNamed(u"magic"_s));
+}
+
+void TestSearch::aReadingSeesOneMomentAndEnds()
+{
+    TestStore store;
+    const HashedEmbedder embedder;
+    Search search(store.database(), embedder);
+    const SearchRequest wanted = request(u"reflexion"_s, u"refund"_s);
+    QCOMPARE(uidsOf(search.find(wanted)), QStringList{});
+    QVERIFY(!dialect::isInTransaction(store.database())); // a write can follow at once
+    const QString first = store.add(u"Refund was paid."_s);
+    QCOMPARE(uidsOf(search.find(wanted)), QStringList{first});
+    {
+        const auto outer = Reading::begin(store.database());
+        VERIFY_RESULT(outer);
+        QCOMPARE(uidsOf(search.find(wanted)), QStringList{first});
+        QVERIFY(dialect::isInTransaction(store.database())); // the search has not ended what it did not begin
+    }
+    QVERIFY(!dialect::isInTransaction(store.database()));
 }
 
 void TestSearch::anUnknownLayerIsAUsageError()
