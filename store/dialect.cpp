@@ -192,23 +192,35 @@ QString anyWordExpression(const QStringList &words)
     return terms.join(u" OR "_s);
 }
 
+Result<void> eachMatch(Database &database, const QString &fullText, const QString &expression,
+                       const std::function<Result<bool>(qint64 row)> &take)
+{
+    const QByteArray sql = u"SELECT rowid FROM %1 WHERE %1 MATCH ? ORDER BY rowid DESC"_s.arg(fullText).toUtf8();
+    const QByteArray match = expression.toUtf8();
+    Statement &walk = database.prepared(sql.constData());
+    walk.reset();
+    walk.bind(1, match);
+    Result<bool> goesOn = true;
+    while (goesOn && *goesOn) {
+        goesOn = walk.step();
+        if (goesOn && *goesOn)
+            goesOn = take(walk.integer(0));
+    }
+    walk.reset();
+    return goesOn.map([](bool) {});
+}
+
 Result<std::vector<qint64>> newestMatches(Database &database, const QString &fullText,
                                           const QString &expression, int limit)
 {
-    const QByteArray sql =
-        u"SELECT rowid FROM %1 WHERE %1 MATCH ? ORDER BY rowid DESC LIMIT ?"_s.arg(fullText).toUtf8();
-    const QByteArray match = expression.toUtf8();
-    Statement walk(database, sql.constData());
-    walk.bind(1, match).bind(2, qint64(limit));
     std::vector<qint64> rows;
-    for (;;) {
-        const auto isRow = walk.step();
-        if (!isRow)
-            return tl::unexpected(isRow.error());
-        if (!*isRow)
-            return rows;
-        rows.push_back(walk.integer(0));
-    }
+    auto walked = eachMatch(database, fullText, expression, [&rows, limit](qint64 row) -> Result<bool> {
+        rows.push_back(row);
+        return int(rows.size()) < limit;
+    });
+    if (!walked)
+        return tl::unexpected(walked.error());
+    return rows;
 }
 
 // FTS5 keeps them in row 1 of its data table: a varint for the rows and one for the words of each column.

@@ -11,7 +11,7 @@ struct ScoredRow
     ReadText row = {};
     ScoreParts parts = {};
     double similarity = 0;
-    double score() const { return parts.keyword + parts.proximity + parts.neighbours + parts.cosine; }
+    double score() const { return parts.sum(); }
 };
 
 // Reads `rows` in their order until enough of them were seen, takes in what stands beside the first ones, and

@@ -66,7 +66,8 @@ Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query, R
                                        .mode = *mode,
                                        .limit = wanted(query),
                                        .throughDoor = true,
-                                       .agent = query.agent});
+                                       .agent = query.agent,
+                                       .withWords = false});
     if (!answer)
         return tl::unexpected(answer.error());
     recollection.embedder = answer->embedder;

@@ -5,6 +5,7 @@
 #include "store/layers/settings.h"
 #include "store/retrieval/candidates.h"
 #include "store/retrieval/embedder.h"
+#include "store/retrieval/feedback.h"
 #include "store/retrieval/keywordscores.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"
@@ -116,6 +117,13 @@ Result<std::vector<ScoredRow>> byWords(Database &database, Work &work, std::span
     return keywordScores(work.reader, work.layer, ranking, rows);
 }
 
+void sortByScore(std::vector<ScoredRow> &rows)
+{
+    std::ranges::sort(rows, [](const ScoredRow &a, const ScoredRow &b) {
+        return a.score() != b.score() ? a.score() > b.score() : a.row.rowId > b.row.rowId;
+    });
+}
+
 // The words' scores and the likeness each relative to the best of the list, then weighted.
 void fuse(std::vector<ScoredRow> &rows, const Work &work)
 {
@@ -132,9 +140,7 @@ void fuse(std::vector<ScoredRow> &rows, const Work &work)
     const double ofWords = bestWords > 0 ? (1 - CosineShare) / bestWords : 0;
     const double ofLikeness = bestLikeness > 0 ? CosineShare / bestLikeness : 0;
     for (ScoredRow &row : rows) {
-        row.parts.keyword *= ofWords;
-        row.parts.proximity *= ofWords;
-        row.parts.neighbours *= ofWords;
+        row.parts *= ofWords;
         row.parts.cosine = std::max(row.similarity, 0.0) * ofLikeness;
     }
 }
@@ -145,26 +151,27 @@ Result<std::vector<ScoredRow>> byBoth(Database &database, Work &work, QStringLis
     if (!alike)
         return tl::unexpected(alike.error());
     auto rows = byWords(database, work, *alike, broadWords);
-    if (rows)
-        fuse(*rows, work);
+    if (!rows)
+        return rows;
+    fuse(*rows, work);
+    sortByScore(*rows);
+    addFeedback(*rows, work.question);
     return rows;
 }
 
 void keepBest(std::vector<ScoredRow> &rows, int limit)
 {
     std::erase_if(rows, [](const ScoredRow &row) { return row.score() <= 0; });
-    std::ranges::sort(rows, [](const ScoredRow &a, const ScoredRow &b) {
-        return a.score() != b.score() ? a.score() > b.score() : a.row.rowId > b.row.rowId;
-    });
+    sortByScore(rows);
     if (int(rows.size()) > limit)
         rows.resize(size_t(std::max(limit, 0)));
 }
 
-Result<std::vector<SearchHit>> hitsOf(const std::vector<ScoredRow> &rows, TextReader &reader)
+Result<std::vector<SearchHit>> hitsOf(const std::vector<ScoredRow> &rows, TextReader &reader, bool withWords)
 {
     std::vector<SearchHit> hits;
     for (const ScoredRow &row : rows) {
-        auto words = reader.words(row.row.rowId);
+        auto words = withWords ? reader.words(row.row.rowId) : std::pair<QString, QString>();
         if (!words)
             return tl::unexpected(words.error());
         hits.push_back({row.row.rowId, row.row.uid, row.row.status, row.score(), row.parts, row.similarity,
@@ -258,7 +265,7 @@ Result<SearchAnswer> Search::find(const SearchRequest &request)
     if (!rows)
         return tl::unexpected(rows.error());
     keepBest(*rows, request.limit);
-    auto hits = hitsOf(*rows, work.reader);
+    auto hits = hitsOf(*rows, work.reader, request.withWords);
     if (!hits)
         return tl::unexpected(hits.error());
     answer.hits = std::move(*hits);

@@ -33,6 +33,7 @@ struct SearchRequest
     bool throughDoor = false;
     QString agent = {};     // reflexion, decision
     QString nameSpace = {}; // knowledge
+    bool withWords = true;  // the hits' titles and texts; without them the rows are named only
 };
 
 // What a score is made of; the parts add up to it. `keyword` and `cosine` are weighted already.
@@ -42,6 +43,15 @@ struct ScoreParts
     double proximity = 0;  // words of the question side by side
     double neighbours = 0; // matches in the rows before and behind it, of the same run or source
     double cosine = 0;
+    double feedback = 0; // words shared with the best rows; hybrid only
+
+    double sum() const { return keyword + proximity + neighbours + cosine + feedback; }
+    ScoreParts &operator*=(double factor)
+    {
+        for (double *part : {&keyword, &proximity, &neighbours, &cosine, &feedback})
+            *part *= factor;
+        return *this;
+    }
 };
 
 struct SearchHit

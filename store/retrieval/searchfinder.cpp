@@ -32,6 +32,8 @@ std::vector<ScorePart> partsOf(const SearchHit &hit, SearchMode mode)
     }
     if (mode != SearchMode::Keyword)
         parts.push_back({u"cosine"_s, rounded(hit.parts.cosine)});
+    if (mode == SearchMode::Hybrid)
+        parts.push_back({u"feedback"_s, rounded(hit.parts.feedback)});
     return parts;
 }
 
@@ -68,6 +70,7 @@ Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &
     request.text = question.question;
     request.mode = *mode;
     request.limit = limit;
+    request.withWords = false;
     if (layer == "decision"_L1)
         request.agent = question.agent;
     const auto answer = search.find(request);

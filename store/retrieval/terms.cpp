@@ -19,6 +19,27 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr size_t MostRemembered = 1 << 16;
+constexpr qsizetype MostInflected = 1 << 12;
+
+class Hash
+{
+public:
+    explicit Hash(quint64 seed = 0)
+        : m_hash(0xcbf29ce484222325ULL ^ seed)
+    {}
+
+    void add(char byte) { m_hash = (m_hash ^ quint8(byte)) * 0x100000001b3ULL; }
+    quint64 finished() const
+    {
+        quint64 hash = m_hash;
+        hash = (hash ^ (hash >> 30)) * 0xbf58476d1ce4e5b9ULL;
+        hash = (hash ^ (hash >> 27)) * 0x94d049bb133111ebULL;
+        return hash ^ (hash >> 31);
+    }
+
+private:
+    quint64 m_hash;
+};
 
 // Words of English that carry no topic, already folded. Names, numbers and negations of content are not among
 // them.
@@ -69,21 +90,17 @@ Term hashed(std::string_view folded)
     return term;
 }
 
-// Stemming is most of the work, and most words of a text come again.
-Term remembered(std::string_view folded)
+// Stemming is most of the work, and most words of a text come again. They are known by their hash: words of the
+// same hash are the same word everywhere here.
+Term remembered(quint64 hash, std::string_view folded)
 {
-    struct Hash
-    {
-        using is_transparent = void;
-        size_t operator()(std::string_view word) const { return std::hash<std::string_view>()(word); }
-    };
-    thread_local std::unordered_map<std::string, Term, Hash, std::equal_to<>> known;
-    const auto found = known.find(folded);
+    thread_local std::unordered_map<quint64, Term> known;
+    const auto found = known.find(hash);
     if (found != known.end())
         return found->second;
     if (known.size() >= MostRemembered)
         known.clear();
-    return known.emplace(folded, hashed(folded)).first->second;
+    return known.emplace(hash, hashed(folded)).first->second;
 }
 
 bool isApostrophe(QChar letter)
@@ -129,18 +146,27 @@ void dropApostrophes(std::string &word)
     std::erase(word, '\'');
 }
 
-void fold(QStringView word, std::string &into)
+// Answers the hash of what stands in `into` then.
+quint64 fold(QStringView word, std::string &into)
 {
+    Hash hash;
+    bool isPlain = true;
     into.clear();
     for (const QChar letter : word) {
         const char16_t unit = letter.unicode();
         if (unit >= 128) {
             into = foldedAnywhere(word).toStdString();
+            isPlain = false;
             break;
         }
         into += char(unit >= u'A' && unit <= u'Z' ? unit + 32 : unit);
+        hash.add(into.back());
+        isPlain = isPlain && unit != u'\'';
     }
+    if (isPlain)
+        return hash.finished();
     dropApostrophes(into);
+    return stableHash({into.data(), qsizetype(into.size())});
 }
 
 bool isVowel(QChar letter)
@@ -152,12 +178,10 @@ bool isVowel(QChar letter)
 
 quint64 stableHash(QByteArrayView bytes, quint64 seed)
 {
-    quint64 hash = 0xcbf29ce484222325ULL ^ seed;
+    Hash hash(seed);
     for (const char byte : bytes)
-        hash = (hash ^ quint8(byte)) * 0x100000001b3ULL;
-    hash = (hash ^ (hash >> 30)) * 0xbf58476d1ce4e5b9ULL;
-    hash = (hash ^ (hash >> 27)) * 0x94d049bb133111ebULL;
-    return hash ^ (hash >> 31);
+        hash.add(byte);
+    return hash.finished();
 }
 
 std::vector<Term> termsOf(QStringView text)
@@ -171,9 +195,9 @@ std::vector<Term> termsOf(QStringView text)
             continue;
         }
         const qsizetype end = endOfWord(text, at);
-        fold(text.sliced(at, end - at), folded);
+        const quint64 hash = fold(text.sliced(at, end - at), folded);
         if (!folded.empty()) {
-            Term term = remembered(folded);
+            Term term = remembered(hash, folded);
             term.start = int(at);
             term.length = int(end - at);
             terms.push_back(term);
@@ -197,7 +221,9 @@ QString stemmed(const QString &folded)
     return QString::fromUtf8(stem.data(), qsizetype(stem.size()));
 }
 
-QStringList inflections(const QString &folded)
+namespace {
+
+QStringList made(const QString &folded)
 {
     static const QStringList suffixes{u""_s,     u"s"_s,    u"es"_s,    u"ed"_s,   u"d"_s,   u"ing"_s,
                                       u"er"_s,   u"ers"_s,  u"e"_s,     u"ly"_s,   u"y"_s,   u"ies"_s,
@@ -218,6 +244,20 @@ QStringList inflections(const QString &folded)
         }
     }
     return forms;
+}
+
+} // namespace
+
+// Fifty forms are stemmed for the dozen that are kept, and a question's words come again in the next question.
+QStringList inflections(const QString &folded)
+{
+    thread_local QHash<QString, QStringList> known;
+    const auto found = known.constFind(folded);
+    if (found != known.cend())
+        return *found;
+    if (known.size() >= MostInflected)
+        known.clear();
+    return *known.insert(folded, made(folded));
 }
 
 } // namespace store

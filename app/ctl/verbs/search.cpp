@@ -100,7 +100,8 @@ QJsonObject partsOf(const store::SearchHit &hit)
     return {{u"keyword"_s, hit.parts.keyword},
             {u"proximity"_s, hit.parts.proximity},
             {u"neighbours"_s, hit.parts.neighbours},
-            {u"cosine"_s, hit.parts.cosine}};
+            {u"cosine"_s, hit.parts.cosine},
+            {u"feedback"_s, hit.parts.feedback}};
 }
 
 void printJson(const Invocation &invocation, const store::SearchRequest &request,
@@ -130,7 +131,7 @@ QStringList cellsOf(const store::SearchHit &hit, bool isExplained)
     QStringList cells{number(hit.score)};
     if (isExplained)
         cells += {number(hit.parts.keyword), number(hit.parts.proximity), number(hit.parts.neighbours),
-                  number(hit.parts.cosine)};
+                  number(hit.parts.cosine), number(hit.parts.feedback)};
     return cells + QStringList{hit.uid, hit.status, shortened(hit.text, ShownCharacters)};
 }
 
@@ -139,7 +140,8 @@ void printTable(const Invocation &invocation, const store::SearchAnswer &answer)
     const bool isExplained = invocation.isSet(u"explain"_s);
     QStringList heads{Text::tr("score")};
     if (isExplained)
-        heads += {Text::tr("keyword"), Text::tr("proximity"), Text::tr("neighbours"), Text::tr("cosine")};
+        heads += {Text::tr("keyword"), Text::tr("proximity"), Text::tr("neighbours"), Text::tr("cosine"),
+                  Text::tr("feedback")};
     TextTable table(heads + QStringList{Text::tr("uid"), Text::tr("status"), Text::tr("text")});
     for (const store::SearchHit &hit : answer.hits)
         table.add(cellsOf(hit, isExplained));
