@@ -5,6 +5,8 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace llmclient {
 
 using namespace Qt::StringLiterals;
@@ -46,11 +48,11 @@ private:
     QJsonObject m_object;
 };
 
-Transport::Waits waitsOf(const ModelSettings &settings)
+Transport::Waits waitsOf(const ModelSettings &settings, const RetryRules &retries)
 {
     return {.silence = milliseconds(qint64(settings.timeoutS * 1000)),
             .deadline = milliseconds(qint64(settings.deadlineS * 1000)),
-            .retries = {}};
+            .retries = retries};
 }
 
 const Provider &providerOf(const ModelSettings &settings)
@@ -61,12 +63,12 @@ const Provider &providerOf(const ModelSettings &settings)
 
 } // namespace
 
-Api::Api(ModelSettings settings, Transport::Permit permit)
+Api::Api(ModelSettings settings, Transport::Permit permit, const RetryRules &retries)
     : m_settings(std::move(settings))
     , m_provider(&providerOf(m_settings))
     , m_permit(std::move(permit))
     , m_wire(chatWireOf(*m_provider))
-    , m_transport(waitsOf(m_settings), m_permit)
+    , m_transport(waitsOf(m_settings, retries), m_permit)
 {}
 
 Result<void> Api::findKey()
@@ -78,7 +80,8 @@ Result<void> Api::findKey()
     const auto source = KeySource::parse(m_settings.keySource);
     if (!source)
         return tl::unexpected(source.error());
-    const auto key = source->key();
+    const auto key =
+        source->key(std::min(milliseconds(30'000), milliseconds(qint64(m_settings.deadlineS * 1000))));
     if (!key)
         return tl::unexpected(key.error());
     m_key = *key;
@@ -97,8 +100,11 @@ QUrl Api::urlOf(const QString &path) const
 
 Result<Outcome> Api::send(Exchange exchange, BodyReader &reader, const std::stop_token &stop)
 {
+    QElapsedTimer clock;
+    clock.start();
     if (auto found = findKey(); !found)
         return tl::unexpected(found.error());
+    exchange.spent = milliseconds(clock.elapsed());
     exchange.headers = m_wire->headers(*m_key);
     return m_transport.send(exchange, reader, stop);
 }

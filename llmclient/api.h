@@ -14,7 +14,7 @@ class Api
     Q_DISABLE_COPY_MOVE(Api)
 public:
     // The permit is asked before the key is looked for and before every attempt.
-    Api(ModelSettings settings, Transport::Permit permit);
+    Api(ModelSettings settings, Transport::Permit permit, const RetryRules &retries = {});
 
     const ModelSettings &settings() const { return m_settings; }
     const Provider &provider() const { return *m_provider; }

@@ -70,14 +70,17 @@ QString embeddingPath(const Provider &provider)
     return provider.embeddings == Wire::Ollama ? u"/api/embed"_s : u"/embeddings"_s;
 }
 
-QJsonObject embeddingBody(const Provider &provider, const ModelSettings &settings, const QStringList &texts)
+QJsonObject embeddingBody(const Provider &provider, const ModelSettings &settings, const QStringList &texts,
+                          EmbedAs as)
 {
     QJsonObject body{{u"model"_s, settings.model}, {u"input"_s, QJsonArray::fromStringList(texts)}};
     const bool isVoyage = provider.embeddings == Wire::Voyage;
     if (provider.sendsBase64)
         body.insert("encoding_format"_L1, u"base64"_s);
     if (isVoyage && !settings.inputType.isEmpty())
-        body.insert("input_type"_L1, settings.inputType);
+        body.insert("input_type"_L1,
+                    as == EmbedAs::Question && settings.inputType == "document"_L1 ? u"query"_s
+                                                                                   : settings.inputType);
     if (settings.dimension > 0)
         body.insert(isVoyage ? "output_dimension"_L1 : "dimensions"_L1, settings.dimension);
     if (provider.embeddings == Wire::Ollama)

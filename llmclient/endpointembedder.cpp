@@ -6,7 +6,6 @@
 #include "llmclient/models.h"
 #include "store/clock.h"
 #include "store/database.h"
-#include "store/layers/settings.h"
 #include "store/retrieval/tokens.h"
 
 #include <QCoreApplication>
@@ -54,8 +53,19 @@ bool mayBeOneText(const std::optional<Failure> &failure)
 
 } // namespace
 
-EndpointEmbedder::EndpointEmbedder(const ModelSettings &settings, store::Database &database)
+struct EndpointEmbedder::Asking
+{
+    Api &api;
+    const QStringList texts;
+    std::vector<Vector> vectors; // of the texts
+    const EmbedAs as;
+    const std::stop_token &stop;
+};
+
+EndpointEmbedder::EndpointEmbedder(const ModelSettings &settings, store::Database &database,
+                                   const RetryRules &retries)
     : m_settings(settings)
+    , m_retries(retries)
     , m_database(database)
     , m_home(QThread::currentThread())
 {}
@@ -66,12 +76,21 @@ EndpointEmbedder::~EndpointEmbedder()
 }
 
 Result<std::unique_ptr<EndpointEmbedder>> EndpointEmbedder::open(const ModelSettings &settings,
-                                                                 store::Database &database)
+                                                                 store::Database &database,
+                                                                 const RetryRules &retries)
 {
-    std::unique_ptr<EndpointEmbedder> embedder(new EndpointEmbedder(settings, database));
+    std::unique_ptr<EndpointEmbedder> embedder(new EndpointEmbedder(settings, database, retries));
     if (auto learned = embedder->learnDimension(); !learned)
         return tl::unexpected(learned.error());
     return embedder;
+}
+
+store::EmbeddingModel EndpointEmbedder::model() const
+{
+    return {.provider = m_settings.provider,
+            .model = m_settings.model,
+            .inputType = m_settings.inputType,
+            .dimension = m_dimension};
 }
 
 bool EndpointEmbedder::isHome() const
@@ -84,13 +103,9 @@ Result<void> EndpointEmbedder::learnDimension()
 {
     if (m_dimension = m_settings.dimension; m_dimension > 0)
         return {};
-    const QString model = m_settings.provider + u'/' + m_settings.model + u':' + m_settings.inputType + u'=';
-    const QString key = u"model.embed.learned"_s;
-    const auto known = store::setting(m_database, key, QString());
-    if (known && known->startsWith(model)) {
-        m_dimension = known->sliced(model.size()).toInt();
-        if (m_dimension > 0)
-            return {};
+    if (const auto known = store::learnedDimension(m_database, model()); known.value_or(0) > 0) {
+        m_dimension = *known;
+        return {};
     }
     const auto vectors = embedAll({u"memory"_s});
     if (!vectors)
@@ -104,13 +119,12 @@ Result<void> EndpointEmbedder::learnDimension()
     m_dimension = int(vectors->front().size());
     if (m_database.isReadOnly())
         return {};
-    return store::setSetting(m_database, key, model + QString::number(m_dimension));
+    return store::keepDimension(m_database, model());
 }
 
 QString EndpointEmbedder::modelKey() const
 {
-    return u"%1/%2:%3:%4"_s.arg(m_settings.provider, m_settings.model, QString::number(m_dimension),
-                                m_settings.inputType.isEmpty() ? u"text"_s : m_settings.inputType);
+    return model().key();
 }
 
 Result<void> EndpointEmbedder::permit() const
@@ -134,8 +148,14 @@ std::vector<float> EndpointEmbedder::embed(QStringView text) const
     return vectors ? std::move(vectors->front()) : std::vector<float>();
 }
 
-Result<std::vector<Vector>> EndpointEmbedder::embedAll(const QStringList &texts,
-                                                       const std::stop_token &stop) const
+std::vector<float> EndpointEmbedder::embedQuestion(QStringView question) const
+{
+    auto vectors = embedAll({question.toString()}, {}, EmbedAs::Question);
+    return vectors ? std::move(vectors->front()) : std::vector<float>();
+}
+
+Result<std::vector<Vector>> EndpointEmbedder::embedAll(const QStringList &texts, const std::stop_token &stop,
+                                                       EmbedAs as) const
 {
     std::vector<Vector> all(static_cast<size_t>(texts.size()));
     QStringList asked;
@@ -148,25 +168,26 @@ Result<std::vector<Vector>> EndpointEmbedder::embedAll(const QStringList &texts,
             all[size_t(i)] = Vector(size_t(m_dimension));
         }
     }
-    Api api(m_settings, [this] { return permit(); });
-    std::vector<Vector> vectors(places.size());
+    Api api(m_settings, [this] { return permit(); }, m_retries);
+    Asking asking{.api = api, .texts = asked, .vectors = {}, .as = as, .stop = stop};
+    asking.vectors.resize(places.size());
     for (qsizetype from = 0; from < asked.size();) {
         const qsizetype count = batchFrom(asked, from);
-        if (auto embedded = embedPart(api, asked, from, count, vectors, stop); !embedded)
+        if (auto embedded = embedPart(asking, from, count); !embedded)
             return tl::unexpected(embedded.error());
         from += count;
     }
     for (size_t i = 0; i < places.size(); ++i)
-        all[places[i]] = std::move(vectors[i]);
+        all[places[i]] = std::move(asking.vectors[i]);
     if (auto flushed = flushSpend(); !flushed)
         return tl::unexpected(flushed.error());
     return all;
 }
 
-Result<void> EndpointEmbedder::embedPart(Api &api, const QStringList &texts, qsizetype from, qsizetype count,
-                                         std::vector<Vector> &into, const std::stop_token &stop) const
+Result<void> EndpointEmbedder::embedPart(Asking &asking, qsizetype from, qsizetype count) const
 {
-    const QStringList part = texts.mid(from, count);
+    Api &api = asking.api;
+    const QStringList part = asking.texts.mid(from, count);
     qint64 estimated = 0;
     for (const QString &text : part)
         estimated += store::TokenEstimate().count(text);
@@ -174,14 +195,14 @@ Result<void> EndpointEmbedder::embedPart(Api &api, const QStringList &texts, qsi
         if (auto within = withinLimit(m_database, double(estimated) * m_settings.priceIn / 1e6); !within)
             return within;
     }
-    const auto body =
-        api.postJson(embeddingPath(api.provider()), embeddingBody(api.provider(), m_settings, part), stop);
-    if (!body && mayBeOneText(api.failure())) {
+    const auto body = api.postJson(embeddingPath(api.provider()),
+                                   embeddingBody(api.provider(), m_settings, part, asking.as), asking.stop);
+    if (!body && asking.as == EmbedAs::Row && mayBeOneText(api.failure())) {
         if (count == 1)
             return {};
-        if (auto first = embedPart(api, texts, from, count / 2, into, stop); !first)
+        if (auto first = embedPart(asking, from, count / 2); !first)
             return first;
-        return embedPart(api, texts, from + count / 2, count - count / 2, into, stop);
+        return embedPart(asking, from + count / 2, count - count / 2);
     }
     if (!body)
         return tl::unexpected(body.error());
@@ -197,7 +218,7 @@ Result<void> EndpointEmbedder::embedPart(Api &api, const QStringList &texts, qsi
                                   .arg(api.name())
                                   .arg(vectors->front().size())
                                   .arg(m_dimension));
-    std::ranges::move(*vectors, into.begin() + from);
+    std::ranges::move(*vectors, asking.vectors.begin() + from);
     const qint64 counted = embeddingTokens(*body);
     const std::scoped_lock lock(m_mutex);
     ++m_pending.calls;

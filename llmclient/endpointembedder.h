@@ -5,6 +5,7 @@
 #include "llmclient/transport.h"
 #include "store/layers/modelspend.h"
 #include "store/retrieval/embedder.h"
+#include "store/retrieval/embeddingmodel.h"
 
 #include <atomic>
 #include <memory>
@@ -24,32 +25,37 @@ class EndpointEmbedder final : public store::Embedder
     Q_DISABLE_COPY_MOVE(EndpointEmbedder)
 public:
     // Asks for one word where the size of the model's vectors is not known yet, and keeps it in the settings.
-    [[nodiscard]] static store::Result<std::unique_ptr<EndpointEmbedder>> open(const ModelSettings &settings,
-                                                                               store::Database &database);
+    [[nodiscard]] static store::Result<std::unique_ptr<EndpointEmbedder>>
+    open(const ModelSettings &settings, store::Database &database, const RetryRules &retries = {});
     ~EndpointEmbedder() override;
 
     QString modelKey() const override;
     int dimension() const override { return m_dimension; }
     std::vector<float> embed(QStringView text) const override;
+    std::vector<float> embedQuestion(QStringView question) const override;
 
     // A vector for each text, in batches. A text that the server does not take (too long) gets an empty one
     // and costs the others nothing. Failed where the server does not answer, or answers with vectors of
     // another size.
     [[nodiscard]] store::Result<std::vector<Vector>> embedAll(const QStringList &texts,
-                                                              const std::stop_token &stop = {}) const;
+                                                              const std::stop_token &stop = {},
+                                                              EmbedAs as = EmbedAs::Row) const;
 
 private:
-    EndpointEmbedder(const ModelSettings &settings, store::Database &database);
+    // What one call of embedAll() works with.
+    struct Asking;
+
+    EndpointEmbedder(const ModelSettings &settings, store::Database &database, const RetryRules &retries);
+    store::EmbeddingModel model() const;
 
     [[nodiscard]] store::Result<void> learnDimension();
     [[nodiscard]] store::Result<void> permit() const;
-    [[nodiscard]] store::Result<void> embedPart(Api &api, const QStringList &texts, qsizetype from,
-                                                qsizetype count, std::vector<Vector> &into,
-                                                const std::stop_token &stop) const;
+    [[nodiscard]] store::Result<void> embedPart(Asking &asking, qsizetype from, qsizetype count) const;
     [[nodiscard]] store::Result<void> flushSpend() const;
     bool isHome() const;
 
     const ModelSettings m_settings;
+    const RetryRules m_retries;
     store::Database &m_database;
     QThread *const m_home;
     int m_dimension = 0;

@@ -17,7 +17,6 @@ using store::Result;
 namespace {
 
 constexpr auto Service = "memoir";
-constexpr int CommandMs = 30000;
 
 QString said(const char *text)
 {
@@ -52,7 +51,7 @@ Result<QByteArray> fromEnvironment(const QString &name)
     return asHeader(qgetenv(name.toLatin1()), where);
 }
 
-Result<QByteArray> fromCommand(const QString &line)
+Result<QByteArray> fromCommand(const QString &line, std::chrono::milliseconds most)
 {
     const QString where = said(QT_TRANSLATE_NOOP("llmclient", "The key command"));
     QStringList words = QProcess::splitCommand(line);
@@ -61,12 +60,12 @@ Result<QByteArray> fromCommand(const QString &line)
     process.setStandardErrorFile(QProcess::nullDevice());
     process.setStandardInputFile(QProcess::nullDevice());
     process.start(program, words, QProcess::ReadOnly);
-    if (!process.waitForFinished(CommandMs)) {
+    if (!process.waitForFinished(int(most.count()))) {
         process.kill();
         process.waitForFinished(1000);
         return store::failure(
             Error::Code::Failed,
-            said(QT_TRANSLATE_NOOP("llmclient", "%1 did not start, or printed nothing for 30 seconds."))
+            said(QT_TRANSLATE_NOOP("llmclient", "%1 did not start, or printed nothing in time."))
                 .arg(where));
     }
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
@@ -134,13 +133,13 @@ Result<KeySource> KeySource::parse(const QString &text)
             "no key is needed. The key itself is never kept in the settings.")));
 }
 
-Result<QByteArray> KeySource::key() const
+Result<QByteArray> KeySource::key(std::chrono::milliseconds most) const
 {
     switch (m_kind) {
     case Kind::None: return QByteArray();
     case Kind::Environment: return fromEnvironment(m_name);
     case Kind::Keychain: return fromKeychain(m_name);
-    case Kind::Command: return fromCommand(m_name);
+    case Kind::Command: return fromCommand(m_name, most);
     }
     return QByteArray();
 }

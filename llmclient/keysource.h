@@ -6,6 +6,8 @@
 #include <QByteArray>
 #include <QString>
 
+#include <chrono>
+
 namespace llmclient {
 
 // Where the key of a provider is found: nowhere (""), in an environment variable ("env:NAME"), in the
@@ -22,9 +24,9 @@ public:
     Kind kind() const { return m_kind; }
     const QString &name() const { return m_name; } // variable, entry or command line
 
-    // The key, empty where there is none to send. Waits for the keychain or the command (at most 30 s) in an
-    // event loop of its own; never on the GUI thread. Failed says where nothing was found.
-    [[nodiscard]] store::Result<QByteArray> key() const;
+    // The key, empty where there is none to send. Waits for the keychain, or for the command for so long at most, in
+    // an event loop of its own; never on the GUI thread. Failed says where nothing was found.
+    [[nodiscard]] store::Result<QByteArray> key(std::chrono::milliseconds most = std::chrono::seconds(30)) const;
 
 private:
     KeySource(Kind kind, QString name)

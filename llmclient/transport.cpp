@@ -192,7 +192,7 @@ Transport::~Transport() = default;
 
 milliseconds Transport::left() const
 {
-    return m_waits.deadline - milliseconds(m_clock.elapsed());
+    return m_waits.deadline - m_spent - milliseconds(m_clock.elapsed());
 }
 
 void Transport::attempt(const Exchange &exchange, BodyReader &reader, const std::stop_token &stop,
@@ -250,6 +250,7 @@ Result<Outcome> Transport::send(const Exchange &exchange, BodyReader &reader, co
                                                        .arg(origin));
     }
     m_clock.start();
+    m_spent = exchange.spent;
     Outcome outcome;
     while (true) {
         if (stop.stop_requested()) {

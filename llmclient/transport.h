@@ -38,6 +38,7 @@ struct Exchange
     QUrl url = {};
     Headers headers = {};
     QByteArray body = {};
+    std::chrono::milliseconds spent{0}; // of the deadline, before it is sent
 };
 
 struct Outcome
@@ -84,6 +85,7 @@ private:
     const Waits m_waits;
     const Permit m_permit;
     QElapsedTimer m_clock;
+    std::chrono::milliseconds m_spent{0}; // before the clock started
     std::unique_ptr<QNetworkAccessManager> m_network;
 };
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "models/contextdesk.h"
 
+#include "llmclient/questionembedding.h"
 #include "models/changefeed.h"
 #include "models/stackthread.h"
 #include "models/storethread.h"
 #include "store/clock.h"
 #include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/searchfinder.h"
 
 #include <QElapsedTimer>
 #include <QLocale>
@@ -57,10 +59,14 @@ ContextDesk::ContextDesk(StoreThread *store, StackThread *stacks, ChangeFeed *fe
     : QObject(parent)
     , m_store(store)
     , m_stacks(stacks)
+    , m_model(store)
 {
     m_question.recipe = store::platformRecipe();
     m_rest.setSingleShot(true);
     m_rest.setInterval(60ms);
+    m_questionRest.setSingleShot(true);
+    m_questionRest.setInterval(800ms); // half a question is nobody's business
+    connect(&m_questionRest, &QTimer::timeout, this, &ContextDesk::askModel);
     connect(&m_rest, &QTimer::timeout, this, &ContextDesk::ask);
     connect(store, &StoreThread::opened, this, [this] {
         if (m_isWatching)
@@ -90,6 +96,9 @@ void ContextDesk::forget()
     ++m_ticket;
     ++m_otherTicket;
     m_rest.stop();
+    m_questionRest.stop();
+    m_askedModel.clear();
+    m_whyOffline.clear();
     m_question = {};
     m_question.recipe = store::platformRecipe();
     m_otherQuestion.reset();
@@ -154,6 +163,7 @@ void ContextDesk::pretend(const QString &uid, const QString &status)
 void ContextDesk::askNow()
 {
     m_rest.stop();
+    m_askedModel.clear();
     ask();
 }
 
@@ -187,13 +197,44 @@ void ContextDesk::ask()
             Q_EMIT askingChanged();
             if (!timed)
                 return Q_EMIT failed(timed.error().message);
-            m_stack = timed->stack;
             m_assembledMs = timed->ms;
-            remember(m_stack->question.question);
-            Q_EMIT stackChanged();
+            take(timed->stack);
         });
     if (m_otherQuestion)
         askOther();
+}
+
+void ContextDesk::take(const store::Stack &stack)
+{
+    m_stack = stack;
+    const bool wasAsked = m_askedModel == stack.question.question;
+    if (wasAsked)
+        m_stack->explainOffline(m_whyOffline);
+    else if (!stack.whyOffline().isEmpty())
+        m_questionRest.start();
+    remember(stack.question.question);
+    Q_EMIT stackChanged();
+}
+
+void ContextDesk::askModel()
+{
+    if (m_question.question.trimmed().isEmpty() || !m_store->isOpen())
+        return;
+    m_model.stop(); // an earlier question's
+    m_askedModel = m_question.question;
+    m_whyOffline.clear();
+    const auto work = [question = m_question](store::Database &database,
+                                              const std::stop_token &stop) -> store::Result<QString> {
+        return store::comparedLayers(database, question.recipe).map([&](const QStringList &layers) {
+            return llmclient::prepareQuestion(database, question.question, layers, stop);
+        });
+    };
+    m_model.run(work).then(this, [this, text = m_askedModel](const store::Result<QString> &why) {
+        if (text != m_askedModel)
+            return;
+        m_whyOffline = why ? *why : why.error().message;
+        ask();
+    });
 }
 
 void ContextDesk::compareWithPresent()

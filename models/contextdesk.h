@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/modelthread.h"
 #include "store/retrieval/pinnedquestions.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stack.h"
@@ -18,7 +19,9 @@ class StackThread;
 class StoreThread;
 
 // The question on the Context page and the stack it gets: asked again whenever the question, an option or the store
-// changes, newest wins, the stack before stays until the next is there. Also the pinned and the recent questions, and
+// changes, newest wins, the stack before stays until the next is there. Where an embedding model is configured and has
+// not seen the question, it is asked once the question has rested, beside all this, and the stack is built again with
+// what it answered. Also the pinned and the recent questions, and
 // a second stack to compare with. GUI thread.
 class ContextDesk final : public QObject
 {
@@ -86,12 +89,18 @@ private:
     void forget();
     void readSurroundings();
     void ask();
+    void take(const store::Stack &stack);
+    void askModel();
     void askOther();
     void remember(const QString &question);
 
     StoreThread *m_store;
     StackThread *m_stacks;
+    ModelThread m_model; // for the vectors of questions
     QTimer m_rest;
+    QTimer m_questionRest;
+    QString m_askedModel;  // the question it was last asked for
+    QString m_whyOffline;  // what came of that, where it is a reason
     store::StackQuestion m_question;
     std::optional<store::StackQuestion> m_otherQuestion;
     QString m_otherTitle;

@@ -217,6 +217,8 @@ QString partWords(const QString &part)
         return StackTable::tr("rows beside it");
     if (part == "cosine"_L1)
         return StackTable::tr("likeness");
+    if (part == "feedback"_L1)
+        return StackTable::tr("words of the best rows");
     if (part == "mean_grade"_L1)
         return StackTable::tr("mean grade");
     return part == "graded"_L1 ? StackTable::tr("graded") : part;

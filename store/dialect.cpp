@@ -156,6 +156,11 @@ Error translated(sqlite3 *handle)
     return fromCode(sqlite3_extended_errcode(handle), QString::fromUtf8(sqlite3_errmsg(handle)));
 }
 
+bool isInTransaction(const Database &database)
+{
+    return sqlite3_get_autocommit(database.handle()) == 0;
+}
+
 QString matchExpression(Database &database, const QString &typed)
 {
     QStringList terms;
@@ -192,23 +197,51 @@ QString anyWordExpression(const QStringList &words)
     return terms.join(u" OR "_s);
 }
 
+namespace {
+
+// `match` must outlive the walk.
+Statement &newestFirst(Database &database, const QString &fullText, const QByteArray &match)
+{
+    const QByteArray sql = u"SELECT rowid FROM %1 WHERE %1 MATCH ? ORDER BY rowid DESC"_s.arg(fullText).toUtf8();
+    Statement &walk = database.prepared(sql.constData());
+    walk.reset();
+    walk.bind(1, match);
+    return walk;
+}
+
+} // namespace
+
+Result<void> eachMatch(Database &database, const QString &fullText, const QString &expression,
+                       const std::function<Result<bool>(qint64 row)> &take)
+{
+    const QByteArray match = expression.toUtf8();
+    Statement &walk = newestFirst(database, fullText, match);
+    Result<bool> goesOn = true;
+    while (goesOn && *goesOn) {
+        goesOn = walk.step();
+        if (goesOn && *goesOn)
+            goesOn = take(walk.integer(0));
+    }
+    walk.reset();
+    return goesOn.map([](bool) {});
+}
+
 Result<std::vector<qint64>> newestMatches(Database &database, const QString &fullText,
                                           const QString &expression, int limit)
 {
-    const QByteArray sql =
-        u"SELECT rowid FROM %1 WHERE %1 MATCH ? ORDER BY rowid DESC LIMIT ?"_s.arg(fullText).toUtf8();
     const QByteArray match = expression.toUtf8();
-    Statement walk(database, sql.constData());
-    walk.bind(1, match).bind(2, qint64(limit));
+    Statement &walk = newestFirst(database, fullText, match);
     std::vector<qint64> rows;
-    for (;;) {
-        const auto isRow = walk.step();
-        if (!isRow)
-            return tl::unexpected(isRow.error());
-        if (!*isRow)
-            return rows;
-        rows.push_back(walk.integer(0));
+    Result<bool> isRow = limit > 0;
+    while (isRow && *isRow && int(rows.size()) < limit) {
+        isRow = walk.step();
+        if (isRow && *isRow)
+            rows.push_back(walk.integer(0));
     }
+    walk.reset();
+    if (!isRow)
+        return tl::unexpected(isRow.error());
+    return rows;
 }
 
 // FTS5 keeps them in row 1 of its data table: a varint for the rows and one for the words of each column.

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
 #include <vector>
 
 struct sqlite3;
@@ -31,12 +32,20 @@ Error translated(const QSqlError &error);
 // Same, for the error the connection holds after a failed C call.
 Error translated(sqlite3 *handle);
 
+// Whether the connection is between BEGIN and its end.
+bool isInTransaction(const Database &database);
+
 // The full-text expression for what a person typed: every word must occur, the last one as a beginning.
 // Quotes make a phrase. Empty where nothing searchable was typed. Looks up what stands in the full text.
 QString matchExpression(Database &database, const QString &typed);
 
 // The full-text expression for rows with at least one of the words; empty where none can be searched for.
 QString anyWordExpression(const QStringList &words);
+
+// Hands on the row ids of a full-text table that match, newest first, until `take` answers false. No row is looked
+// for before the one in front of it was taken. `take` may read by other statements, but not walk itself.
+[[nodiscard]] Result<void> eachMatch(Database &database, const QString &fullText, const QString &expression,
+                                     const std::function<Result<bool>(qint64 row)> &take);
 
 // Row ids of a full-text table that match, newest first. Walks no further than `limit` rows, so a word that
 // stands in every row costs no more than one in `limit` of them.

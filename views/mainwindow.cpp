@@ -175,8 +175,8 @@ void MainWindow::makeMenus()
                       m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goGrades, m_actions->goKnowledge,
-                    m_actions->goLedger, m_actions->goJobs, m_actions->goSettings, m_actions->palette});
+    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goGrades, m_actions->goWiki,
+                    m_actions->goKnowledge, m_actions->goLedger, m_actions->goJobs, m_actions->goSettings, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
     menuBar()->hide();

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/contextacts.h"
 
+#include "app/ctl/askedmodel.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/stackoptions.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "store/retrieval/pinnedquestions.h"
-#include "store/retrieval/searchfinder.h"
+#include "store/retrieval/stackdiff.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
@@ -61,11 +62,6 @@ QJsonObject toJson(const store::PinnedQuestion &pinned)
             {u"position"_s, pinned.position}};
 }
 
-Result<store::Stack> builtNow(Database &database, const store::StackQuestion &question)
-{
-    return store::offlineStackReader(database)->stack(question);
-}
-
 Result<int> save(const Invocation &invocation, const QStringList &)
 {
     const auto question = stackQuestion(invocation);
@@ -74,7 +70,7 @@ Result<int> save(const Invocation &invocation, const QStringList &)
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    const auto stack = builtNow(**database, *question);
+    const auto stack = builtStack(**database, *question);
     const auto snapshot = stack ? recordStack(invocation, **database, *stack) : tl::unexpected(stack.error());
     if (!snapshot)
         return tl::unexpected(snapshot.error());
@@ -180,7 +176,7 @@ Side sideOf(const Snapshot &snapshot)
 Result<Side> sideNow(Database &database, const Snapshot &snapshot)
 {
     const auto question = store::questionOf(snapshot);
-    const auto stack = question ? builtNow(database, *question) : tl::unexpected(question.error());
+    const auto stack = question ? builtStack(database, *question) : tl::unexpected(question.error());
     if (!stack)
         return tl::unexpected(stack.error());
     return Side{store::toldRows(*stack), stack->text, stack->tokens()};

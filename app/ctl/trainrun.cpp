@@ -12,6 +12,7 @@
 #include "store/retrieval/searchfinder.h"
 #include "store/training/comparison.h"
 #include "store/training/goldenturns.h"
+#include "store/training/trainingjob.h"
 #include "store/training/trainingloop.h"
 
 namespace app::ctl {
@@ -82,107 +83,156 @@ Result<Wish> wishOf(const Invocation &invocation)
     return wish;
 }
 
-// One call of "train run": who answers, who grades, and how it is told.
-class Asking
+// One call of "train run": what is asked, who answers, who grades, and how it is told. It runs as the job "training",
+// under its lease: neither the job itself nor another call asks meanwhile, and whoever cancels the job stops it.
+class Asking final : public store::Job
 {
 public:
-    Asking(const Invocation &invocation, Database &database, store::training::TrainingParts parts, Actor by)
+    struct Order
+    {
+        QStringList questions; // none: the next `n` by turn
+        int n = AskedAtOnce;
+        Wish wish;
+
+        bool isTrial() const { return wish.trial != Trial::None; }
+        int asked() const { return (questions.isEmpty() ? n : int(questions.size())) * (isTrial() ? 2 : 1); }
+    };
+
+    Asking(const Invocation &invocation, Order order, store::training::TrainingParts parts, Actor by)
         : m_invocation(invocation)
-        , m_database(database)
+        , m_order(std::move(order))
         , m_parts(std::move(parts))
-        , m_stacks(store::offlineStackReader(database))
         , m_by(std::move(by))
     {}
 
-    Result<void> agree(int questions) const
+    QString name() const override { return u"training"_s; }
+    QString title() const override { return store::training::TrainingJob().title(); }
+    Result<store::JobCost> estimate(Database &) override
     {
-        const store::JobCost cost = store::training::costOfAsking(questions, *m_parts.answerer, *m_parts.grader);
-        if (!cost.isPaid() || m_invocation.isSet(u"yes"_s))
-            return {};
-        return store::failure(store::Error::Code::Refused,
-                              Text::tr("This may take %1; add --yes to agree.").arg(store::inWords(m_database, cost)));
+        return store::training::costOfAsking(m_order.asked(), *m_parts.answerer, *m_parts.grader);
     }
-
-    Result<int> run(const Tick &tick)
+    Result<store::JobReport> run(Database &database, store::JobContext &context) override
     {
-        const auto listener = [this, &tick](int, int, const AskedQuestion *asked) {
-            if (asked)
-                print(tick, *asked);
-        };
-        store::training::TrainingLoop loop(m_database, {*m_stacks, *m_parts.answerer, *m_parts.grader}, m_by);
-        return loop.run(tick, listener, m_toStop.get_token()).map([](const auto &all) { return int(all.size()); });
+        auto report = m_order.isTrial() ? runTrial(database, context) : runTick(database, context);
+        if (!report)
+            m_problem = report.error();
+        return report;
     }
+    // What ended the run before its time; its row in the store says it too.
+    const std::optional<store::Error> &problem() const { return m_problem; }
 
 private:
-    void print(const Tick &tick, const AskedQuestion &asked) const
+    Result<store::JobReport> runTick(Database &database, store::JobContext &context);
+    Result<store::JobReport> runTrial(Database &database, store::JobContext &context);
+    Result<std::vector<AskedQuestion>> ask(Database &database, const Tick &tick, store::JobContext &context) const;
+    void print(const Tick &tick, const AskedQuestion &asked) const;
+    void say(const QString &line) const
     {
-        Output &out = m_invocation.out();
-        if (m_invocation.wantsJson()) {
-            out.json(runJson(asked, tick));
-            out.flush();
-            return;
-        }
-        const QString verdict = !asked.run.grade          ? Text::tr("not graded (%1)").arg(asked.run.ungraded)
-                                : *asked.run.passed ? Text::tr("%1, passed").arg(*asked.run.grade)
-                                                    : Text::tr("%1, failed").arg(*asked.run.grade);
-        const QString trial = store::training::name(tick.trial);
-        out.line(u"%1%2  %3: %4"_s.arg(trial.isEmpty() ? trial : u"[%1] "_s.arg(trial), printable(asked.run.questionId),
-                                       verdict, shortened(asked.run.answer, ShownCharacters)));
-        out.flush();
+        if (!m_invocation.wantsJson())
+            m_invocation.out().line(line);
     }
 
     const Invocation &m_invocation;
-    Database &m_database;
+    const Order m_order;
     const store::training::TrainingParts m_parts;
-    const std::unique_ptr<store::StackReader> m_stacks;
     const Actor m_by;
-    const StopSignal m_signal;
-    std::stop_source m_toStop;
-    const std::jthread m_stopper = stopperFor(m_toStop);
+    std::optional<store::Error> m_problem;
 };
 
-Result<int> runTick(const Invocation &invocation, Database &database, Asking &asking, const QStringList &questions, int n,
-                    const Actor &by)
+Result<std::vector<AskedQuestion>> Asking::ask(Database &database, const Tick &tick, store::JobContext &context) const
+{
+    const auto stacks = store::offlineStackReader(database);
+    store::training::TrainingLoop loop(database, {*stacks, *m_parts.answerer, *m_parts.grader}, m_by);
+    const auto listener = [&](int done, int total, const AskedQuestion *asked) {
+        context.progress(done, total, asked ? asked->run.questionId : QString());
+        if (asked)
+            print(tick, *asked);
+    };
+    return loop.run(tick, listener, context.stopToken());
+}
+
+Result<store::JobReport> Asking::runTick(Database &database, store::JobContext &context)
 {
     Ticks ticks(database);
-    const auto tick = questions.isEmpty() ? ticks.begin(n, by) : ticks.begin(questions, by);
-    const auto done = tick ? asking.run(*tick) : tl::unexpected(tick.error());
+    const auto tick = m_order.questions.isEmpty() ? ticks.begin(m_order.n, m_by) : ticks.begin(m_order.questions, m_by);
+    const auto done = tick ? ask(database, *tick, context) : tl::unexpected(tick.error());
     if (!done)
         return tl::unexpected(done.error());
-    if (!invocation.wantsJson())
-        invocation.out().line(Text::tr("%1: %2 questions asked.").arg(tick->uid).arg(*done));
-    return Done;
+    say(Text::tr("%1: %2 questions asked.").arg(tick->uid).arg(done->size()));
+    return store::training::reportOf(*tick, *done);
 }
 
 // The same questions as it is and as it would be, and what differs.
-Result<int> runTrial(const Invocation &invocation, Database &database, Asking &asking, QStringList questions, int n,
-                     const Actor &by, const Wish &wish)
+Result<store::JobReport> Asking::runTrial(Database &database, store::JobContext &context)
 {
+    QStringList questions = m_order.questions;
     if (questions.isEmpty()) {
-        auto next = store::training::GoldenTurns(database).next(n);
+        auto next = store::training::GoldenTurns(database).next(m_order.n);
         if (!next)
             return tl::unexpected(next.error());
         questions = *next;
     }
-    if (questions.isEmpty())
-        return store::failure(store::Error::Code::NotFound, Text::tr("There is no golden question to ask."));
     Ticks ticks(database);
-    const auto baseline = ticks.begin(questions, by, Trial::Baseline);
-    const auto asIs = baseline ? asking.run(*baseline) : tl::unexpected(baseline.error());
-    const auto trial = asIs ? ticks.begin(questions, by, wish.trial, wish.pretended) : tl::unexpected(asIs.error());
-    const auto asIf = trial ? asking.run(*trial) : tl::unexpected(trial.error());
+    const auto baseline = ticks.begin(questions, m_by, Trial::Baseline);
+    const auto asIs = baseline ? ask(database, *baseline, context) : tl::unexpected(baseline.error());
+    const Wish &wish = m_order.wish;
+    const auto trial = asIs ? ticks.begin(questions, m_by, wish.trial, wish.pretended) : tl::unexpected(asIs.error());
+    const auto asIf = trial ? ask(database, *trial, context) : tl::unexpected(trial.error());
     const auto compared = asIf ? store::training::compare(database, baseline->uid, trial->uid) : tl::unexpected(asIf.error());
     if (!compared)
         return tl::unexpected(compared.error());
-    if (!invocation.wantsJson()) {
-        using Kind = store::training::QuestionComparison::Kind;
-        invocation.out().line(Text::tr("As it would be, %1 of %2 questions pass that fail as it is, and %3 fail that pass.")
-                                  .arg(compared->count(Kind::Improved))
-                                  .arg(questions.size())
-                                  .arg(compared->count(Kind::Regressed)));
-        invocation.out().line(Text::tr("\"memoirctl train compare %1 %2\" shows them; neither counts in the trend.")
-                                  .arg(baseline->uid, trial->uid));
+    using Kind = store::training::QuestionComparison::Kind;
+    store::JobReport report = store::training::reportOf(*trial, *asIf);
+    report.summary = Text::tr("As it would be, %1 of %2 questions pass that fail as it is, and %3 fail that pass.")
+                         .arg(compared->count(Kind::Improved))
+                         .arg(questions.size())
+                         .arg(compared->count(Kind::Regressed));
+    report.detail.insert(u"trial"_s, store::training::name(wish.trial));
+    report.detail.insert(u"baseline"_s, baseline->uid);
+    say(report.summary);
+    say(Text::tr("\"memoirctl train compare %1 %2\" shows them; neither counts in the trend.").arg(baseline->uid, trial->uid));
+    return report;
+}
+
+void Asking::print(const Tick &tick, const AskedQuestion &asked) const
+{
+    Output &out = m_invocation.out();
+    if (m_invocation.wantsJson()) {
+        out.json(runJson(asked, tick));
+        out.flush();
+        return;
     }
+    const QString verdict = !asked.run.grade    ? Text::tr("not graded (%1)").arg(asked.run.ungraded)
+                            : *asked.run.passed ? Text::tr("%1, passed").arg(*asked.run.grade)
+                                                : Text::tr("%1, failed").arg(*asked.run.grade);
+    const QString trial = store::training::name(tick.trial);
+    out.line(u"%1%2  %3: %4"_s.arg(trial.isEmpty() ? trial : u"[%1] "_s.arg(trial), printable(asked.run.questionId), verdict,
+                                   shortened(asked.run.answer, ShownCharacters)));
+    out.flush();
+}
+
+Result<void> agree(const Invocation &invocation, Database &database, Asking &asking)
+{
+    const auto cost = asking.estimate(database);
+    if (!cost || !cost->isPaid() || invocation.isSet(u"yes"_s))
+        return {};
+    return store::failure(store::Error::Code::Refused,
+                          Text::tr("This may take %1; add --yes to agree.").arg(store::inWords(database, *cost)));
+}
+
+Result<int> runUnderLease(const Invocation &invocation, Database &database, Asking &asking)
+{
+    const auto entry = models::JobCatalogue::standard().named(asking.name());
+    if (!entry)
+        return tl::unexpected(entry.error());
+    const StopSignal signal;
+    const store::JobOrder order{.due = {(*entry)->defaults, {}}, .mayPay = invocation.isSet(u"yes"_s)};
+    const std::jthread stopper = stopperFor(order.toStop);
+    const auto run = store::execute(database, asking, order);
+    if (!run)
+        return tl::unexpected(run.error());
+    if (asking.problem())
+        return tl::unexpected(*asking.problem());
     return Done;
 }
 
@@ -219,13 +269,13 @@ Result<int> trainRun(const Invocation &invocation)
     if (!parts)
         return tl::unexpected(parts.error());
     const QStringList questions = invocation.values(u"question"_s);
-    const int asked = questions.isEmpty() ? *n : int(questions.size());
-    Asking asking(invocation, **database, std::move(*parts), *by);
-    const bool isTrial = wish->trial != Trial::None;
-    if (auto agreed = asking.agree(isTrial ? 2 * asked : asked); !agreed)
+    // Before anything is begun, so that a slip of the fingers leaves no failed run behind.
+    if (auto known = Ticks(**database).canBegin(questions); !known)
+        return tl::unexpected(known.error());
+    Asking asking(invocation, {questions, *n, *wish}, std::move(*parts), *by);
+    if (auto agreed = agree(invocation, **database, asking); !agreed)
         return tl::unexpected(agreed.error());
-    const auto done = isTrial ? runTrial(invocation, **database, asking, questions, *n, *by, *wish)
-                              : runTick(invocation, **database, asking, questions, *n, *by);
+    const auto done = runUnderLease(invocation, **database, asking);
     invocation.out().flush();
     (*database)->checkpointIfLarge();
     return done;

@@ -30,6 +30,10 @@ public:
     int dimension() const override { return m_embedder->dimension(); }
     bool isLexical() const override { return m_embedder->isLexical(); }
     std::vector<float> embed(QStringView text) const override { return m_embedder->embed(text); }
+    std::vector<float> embedQuestion(QStringView question) const override
+    {
+        return m_embedder->embedQuestion(question);
+    }
     Result<Vectors> embedMany(const QStringList &texts) const override
     {
         if (!m_endpoint)

@@ -3,6 +3,7 @@
 
 #include "store/sha256.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace store {
@@ -10,10 +11,13 @@ namespace store {
 void Canonical::add(QByteArrayView field)
 {
     char length[24];
-    const auto end = std::to_chars(length, length + sizeof length, field.size()).ptr;
-    m_bytes.append(length, end - length);
-    m_bytes.append(':');
-    m_bytes.append(field);
+    char *end = std::to_chars(length, length + sizeof length - 1, field.size()).ptr;
+    *end++ = ':';
+    // Grown once: every byte of the ledger passes here.
+    const qsizetype at = m_bytes.size();
+    m_bytes.resize(at + (end - length) + field.size());
+    char *out = std::copy(length, end, m_bytes.data() + at);
+    std::copy(field.begin(), field.end(), out);
 }
 
 void Canonical::addOrNull(const QByteArray &field)

@@ -44,6 +44,14 @@ std::vector<Spoken> allSpoken(const std::vector<Told> &sections)
     return spoken;
 }
 
+// What can differ at all, and shares enough of its words: cheap, and true of few pairs of many.
+bool isNear(const Gist &a, const Gist &b)
+{
+    const bool canDiffer = a.isNegated != b.isNegated || (!a.figures.empty() && !b.figures.empty());
+    const auto [least, most] = std::minmax(a.stems.size(), b.stems.size());
+    return canDiffer && double(least) >= SameThing * double(most);
+}
+
 // What they differ in, as a sentence; empty where they do not contradict each other.
 QString difference(const Spoken &a, const Spoken &b)
 {
@@ -119,7 +127,7 @@ std::vector<Remark> contradictions(const std::vector<Told> &sections, int most)
                 break;
             for (const int j : others) {
                 const Spoken &b = spoken[size_t(j)];
-                if (j == i || seen.contains(j) || !(a.section->isTouched || b.section->isTouched))
+                if (j == i || !isNear(a.gist, b.gist) || seen.contains(j) || !(a.section->isTouched || b.section->isTouched))
                     continue;
                 seen.insert(j);
                 const double share = shareOf(a.gist, b.gist);

@@ -2,6 +2,7 @@
 #include "store/exchange/goldenimport.h"
 
 #include "store/database.h"
+#include "store/exchange/goldenfiles.h"
 #include "store/exchange/goldenyaml.h"
 #include "store/exchange/gradedruns.h"
 #include "store/exchange/trainingimport.h"
@@ -38,10 +39,6 @@ QString entryHashOf(const LayerValues &values)
     return QString::fromLatin1(entry.sha256().first(16).toHex());
 }
 
-// Of questions that came from a folder: the name of their file begins so.
-const QString FolderPrefix = u"folder:"_s;
-const QString EntryHashKey = u"entry_hash"_s;
-
 // Writes the questions of one file.
 class GoldenImport
 {
@@ -50,7 +47,7 @@ public:
     GoldenImport(ImportWriter &out, QString source, QString folderFile = {})
         : m_out(out)
         , m_layers(out.database(), out.ledger())
-        , m_source(folderFile.isEmpty() ? std::move(source) : FolderPrefix + folderFile)
+        , m_source(folderFile.isEmpty() ? std::move(source) : goldenFolderPrefix() + folderFile)
         , m_file(std::move(folderFile))
     {}
 
@@ -112,7 +109,7 @@ Result<void> GoldenImport::take(LinedQuestion lined)
     QString status = u"active"_s;
     if (isFolder()) {
         const QString entry = entryHashOf(values);
-        const QString before = *known ? (*known)->extra.value(EntryHashKey).toString() : QString();
+        const QString before = *known ? (*known)->extra.value(goldenEntryHashKey()).toString() : QString();
         if (entry == before && (*known)->source == m_source) {
             ++m_out.report().unchanged;
             return {};
@@ -126,7 +123,7 @@ Result<void> GoldenImport::take(LinedQuestion lined)
             return {};
         }
         QJsonObject extra = QJsonDocument::fromJson(values.value(u"extra"_s).toString().toUtf8()).object();
-        extra.insert(EntryHashKey, entry);
+        extra.insert(goldenEntryHashKey(), entry);
         values.insert(u"extra"_s, QString::fromUtf8(QJsonDocument(extra).toJson(QJsonDocument::Compact)));
         if (isOurs && entry == before)
             status = (*known)->status; // only its file has another name now
@@ -178,35 +175,129 @@ QStringList yamlFilesIn(const QString &folder)
 }
 
 // The questions of one file of a folder; a file that is none is named and the others are read.
-Result<GoldenSet> setIn(const QString &path)
+Result<GoldenSet> setIn(const QByteArray &text)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return failure(Error::Code::NotFound, Text::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
-    const QByteArray text = file.readAll();
     auto set = isPromptfoo(text) ? readPromptfooTests(text) : readGoldenYaml(text);
     if (const auto problem = set ? std::nullopt : syntaxProblem(text))
         return GoldenSet{{}, {*problem}};
     return set;
 }
 
-// What came from the folder and stands in none of its files any more.
-Result<void> retireMissing(ImportWriter &out, const QSet<QString> &present)
+Result<QByteArray> bytesOf(const QString &path)
 {
-    auto questions = GoldenQuestions(out.database()).all();
-    if (!questions)
-        return tl::unexpected(questions.error());
-    LayerWriter layers(out.database(), out.ledger());
-    for (GoldenQuestion &question : *questions) {
-        if (question.status != "active"_L1 || !question.source.startsWith(FolderPrefix) || present.contains(question.questionId))
+    QFile file(path);
+    if (file.open(QIODevice::ReadOnly))
+        return file.readAll();
+    return failure(Error::Code::NotFound, Text::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
+}
+
+// Reads a folder file by file.
+class FolderImport
+{
+public:
+    FolderImport(ImportWriter &out, QString path, SecretPolicy policy)
+        : m_out(out)
+        , m_path(std::move(path))
+        , m_files(out.database(), policy)
+    {}
+
+    Result<void> run();
+
+private:
+    Result<void> takeFile(const QString &name);
+    bool keepUnchanged(const QString &name, const QByteArray &text);
+    Result<void> takeSet(const QString &name, const QByteArray &text, GoldenSet set);
+    Result<void> retireMissing();
+
+    ImportWriter &m_out;
+    const QString m_path;
+    GoldenFiles m_files;
+    QHash<QString, QString> m_present; // id -> file
+    bool m_isWhole = true; // false: an entry could not be read, which may be any question, so nothing is retired
+};
+
+Result<void> FolderImport::run()
+{
+    m_out.recognise();
+    if (auto loaded = m_files.load(); !loaded)
+        return loaded;
+    for (const QString &name : yamlFilesIn(m_path)) {
+        if (auto taken = takeFile(name); !taken)
+            return taken;
+    }
+    auto retired = m_isWhole ? retireMissing() : Result<void>();
+    return retired ? m_files.save() : retired;
+}
+
+Result<void> FolderImport::takeFile(const QString &name)
+{
+    const auto text = bytesOf(QDir(m_path).filePath(name));
+    if (text && keepUnchanged(name, *text))
+        return {};
+    auto set = text ? setIn(*text) : tl::unexpected(text.error());
+    if (set)
+        return takeSet(name, *text, std::move(*set));
+    m_isWhole = false;
+    m_out.note({0, name}, set.error().message);
+    return {};
+}
+
+// True where the file says what it said when it was read last, and no other file claims one of its ids by now.
+bool FolderImport::keepUnchanged(const QString &name, const QByteArray &text)
+{
+    if (!m_files.isKnown(name, text))
+        return false;
+    std::vector<HeldQuestion> questions = m_files.questionsOf(name);
+    std::erase_if(questions, [](const HeldQuestion &question) { return question.entryHash.isEmpty(); });
+    if (std::ranges::any_of(questions, [this](const HeldQuestion &question) { return m_present.contains(question.id); }))
+        return false;
+    for (const HeldQuestion &question : questions)
+        m_present.insert(question.id, name);
+    m_out.report().read += int(questions.size());
+    m_out.report().unchanged += int(questions.size());
+    return true;
+}
+
+Result<void> FolderImport::takeSet(const QString &name, const QByteArray &text, GoldenSet set)
+{
+    m_isWhole = m_isWhole && set.problems.empty();
+    QSet<QString> ids;
+    std::erase_if(set.questions, [&](const LinedQuestion &lined) {
+        const QString id = lined.question.questionId;
+        const QString taken = m_present.value(id);
+        if (!taken.isEmpty()) {
+            set.problems.push_back({lined.line, Text::tr("The id \"%1\" is taken by %2.").arg(id, taken)});
+        } else {
+            m_present.insert(id, name);
+            ids.insert(id);
+        }
+        return !taken.isEmpty();
+    });
+    const auto skipped = m_out.report().skipped;
+    auto taken = GoldenImport(m_out, {}, name).take(set);
+    if (taken && set.problems.empty() && m_out.report().skipped == skipped)
+        m_files.noteRead(name, text, ids);
+    return taken;
+}
+
+// What came from the folder and stands in none of its files any more.
+Result<void> FolderImport::retireMissing()
+{
+    LayerWriter layers(m_out.database(), m_out.ledger());
+    for (const QString &id : m_files.activeIds()) {
+        if (m_present.contains(id))
             continue;
-        question.extra.remove(EntryHashKey); // put back into a file it is asked again
+        const auto found = GoldenQuestions(m_out.database()).named(id);
+        if (!found || !*found)
+            return found ? Result<void>() : tl::unexpected(found.error());
+        GoldenQuestion question = **found;
+        question.extra.remove(goldenEntryHashKey()); // put back into a file it is asked again
         const auto retired = layers.update(goldenLayer(), question.uid, LayerWriter::AnyRevision,
                                            {{u"extra"_s, columnsOf(question).value(u"extra"_s)}}, u"retired"_s, "retire",
                                            Text::tr("It stands in no file of the folder any more."));
         if (!retired)
             return tl::unexpected(retired.error());
-        ++out.report().retired;
+        ++m_out.report().retired;
     }
     return {};
 }
@@ -228,32 +319,8 @@ Result<void> readGolden(QFile &file, ImportWriter &out)
 
 Result<void> readGoldenFolder(const QString &path, ImportWriter &out)
 {
-    QHash<QString, QString> present; // id -> file
-    bool isWhole = true;
-    out.recognise();
-    for (const QString &name : yamlFilesIn(path)) {
-        auto set = setIn(QDir(path).filePath(name));
-        if (!set) {
-            isWhole = false;
-            out.note({0, name}, set.error().message);
-            continue;
-        }
-        isWhole = isWhole && set->problems.empty();
-        std::erase_if(set->questions, [&](const LinedQuestion &lined) {
-            const QString id = lined.question.questionId;
-            const QString taken = present.value(id);
-            if (!taken.isEmpty())
-                set->problems.push_back({lined.line, Text::tr("The id \"%1\" is taken by %2.").arg(id, taken)});
-            else
-                present.insert(id, name);
-            return !taken.isEmpty();
-        });
-        if (auto taken = GoldenImport(out, {}, name).take(*set); !taken)
-            return taken;
-    }
-    // An entry that cannot be read may be any question: nothing is retired for it.
-    const QStringList ids = present.keys();
-    return isWhole ? retireMissing(out, QSet<QString>(ids.cbegin(), ids.cend())) : Result<void>();
+    const auto policy = secretPolicy(out.database());
+    return policy ? FolderImport(out, path, *policy).run() : tl::unexpected(policy.error());
 }
 
 Result<void> readPromptfoo(QFile &file, ImportWriter &out)

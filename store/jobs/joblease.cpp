@@ -2,6 +2,7 @@
 #include "store/jobs/joblease.h"
 
 #include "store/database.h"
+#include "store/jobs/jobrun.h"
 #include "store/jobs/jobschedule.h"
 #include "store/jobs/leaseholder.h"
 #include "store/transaction.h"
@@ -144,6 +145,7 @@ Result<void> JobLease::end(const QString &state, const QString &summary, const Q
             return m_database->execute(u"DELETE FROM job_lease WHERE job = ? AND run_uid = ?"_s,
                                        {m_job, m_runUid});
         })
+        .and_then([&] { return JobRuns(*m_database).pruneLogs(m_job); })
         .and_then([&] { return transaction->commit(); });
 }
 

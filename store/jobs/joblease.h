@@ -63,7 +63,7 @@ public:
     const QString &job() const { return m_job; }
     const QString &runUid() const { return m_runUid; }
 
-    // Ends the run: writes how it went and gives the lease back. Conflict where it was taken over meanwhile;
+    // Ends the run: writes how it went, gives the lease back and lets the logs of long ago go. Conflict where it was taken over meanwhile;
     // then nothing is changed.
     [[nodiscard]] Result<void> end(const QString &state, const QString &summary, const QJsonObject &detail,
                                    const QDateTime &at = now());

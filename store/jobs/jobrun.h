@@ -36,10 +36,14 @@ struct JobLogLine
     bool operator==(const JobLogLine &) const = default;
 };
 
-// Reads what jobs have done. Belongs to the database's thread.
+// Reads what jobs have done, and lets old logs go. Belongs to the database's thread.
 class JobRuns
 {
 public:
+    // How many runs of each job keep their log: eight days of an hourly one, half a year of a nightly one. A run
+    // writes up to some hundred lines, so all logs together stay within some megabytes. The runs themselves stay.
+    static constexpr int KeptLogs = 200;
+
     explicit JobRuns(Database &database)
         : m_database(database)
     {}
@@ -49,6 +53,8 @@ public:
     [[nodiscard]] Result<JobRun> run(const QString &uid); // NotFound
     // In the order written, behind the line `after`.
     [[nodiscard]] Result<QList<JobLogLine>> log(const QString &runUid, qint64 after = 0, int most = 10'000);
+    // Deletes the logs of a job's runs older than its newest KeptLogs; in the caller's transaction.
+    [[nodiscard]] Result<void> pruneLogs(const QString &job);
 
 private:
     Database &m_database;

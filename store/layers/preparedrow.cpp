@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/preparedrow.h"
 
+#include "store/clock.h"
+#include "store/sha256.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -49,6 +52,37 @@ PreparedRow::PreparedRow(const NewReflexion &row)
                contentHash(row.agent, row.entityType, row.entityId, row.observation),
                row.redacts.isEmpty() ? QByteArray() : row.redacts.toUtf8(),
                QByteArray()}}
-{}
+{
+    createdAt = row.createdAt.isEmpty() ? QDateTime() : fromIsoTime(row.createdAt);
+    if (!createdAt.isValid())
+        return;
+    content.fields[CreatedAt] = isoTime(createdAt).toUtf8();
+    Canonical tail;
+    for (size_t i = Run + 1; i < content.fields.size(); ++i)
+        tail.addOrNull(content.fields[i]);
+    m_tail = tail.bytes().toByteArray();
+}
+
+void PreparedRow::settle(const QByteArray &uid, qint64 agent, qint64 run, const QDateTime &time)
+{
+    content.fields[Uid] = uid;
+    content.fields[Agent] = QByteArray::number(agent);
+    content.fields[Run] = run ? QByteArray::number(run) : QByteArray();
+    if (!createdAt.isValid())
+        content.fields[CreatedAt] = isoTime(time).toUtf8();
+}
+
+QByteArray PreparedRow::sha256(Canonical &scratch) const
+{
+    if (m_tail.isEmpty())
+        return content.sha256(scratch);
+    scratch.clear();
+    for (size_t i = Uid; i <= Run; ++i)
+        scratch.addOrNull(content.fields[i]);
+    QByteArray all;
+    all.reserve(scratch.bytes().size() + m_tail.size());
+    all.append(scratch.bytes()).append(m_tail);
+    return store::sha256(all);
+}
 
 } // namespace store

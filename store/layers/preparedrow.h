@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/curation/canonical.h"
 #include "store/layers/reflexion.h"
 #include "store/layers/reflexiontext.h"
 #include "store/layers/rowcontent.h"
+
+#include <QDateTime>
 
 namespace store {
 
@@ -16,7 +19,16 @@ struct PreparedRow
 
     enum Field { Uid = 0, Agent = 1, Run = 2, ContentHash = 19, CreatedAt = 21 }; // places in `content.fields`
 
+    // Sets what only the writer knows; `time` counts where the row left its time open.
+    void settle(const QByteArray &uid, qint64 agent, qint64 run, const QDateTime &time);
+    // Of the settled content.
+    QByteArray sha256(Canonical &scratch) const;
+
     RowContent content;
+    QDateTime createdAt; // invalid where it was left open
+
+private:
+    QByteArray m_tail; // what Canonical makes of the fields behind `Run`; empty where the time was left open
 };
 
 } // namespace store

@@ -202,8 +202,8 @@ Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, Prepared
 {
     if (auto ready = prepare(); !ready)
         return tl::unexpected(ready.error());
-    const QDateTime createdAt = row.createdAt.isEmpty() ? fromIsoTime(QString::fromUtf8(ledger.at()))
-                                                        : fromIsoTime(row.createdAt);
+    const QDateTime createdAt =
+        prepared.createdAt.isValid() ? prepared.createdAt : fromIsoTime(QString::fromUtf8(ledger.at()));
     const auto agent = m_directory->agentId(row.agent, createdAt);
     if (!agent)
         return tl::unexpected(agent.error());
@@ -211,7 +211,7 @@ Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, Prepared
     if (!run)
         return tl::unexpected(run.error());
 
-    RowContent &content = prepared.content;
+    const RowContent &content = prepared.content;
     const QByteArray hash = content.fields[PreparedRow::ContentHash];
     const auto before = known(hash);
     if (!before)
@@ -221,16 +221,13 @@ Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, Prepared
 
     const QString uid = row.uid.isEmpty() ? m_database.uids().next("rfx_"_L1, createdAt) : row.uid;
     const Status status = row.status.value_or(Status::NeedsReview);
-    content.fields[PreparedRow::Uid] = uid.toUtf8();
-    content.fields[PreparedRow::Agent] = QByteArray::number(*agent);
-    content.fields[PreparedRow::Run] = *run ? QByteArray::number(*run) : QByteArray();
-    content.fields[PreparedRow::CreatedAt] = isoTime(createdAt).toUtf8();
+    prepared.settle(uid.toUtf8(), *agent, *run, createdAt);
 
     LedgerEntry entry;
     entry.action = action;
     entry.rowUid = content.fields[0];
     entry.toStatus = name(status).toUtf8();
-    entry.hashAfter = content.sha256(m_scratch);
+    entry.hashAfter = prepared.sha256(m_scratch);
     entry.detail = row.history;
     entry.successor = orNull(row.supersededBy);
     if (auto appended = ledger.append(entry); !appended)

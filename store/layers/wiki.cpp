@@ -101,6 +101,12 @@ Result<void> Wiki::weigh(std::vector<WikiSection> &sections)
     return {};
 }
 
+Result<WikiSection> Wiki::weighed(WikiSection section)
+{
+    std::vector one(1, std::move(section));
+    return weigh(one).map([&one] { return std::move(one.front()); });
+}
+
 Result<std::vector<WikiSection>> Wiki::sections(Which which)
 {
     return read(which == Which::Current ? u"WHERE status = 'current' ORDER BY position, id"_s

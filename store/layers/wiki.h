@@ -95,6 +95,8 @@ public:
     [[nodiscard]] Result<std::vector<WikiSection>> sections(Which which = Which::Current); // in the file's order
     [[nodiscard]] Result<WikiSection> one(const QString &uid);
     [[nodiscard]] Result<std::optional<WikiSection>> named(const QString &slug);
+    // The section with what its citations make of it: strength, days and the rest, from its uid, title and text.
+    [[nodiscard]] Result<WikiSection> weighed(WikiSection section);
     [[nodiscard]] Result<std::vector<WikiCitation>> citations(const QString &uid);
 
     // Newest first; of one section, or of all where the slug is empty.

@@ -6,11 +6,14 @@
 #include "store/database.h"
 #include "store/layers/citations.h"
 #include "store/layers/layertext.h"
+#include "store/statement.h"
 #include "store/text.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QSet>
+
+#include <optional>
 
 namespace store {
 
@@ -55,28 +58,35 @@ QString tidied(QString body)
 
 struct Cited
 {
-    QVariant revision; // null where the row is not there
-    QString day;
+    std::optional<qint64> revision; // none where the row is not there
+    QByteArray day = "";
 };
 
-Result<Cited> citedRow(Database &database, const QString &uid, const QString &layer)
+const char *queryOf(const QString &layer)
 {
-    static const QHash<QString, QString> queries{
-        {u"reflexion"_s, u"SELECT revision, created_at FROM reflexion_log WHERE uid = ?"_s},
-        {u"decision"_s, u"SELECT revision, created_at FROM decision_corpus WHERE uid = ?"_s},
-        {u"proposal"_s, u"SELECT revision, created_at FROM proposed_action WHERE uid = ?"_s},
-        {u"wiki"_s, u"SELECT revision, updated_at FROM wiki_section WHERE uid = ?"_s},
-        {u"knowledge"_s, u"SELECT revision, created_at FROM knowledge_source WHERE uid = ?"_s},
-        {u"chunk"_s, u"SELECT 1, created_at FROM knowledge_chunks WHERE uid = ?"_s},
-        {u"episode"_s, u"SELECT 1, created_at FROM episode_log WHERE uid = ?"_s},
+    static const QHash<QString, const char *> queries{
+        {u"reflexion"_s, "SELECT revision, created_at FROM reflexion_log WHERE uid = ?"},
+        {u"decision"_s, "SELECT revision, created_at FROM decision_corpus WHERE uid = ?"},
+        {u"proposal"_s, "SELECT revision, created_at FROM proposed_action WHERE uid = ?"},
+        {u"wiki"_s, "SELECT revision, updated_at FROM wiki_section WHERE uid = ?"},
+        {u"knowledge"_s, "SELECT revision, created_at FROM knowledge_source WHERE uid = ?"},
+        {u"chunk"_s, "SELECT 1, created_at FROM knowledge_chunks WHERE uid = ?"},
+        {u"episode"_s, "SELECT 1, created_at FROM episode_log WHERE uid = ?"},
     };
-    auto query = database.run(queries.value(layer), {uid});
-    if (!query)
-        return tl::unexpected(query.error());
+    return queries.value(layer);
+}
+
+Result<Cited> citedRow(Database &database, const QByteArray &uid, const QString &layer)
+{
+    Statement &query = database.prepared(queryOf(layer));
+    query.bind(1, uid);
+    const auto hasRow = query.step();
+    if (!hasRow)
+        return tl::unexpected(hasRow.error());
     Cited cited;
-    if ((*query)->next())
-        cited = {(*query)->value(0), (*query)->value(1).toString().left(10)};
-    (*query)->finish();
+    if (*hasRow)
+        cited = {query.integer(0), query.bytes(1).left(10)};
+    query.reset();
     return cited;
 }
 
@@ -97,26 +107,37 @@ enum class CitedIn { Text, Superseded, Withdrawn };
 Result<void> cite(Database &database, const QString &section, const QString &uid, int ordinal, qint64 seq,
                   const QVariant &knownRevision, CitedIn place)
 {
-    const QString layer = layerNameOf(uid);
-    const auto cited = citedRow(database, uid, layer);
+    const QString layerName = layerNameOf(uid);
+    const QByteArray by = section.toUtf8();
+    const QByteArray source = uid.toUtf8();
+    const QByteArray layer = layerName.toUtf8();
+    const auto cited = citedRow(database, source, layerName);
     if (!cited)
         return tl::unexpected(cited.error());
-    const QVariant revision = knownRevision.isNull() ? cited->revision : knownRevision;
-    auto written = database.execute(
-        u"INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_revision, cited_layer, day, ledger_seq) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
-        {section, ordinal, uid, revision, layer, place == CitedIn::Withdrawn ? u""_s : u""_s + cited->day, seq});
+    const auto revision = knownRevision.isNull() ? cited->revision : std::optional(knownRevision.toLongLong());
+    const QByteArray day = place == CitedIn::Withdrawn ? QByteArray("") : cited->day;
+    Statement &citation = database.prepared("INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_revision, "
+                                            "cited_layer, day, ledger_seq) VALUES (?, ?, ?, ?, ?, ?, ?)");
+    citation.bind(1, by).bind(2, qint64(ordinal)).bind(3, source).bind(5, layer).bind(6, day).bind(7, seq);
+    revision ? citation.bind(4, *revision) : citation.bindNull(4);
+    auto written = citation.execute();
     if (!written || place != CitedIn::Text)
         return written;
-    return database.execute(u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
-                            "source_revision) VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT DO NOTHING"_s,
-                            {section, uid, layer, revision});
+    Statement &lineage = database.prepared("INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
+                                           "source_revision) VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT DO NOTHING");
+    lineage.bind(1, by).bind(2, source).bind(3, layer);
+    revision ? lineage.bind(4, *revision) : lineage.bindNull(4);
+    return lineage.execute();
 }
 
 // Strengths beside the text, for those who read the table and not through Wiki.
-Result<void> storeStrength(Database &database, const QString &uid)
+Result<void> storeStrength(Database &database, const QString &uid, const QString &title, const QString &body)
 {
-    const auto section = Wiki(database).one(uid);
+    WikiSection told;
+    told.uid = uid;
+    told.title = title;
+    told.body = body;
+    const auto section = Wiki(database).weighed(std::move(told));
     if (!section)
         return tl::unexpected(section.error());
     return database.execute(u"UPDATE wiki_section SET strength = ?, cites = ?, cite_days = ?, last_reinforced_at = ? "
@@ -247,7 +268,9 @@ Result<void> refreshCitations(Database &database, const QString &uid)
     if (!query)
         return tl::unexpected(query.error());
     const bool isThere = (*query)->next();
-    const QString text = isThere ? (*query)->value(0).toString() + u'\n' + (*query)->value(1).toString() : QString();
+    const QString title = isThere ? (*query)->value(0).toString() : QString();
+    const QString body = isThere ? (*query)->value(1).toString() : QString();
+    const QString text = title + u'\n' + body;
     const qint64 seq = isThere ? (*query)->value(2).toLongLong() : 0;
     (*query)->finish();
     const auto known = citedRevisions(database, uid);
@@ -274,7 +297,7 @@ Result<void> refreshCitations(Database &database, const QString &uid)
         if (auto written = cite(database, uid, cited, ++ordinal, seq, known->value(cited), place); !written)
             return written;
     }
-    return storeStrength(database, uid);
+    return storeStrength(database, uid, title, body);
 }
 
 Result<void> refreshAllCitations(Database &database)

@@ -216,6 +216,8 @@ Stack assembled(const StackQuestion &question, const std::vector<LayerRead> &rea
         const auto read = std::ranges::find(reads, plan.layer, &LayerRead::layer);
         if (read != reads.end()) {
             layer.notes = read->notes;
+            layer.embedder = read->embedder;
+            layer.whyOffline = read->whyOffline;
             if (!read->extent.isEmpty())
                 layer.title += ", "_L1 + read->extent;
             for (const Candidate &row : read->candidates)

@@ -7,6 +7,8 @@
 #include "store/retrieval/terms.h"
 
 #include <algorithm>
+#include <span>
+#include <unordered_map>
 
 namespace store {
 
@@ -67,26 +69,75 @@ Result<Walk> walked(Database &database, const SearchLayer &layer, const QString 
     return walk;
 }
 
+// Rows with the same sum of weights, newest first.
+using Shelf = std::vector<qint64>;
+
+// The walks are in order and few terms make few sums: no row is hashed and none is sorted.
+class Shelves
+{
+public:
+    void put(double score, qint64 row)
+    {
+        const auto found = m_places.find(score);
+        const size_t place = found != m_places.end() ? found->second : open(score);
+        m_shelves[place].second.push_back(row);
+    }
+
+    std::vector<qint64> emptied() &&
+    {
+        std::ranges::sort(m_shelves, std::greater(), [](const auto &shelf) { return shelf.first; });
+        std::vector<qint64> rows;
+        for (const auto &[score, shelf] : m_shelves)
+            rows.insert(rows.end(), shelf.begin(), shelf.end());
+        return rows;
+    }
+
+private:
+    size_t open(double score)
+    {
+        m_shelves.emplace_back(score, Shelf());
+        m_places.emplace(score, m_shelves.size() - 1);
+        return m_shelves.size() - 1;
+    }
+
+    std::vector<std::pair<double, Shelf>> m_shelves;
+    std::unordered_map<double, size_t> m_places;
+};
+
+struct WeightedWalk
+{
+    std::span<const qint64> rest;
+    double weight = 0;
+};
+
 // Rows by the sum of the weights of the terms they hold.
 std::vector<qint64> ordered(const std::vector<Walk> &walks, const Question &question, const Ranking &ranking)
 {
-    QHash<qint64, double> scores;
+    std::vector<WeightedWalk> open;
     for (size_t term = 0; term < walks.size(); ++term) {
-        if (question.terms[term].weight <= 0)
-            continue;
-        for (const qint64 row : walks[term].rows)
-            scores[row] += question.terms[term].weight * ranking.inverseFrequency(int(term));
+        const double weight = question.terms[term].weight * ranking.inverseFrequency(int(term));
+        if (question.terms[term].weight > 0 && !walks[term].rows.empty())
+            open.push_back({walks[term].rows, weight});
     }
-    std::vector<std::pair<double, qint64>> best;
-    best.reserve(size_t(scores.size()));
-    for (auto score = scores.cbegin(); score != scores.cend(); ++score)
-        best.emplace_back(score.value(), score.key());
-    std::ranges::sort(best, std::greater());
-    std::vector<qint64> rows;
-    rows.reserve(best.size());
-    for (const auto &[score, row] : best)
-        rows.push_back(row);
-    return rows;
+    Shelves shelves;
+    while (!open.empty()) {
+        qint64 newest = open.front().rest.front();
+        for (const WeightedWalk &walk : open)
+            newest = std::max(newest, walk.rest.front());
+        double score = 0;
+        bool isOneDone = false;
+        for (WeightedWalk &walk : open) {
+            if (walk.rest.front() != newest)
+                continue;
+            score += walk.weight;
+            walk.rest = walk.rest.subspan(1);
+            isOneDone = isOneDone || walk.rest.empty();
+        }
+        shelves.put(score, newest);
+        if (isOneDone)
+            std::erase_if(open, [](const WeightedWalk &walk) { return walk.rest.empty(); });
+    }
+    return std::move(shelves).emptied();
 }
 
 } // namespace

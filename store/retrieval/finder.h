@@ -19,6 +19,8 @@ struct FoundRows
 {
     std::vector<FoundRow> rows; // best first; equal scores in a fixed order
     QStringList notes;          // what was not looked at, in sentences
+    QString embedder = {};      // key of the model that compared; empty where words alone did
+    QString whyOffline = {};    // one sentence, where a model is configured and was not used
 };
 
 // How a stack finds rows of the decision, wiki and knowledge layers. One object per connection.

@@ -2,6 +2,7 @@
 #include "store/retrieval/impact.h"
 
 #include "store/database.h"
+#include "store/retrieval/embeddingmodel.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/rowread.h"
 
@@ -104,6 +105,18 @@ Result<bool> holdsSomething(Database &database, const QStringList &uids)
         .map([](const QVariant &found) { return !found.isNull(); });
 }
 
+// The configured model, the questions it was asked and the last run that gave rows their vectors.
+Result<QString> vectorState(Database &database)
+{
+    const auto model = configuredEmbedding(database);
+    if (!model || !*model)
+        return model ? Result<QString>(QString()) : tl::unexpected(model.error());
+    return database
+        .value(u"SELECT (SELECT coalesce(max(id), 0) FROM question_vector) || '/' || "
+               "(SELECT coalesce(max(id), 0) FROM job_run WHERE job = 'embedding' AND state <> 'running')"_s)
+        .map([&model](const QVariant &state) { return u' ' + (*model)->key() + u' ' + state.toString(); });
+}
+
 // What changes without a ledger entry, as a text that differs when it did.
 Result<QString> unloggedState(Database &database)
 {
@@ -115,7 +128,10 @@ Result<QString> unloggedState(Database &database)
             return tl::unexpected(value.error());
         parts += value->toString();
     }
-    return parts.join(u' ');
+    const auto vectors = vectorState(database);
+    if (!vectors)
+        return vectors;
+    return parts.join(u' ') + *vectors;
 }
 
 } // namespace

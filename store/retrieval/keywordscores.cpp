@@ -9,9 +9,8 @@ namespace store {
 
 namespace {
 
-constexpr size_t MostRead = 200;       // candidates whose words are counted
-constexpr size_t MostExamined = 8'000; // of which that many may be hidden from the request
-constexpr size_t MostBesides = 60;     // candidates whose surroundings are read
+constexpr size_t MostExamined = 8'000; // candidates that may be hidden from the request
+constexpr double BesidesShare = 0.3;   // of the rows read: the first ones, whose surroundings are read too
 
 // What stands beside a row speaks for it: an answer follows its question and seldom repeats the question's
 // words. Shares of the other row's own score.
@@ -36,8 +35,8 @@ public:
         , m_ranking(ranking)
     {}
 
-    Result<void> read(std::span<const qint64> rows);
-    Result<void> readBesides();
+    Result<void> read(std::span<const qint64> rows, size_t most);
+    Result<void> readBesides(size_t most);
     std::vector<ScoredRow> scored() &&;
 
 private:
@@ -70,11 +69,11 @@ int Surroundings::take(ReadText row)
     return place;
 }
 
-Result<void> Surroundings::read(std::span<const qint64> rows)
+Result<void> Surroundings::read(std::span<const qint64> rows, size_t most)
 {
     size_t examined = 0;
     for (const qint64 rowId : rows) {
-        if (m_rows.size() >= MostRead || ++examined > MostExamined)
+        if (m_rows.size() >= most || ++examined > MostExamined)
             break;
         auto row = m_reader.read(rowId);
         if (!row)
@@ -85,11 +84,11 @@ Result<void> Surroundings::read(std::span<const qint64> rows)
     return {};
 }
 
-Result<void> Surroundings::readBesides()
+Result<void> Surroundings::readBesides(size_t most)
 {
     if (m_layer.beside == SearchLayer::Beside::Nothing)
         return {};
-    const size_t count = std::min(m_rows.size(), MostBesides);
+    const size_t count = std::min(m_rows.size(), size_t(double(most) * BesidesShare));
     for (size_t i = 0; i < count; ++i) {
         auto beside = m_reader.beside(m_rows[i].row);
         if (!beside)
@@ -156,12 +155,13 @@ std::vector<ScoredRow> Surroundings::scored() &&
 } // namespace
 
 Result<std::vector<ScoredRow>> keywordScores(TextReader &reader, const SearchLayer &layer,
-                                             const Ranking &ranking, std::span<const qint64> rows)
+                                             const Ranking &ranking, std::span<const qint64> rows,
+                                             size_t most)
 {
     Surroundings surroundings(reader, layer, ranking);
-    if (auto read = surroundings.read(rows); !read)
+    if (auto read = surroundings.read(rows, most); !read)
         return tl::unexpected(read.error());
-    if (auto read = surroundings.readBesides(); !read)
+    if (auto read = surroundings.readBesides(most); !read)
         return tl::unexpected(read.error());
     return std::move(surroundings).scored();
 }

@@ -11,13 +11,13 @@ struct ScoredRow
     ReadText row = {};
     ScoreParts parts = {};
     double similarity = 0;
-    double score() const { return parts.keyword + parts.proximity + parts.neighbours + parts.cosine; }
+    double score() const { return parts.sum(); }
 };
 
-// Reads `rows` in their order until enough of them were seen, takes in what stands beside the first ones, and
+// Reads `rows` in their order until `most` of them were seen, takes in what stands beside the first ones, and
 // scores all of them by their words. Rows without any match, own or beside, come with a score of 0.
 [[nodiscard]] Result<std::vector<ScoredRow>> keywordScores(TextReader &reader, const SearchLayer &layer,
                                                            const Ranking &ranking,
-                                                           std::span<const qint64> rows);
+                                                           std::span<const qint64> rows, size_t most);
 
 } // namespace store

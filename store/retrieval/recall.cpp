@@ -45,16 +45,20 @@ int wanted(const RecallQuery &query)
 // Every agent has a server of its own, and each would hold and scan the vectors of the whole layer. A lexical
 // embedder (whose mode is hybrid) finds almost the same as the words alone do, so only a real one is worth
 // that.
-Result<SearchMode> Recall::mode()
+Result<SearchMode> Recall::mode(const QString &words, Recollection &recollection)
 {
-    return m_search.modeOf(u"reflexion"_s).map([](SearchMode mode) {
-        return mode == SearchMode::Hybrid ? SearchMode::Keyword : mode;
+    const auto mode = m_search.modeOf(u"reflexion"_s, words);
+    if (!mode || *mode != SearchMode::Hybrid)
+        return mode;
+    return m_search.modelFor(u"reflexion"_s, words).map([&recollection](const QuestionModel &model) {
+        recollection.whyOffline = model.whyOffline;
+        return model.isOffline() ? SearchMode::Keyword : SearchMode::Hybrid;
     });
 }
 
-Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query)
+Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query, Recollection &recollection)
 {
-    const auto mode = this->mode();
+    const auto mode = this->mode(query.words, recollection);
     if (!mode)
         return tl::unexpected(mode.error());
     const auto answer = m_search.find({.layer = u"reflexion"_s,
@@ -62,9 +66,13 @@ Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query)
                                        .mode = *mode,
                                        .limit = wanted(query),
                                        .throughDoor = true,
-                                       .agent = query.agent});
+                                       .agent = query.agent,
+                                       .withWords = false});
     if (!answer)
         return tl::unexpected(answer.error());
+    recollection.embedder = answer->embedder;
+    if (!answer->whyOffline.isEmpty())
+        recollection.whyOffline = answer->whyOffline;
     std::vector<Candidate> candidates;
     for (const SearchHit &hit : answer->hits)
         candidates.push_back({hit.rowId, hit.score});
@@ -100,7 +108,8 @@ Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query)
 
 Result<Recollection> Recall::find(const RecallQuery &query)
 {
-    const auto candidates = query.words.trimmed().isEmpty() ? newest(query) : found(query);
+    Recollection recollection;
+    const auto candidates = query.words.trimmed().isEmpty() ? newest(query) : found(query, recollection);
     if (!candidates)
         return tl::unexpected(candidates.error());
     std::vector<qint64> keys;
@@ -112,7 +121,6 @@ Result<Recollection> Recall::find(const RecallQuery &query)
     auto rows = Reflexions(m_database).byKeys(keys);
     if (!rows)
         return tl::unexpected(rows.error());
-    Recollection recollection;
     for (Reflexion &row : *rows) {
         if (row.status != Status::ApprovedForReuse || !fits(row, query))
             continue;

@@ -35,6 +35,8 @@ struct Recollection
     std::vector<Recalled> entries; // best first, within the budget
     int tokens = 0;
     int omitted = 0; // matches that the budget had no room for, of those looked at
+    QString embedder = {};   // key of the model that compared; empty where words alone did
+    QString whyOffline = {}; // one sentence, where a model is configured and was not used
 };
 
 // Reads approved reflexions for an agent, through the door (view retrievable_reflexion) and nothing else.
@@ -60,8 +62,8 @@ private:
         double score;
     };
 
-    [[nodiscard]] Result<SearchMode> mode();
-    [[nodiscard]] Result<std::vector<Candidate>> found(const RecallQuery &query);
+    [[nodiscard]] Result<SearchMode> mode(const QString &words, Recollection &recollection);
+    [[nodiscard]] Result<std::vector<Candidate>> found(const RecallQuery &query, Recollection &recollection);
     [[nodiscard]] Result<std::vector<Candidate>> newest(const RecallQuery &query);
 
     Database &m_database;

@@ -3,7 +3,9 @@
 
 #include "store/clock.h"
 #include "store/curation/status.h"
+#include "store/dialect.h"
 #include "store/layers/similarity.h"
+#include "store/statement.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -133,22 +135,44 @@ Result<void> ReflexionRead::readDoor(const QString &entityType, std::vector<Cand
     return {};
 }
 
+// Whether the door shows a row, of the agent that is asked for.
+Result<bool> ReflexionRead::sees(qint64 key)
+{
+    const QByteArray agent = m_question.agent.toUtf8();
+    Statement &look = m_database.prepared(
+        agent.isEmpty() ? "SELECT 1 FROM retrievable_reflexion WHERE id = ?"
+                        : "SELECT 1 FROM retrievable_reflexion WHERE id = ? "
+                          "AND agent_id = (SELECT id FROM agent WHERE name = ?)");
+    look.reset();
+    look.bind(1, key);
+    if (!agent.isEmpty())
+        look.bind(2, agent);
+    auto isRow = look.step();
+    look.reset();
+    return isRow;
+}
+
 Result<void> ReflexionRead::readMatches(LayerRead &read, int limit)
 {
     const QString match = matchOf(m_question.question);
     if (match.isEmpty())
         return {};
-    QVariantList values{match, MostMatches};
-    if (!m_question.agent.isEmpty())
-        values += m_question.agent;
-    values += limit;
-    auto found = rowsOf(u"SELECT %1 FROM (SELECT rowid AS key FROM reflexion_fts WHERE reflexion_fts MATCH ? "
-                        "ORDER BY rowid DESC LIMIT ?) AS found CROSS JOIN retrievable_reflexion AS r "
-                        "ON r.id = found.key%2 ORDER BY r.id DESC LIMIT ?"_s.arg(
-                            Columns, m_question.agent.isEmpty()
-                                         ? QString()
-                                         : u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s),
-                        values);
+    // Row by row: most questions have enough after a few hundred of the matches.
+    QStringList keys;
+    int examined = 0;
+    const auto take = [&](qint64 key) -> Result<bool> {
+        const auto isOpen = sees(key);
+        if (!isOpen)
+            return isOpen;
+        if (*isOpen)
+            keys += QString::number(key);
+        return ++examined < MostMatches && keys.size() < limit;
+    };
+    if (auto walked = dialect::eachMatch(m_database, u"reflexion_fts"_s, match, take); !walked)
+        return walked;
+    auto found = rowsOf(u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN retrievable_reflexion AS r "
+                        "ON r.id = wanted.value ORDER BY r.id DESC"_s.arg(Columns),
+                        {u'[' + keys.join(u',') + u']'});
     if (!found)
         return tl::unexpected(found.error());
     read.candidates = std::move(*found);

@@ -26,6 +26,7 @@ public:
 
 private:
     [[nodiscard]] Result<void> readDoor(const QString &entityType, std::vector<Candidate> &rows, int limit);
+    [[nodiscard]] Result<bool> sees(qint64 key);
     [[nodiscard]] Result<void> readMatches(LayerRead &read, int limit);
     [[nodiscard]] Result<void> readPast(LayerRead &read);
     [[nodiscard]] Result<void> addPretended(LayerRead &read);

@@ -244,6 +244,8 @@ Result<LayerRead> readRows(Database &database, Finder &finder, const StackQuesti
         if (!found)
             return tl::unexpected(found.error());
         read.notes = found->notes;
+        read.embedder = found->embedder;
+        read.whyOffline = found->whyOffline;
         if (auto taken = Selection(database, question, plan).take(*found, read); !taken)
             return tl::unexpected(taken.error());
         constexpr int Most = 2'000;
@@ -259,7 +261,7 @@ Result<void> refreshDoors(Database &database, const StackQuestion &question, Lay
         found.rows.push_back({row.key, row.score, row.parts});
     LayerPlan plan;
     plan.layer = read.layer;
-    LayerRead fresh{read.layer, {}, read.notes, read.extent};
+    LayerRead fresh{read.layer, {}, read.notes, read.extent, read.embedder, read.whyOffline};
     if (auto taken = Selection(database, question, plan).take(found, fresh); !taken)
         return taken;
     read = std::move(fresh);

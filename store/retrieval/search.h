@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/result.h"
+#include "store/retrieval/questionmodel.h"
 
 #include <QString>
 #include <QStringList>
@@ -32,6 +33,7 @@ struct SearchRequest
     bool throughDoor = false;
     QString agent = {};     // reflexion, decision
     QString nameSpace = {}; // knowledge
+    bool withWords = true;  // the hits' titles and texts; without them the rows are named only
 };
 
 // What a score is made of; the parts add up to it. `keyword` and `cosine` are weighted already.
@@ -41,6 +43,15 @@ struct ScoreParts
     double proximity = 0;  // words of the question side by side
     double neighbours = 0; // matches in the rows before and behind it, of the same run or source
     double cosine = 0;
+    double feedback = 0; // words shared with the best rows; hybrid only
+
+    double sum() const { return keyword + proximity + neighbours + cosine + feedback; }
+    ScoreParts &operator*=(double factor)
+    {
+        for (double *part : {&keyword, &proximity, &neighbours, &cosine, &feedback})
+            *part *= factor;
+        return *this;
+    }
 };
 
 struct SearchHit
@@ -63,9 +74,13 @@ struct SearchAnswer
     QStringList broadWords = {};
     // Rows of the layer without a vector of this model, which cosine could not see; 0 in keyword mode.
     qint64 withoutVector = 0;
+    QString embedder = {};   // key of the model that compared; empty in keyword mode
+    QString whyOffline = {}; // one sentence, where a model is configured and was not used
 };
 
-// Finds rows of any layer by their words, by likeness, or by both. Belongs to the database's thread.
+// Finds rows of any layer by their words, by likeness, or by both. Likeness is that of the configured model where
+// the store has its vectors of the question and the rows, else that of the embedder given; nobody is asked on the
+// way. Belongs to the database's thread.
 class Search
 {
 public:
@@ -79,7 +94,10 @@ public:
     [[nodiscard]] Result<SearchAnswer> find(const SearchRequest &request);
 
     // The setting "retrieval.mode.LAYER", else hybrid with a lexical embedder and cosine with any other.
-    [[nodiscard]] Result<SearchMode> modeOf(const QString &layer);
+    [[nodiscard]] Result<SearchMode> modeOf(const QString &layer, const QString &text = {});
+    // By what this text would be compared with the layer's rows. Offline where the embedder given is no lexical one:
+    // then it was chosen for its own sake.
+    [[nodiscard]] Result<QuestionModel> modelFor(const QString &layer, const QString &text);
 
 private:
     Database &m_database;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/searchfinder.h"
 
+#include "store/layers/settings.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/tokens.h"
@@ -31,6 +32,8 @@ std::vector<ScorePart> partsOf(const SearchHit &hit, SearchMode mode)
     }
     if (mode != SearchMode::Keyword)
         parts.push_back({u"cosine"_s, rounded(hit.parts.cosine)});
+    if (mode == SearchMode::Hybrid)
+        parts.push_back({u"feedback"_s, rounded(hit.parts.feedback)});
     return parts;
 }
 
@@ -58,7 +61,8 @@ SearchFinder::SearchFinder(Database &database, const Embedder &embedder)
 Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &question, int limit)
 {
     Search search(m_database, m_embedder, &m_vectors);
-    const auto mode = layer == "wiki"_L1 ? Result<SearchMode>(SearchMode::Keyword) : search.modeOf(layer);
+    const auto mode = layer == "wiki"_L1 ? Result<SearchMode>(SearchMode::Keyword)
+                                         : search.modeOf(layer, question.question);
     if (!mode)
         return tl::unexpected(mode.error());
     SearchRequest request;
@@ -66,6 +70,7 @@ Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &
     request.text = question.question;
     request.mode = *mode;
     request.limit = limit;
+    request.withWords = false;
     if (layer == "decision"_L1)
         request.agent = question.agent;
     const auto answer = search.find(request);
@@ -75,7 +80,24 @@ Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &
     for (const SearchHit &hit : answer->hits)
         found.rows.push_back({hit.rowId, rounded(hit.score), partsOf(hit, *mode)});
     found.notes = notesOf(*answer);
+    found.embedder = answer->embedder;
+    found.whyOffline = answer->whyOffline;
     return found;
+}
+
+Result<QStringList> comparedLayers(Database &database, const Recipe &recipe)
+{
+    QStringList layers;
+    for (const LayerPlan &plan : recipe.layers) {
+        if (plan.layer != "decision"_L1 && plan.layer != "knowledge"_L1)
+            continue;
+        const auto mode = setting(database, u"retrieval.mode."_s + plan.layer, QString());
+        if (!mode)
+            return tl::unexpected(mode.error());
+        if (*mode != name(SearchMode::Keyword))
+            layers += plan.layer;
+    }
+    return layers;
 }
 
 TokenCount offlineTokens()

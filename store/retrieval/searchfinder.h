@@ -23,7 +23,11 @@ private:
     VectorCache m_vectors;
 };
 
-// A reader over a store with the offline embedder and the offline estimate of tokens.
+// The layers of a recipe that are compared with the question by vectors, as the settings have it.
+[[nodiscard]] Result<QStringList> comparedLayers(Database &database, const Recipe &recipe);
+
+// A reader over a store that asks nobody: the configured model's vectors where the store has them, else the offline
+// embedder's; and the offline estimate of tokens.
 std::unique_ptr<StackReader> offlineStackReader(Database &anchor);
 // The estimate, as a function; and how it is named beside a number.
 TokenCount offlineTokens();

@@ -25,6 +25,21 @@ int StackLayer::toldEntries() const
     return int(std::ranges::count_if(entries, &StackEntry::isTold));
 }
 
+QString Stack::whyOffline() const
+{
+    const auto found = std::ranges::find_if(
+        layers, [](const StackLayer &layer) { return !layer.whyOffline.isEmpty(); });
+    return found == layers.end() ? QString() : found->whyOffline;
+}
+
+void Stack::explainOffline(const QString &why)
+{
+    for (StackLayer &layer : layers) {
+        if (!layer.whyOffline.isEmpty() && !why.isEmpty())
+            layer.whyOffline = why;
+    }
+}
+
 QString name(StackEntry::Fate fate)
 {
     switch (fate) {

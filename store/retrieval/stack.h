@@ -97,6 +97,8 @@ struct LayerRead
     std::vector<Candidate> candidates;
     QStringList notes = {}; // sentences that belong beside the result: what was not looked at
     QString extent = {};    // stands behind the layer's title in its fence, never translated
+    QString embedder = {};   // key of the model that compared; empty where words alone did
+    QString whyOffline = {}; // one sentence, where a model is configured and was not used
 
     bool operator==(const LayerRead &) const = default;
 };
@@ -128,6 +130,8 @@ struct StackLayer
     LayerPlan plan;
     std::vector<StackEntry> entries; // in rank order
     QStringList notes;
+    QString embedder;   // key of the model that compared; empty where words alone did
+    QString whyOffline; // one sentence, where a model is configured and was not used
     QString title; // as the fence names it
     int tokens = 0;      // of the entries told
     int fenceTokens = 0; // of the layer's own lines
@@ -160,6 +164,9 @@ struct Stack
 
     int tokens() const { return entryTokens + fenceTokens; }
     int reserved() const { return question.recipe.reserved(); }
+    QString whyOffline() const; // of the first layer that has a reason
+    // Where a layer's reason is that the store has no vector of the question, this says why it has none.
+    void explainOffline(const QString &why);
 };
 
 QString name(StackEntry::Fate fate); // full, compact, cut, omitted

@@ -53,17 +53,22 @@ QJsonObject layerJson(const StackLayer &layer)
     QJsonArray entries;
     for (const StackEntry &entry : layer.entries)
         entries.append(entryJson(entry));
-    return {{u"layer"_s, layer.plan.layer},
-            {u"title"_s, layer.title},
-            {u"budget"_s, layer.plan.budget},
-            {u"top_k"_s, layer.plan.topK},
-            {u"tokens"_s, layer.tokens},
-            {u"fence_tokens"_s, layer.fenceTokens},
-            {u"told"_s, layer.toldEntries()},
-            {u"cut"_s, layer.cutEntries},
-            {u"over_tokens"_s, layer.overTokens},
-            {u"notes"_s, QJsonArray::fromStringList(layer.notes)},
-            {u"entries"_s, entries}};
+    QJsonObject json{{u"layer"_s, layer.plan.layer},
+                     {u"title"_s, layer.title},
+                     {u"budget"_s, layer.plan.budget},
+                     {u"top_k"_s, layer.plan.topK},
+                     {u"tokens"_s, layer.tokens},
+                     {u"fence_tokens"_s, layer.fenceTokens},
+                     {u"told"_s, layer.toldEntries()},
+                     {u"cut"_s, layer.cutEntries},
+                     {u"over_tokens"_s, layer.overTokens},
+                     {u"notes"_s, QJsonArray::fromStringList(layer.notes)},
+                     {u"entries"_s, entries}};
+    if (!layer.embedder.isEmpty())
+        json.insert(u"embedder"_s, layer.embedder);
+    if (!layer.whyOffline.isEmpty())
+        json.insert(u"embedder_note"_s, layer.whyOffline);
+    return json;
 }
 
 } // namespace

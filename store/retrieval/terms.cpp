@@ -8,7 +8,7 @@
 #include <cstring>
 #include <memory>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
 
 #include <libstemmer.h>
 
@@ -19,6 +19,27 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr size_t MostRemembered = 1 << 16;
+constexpr qsizetype MostInflected = 1 << 12;
+
+class Hash
+{
+public:
+    explicit Hash(quint64 seed = 0)
+        : m_hash(0xcbf29ce484222325ULL ^ seed)
+    {}
+
+    void add(char byte) { m_hash = (m_hash ^ quint8(byte)) * 0x100000001b3ULL; }
+    quint64 finished() const
+    {
+        quint64 hash = m_hash;
+        hash = (hash ^ (hash >> 30)) * 0xbf58476d1ce4e5b9ULL;
+        hash = (hash ^ (hash >> 27)) * 0x94d049bb133111ebULL;
+        return hash ^ (hash >> 31);
+    }
+
+private:
+    quint64 m_hash;
+};
 
 // Words of English that carry no topic, already folded. Names, numbers and negations of content are not among
 // them.
@@ -69,21 +90,58 @@ Term hashed(std::string_view folded)
     return term;
 }
 
-// Stemming is most of the work, and most words of a text come again.
-Term remembered(std::string_view folded)
+// Words by their hash, side by side: a node of its own for each word was a tenth of a search (measured).
+class KnownWords
 {
-    struct Hash
+public:
+    const Term *find(quint64 hash) const
     {
-        using is_transparent = void;
-        size_t operator()(std::string_view word) const { return std::hash<std::string_view>()(word); }
-    };
-    thread_local std::unordered_map<std::string, Term, Hash, std::equal_to<>> known;
-    const auto found = known.find(folded);
-    if (found != known.end())
-        return found->second;
-    if (known.size() >= MostRemembered)
-        known.clear();
-    return known.emplace(folded, hashed(folded)).first->second;
+        const Term &term = m_terms[placeOf(hash)];
+        return term.word == hash ? &term : nullptr;
+    }
+
+    void add(const Term &term)
+    {
+        if (m_count >= MostRemembered)
+            *this = KnownWords();
+        if (++m_count * 2 > m_terms.size())
+            grow();
+        m_terms[placeOf(term.word)] = term;
+    }
+
+private:
+    // Where the word is, or would be; 0 is the hash of no word.
+    size_t placeOf(quint64 hash) const
+    {
+        size_t place = hash & (m_terms.size() - 1);
+        while (m_terms[place].word != hash && m_terms[place].word != 0)
+            place = (place + 1) & (m_terms.size() - 1);
+        return place;
+    }
+
+    void grow()
+    {
+        const std::vector<Term> terms = std::exchange(m_terms, std::vector<Term>(m_terms.size() * 2));
+        for (const Term &term : terms) {
+            if (term.word != 0)
+                m_terms[placeOf(term.word)] = term;
+        }
+    }
+
+    std::vector<Term> m_terms = std::vector<Term>(1 << 10); // a power of two, at most half full
+    size_t m_count = 0;
+};
+
+// Stemming is most of the work, and most words of a text come again. They are known by their hash: words of the
+// same hash are the same word everywhere here.
+Term remembered(quint64 hash, std::string_view folded)
+{
+    thread_local KnownWords known;
+    if (const Term *term = known.find(hash))
+        return *term;
+    const Term term = hashed(folded);
+    known.add(term);
+    return term;
 }
 
 bool isApostrophe(QChar letter)
@@ -129,18 +187,27 @@ void dropApostrophes(std::string &word)
     std::erase(word, '\'');
 }
 
-void fold(QStringView word, std::string &into)
+// Answers the hash of what stands in `into` then.
+quint64 fold(QStringView word, std::string &into)
 {
+    Hash hash;
+    bool isPlain = true;
     into.clear();
     for (const QChar letter : word) {
         const char16_t unit = letter.unicode();
         if (unit >= 128) {
             into = foldedAnywhere(word).toStdString();
+            isPlain = false;
             break;
         }
         into += char(unit >= u'A' && unit <= u'Z' ? unit + 32 : unit);
+        hash.add(into.back());
+        isPlain = isPlain && unit != u'\'';
     }
+    if (isPlain)
+        return hash.finished();
     dropApostrophes(into);
+    return stableHash({into.data(), qsizetype(into.size())});
 }
 
 bool isVowel(QChar letter)
@@ -152,12 +219,10 @@ bool isVowel(QChar letter)
 
 quint64 stableHash(QByteArrayView bytes, quint64 seed)
 {
-    quint64 hash = 0xcbf29ce484222325ULL ^ seed;
+    Hash hash(seed);
     for (const char byte : bytes)
-        hash = (hash ^ quint8(byte)) * 0x100000001b3ULL;
-    hash = (hash ^ (hash >> 30)) * 0xbf58476d1ce4e5b9ULL;
-    hash = (hash ^ (hash >> 27)) * 0x94d049bb133111ebULL;
-    return hash ^ (hash >> 31);
+        hash.add(byte);
+    return hash.finished();
 }
 
 std::vector<Term> termsOf(QStringView text)
@@ -171,9 +236,9 @@ std::vector<Term> termsOf(QStringView text)
             continue;
         }
         const qsizetype end = endOfWord(text, at);
-        fold(text.sliced(at, end - at), folded);
+        const quint64 hash = fold(text.sliced(at, end - at), folded);
         if (!folded.empty()) {
-            Term term = remembered(folded);
+            Term term = remembered(hash, folded);
             term.start = int(at);
             term.length = int(end - at);
             terms.push_back(term);
@@ -197,7 +262,9 @@ QString stemmed(const QString &folded)
     return QString::fromUtf8(stem.data(), qsizetype(stem.size()));
 }
 
-QStringList inflections(const QString &folded)
+namespace {
+
+QStringList made(const QString &folded)
 {
     static const QStringList suffixes{u""_s,     u"s"_s,    u"es"_s,    u"ed"_s,   u"d"_s,   u"ing"_s,
                                       u"er"_s,   u"ers"_s,  u"e"_s,     u"ly"_s,   u"y"_s,   u"ies"_s,
@@ -218,6 +285,20 @@ QStringList inflections(const QString &folded)
         }
     }
     return forms;
+}
+
+} // namespace
+
+// Fifty forms are stemmed for the dozen that are kept, and a question's words come again in the next question.
+QStringList inflections(const QString &folded)
+{
+    thread_local QHash<QString, QStringList> known;
+    const auto found = known.constFind(folded);
+    if (found != known.cend())
+        return *found;
+    if (known.size() >= MostInflected)
+        known.clear();
+    return *known.insert(folded, made(folded));
 }
 
 } // namespace store

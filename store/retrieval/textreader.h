@@ -6,7 +6,6 @@
 #include "store/statement.h"
 
 #include <array>
-#include <memory>
 #include <optional>
 
 namespace store {
@@ -41,7 +40,7 @@ public:
     [[nodiscard]] Result<std::pair<QString, QString>> words(qint64 rowId);
 
 private:
-    QByteArray select(const QString &columns, const QString &condition, const QString &order = {}) const;
+    Statement &select(const QString &columns, const QString &condition, const QString &order = {});
     QString columns() const;
     ReadText rowOf(const Statement &statement) const;
     Result<void> appendRows(Statement &statement, std::vector<ReadText> &rows) const;
@@ -50,10 +49,12 @@ private:
     const SearchLayer &m_layer;
     QString m_source;
     QByteArray m_agent;
-    std::unique_ptr<Statement> m_read;
-    std::unique_ptr<Statement> m_sees;
-    std::unique_ptr<Statement> m_before;
-    std::unique_ptr<Statement> m_behind;
+    // Prepared once per connection; the next reader of the same layer finds them there.
+    Statement *m_read = nullptr;
+    Statement *m_sees = nullptr;
+    Statement *m_before = nullptr;
+    Statement *m_behind = nullptr;
+    Statement *m_words = nullptr;
 };
 
 } // namespace store

@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/retrieval/embedder.h"
+#include "store/retrieval/embeddingmodel.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/textreader.h"
@@ -13,6 +14,8 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
+#include <utility>
 
 namespace store {
 
@@ -179,28 +182,42 @@ Error unknownLayer(const QString &layer)
 
 } // namespace
 
-// One layer's vectors, and how far they follow the store.
+// One layer's vectors by one model, and how far they follow the store.
 struct VectorCache::Part
 {
-    Part(VectorIndex loaded, const QString &name)
-        : index(std::move(loaded))
-        , layer(name)
-    {}
+    static Result<std::shared_ptr<Part>> load(Database &database, const QString &layer, const QString &model,
+                                              int dimension, const Embedder *maker);
 
-    Result<void> follow(Database &database, const Embedder &embedder);
-    Result<void> followEntries(Database &database, const Embedder &embedder, qint64 newest);
-    Result<void> followVectors(Database &database, const Embedder &embedder);
-    Result<void> embedRow(Database &database, const Embedder &embedder, qint64 row);
-    Result<void> reconcile(Database &database, const Embedder &embedder);
+    Result<void> follow(Database &database);
+    Result<void> followEntries(Database &database, qint64 newest);
+    Result<void> followVectors(Database &database);
+    Result<bool> hasNewVectors(Database &database);
+    Result<void> takeRow(Database &database, qint64 row);
+    Result<std::vector<float>> vectorOf(Database &database, qint64 row);
+    Result<void> reconcile(Database &database);
 
     VectorIndex index;
     QString layer;
+    QString model;
+    const Embedder *maker; // of what is missing; null where that is the job's work
     qint64 seenEntry = -1;   // newest ledger entry that is taken in
     qint64 seenVersion = -1; // of the file, as other connections change it
     qint64 missing = 0;
+    std::set<qint64, std::greater<>> lacking; // the newest of them, where nobody makes them here
 };
 
-Result<void> VectorCache::Part::follow(Database &database, const Embedder &embedder)
+Result<std::shared_ptr<VectorCache::Part>> VectorCache::Part::load(Database &database, const QString &layer,
+                                                                   const QString &model, int dimension,
+                                                                   const Embedder *maker)
+{
+    auto loaded = VectorIndex::load(database, model, layer, dimension);
+    if (!loaded)
+        return tl::unexpected(loaded.error());
+    return std::make_shared<Part>(
+        Part{.index = std::move(*loaded), .layer = layer, .model = model, .maker = maker, .lacking = {}});
+}
+
+Result<void> VectorCache::Part::follow(Database &database)
 {
     const auto version = database.dataVersion();
     const auto newest = version ? database.value(u"SELECT coalesce(max(seq), 0) FROM ledger"_s)
@@ -208,11 +225,11 @@ Result<void> VectorCache::Part::follow(Database &database, const Embedder &embed
     if (!newest)
         return tl::unexpected(newest.error());
     if (newest->toLongLong() != seenEntry) {
-        if (auto followed = followEntries(database, embedder, newest->toLongLong()); !followed)
+        if (auto followed = followEntries(database, newest->toLongLong()); !followed)
             return followed;
     }
     if (*version != seenVersion && missing > 0) {
-        if (auto followed = followVectors(database, embedder); !followed)
+        if (auto followed = followVectors(database); !followed)
             return followed;
     }
     seenEntry = newest->toLongLong();
@@ -221,10 +238,10 @@ Result<void> VectorCache::Part::follow(Database &database, const Embedder &embed
 }
 
 // Only acts that change a text or the rows there are.
-Result<void> VectorCache::Part::followEntries(Database &database, const Embedder &embedder, qint64 newest)
+Result<void> VectorCache::Part::followEntries(Database &database, qint64 newest)
 {
     if (seenEntry < 0)
-        return reconcile(database, embedder);
+        return reconcile(database);
     const auto concerns = database.value(
         u"SELECT EXISTS (SELECT 1 FROM ledger WHERE seq > ? AND layer = ?)"_s, {seenEntry, layer});
     if (!concerns)
@@ -233,7 +250,7 @@ Result<void> VectorCache::Part::followEntries(Database &database, const Embedder
         return {};
     // A source's entry stands for all its chunks.
     if (layer == "knowledge"_L1 || newest - seenEntry > MostOnTheWay)
-        return reconcile(database, embedder);
+        return reconcile(database);
     auto ids =
         idsFrom(database,
                 u"SELECT DISTINCT coalesce(r.id, -1) FROM ledger LEFT JOIN %1 AS r ON r.uid = ledger.row_uid "
@@ -243,55 +260,103 @@ Result<void> VectorCache::Part::followEntries(Database &database, const Embedder
     if (!ids)
         return tl::unexpected(ids.error());
     if (std::ranges::find(*ids, -1) != ids->end())
-        return reconcile(database, embedder);
+        return reconcile(database);
     for (const qint64 id : *ids) {
-        if (auto embedded = embedRow(database, embedder, id); !embedded)
-            return embedded;
+        if (auto taken = takeRow(database, id); !taken)
+            return taken;
     }
     return {};
 }
 
-Result<void> VectorCache::Part::followVectors(Database &database, const Embedder &embedder)
+Result<void> VectorCache::Part::followVectors(Database &database)
 {
-    auto loaded = VectorIndex::load(database, embedder.modelKey(), layer, embedder.dimension());
+    if (!maker) {
+        const auto areThere = hasNewVectors(database);
+        if (!areThere)
+            return tl::unexpected(areThere.error());
+        if (!*areThere)
+            return {};
+    }
+    auto loaded = VectorIndex::load(database, model, layer, index.dimension());
     if (!loaded)
         return tl::unexpected(loaded.error());
     index = std::move(*loaded);
-    return reconcile(database, embedder);
+    return reconcile(database);
 }
 
-Result<void> VectorCache::Part::embedRow(Database &database, const Embedder &embedder, qint64 row)
+// Looked at in the newest rows only, which are the first to get one: the whole layer is not read again for every
+// commit of somebody else.
+Result<bool> VectorCache::Part::hasNewVectors(Database &database)
 {
-    TextReader reader(database, *searchLayerNamed(layer), {});
-    const auto text = reader.read(row);
-    if (!text)
-        return tl::unexpected(text.error());
-    const std::vector<float> vector = *text ? embedder.embed(wordsOf(**text)) : std::vector<float>();
-    if (vector.empty())
-        index.remove(row);
-    else
-        index.put(row, vector);
+    constexpr int LookedAt = 64;
+    int looked = 0;
+    for (const qint64 row : lacking) {
+        const auto found =
+            database.value(u"SELECT 1 FROM embedding WHERE layer = ? AND row_id = ? AND model = ?"_s,
+                           {layer, row, model});
+        if (!found)
+            return tl::unexpected(found.error());
+        if (!found->isNull())
+            return true;
+        if (++looked == LookedAt)
+            break;
+    }
+    return false;
+}
+
+Result<std::vector<float>> VectorCache::Part::vectorOf(Database &database, qint64 row)
+{
+    if (maker) {
+        TextReader reader(database, *searchLayerNamed(layer), {});
+        return reader.read(row).map([this](const std::optional<ReadText> &text) {
+            return text ? maker->embed(wordsOf(*text)) : std::vector<float>();
+        });
+    }
+    const auto kept = database.value(
+        u"SELECT vector FROM embedding WHERE layer = ? AND row_id = ? AND model = ?"_s, {layer, row, model});
+    if (!kept)
+        return tl::unexpected(kept.error());
+    const QByteArray bytes = kept->toByteArray();
+    if (bytes.size() != qsizetype(sizeof(float)) * index.dimension())
+        return std::vector<float>();
+    const auto *numbers = reinterpret_cast<const float *>(bytes.constData());
+    return std::vector<float>(numbers, numbers + index.dimension());
+}
+
+Result<void> VectorCache::Part::takeRow(Database &database, qint64 row)
+{
+    const auto vector = vectorOf(database, row);
+    if (!vector)
+        return tl::unexpected(vector.error());
+    if (!vector->empty()) {
+        index.put(row, *vector);
+        missing -= qint64(lacking.erase(row));
+        return {};
+    }
+    index.remove(row);
+    if (!maker)
+        missing += lacking.insert(row).second;
     return {};
 }
 
 // Makes the index hold exactly the rows there are, but for what is too much to embed on the way.
-Result<void> VectorCache::Part::reconcile(Database &database, const Embedder &embedder)
+Result<void> VectorCache::Part::reconcile(Database &database)
 {
     const auto ids = idsFrom(database, u"SELECT id FROM %1 ORDER BY id DESC"_s.arg(tableOf(layer)), {});
     if (!ids)
         return tl::unexpected(ids.error());
     index.keepOnly(*ids);
     missing = 0;
+    lacking.clear();
     for (const qint64 id : *ids) {
         if (index.contains(id))
             continue;
-        if (!embedder.isLexical() || missing >= MostOnTheWay) {
-            ++missing;
+        if (++missing > MostOnTheWay)
             continue;
-        }
-        if (auto embedded = embedRow(database, embedder, id); !embedded)
-            return embedded;
-        ++missing;
+        if (!maker)
+            lacking.insert(lacking.end(), id);
+        else if (auto taken = takeRow(database, id); !taken)
+            return taken;
     }
     missing = qsizetype(ids->size()) - index.size();
     return {};
@@ -303,26 +368,51 @@ VectorCache::VectorCache(const Embedder &embedder)
 
 VectorCache::~VectorCache() = default;
 
-Result<const VectorIndex *> VectorCache::of(Database &database, const QString &layer)
+Result<const VectorIndex *> VectorCache::brought(Database &database, std::shared_ptr<Part> &part,
+                                                 const std::function<Result<std::shared_ptr<Part>>()> &load)
 {
-    if (!searchLayerNamed(layer))
-        return tl::unexpected(unknownLayer(layer));
-    std::shared_ptr<Part> &part = m_parts[layer];
     if (!part) {
-        auto loaded = VectorIndex::load(database, m_embedder.modelKey(), layer, m_embedder.dimension());
+        auto loaded = load();
         if (!loaded)
             return tl::unexpected(loaded.error());
-        part = std::make_shared<Part>(std::move(*loaded), layer);
+        part = std::move(*loaded);
     }
-    if (auto followed = part->follow(database, m_embedder); !followed)
+    if (auto followed = part->follow(database); !followed)
         return tl::unexpected(followed.error());
     return &part->index;
 }
 
+Result<const VectorIndex *> VectorCache::of(Database &database, const QString &layer)
+{
+    if (!searchLayerNamed(layer))
+        return tl::unexpected(unknownLayer(layer));
+    return brought(database, m_parts[layer], [&] {
+        return Part::load(database, layer, m_embedder.modelKey(), m_embedder.dimension(),
+                          m_embedder.isLexical() ? &m_embedder : nullptr);
+    });
+}
+
+Result<const VectorIndex *> VectorCache::of(Database &database, const QString &layer, const EmbeddingModel &model)
+{
+    if (!searchLayerNamed(layer))
+        return tl::unexpected(unknownLayer(layer));
+    const QString key = model.key();
+    if (std::exchange(m_configured, key) != key)
+        m_configuredParts.clear();
+    return brought(database, m_configuredParts[layer],
+                   [&] { return Part::load(database, layer, key, model.dimension, nullptr); });
+}
+
 qint64 VectorCache::missing(const QString &layer) const
 {
-    const auto part = m_parts.constFind(layer);
-    return part == m_parts.constEnd() || !*part ? 0 : (*part)->missing;
+    const auto part = m_parts.value(layer);
+    return part ? part->missing : 0;
+}
+
+qint64 VectorCache::missing(const QString &layer, const EmbeddingModel &model) const
+{
+    const auto part = model.key() == m_configured ? m_configuredParts.value(layer) : nullptr;
+    return part ? part->missing : 0;
 }
 
 Result<qint64> embedMissing(Database &database, const Embedder &embedder, const QString &layer, qint64 most,

@@ -305,6 +305,14 @@ Result<void> takeDays(Database &database, const GradeChoice &choice, GradeChart 
     return {};
 }
 
+// Ticks that a person asks for one after the other follow within seconds; one of a slow model takes its time.
+bool isOtherTick(const GradedAnswer &before, const GradedAnswer &answer, const GradedAnswer &first)
+{
+    if (!before.tickUid.isEmpty() || !answer.tickUid.isEmpty())
+        return before.tickUid != answer.tickUid;
+    return answer.key - before.key > TickGap || answer.key - first.key > LongestTick;
+}
+
 QSet<qint64> seriesOfJudge(const GradeChoice &choice, const QString &hash)
 {
     QSet<qint64> ids;
@@ -338,9 +346,7 @@ std::vector<size_t> tickStarts(const std::vector<GradedAnswer> &answers)
 {
     std::vector<size_t> starts;
     for (size_t i = 0; i < answers.size(); ++i) {
-        const bool isNew = i == 0 || answers[i].key - answers[i - 1].key > TickGap
-                           || answers[i].key - answers[starts.back()].key > LongestTick;
-        if (isNew)
+        if (i == 0 || isOtherTick(answers[i - 1], answers[i], answers[starts.back()]))
             starts.push_back(i);
     }
     return starts;

@@ -66,6 +66,7 @@ struct GradedAnswer
     QString answerHash = {};
     QString ungraded = {};
     QString snapshotUid = {};
+    QString tickUid = {}; // empty where nobody said, as for runs from elsewhere
 
     QDateTime at() const;
 };
@@ -95,7 +96,8 @@ inline constexpr int MostScanned = 15'000; // runs looked at for them where a fi
 // Compares the windows, and finds since when it is so where it is more than noise.
 [[nodiscard]] Result<Verdict> gradeVerdict(Database &database, const GradeFilter &filter, const AlertRule &rule);
 
-// Where the answers of one tick end: more than ten minutes without a run, or an hour.
+// Where the answers of a tick begin: with another tick's uid; of answers that have none, after more than ten minutes
+// without a run, or an hour.
 [[nodiscard]] std::vector<size_t> tickStarts(const std::vector<GradedAnswer> &answers);
 
 // What a question asks, by id; those that are not in the golden set are not in it.

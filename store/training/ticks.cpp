@@ -74,6 +74,13 @@ QJsonArray toldOf(const Stack &stack)
     return told;
 }
 
+tl::unexpected<Error> noQuestion()
+{
+    return failure(Error::Code::NotFound,
+                   Text::tr("There is no golden question to ask; import some with \"memoirctl import FILE --format "
+                            "golden\", or write one on the Grades page."));
+}
+
 } // namespace
 
 QString name(Trial trial)
@@ -113,6 +120,26 @@ Result<Tick> Ticks::write(Tick tick)
     return tick;
 }
 
+Result<void> Ticks::canBegin(const QStringList &questions)
+{
+    for (const QString &question : questions) {
+        const auto known = GoldenQuestions(m_database).named(question);
+        if (!known)
+            return tl::unexpected(known.error());
+        if (!*known)
+            return failure(Error::Code::NotFound,
+                           Text::tr("There is no golden question \"%1\" in this store.").arg(question));
+    }
+    if (!questions.isEmpty())
+        return {};
+    const auto next = GoldenTurns(m_database).next(1);
+    if (!next)
+        return tl::unexpected(next.error());
+    if (next->isEmpty())
+        return noQuestion();
+    return {};
+}
+
 Result<Tick> Ticks::begin(int n, const Actor &by)
 {
     auto transaction = Transaction::begin(m_database);
@@ -122,9 +149,7 @@ Result<Tick> Ticks::begin(int n, const Actor &by)
     if (!questions)
         return tl::unexpected(questions.error());
     if (questions->isEmpty())
-        return failure(Error::Code::NotFound,
-                       Text::tr("There is no golden question to ask; import some with \"memoirctl import FILE --format "
-                                "golden\", or write one on the Grades page."));
+        return noQuestion();
     Tick tick;
     tick.madeBy = by.toString();
     tick.questions = *questions;
@@ -137,14 +162,8 @@ Result<Tick> Ticks::begin(int n, const Actor &by)
 Result<Tick> Ticks::begin(const QStringList &questions, const Actor &by, Trial trial,
                           const QMap<QString, QString> &pretended)
 {
-    for (const QString &question : questions) {
-        const auto known = GoldenQuestions(m_database).named(question);
-        if (!known)
-            return tl::unexpected(known.error());
-        if (!*known)
-            return failure(Error::Code::NotFound,
-                           Text::tr("There is no golden question \"%1\" in this store.").arg(question));
-    }
+    if (auto known = canBegin(questions); !known)
+        return tl::unexpected(known.error());
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());

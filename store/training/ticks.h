@@ -47,6 +47,8 @@ public:
         : m_database(database)
     {}
 
+    // NotFound where one of these questions, or without any, a question at all, is not in the golden set.
+    [[nodiscard]] Result<void> canBegin(const QStringList &questions);
     // Chooses the next `n` questions by turn and begins a tick with them. NotFound where there is none to ask.
     [[nodiscard]] Result<Tick> begin(int n, const Actor &by);
     // A tick with these questions, whose turn does not matter; they stay where they were. NotFound names the one that is

@@ -54,6 +54,8 @@ Result<void> syncFolder(Database &database, JobContext &context)
     return {};
 }
 
+} // namespace
+
 JobReport reportOf(const Tick &tick, const std::vector<AskedQuestion> &all)
 {
     const int asked = int(all.size());
@@ -64,8 +66,6 @@ JobReport reportOf(const Tick &tick, const std::vector<AskedQuestion> &all)
     report.detail = {{u"tick"_s, tick.uid}, {u"asked"_s, asked}, {u"graded"_s, graded}, {u"passed"_s, passed}};
     return report;
 }
-
-} // namespace
 
 TrainingParts partsWithoutModel()
 {

@@ -3,6 +3,7 @@
 
 #include "store/training/answerer.h"
 #include "store/training/grader.h"
+#include "store/training/trainingloop.h"
 
 #include <memory>
 
@@ -37,6 +38,9 @@ public:
 private:
     const Source m_source;
 };
+
+// How a tick is told: what was asked, graded and passed.
+[[nodiscard]] JobReport reportOf(const Tick &tick, const std::vector<AskedQuestion> &all);
 
 // How many questions a tick has, from the settings.
 [[nodiscard]] Result<int> questionsPerTick(Database &database);

@@ -213,6 +213,60 @@ private Q_SLOTS:
         QCOMPARE(ctl({u"list"_s, u"golden"_s, u"--json"_s}).lines().size(), 3);
     }
 
+    void onlyOneProcessAsksAtATime()
+    {
+        ModelServer server;
+        server.answer({u"Terms are net-30."_s});
+        use(server, u"chat"_s);
+        server.hold();
+        QProcess first;
+        CtlProcess(store()).start(first, {u"train"_s, u"run"_s, u"--question"_s, u"acme-terms"_s, u"--json"_s});
+        QTRY_COMPARE_WITH_TIMEOUT(server.held(), 1, 20'000);
+
+        for (const QStringList &words : {QStringList{u"train"_s, u"run"_s}, QStringList{u"train"_s, u"run"_s, u"--no-memory"_s},
+                                         QStringList{u"job"_s, u"run"_s, u"training"_s}}) {
+            const Answer second = ctl(words + QStringList{u"--json"_s});
+            QCOMPARE(second.exitCode, 4);
+            QCOMPARE(second.errorCode(), u"conflict"_s);
+            QVERIFY2(second.err.contains("process " + QByteArray::number(first.processId())), second.err);
+            QVERIFY2(second.err.contains("runs already since"), second.err);
+        }
+        QCOMPARE(server.requests().size(), 1);
+
+        server.release();
+        QVERIFY(first.waitForFinished(20'000));
+        QCOMPARE(first.exitCode(), 0);
+        QCOMPARE(number(u"SELECT count(*) FROM training_loop_runs"_s), 1);
+        QCOMPARE(number(u"SELECT count(*) FROM training_tick"_s), 1);
+        QCOMPARE(number(u"SELECT count(*) FROM job_lease"_s), 0);
+        QCOMPARE(number(u"SELECT count(*) FROM job_run WHERE job = 'training' AND state = 'done'"_s), 1);
+        QCOMPARE(ctl({u"train"_s, u"run"_s}).exitCode, 0);
+    }
+
+    void whoeverCancelsTheJobStopsIt()
+    {
+        ModelServer server;
+        use(server, u"chat"_s);
+        server.hold();
+        QProcess run;
+        CtlProcess(store()).start(run, {u"train"_s, u"run"_s, u"--json"_s});
+        QTRY_COMPARE_WITH_TIMEOUT(server.held(), 1, 20'000);
+        QCOMPARE(ctl({u"job"_s, u"cancel"_s, u"training"_s}).exitCode, 0);
+        QVERIFY(run.waitForFinished(20'000));
+        QCOMPARE(run.exitCode(), 1);
+        QCOMPARE(number(u"SELECT count(*) FROM training_loop_runs"_s), 0);
+        QCOMPARE(number(u"SELECT count(*) FROM context_snapshot"_s), 0);
+        QCOMPARE(number(u"SELECT count(*) FROM job_lease"_s), 0);
+        QCOMPARE(number(u"SELECT count(*) FROM job_run WHERE state = 'cancelled'"_s), 1);
+        QCOMPARE(ctl({u"verify"_s}).exitCode, 0);
+    }
+
+    void whatCannotBeginLeavesNoRun()
+    {
+        QCOMPARE(ctl({u"train"_s, u"run"_s, u"--question"_s, u"zebra"_s}).exitCode, 5);
+        QCOMPARE(number(u"SELECT count(*) FROM job_run"_s), 0);
+    }
+
     // Killed at any moment: no answer twice, none without its stack, and what was left open is asked by the next run.
     void killedAnyTimeNothingIsAskedTwice()
     {
@@ -235,9 +289,6 @@ private Q_SLOTS:
         QVERIFY(ctl({u"verify"_s}).exitCode == 0);
         const Answer last = ctl({u"job"_s, u"run"_s, u"training"_s, u"--json"_s});
         QCOMPARE(last.json()["state"_L1].toString(), u"done"_s);
-        auto opened = store::Database::open(store(), store::Database::Mode::ReadOnly);
-        QVERIFY(opened);
-        const auto number = [&](const QString &sql) { return (*opened)->value(sql)->toInt(); };
         const int runs = number(u"SELECT count(*) FROM training_loop_runs"_s);
         QVERIFY(runs >= 42);
         QCOMPARE(number(u"SELECT count(*) FROM training_tick_question WHERE run_uid IS NOT NULL"_s), runs);
@@ -251,6 +302,11 @@ private Q_SLOTS:
 
 private:
     QString store() const { return m_folder->filePath(u"t.memoir"_s); }
+    int number(const QString &sql) const
+    {
+        const auto opened = store::Database::open(store(), store::Database::Mode::ReadOnly);
+        return opened ? (*opened)->value(sql)->toInt() : -1;
+    }
     // As if the time had passed in which a lease of somebody dead runs out.
     void expireLease()
     {

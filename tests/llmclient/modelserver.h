@@ -28,14 +28,18 @@ using namespace Qt::StringLiterals;
 //     server.use(database, Purpose::Grade);                  // configures model.grade.*
 //     server.answer({"first answer", "second and all others"});
 //     server.answerBy([](const QJsonObject &request) { return ...; });   // called on the server's thread
+//     server.embedBy([](const QString &text, const QJsonObject &request) { return vector; });
 //     server.fail(500, 2);                                   // the next two requests
+//     server.setSilent(true);                                // takes requests and answers none
 //     server.setPause(20);                                   // ms between the words of an answer
+//     server.hold(); ... server.held() ... server.release(); // what is asked meanwhile waits
 //     server.requests()                                      // the bodies that came, in order
 class ModelServer
 {
     Q_DISABLE_COPY_MOVE(ModelServer)
 public:
     using Script = std::function<QString(const QJsonObject &request)>;
+    using Embedding = std::function<std::vector<float>(const QString &text, const QJsonObject &request)>;
 
     ModelServer()
     {
@@ -50,7 +54,10 @@ public:
     }
     ~ModelServer()
     {
-        inThread([this] { delete m_server; });
+        inThread([this] {
+            m_waiting.clear();
+            delete m_server;
+        });
         m_thread.quit();
         m_thread.wait();
     }
@@ -86,6 +93,12 @@ public:
         const std::scoped_lock lock(m_mutex);
         m_script = std::move(script);
     }
+    void embedBy(Embedding embedding)
+    {
+        const std::scoped_lock lock(m_mutex);
+        m_embedding = std::move(embedding);
+    }
+    void setSilent(bool on) { m_isSilent = on; }
     void fail(int status, int times = 1, const QByteArray &headers = {},
               const QByteArray &body = R"({"error":{"type":"server_error","message":"as scripted"}})")
     {
@@ -94,6 +107,28 @@ public:
             m_failures.push_back({status, headers, body});
     }
     void setPause(int milliseconds) { m_pause = milliseconds; }
+    // From now on requests for chat get no answer, until release(), which answers those that still listen.
+    void hold() { m_isHeld = true; }
+    void release()
+    {
+        inThread([this] {
+            m_isHeld = false;
+            for (const auto &[socket, request] : std::exchange(m_waiting, {})) {
+                if (socket && socket->state() == QAbstractSocket::ConnectedState)
+                    chat(socket, request);
+            }
+        });
+    }
+    // How many wait and still listen.
+    int held() const
+    {
+        int count = 0;
+        inThread([this, &count] {
+            for (const auto &[socket, request] : m_waiting)
+                count += socket && socket->state() == QAbstractSocket::ConnectedState ? 1 : 0;
+        });
+        return count;
+    }
     void setFinish(const QString &reason) // "stop", "length", "content_filter"
     {
         const std::scoped_lock lock(m_mutex);
@@ -115,7 +150,7 @@ private:
         QByteArray body;
     };
 
-    void inThread(const std::function<void()> &work)
+    void inThread(const std::function<void()> &work) const
     {
         QMetaObject::invokeMethod(&m_worker, work, Qt::BlockingQueuedConnection);
     }
@@ -163,6 +198,8 @@ private:
         {
             const std::scoped_lock lock(m_mutex);
             m_requests += request;
+            if (m_isSilent)
+                return;
             if (!m_failures.empty()) {
                 const Failing failing = m_failures.front();
                 m_failures.pop_front();
@@ -176,18 +213,24 @@ private:
         if (path.endsWith("/embeddings"))
             return send(socket, embeddings(request));
         if (path.endsWith("/chat/completions"))
-            return chat(socket, request);
+            return m_isHeld ? void(m_waiting.push_back({socket, request})) : chat(socket, request);
         send(socket, 404, {}, R"({"error":{"message":"no such path"}})");
     }
 
-    static QJsonObject embeddings(const QJsonObject &request)
+    QJsonObject embeddings(const QJsonObject &request)
     {
+        const Embedding embedding = [this] {
+            const std::scoped_lock lock(m_mutex);
+            return m_embedding;
+        }();
         QJsonArray data;
         const QJsonArray input = request.value("input"_L1).isString() ? QJsonArray{request.value("input"_L1)}
                                                                       : request.value("input"_L1).toArray();
         for (qsizetype i = input.size() - 1; i >= 0; --i) { // not in order, as the protocol allows
             QJsonArray vector;
-            for (const float number : store::HashedEmbedder().embed(input.at(i).toString()))
+            const QString text = input.at(i).toString();
+            for (const float number :
+                 embedding ? embedding(text, request) : store::HashedEmbedder().embed(text))
                 vector.append(double(number) * 2);
             data.append(QJsonObject{{u"index"_s, i}, {u"embedding"_s, vector}});
         }
@@ -274,10 +317,13 @@ private:
     }
 
     QThread m_thread;
-    QObject m_worker;
+    mutable QObject m_worker; // lives on m_thread
     QTcpServer *m_server = nullptr; // lives on m_thread
+    std::vector<std::pair<QPointer<QTcpSocket>, QJsonObject>> m_waiting; // used on m_thread
     quint16 m_port = 0;
+    std::atomic<bool> m_isHeld = false;
     std::atomic<int> m_pause = 0;
+    std::atomic<bool> m_isSilent = false;
     std::atomic<int> m_wordsSent = 0;
     mutable std::mutex m_mutex; // guards what follows
     std::deque<QString> m_answers;
@@ -285,6 +331,7 @@ private:
     QList<QJsonObject> m_requests;
     QString m_finish = u"stop"_s;
     Script m_script;
+    Embedding m_embedding;
 };
 
 } // namespace tests

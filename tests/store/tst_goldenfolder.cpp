@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/forget.h"
+#include "store/curation/undo.h"
 #include "store/curation/verify.h"
 #include "store/layers/golden.h"
 #include "store/layers/settings.h"
@@ -55,6 +57,10 @@ private Q_SLOTS:
     void whatAPersonRetiredStaysSo();
     void aRehearsalChangesNothing();
     void theSettingNamesTheFolder();
+    void aFileIsRememberedWhereAllOfItWasTaken();
+    void whatTheStoreLostIsReadAgain_data();
+    void whatTheStoreLostIsReadAgain();
+    void anIdThatMovedIntoAnotherFileIsNamed();
 };
 
 void TstGoldenFolder::filesAreReadAndReadAgain()
@@ -214,6 +220,70 @@ void TstGoldenFolder::theSettingNamesTheFolder()
     QCOMPARE(at.text(u"SELECT actor FROM ledger ORDER BY seq DESC LIMIT 1"_s), u"rule:golden-folder"_s);
     QVERIFY(setSetting(*at.database, u"golden.folder"_s, at.folder.filePath(u"gone"_s)));
     QVERIFY(!syncGoldenFolder(*at.database));
+}
+
+void TstGoldenFolder::aFileIsRememberedWhereAllOfItWasTaken()
+{
+    Folder at;
+    at.write(u"a.yaml"_s, Terms);
+    at.write(u"b.yaml"_s, "- id: mail\n  question: How?\n- id: broken\n");
+    QCOMPARE(at.sync(true).added, 2);
+    QCOMPARE(at.number(u"SELECT count(*) FROM golden_file"_s), 0);
+    QCOMPARE(at.sync().added, 2);
+    QCOMPARE(at.text(u"SELECT group_concat(name) FROM golden_file"_s), u"a.yaml"_s);
+    at.write(u"b.yaml"_s, "- id: mail\n  question: How?\n");
+    QCOMPARE(at.sync().unchanged, 2);
+    QCOMPARE(at.number(u"SELECT count(*) FROM golden_file"_s), 2);
+    // Neither is read now, and both count.
+    const ImportReport report = at.sync();
+    QCOMPARE(report.read, 2);
+    QCOMPARE(report.unchanged, 2);
+    QCOMPARE(report.retired, 0);
+    QVERIFY(report.problems.empty());
+}
+
+void TstGoldenFolder::whatTheStoreLostIsReadAgain_data()
+{
+    QTest::addColumn<bool>("isUndone");
+    QTest::newRow("import undone") << true;
+    QTest::newRow("question forgotten") << false;
+}
+
+void TstGoldenFolder::whatTheStoreLostIsReadAgain()
+{
+    QFETCH(const bool, isUndone);
+    Folder at;
+    at.write(u"a.yaml"_s, Terms);
+    at.write(u"b.yaml"_s, "- id: mail\n  question: How?\n");
+    const QString changeset = at.sync().changeset;
+    QCOMPARE(at.sync().unchanged, 2);
+    const Actor mara = Actor::person(u"mara"_s);
+    if (isUndone)
+        QVERIFY(Undo(*at.database).undo(changeset, mara, u"too early"_s));
+    else
+        QVERIFY(forget(*at.database, at.question(u"terms"_s).uid, 0, mara, u"asked to"_s, now()));
+    const int lost = isUndone ? 2 : 1;
+    QCOMPARE(at.number(u"SELECT count(*) FROM golden_question"_s), 2 - lost);
+    QCOMPARE(at.sync().added, lost);
+    QCOMPARE(at.sync().unchanged, 2);
+}
+
+void TstGoldenFolder::anIdThatMovedIntoAnotherFileIsNamed()
+{
+    Folder at;
+    at.write(u"b.yaml"_s, Terms);
+    at.sync();
+    at.write(u"a.yaml"_s, Terms);
+    for (int round = 0; round < 2; ++round) {
+        const ImportReport report = at.sync();
+        QCOMPARE(int(report.problems.size()), 1);
+        QCOMPARE(report.problems.front().file, u"b.yaml"_s);
+        QCOMPARE(at.question(u"terms"_s).source, u"folder:a.yaml"_s);
+    }
+    at.remove(u"a.yaml"_s);
+    QVERIFY(at.sync().problems.empty());
+    QCOMPARE(at.question(u"terms"_s).source, u"folder:b.yaml"_s);
+    QCOMPARE(at.question(u"terms"_s).status, u"active"_s);
 }
 
 QTEST_GUILESS_MAIN(TstGoldenFolder)

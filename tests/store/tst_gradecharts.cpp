@@ -127,6 +127,7 @@ private Q_SLOTS:
     void timesAreNearestRanks();
     void estimatedTimesAreNearTheirRanks();
     void ticksEndWhereNothingIsAsked();
+    void ticksThatAreNamedEndWithTheirName();
     void windowsHoldOneJudge();
     void changesOfModelAndMemoryAreMarked();
 
@@ -309,6 +310,37 @@ void TstGradeCharts::ticksEndWhereNothingIsAsked()
     QCOMPARE(tickStarts(answers({})), Starts());
     QCOMPARE(tickStarts(answers({0, 1, 2, 240, 241})), (Starts{0, 3}));
     QCOMPARE(tickStarts(answers({0, 9, 18, 27, 36, 45, 54, 63, 72})), (Starts{0, 7})); // an hour at most
+}
+
+// A person asks for one tick right after the other, and a slow model takes an hour for one: neither is told by time.
+void TstGradeCharts::ticksThatAreNamedEndWithTheirName()
+{
+    TestStore store;
+    struct Asked
+    {
+        const char *question;
+        QString tick;
+        int seconds;
+    };
+    const QList<Asked> all{{"q0", u"tck_1"_s, 0},    {"q1", u"tck_1"_s, 4'000}, {"q0", u"tck_2"_s, 4'001}, {"q1", u"tck_2"_s, 4'002},
+                           {"q0", QString(), 4'003}, {"q1", QString(), 4'004},  {"q0", QString(), 9'000},  {"q0", u"tck_3"_s, 9'001}};
+    for (const Asked &one : all) {
+        TrainingRun run;
+        run.questionId = QString::fromLatin1(one.question);
+        run.runAt = isoTime(Start.addSecs(one.seconds));
+        run.grade = one.tick == "tck_2"_L1 ? 0 : 4;
+        run.passed = one.tick != "tck_2"_L1;
+        run.extra = {{u"held_out"_s, true}};
+        if (!one.tick.isEmpty())
+            run.extra.insert(u"tick"_s, one.tick);
+        add(store, run);
+    }
+    const auto chart = gradeChart(store.database(), {Start.date(), Start.date()}, GradeStep::Tick);
+    VERIFY_RESULT(chart);
+    QCOMPARE(tickStarts(chart->answers), (std::vector<size_t>{0, 2, 4, 6, 7}));
+    QCOMPARE(int(chart->points.size()), 5);
+    QCOMPARE(chart->points.at(1).passed, 0);
+    QCOMPARE(chart->points.at(0).passed, 2);
 }
 
 void TstGradeCharts::windowsHoldOneJudge()

@@ -70,6 +70,7 @@ private Q_SLOTS:
     void cancelIsHeardFromAnotherConnection();
     void noSecretReachesTheLog();
     void aJobMaySpeakWhileItWrites();
+    void logsOfLongAgoGo();
 
     void theLeaseIsTakenOnce();
     void aLeaseThatRanOutIsTakenOver();
@@ -233,6 +234,35 @@ void tst_Jobs::aJobMaySpeakWhileItWrites()
     VERIFY_RESULT(row);
     QCOMPARE(row->state, u"done"_s);
     QCOMPARE(log(row->uid).size(), 50);
+}
+
+void tst_Jobs::logsOfLongAgoGo()
+{
+    constexpr int Beyond = 3;
+    Database &database = m_store->database();
+    const auto runOnce = [&](const QString &name) {
+        auto lease = JobLease::take(database, {{name, u"0 3 * * *"_s, true}, {}}, {});
+        VERIFY_RESULT(lease);
+        for (const QString &text : {u"began"_s, u"ended"_s})
+            VERIFY_RESULT(
+                database.execute(u"INSERT INTO job_log (run_uid, at, level, text) VALUES (?, '', 'note', ?)"_s,
+                                 {lease->runUid(), text}));
+        VERIFY_RESULT(lease->end(u"done"_s, u"Well."_s, {}));
+    };
+    runOnce(u"another"_s);
+    for (int i = 0; i < JobRuns::KeptLogs; ++i)
+        runOnce(u"scripted"_s);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM job_log"_s), 2 * (JobRuns::KeptLogs + 1));
+    for (int i = 0; i < Beyond; ++i)
+        runOnce(u"scripted"_s);
+
+    const auto runs = JobRuns(database).newest(u"scripted"_s, 1000);
+    VERIFY_RESULT(runs);
+    QCOMPARE(int(runs->size()), JobRuns::KeptLogs + Beyond); // that they ran is kept
+    for (int i = 0; i < int(runs->size()); ++i)
+        QCOMPARE(int(log(runs->at(i).uid).size()), i < JobRuns::KeptLogs ? 2 : 0);
+    const auto others = JobRuns(database).newest(u"another"_s, 10);
+    QCOMPARE(int(log(others->constFirst().uid).size()), 2);
 }
 
 void tst_Jobs::theLeaseIsTakenOnce()

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "store/clock.h"
+#include "store/curation/verify.h"
 #include "store/layers/episodes.h"
 #include "store/layers/reflexions.h"
 #include "store/layers/similarity.h"
@@ -126,6 +128,38 @@ private Q_SLOTS:
         Reflexions reflexions(store.database());
         for (const size_t i : {size_t(0), size_t(63), size_t(64), size_t(699), size_t(1199)})
             QCOMPARE(reflexions.one(written->at(i)->uid)->observation, rows[i].observation);
+    }
+
+    // What of the hash is made ready beside the writer must be what verify makes of the stored row.
+    void theHashIsThatOfTheStoredRow_data()
+    {
+        QTest::addColumn<QString>("createdAt");
+        QTest::addColumn<QString>("run");
+        QTest::newRow("time left open") << QString() << u"run 1"_s;
+        QTest::newRow("the store's own form") << u"2026-11-01T08:00:00.120Z"_s << u"run 1"_s;
+        QTest::newRow("another zone, no milliseconds") << u"2026-11-01T08:00:00+02:00"_s << u"run 1"_s;
+        QTest::newRow("no run") << u"2026-11-01T08:00:00.120Z"_s << QString();
+    }
+
+    void theHashIsThatOfTheStoredRow()
+    {
+        QFETCH(const QString, createdAt);
+        QFETCH(const QString, run);
+        SampleStore store;
+        NewReflexion row = saying(u"The carrier was late — twice"_s);
+        row.createdAt = createdAt;
+        row.run = run;
+        row.tags = {u"späť"_s, u"late"_s};
+        row.provenance = {{u"file"_s, u"a.md"_s}};
+        const auto written = ReflexionWriter(store.database()).add({row}, Actor::agent(u"finance"_s));
+        QVERIFY(written && written->front());
+        const auto report = verify(store.database());
+        QVERIFY(report);
+        QVERIFY(report->isWhole());
+        const auto read = Reflexions(store.database()).one(written->front()->uid);
+        QVERIFY(read);
+        if (!createdAt.isEmpty())
+            QCOMPARE(fromIsoTime(read->createdAt), fromIsoTime(createdAt));
     }
 
     void aRowWithoutARunIsRead()

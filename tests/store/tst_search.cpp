@@ -2,7 +2,9 @@
 #include "store/dialect.h"
 #include "store/layers/settings.h"
 #include "store/maintenance.h"
+#include "store/reading.h"
 #include "store/retrieval/evaluation.h"
+#include "store/retrieval/feedback.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/question.h"
 #include "store/retrieval/search.h"
@@ -90,10 +92,16 @@ private Q_SLOTS:
     void aQuestionIsReadAsItsWords_data();
     void aQuestionIsReadAsItsWords();
     void inflectionsShareTheStem();
+    void wordsAreKnownByTheirHash_data();
+    void wordsAreKnownByTheirHash();
     void wordsAreFoundInAnotherForm();
     void theRowWithMoreOfTheRarerWordsComesFirst();
+    void ofEqualRowsTheNewestComesFirst();
+    void rowsCanBeNamedOnly();
     void whatIsExcludedFallsBehind();
     void theAnswerBehindAQuestionIsFound();
+    void wordsOfTheBestRowsSpeakForOthers();
+    void feedbackBringsNothingExcludedBack();
     void partsAddUpToTheScore_data() { addModes(); }
     void partsAddUpToTheScore();
     void theDoorIsRespected_data() { addModes(); }
@@ -107,6 +115,7 @@ private Q_SLOTS:
     void vectorsAreWrittenOnceAndGoWithTheirText();
     void rebuildingMakesVectorsAnew();
     void theModeIsASettingOfTheLayer();
+    void aReadingSeesOneMomentAndEnds();
     void anUnknownLayerIsAUsageError();
     void nothingSearchableFindsNothing_data();
     void nothingSearchableFindsNothing();
@@ -153,6 +162,33 @@ void TestSearch::inflectionsShareTheStem()
         QCOMPARE(stemmed(form), stemmed(u"running"_s));
 }
 
+void TestSearch::wordsAreKnownByTheirHash_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("folded");
+    QTest::newRow("capitals") << u"RUNNING"_s << u"running"_s;
+    QTest::newRow("digits") << u"B52"_s << u"b52"_s;
+    QTest::newRow("apostrophe") << u"don't"_s << u"dont"_s;
+    QTest::newRow("possessive") << u"Vendor's"_s << u"vendor"_s;
+    QTest::newRow("curly possessive") << u"Vendor’s"_s << u"vendor"_s;
+    QTest::newRow("accents") << u"Évasé"_s << u"evase"_s;
+}
+
+// What the rankings and the stored vectors are made of must not change with how a word is looked up.
+void TestSearch::wordsAreKnownByTheirHash()
+{
+    QFETCH(const QString, text);
+    QFETCH(const QString, folded);
+    QCOMPARE(foldedWord(text), folded);
+    for (int time = 0; time < 2; ++time) {
+        const std::vector<Term> terms = termsOf(text);
+        QCOMPARE(terms.size(), size_t(1));
+        QCOMPARE(terms[0].word, stableHash(folded.toUtf8()));
+        QCOMPARE(terms[0].stem, stableHash(stemmed(folded).toUtf8()));
+        QCOMPARE(terms[0].length, int(text.size()));
+    }
+}
+
 void TestSearch::wordsAreFoundInAnotherForm()
 {
     TestStore store;
@@ -174,6 +210,39 @@ void TestSearch::theRowWithMoreOfTheRarerWordsComesFirst()
         uidsOf(Search(store.database(), embedder).find(request(u"reflexion"_s, u"refund controller"_s)));
     QCOMPARE(uids.size(), 10);
     QCOMPARE(uids.first(2), (QStringList{both, rare}));
+}
+
+void TestSearch::ofEqualRowsTheNewestComesFirst()
+{
+    TestStore store;
+    QStringList uids;
+    for (int i = 0; i < 12; ++i)
+        uids.prepend(store.add(i % 2 ? u"Refund %1 was paid."_s.arg(i) : u"Ledger %1 was paid."_s.arg(i)));
+    const HashedEmbedder embedder;
+    // Both words stand in as many rows, and each row holds one of them.
+    QCOMPARE(uidsOf(Search(store.database(), embedder).find(request(u"reflexion"_s, u"refund ledger"_s))),
+             uids.first(10));
+}
+
+void TestSearch::rowsCanBeNamedOnly()
+{
+    TestStore store;
+    store.add(u"Refund over the limit was escalated."_s);
+    store.add(u"Refund was paid."_s);
+    const HashedEmbedder embedder;
+    Search search(store.database(), embedder);
+    SearchRequest wanted = request(u"reflexion"_s, u"refund limit"_s);
+    const auto told = search.find(wanted);
+    wanted.withWords = false;
+    const auto named = search.find(wanted);
+    VERIFY_RESULT(told);
+    VERIFY_RESULT(named);
+    QCOMPARE(uidsOf(named), uidsOf(told));
+    for (size_t i = 0; i < told->hits.size(); ++i) {
+        QCOMPARE(named->hits[i].score, told->hits[i].score);
+        QVERIFY(!told->hits[i].text.isEmpty());
+        QVERIFY(named->hits[i].text.isEmpty());
+    }
 }
 
 void TestSearch::whatIsExcludedFallsBehind()
@@ -203,6 +272,39 @@ void TestSearch::theAnswerBehindAQuestionIsFound()
     QCOMPARE(answer->hits[1].parts.keyword, 0.0);
 }
 
+void TestSearch::wordsOfTheBestRowsSpeakForOthers()
+{
+    TestStore store;
+    const QString related = store.add(u"Refund: the controller stamps it on Friday."_s);
+    const QString unrelated = store.add(u"Refund: a courier brings them by bicycle."_s);
+    for (int i = 0; i < 3; ++i)
+        store.add(u"Refund above the limit %1: the controller stamps it."_s.arg(i));
+    for (int i = 0; i < 9; ++i)
+        store.add(u"Another matter number %1 was closed without more ado."_s.arg(i));
+    const HashedEmbedder embedder;
+    Search search(store.database(), embedder);
+    const QString question = u"refund above the limit"_s;
+    const QStringList byWords = uidsOf(search.find(request(u"reflexion"_s, question)));
+    QVERIFY(byWords.indexOf(unrelated) < byWords.indexOf(related)); // alike by words: the newer one first
+    const QStringList byBoth = uidsOf(search.find(request(u"reflexion"_s, question, SearchMode::Hybrid)));
+    QCOMPARE(byBoth.first(3), byWords.first(3));
+    QVERIFY(byBoth.indexOf(related) < byBoth.indexOf(unrelated));
+}
+
+void TestSearch::feedbackBringsNothingExcludedBack()
+{
+    std::vector<ScoredRow> rows(4);
+    const QStringList texts{u"refund policy berlin"_s, u"refund policy hamburg"_s, u"berlin"_s, u"hamburg"_s};
+    for (size_t i = 0; i < rows.size(); ++i) {
+        rows[i].row.fields = {{texts.at(qsizetype(i)), 1}};
+        rows[i].parts.keyword = i < 2 ? 1 : 0.1;
+    }
+    addFeedback(rows, questionOf(u"refund policy excluding Berlin"_s));
+    QCOMPARE(rows[2].parts.feedback, 0.0);
+    QVERIFY(rows[3].parts.feedback > 0);
+    QVERIFY(rows[1].parts.feedback > rows[0].parts.feedback);
+}
+
 void TestSearch::partsAddUpToTheScore()
 {
     QFETCH(const int, mode);
@@ -217,7 +319,10 @@ void TestSearch::partsAddUpToTheScore()
     double before = answer->hits.front().score;
     for (const SearchHit &hit : answer->hits) {
         const ScoreParts &parts = hit.parts;
-        QVERIFY(qAbs(parts.keyword + parts.proximity + parts.neighbours + parts.cosine - hit.score) < 1e-9);
+        QVERIFY(qAbs(parts.keyword + parts.proximity + parts.neighbours + parts.cosine + parts.feedback - hit.score)
+                < 1e-9);
+        QVERIFY(hit.score <= (SearchMode(mode) == SearchMode::Keyword ? 1e9 : 1 + 1e-6));
+        QCOMPARE(parts.feedback == 0, SearchMode(mode) != SearchMode::Hybrid);
         QVERIFY(hit.score <= before);
         before = hit.score;
         QCOMPARE(hit.similarity == 0, SearchMode(mode) == SearchMode::Keyword);
@@ -346,6 +451,15 @@ void TestSearch::keptTotalsAreThoseOfACount()
     VERIFY_RESULT(matches);
     QCOMPARE(matches->size(), size_t(7));
     QVERIFY(std::ranges::is_sorted(*matches, std::greater()));
+    std::vector<qint64> taken;
+    const auto walked = dialect::eachMatch(store.database(), u"reflexion_fts"_s,
+                                           dialect::anyWordExpression({u"paid"_s}),
+                                           [&taken](qint64 row) -> Result<bool> {
+                                               taken.push_back(row);
+                                               return taken.size() < 3;
+                                           });
+    VERIFY_RESULT(walked);
+    QVERIFY(std::ranges::equal(taken, std::span(*matches).first(3)));
 }
 
 void TestSearch::vectorsFollowTheStore()
@@ -416,6 +530,25 @@ void TestSearch::theModeIsASettingOfTheLayer()
     for (const SearchMode mode : Modes)
         QVERIFY(searchModeNamed(name(mode)) == mode);
     QVERIFY(!searchModeNamed(u"magic"_s));
+}
+
+void TestSearch::aReadingSeesOneMomentAndEnds()
+{
+    TestStore store;
+    const HashedEmbedder embedder;
+    Search search(store.database(), embedder);
+    const SearchRequest wanted = request(u"reflexion"_s, u"refund"_s);
+    QCOMPARE(uidsOf(search.find(wanted)), QStringList{});
+    QVERIFY(!dialect::isInTransaction(store.database())); // a write can follow at once
+    const QString first = store.add(u"Refund was paid."_s);
+    QCOMPARE(uidsOf(search.find(wanted)), QStringList{first});
+    {
+        const auto outer = Reading::begin(store.database());
+        VERIFY_RESULT(outer);
+        QCOMPARE(uidsOf(search.find(wanted)), QStringList{first});
+        QVERIFY(dialect::isInTransaction(store.database())); // the search has not ended what it did not begin
+    }
+    QVERIFY(!dialect::isInTransaction(store.database()));
 }
 
 void TestSearch::anUnknownLayerIsAUsageError()

@@ -241,6 +241,19 @@ void TestStack::withoutAnEntityTheWordsOfTheQuestionDecide()
     question.question = u"Which freight surcharge is unusual?"_s;
     QVERIFY(store.text(question).contains(fits));
     QVERIFY(!store.text(question).contains(half));
+    // Newer ones beside the door, or of another agent, take nobody's place.
+    const QString waiting = store.add(u"Another freight surcharge, not decided."_s);
+    QVERIFY(store.text(question).contains(fits));
+    QVERIFY(!store.text(question).contains(waiting));
+    question.agent = u"finance"_s;
+    QVERIFY(store.text(question).contains(fits));
+    question.agent = u"hr"_s;
+    QVERIFY(!store.text(question).contains(fits));
+    question.agent.clear();
+    question.recipe.layers[0].topK = 1;
+    const QString newer = store.approved(u"The freight surcharge has ended."_s);
+    QVERIFY(store.text(question).contains(newer));
+    QVERIFY(!store.text(question).contains(fits));
 }
 
 // The door views and the rules as the preview applies them say the same.

@@ -423,9 +423,13 @@ void ContextPage::showLayer()
     QStringList count{
         tr("%1 found, %2 in")
             .arg(locale.toString(int(layer.entries.size())), locale.toString(layer.toldEntries()))};
-    count += layer.notes; // what was not looked at
-    m_layerCount->setText(count.join(u" · "_s));
-    m_layerCount->setToolTip(layer.notes.join(u'\n'));
+    QStringList notes = layer.notes; // what was not looked at
+    if (!layer.whyOffline.isEmpty())
+        notes += layer.whyOffline;
+    m_layerCount->setText((count + notes).join(u" · "_s));
+    if (!layer.embedder.isEmpty())
+        notes += tr("Compared by %1.").arg(layer.embedder);
+    m_layerCount->setToolTip(notes.join(u'\n'));
     QStringList parts;
     const QStringList names = m_entries->partNames();
     for (const QString &name : names)

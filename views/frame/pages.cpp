@@ -101,10 +101,7 @@ QWidget *Pages::makeGrades()
     connect(m_grades, &GradesPage::rowRequested, this, &Pages::showRow);
     connect(m_grades, &GradesPage::messageRaised, this, &Pages::messageRaised);
     connect(m_grades, &GradesPage::contextRequested, this, [this] { Q_EMIT pageRequested(u"context"_s); });
-    connect(m_grades, &GradesPage::askRequested, this, [this] {
-        m_bench->jobs.runNow(u"training"_s);
-        Q_EMIT pageRequested(u"jobs"_s);
-    });
+    connect(m_grades, &GradesPage::askRequested, this, [this] { runJob(u"training"_s); });
     return m_grades;
 }
 
@@ -113,12 +110,7 @@ QWidget *Pages::makeWiki()
     m_wiki = new WikiPage(m_bench, m_picker, this);
     connect(m_wiki, &WikiPage::rowRequested, this, &Pages::showRow);
     connect(m_wiki, &WikiPage::importRequested, this, &Pages::fileRequested);
-    // What it costs, how far it is and its log are said there.
-    connect(m_wiki, &WikiPage::distilRequested, this, [this] {
-        Q_EMIT pageRequested(u"jobs"_s);
-        m_jobs->showJob(u"wiki"_s);
-        m_bench->jobs.runNow(u"wiki"_s);
-    });
+    connect(m_wiki, &WikiPage::distilRequested, this, [this] { runJob(u"wiki"_s); });
     connect(m_wiki, &WikiPage::messageRaised, this, &Pages::changeRaised);
     return m_wiki;
 }
@@ -151,6 +143,14 @@ QWidget *Pages::makeSettings()
     auto *settings = new SettingsPage(m_bench, this);
     connect(settings, &SettingsPage::messageRaised, this, &Pages::messageRaised);
     return settings;
+}
+
+// On its page: what it costs, how far it is and its log are said there.
+void Pages::runJob(const QString &job)
+{
+    Q_EMIT pageRequested(u"jobs"_s);
+    m_jobs->showJob(job);
+    m_bench->jobs.runNow(job);
 }
 
 // Its question is typed on the Grades page.

@@ -68,6 +68,7 @@ private:
     [[nodiscard]] QWidget *makeLedger();
     [[nodiscard]] QWidget *makeJobs();
     [[nodiscard]] QWidget *makeSettings();
+    void runJob(const QString &job);
     void showHome(const QString &uid);
 
     models::Workbench *m_bench;

@@ -32,9 +32,9 @@ constexpr int ColumnWidth = 560;
 QString wordsOf(Purpose purpose)
 {
     switch (purpose) {
-    case Purpose::Chat: return ModelsSection::tr("Chat");
+    case Purpose::Chat: return ModelsSection::tr("Chat and golden questions");
     case Purpose::Distill: return ModelsSection::tr("Wiki distillation");
-    case Purpose::Grade: return ModelsSection::tr("Answers and grades");
+    case Purpose::Grade: return ModelsSection::tr("Grading of answers");
     case Purpose::Embed: return ModelsSection::tr("Embeddings");
     }
     return {};

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/askedmodel.h"
 #include "app/ctl/contextacts.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/stackoptions.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
-#include "store/retrieval/searchfinder.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stackjson.h"
 
@@ -66,7 +66,7 @@ Result<int> build(const Invocation &invocation)
     const auto database = records ? invocation.openToWrite() : invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
-    const auto stack = store::offlineStackReader(**database)->stack(*question);
+    const auto stack = builtStack(**database, *question);
     if (!stack)
         return tl::unexpected(stack.error());
     if (records) {

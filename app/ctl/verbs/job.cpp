@@ -264,7 +264,8 @@ const Verb Job{
                                               "where a paid model would be called and --yes is missing, or "
                                               "where the day's limit (model.limit_per_day) is reached;\n"
                                               "1 is a run that failed or was cancelled, 5 a job to cancel "
-                                              "that does not run. \"log\" shows the last run.\n"
+                                              "that does not run. \"log\" shows the last run; the\n"
+                                              "newest 200 runs of each job keep theirs.\n"
                                               "A schedule has five fields in UTC, as crontab has them; "
                                               "changing it passes over what was due before."),
     .examples = "memoirctl job list\nmemoirctl job run backup\nmemoirctl job schedule expiry on\n"

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/search.h"
+#include "app/ctl/askedmodel.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/rowjson.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
+#include "llmclient/questionembedding.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/queue.h"
 #include "store/retrieval/searchlayer.h"
@@ -80,7 +82,7 @@ Result<store::SearchRequest> requested(const Invocation &invocation, store::Sear
     request.agent = invocation.value(u"agent"_s);
     request.nameSpace = invocation.value(u"namespace"_s);
     if (!invocation.isSet(u"mode"_s))
-        return search.modeOf(request.layer).map([&request](store::SearchMode mode) {
+        return search.modeOf(request.layer, request.text).map([&request](store::SearchMode mode) {
             request.mode = mode;
             return request;
         });
@@ -98,7 +100,8 @@ QJsonObject partsOf(const store::SearchHit &hit)
     return {{u"keyword"_s, hit.parts.keyword},
             {u"proximity"_s, hit.parts.proximity},
             {u"neighbours"_s, hit.parts.neighbours},
-            {u"cosine"_s, hit.parts.cosine}};
+            {u"cosine"_s, hit.parts.cosine},
+            {u"feedback"_s, hit.parts.feedback}};
 }
 
 void printJson(const Invocation &invocation, const store::SearchRequest &request,
@@ -117,7 +120,9 @@ void printJson(const Invocation &invocation, const store::SearchRequest &request
                            {u"mode"_s, store::name(request.mode)},
                            {u"hits"_s, int(answer.hits.size())},
                            {u"broad_words"_s, QJsonArray::fromStringList(answer.broadWords)},
-                           {u"without_vector"_s, answer.withoutVector}});
+                           {u"without_vector"_s, answer.withoutVector},
+                           {u"embedder"_s, answer.embedder},
+                           {u"embedder_note"_s, answer.whyOffline}});
 }
 
 QStringList cellsOf(const store::SearchHit &hit, bool isExplained)
@@ -126,7 +131,7 @@ QStringList cellsOf(const store::SearchHit &hit, bool isExplained)
     QStringList cells{number(hit.score)};
     if (isExplained)
         cells += {number(hit.parts.keyword), number(hit.parts.proximity), number(hit.parts.neighbours),
-                  number(hit.parts.cosine)};
+                  number(hit.parts.cosine), number(hit.parts.feedback)};
     return cells + QStringList{hit.uid, hit.status, shortened(hit.text, ShownCharacters)};
 }
 
@@ -135,7 +140,8 @@ void printTable(const Invocation &invocation, const store::SearchAnswer &answer)
     const bool isExplained = invocation.isSet(u"explain"_s);
     QStringList heads{Text::tr("score")};
     if (isExplained)
-        heads += {Text::tr("keyword"), Text::tr("proximity"), Text::tr("neighbours"), Text::tr("cosine")};
+        heads += {Text::tr("keyword"), Text::tr("proximity"), Text::tr("neighbours"), Text::tr("cosine"),
+                  Text::tr("feedback")};
     TextTable table(heads + QStringList{Text::tr("uid"), Text::tr("status"), Text::tr("text")});
     for (const store::SearchHit &hit : answer.hits)
         table.add(cellsOf(hit, isExplained));
@@ -150,18 +156,34 @@ void printTable(const Invocation &invocation, const store::SearchAnswer &answer)
         invocation.out().line(
             Text::tr("%1 rows have no vector yet and were not compared; \"memoirctl rebuild\" makes them.")
                 .arg(answer.withoutVector));
+    if (isExplained && !answer.embedder.isEmpty())
+        invocation.out().line(Text::tr("Compared by %1.").arg(printable(answer.embedder)));
 }
 
-// Writes the vectors that are missing, where the store can be written at all; an answer does not depend on
-// it.
-void embedOnTheWay(const Invocation &invocation, const store::Embedder &embedder,
+// Writes the vectors that are missing by the offline embedder, where it compares and the store can be written at
+// all; an answer does not depend on it.
+void embedOnTheWay(const Invocation &invocation, const store::Embedder &embedder, store::Search &search,
                    const store::SearchRequest &request)
 {
     if (request.mode == store::SearchMode::Keyword || invocation.isReadOnly())
         return;
+    const auto model = search.modelFor(request.layer, request.text);
+    if (!model || !model->isOffline())
+        return;
     const auto database = invocation.openToWrite();
     if (database)
         std::ignore = store::embedMissing(**database, embedder, request.layer, MostEmbedded);
+}
+
+// With the question's vector by the configured model, where it is worth to ask for it; else why not.
+Result<store::SearchRequest> prepared(const Invocation &invocation, store::Database &database,
+                                      store::Search &search, QString &whyOffline)
+{
+    const auto request = requested(invocation, search);
+    if (!request || request->mode == store::SearchMode::Keyword)
+        return request;
+    whyOffline = llmclient::prepareQuestion(database, request->text, {request->layer});
+    return requested(invocation, search); // a real model changes the usual mode
 }
 
 Result<int> searchLayer(const Invocation &invocation)
@@ -171,13 +193,17 @@ Result<int> searchLayer(const Invocation &invocation)
         return tl::unexpected(database.error());
     const store::HashedEmbedder embedder;
     store::Search search(**database, embedder);
-    const auto request = requested(invocation, search);
+    QString whyOffline;
+    const auto request = prepared(invocation, **database, search, whyOffline);
     if (!request)
         return tl::unexpected(request.error());
-    embedOnTheWay(invocation, embedder, *request);
-    const auto answer = search.find(*request);
+    embedOnTheWay(invocation, embedder, search, *request);
+    auto answer = search.find(*request);
     if (!answer)
         return tl::unexpected(answer.error());
+    if (!whyOffline.isEmpty())
+        answer->whyOffline = whyOffline;
+    sayOffline(answer->whyOffline);
     if (invocation.wantsJson())
         printJson(invocation, *request, *answer);
     else

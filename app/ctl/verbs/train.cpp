@@ -49,7 +49,7 @@ const Verb Train{
         "memoirctl",
         "run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same "
         "questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks "
-        "(tck_...), days or times. regrade shows answers without their grade and takes a person's own. Without a model the "
+        "(tck_...), days or times. run is refused with 4 while the job \"training\", or another run, is at work. regrade shows answers without their grade and takes a person's own. Without a model the "
         "best extract answers and checks grade."),
     .examples = "memoirctl train run --n 5 --json\n"
                 "memoirctl train run --question acme-terms --without rfx_01J...\n"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/tools.h"
+#include "llmclient/questionembedding.h"
 #include "store/retrieval/recipes/platform.h"
+#include "store/retrieval/searchfinder.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stackreader.h"
 
@@ -45,8 +47,14 @@ QJsonObject toJson(const store::StackLayer &layer)
                                        {u"fate"_s, store::name(entry.fate)},
                                        {u"tokens"_s, entry.tokens}});
     }
-    return {{u"layer"_s, layer.plan.layer}, {u"budget"_s, layer.plan.budget},     {u"tokens"_s, layer.tokens},
-            {u"cut"_s, layer.cutEntries},   {u"over_tokens"_s, layer.overTokens}, {u"entries"_s, entries}};
+    QJsonObject json{{u"layer"_s, layer.plan.layer}, {u"budget"_s, layer.plan.budget},
+                     {u"tokens"_s, layer.tokens},    {u"cut"_s, layer.cutEntries},
+                     {u"over_tokens"_s, layer.overTokens}, {u"entries"_s, entries}};
+    if (!layer.embedder.isEmpty())
+        json.insert("embedder"_L1, layer.embedder);
+    if (!layer.whyOffline.isEmpty())
+        json.insert("embedder_note"_L1, layer.whyOffline);
+    return json;
 }
 
 store::Result<QJsonObject> stack(ToolContext &context, const QJsonObject &arguments)
@@ -54,9 +62,14 @@ store::Result<QJsonObject> stack(ToolContext &context, const QJsonObject &argume
     const auto question = questionIn(arguments);
     if (!question)
         return tl::unexpected(question.error());
-    const auto built = context.stacks().stack(*question);
+    const auto compared = store::comparedLayers(context.database, question->recipe);
+    if (!compared)
+        return tl::unexpected(compared.error());
+    const QString unprepared = llmclient::prepareQuestion(context.database, question->question, *compared);
+    auto built = context.stacks().stack(*question);
     if (!built)
         return tl::unexpected(built.error());
+    built->explainOffline(unprepared);
     QJsonArray layers;
     for (const store::StackLayer &layer : built->layers)
         layers.append(toJson(layer));

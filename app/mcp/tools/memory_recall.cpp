@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
+#include "llmclient/questionembedding.h"
 #include "store/layers/priority.h"
 #include "store/retrieval/recall.h"
 
@@ -43,16 +44,26 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
                                    .tags = textsIn(arguments, "tags"_L1),
                                    .limit = arguments.value("limit"_L1).toInt(8),
                                    .tokenBudget = arguments.value("token_budget"_L1).toInt(800)};
+    const auto mode = context.search.modeOf(u"reflexion"_s, query.words);
+    const QString unprepared = mode && *mode != store::SearchMode::Keyword
+                                   ? llmclient::prepareQuestion(context.database, query.words, {u"reflexion"_s})
+                                   : QString();
     const auto found = store::Recall(context.database, context.search).find(query);
     if (!found)
         return tl::unexpected(found.error());
     QJsonArray entries;
     for (const store::Recalled &recalled : found->entries)
         entries.append(entry(recalled));
-    return QJsonObject{{u"entries"_s, entries},
+    QJsonObject answer{{u"entries"_s, entries},
                        {u"tokens"_s, found->tokens},
                        {u"token_budget"_s, query.tokenBudget},
                        {u"omitted"_s, found->omitted}};
+    const QString why = unprepared.isEmpty() ? found->whyOffline : unprepared;
+    if (!found->embedder.isEmpty())
+        answer.insert("embedder"_L1, found->embedder);
+    if (!why.isEmpty())
+        answer.insert("embedder_note"_L1, why);
+    return answer;
 }
 
 } // namespace

@@ -138,6 +138,12 @@ CREATE TABLE golden_question (
     ledger_seq INTEGER NOT NULL
 ) STRICT;
 
+-- Files of a golden folder that were read whole: a file whose digest is still the same says nothing new.
+CREATE TABLE golden_file (
+    name TEXT PRIMARY KEY,  -- its place in the folder
+    digest TEXT NOT NULL  -- of its bytes and of the questions that the store took from it
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE training_loop_runs (
     id INTEGER PRIMARY KEY,  -- milliseconds of run_at times 4096 plus a running number, as for reflexions
     uid TEXT NOT NULL UNIQUE,
@@ -292,6 +298,16 @@ CREATE TABLE embedding (
     PRIMARY KEY (layer, row_id, model)
 ) STRICT;
 
+-- What a configured model made of a question, so that the same question gives the same bytes and is sent once. Of the
+-- question itself only its hash is here.
+CREATE TABLE question_vector (
+    id INTEGER PRIMARY KEY,
+    model TEXT NOT NULL,
+    question_hash TEXT NOT NULL,
+    vector BLOB NOT NULL,
+    UNIQUE (model, question_hash)
+) STRICT;
+
 -- A vector goes with the text it was made from.
 CREATE TRIGGER reflexion_unembedded AFTER UPDATE OF content_hash ON reflexion_log
 WHEN NEW.content_hash <> OLD.content_hash BEGIN
@@ -429,6 +445,10 @@ INSERT INTO reflexion_fts (reflexion_fts, rank) VALUES ('automerge', 16);
 INSERT INTO reflexion_fts (reflexion_fts, rank) VALUES ('crisismerge', 64);
 
 INSERT INTO reflexion_fts (reflexion_fts, rank) VALUES ('hashsize', 32000000);
+
+INSERT INTO wiki_fts (wiki_fts, rank) VALUES ('automerge', 16);
+
+INSERT INTO wiki_fts (wiki_fts, rank) VALUES ('crisismerge', 64);
 
 INSERT INTO chunk_fts (chunk_fts, rank) VALUES ('automerge', 16);
 

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/questionmodel.h"
+
+#include "store/database.h"
+#include "store/retrieval/questionvectors.h"
+#include "store/retrieval/searchlayer.h"
+#include "store/retrieval/vectorcache.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qint64 MostEmbedded = 200'000; // as the embedding job has it
+
+QuestionModel offline(const QString &why)
+{
+    QuestionModel answer;
+    answer.whyOffline = why;
+    return answer;
+}
+
+QString unknownQuestion(const QString &key)
+{
+    return QCoreApplication::translate("store", "The question has no vector by %1 yet.").arg(key);
+}
+
+// A few new rows must not turn a layer's ranking over until the next run of the job.
+bool areEnough(qint64 held, qint64 missing)
+{
+    const qint64 wanted = std::min(held + missing, MostEmbedded);
+    return held > 0 && held * 4 >= wanted * 3;
+}
+
+} // namespace
+
+Result<QuestionModel> questionModel(Database &database, VectorCache &vectors, const QString &layer,
+                                    const QString &question)
+{
+    const auto model = configuredEmbedding(database);
+    if (!model)
+        return tl::unexpected(model.error());
+    const QString compared = *model ? QuestionVectors::compared(question) : QString();
+    if (compared.isEmpty())
+        return QuestionModel();
+    const QString key = (*model)->key();
+    const auto vector = QuestionVectors(database).find(key, compared);
+    if (!vector)
+        return tl::unexpected(vector.error());
+    if (vector->empty() || int(vector->size()) != (*model)->dimension)
+        return hasRows(database, layer).map([&key](bool areThere) {
+            return areThere ? offline(unknownQuestion(key)) : QuestionModel();
+        });
+    const auto index = vectors.of(database, layer, **model);
+    if (!index)
+        return tl::unexpected(index.error());
+    const qint64 held = (*index)->size();
+    const qint64 missing = vectors.missing(layer, **model);
+    if (held + missing > 0 && !areEnough(held, missing))
+        return offline(QCoreApplication::translate("store", "Only %1 of %2 rows have a vector by %3.")
+                           .arg(QLocale().toString(held), QLocale().toString(held + missing), key));
+    return QuestionModel{**model, *vector, {}};
+}
+
+Result<bool> hasRows(Database &database, const QString &layer)
+{
+    const SearchLayer *searched = searchLayerNamed(layer);
+    if (!searched)
+        return false;
+    return database.value(u"SELECT 1 FROM %1 LIMIT 1"_s.arg(searched->rows)).map([](const QVariant &row) {
+        return !row.isNull();
+    });
+}
+
+Result<bool> hasVectors(Database &database, const EmbeddingModel &model, const QStringList &layers)
+{
+    for (const QString &layer : layers) {
+        const auto found = database.value(
+            u"SELECT 1 FROM embedding WHERE layer = ? AND model = ? LIMIT 1"_s, {layer, model.key()});
+        if (!found)
+            return tl::unexpected(found.error());
+        if (!found->isNull())
+            return true;
+    }
+    return false;
+}
+
+} // namespace store
