@@ -153,10 +153,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <translation>Der Schlüsselbefehl</translation>
     </message>
     <message>
-        <source>%1 did not start, or printed nothing for 30 seconds.</source>
-        <translation>%1 ist nicht gestartet oder hat 30 Sekunden lang nichts ausgegeben.</translation>
-    </message>
-    <message>
         <source>%1 ended with code %2.</source>
         <translation>%1 endete mit Code %2.</translation>
     </message>
@@ -365,6 +361,22 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     <message>
         <source>A word was embedded into %1 numbers in %2.</source>
         <translation>Ein Wort wurde in %2 in %1 Zahlen eingebettet.</translation>
+    </message>
+    <message>
+        <source>%1 did not start, or printed nothing in time.</source>
+        <translation>%1 ist nicht gestartet oder hat nicht rechtzeitig etwas ausgegeben.</translation>
+    </message>
+    <message>
+        <source>No row has a vector by %1 yet; the embedding job makes them.</source>
+        <translation>Noch hat keine Zeile einen Vektor von %1; der Auftrag „embedding“ legt sie an.</translation>
+    </message>
+    <message>
+        <source>The store is open for reading only, so the question&apos;s vector could not be kept: nothing was sent.</source>
+        <translation>Der Speicher ist nur zum Lesen geöffnet, der Vektor der Frage könnte nicht behalten werden: Es wurde nichts gesendet.</translation>
+    </message>
+    <message>
+        <source>%1 did not take the question.</source>
+        <translation>%1 hat die Frage nicht angenommen.</translation>
     </message>
 </context>
 <context>
@@ -1563,12 +1575,6 @@ Vorschläge nach ihrem eigenen Ablauf gelten ohnehin als abgelaufen; dies schrei
         <translation>Nimmt eine Zeile endgültig heraus; ein Grabstein ohne Inhalt bleibt.</translation>
     </message>
     <message>
-        <source>A proposal, decision, wiki section, golden question, knowledge source or graded run. What was made
-from it is held back. It cannot be undone, and earlier wordings stay in the ledger&apos;s details.</source>
-        <translation>Ein Vorschlag, eine Entscheidung, ein Wiki-Abschnitt, eine Goldfrage, eine Wissensquelle oder ein bewerteter Lauf. Was daraus
-gemacht wurde, wird zurückgehalten. Es ist nicht rückgängig zu machen, und frühere Fassungen bleiben in den Einzelheiten des Journals.</translation>
-    </message>
-    <message>
         <source>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo or training. Default: what the file looks like.</source>
         <translation>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo oder training. Vorgabe: wonach die Datei aussieht.</translation>
     </message>
@@ -2052,10 +2058,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <translation>%1: %2 Fragen gestellt.</translation>
     </message>
     <message>
-        <source>There is no golden question to ask.</source>
-        <translation>Es gibt keine goldene Frage zu stellen.</translation>
-    </message>
-    <message>
         <source>As it would be, %1 of %2 questions pass that fail as it is, and %3 fail that pass.</source>
         <translation>Mit der Änderung bestehen %1 von %2 Fragen, die jetzt scheitern, und %3 scheitern, die jetzt bestehen.</translation>
     </message>
@@ -2198,16 +2200,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>Runs and schedules what the store has done from time to time.</source>
         <translation>Führt aus und plant, was der Speicher von Zeit zu Zeit tun lässt.</translation>
-    </message>
-    <message>
-        <source>A job runs only once at a time: 4 where it runs already, in this or another process. &quot;run&quot; is refused with 3
-where a paid model would be called and --yes is missing, or where the day&apos;s limit (model.limit_per_day) is reached;
-1 is a run that failed or was cancelled, 5 a job to cancel that does not run. &quot;log&quot; shows the last run.
-A schedule has five fields in UTC, as crontab has them; changing it passes over what was due before.</source>
-        <translation>Ein Auftrag läuft nur einmal zugleich: 4, wo er schon läuft, in diesem oder einem anderen Prozess. „run“ wird mit 3
-abgelehnt, wo ein bezahltes Modell gerufen würde und --yes fehlt oder wo die Tagesgrenze (model.limit_per_day) erreicht ist;
-1 ist ein gescheiterter oder abgebrochener Lauf, 5 ein abzubrechender Auftrag, der nicht läuft. „log“ zeigt den letzten Lauf.
-Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, was vorher fällig war.</translation>
     </message>
     <message>
         <source>anthropic, openai, ollama, llama.cpp, vllm, lmstudio, voyage or openai-compatible.</source>
@@ -2401,10 +2393,6 @@ etwas kosten würde, ohne dass es jemand eingeschaltet hat, wird übergangen; 1,
         <translation>Stellt goldene Fragen, bewertet die Antworten und sagt, was sich geändert hat.</translation>
     </message>
     <message>
-        <source>run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks (tck_...), days or times. regrade shows answers without their grade and takes a person&apos;s own. Without a model the best extract answers and checks grade.</source>
-        <translation>run stellt reihum die nächsten Fragen mit dem, was der Speicher mitteilt; --what-if, --without und --no-memory stellen dieselben Fragen zweimal, wie es ist und wie es wäre, und halten beides aus dem Trend heraus. compare nimmt Läufe (trn_...), Ticks (tck_...), Tage oder Zeiten. regrade zeigt Antworten ohne ihre Note und nimmt die eigene eines Menschen. Ohne Modell antwortet der beste Auszug, und Prüfungen bewerten.</translation>
-    </message>
-    <message>
         <source>At most so many. Default: %1.</source>
         <translation>Höchstens so viele. Vorgabe: %1.</translation>
     </message>
@@ -2494,6 +2482,41 @@ rolled back: nothing of the wiki changed, and its rows are offered to the next r
         <translation>Den Auftrag selbst führt „memoirctl job run wiki“ aus. Ein Lauf, der ein Zitat verloren hätte, wurde
 zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem nächsten Lauf wieder angeboten.
 „left“ zählt die Zeilen auf, die mehrere Läufe nicht aufgenommen haben; hier ist ein Mensch an der Reihe.</translation>
+    </message>
+    <message>
+        <source>The offline embedder compared: %1</source>
+        <translation>Verglichen hat der Offline-Einbetter: %1</translation>
+    </message>
+    <message>
+        <source>A proposal, decision, wiki section, golden question, knowledge source, graded run or chat entry (the
+first of a conversation takes it along). What was made from it is held back. It cannot be undone, and earlier wordings stay in the ledger&apos;s details.</source>
+        <translation>Ein Vorschlag, eine Entscheidung, ein Wiki-Abschnitt, eine Goldfrage, eine Wissensquelle, ein bewerteter Lauf oder ein
+Chateintrag (der erste eines Gesprächs nimmt es mit). Was daraus gemacht wurde, wird zurückgehalten. Es ist nicht rückgängig
+zu machen, und frühere Fassungen bleiben in den Einzelheiten des Journals.</translation>
+    </message>
+    <message>
+        <source>A job runs only once at a time: 4 where it runs already, in this or another process. &quot;run&quot; is refused with 3
+where a paid model would be called and --yes is missing, or where the day&apos;s limit (model.limit_per_day) is reached;
+1 is a run that failed or was cancelled, 5 a job to cancel that does not run. &quot;log&quot; shows the last run; the
+newest 200 runs of each job keep theirs.
+A schedule has five fields in UTC, as crontab has them; changing it passes over what was due before.</source>
+        <translation>Ein Auftrag läuft nur einmal zugleich: 4, wo er schon läuft, in diesem oder einem anderen Prozess. „run“ wird mit 3
+abgelehnt, wo ein bezahltes Modell gerufen würde und --yes fehlt oder wo die Tagesgrenze (model.limit_per_day) erreicht ist;
+1 ist ein gescheiterter oder abgebrochener Lauf, 5 ein abzubrechender Auftrag, der nicht läuft. „log“ zeigt den letzten Lauf;
+die neuesten 200 Läufe jedes Auftrags behalten das ihre.
+Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, was vorher fällig war.</translation>
+    </message>
+    <message>
+        <source>feedback</source>
+        <translation>Rückkopplung</translation>
+    </message>
+    <message>
+        <source>Compared by %1.</source>
+        <translation>Verglichen durch %1.</translation>
+    </message>
+    <message>
+        <source>run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks (tck_...), days or times. run is refused with 4 while the job &quot;training&quot;, or another run, is at work. regrade shows answers without their grade and takes a person&apos;s own. Without a model the best extract answers and checks grade.</source>
+        <translation>run stellt reihum die nächsten Fragen mit dem, was der Speicher mitteilt; --what-if, --without und --no-memory stellen dieselben Fragen zweimal, wie es ist und wie es wäre, und halten beides aus dem Trend heraus. compare nimmt Läufe (trn_...), Ticks (tck_...), Tage oder Zeiten. run wird mit 4 abgelehnt, solange der Auftrag „training“ oder ein anderer Lauf arbeitet. regrade zeigt Antworten ohne ihre Note und nimmt die eigene eines Menschen. Ohne Modell antwortet der beste Auszug, und Prüfungen bewerten.</translation>
     </message>
 </context>
 <context>
@@ -3106,12 +3129,8 @@ zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem n
         <translation>nicht mehr im Stapel</translation>
     </message>
     <message>
-        <source>told in full again</source>
-        <translation>wieder ganz mitgeteilt</translation>
-    </message>
-    <message>
-        <source>cut now</source>
-        <translation>fällt jetzt weg</translation>
+        <source>told at another length</source>
+        <translation>in anderer Länge mitgeteilt</translation>
     </message>
 </context>
 <context>
@@ -3761,6 +3780,10 @@ zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem n
     <message>
         <source>Knowledge</source>
         <translation>Wissen</translation>
+    </message>
+    <message>
+        <source>words of the best rows</source>
+        <translation>Wörter der besten Zeilen</translation>
     </message>
 </context>
 <context>
@@ -5618,6 +5641,18 @@ zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem n
         <source>Stopped; the questions left are asked by the next run.</source>
         <translation>Angehalten; die übrigen Fragen stellt der nächste Lauf.</translation>
     </message>
+    <message>
+        <source>A chat entry has a uid, a conversation and a time.</source>
+        <translation>Ein Chateintrag hat eine uid, ein Gespräch und eine Zeit.</translation>
+    </message>
+    <message>
+        <source>The question has no vector by %1 yet.</source>
+        <translation>Die Frage hat noch keinen Vektor von %1.</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 rows have a vector by %3.</source>
+        <translation>Nur %1 von %2 Zeilen haben einen Vektor von %3.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -6008,10 +6043,6 @@ zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem n
     <message>
         <source>by %1</source>
         <translation>von %1</translation>
-    </message>
-    <message>
-        <source>named, but cut</source>
-        <translation>genannt, aber weggelassen</translation>
     </message>
     <message>
         <source>undone since</source>
@@ -6449,6 +6480,10 @@ zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem n
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Compared by %1.</source>
+        <translation>Verglichen durch %1.</translation>
     </message>
 </context>
 <context>
@@ -8812,24 +8847,12 @@ zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem n
         <source>Jobs</source>
         <translation>Aufträge</translation>
     </message>
-    <message>
-        <source>Choose a reflexion, a decision, a wiki section or a chunk first</source>
-        <translation>Zuerst eine Reflexion, eine Entscheidung, einen Wiki-Abschnitt oder ein Textstück wählen</translation>
-    </message>
 </context>
 <context>
     <name>views::ModelsSection</name>
     <message>
-        <source>Chat</source>
-        <translation>Chat</translation>
-    </message>
-    <message>
         <source>Wiki distillation</source>
         <translation>Wiki-Destillation</translation>
-    </message>
-    <message>
-        <source>Answers and grades</source>
-        <translation>Antworten und Noten</translation>
     </message>
     <message>
         <source>Embeddings</source>
@@ -9015,6 +9038,14 @@ zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem n
         <source>Spent today: %1</source>
         <translation>Heute ausgegeben: %1</translation>
     </message>
+    <message>
+        <source>Chat and golden questions</source>
+        <translation>Chat und Goldfragen</translation>
+    </message>
+    <message>
+        <source>Grading of answers</source>
+        <translation>Benotung der Antworten</translation>
+    </message>
 </context>
 <context>
     <name>views::MomentForm</name>
@@ -9107,6 +9138,13 @@ zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem n
     <message>
         <source>A character that cannot be seen</source>
         <translation>Ein Zeichen, das man nicht sieht</translation>
+    </message>
+</context>
+<context>
+    <name>views::Pages</name>
+    <message>
+        <source>Choose a reflexion, a decision, a wiki section or a chunk first</source>
+        <translation>Zuerst eine Reflexion, eine Entscheidung, einen Wiki-Abschnitt oder ein Textstück wählen</translation>
     </message>
 </context>
 <context>
