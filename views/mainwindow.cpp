@@ -306,10 +306,8 @@ GradesPage *MainWindow::gradesPage()
     return m_pages->grades();
 }
 
-JobsPage *MainWindow::jobsPage()
+JobsPage *MainWindow::jobsPage() const
 {
-    if (!m_pages->jobs())
-        showPage(u"jobs"_s);
     return m_pages->jobs();
 }
 

@@ -51,7 +51,7 @@ public:
     [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
     // Each shows the page where it has not been visited yet.
     [[nodiscard]] ApprovalsPage *approvalsPage();
-    [[nodiscard]] JobsPage *jobsPage();
+    [[nodiscard]] JobsPage *jobsPage() const; // but for this one: null before its first visit
     [[nodiscard]] LedgerPage *ledgerPage();
     [[nodiscard]] GradesPage *gradesPage();
     [[nodiscard]] WikiPage *wikiPage();
