@@ -6426,10 +6426,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <translation>Frage lösen</translation>
     </message>
     <message>
-        <source>Selected: …%1</source>
-        <translation>Gewählt: …%1</translation>
-    </message>
-    <message>
         <source>…%1 returns with %2 tokens more</source>
         <translation>…%1 kommt mit %2 Token mehr zurück</translation>
     </message>

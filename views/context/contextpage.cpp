@@ -513,7 +513,7 @@ void ContextPage::updateActions()
     m_room->setEnabled(entry && entry->returnsWith > 0);
     if (!entry)
         return m_selected->setText(QString());
-    QString words = tr("Selected: …%1").arg(entry->row.uid.right(6));
+    QString words = u"…%1"_s.arg(entry->row.uid.right(6));
     if (entry->returnsWith > 0)
         words = tr("…%1 returns with %2 tokens more")
                     .arg(entry->row.uid.right(6), QLocale().toString(entry->returnsWith));

@@ -80,6 +80,7 @@ QWidget *FlipsPane::makeHead(QAction *moments)
     title->setBold(true);
     title->setText(tr("Flips"));
     m_span->setObjectName(u"flipMoments"_s);
+    m_span->installEventFilter(this);
     m_span->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_other = new KeyButton({}, head);
     m_other->setFlat(true);
@@ -90,6 +91,18 @@ QWidget *FlipsPane::makeHead(QAction *moments)
     head->row()->addWidget(m_span, 1);
     head->row()->addWidget(m_other);
     return head;
+}
+
+void FlipsPane::fitSpan()
+{
+    m_span->setText(m_span->fontMetrics().elidedText(m_spanWords, Qt::ElideRight, m_span->width()));
+}
+
+bool FlipsPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_span && event->type() == QEvent::Resize)
+        fitSpan();
+    return QWidget::eventFilter(watched, event);
 }
 
 void FlipsPane::fillMenu()
@@ -163,9 +176,12 @@ void FlipsPane::take()
     }
     const Moments &moments = m_grades->moments();
     const QDateTime now = moments.after;
-    m_span->setText(moments.isValid() ? u"%1 → %2"_s.arg(models::momentWords(moments.before, now),
-                                                          models::momentWords(now, moments.before))
-                                      : QString());
+    m_spanWords = moments.isValid() ? u"%1 → %2"_s.arg(models::momentWords(moments.before, now),
+                                                        models::momentWords(now, moments.before))
+                                    : QString();
+    m_span->setToolTip(m_spanWords);
+    m_span->setAccessibleName(m_spanWords);
+    fitSpan();
     for (int row = 0; row < std::min(m_flips->rowCount(), MostRows); ++row)
         addRow(row);
     if (m_flips->rowCount() == 0)

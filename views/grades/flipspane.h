@@ -49,9 +49,11 @@ Q_SIGNALS:
 
 protected:
     void focusInEvent(QFocusEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makeHead(QAction *moments);
+    void fitSpan();
     void fillMenu();
     void take();
     void addRow(int row);
@@ -71,6 +73,7 @@ private:
     QVBoxLayout *m_list;
     QList<FlipRow *> m_rows;
     FlipDetail *m_detail;
+    QString m_spanWords; // from when to when, whole
     QString m_open;   // question
     QString m_sought; // to be opened as soon as it is there
     int m_asked = 0;
