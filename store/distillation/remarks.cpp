@@ -48,7 +48,8 @@ std::vector<Spoken> allSpoken(const std::vector<Told> &sections)
 bool isNear(const Gist &a, const Gist &b)
 {
     const bool canDiffer = a.isNegated != b.isNegated || (!a.figures.empty() && !b.figures.empty());
-    const auto [least, most] = std::minmax(a.stems.size(), b.stems.size());
+    const size_t least = std::min(a.stems.size(), b.stems.size());
+    const size_t most = std::max(a.stems.size(), b.stems.size());
     return canDiffer && double(least) >= SameThing * double(most);
 }
 
