@@ -39,6 +39,14 @@ Result<void> runScript(Database &database, int version)
     return database.execute(u"PRAGMA user_version = %1"_s.arg(version));
 }
 
+// The uid is drawn here, since SQL cannot make one.
+Result<void> nameStore(Database &database)
+{
+    return database.execute(
+        u"INSERT INTO identity (id, uid) SELECT 1, ? WHERE NOT EXISTS (SELECT 1 FROM identity)"_s,
+        {database.uids().next("sto_"_L1, now())});
+}
+
 Result<void> backUpBeside(Database &database, int version)
 {
     const QString target = u"%1.schema%2-%3.bak"_s.arg(database.path(), QString::number(version),
@@ -77,6 +85,13 @@ Result<int> Migrator::versionOf(Database &database)
     return version->toInt();
 }
 
+Result<QString> Migrator::storeUid(Database &database)
+{
+    return database.value(u"SELECT uid FROM identity"_s).map([](const QVariant &uid) {
+        return uid.toString();
+    });
+}
+
 Result<void> Migrator::migrate(Database &database)
 {
     auto version = versionOf(database);
@@ -99,6 +114,8 @@ Result<void> Migrator::migrate(Database &database)
         if (auto done = runScript(database, next); !done)
             return done;
     }
+    if (auto named = nameStore(database); !named)
+        return named;
     if (auto marked = database.execute(u"PRAGMA application_id = %1"_s.arg(ApplicationId)); !marked)
         return marked;
     return transaction->commit();
