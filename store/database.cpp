@@ -5,6 +5,7 @@
 #include "store/files/descriptor.h"
 #include "store/files/storefiles.h"
 #include "store/migrator.h"
+#include "store/recovery/damage.h"
 #include "store/statement.h"
 
 #include <QAtomicInt>
@@ -61,6 +62,15 @@ Result<void> makePrivateFile(const QString &path)
     return {};
 }
 
+// A schema is made in a new file only: what holds nothing has lost it.
+Result<void> checkFilled(Database &database)
+{
+    const auto version = Migrator::versionOf(database);
+    if (!version)
+        return tl::unexpected(version.error());
+    return *version > 0 ? Result<void>() : tl::unexpected(holdsNothing(database.path()));
+}
+
 } // namespace
 
 Database::Database(QString path, Mode mode)
@@ -78,15 +88,9 @@ Database::~Database()
 Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    if (mode == Mode::Create && !QFileInfo::exists(absolute)) {
-        if (auto made = makePrivateFile(absolute); !made)
-            return tl::unexpected(made.error());
-    }
-    if (!QFileInfo(absolute).isFile())
-        return failure(
-            Error::Code::Unusable,
-            QCoreApplication::translate("store", "There is no store at %1; make one with \"memoirctl init\".")
-                .arg(absolute));
+    const bool isNew = mode == Mode::Create && !QFileInfo::exists(absolute);
+    if (auto usable = isNew ? makePrivateFile(absolute) : checkFile(absolute); !usable)
+        return tl::unexpected(usable.error());
 
     dialect::configureLibrary();
     std::unique_ptr<Database> database(new Database(absolute, mode));
@@ -100,6 +104,8 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
     }
     if (auto connected = database->connect(options); !connected)
         return tl::unexpected(connected.error());
+    if (auto filled = isNew ? Result<void>() : checkFilled(*database); !filled)
+        return tl::unexpected(filled.error());
     if (auto configured = database->configure(); !configured)
         return tl::unexpected(configured.error());
     StoreFiles::opened(absolute);

@@ -12,7 +12,7 @@
 
 struct sqlite3;
 
-// Everything that is SQLite's own and not portable SQL: pragmas, the full-text table's commands, backup,
+// Everything that is SQLite's own and not portable SQL: pragmas, the full-text table's commands,
 // integrity, and what its error texts mean. A second database gets a second file like this one.
 namespace store {
 
@@ -69,9 +69,6 @@ struct FullTextTotals
 
 // One sentence per problem; empty where the file is sound. Reads the whole file.
 [[nodiscard]] Result<QStringList> integrityProblems(Database &database);
-
-// Copies the live store into a new file through SQLite's backup interface.
-[[nodiscard]] Result<void> backupTo(Database &database, const QString &target);
 
 } // namespace dialect
 } // namespace store

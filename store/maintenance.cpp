@@ -13,7 +13,6 @@
 #include "store/transaction.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -166,27 +165,6 @@ Result<void> rebuild(Database &database)
         return indexed;
     // In short transactions of their own: until they are made, a search makes what it needs.
     return transaction->commit().and_then([&database] { return rebuildVectors(database); });
-}
-
-Result<void> backUp(Database &database, const QString &target)
-{
-    if (QFileInfo::exists(target))
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "There is a file %1 already; name another one.")
-                           .arg(target));
-    if (auto copied = dialect::backupTo(database, target); !copied)
-        return copied;
-    auto copy = Database::open(target, Database::Mode::ReadOnly);
-    if (!copy)
-        return tl::unexpected(copy.error());
-    const auto problems = dialect::integrityProblems(**copy);
-    if (!problems)
-        return tl::unexpected(problems.error());
-    if (!problems->isEmpty())
-        return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store", "The backup %1 is damaged: %2.")
-                           .arg(target, problems->first()));
-    return {};
 }
 
 } // namespace store
