@@ -3,6 +3,9 @@
 #include "store/dialect.h"
 #include "store/maintenance.h"
 #include "store/migrator.h"
+#include "store/jobs/backupjob.h"
+#include "store/recovery/copydiagnosis.h"
+#include "store/recovery/damage.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -266,8 +269,9 @@ Result<void> lookAtContent(Database &database, Diagnoses &all)
         {problems->isEmpty() ? Grade::Fine : Grade::Bad, QCoreApplication::translate("store", "integrity"),
          problems->isEmpty() ? QCoreApplication::translate("store", "sound") : problems->join(u"; "_s),
          problems->isEmpty() ? QString()
-                             : QCoreApplication::translate("store", "Copy the file away, then go back to a "
-                                                                    "backup.")});
+                             : QCoreApplication::translate("store", "Pages of it are damaged; go back to the newest good copy: "
+                                                                    "\"%1\" (what stands there now is kept).")
+                                   .arg(restoreCommand(database.path()))});
     // SQLite runs this check as a write, which a reader may not do.
     if (database.isReadOnly())
         return {};
@@ -279,32 +283,18 @@ Result<void> lookAtContent(Database &database, Diagnoses &all)
     return {};
 }
 
-Result<void> lookForBackups(Database &database, Diagnoses &all)
-{
-    const QFileInfo store(database.path());
-    const auto backups = store.absoluteDir().entryInfoList({store.fileName() + "*.bak"_L1, u"*.backup"_s},
-                                                           QDir::Files, QDir::Time);
-    all.push_back({Grade::Fine, QCoreApplication::translate("store", "backup beside the store"),
-                   backups.isEmpty() ? QCoreApplication::translate("store", "none")
-                                     : backups.first().fileName() + u", "_s
-                                           + backups.first().lastModified().toUTC().toString(Qt::ISODate),
-                   backups.isEmpty()
-                       ? QCoreApplication::translate("store", "\"memoirctl backup FILE\" makes one while the "
-                                                              "store is in use.")
-                       : QString()});
-    return {};
-}
-
 } // namespace
 
 Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
 {
     Diagnoses all;
     for (const auto &look : {lookAtLibrary, lookAtPragmas, lookAtFileSystem, lookAtPermissions, lookAtSizes,
-                             lookAtSchema, lookForBackups}) {
+                             lookAtSchema}) {
         if (auto looked = look(database, all); !looked)
             return tl::unexpected(looked.error());
     }
+    const auto folder = BackupJob::folderOf(database);
+    lookForCopies(database.path(), {folder.value_or(QString())}, deep, all);
     if (deep) {
         if (auto looked = lookAtContent(database, all); !looked)
             return tl::unexpected(looked.error());

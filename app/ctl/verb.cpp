@@ -46,6 +46,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Doctor,
         &verbs::Rebuild,
         &verbs::Backup,
+        &verbs::Restore,
         &verbs::Setting,
         &verbs::Model,
         &verbs::Bench,

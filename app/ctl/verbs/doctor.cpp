@@ -5,6 +5,8 @@
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/maintenance.h"
+#include "store/recovery/copies.h"
+#include "store/recovery/copydiagnosis.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -65,11 +67,13 @@ void print(Output &out, const std::vector<Diagnosis> &diagnoses)
 // A store that does not open is a finding too: the report is the same, with the error beside it.
 Result<int> reportUnusable(const Invocation &invocation, const QString &path, const store::Error &error)
 {
-    const Diagnosis bad{
-        .grade = Diagnosis::Grade::Bad, .what = Text::tr("store"), .found = path, .advice = error.message};
-    if (!invocation.wantsJson())
+    const auto diagnoses =
+        store::diagnoseUnopened(path, error, store::knownBackupFolders(path), !invocation.isSet(u"quick"_s));
+    if (!invocation.wantsJson()) {
+        print(invocation.out(), diagnoses);
         return tl::unexpected(error);
-    QJsonObject object = asJson(path, {bad});
+    }
+    QJsonObject object = asJson(path, diagnoses);
     object.insert(u"error"_s, errorObject(error).value("error"_L1));
     invocation.out().json(object);
     return exitCode(error.code);
@@ -98,7 +102,8 @@ const Verb Doctor{
     .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Says how the store is and what to do about each finding."),
     .details = QT_TRANSLATE_NOOP("memoirctl", "Looks at SQLite's version, journal, lock gate, file system, "
-                                              "permissions, sizes and integrity; reads only."),
+                                              "permissions, sizes, integrity and the copies there are to go back to; reads only. Of a store that does not "
+                                              "open it says what happened to it and how to go back to a copy; the exit code is then 6."),
     .examples = "memoirctl doctor\nmemoirctl doctor --quick --json",
     .leastArguments = 0,
     .mostArguments = 0,

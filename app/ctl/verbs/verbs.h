@@ -10,6 +10,7 @@ extern const Verb Add;
 extern const Verb Anchor;
 extern const Verb Await;
 extern const Verb Backup;
+extern const Verb Restore;
 extern const Verb Bench;
 extern const Verb Context;
 extern const Verb Decide;
