@@ -22,6 +22,7 @@
 #include "views/parts/palettepanel.h"
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
+#include "views/restore/restorepanel.h"
 #include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
 #include "views/wiki/wikipage.h"
@@ -173,7 +174,7 @@ void MainWindow::setRail()
 void MainWindow::makeMenus()
 {
     QMenu *file = menuBar()->addMenu(tr("&File"));
-    file->addActions({m_actions->newStore, m_actions->openStore, m_actions->importFile, m_actions->closeStore,
+    file->addActions({m_actions->newStore, m_actions->openStore, m_actions->importFile, m_actions->restoreStore, m_actions->closeStore,
                       m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
@@ -202,6 +203,7 @@ void MainWindow::connectActions()
     on(m_actions->openStore, &MainWindow::chooseStore);
     on(m_actions->newStore, &MainWindow::createStore);
     on(m_actions->importFile, &MainWindow::chooseImport);
+    on(m_actions->restoreStore, &MainWindow::chooseCopy);
     on(m_actions->closeStore, [this] { m_bench->store.close(); });
     on(m_actions->light, [this] { setScheme(int(Theme::Scheme::Light)); });
     on(m_actions->dark, [this] { setScheme(int(Theme::Scheme::Dark)); });
@@ -348,7 +350,7 @@ void MainWindow::showProblem(const QString &sentence)
 {
     showPage(Pages::FirstRun);
     m_pages->firstRun()->refresh();
-    m_pages->firstRun()->showProblem(sentence);
+    m_pages->firstRun()->showProblem(sentence, m_actions->restoreStore);
 }
 
 void MainWindow::showRisk()
@@ -395,6 +397,37 @@ void MainWindow::chooseImport()
     const QString path = m_picker->openFile(this, tr("Import a file"), tr("All files (*)"));
     if (!path.isEmpty())
         takeFile(path);
+}
+
+// Of the store that is open, else of the one that was asked for last and could not be opened.
+void MainWindow::chooseCopy()
+{
+    const QString open = m_bench->store.path();
+    const QString asked = m_opener->path().isEmpty() ? StoreOpener::standardPath() : m_opener->path();
+    restorePanel()->openFor(open.isEmpty() ? asked : open, m_bench->session.reviewer());
+}
+
+RestorePanel *MainWindow::restorePanel()
+{
+    if (!m_restorePanel) {
+        m_restorePanel = new RestorePanel(this);
+        m_restorePanel->setRelease([this] {
+            const bool wasOpen = m_bench->store.isOpen();
+            m_bench->store.close();
+            return wasOpen;
+        });
+        connect(m_restorePanel, &RestorePanel::restored, this, [this](const QString &path, const QString &sentence) {
+            m_opener->open(path);
+            say(sentence);
+        });
+        connect(m_restorePanel, &RestorePanel::refused, this, [this](const QString &path, const QString &sentence, bool wasOpen) {
+            if (!wasOpen)
+                return showProblem(sentence);
+            m_opener->open(path);
+            say(sentence);
+        });
+    }
+    return m_restorePanel;
 }
 
 void MainWindow::takeFile(const QString &path)

@@ -27,6 +27,7 @@ class PaletteContent;
 class PalettePanel;
 class Rail;
 class StatusStrip;
+class RestorePanel;
 class StoreOpener;
 class TriagePage;
 class JobsPage;
@@ -92,6 +93,8 @@ private:
     void createStore();
     void chooseImport();
     void import(const QString &path);
+    void chooseCopy();
+    RestorePanel *restorePanel();
     void takeFile(const QString &path);
     void fillKeySheet();
     void setScheme(int scheme);
@@ -110,6 +113,7 @@ private:
     PalettePanel *m_palette = nullptr;
     PaletteContent *m_paletteContent = nullptr;
     KeySheet *m_keySheet = nullptr;
+    RestorePanel *m_restorePanel = nullptr;
     QString m_page;
     QDateTime m_sampleTime;
 };
