@@ -87,12 +87,6 @@ FileLook unread(int systemError)
 
 } // namespace
 
-bool FileLook::isDamage() const
-{
-    return state == State::Unreadable || state == State::Empty || state == State::Zeros
-           || state == State::NoDatabase || state == State::Cut;
-}
-
 FileLook lookAtFile(const QString &path)
 {
     const QFileInfo info(path);

@@ -27,8 +27,6 @@ struct FileLook
     qint64 bytes = 0;
     qint64 wanted = 0; // by the header, where it was cut
     QString problem;   // of the system, where it could not be read
-
-    bool isDamage() const;
 };
 
 // Changes nothing, and reads through SQLite only.
