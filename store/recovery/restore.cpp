@@ -5,6 +5,7 @@
 #include "store/curation/anchoring.h"
 #include "store/curation/verify.h"
 #include "store/database.h"
+#include "store/files/storefiles.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
 #include "store/recovery/copydraft.h"
@@ -130,6 +131,8 @@ private:
 
 Result<void> HeldPlace::hold()
 {
+    if (StoreFiles::ownsName(m_path))
+        return inUse(m_path);
     if (auto entered = m_gate.enter(GatePatience); !entered)
         return entered;
     switch (lookAtFile(m_path).state) {
