@@ -189,7 +189,7 @@ Error unusable(const QString &path, const FileLook &look, const QString &detail)
 
 Error unusable(const QString &path, sqlite3 *handle)
 {
-    const int code = sqlite3_errcode(handle);
+    const int code = sqlite3_errcode(handle) & 0xff;
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
         return dialect::translated(handle);
     FileLook look = lookAtFile(path);
