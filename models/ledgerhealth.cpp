@@ -3,6 +3,7 @@
 
 #include "models/storethread.h"
 #include "store/clock.h"
+#include "store/curation/anchoring.h"
 #include "store/curation/ledger.h"
 
 namespace models {
@@ -23,6 +24,7 @@ LedgerHealth::LedgerHealth(StoreThread *store, QObject *parent)
 
 void LedgerHealth::takeOpened()
 {
+    lookAtAnchors();
     const auto count = [](store::Database &database) { return store::Ledger(database).lastSeq(); };
     m_store->read(count).then(this, [this](const store::Result<qint64> &entries) {
         if (entries && *entries <= AtOnce)
@@ -30,8 +32,18 @@ void LedgerHealth::takeOpened()
     });
 }
 
+void LedgerHealth::lookAtAnchors()
+{
+    const auto look = [](store::Database &database) { return store::newestDisagreement(database); };
+    m_store->read(look).then(this, [this](const store::Result<std::optional<store::VerifyProblem>> &found) {
+        m_olderThanSeen = found && *found ? (*found)->message : QString();
+        Q_EMIT changed();
+    });
+}
+
 void LedgerHealth::forget()
 {
+    m_olderThanSeen.clear();
     m_isObsolete = m_job.isRunning();
     m_isWanted = false;
     m_job.cancel();

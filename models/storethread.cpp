@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/storethread.h"
 
+#include "store/curation/anchoring.h"
+
 using namespace std::chrono_literals;
 
 namespace models {
@@ -13,6 +15,9 @@ StoreThread::StoreThread(QObject *parent)
     m_checkpoint.setSingleShot(true);
     m_checkpoint.setInterval(300ms); // after the last write: a burst of decisions is not held up by it
     connect(&m_checkpoint, &QTimer::timeout, this, &StoreThread::checkpoint);
+    m_anchor.setSingleShot(true);
+    m_anchor.setInterval(60s);
+    connect(&m_anchor, &QTimer::timeout, this, &StoreThread::anchor);
 }
 
 StoreThread::~StoreThread()
@@ -66,6 +71,7 @@ void StoreThread::close()
 {
     ++m_opening;
     m_checkpoint.stop();
+    anchor();
     m_reader.close();
     m_writer.close();
     m_path.clear();
@@ -85,6 +91,29 @@ Reply<bool> StoreThread::reopenStale()
         QMetaObject::invokeMethod(this, std::move(deliver), Qt::QueuedConnection);
     });
     return reply;
+}
+
+void StoreThread::noteWriting()
+{
+    m_isAnchorDue = m_mode != store::Database::Mode::ReadOnly;
+    m_checkpoint.start();
+    if (m_isAnchorDue && !m_anchor.isActive())
+        m_anchor.start();
+}
+
+// On the writing thread, which nobody waits for a minute after the first act or when the store is closed.
+// That it could not be done is found by the next look at the store's health, which says so.
+void StoreThread::anchor()
+{
+    m_anchor.stop();
+    if (!std::exchange(m_isAnchorDue, false))
+        return;
+    m_writer.post([](store::Database *database) {
+        if (!database)
+            return;
+        if (const auto anchored = store::sealAndAnchor(*database); !anchored)
+            qWarning("%s", qUtf8Printable(anchored.error().message));
+    });
 }
 
 void StoreThread::checkpoint()

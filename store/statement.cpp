@@ -84,6 +84,11 @@ void Statement::reset()
     sqlite3_reset(m_statement);
 }
 
+int Statement::columns() const
+{
+    return sqlite3_column_count(m_statement);
+}
+
 qint64 Statement::integer(int column) const
 {
     return sqlite3_column_int64(m_statement, column);

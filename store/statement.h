@@ -37,6 +37,7 @@ public:
 
     bool isPrepared() const { return m_statement != nullptr; } // false: step() says why
 
+    int columns() const;
     qint64 integer(int column) const;
     double real(int column) const;
     QByteArray bytes(int column) const; // text or blob; isNull() for NULL

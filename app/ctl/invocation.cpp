@@ -32,6 +32,7 @@ store::Result<std::unique_ptr<Database>> Invocation::openToRead() const
 
 store::Result<std::unique_ptr<Database>> Invocation::openToWrite() const
 {
+    m_mayHaveWritten = !isReadOnly();
     return Database::open(storePath(), isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite);
 }
 

@@ -6,6 +6,8 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
+#include "store/curation/anchoring.h"
+#include "store/database.h"
 #include "store/exchange/layerlist.h"
 
 #include <QCommandLineParser>
@@ -126,7 +128,28 @@ store::Result<int> Program::runVerb(const Verb &verb)
         return tl::unexpected(known.error());
     if (auto fits = checkCount(verb, options.positionalArguments().size()); !fits)
         return tl::unexpected(fits.error());
-    return verb.run(Invocation(options, m_output));
+    const Invocation invocation(options, m_output);
+    const auto done = verb.run(invocation);
+    m_output.flush(); // nobody waits for what comes now
+    if (invocation.mayHaveWritten())
+        anchor(invocation.storePath());
+    return done;
+}
+
+// What was written is signed and kept outside of the store. That the disk or the key says no is said, and
+// changes nothing about what was done.
+void Program::anchor(const QString &storePath)
+{
+    const auto database = store::Database::open(storePath, store::Database::Mode::ReadWrite);
+    if (!database)
+        return;
+    if (const auto anchored = store::sealAndAnchor(**database); !anchored)
+        std::fputs(
+            (Text::tr("The head of the ledger was not anchored: %1").arg(printable(anchored.error().message))
+             + u'\n')
+                .toUtf8()
+                .constData(),
+            stderr);
 }
 
 void Program::report(const store::Error &error)

@@ -13,7 +13,8 @@ namespace {
 // act.
 bool isAboutTheStore(const QByteArray &action)
 {
-    return action == "accept" || action == "key" || action == "revoke" || action == "require";
+    return action == "accept" || action == "key" || action == "revoke" || action == "require"
+           || action == "rebuild";
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "store/curation/verify.h"
 
 #include "store/curation/ledgerentry.h"
+#include "store/curation/sealcheck.h"
 #include "store/curation/standing.h"
 #include "store/database.h"
 #include "store/layers/layerrow.h"
@@ -37,6 +38,7 @@ private:
     Result<void> readTotals();
     Result<void> checkAnchors();
     Result<void> checkChain();
+    Result<void> checkSeals();
     Result<void> checkRows();
     Result<void> checkMissingRows();
     Result<void> checkLayers();
@@ -99,6 +101,17 @@ Result<void> Verifier::checkAnchors()
     for (const VerifyProblem &problem : standing->problems)
         report(problem.seq, problem.rowUid, problem.message);
     return {};
+}
+
+Result<void> Verifier::checkSeals()
+{
+    const auto take = [this](const VerifyProblem &problem) {
+        report(problem.seq, problem.rowUid, problem.message);
+    };
+    SealCheck seals(m_database, take, [this] { return tick(); });
+    auto checked = seals.run();
+    m_result.vouched = seals.vouched();
+    return checked;
 }
 
 void Verifier::checkEntry(const LedgerEntry &entry)
@@ -290,7 +303,8 @@ Result<Verification> Verifier::run()
 {
     for (const auto part :
          {&Verifier::readTotals, &Verifier::checkAnchors, &Verifier::checkChain, &Verifier::checkRows,
-          static_cast<Result<void> (Verifier::*)()>(&Verifier::checkMissingRows), &Verifier::checkLayers}) {
+          static_cast<Result<void> (Verifier::*)()>(&Verifier::checkMissingRows), &Verifier::checkLayers,
+          &Verifier::checkSeals}) {
         if (auto done = (this->*part)(); !done)
             return tl::unexpected(done.error());
     }
