@@ -22,28 +22,29 @@ LedgerHealth::LedgerHealth(StoreThread *store, QObject *parent)
     });
 }
 
+// A store that does not hold what this computer has seen of it is said at once, however large it is.
 void LedgerHealth::takeOpened()
 {
-    lookAtAnchors();
-    const auto count = [](store::Database &database) { return store::Ledger(database).lastSeq(); };
+    using store::Database;
+    using store::VerifyProblem;
+
+    const auto look = [](Database &database) { return store::newestDisagreement(database); };
+    m_store->read(look).then(this, [this](const store::Result<std::optional<VerifyProblem>> &found) {
+        if (!found || !*found)
+            return;
+        m_verification.problems = {**found};
+        m_at = store::now();
+        set(State::Broken);
+    });
+    const auto count = [](Database &database) { return store::Ledger(database).lastSeq(); };
     m_store->read(count).then(this, [this](const store::Result<qint64> &entries) {
         if (entries && *entries <= AtOnce)
             verify();
     });
 }
 
-void LedgerHealth::lookAtAnchors()
-{
-    const auto look = [](store::Database &database) { return store::newestDisagreement(database); };
-    m_store->read(look).then(this, [this](const store::Result<std::optional<store::VerifyProblem>> &found) {
-        m_olderThanSeen = found && *found ? (*found)->message : QString();
-        Q_EMIT changed();
-    });
-}
-
 void LedgerHealth::forget()
 {
-    m_olderThanSeen.clear();
     m_isObsolete = m_job.isRunning();
     m_isWanted = false;
     m_job.cancel();

@@ -29,16 +29,12 @@ public:
     QDateTime verifiedAt() const { return m_at; } // UTC; of Whole and Broken
     const store::Verification &verification() const { return m_verification; }
     QString problem() const { return m_problem; } // of Failed: one sentence
-    // Of a store that does not hold what this computer has seen of it: one sentence. Known as soon as it is
-    // open.
-    QString olderThanSeen() const { return m_olderThanSeen; }
 
 Q_SIGNALS:
     void changed();
 
 private:
     void takeOpened();
-    void lookAtAnchors();
     void forget();
     void set(State state);
     void take(const store::Verification &verification);
@@ -53,7 +49,6 @@ private:
     QDateTime m_at;
     store::Verification m_verification;
     QString m_problem;
-    QString m_olderThanSeen;
 };
 
 } // namespace models

@@ -3,9 +3,27 @@
 
 #include "store/curation/anchoring.h"
 
+#include <QDeadlineTimer>
+
 using namespace std::chrono_literals;
 
 namespace models {
+
+namespace {
+
+// A burst of decisions is anchored once. Touched by writing threads only.
+thread_local QDeadlineTimer anchorAgain(0);
+
+// Nobody waits for it. That it could not be done changes nothing about what was written.
+void anchor(store::Database *database)
+{
+    if (!database)
+        return;
+    if (const auto anchored = store::anchorIfWritten(*database); !anchored)
+        qWarning("%s", qUtf8Printable(anchored.error().message));
+}
+
+} // namespace
 
 StoreThread::StoreThread(QObject *parent)
     : QObject(parent)
@@ -15,9 +33,6 @@ StoreThread::StoreThread(QObject *parent)
     m_checkpoint.setSingleShot(true);
     m_checkpoint.setInterval(300ms); // after the last write: a burst of decisions is not held up by it
     connect(&m_checkpoint, &QTimer::timeout, this, &StoreThread::checkpoint);
-    m_anchor.setSingleShot(true);
-    m_anchor.setInterval(60s);
-    connect(&m_anchor, &QTimer::timeout, this, &StoreThread::anchor);
 }
 
 StoreThread::~StoreThread()
@@ -71,7 +86,8 @@ void StoreThread::close()
 {
     ++m_opening;
     m_checkpoint.stop();
-    anchor();
+    if (m_isOpen)
+        m_writer.post([](store::Database *database) { anchor(database); });
     m_reader.close();
     m_writer.close();
     m_path.clear();
@@ -93,34 +109,16 @@ Reply<bool> StoreThread::reopenStale()
     return reply;
 }
 
-void StoreThread::noteWriting()
-{
-    m_isAnchorDue = m_mode != store::Database::Mode::ReadOnly;
-    m_checkpoint.start();
-    if (m_isAnchorDue && !m_anchor.isActive())
-        m_anchor.start();
-}
-
-// On the writing thread, which nobody waits for a minute after the first act or when the store is closed.
-// That it could not be done is found by the next look at the store's health, which says so.
-void StoreThread::anchor()
-{
-    m_anchor.stop();
-    if (!std::exchange(m_isAnchorDue, false))
-        return;
-    m_writer.post([](store::Database *database) {
-        if (!database)
-            return;
-        if (const auto anchored = store::sealAndAnchor(*database); !anchored)
-            qWarning("%s", qUtf8Printable(anchored.error().message));
-    });
-}
-
 void StoreThread::checkpoint()
 {
     m_writer.post([](store::Database *database) {
-        if (database)
-            database->checkpointIfLarge();
+        if (!database)
+            return;
+        database->checkpointIfLarge();
+        if (!anchorAgain.hasExpired())
+            return;
+        anchor(database);
+        anchorAgain.setRemainingTime(60s);
     });
 }
 

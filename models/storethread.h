@@ -36,7 +36,7 @@ public:
     template<typename Work>
     auto run(Work work)
     {
-        return post(m_writer, std::move(work), [this] { noteWriting(); });
+        return post(m_writer, std::move(work), [this] { m_checkpoint.start(); });
     }
 
     // The same on the reading thread, for what changes nothing.
@@ -60,14 +60,10 @@ private:
     void openReader(Reply<void> reply, const QString &path, store::Database::Mode mode);
     void settle(Reply<void> reply, const QString &path, const store::Result<void> &answer);
     void checkpoint();
-    void noteWriting();
-    void anchor();
 
     Connection m_writer;
     Connection m_reader;
     QTimer m_checkpoint;
-    QTimer m_anchor;
-    bool m_isAnchorDue = false; // something may have been written since the last anchor
     QString m_path;
     store::Database::Mode m_mode = store::Database::Mode::ReadWrite;
     int m_opening = 0; // counts open() and close(): a late step of an earlier opening is dropped

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
 
+#include "app/ctl/personkey.h"
 #include "app/ctl/text.h"
 
 #include <QFileInfo>
@@ -33,7 +34,11 @@ store::Result<std::unique_ptr<Database>> Invocation::openToRead() const
 store::Result<std::unique_ptr<Database>> Invocation::openToWrite() const
 {
     m_mayHaveWritten = !isReadOnly();
-    return Database::open(storePath(), isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite);
+    auto database =
+        Database::open(storePath(), isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite);
+    if (database)
+        unlockFor(**database);
+    return database;
 }
 
 store::Result<int> Invocation::number(const QString &option, int fallback, int least) const

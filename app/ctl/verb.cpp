@@ -41,6 +41,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Export,
         &verbs::Verify,
         &verbs::Anchor,
+        &verbs::Key,
         &verbs::Lineage,
         &verbs::Forget,
         &verbs::Doctor,

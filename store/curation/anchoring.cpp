@@ -9,6 +9,8 @@
 #include "store/signing/privatefile.h"
 #include "store/text.h"
 
+#include <sqlite3.h>
+
 namespace store {
 
 using namespace Qt::StringLiterals;
@@ -97,6 +99,11 @@ Result<void> sealAndAnchor(Database &database, const Computer &computer)
             return isSealed;
     }
     return keepAnchor(database, computer);
+}
+
+Result<void> anchorIfWritten(Database &database)
+{
+    return sqlite3_total_changes64(database.handle()) > 0 ? sealAndAnchor(database) : Result<void>();
 }
 
 QString anchorFileBeside(const QString &copy)

@@ -27,6 +27,9 @@ anchorsHere(Database &database, const signing::Computer &computer = signing::Com
 [[nodiscard]] Result<void> sealAndAnchor(Database &database,
                                          const signing::Computer &computer = signing::Computer::here());
 
+// The same where this connection has written anything: opening and closing a store changes nothing in it.
+[[nodiscard]] Result<void> anchorIfWritten(Database &database);
+
 // For a copy of a store, open: writes what it is, signed, into the file `sideFile` (a new one).
 [[nodiscard]] Result<void> anchorCopy(Database &copy, const QString &sideFile,
                                       const signing::Computer &computer = signing::Computer::here());

@@ -18,7 +18,6 @@ public:
     ~SealCheck();
 
     [[nodiscard]] Result<void> run();
-    qint64 vouched() const { return m_vouched; }
 
 private:
     [[nodiscard]] Result<void> checkSeals();

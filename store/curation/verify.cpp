@@ -3,6 +3,7 @@
 
 #include "store/curation/ledgerentry.h"
 #include "store/curation/sealcheck.h"
+#include "store/curation/signaturecheck.h"
 #include "store/curation/standing.h"
 #include "store/database.h"
 #include "store/layers/layerrow.h"
@@ -19,6 +20,16 @@ namespace {
 
 constexpr size_t MostProblems = 1000;
 constexpr qint64 ProgressStep = 4096;
+
+// The database refuses it; who took its triggers away can have written it all the same.
+bool isDecidedBySomebodyElse(const LedgerEntry &entry)
+{
+    if (entry.actor.startsWith("person:"))
+        return false;
+    return (entry.layer == "reflexion" && (entry.action == "decide" || entry.action == "reopen"))
+           || (entry.layer == "proposal" && entry.action == "decide")
+           || (entry.layer == "store" && entry.action != "rebuild");
+}
 
 // One pass over the ledger and one over the rows, in one read transaction so that a writer cannot come
 // between.
@@ -109,9 +120,7 @@ Result<void> Verifier::checkSeals()
         report(problem.seq, problem.rowUid, problem.message);
     };
     SealCheck seals(m_database, take, [this] { return tick(); });
-    auto checked = seals.run();
-    m_result.vouched = seals.vouched();
-    return checked;
+    return seals.run().and_then([&] { return checkSignatures(m_database, take); });
 }
 
 void Verifier::checkEntry(const LedgerEntry &entry)
@@ -130,6 +139,12 @@ void Verifier::checkEntry(const LedgerEntry &entry)
     if (entry.computedHash(m_scratch) != entry.hash)
         report(entry.seq, row,
                QCoreApplication::translate("store", "Ledger entry %1 was changed after it was written.")
+                   .arg(entry.seq));
+    if (isDecidedBySomebodyElse(entry))
+        report(entry.seq, row,
+               QCoreApplication::translate(
+                   "store", "Ledger entry %1 is an act that only a person does, and it is not a "
+                            "person's.")
                    .arg(entry.seq));
     m_result.head = entry.hash;
     ++m_result.entries;

@@ -26,7 +26,6 @@ struct Verification
     qint64 entries = 0;
     qint64 rows = 0;
     QByteArray head;    // hash of the last entry: note it elsewhere, and a cut tail can be proven too
-    qint64 vouched = 0; // rows without a ledger entry of their own that seals vouch for
     qint64 anchors = 0; // signed heads from outside that were compared
     QString since;      // when the first of them was made; empty where there is none
     qint64 through = 0; // the last entry that one of them vouches for

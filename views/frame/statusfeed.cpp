@@ -72,10 +72,8 @@ void StatusFeed::showLedger()
     m_strip->setItem(u"job"_s, Side::Left,
                      isRunning ? tr("Verifying %1\u202f%").arg(health.permille() / 10) : QString(),
                      u"jobs"_s);
-    const QString older = m_bench->store.isOpen() ? health.olderThanSeen() : QString();
-    m_strip->setItem(u"anchor"_s, Side::Left, older.isEmpty() ? QString() : tr("Not the store that was seen here"),
-                     u"warn"_s, Theme::Rejected);
-    m_strip->setToolTip(u"anchor"_s, older);
+    const auto &problems = health.verification().problems;
+    m_strip->setToolTip(u"ledger"_s, problems.empty() ? QString() : problems.front().message);
     if (!m_bench->store.isOpen())
         return set({}, {});
     switch (health.state()) {

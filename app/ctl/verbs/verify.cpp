@@ -26,7 +26,6 @@ QJsonObject asJson(const store::Verification &verification)
             {u"entries"_s, verification.entries},
             {u"rows"_s, verification.rows},
             {u"head"_s, QString::fromLatin1(verification.head.toHex())},
-            {u"sealed"_s, verification.vouched},
             {u"anchors"_s, verification.anchors},
             {u"vouched_since"_s, verification.since},
             {u"vouched_through"_s, verification.through},

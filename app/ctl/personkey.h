@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/database.h"
+#include "store/signing/signingkey.h"
+
+namespace app::ctl {
+
+// The key with which a person signs decisions: $XDG_CONFIG_HOME/memoir/person.key, closed by a passphrase.
+QString personKeyFile();
+
+// From the file that $MEMOIR_PASSPHRASE_FILE names, else from the desktop's keyring, else asked for at the
+// terminal; Refused where none of them has one. `isNew` asks twice, and looks into no keyring.
+[[nodiscard]] store::Result<QByteArray> passphrase(bool isNew);
+
+// Puts it into the desktop's keyring, from where it is taken without asking.
+[[nodiscard]] store::Result<void> keepPassphrase(const QByteArray &passphrase);
+
+// Opens the key for this process where the store asks for signed decisions and nobody has opened it yet. Says
+// nothing where there is no key or no passphrase: the act that needs it is refused with its own sentence.
+void unlockFor(store::Database &database);
+
+} // namespace app::ctl
