@@ -3,6 +3,7 @@
 
 #include "app/ctl/personkey.h"
 #include "app/ctl/text.h"
+#include "app/ctl/written.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -33,7 +34,8 @@ store::Result<std::unique_ptr<Database>> Invocation::openToRead() const
 
 store::Result<std::unique_ptr<Database>> Invocation::openToWrite() const
 {
-    m_mayHaveWritten = !isReadOnly();
+    if (!isReadOnly())
+        noteWriting();
     auto database =
         Database::open(storePath(), isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite);
     if (database)

@@ -36,9 +36,6 @@ public:
     // With --read-only it opens all the same, and the store refuses the write with its own sentence.
     [[nodiscard]] store::Result<std::unique_ptr<store::Database>> openToWrite() const;
 
-    // Whether openToWrite() was called: then the heads of the store are anchored at the end.
-    bool mayHaveWritten() const { return m_mayHaveWritten; }
-
     // A whole number of at least `least`; `fallback` where the option was not given.
     [[nodiscard]] store::Result<int> number(const QString &option, int fallback, int least = 0) const;
     // Who decides: --reviewer, else $MEMOIR_REVIEWER, else $USER. Refused where that is no person.
@@ -47,7 +44,6 @@ public:
 private:
     const QCommandLineParser &m_options;
     Output &m_output;
-    mutable bool m_mayHaveWritten = false;
 };
 
 // The option that reviewer() reads.

@@ -6,6 +6,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
+#include "app/ctl/written.h"
 #include "store/curation/anchoring.h"
 #include "store/database.h"
 #include "store/exchange/layerlist.h"
@@ -129,9 +130,12 @@ store::Result<int> Program::runVerb(const Verb &verb)
     if (auto fits = checkCount(verb, options.positionalArguments().size()); !fits)
         return tl::unexpected(fits.error());
     const Invocation invocation(options, m_output);
-    const auto done = verb.run(invocation);
+    auto done = verb.run(invocation);
+    // The verb did not see that what it read was only a part.
+    if (const auto broken = store::Database::takeUntoldError(); broken && done)
+        return tl::unexpected(*broken);
     m_output.flush(); // nobody waits for what comes now
-    if (invocation.mayHaveWritten())
+    if (mayHaveWritten())
         anchor(invocation.storePath());
     return done;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/verb.h"
 
+#include "app/ctl/verbs/key.h"
 #include "app/ctl/verbs/verbs.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/personkey.h"
 #include "app/ctl/text.h"
-#include "app/ctl/verbs/verbs.h"
+#include "app/ctl/verbs/key.h"
 #include "store/curation/decisionsigning.h"
 #include "store/signing/privatefile.h"
 #include "store/signing/unlockedkey.h"

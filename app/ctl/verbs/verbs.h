@@ -23,7 +23,6 @@ extern const Verb Import;
 extern const Verb Ingest;
 extern const Verb Init;
 extern const Verb Job;
-extern const Verb Key;
 extern const Verb Lineage;
 extern const Verb List;
 extern const Verb Mcp;
