@@ -2,7 +2,6 @@
 #pragma once
 
 #include "store/database.h"
-#include "store/signing/signingkey.h"
 
 namespace app::ctl {
 
@@ -12,9 +11,6 @@ QString personKeyFile();
 // From the file that $MEMOIR_PASSPHRASE_FILE names, else from the desktop's keyring, else asked for at the
 // terminal; Refused where none of them has one. `isNew` asks twice, and looks into no keyring.
 [[nodiscard]] store::Result<QByteArray> passphrase(bool isNew);
-
-// Puts it into the desktop's keyring, from where it is taken without asking.
-[[nodiscard]] store::Result<void> keepPassphrase(const QByteArray &passphrase);
 
 // Opens the key for this process where the store asks for signed decisions and nobody has opened it yet. Says
 // nothing where there is no key or no passphrase: the act that needs it is refused with its own sentence.

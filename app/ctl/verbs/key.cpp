@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/verbs/key.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/personkey.h"
 #include "app/ctl/text.h"
-#include "app/ctl/verbs/key.h"
+#include "llmclient/personkey.h"
 #include "store/curation/decisionsigning.h"
 #include "store/signing/privatefile.h"
 #include "store/signing/unlockedkey.h"
@@ -15,6 +16,7 @@
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
+using llmclient::personKeyFile;
 using store::Result;
 using store::signing::SigningKey;
 
@@ -35,8 +37,7 @@ Result<SigningKey> ownKey()
             pem.error().code,
             Text::tr("There is no signing key of yours (%1); \"memoirctl key new\" makes one.")
                 .arg(personKeyFile()));
-    return passphrase(false).and_then(
-        [&](const QByteArray &secret) { return SigningKey::fromPem(*pem, secret); });
+    return passphrase(false).and_then(&llmclient::personKey);
 }
 
 Result<int> say(const Invocation &invocation, const QString &id, const QString &sentence)
@@ -62,8 +63,9 @@ Result<int> makeNew(const Invocation &invocation)
     const auto kept =
         store::signing::makePrivateFolder(QFileInfo(personKeyFile()).absolutePath())
             .and_then([&] { return store::signing::writePrivateFile(personKeyFile(), *pem); })
-            .and_then(
-                [&] { return invocation.isSet(u"keyring"_s) ? keepPassphrase(*secret) : Result<void>(); });
+            .and_then([&] {
+                return invocation.isSet(u"keyring"_s) ? llmclient::keepPassphrase(*secret) : Result<void>();
+            });
     if (!kept)
         return tl::unexpected(kept.error());
     return say(invocation, key->id(),
