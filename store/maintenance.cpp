@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/maintenance.h"
 
-<<<<<<< HEAD
 #include "store/curation/ledgerwriter.h"
-=======
 #include "store/curation/withheldtexts.h"
->>>>>>> main
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/knowledge/chunkfindings.h"
@@ -180,16 +177,10 @@ Result<void> rebuild(Database &database)
     }
     if (auto kept = training::rebuildKeptGrades(database); !kept)
         return kept;
-<<<<<<< HEAD
-    if (auto indexed =
-            refreshAllCitations(database).and_then([&] { return dialect::rebuildFullText(database); }).and_then([&] {
-            return enterRebuild(database);
-        });
-=======
     if (auto indexed = refreshAllCitations(database)
                            .and_then([&] { return dialect::rebuildFullText(database); })
-                           .and_then([&] { return WithheldTexts(database).rebuild(); });
->>>>>>> main
+                           .and_then([&] { return WithheldTexts(database).rebuild(); })
+                           .and_then([&] { return enterRebuild(database); });
         !indexed)
         return indexed;
     // In short transactions of their own: until they are made, a search makes what it needs.

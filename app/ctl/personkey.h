@@ -5,11 +5,8 @@
 
 namespace app::ctl {
 
-// The key with which a person signs decisions: $XDG_CONFIG_HOME/memoir/person.key, closed by a passphrase.
-QString personKeyFile();
-
-// From the file that $MEMOIR_PASSPHRASE_FILE names, else from the desktop's keyring, else asked for at the
-// terminal; Refused where none of them has one. `isNew` asks twice, and looks into no keyring.
+// The passphrase that is kept (llmclient/personkey.h), else asked for at the terminal; Refused where there is
+// neither. `isNew` asks twice, and looks into no keyring.
 [[nodiscard]] store::Result<QByteArray> passphrase(bool isNew);
 
 // Opens the key for this process where the store asks for signed decisions and nobody has opened it yet. Says

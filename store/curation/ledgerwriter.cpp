@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/ledgerwriter.h"
 
-<<<<<<< HEAD
 #include "store/curation/decisionsigning.h"
-=======
 #include "store/curation/withheldtexts.h"
->>>>>>> main
 #include "store/database.h"
 
 namespace store {
