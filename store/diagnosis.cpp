@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/anchoring.h"
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/locktable.h"
@@ -329,13 +330,38 @@ Result<void> lookAtContent(Database &database, Diagnoses &all)
     return {};
 }
 
+Result<void> lookAtAnchors(Database &database, Diagnoses &all)
+{
+    const auto anchors = anchorsHere(database);
+    const auto differs = anchors ? newestDisagreement(database) : tl::unexpected(anchors.error());
+    Diagnosis diagnosis{Grade::Fine, QCoreApplication::translate("store", "anchors of this computer"), {}, {}};
+    if (!differs) {
+        diagnosis.grade = Grade::Notice;
+        diagnosis.found = differs.error().message;
+    } else if (*differs) {
+        diagnosis.grade = Grade::Bad;
+        diagnosis.found = QCoreApplication::translate("store", "the store is not what was seen here");
+        diagnosis.advice = (*differs)->message;
+    } else if (anchors->isEmpty()) {
+        diagnosis.found = QCoreApplication::translate("store", "none");
+        diagnosis.advice = QCoreApplication::translate("store", "\"memoirctl anchor\" makes the first; every program that "
+                                                                "writes makes the next.");
+    } else {
+        diagnosis.found = QCoreApplication::translate("store", "%1, the last one of %2")
+                              .arg(anchors->all.size())
+                              .arg(anchors->all.back().at);
+    }
+    all.push_back(diagnosis);
+    return {};
+}
+
 } // namespace
 
 Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
 {
     Diagnoses all;
     for (const auto &look : {lookAtLibrary, lookAtPragmas, lookAtFileSystem, lookAtPermissions, lookAtSizes,
-                             lookAtReaders, lookAtSchema}) {
+                             lookAtReaders, lookAtSchema, lookAtAnchors}) {
         if (auto looked = look(database, all); !looked)
             return tl::unexpected(looked.error());
     }
