@@ -46,6 +46,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Rebuild,
         &verbs::Backup,
         &verbs::Setting,
+        &verbs::Trust,
         &verbs::Model,
         &verbs::Bench,
         &verbs::Mcp,

@@ -47,6 +47,9 @@ Result<WikiFileReport> refreshWikiFile(Database &database)
     if (path->isEmpty())
         return WikiFileReport{};
 
+    // A link that came beside the store leads wherever its maker wanted.
+    if (QFileInfo(*path).isSymLink())
+        return WikiFileReport{WikiFileReport::Outcome::KeptForeign, *path};
     QFile present(*path);
     const bool exists = present.exists();
     if (exists && !present.open(QIODevice::ReadOnly))

@@ -55,6 +55,12 @@ bool isFolderToMake(const QString &value)
     return value.isEmpty() || QDir::isAbsolutePath(value);
 }
 
+// By its whole path or beside the store; nothing where none is to be written.
+bool isFile(const QString &value)
+{
+    return !value.endsWith(u'/') && !QFileInfo(value).isDir();
+}
+
 bool isQuestionCount(const QString &value)
 {
     bool isNumber = false;
@@ -69,6 +75,7 @@ constexpr std::array KnownSettings{
     Known{"backup.keep", "7", isCopyCount},
     Known{"golden.folder", "", isFolder},
     Known{"training.questions", "5", isQuestionCount},
+    Known{"wiki.path", "SYSTEM_WIKI.md", isFile},
 };
 
 Result<Known> knownSetting(const QString &key)
@@ -77,9 +84,14 @@ Result<Known> knownSetting(const QString &key)
         KnownSettings, [&](const Known &one) { return key == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())
         return usageError(
-            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder and training.questions.")
+            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions and wiki.path.")
                 .arg(key));
     return *found;
+}
+
+void declare(QCommandLineParser &options)
+{
+    options.addOption(reviewerOption());
 }
 
 Result<QString> read(const Invocation &invocation, const Known &known)
@@ -95,12 +107,13 @@ Result<QString> write(const Invocation &invocation, const Known &known, const QS
     if (!known.fits(value))
         return usageError(
             Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a "
-                     "folder by its whole path, training.questions 1 to 1000.")
+                     "folder by its whole path, training.questions 1 to 1000, wiki.path a file.")
                 .arg(value, QLatin1StringView(known.key)));
-    const auto database = invocation.openToWrite();
+    const auto reviewer = invocation.reviewer();
+    const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     if (!database)
         return tl::unexpected(database.error());
-    if (auto saved = store::setSetting(**database, QString::fromLatin1(known.key), value); !saved)
+    if (auto saved = store::setSetting(**database, QString::fromLatin1(known.key), value, *reviewer); !saved)
         return tl::unexpected(saved.error());
     return value;
 }
@@ -133,7 +146,7 @@ const Verb Setting{
     .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse",
     .leastArguments = 1,
     .mostArguments = 2,
-    .declare = nullptr,
+    .declare = declare,
     .run = run,
 };
 
