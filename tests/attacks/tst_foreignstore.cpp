@@ -102,7 +102,7 @@ void TestForeignStore::approveSome()
         row.observation = text;
         const auto written = store::ReflexionWriter(*database).add({row}, Actor::agent(u"finance"_s));
         QVERIFY(written && written->front());
-        uids += written->front()->value().uid;
+        uids += written->front()->uid;
     }
     QVERIFY(store::Curation(*database).decide(
         {uids, store::Status::ApprovedForReuse, Actor::person(u"mara"_s), {}, {}, false, {}}));
