@@ -2,7 +2,10 @@
 #include "store/database.h"
 
 #include "store/dialect.h"
+#include "store/files/descriptor.h"
+#include "store/files/storefiles.h"
 #include "store/migrator.h"
+#include "store/schema/schemacheck.h"
 #include "store/statement.h"
 
 #include <QAtomicInt>
@@ -14,6 +17,9 @@
 #include <QSqlError>
 #include <QUrl>
 
+#include <cerrno>
+
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
 
@@ -47,14 +53,12 @@ Result<void> makePrivateFile(const QString &path)
                     .arg(folder));
         ::chmod(QFile::encodeName(folder).constData(), 0700);
     }
-    const mode_t before = ::umask(077);
-    QFile file(path);
-    const bool made = file.open(QIODevice::ReadWrite);
-    ::umask(before);
-    if (!made)
+    // Only if it is made here: a file that is there by now may be open as a store.
+    const Descriptor file(::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+    if (!file.isOpen() && errno != EEXIST)
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate("store", "The store %1 cannot be made: %2.")
-                           .arg(path, file.errorString()));
+                           .arg(path, qt_error_string(errno)));
     return {};
 }
 
@@ -72,7 +76,7 @@ Database::~Database()
     closeQuietly();
 }
 
-Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
+Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode, Schema schema)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
     if (mode == Mode::Create && !QFileInfo::exists(absolute)) {
@@ -99,11 +103,14 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
         return tl::unexpected(connected.error());
     if (auto configured = database->configure(); !configured)
         return tl::unexpected(configured.error());
+    StoreFiles::opened(absolute);
     return database;
 }
 
 Result<void> Database::connect(const QString &options)
 {
+    if (auto held = StoreFiles::hold(m_path); !held)
+        return held;
     QSqlDatabase connection = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_connection);
     if (!connection.isValid())
         return failure(Error::Code::Unusable,
@@ -125,6 +132,7 @@ Result<void> Database::configure()
 {
     sqlite3_extended_result_codes(handle(), 1);
     sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     // Checkpoints happen behind the gate only, also the one that SQLite would do on closing.
     sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     // Nothing is written before the file is known to be ours and not newer than this program.
@@ -162,6 +170,7 @@ Result<void> Database::configure()
 
 void Database::closeQuietly()
 {
+    const bool isHeld = QSqlDatabase::contains(m_connection);
     m_statements.clear();
     m_prepared.clear();
     {
@@ -171,6 +180,8 @@ void Database::closeQuietly()
     }
     QSqlDatabase::database(m_connection, false).close();
     QSqlDatabase::removeDatabase(m_connection);
+    if (isHeld)
+        StoreFiles::release(m_path);
     m_gate.leave();
 }
 

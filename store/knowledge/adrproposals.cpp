@@ -60,7 +60,7 @@ Result<std::vector<NewProposal>> acceptedRecords(Database &database, const QStri
         if (source.kind != "adr"_L1 || source.status != "current"_L1 || !isAccepted
             || !watched.holds(source.path))
             continue;
-        const auto bytes = contents(source.path);
+        const auto bytes = contents(source.root, source.path);
         if (!bytes)
             continue;
         const FoundFile file{source.path, source.root, source.isTree, bytes->size(), source.modified, Format::Markdown};

@@ -2,6 +2,8 @@
 #include "store/trust/trust.h"
 
 #include "store/database.h"
+#include "store/files/inputfile.h"
+#include "store/files/outputfile.h"
 #include "store/migrator.h"
 #include "store/sha256.h"
 
@@ -13,7 +15,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLockFile>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 namespace store {
@@ -24,6 +25,7 @@ namespace {
 
 // Values of a claim that an undo may bring back.
 constexpr qsizetype MostEarlier = 16;
+constexpr qint64 MostBytes = 16 * 1024 * 1024;
 
 QString hashOf(const QString &text)
 {
@@ -70,10 +72,8 @@ bool Trust::holds(const Claim &claim, const QString &unset) const
 
 Trust::Hashes Trust::read() const
 {
-    QFile file(m_file);
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QJsonObject all = QJsonDocument::fromJson(file.read(1 << 24)).object()["confirmed"_L1].toObject();
+    const QByteArray kept = InputFile::contents(m_file, MostBytes).value_or(QByteArray());
+    const QJsonObject all = QJsonDocument::fromJson(kept).object()["confirmed"_L1].toObject();
     Hashes confirmed;
     for (auto one = all.constBegin(); one != all.constEnd(); ++one) {
         if (const QStringList hashes = one->toVariant().toStringList(); !hashes.isEmpty())
@@ -130,12 +130,7 @@ Result<void> Trust::write() const
     for (auto one = m_confirmed.constBegin(); one != m_confirmed.constEnd(); ++one)
         all.insert(one.key(), QJsonArray::fromStringList(*one));
     const QJsonObject said{{u"store"_s, m_path}, {u"uid"_s, m_uid}, {u"confirmed"_s, all}};
-    QSaveFile file(m_file);
-    if (!file.open(QIODevice::WriteOnly)
-        || !file.setPermissions(QFile::ReadOwner | QFile::WriteOwner) || file.write(QJsonDocument(said).toJson()) < 0
-        || !file.flush() || !file.commit())
-        return tl::unexpected(unwritable(m_file, file.errorString()));
-    return {};
+    return OutputFile::replace(m_file, QJsonDocument(said).toJson());
 }
 
 QString waitingWords(const Claim &claim)

@@ -93,7 +93,7 @@ Diagnosis trustOf(const QList<store::Claim> &waiting)
 Result<int> run(const Invocation &invocation)
 {
     const QString path = QFileInfo(invocation.storePath()).absoluteFilePath();
-    const auto database = invocation.openToRead();
+    const auto database = invocation.openToRead(store::Database::Schema::Any);
     if (!database)
         return reportUnusable(invocation, path, database.error());
     auto diagnoses = store::diagnose(**database, !invocation.isSet(u"quick"_s));
