@@ -76,7 +76,7 @@ Database::~Database()
     closeQuietly();
 }
 
-Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode, Schema schema)
+Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
     if (mode == Mode::Create && !QFileInfo::exists(absolute)) {
@@ -103,6 +103,8 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode,
         return tl::unexpected(connected.error());
     if (auto configured = database->configure(); !configured)
         return tl::unexpected(configured.error());
+    if (auto checked = checkSchema(*database); !checked)
+        return tl::unexpected(checked.error());
     StoreFiles::opened(absolute);
     return database;
 }

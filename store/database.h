@@ -33,13 +33,7 @@ public:
         ReadOnly   // changes no byte of the file, nor of its folder where nobody else has it open
     };
 
-    enum class Schema {
-        Wanted, // refused where it is not the one that this program's scripts make
-        Any     // for the doctor and for mending it
-    };
-
-    [[nodiscard]] static Result<std::unique_ptr<Database>> open(const QString &path, Mode mode,
-                                                                Schema schema = Schema::Wanted);
+    [[nodiscard]] static Result<std::unique_ptr<Database>> open(const QString &path, Mode mode);
     ~Database();
 
     const QString &path() const { return m_path; }

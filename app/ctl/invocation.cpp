@@ -21,18 +21,18 @@ QString Invocation::storePath() const
     return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) + "/memoir/store.memoir"_L1;
 }
 
-store::Result<std::unique_ptr<Database>> Invocation::openToRead(Database::Schema schema) const
+store::Result<std::unique_ptr<Database>> Invocation::openToRead() const
 {
     if (isReadOnly() || !QFileInfo(storePath()).isWritable())
-        return Database::open(storePath(), Database::Mode::ReadOnly, schema);
+        return Database::open(storePath(), Database::Mode::ReadOnly);
     // A read-only connection takes a store that nobody has open for unchangeable; a long read beside a writer
     // that starts meanwhile is safe only on an ordinary one. It writes nothing either.
-    return Database::open(storePath(), Database::Mode::ReadWrite, schema);
+    return Database::open(storePath(), Database::Mode::ReadWrite);
 }
 
-store::Result<std::unique_ptr<Database>> Invocation::openToWrite(Database::Schema schema) const
+store::Result<std::unique_ptr<Database>> Invocation::openToWrite() const
 {
-    return Database::open(storePath(), isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite, schema);
+    return Database::open(storePath(), isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite);
 }
 
 store::Result<int> Invocation::number(const QString &option, int fallback, int least) const

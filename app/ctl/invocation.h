@@ -32,11 +32,9 @@ public:
 
     // --store, else $MEMOIR_STORE, else the XDG data folder.
     QString storePath() const;
-    [[nodiscard]] store::Result<std::unique_ptr<store::Database>> openToRead(
-        store::Database::Schema schema = store::Database::Schema::Wanted) const;
+    [[nodiscard]] store::Result<std::unique_ptr<store::Database>> openToRead() const;
     // With --read-only it opens all the same, and the store refuses the write with its own sentence.
-    [[nodiscard]] store::Result<std::unique_ptr<store::Database>> openToWrite(
-        store::Database::Schema schema = store::Database::Schema::Wanted) const;
+    [[nodiscard]] store::Result<std::unique_ptr<store::Database>> openToWrite() const;
 
     // A whole number of at least `least`; `fallback` where the option was not given.
     [[nodiscard]] store::Result<int> number(const QString &option, int fallback, int least = 0) const;

@@ -6,6 +6,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "models/jobs/waitingclaims.h"
 #include "store/maintenance.h"
+#include "store/schema/schemacheck.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -93,7 +94,8 @@ Diagnosis trustOf(const QList<store::Claim> &waiting)
 Result<int> run(const Invocation &invocation)
 {
     const QString path = QFileInfo(invocation.storePath()).absoluteFilePath();
-    const auto database = invocation.openToRead(store::Database::Schema::Any);
+    const store::AnySchema any;
+    const auto database = invocation.openToRead();
     if (!database)
         return reportUnusable(invocation, path, database.error());
     auto diagnoses = store::diagnose(**database, !invocation.isSet(u"quick"_s));

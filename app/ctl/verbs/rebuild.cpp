@@ -22,7 +22,8 @@ void declare(QCommandLineParser &options)
 
 store::Result<int> mendSchema(const Invocation &invocation)
 {
-    const auto database = invocation.openToWrite(store::Database::Schema::Any);
+    const store::AnySchema any;
+    const auto database = invocation.openToWrite();
     const auto mended = database ? store::repairSchema(**database) : tl::unexpected(database.error());
     if (!mended)
         return tl::unexpected(mended.error());
