@@ -6,6 +6,7 @@
 #include "store/files/storefiles.h"
 #include "store/migrator.h"
 #include "store/recovery/damage.h"
+#include "store/schema/schemacheck.h"
 #include "store/statement.h"
 #include "store/textdoor.h"
 
@@ -153,6 +154,8 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
         return tl::unexpected(filled.error());
     if (auto configured = database->configure(); !configured)
         return tl::unexpected(configured.error());
+    if (auto checked = checkSchema(*database); !checked)
+        return tl::unexpected(checked.error());
     StoreFiles::opened(absolute);
     return database;
 }
@@ -179,6 +182,7 @@ Result<void> Database::configure()
 {
     sqlite3_extended_result_codes(m_handle, 1);
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     // Checkpoints happen behind the gate only, also the one that SQLite would do on closing.
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     // Nothing is written before the file is known to be ours and not newer than this program.

@@ -8,12 +8,12 @@
 #include "store/jobs/backupjob.h"
 #include "store/recovery/copydiagnosis.h"
 #include "store/recovery/damage.h"
+#include "store/schema/schemacheck.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QHash>
 #include <QLocale>
 #include <QThread>
 
@@ -243,67 +243,21 @@ Result<void> lookAtReaders(Database &database, Diagnoses &all)
     return {};
 }
 
-using Objects = QHash<QString, QString>;
-
-Result<Objects> objectsOf(sqlite3 *handle)
-{
-    Objects objects;
-    const auto take = [](void *into, int, char **columns, char **) {
-        static_cast<Objects *>(into)->insert(QString::fromUtf8(columns[0]), QString::fromUtf8(columns[1]));
-        return 0;
-    };
-    const int code = sqlite3_exec(handle,
-                                  "SELECT type || ' ' || name, sql FROM sqlite_master WHERE sql IS NOT NULL "
-                                  "AND name NOT LIKE 'reflexion_fts\\_%' ESCAPE '\\'",
-                                  take, &objects, nullptr);
-    if (code != SQLITE_OK)
-        return tl::unexpected(dialect::translated(handle));
-    return objects;
-}
-
-// What the schema scripts make, in a database that is only for comparing.
-Result<Objects> objectsWanted()
-{
-    sqlite3 *handle = nullptr;
-    int code = sqlite3_open(":memory:", &handle);
-    for (int version = 1; code == SQLITE_OK && version <= Migrator::CurrentVersion; ++version) {
-        QFile script(u":/sql/sqlite/%1.sql"_s.arg(version, 3, 10, '0'_L1));
-        code = script.open(QIODevice::ReadOnly)
-                   ? sqlite3_exec(handle, script.readAll().constData(), nullptr, nullptr, nullptr)
-                   : SQLITE_CANTOPEN;
-    }
-    auto objects = code == SQLITE_OK ? objectsOf(handle) : tl::unexpected(dialect::translated(handle));
-    sqlite3_close(handle);
-    return objects;
-}
-
 Result<void> lookAtSchema(Database &database, Diagnoses &all)
 {
-    const auto wanted = objectsWanted();
-    const auto found = objectsOf(database.handle());
-    if (!wanted || !found)
-        return tl::unexpected((!wanted ? wanted : found).error());
-    QStringList wrong;
-    for (auto object = wanted->cbegin(); object != wanted->cend(); ++object) {
-        if (found->value(object.key()).trimmed() != object.value().trimmed())
-            wrong += object.key();
-    }
-    for (auto object = found->cbegin(); object != found->cend(); ++object) {
-        if (object.key().startsWith("trigger "_L1) && !wanted->contains(object.key()))
-            wrong += object.key();
-    }
-    wrong.sort();
-    all.push_back({wrong.isEmpty() ? Grade::Fine : Grade::Bad,
+    const auto wrong = schemaDifferences(database);
+    if (!wrong)
+        return tl::unexpected(wrong.error());
+    all.push_back({wrong->isEmpty() ? Grade::Fine : Grade::Bad,
                    QCoreApplication::translate("store", "guards of the schema"),
-                   wrong.isEmpty() ? QCoreApplication::translate("store", "%n, as they should be", nullptr,
-                                                                 int(wanted->size()))
-                                   : QCoreApplication::translate("store", "missing, altered or foreign: %1")
-                                         .arg(wrong.join(u", "_s)),
-                   wrong.isEmpty()
+                   wrong->isEmpty() ? QCoreApplication::translate("store", "as they should be")
+                                    : QCoreApplication::translate("store", "missing, altered or foreign: %1")
+                                          .arg(wrong->join(u", "_s)),
+                   wrong->isEmpty()
                        ? QString()
-                       : QCoreApplication::translate("store", "Somebody changed the rules of this store; run "
-                                                              "\"memoirctl verify\", or go back to a "
-                                                              "backup.")});
+                       : QCoreApplication::translate("store", "Somebody changed the rules of this store, and it is not "
+                                                              "opened; run \"memoirctl rebuild --schema\", which makes "
+                                                              "them anew, or go back to a backup.")});
     return {};
 }
 

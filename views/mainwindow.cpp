@@ -7,6 +7,7 @@
 #include "views/approvals/approvalspage.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/frame/importbanner.h"
+#include "views/frame/trustbanner.h"
 #include "views/frame/keygroups.h"
 #include "views/frame/pages.h"
 #include "views/frame/palettecontent.h"
@@ -100,6 +101,7 @@ void MainWindow::build()
     m_rail = new Rail(this);
     m_risk = new Banner(this);
     m_import = new ImportBanner(m_bench, this);
+    m_trust = new TrustBanner(m_bench, this);
     m_pages = new Pages(m_bench, m_picker, this);
     m_strip = new StatusStrip(this);
     m_message = new MessageSlot(m_pages);
@@ -140,6 +142,7 @@ void MainWindow::arrange()
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
     right->addWidget(m_risk);
+    right->addWidget(m_trust);
     right->addWidget(m_import);
     right->addWidget(m_pages, 1);
     auto *middle = new QHBoxLayout;
@@ -247,6 +250,7 @@ void MainWindow::connectMessages()
             [this](const std::vector<qint64> &, const store::Error &error) { say(error.message); });
     connect(session, &models::TriageSession::nothingToUndo, this, [this] { say(tr("Nothing to undo")); });
     connect(session, &models::TriageSession::nothingToRedo, this, [this] { say(tr("Nothing to put back")); });
+    connect(m_trust, &TrustBanner::confirmed, this, [this](const QString &text) { say(text); });
     connect(m_import, &ImportBanner::imported, this,
             [this](const QString &sentence) { say(sentence, m_actions->undo); });
 }

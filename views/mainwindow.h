@@ -19,6 +19,7 @@ class FilePicker;
 class FirstRunPage;
 class GradesPage;
 class ImportBanner;
+class TrustBanner;
 class KeySheet;
 class LedgerPage;
 class MessageSlot;
@@ -107,6 +108,7 @@ private:
     Rail *m_rail = nullptr;
     Banner *m_risk = nullptr;
     ImportBanner *m_import = nullptr;
+    TrustBanner *m_trust = nullptr;
     Pages *m_pages = nullptr;
     StatusStrip *m_strip = nullptr;
     MessageSlot *m_message = nullptr;

@@ -51,6 +51,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Backup,
         &verbs::Restore,
         &verbs::Setting,
+        &verbs::Trust,
         &verbs::Model,
         &verbs::Bench,
         &verbs::Mcp,

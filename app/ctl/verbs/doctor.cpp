@@ -4,9 +4,11 @@
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
+#include "models/jobs/waitingclaims.h"
 #include "store/maintenance.h"
 #include "store/recovery/copies.h"
 #include "store/recovery/copydiagnosis.h"
+#include "store/schema/schemacheck.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -79,15 +81,33 @@ Result<int> reportUnusable(const Invocation &invocation, const QString &path, co
     return exitCode(error.code);
 }
 
+Diagnosis trustOf(const QList<store::Claim> &waiting)
+{
+    if (waiting.isEmpty())
+        return {.what = Text::tr("settings of this computer"), .found = Text::tr("all confirmed here"), .advice = {}};
+    QStringList names;
+    for (const store::Claim &claim : waiting)
+        names.append(claim.what);
+    return {.grade = Diagnosis::Grade::Notice,
+            .what = Text::tr("settings of this computer"),
+            .found = Text::tr("not confirmed here: %1").arg(names.join(u", "_s)),
+            .advice = Text::tr("They came with the file and are not acted on; \"memoirctl trust\" shows and "
+                               "confirms them.")};
+}
+
 Result<int> run(const Invocation &invocation)
 {
     const QString path = QFileInfo(invocation.storePath()).absoluteFilePath();
+    const store::AnySchema any;
     const auto database = invocation.openToRead();
     if (!database)
         return reportUnusable(invocation, path, database.error());
-    const auto diagnoses = store::diagnose(**database, !invocation.isSet(u"quick"_s));
-    if (!diagnoses)
-        return reportUnusable(invocation, path, diagnoses.error());
+    auto diagnoses = store::diagnose(**database, !invocation.isSet(u"quick"_s));
+    const auto waiting = diagnoses ? models::waitingClaims(**database, models::JobCatalogue::standard())
+                                   : tl::unexpected(diagnoses.error());
+    if (!waiting)
+        return reportUnusable(invocation, path, waiting.error());
+    diagnoses->push_back(trustOf(*waiting));
     if (invocation.wantsJson())
         invocation.out().json(asJson(path, *diagnoses));
     else

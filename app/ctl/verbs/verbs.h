@@ -42,6 +42,7 @@ extern const Verb Stats;
 extern const Verb Tick;
 extern const Verb Train;
 extern const Verb Triage;
+extern const Verb Trust;
 extern const Verb Undo;
 extern const Verb Verify;
 extern const Verb Wiki;
