@@ -5,6 +5,7 @@
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/dialect.h"
+#include "store/recovery/copydraft.h"
 #include "store/migrator.h"
 #include "store/schema/schemashape.h"
 #include "store/transaction.h"
@@ -128,8 +129,8 @@ Result<void> makeMissing(Database &database, const SchemaShape &wanted)
 
 Result<void> copyBeside(Database &database)
 {
-    return dialect::backupTo(database, u"%1.repair-%2.bak"_s.arg(database.path(),
-                                                                 now().toString(u"yyyyMMdd-HHmmsszzz"_s)));
+    const QString target = u"%1.repair-%2.bak"_s.arg(database.path(), now().toString(u"yyyyMMdd-HHmmsszzz"_s));
+    return backUp(database, target).map([](const StoreCopy &) {});
 }
 
 Error unmended(const QStringList &keys)
