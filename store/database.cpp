@@ -23,6 +23,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr int CheckpointWaitMs = 2000;
+
 QString freshConnectionName()
 {
     static QAtomicInt count;
@@ -241,7 +243,11 @@ Result<qint64> Database::dataVersion()
 
 void Database::checkpointIfLarge(int pages)
 {
-    if (isReadOnly() || QFileInfo(m_path + "-wal"_L1).size() < qint64(pages) * 4096 || !m_gate.tryEnter())
+    constexpr int Patience = 8; // how many times larger it may be while others wait to write
+    const qint64 size = QFileInfo(m_path + "-wal"_L1).size();
+    const qint64 large = qint64(pages) * 4096;
+    if (isReadOnly() || size < large
+        || !(m_gate.tryEnter() || (size >= large * Patience && m_gate.enter(CheckpointWaitMs))))
         return;
     sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     m_gate.leave();

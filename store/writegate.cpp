@@ -8,6 +8,9 @@
 
 #include <sqlite3.h>
 
+#include <cerrno>
+#include <chrono>
+
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -51,9 +54,69 @@ bool WriteGate::tryEnter()
 {
     if (!isNeeded())
         return true;
-    if (!openFile())
-        return false;
+    return openFile() && !isAwaited() && seize();
+}
+
+bool WriteGate::seize()
+{
     m_held = ::flock(m_file, LOCK_EX | LOCK_NB) == 0;
+    return m_held;
+}
+
+// Whether a place in the queue before `place` is taken, by whatever connection of whatever process.
+bool WriteGate::isAwaited(qint64 place) const
+{
+    struct flock earlier
+    {
+    };
+    earlier.l_type = F_WRLCK;
+    earlier.l_whence = SEEK_SET;
+    earlier.l_start = 0;
+    earlier.l_len = place;
+    return ::fcntl(m_file, F_OFD_GETLK, &earlier) == 0 && earlier.l_type != F_UNLCK;
+}
+
+// The moment of the arrival is the place: no counter has to be kept, and who dies leaves the queue with its
+// file.
+qint64 WriteGate::takePlace() const
+{
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    struct flock place
+    {
+    };
+    place.l_type = F_WRLCK;
+    place.l_whence = SEEK_SET;
+    place.l_start = std::chrono::duration_cast<std::chrono::nanoseconds>(now).count();
+    place.l_len = 1;
+    while (::fcntl(m_file, F_OFD_SETLK, &place) != 0 && (errno == EAGAIN || errno == EACCES))
+        ++place.l_start;
+    return place.l_start;
+}
+
+void WriteGate::leaveQueue() const
+{
+    struct flock all
+    {
+    };
+    all.l_type = F_UNLCK;
+    all.l_whence = SEEK_SET;
+    ::fcntl(m_file, F_OFD_SETLK, &all);
+}
+
+bool WriteGate::waitInQueue(int timeoutMs)
+{
+    QElapsedTimer waited;
+    waited.start();
+    const qint64 place = takePlace();
+    // The pause grows so that a long wait costs no processor time; who is next looks more often.
+    constexpr unsigned long Shortest = 50;
+    for (unsigned long pause = Shortest; waited.elapsed() <= timeoutMs; QThread::usleep(pause)) {
+        const bool isNext = !isAwaited(place);
+        if (isNext && seize())
+            break;
+        pause = std::min<unsigned long>(pause + pause / 2, isNext ? 200 : 1000);
+    }
+    leaveQueue();
     return m_held;
 }
 
@@ -67,21 +130,14 @@ Result<void> WriteGate::enter(int timeoutMs)
                                                    "The lock file %1 cannot be opened; check that its "
                                                    "folder may be written to.")
                            .arg(QFile::decodeName(m_path)));
-    QElapsedTimer waited;
-    waited.start();
-    unsigned long pause = 100; // microseconds; grows so that a long wait costs no processor time
-    while (!tryEnter()) {
-        const int seconds = timeoutMs / 1000; // lupdate does not see texts whose number is a term
-        if (waited.elapsed() > timeoutMs)
-            return failure(Error::Code::Busy,
-                           QCoreApplication::translate("store",
-                                                       "Another program has been writing to this store for "
-                                                       "%n second(s); try again when it is done.",
-                                                       nullptr, seconds));
-        QThread::usleep(pause);
-        pause = std::min<unsigned long>(pause * 2, 5000);
-    }
-    return {};
+    if (waitInQueue(timeoutMs))
+        return {};
+    const int seconds = timeoutMs / 1000; // lupdate does not see texts whose number is a term
+    return failure(Error::Code::Busy,
+                   QCoreApplication::translate("store",
+                                               "Another program has been writing to this store for "
+                                               "%n second(s); try again when it is done.",
+                                               nullptr, seconds));
 }
 
 void WriteGate::leave()
