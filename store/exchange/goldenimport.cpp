@@ -26,6 +26,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype MostResultBytes = 512 << 20;
+constexpr qsizetype MostYamlBytes = 64 << 20;
 
 // Over the whole entry: whether it is what it was when it was read last.
 QString entryHashOf(const LayerValues &values)
@@ -104,6 +105,8 @@ Result<void> GoldenImport::take(LinedQuestion lined)
                                                   : Text::tr("The id looks like a secret; choose another."));
         return {};
     }
+    if (m_out.isPreparing())
+        return {};
     const QString hash = training::goldenHash(values);
     values.insert(u"content_hash"_s, hash);
     QString status = u"active"_s;
@@ -183,11 +186,18 @@ Result<GoldenSet> setIn(const QByteArray &text)
     return set;
 }
 
+Result<void> checkSize(const QFile &file)
+{
+    if (file.size() <= MostYamlBytes)
+        return {};
+    return failure(Error::Code::Usage, Text::tr("%1 is larger than 64 MiB; split it.").arg(file.fileName()));
+}
+
 Result<QByteArray> bytesOf(const QString &path)
 {
     QFile file(path);
     if (file.open(QIODevice::ReadOnly))
-        return file.readAll();
+        return checkSize(file).map([&file] { return file.readAll(); });
     return failure(Error::Code::NotFound, Text::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
 }
 
@@ -225,6 +235,8 @@ Result<void> FolderImport::run()
         if (auto taken = takeFile(name); !taken)
             return taken;
     }
+    if (m_out.isPreparing())
+        return {};
     auto retired = m_isWhole ? retireMissing() : Result<void>();
     return retired ? m_files.save() : retired;
 }
@@ -311,6 +323,8 @@ Result<void> takeGolden(const GoldenSet &set, const QString &source, ImportWrite
 
 Result<void> readGolden(QFile &file, ImportWriter &out)
 {
+    if (auto fits = checkSize(file); !fits)
+        return fits;
     const auto set = readGoldenYaml(file.readAll());
     if (!set)
         return tl::unexpected(set.error());
