@@ -6,6 +6,7 @@
 #include "store/exchange/goldenyaml.h"
 #include "store/exchange/gradedruns.h"
 #include "store/exchange/trainingimport.h"
+#include "store/files/inputfile.h"
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
 #include "store/text.h"
@@ -26,7 +27,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype MostResultBytes = 512 << 20;
-constexpr qsizetype MostYamlBytes = 64 << 20;
+constexpr qint64 MostYamlBytes = 8 << 20; // what is taken for YAML at all
 
 // Over the whole entry: whether it is what it was when it was read last.
 QString entryHashOf(const LayerValues &values)
@@ -186,21 +187,6 @@ Result<GoldenSet> setIn(const QByteArray &text)
     return set;
 }
 
-Result<void> checkSize(const QFile &file)
-{
-    if (file.size() <= MostYamlBytes)
-        return {};
-    return failure(Error::Code::Usage, Text::tr("%1 is larger than 64 MiB; split it.").arg(file.fileName()));
-}
-
-Result<QByteArray> bytesOf(const QString &path)
-{
-    QFile file(path);
-    if (file.open(QIODevice::ReadOnly))
-        return checkSize(file).map([&file] { return file.readAll(); });
-    return failure(Error::Code::NotFound, Text::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
-}
-
 // Reads a folder file by file.
 class FolderImport
 {
@@ -243,7 +229,7 @@ Result<void> FolderImport::run()
 
 Result<void> FolderImport::takeFile(const QString &name)
 {
-    const auto text = bytesOf(QDir(m_path).filePath(name));
+    const auto text = InputFile::contentsBelow(m_path, QDir(m_path).filePath(name), MostYamlBytes);
     if (text && keepUnchanged(name, *text))
         return {};
     auto set = text ? setIn(*text) : tl::unexpected(text.error());
@@ -323,9 +309,7 @@ Result<void> takeGolden(const GoldenSet &set, const QString &source, ImportWrite
 
 Result<void> readGolden(QFile &file, ImportWriter &out)
 {
-    if (auto fits = checkSize(file); !fits)
-        return fits;
-    const auto set = readGoldenYaml(file.readAll());
+    const auto set = readGoldenYaml(file.read(MostYamlBytes + 1)); // the reader refuses what is larger
     if (!set)
         return tl::unexpected(set.error());
     return GoldenImport(out, QFileInfo(file).fileName()).take(*set);

@@ -9,7 +9,7 @@ namespace store::guard {
 
 namespace {
 
-constexpr qsizetype Shortest = 16;      // to look over less than that costs no more than to know it
+constexpr qsizetype Shortest = 16;       // to look over less than that costs no more than to know it
 constexpr qsizetype MostTexts = 3 << 20; // about 100 MB
 
 thread_local KnownClean *current = nullptr;

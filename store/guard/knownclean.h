@@ -8,9 +8,9 @@
 
 namespace store::guard {
 
-// For as long as one lives, the guard of its thread remembers in which texts it found nothing, and looks over none of
-// them twice. For work that is prepared before others have to wait for it. Texts are known by their SHA-256, so that
-// nobody makes a text that is taken for another; memory is bounded.
+// For as long as one lives, the guard of its thread remembers in which texts it found nothing, and looks over
+// none of them twice. For work that is prepared before others have to wait for it. Texts are known by their
+// SHA-256, so that nobody makes a text that is taken for another; memory is bounded.
 class KnownClean
 {
     Q_DISABLE_COPY_MOVE(KnownClean)

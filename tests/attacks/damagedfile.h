@@ -10,9 +10,9 @@
 
 #include <array>
 
-// Makes of a valid file one that is wrong in some way: values of another type or nature, keys that are missing, lines
-// that come twice, in another order, from another file, bytes that were changed or cut off. What comes out depends on
-// the random generator only.
+// Makes of a valid file one that is wrong in some way: values of another type or nature, keys that are
+// missing, lines that come twice, in another order, from another file, bytes that were changed or cut off.
+// What comes out depends on the random generator only.
 class DamagedFile
 {
 public:
@@ -146,12 +146,16 @@ private:
     // Of a line that is no JSON: another word, another indentation, a sign of the format in the wrong place.
     void damageText(QByteArray &line)
     {
-        static constexpr std::array signs{":", "- ", "  ", "\t", "|", ">", "#", "## ", "---", "[", "{", "\"", "&a", "*a", "!!int "};
+        static constexpr std::array signs{":",   "- ", "  ", "\t", "|",  ">",  "#",     "## ",
+                                          "---", "[",  "{",  "\"", "&a", "*a", "!!int "};
         const int at = any(line.size() + 1);
         switch (m_random.bounded(4)) {
         case 0: line.insert(at, signs[size_t(any(signs.size()))]); break;
         case 1: line.truncate(at); break;
-        case 2: line.replace(at, 1 + m_random.bounded(6), value(m_random.bounded(1000)).toVariant().toString().toUtf8()); break;
+        case 2:
+            line.replace(at, 1 + m_random.bounded(6),
+                         value(m_random.bounded(1000)).toVariant().toString().toUtf8());
+            break;
         default: line.prepend(QByteArray(1 + m_random.bounded(5), ' ')); break;
         }
     }

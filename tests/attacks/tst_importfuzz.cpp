@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Files of every format that are wrong in some way, rehearsed and taken: a rehearsal changes nothing, an import that
-// failed leaves nothing, and whatever was taken, the store verifies. MEMOIR_FUZZ_ROUNDS makes it longer,
-// MEMOIR_FUZZ_SEED another one.
+// Files of every format that are wrong in some way, rehearsed and taken: a rehearsal changes nothing, an
+// import that failed leaves nothing, and whatever was taken, the store verifies. MEMOIR_FUZZ_ROUNDS makes it
+// longer, MEMOIR_FUZZ_SEED another one.
 #include "store/exchange/export.h"
 #include "store/exchange/import.h"
 #include "store/exchange/sampleworkspace.h"
@@ -98,13 +98,17 @@ const QByteArray ClaudeMem =
 {"id":2,"type":"decision","title":"Queue","text":"One queue for all","facts":["a"],"memory_session_id":"s2","project":"memoir"}
 ],"summaries":[]}
 )";
-const QByteArray Markdown = "---\nname: terms\ndescription: Payment terms\ntype: feedback\npaths:\n  - src/**\nmetadata:\n  a: 1\n---\n"
+const QByteArray Markdown = "---\nname: terms\ndescription: Payment terms\ntype: feedback\npaths:\n  - "
+                            "src/**\nmetadata:\n  a: 1\n---\n"
                             "ACME pays in 30 days.\n\n- never on Mondays\n";
-const QByteArray WikiText = "# Wiki\n\nFrame.\n\n## Terms\n\nNet-30.\n\n## Vendors\n\nACME, Bolt.\n\n### Bolt\n\nLate.\n";
-const QByteArray Golden = "- id: q1\n  question: Which terms?\n  must_include: [\"30 days\"]\n  weight: 2\n  tags: [terms]\n"
-                          "- id: q2\n  question: |\n    Who bills\n    on the 3rd?\n  expected: ACME\n  pass_threshold: 3\n";
-const QByteArray PromptfooTests = "tests:\n  - description: terms\n    vars:\n      question: Which terms?\n    assert:\n"
-                                  "      - type: contains\n        value: 30 days\n  - vars: {question: Who?}\n    assert: []\n";
+const QByteArray WikiText =
+    "# Wiki\n\nFrame.\n\n## Terms\n\nNet-30.\n\n## Vendors\n\nACME, Bolt.\n\n### Bolt\n\nLate.\n";
+const QByteArray Golden =
+    "- id: q1\n  question: Which terms?\n  must_include: [\"30 days\"]\n  weight: 2\n  tags: [terms]\n"
+    "- id: q2\n  question: |\n    Who bills\n    on the 3rd?\n  expected: ACME\n  pass_threshold: 3\n";
+const QByteArray PromptfooTests =
+    "tests:\n  - description: terms\n    vars:\n      question: Which terms?\n    assert:\n"
+    "      - type: contains\n        value: 30 days\n  - vars: {question: Who?}\n    assert: []\n";
 const QByteArray PromptfooResults =
     R"({"evalId":"eval-1","results":{"timestamp":"2026-11-20T10:00:00.000Z","results":[
 {"success":true,"score":1,"vars":{"question":"Which terms?"},"response":{"output":"30 days","tokenUsage":{"total":12}},"latencyMs":120,"provider":{"id":"openai:x"},"gradingResult":{"pass":true,"score":1,"reason":"ok"}},
@@ -178,7 +182,8 @@ void TstImportFuzz::initTestCase()
 void TstImportFuzz::renew()
 {
     m_store = std::make_unique<tests::TestStore>();
-    const QString half = file(u"base.jsonl"_s, m_memoir.first(m_memoir.indexOf('\n', m_memoir.size() / 2) + 1));
+    const QString half =
+        file(u"base.jsonl"_s, m_memoir.first(m_memoir.indexOf('\n', m_memoir.size() / 2) + 1));
     VERIFY_RESULT(importFile(m_store->database(), half, ImportFormat::Memoir, Actor::person(u"mara"_s)));
     VERIFY_RESULT(importFile(m_store->database(), file(u"SYSTEM_WIKI.md"_s, WikiText), ImportFormat::Wiki,
                              Actor::person(u"mara"_s)));
@@ -210,7 +215,9 @@ QString TstImportFuzz::attack(const QString &path, ImportFormat format)
         return u"it failed without a word"_s;
     if (taken && (taken->added != rehearsed->added || taken->skipped != rehearsed->skipped))
         return u"the rehearsal counted otherwise"_s;
-    if (taken && taken->read != taken->added + taken->changed + taken->corroborated + taken->unchanged + taken->skipped)
+    if (taken
+        && taken->read
+               != taken->added + taken->changed + taken->corroborated + taken->unchanged + taken->skipped)
         return u"the counts do not add up"_s;
     if (!taken && qEnvironmentVariableIsSet("MEMOIR_FUZZ_TALK"))
         qInfo("%s: %s", qPrintable(name(format)), qPrintable(taken.error().message));
@@ -266,7 +273,8 @@ void TstImportFuzz::nothingIsTakenInPart()
     QCOMPARE(wrong, QStringList());
 }
 
-// Whatever rule of the store ends the transaction: nothing that came before or after stands, and the line is named.
+// Whatever rule of the store ends the transaction: nothing that came before or after stands, and the line is
+// named.
 void TstImportFuzz::aRuleThatEndsTheTransactionEndsTheImport()
 {
     renew();
