@@ -3,16 +3,12 @@
 
 #include "store/result.h"
 
-#include <limits>
-
 namespace store {
 
 // The write gate: an advisory lock (flock) on a file beside the store that every writer and every
 // checkpointer holds. SQLite below 3.51.3 can lose a WAL when a writer resets it while another
 // connection checkpoints (https://sqlite.org/wal.html, "WAL-reset bug"); behind the gate the two never meet.
 // One object per connection; the lock belongs to the open file, so threads exclude each other too.
-// Who finds it taken stands in a queue and gets it in the order of arrival: a writer that comes again at once
-// would otherwise go before those that sleep. A place in the queue is a lock on one byte of the same file.
 class WriteGate
 {
     Q_DISABLE_COPY_MOVE(WriteGate)
@@ -25,18 +21,11 @@ public:
 
     // Waits up to timeoutMs for the lock, then fails with Busy. Not recursive.
     [[nodiscard]] Result<void> enter(int timeoutMs);
-    bool tryEnter(); // false also where somebody waits for it
+    bool tryEnter();
     void leave();
 
 private:
-    static constexpr qint64 Everybody = std::numeric_limits<qint64>::max();
-
     bool openFile();
-    bool seize();
-    bool isAwaited(qint64 place = Everybody) const;
-    [[nodiscard]] qint64 takePlace() const;
-    void leaveQueue() const;
-    bool waitInQueue(int timeoutMs);
 
     const QByteArray m_path;
     int m_file = -1;
