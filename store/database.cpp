@@ -31,6 +31,7 @@ namespace {
 
 constexpr int BusyTimeoutMs = 5'000;
 constexpr int GateTimeoutMs = 15'000;
+constexpr int CheckpointWaitMs = 2'000;
 
 Q_LOGGING_CATEGORY(log, "memoir.store")
 
@@ -434,7 +435,11 @@ Result<qint64> Database::dataVersion()
 
 void Database::checkpointIfLarge(int pages)
 {
-    if (isReadOnly() || QFileInfo(m_path + "-wal"_L1).size() < qint64(pages) * 4096 || !m_gate.tryEnter())
+    constexpr int Patience = 8; // how many times larger it may be while others wait to write
+    const qint64 size = QFileInfo(m_path + "-wal"_L1).size();
+    const qint64 large = qint64(pages) * 4096;
+    if (isReadOnly() || size < large
+        || !(m_gate.tryEnter() || (size >= large * Patience && m_gate.enter(CheckpointWaitMs))))
         return;
     if (checkFile())
         sqlite3_wal_checkpoint_v2(m_handle, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);

@@ -154,6 +154,11 @@ Error translated(sqlite3 *handle)
     return fromCode(sqlite3_extended_errcode(handle), QString::fromUtf8(sqlite3_errmsg(handle)));
 }
 
+qint64 writtenRows(const Database &database)
+{
+    return sqlite3_total_changes64(database.handle());
+}
+
 bool isInTransaction(const Database &database)
 {
     return sqlite3_get_autocommit(database.handle()) == 0;

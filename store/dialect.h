@@ -32,6 +32,9 @@ Error translated(sqlite3 *handle);
 // Whether the connection is between BEGIN and its end.
 bool isInTransaction(const Database &database);
 
+// Rows that the connection has written so far, by triggers too; a failed statement counts for nothing.
+qint64 writtenRows(const Database &database);
+
 // The full-text expression for what a person typed: every word must occur, the last one as a beginning.
 // Quotes make a phrase. Empty where nothing searchable was typed. Looks up what stands in the full text.
 QString matchExpression(Database &database, const QString &typed);

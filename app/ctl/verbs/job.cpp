@@ -129,7 +129,7 @@ Result<int> runOne(const Invocation &invocation, const JobCatalogue::Entry &entr
     if (!run)
         return tl::unexpected(run.error());
     if (invocation.wantsJson())
-        invocation.out().json(app::ctl::asJson(*run));
+        invocation.out().json(outcomeOf(*run));
     else
         invocation.out().line(printable(run->summary));
     (*database)->checkpointIfLarge();

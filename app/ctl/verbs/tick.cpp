@@ -82,7 +82,7 @@ public:
         if (!*ran)
             return Fate::PassedOver;
         if (m_invocation.wantsJson())
-            m_invocation.out().json(app::ctl::asJson(**ran));
+            m_invocation.out().json(outcomeOf(**ran));
         else
             m_invocation.out().line(printable((*ran)->job + ": "_L1 + (*ran)->summary));
         return (*ran)->state == "done"_L1 ? Fate::Ran : Fate::Failed;
