@@ -126,7 +126,11 @@ store::Result<int> Program::runVerb(const Verb &verb)
         return tl::unexpected(known.error());
     if (auto fits = checkCount(verb, options.positionalArguments().size()); !fits)
         return tl::unexpected(fits.error());
-    return verb.run(Invocation(options, m_output));
+    auto done = verb.run(Invocation(options, m_output));
+    // The verb did not see that what it read was only a part.
+    if (const auto broken = store::Database::takeUntoldError(); broken && done)
+        return tl::unexpected(*broken);
+    return done;
 }
 
 void Program::report(const store::Error &error)
