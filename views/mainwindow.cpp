@@ -17,6 +17,7 @@
 #include "views/grades/gradespage.h"
 #include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
+#include "views/look/plaintips.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/keysheet.h"
 #include "views/parts/messageslot.h"
@@ -63,7 +64,7 @@ QString storeFilter()
 // A store's first bytes are those of any SQLite file.
 bool isStoreFile(const QString &path)
 {
-    if (store::StoreFiles::ownsName(path))
+    if (store::StoreFiles::isOpenStore(path))
         return true;
     const auto file = store::InputFile::open(path);
     return file && (*file)->read(15) == "SQLite format 3";
@@ -76,6 +77,7 @@ MainWindow::MainWindow(models::Workbench *bench, FilePicker *picker, Build build
     , m_picker(picker)
     , m_opener(new StoreOpener(bench, this))
 {
+    new PlainTips(this);
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Memoir"));
     setAcceptDrops(true);

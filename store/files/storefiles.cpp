@@ -7,6 +7,7 @@
 
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <mutex>
@@ -60,6 +61,22 @@ QString resolved(const QString &path)
     return folder.isEmpty() ? info.absoluteFilePath() : folder + u'/' + info.fileName();
 }
 
+// The store that a file of this name or of this identity lies beside; empty where it is none's.
+QString storeBeside(const Held &all, const QString &path)
+{
+    const auto file = idOf(path);
+    for (const char *side : Sides) {
+        const QLatin1StringView ending(side);
+        if (!ending.isEmpty() && path.endsWith(ending) && QFileInfo(path.chopped(ending.size())).isFile())
+            return path.chopped(ending.size());
+        for (const auto &[name, store] : all.stores) {
+            if (!ending.isEmpty() && file && idOf(name + ending) == file)
+                return name;
+        }
+    }
+    return {};
+}
+
 void lookAgain(HeldStore &store)
 {
     for (const QString &place : store.places) {
@@ -93,6 +110,10 @@ Result<void> StoreFiles::hold(const QString &path)
                                                  "as a document; try again when that is done.")
                 .arg(path));
     const QString name = QFileInfo(path).absoluteFilePath();
+    if (const QString owner = storeBeside(all, name); !owner.isEmpty())
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "%1 is no store, but a part of the store %2.")
+                           .arg(name, owner));
     HeldStore &store = all.stores[name];
     ++store.connections;
     for (const QString &place : {name, resolved(path)}) {
@@ -143,6 +164,15 @@ bool StoreFiles::owns(FileId file)
     Held &all = held();
     const std::lock_guard lock(all.mutex);
     return isHeld(all, file);
+}
+
+bool StoreFiles::isOpenStore(const QString &path)
+{
+    Held &all = held();
+    const std::lock_guard lock(all.mutex);
+    const QString place = resolved(path);
+    return std::ranges::any_of(all.stores,
+                               [&](const auto &store) { return store.second.places.contains(place); });
 }
 
 bool StoreFiles::ownsName(const QString &path)

@@ -25,7 +25,8 @@ class StoreFiles
 {
 public:
     // Before SQLite opens `path`, once per connection; fails (Busy) while this process reads that very file
-    // as something else. The side files may appear later: they are looked for anew at every question.
+    // as something else, and (Refused) where it is a side file of a store, which SQLite would close too. The
+    // side files may appear later: they are looked for anew at every question.
     [[nodiscard]] static Result<void> hold(const QString &path);
     // Once SQLite has it open: the side files it has made by then stay known, whatever they are renamed to.
     static void opened(const QString &path);
@@ -37,6 +38,7 @@ public:
     static void endReading(FileId file);
 
     static bool owns(FileId file);
+    static bool isOpenStore(const QString &path); // the store itself, by one of its names
     // Also for names that no file has yet, as the -wal of a store that was just checkpointed.
     static bool ownsName(const QString &path);
 };

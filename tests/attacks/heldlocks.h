@@ -29,8 +29,11 @@ inline QStringList heldLocks(const QString &store, pid_t process = ::getpid())
         const QString inode = QStringLiteral(":%1").arg(file.st_ino);
         for (const QByteArray &line : lines) {
             const QStringList parts = QString::fromLatin1(line).simplified().split(u' ');
-            if (parts.value(1) == QStringLiteral("POSIX") && parts.value(4).toLongLong() == process
-                && parts.value(5).endsWith(inode))
+            // Of the -shm only byte 128, held as long as the store is open; the others come and go with each
+            // statement.
+            const bool isLasting = *side == 0 || parts.value(6) == QStringLiteral("128");
+            if (isLasting && parts.value(1) == QStringLiteral("POSIX")
+                && parts.value(4).toLongLong() == process && parts.value(5).endsWith(inode))
                 held += QLatin1StringView(side) + parts.sliced(1).join(u' ');
         }
     }

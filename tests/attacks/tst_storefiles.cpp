@@ -107,6 +107,7 @@ private Q_SLOTS:
     void refusesTheStoreMovedAway();
     void readsTheStoreOnceItIsClosed();
     void opensNoStoreThatIsBeingRead();
+    void opensNoPartOfAStore();
     void followsNoLinkBelowARoot();
     void goesNowhereAboveTheRoot();
 
@@ -259,6 +260,22 @@ void TestStoreFiles::opensNoStoreThatIsBeingRead()
     VERIFY_ERROR(store::Database::open(path, store::Database::Mode::ReadWrite), Error::Code::Busy);
     reading->reset();
     VERIFY_RESULT(store::Database::open(path, store::Database::Mode::ReadWrite));
+}
+
+void TestStoreFiles::opensNoPartOfAStore()
+{
+    OpenStore open;
+    const QString link = open.folder() + u"/other.memoir"_s;
+    QVERIFY(QFile::link(open.path() + u"-shm"_s, link));
+    for (const QString &path :
+         {open.path() + u"-wal"_s, open.path() + u"-shm"_s, open.path() + u"-gate"_s, link}) {
+        for (const auto mode : {store::Database::Mode::ReadOnly, store::Database::Mode::ReadWrite,
+                                store::Database::Mode::Create}) {
+            if (QFileInfo::exists(path))
+                VERIFY_ERROR(store::Database::open(path, mode), Error::Code::Refused);
+        }
+    }
+    QVERIFY(open.keptLocks());
 }
 
 void TestStoreFiles::followsNoLinkBelowARoot()

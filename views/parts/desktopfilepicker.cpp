@@ -1,29 +1,43 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/desktopfilepicker.h"
 
-#include <QFileDialog>
+#include "views/parts/filebrowser.h"
 
 namespace views {
 
+namespace {
+
+QStringList asked(FileBrowser &browser)
+{
+    return browser.exec() == QDialog::Accepted ? browser.chosen() : QStringList();
+}
+
+} // namespace
+
 QString DesktopFilePicker::openFile(QWidget *parent, const QString &title, const QString &filter)
 {
-    return QFileDialog::getOpenFileName(parent, title, {}, filter);
+    FileBrowser browser(FileBrowser::Purpose::OpenFile, title, filter, parent);
+    return asked(browser).value(0);
 }
 
 QStringList DesktopFilePicker::openFiles(QWidget *parent, const QString &title, const QString &filter)
 {
-    return QFileDialog::getOpenFileNames(parent, title, {}, filter);
+    FileBrowser browser(FileBrowser::Purpose::OpenFiles, title, filter, parent);
+    return asked(browser);
 }
 
 QString DesktopFilePicker::openFolder(QWidget *parent, const QString &title)
 {
-    return QFileDialog::getExistingDirectory(parent, title);
+    FileBrowser browser(FileBrowser::Purpose::OpenFolder, title, {}, parent);
+    return asked(browser).value(0);
 }
 
 QString DesktopFilePicker::saveFile(QWidget *parent, const QString &title, const QString &name,
                                     const QString &filter)
 {
-    return QFileDialog::getSaveFileName(parent, title, name, filter);
+    FileBrowser browser(FileBrowser::Purpose::SaveFile, title, filter, parent);
+    browser.setName(name);
+    return asked(browser).value(0);
 }
 
 } // namespace views

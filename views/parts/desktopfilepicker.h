@@ -5,7 +5,7 @@
 
 namespace views {
 
-// Asks by the desktop's own file dialogs.
+// Asks by a dialog of ours, which opens no file (see FileBrowser).
 class DesktopFilePicker final : public FilePicker
 {
 public:

@@ -12,7 +12,7 @@ class FilePicker
 {
 public:
     virtual ~FilePicker() = default;
-    // `filter` as QFileDialog takes it: "Stores (*.memoir)".
+    // `filter` as Qt writes it: "Stores (*.memoir)".
     virtual QString openFile(QWidget *parent, const QString &title, const QString &filter) = 0;
     // Several files, or none.
     virtual QStringList openFiles(QWidget *parent, const QString &title, const QString &filter) = 0;
