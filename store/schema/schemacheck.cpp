@@ -81,8 +81,9 @@ Result<void> checkTables(const QStringList &keys, const SchemaShape &wanted)
     if (lost.isEmpty())
         return {};
     return failure(Error::Code::Refused,
-                   QCoreApplication::translate("store", "The tables %1 were altered or are missing; no script brings "
-                                                        "them back. Go back to a backup.")
+                   QCoreApplication::translate("store",
+                                               "The tables %1 were altered or are missing; no script brings "
+                                               "them back. Go back to a backup.")
                        .arg(lost.join(u", "_s)));
 }
 
@@ -128,14 +129,15 @@ Result<void> makeMissing(Database &database, const SchemaShape &wanted)
 
 Result<void> copyBeside(Database &database)
 {
-    return dialect::backupTo(database, u"%1.repair-%2.bak"_s.arg(database.path(),
-                                                                 now().toString(u"yyyyMMdd-HHmmsszzz"_s)));
+    return dialect::backupTo(
+        database, u"%1.repair-%2.bak"_s.arg(database.path(), now().toString(u"yyyyMMdd-HHmmsszzz"_s)));
 }
 
 Error unmended(const QStringList &keys)
 {
     return {Error::Code::Failed,
-            QCoreApplication::translate("store", "%1 could not be mended; go back to a backup.").arg(keys.join(u", "_s))};
+            QCoreApplication::translate("store", "%1 could not be mended; go back to a backup.")
+                .arg(keys.join(u", "_s))};
 }
 
 } // namespace
@@ -174,12 +176,13 @@ Result<void> checkSchema(Database &database)
     if (differences->size() > MostNamed)
         names = QCoreApplication::translate("store", "%1 and %2 more")
                     .arg(names, QString::number(differences->size() - MostNamed));
-    return failure(Error::Code::Unusable,
-                   QCoreApplication::translate(
-                       "store",
-                       "Somebody changed the rules in %1, so nothing is read from it; missing, altered or foreign: %2. "
-                       "\"memoirctl rebuild --schema\" makes them anew after a copy, or go back to a backup.")
-                       .arg(database.path(), names));
+    return failure(
+        Error::Code::Unusable,
+        QCoreApplication::translate(
+            "store",
+            "Somebody changed the rules in %1, so nothing is read from it; missing, altered or foreign: %2. "
+            "\"memoirctl rebuild --schema\" makes them anew after a copy, or go back to a backup.")
+            .arg(database.path(), names));
 }
 
 Result<QStringList> repairSchema(Database &database)
