@@ -11,6 +11,8 @@
 
 #include <QJsonDocument>
 
+#include <cstdio>
+
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
@@ -22,8 +24,9 @@ void declare(QCommandLineParser &options)
 {
     declareStackOptions(options);
     options.addOptions({
-        {u"format"_s, Text::tr("text (the exact bytes), json (with every candidate) or messages (as a chat model is "
-                               "sent it). Default: text."),
+        {u"format"_s,
+         Text::tr("text (the exact bytes), json (with every candidate) or messages (as a chat model is "
+                  "sent it). Default: text."),
          Text::tr("form")},
         {u"record"_s, Text::tr("Leave a snapshot that says what was told.")},
         {u"run"_s, Text::tr("With --record or save: the run it is handed to."), Text::tr("name")},
@@ -61,8 +64,14 @@ Result<int> build(const Invocation &invocation)
         return tl::unexpected(question ? format.error() : question.error());
     const bool records = invocation.isSet(u"record"_s);
     if (records && question->isPretending())
-        return store::failure(store::Error::Code::Refused,
-                              Text::tr("--what-if is only shown: leave out --record, because nobody was told it."));
+        return store::failure(
+            store::Error::Code::Refused,
+            Text::tr("--what-if is only shown: leave out --record, because nobody was told it."));
+    if (records && question->asOf.isValid())
+        return store::failure(
+            store::Error::Code::Refused,
+            Text::tr("--as-of is only shown: leave out --record, because it may hold rows that are not "
+                     "told any more."));
     const auto database = records ? invocation.openToWrite() : invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
@@ -73,6 +82,13 @@ Result<int> build(const Invocation &invocation)
         if (auto kept = recordStack(invocation, **database, *stack); !kept)
             return tl::unexpected(kept.error());
     }
+    if (!question->isAsItStands())
+        std::fputs(
+            (Text::tr("For looking only: it may hold rows that are not told now; do not hand it to a model.")
+             + QLatin1Char('\n'))
+                .toUtf8()
+                .constData(),
+            stderr);
     if (auto printed = print(invocation, *stack, *format); !printed)
         return tl::unexpected(printed.error());
     return Done;
@@ -91,9 +107,10 @@ Result<int> run(const Invocation &invocation)
                                   .arg(words.constFirst()));
         return act.run(invocation, words.mid(1));
     }
-    return usageError(Text::tr("There is no \"context %1\"; there are diff, save, show, recent, told, pin, unpin and "
-                               "pins.")
-                          .arg(words.constFirst()));
+    return usageError(
+        Text::tr("There is no \"context %1\"; there are diff, save, show, recent, told, pin, unpin and "
+                 "pins.")
+            .arg(words.constFirst()));
 }
 
 } // namespace
@@ -101,18 +118,22 @@ Result<int> run(const Invocation &invocation)
 const Verb Context{
     .name = "context",
     .arguments = "[diff A B | save | show UID | recent | told UID | pin | unpin UID | pins]",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows the exact text a model is told for a question, and why."),
-    .details = QT_TRANSLATE_NOOP(
-        "memoirctl",
-        "Five layers in a fixed order, each within its budget; what was cut is said in the text. The same store and "
-        "question give the same bytes. diff compares two snapshots, or a snapshot with \"now\"; told lists the "
-        "snapshots, with their runs, that a row stood in; pin keeps the question for the impact shown in Triage."),
-    .examples = "memoirctl context --question \"When is ACME invoice 88214 due?\" --entity vendor:acme\n"
-                "memoirctl context --question \"...\" --budget reflexion=800 --what-if rfx_01J...=approved_for_reuse\n"
-                "memoirctl context --question \"...\" --as-of 2026-11-01T00:00:00Z --format json\n"
-                "memoirctl context --question \"...\" --record --run \"pay-run 2026-47\" --agent finance-agent\n"
-                "memoirctl context diff ctx_01J... now\n"
-                "memoirctl context told rfx_01J...",
+    .summary =
+        QT_TRANSLATE_NOOP("memoirctl", "Shows the exact text a model is told for a question, and why."),
+    .details = QT_TRANSLATE_NOOP("memoirctl", "Five layers in a fixed order, each within its budget; what "
+                                              "was cut is said in the text. The same store and "
+                                              "question give the same bytes. diff compares two snapshots, or "
+                                              "a snapshot with \"now\"; told lists the "
+                                              "snapshots, with their runs, that a row stood in; pin keeps "
+                                              "the question for the impact shown in Triage."),
+    .examples =
+        "memoirctl context --question \"When is ACME invoice 88214 due?\" --entity vendor:acme\n"
+        "memoirctl context --question \"...\" --budget reflexion=800 --what-if "
+        "rfx_01J...=approved_for_reuse\n"
+        "memoirctl context --question \"...\" --as-of 2026-11-01T00:00:00Z --format json\n"
+        "memoirctl context --question \"...\" --record --run \"pay-run 2026-47\" --agent finance-agent\n"
+        "memoirctl context diff ctx_01J... now\n"
+        "memoirctl context told rfx_01J...",
     .leastArguments = 0,
     .mostArguments = 3,
     .declare = declare,
