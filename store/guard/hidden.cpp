@@ -190,8 +190,11 @@ void append(Findings &findings, Kind kind, char32_t c, qsizetype start, qsizetyp
 
 bool isUnseen(char32_t c)
 {
-    constexpr char32_t BrailleBlank = 0x2800; // written in Braille, so no finding by itself
-    return c == BrailleBlank || ((c > 0xffff || Pages[c >> 8]) && kindOf(c) != Kind::None);
+    // No findings by themselves: Braille is written with its blank, and what could not be read is seen.
+    constexpr char32_t BrailleBlank = 0x2800;
+    constexpr char32_t Replacement = 0xfffd;
+    return c == BrailleBlank || c == Replacement
+           || ((c > 0xffff || Pages[c >> 8]) && kindOf(c) != Kind::None);
 }
 
 Findings hidden(QStringView text)

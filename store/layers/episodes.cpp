@@ -6,6 +6,7 @@
 #include "store/layers/directory.h"
 #include "store/layers/reflexiontext.h"
 #include "store/layers/settings.h"
+#include "store/layers/splittext.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -94,6 +95,14 @@ Result<void> guardAll(Database &database, std::vector<Episode> &episodes)
         return tl::unexpected(secrets.error());
     const SecretPolicy policy = *secrets == "refuse"_L1 ? SecretPolicy::Refuse : SecretPolicy::Redact;
     const guard::Guard guard;
+    for (size_t i = 0; i + 1 < episodes.size(); ++i) {
+        if (episodes[i].agent != episodes[i + 1].agent)
+            continue;
+        const SplitSecrets split({{&episodes[i].content, u"content"_s}},
+                                 {{&episodes[i + 1].content, u"content"_s}});
+        if (auto refused = split.refusal(policy); !refused)
+            return refused;
+    }
     for (Episode &episode : episodes) {
         if (auto valid = validated(episode); !valid)
             return valid;

@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/layers/settings.h"
+#include "store/layers/splittext.h"
 #include "store/statement.h"
 
 #include <QJsonArray>
@@ -38,12 +39,38 @@ QVariant written(const QJsonValue &value)
     return QString::fromUtf8(list.mid(1, list.size() - 2));
 }
 
+// What the texts of a row hold of one secret between them.
+Result<FieldFindings> guardedTogether(const Layer &layer, LayerValues &values, SecretPolicy policy)
+{
+    QStringList names;
+    QStringList strings;
+    for (auto value = values.cbegin(); value != values.cend(); ++value) {
+        const LayerColumn *column = layer.column(value.key());
+        if (column && column->kind == Kind::Text && !value->toString().isEmpty()) {
+            names += value.key();
+            strings += value->toString();
+        }
+    }
+    std::vector<GuardedText> texts;
+    for (qsizetype i = 0; i < names.size(); ++i)
+        texts.push_back({&strings[i], names[i]});
+    const SplitSecrets split(std::move(texts));
+    if (auto refused = split.refusal(policy); !refused)
+        return tl::unexpected(refused.error());
+    for (qsizetype i = 0; !split.isEmpty() && i < names.size(); ++i)
+        values.insert(names[i], strings[i]);
+    return split.findings();
+}
+
 } // namespace
 
 Result<FieldFindings> guarded(const Layer &layer, LayerValues &values, const guard::Guard &guard,
                               SecretPolicy policy)
 {
-    FieldFindings all;
+    const auto together = guardedTogether(layer, values, policy);
+    if (!together)
+        return together;
+    FieldFindings all = *together;
     for (auto value = values.begin(); value != values.end(); ++value) {
         const LayerColumn *column = layer.column(value.key());
         if (!column || value->isNull() || (column->kind != Kind::Text && column->kind != Kind::Json))

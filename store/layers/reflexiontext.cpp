@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/curation/canonical.h"
+#include "store/layers/splittext.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -87,10 +88,58 @@ Result<void> append(FieldFindings &all, Result<FieldFindings> more)
     return {};
 }
 
+// What strings of one list hold of a secret between them; each is guarded by itself afterwards.
+Result<FieldFindings> guardedList(QStringList &strings, const QString &field, SecretPolicy policy)
+{
+    std::vector<GuardedText> texts;
+    for (QString &string : strings)
+        texts.push_back({&string, field});
+    const SplitSecrets split(std::move(texts));
+    return split.refusal(policy).map([&split] { return split.findings(); });
+}
+
+Result<FieldFindings> guardedStrings(QJsonObject &object, const QString &field, SecretPolicy policy)
+{
+    QStringList keys;
+    QStringList strings;
+    for (auto entry = object.constBegin(); entry != object.constEnd(); ++entry) {
+        if (!entry.value().isString())
+            continue;
+        keys += entry.key();
+        strings += entry.value().toString();
+    }
+    const QStringList before = strings;
+    auto findings = guardedList(strings, field, policy);
+    for (qsizetype i = 0; findings && i < keys.size(); ++i) {
+        if (strings[i] != before[i])
+            object.insert(keys[i], strings[i]);
+    }
+    return findings;
+}
+
+Result<FieldFindings> guardedStrings(QJsonArray &array, const QString &field, SecretPolicy policy)
+{
+    QList<qsizetype> places;
+    QStringList strings;
+    for (qsizetype i = 0; i < array.size(); ++i) {
+        if (!array.at(i).isString())
+            continue;
+        places += i;
+        strings += array.at(i).toString();
+    }
+    auto findings = guardedList(strings, field, policy);
+    for (qsizetype i = 0; findings && i < places.size(); ++i)
+        array.replace(places[i], strings[i]);
+    return findings;
+}
+
 Result<FieldFindings> guardedObject(QJsonObject &object, const QString &field, const guard::Guard &guard,
                                     SecretPolicy policy)
 {
-    FieldFindings findings;
+    auto together = guardedStrings(object, field, policy);
+    if (!together)
+        return together;
+    FieldFindings findings = std::move(*together);
     QJsonObject clean;
     for (auto entry = object.begin(); entry != object.end(); ++entry) {
         QString key = entry.key();
@@ -100,12 +149,12 @@ Result<FieldFindings> guardedObject(QJsonObject &object, const QString &field, c
         // A key names its value's nature ("password"), so the two are also looked at together.
         if (value.isString() && !value.toString().isEmpty()) {
             QString pair = key + "="_L1 + value.toString();
-            auto together = guarded(pair, field, guard, policy);
-            if (!together)
-                return tl::unexpected(together.error());
+            auto inPair = guarded(pair, field, guard, policy);
+            if (!inPair)
+                return tl::unexpected(inPair.error());
             if (pair.startsWith(key + u'='))
                 value = pair.mid(key.size() + 1);
-            std::ranges::move(*together, std::back_inserter(findings));
+            std::ranges::move(*inPair, std::back_inserter(findings));
         } else if (auto done = append(findings, guardedJson(value, field, guard, policy)); !done) {
             return tl::unexpected(done.error());
         }
@@ -135,7 +184,10 @@ Result<FieldFindings> guardedJson(QJsonValue &value, const QString &field, const
     }
     if (value.isArray()) {
         QJsonArray clean;
-        for (QJsonValue item : value.toArray()) {
+        QJsonArray array = value.toArray();
+        if (auto done = append(findings, guardedStrings(array, field, policy)); !done)
+            return tl::unexpected(done.error());
+        for (QJsonValue item : array) {
             if (auto done = append(findings, guardedJson(item, field, guard, policy)); !done)
                 return tl::unexpected(done.error());
             clean.append(item);
@@ -275,8 +327,23 @@ Result<FieldFindings> guarded(QString &text, const QString &field, const guard::
     return result;
 }
 
+std::vector<GuardedText> guardedTexts(NewReflexion &row)
+{
+    std::vector<GuardedText> texts;
+    for (const TextField &field : TextFields) {
+        if (!(row.*field.member).isEmpty())
+            texts.push_back({&(row.*field.member), QString::fromLatin1(field.name)});
+    }
+    for (QString &tag : row.tags)
+        texts.push_back({&tag, u"tags"_s});
+    return texts;
+}
+
 Result<FieldFindings> guarded(NewReflexion &row, const guard::Guard &guard, SecretPolicy policy)
 {
+    const SplitSecrets split(guardedTexts(row));
+    if (auto refused = split.refusal(policy); !refused)
+        return tl::unexpected(refused.error());
     FieldFindings findings;
     for (const TextField &field : TextFields) {
         if ((row.*field.member).isEmpty())
@@ -299,6 +366,7 @@ Result<FieldFindings> guarded(NewReflexion &row, const guard::Guard &guard, Secr
         if (auto done = append(findings, guardedObject(row.extra, u"extra"_s, guard, policy)); !done)
             return tl::unexpected(done.error());
     }
+    std::ranges::move(split.findings(), std::back_inserter(findings));
     return findings;
 }
 

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/rowpreparation.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 namespace store {
 
 namespace {
@@ -24,14 +28,28 @@ RowPreparation::RowPreparation(std::span<NewReflexion> rows, const guard::Guard 
 
 RowPreparation::~RowPreparation() = default;
 
+// A secret may begin in one row and go on in the next of the same agent.
+SplitSecrets RowPreparation::splitWithNext(size_t index)
+{
+    if (index + 1 >= m_rows.size() || m_rows[index].agent != m_rows[index + 1].agent)
+        return {};
+    return {guardedTexts(m_rows[index]), guardedTexts(m_rows[index + 1])};
+}
+
 void RowPreparation::prepare(size_t index)
 {
     NewReflexion &row = m_rows[index];
     Item &item = m_items[index];
-    const auto valid = validated(row);
+    const SplitSecrets before = std::exchange(m_split, splitWithNext(index));
+    auto valid = validated(row).and_then([&] { return before.refusal(m_policy); }).and_then([&] {
+        return m_split.refusal(m_policy);
+    });
     item.findings = valid ? guarded(row, m_guard, m_policy) : tl::unexpected(valid.error());
-    if (item.findings)
-        item.prepared.emplace(row);
+    if (!item.findings)
+        return;
+    std::ranges::move(before.findingsInSecond(), std::back_inserter(*item.findings));
+    std::ranges::move(m_split.findingsInFirst(), std::back_inserter(*item.findings));
+    item.prepared.emplace(row);
 }
 
 void RowPreparation::prepareAll(const std::stop_token &stop)
