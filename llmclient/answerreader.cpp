@@ -7,12 +7,6 @@ namespace llmclient {
 
 using namespace Qt::StringLiterals;
 
-namespace {
-
-constexpr qsizetype MostBytes = 64 * 1024 * 1024; // of a whole body
-
-} // namespace
-
 Failure streamFailure(const QJsonObject &body)
 {
     Failure failure = failureOf(200, {}, QJsonDocument(body).toJson(QJsonDocument::Compact));
@@ -42,7 +36,7 @@ void AnswerReader::take(QByteArrayView bytes)
         return;
     if (m_isStream)
         m_parser.feed(bytes);
-    else if (m_body.size() + bytes.size() <= MostBytes)
+    else
         m_body.append(bytes.data(), bytes.size());
     if (m_parser.isOverLimit())
         fail({.message = u"an event of more than 64 MB"_s});

@@ -18,19 +18,12 @@ namespace {
 class JsonReader final : public BodyReader
 {
 public:
-    static constexpr qsizetype MostBytes =
-        256 * 1024 * 1024; // embeddings of a large batch, as decimal numbers
-
     void begin(const QByteArray &) override
     {
         m_body.clear();
         m_object = {};
     }
-    void take(QByteArrayView bytes) override
-    {
-        if (m_body.size() + bytes.size() <= MostBytes)
-            m_body.append(bytes.data(), bytes.size());
-    }
+    void take(QByteArrayView bytes) override { m_body.append(bytes.data(), bytes.size()); }
     std::optional<Failure> end() override
     {
         const QJsonDocument document = QJsonDocument::fromJson(m_body);

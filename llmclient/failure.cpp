@@ -95,6 +95,11 @@ QString sentenceOf(const Failure &failure, const QString &who, const QString &ad
     case Failure::Kind::Http: return sentenceOfStatus(failure, who);
     case Failure::Kind::Stream:
         return said(QT_TRANSLATE_NOOP("llmclient", "%1 broke off its answer.")).arg(who);
+    case Failure::Kind::TooLarge:
+        return said(QT_TRANSLATE_NOOP("llmclient",
+                                      "%1 answered with more than 16 MB; the rest was not read and the answer "
+                                      "is not used."))
+            .arg(who);
     case Failure::Kind::Stopped: return said(QT_TRANSLATE_NOOP("llmclient", "The call was stopped."));
     }
     return {};

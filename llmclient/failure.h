@@ -27,6 +27,7 @@ struct Failure
         Redirect,   // to another origin
         Http,       // a status of 4xx or 5xx
         Stream,     // an error event, or something that is no answer, after 200
+        TooLarge,   // more than Transport::MostBytes
         Stopped     // the caller wanted no more
     };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/models.h"
 
-#include "llmclient/confirmation.h"
 #include "llmclient/endpointembedder.h"
 #include "llmclient/httpchatmodel.h"
 #include "llmclient/meteredmodel.h"
+#include "llmclient/modelsettings.h"
 
 #include <QCoreApplication>
 
@@ -24,12 +24,13 @@ Result<void> permitted(store::Database &database, const ModelSettings &settings)
             Error::Code::Refused,
             QCoreApplication::translate("llmclient", "Memoir is offline: nothing was sent. The switch is "
                                                      "in Settings, Models."));
-    if (!isConfirmed(settings))
+    if (!settings.provider.isEmpty() && (!isConfirmed(database, settings) || !areLimitsConfirmed(database)))
         return store::failure(Error::Code::Refused,
                               QCoreApplication::translate("llmclient",
                                                           "This store brings settings for %1 that nobody on "
                                                           "this computer has confirmed: nothing was sent. "
-                                                          "Look at them in Settings, Models and save them.")
+                                                          "Look at them in Settings, Models and save them, or "
+                                                          "run \"memoirctl trust\".")
                                   .arg(addressOf(settings)));
     return {};
 }

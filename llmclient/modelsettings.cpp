@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/modelsettings.h"
 
-#include "llmclient/confirmation.h"
 #include "llmclient/endpoint.h"
 #include "llmclient/keysource.h"
 #include "llmclient/provider.h"
 #include "store/layers/settings.h"
+#include "store/trust/trust.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -20,6 +22,9 @@ using store::Error;
 using store::Result;
 
 namespace {
+
+const QString OfflineKey = u"models.offline"_s;
+const QString LimitKey = u"model.limit_per_day"_s;
 
 QString said(const char *text)
 {
@@ -116,7 +121,7 @@ Result<ModelSettings> modelSettings(store::Database &database, Purpose purpose)
     ModelSettings settings;
     std::optional<Error> problem;
     const auto text = [&](QLatin1StringView field) {
-        const auto value = store::setting(database, keyOf(purpose, field), QString());
+        const auto value = store::storedSetting(database, keyOf(purpose, field));
         if (!value)
             problem = value.error();
         return value.value_or(QString());
@@ -142,15 +147,26 @@ Result<ModelSettings> modelSettings(store::Database &database, Purpose purpose)
     return settings;
 }
 
-Result<void> setModelSettings(store::Database &database, Purpose purpose, const ModelSettings &settings)
+Result<void> setModelSettings(store::Database &database, Purpose purpose, const ModelSettings &settings,
+                              const store::Actor &by)
 {
     if (auto fits = validated(settings, purpose); !fits)
         return fits;
-    for (const auto &[field, value] : fieldsOf(settings)) {
-        if (auto saved = store::setSetting(database, keyOf(purpose, field), value); !saved)
-            return saved;
-    }
-    return confirm(settings);
+    store::SettingValues values;
+    for (const auto &[field, value] : fieldsOf(settings))
+        values.append({keyOf(purpose, field), value});
+    return store::setSettings(database, values, by);
+}
+
+bool isConfirmed(store::Database &database, const ModelSettings &settings)
+{
+    const store::Trust trust(database);
+    const Fields fields = fieldsOf(settings);
+    return std::ranges::any_of(AllPurposes, [&](Purpose purpose) {
+        return std::ranges::all_of(fields, [&](const auto &field) {
+            return trust.holds({keyOf(purpose, field.first), field.second});
+        });
+    });
 }
 
 QString addressOf(const ModelSettings &settings)
@@ -167,24 +183,32 @@ QString addressOf(const ModelSettings &settings)
 
 Result<Limits> limits(store::Database &database)
 {
-    const auto offline = store::setting(database, u"models.offline"_s, QString());
-    const auto limit = store::setting(database, u"model.limit_per_day"_s, QString());
+    const auto offline = store::storedSetting(database, OfflineKey);
+    const auto limit = store::storedSetting(database, LimitKey);
     if (!offline || !limit)
         return tl::unexpected(offline ? limit.error() : offline.error());
     return Limits{.isOffline = *offline == "1"_L1 || *offline == "true"_L1 || *offline == "on"_L1,
                   .limitPerDay = limit->toDouble()};
 }
 
-Result<void> setLimits(store::Database &database, const Limits &limits)
+Result<void> setLimits(store::Database &database, const Limits &limits, const store::Actor &by)
 {
     if (!std::isfinite(limits.limitPerDay) || limits.limitPerDay < 0)
         return store::failure(
             Error::Code::Usage,
             said(QT_TRANSLATE_NOOP("llmclient", "The limit per day is an amount, 0 for none.")));
-    if (auto saved = store::setSetting(database, u"models.offline"_s, limits.isOffline ? u"1"_s : u"0"_s);
-        !saved)
-        return saved;
-    return store::setSetting(database, u"model.limit_per_day"_s, written(limits.limitPerDay));
+    return store::setSettings(
+        database,
+        {{OfflineKey, limits.isOffline ? u"1"_s : u"0"_s}, {LimitKey, written(limits.limitPerDay)}}, by);
+}
+
+bool areLimitsConfirmed(store::Database &database)
+{
+    const store::Trust trust(database);
+    return std::ranges::all_of(std::array{OfflineKey, LimitKey}, [&](const QString &key) {
+        const auto value = store::storedSetting(database, key);
+        return value && trust.holds({key, *value});
+    });
 }
 
 } // namespace llmclient

@@ -8,7 +8,8 @@
 
 namespace store {
 class Database;
-}
+struct Actor;
+} // namespace store
 
 namespace llmclient {
 
@@ -37,9 +38,14 @@ struct ModelSettings
 [[nodiscard]] store::Result<void> validated(const ModelSettings &settings, Purpose purpose);
 
 [[nodiscard]] store::Result<ModelSettings> modelSettings(store::Database &database, Purpose purpose);
-// Checks, writes, and confirms them on this computer (see Confirmation).
+// Checks, writes, and confirms them on this computer (see store::Trust).
 [[nodiscard]] store::Result<void> setModelSettings(store::Database &database, Purpose purpose,
-                                                   const ModelSettings &settings);
+                                                   const ModelSettings &settings, const store::Actor &by);
+
+// Settings travel with the store file, and so does the power they carry: where memories and keys are sent, which
+// command prints a key, what a call is said to cost. So a store from elsewhere sends nothing, reads no key and runs
+// no command before a person on this computer has confirmed exactly these settings, for any purpose of this store.
+[[nodiscard]] bool isConfirmed(store::Database &database, const ModelSettings &settings);
 
 // Where requests go: the url or the provider's usual one, without a slash at its end.
 QString addressOf(const ModelSettings &settings);
@@ -54,6 +60,9 @@ struct Limits
 };
 
 [[nodiscard]] store::Result<Limits> limits(store::Database &database);
-[[nodiscard]] store::Result<void> setLimits(store::Database &database, const Limits &limits);
+[[nodiscard]] store::Result<void> setLimits(store::Database &database, const Limits &limits,
+                                            const store::Actor &by);
+// True where the switches are those that were set on this computer.
+[[nodiscard]] bool areLimitsConfirmed(store::Database &database);
 
 } // namespace llmclient

@@ -124,6 +124,9 @@ struct Transport::Attempt
     {
         silence.start();
         const QByteArray bytes = reply->readAll();
+        received += bytes.size();
+        if (received > MostBytes)
+            return end({.kind = Failure::Kind::TooLarge});
         if (status() < 200 || status() > 299) {
             if (errorBody.size() < MostErrorBytes)
                 errorBody +=
@@ -178,6 +181,7 @@ struct Transport::Attempt
     std::unique_ptr<QNetworkReply, Discard> reply;
     BodyReader &reader;
     QByteArray errorBody;
+    qint64 received = 0;
     std::optional<Failure> ended;
     bool hasBegun = false;
     bool isComplete = false;

@@ -52,12 +52,15 @@ struct Outcome
 
 // Sends a request and sees it through: attempts, waits, time-outs and one deadline over all of it. Blocks the
 // thread it is called on, in an event loop: what is posted to other objects of that thread runs meanwhile, so
-// call it where nothing is posted (a plain std::thread). Belongs to that thread. TLS is always verified, plain
-// http goes to this machine only, no redirect is followed, no cookie or cache is kept.
+// call it where nothing is posted (a plain std::thread). Belongs to that thread. TLS is always verified,
+// plain http goes to this machine only, no redirect is followed, no cookie or cache is kept.
 class Transport
 {
     Q_DISABLE_COPY_MOVE(Transport)
 public:
+    // Of the body of any reply, unpacked: a model's answer, embeddings, a list of models, an error.
+    static constexpr qint64 MostBytes = 16 * 1024 * 1024;
+
     struct Waits
     {
         std::chrono::milliseconds silence{60000};   // without a byte

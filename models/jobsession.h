@@ -52,6 +52,7 @@ public:
     void agree(const QString &job); // to what it costs
     void cancel(const QString &job);
     void runWhatIsDue();
+    void refresh() { load(); } // after what is kept beside the store has changed
     void switchTo(const QString &job, bool isOn, const QString &by);
     void setCron(const QString &job, const QString &cron, const QString &by);
 

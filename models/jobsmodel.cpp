@@ -146,7 +146,7 @@ JobState JobsModel::stateOf(const JobLine &line) const
     const store::JobRun *last = line.lastEnded();
     if (last && last->state == "failed"_L1)
         return JobState::Failed;
-    if (!line.schedule.isOn)
+    if (!line.schedule.runs())
         return JobState::Off;
     if (!last)
         return JobState::NeverRan;
@@ -171,7 +171,10 @@ QString JobsModel::cell(const JobLine &line, int column) const
 {
     switch (column) {
     case JobColumn: return line.title;
-    case WhenColumn: return line.schedule.isOn ? scheduleWords(line.schedule.cron) : tr("off");
+    case WhenColumn:
+        return line.schedule.isWaiting ? tr("came with the file, not confirmed")
+               : line.schedule.isOn    ? scheduleWords(line.schedule.cron)
+                                       : tr("off");
     case StateColumn: return stateWords(stateOf(line));
     case LastColumn: return lastWords(line);
     case NextColumn: return nextWords(line);

@@ -154,11 +154,11 @@ void Lanes::shift(store::Status from, store::Status to, int rows)
     redraw(0, int(m_lanes.size()) - 1);
 }
 
-void Lanes::save(const QString &name, const store::QueueFilter &filter)
+void Lanes::save(const QString &name, const store::QueueFilter &filter, const QString &reviewer)
 {
     m_store
-        ->run([name, query = filter.toText()](store::Database &database) {
-            return store::SavedFilters(database).save(name, query);
+        ->run([name, query = filter.toText(), reviewer](store::Database &database) {
+            return store::SavedFilters(database).save(name, query, store::Actor::person(reviewer));
         })
         .then(this, [this](const store::Result<store::SavedFilter> &answer) {
             answer ? Q_EMIT saved(answer->uid) : Q_EMIT failed(answer.error());
@@ -166,11 +166,13 @@ void Lanes::save(const QString &name, const store::QueueFilter &filter)
         });
 }
 
-void Lanes::remove(const QString &savedUid)
+void Lanes::remove(const QString &savedUid, const QString &reviewer)
 {
     m_store
         ->run(
-            [savedUid](store::Database &database) { return store::SavedFilters(database).remove(savedUid); })
+            [savedUid, reviewer](store::Database &database) {
+                return store::SavedFilters(database).remove(savedUid, store::Actor::person(reviewer));
+            })
         .then(this, [this](const store::Result<void> &answer) {
             if (!answer)
                 Q_EMIT failed(answer.error());

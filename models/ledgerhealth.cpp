@@ -3,6 +3,7 @@
 
 #include "models/storethread.h"
 #include "store/clock.h"
+#include "store/curation/anchoring.h"
 #include "store/curation/ledger.h"
 
 namespace models {
@@ -21,9 +22,21 @@ LedgerHealth::LedgerHealth(StoreThread *store, QObject *parent)
     });
 }
 
+// A store that does not hold what this computer has seen of it is said at once, however large it is.
 void LedgerHealth::takeOpened()
 {
-    const auto count = [](store::Database &database) { return store::Ledger(database).lastSeq(); };
+    using store::Database;
+    using store::VerifyProblem;
+
+    const auto look = [](Database &database) { return store::newestDisagreement(database); };
+    m_store->read(look).then(this, [this](const store::Result<std::optional<VerifyProblem>> &found) {
+        if (!found || !*found)
+            return;
+        m_verification.problems = {**found};
+        m_at = store::now();
+        set(State::Broken);
+    });
+    const auto count = [](Database &database) { return store::Ledger(database).lastSeq(); };
     m_store->read(count).then(this, [this](const store::Result<qint64> &entries) {
         if (entries && *entries <= AtOnce)
             verify();

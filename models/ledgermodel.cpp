@@ -6,6 +6,7 @@
 #include "models/words.h"
 #include "store/clock.h"
 #include "store/curation/status.h"
+#include "store/layers/settingchange.h"
 
 #include <QLocale>
 
@@ -46,6 +47,8 @@ QString statusWords(const QString &name)
 
 QString rowWords(const store::LedgerLine &line)
 {
+    if (line.layer == "setting"_L1)
+        return store::settingWords(line.rowUid, line.detail);
     if (line.entity.isEmpty() && line.observation.isEmpty())
         return line.rowUid;
     return line.entity.isEmpty() ? line.observation : line.entity + u" · "_s + line.observation;

@@ -106,6 +106,8 @@ bool isFoldable(const store::LedgerLine &line)
 QString whatWords(const LedgerRow &row)
 {
     const QString &action = row.line.action;
+    if (row.line.layer == "setting"_L1 && action == "edit"_L1)
+        return say(QT_TRANSLATE_NOOP("models", "Changed a setting"));
     const auto wording = std::ranges::find(Wordings, action, &Wording::action);
     if (wording != std::end(Wordings))
         return row.isFolded() ? say(wording->many, row.entries) : say(wording->one);

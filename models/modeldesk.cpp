@@ -4,6 +4,7 @@
 #include "llmclient/keysource.h"
 #include "models/changefeed.h"
 #include "models/storethread.h"
+#include "store/curation/actor.h"
 #include "store/clock.h"
 #include "store/layers/modelspend.h"
 
@@ -62,10 +63,10 @@ void ModelDesk::read()
     });
 }
 
-void ModelDesk::save(Purpose purpose, const ModelSettings &settings)
+void ModelDesk::save(Purpose purpose, const ModelSettings &settings, const QString &reviewer)
 {
-    const auto work = [purpose, settings](store::Database &database) {
-        return llmclient::setModelSettings(database, purpose, settings);
+    const auto work = [purpose, settings, reviewer](store::Database &database) {
+        return llmclient::setModelSettings(database, purpose, settings, store::Actor::person(reviewer));
     };
     m_store->run(work).then(this, [this, purpose, settings](const Result<void> &answer) {
         if (!answer) {
@@ -78,9 +79,11 @@ void ModelDesk::save(Purpose purpose, const ModelSettings &settings)
     });
 }
 
-void ModelDesk::saveLimits(const llmclient::Limits &limits)
+void ModelDesk::saveLimits(const llmclient::Limits &limits, const QString &reviewer)
 {
-    const auto work = [limits](store::Database &database) { return llmclient::setLimits(database, limits); };
+    const auto work = [limits, reviewer](store::Database &database) {
+        return llmclient::setLimits(database, limits, store::Actor::person(reviewer));
+    };
     m_store->run(work).then(this, [this, limits](const Result<void> &answer) {
         if (answer)
             m_settings.limits = limits;

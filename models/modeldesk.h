@@ -33,8 +33,8 @@ public:
         return m_settings.models.value(int(purpose));
     }
 
-    void save(llmclient::Purpose purpose, const llmclient::ModelSettings &settings);
-    void saveLimits(const llmclient::Limits &limits);
+    void save(llmclient::Purpose purpose, const llmclient::ModelSettings &settings, const QString &reviewer);
+    void saveLimits(const llmclient::Limits &limits, const QString &reviewer);
     // A key for the desktop's keychain; it is nowhere else afterwards.
     void keepKey(const QString &entry, const QString &key);
 

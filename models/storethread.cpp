@@ -1,9 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "models/storethread.h"
 
+#include "store/curation/anchoring.h"
+
+#include <QDeadlineTimer>
+
 using namespace std::chrono_literals;
 
 namespace models {
+
+namespace {
+
+// A burst of decisions is anchored once. Touched by writing threads only.
+thread_local QDeadlineTimer anchorAgain(0);
+
+// Nobody waits for it. That it could not be done changes nothing about what was written.
+void anchor(store::Database *database)
+{
+    if (!database)
+        return;
+    if (const auto anchored = store::anchorIfWritten(*database); !anchored)
+        qWarning("%s", qUtf8Printable(anchored.error().message));
+}
+
+} // namespace
 
 StoreThread::StoreThread(QObject *parent)
     : QObject(parent)
@@ -66,6 +86,8 @@ void StoreThread::close()
 {
     ++m_opening;
     m_checkpoint.stop();
+    if (m_isOpen)
+        m_writer.post([](store::Database *database) { anchor(database); });
     m_reader.close();
     m_writer.close();
     m_path.clear();
@@ -90,8 +112,13 @@ Reply<bool> StoreThread::reopenStale()
 void StoreThread::checkpoint()
 {
     m_writer.post([](store::Database *database) {
-        if (database)
-            database->checkpointIfLarge();
+        if (!database)
+            return;
+        database->checkpointIfLarge();
+        if (!anchorAgain.hasExpired())
+            return;
+        anchor(database);
+        anchorAgain.setRemainingTime(60s);
     });
 }
 

@@ -5,6 +5,8 @@
 #include "store/files/descriptor.h"
 #include "store/files/storefiles.h"
 #include "store/migrator.h"
+#include "store/recovery/damage.h"
+#include "store/schema/schemacheck.h"
 #include "store/statement.h"
 #include "store/textdoor.h"
 
@@ -29,6 +31,7 @@ namespace {
 
 constexpr int BusyTimeoutMs = 5'000;
 constexpr int GateTimeoutMs = 15'000;
+constexpr int CheckpointWaitMs = 2'000;
 
 Q_LOGGING_CATEGORY(log, "memoir.store")
 
@@ -60,6 +63,16 @@ Result<void> makePrivateFile(const QString &path)
                        QCoreApplication::translate("store", "The store %1 cannot be made: %2.")
                            .arg(path, qt_error_string(errno)));
     return {};
+}
+
+// A schema is made in a new file only: what holds nothing has lost it. What is refused is left as it is, its WAL too.
+Result<void> checkFilled(Database &database)
+{
+    sqlite3_db_config(database.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    const auto version = Migrator::versionOf(database);
+    if (!version)
+        return tl::unexpected(version.error());
+    return *version > 0 ? Result<void>() : tl::unexpected(holdsNothing(database.path()));
 }
 
 void bindText(sqlite3_stmt *statement, int index, const QByteArray &utf8)
@@ -124,15 +137,9 @@ Database::~Database()
 Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    if (mode == Mode::Create && !QFileInfo::exists(absolute)) {
-        if (auto made = makePrivateFile(absolute); !made)
-            return tl::unexpected(made.error());
-    }
-    if (!QFileInfo(absolute).isFile())
-        return failure(
-            Error::Code::Unusable,
-            QCoreApplication::translate("store", "There is no store at %1; make one with \"memoirctl init\".")
-                .arg(absolute));
+    const bool isNew = mode == Mode::Create && !QFileInfo::exists(absolute);
+    if (auto usable = isNew ? makePrivateFile(absolute) : store::checkFile(absolute); !usable)
+        return tl::unexpected(usable.error());
 
     dialect::configureLibrary();
     std::unique_ptr<Database> database(new Database(absolute, mode));
@@ -144,8 +151,12 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
             database->connect(mode == Mode::ReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
         !connected)
         return tl::unexpected(connected.error());
+    if (auto filled = isNew ? Result<void>() : checkFilled(*database); !filled)
+        return tl::unexpected(filled.error());
     if (auto configured = database->configure(); !configured)
         return tl::unexpected(configured.error());
+    if (auto checked = checkSchema(*database); !checked)
+        return tl::unexpected(checked.error());
     StoreFiles::opened(absolute);
     return database;
 }
@@ -172,6 +183,7 @@ Result<void> Database::configure()
 {
     sqlite3_extended_result_codes(m_handle, 1);
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     // Checkpoints happen behind the gate only, also the one that SQLite would do on closing.
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     // Nothing is written before the file is known to be ours and not newer than this program.
@@ -423,7 +435,11 @@ Result<qint64> Database::dataVersion()
 
 void Database::checkpointIfLarge(int pages)
 {
-    if (isReadOnly() || QFileInfo(m_path + "-wal"_L1).size() < qint64(pages) * 4096 || !m_gate.tryEnter())
+    constexpr int Patience = 8; // how many times larger it may be while others wait to write
+    const qint64 size = QFileInfo(m_path + "-wal"_L1).size();
+    const qint64 large = qint64(pages) * 4096;
+    if (isReadOnly() || size < large
+        || !(m_gate.tryEnter() || (size >= large * Patience && m_gate.enter(CheckpointWaitMs))))
         return;
     if (checkFile())
         sqlite3_wal_checkpoint_v2(m_handle, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);

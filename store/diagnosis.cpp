@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/anchoring.h"
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/locktable.h"
 #include "store/maintenance.h"
 #include "store/migrator.h"
+#include "store/jobs/backupjob.h"
+#include "store/recovery/copydiagnosis.h"
+#include "store/recovery/damage.h"
+#include "store/schema/schemacheck.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QHash>
 #include <QLocale>
 #include <QThread>
 
@@ -239,67 +243,21 @@ Result<void> lookAtReaders(Database &database, Diagnoses &all)
     return {};
 }
 
-using Objects = QHash<QString, QString>;
-
-Result<Objects> objectsOf(sqlite3 *handle)
-{
-    Objects objects;
-    const auto take = [](void *into, int, char **columns, char **) {
-        static_cast<Objects *>(into)->insert(QString::fromUtf8(columns[0]), QString::fromUtf8(columns[1]));
-        return 0;
-    };
-    const int code = sqlite3_exec(handle,
-                                  "SELECT type || ' ' || name, sql FROM sqlite_master WHERE sql IS NOT NULL "
-                                  "AND name NOT LIKE 'reflexion_fts\\_%' ESCAPE '\\'",
-                                  take, &objects, nullptr);
-    if (code != SQLITE_OK)
-        return tl::unexpected(dialect::translated(handle));
-    return objects;
-}
-
-// What the schema scripts make, in a database that is only for comparing.
-Result<Objects> objectsWanted()
-{
-    sqlite3 *handle = nullptr;
-    int code = sqlite3_open(":memory:", &handle);
-    for (int version = 1; code == SQLITE_OK && version <= Migrator::CurrentVersion; ++version) {
-        QFile script(u":/sql/sqlite/%1.sql"_s.arg(version, 3, 10, '0'_L1));
-        code = script.open(QIODevice::ReadOnly)
-                   ? sqlite3_exec(handle, script.readAll().constData(), nullptr, nullptr, nullptr)
-                   : SQLITE_CANTOPEN;
-    }
-    auto objects = code == SQLITE_OK ? objectsOf(handle) : tl::unexpected(dialect::translated(handle));
-    sqlite3_close(handle);
-    return objects;
-}
-
 Result<void> lookAtSchema(Database &database, Diagnoses &all)
 {
-    const auto wanted = objectsWanted();
-    const auto found = objectsOf(database.handle());
-    if (!wanted || !found)
-        return tl::unexpected((!wanted ? wanted : found).error());
-    QStringList wrong;
-    for (auto object = wanted->cbegin(); object != wanted->cend(); ++object) {
-        if (found->value(object.key()).trimmed() != object.value().trimmed())
-            wrong += object.key();
-    }
-    for (auto object = found->cbegin(); object != found->cend(); ++object) {
-        if (object.key().startsWith("trigger "_L1) && !wanted->contains(object.key()))
-            wrong += object.key();
-    }
-    wrong.sort();
-    all.push_back({wrong.isEmpty() ? Grade::Fine : Grade::Bad,
+    const auto wrong = schemaDifferences(database);
+    if (!wrong)
+        return tl::unexpected(wrong.error());
+    all.push_back({wrong->isEmpty() ? Grade::Fine : Grade::Bad,
                    QCoreApplication::translate("store", "guards of the schema"),
-                   wrong.isEmpty() ? QCoreApplication::translate("store", "%n, as they should be", nullptr,
-                                                                 int(wanted->size()))
-                                   : QCoreApplication::translate("store", "missing, altered or foreign: %1")
-                                         .arg(wrong.join(u", "_s)),
-                   wrong.isEmpty()
+                   wrong->isEmpty() ? QCoreApplication::translate("store", "as they should be")
+                                    : QCoreApplication::translate("store", "missing, altered or foreign: %1")
+                                          .arg(wrong->join(u", "_s)),
+                   wrong->isEmpty()
                        ? QString()
-                       : QCoreApplication::translate("store", "Somebody changed the rules of this store; run "
-                                                              "\"memoirctl verify\", or go back to a "
-                                                              "backup.")});
+                       : QCoreApplication::translate("store", "Somebody changed the rules of this store, and it is not "
+                                                              "opened; run \"memoirctl rebuild --schema\", which makes "
+                                                              "them anew, or go back to a backup.")});
     return {};
 }
 
@@ -312,8 +270,9 @@ Result<void> lookAtContent(Database &database, Diagnoses &all)
         {problems->isEmpty() ? Grade::Fine : Grade::Bad, QCoreApplication::translate("store", "integrity"),
          problems->isEmpty() ? QCoreApplication::translate("store", "sound") : problems->join(u"; "_s),
          problems->isEmpty() ? QString()
-                             : QCoreApplication::translate("store", "Copy the file away, then go back to a "
-                                                                    "backup.")});
+                             : QCoreApplication::translate("store", "Pages of it are damaged; go back to the newest good copy: "
+                                                                    "\"%1\" (what stands there now is kept).")
+                                   .arg(restoreCommand(database.path()))});
     // SQLite runs this check as a write, which a reader may not do.
     if (database.isReadOnly())
         return {};
@@ -325,19 +284,28 @@ Result<void> lookAtContent(Database &database, Diagnoses &all)
     return {};
 }
 
-Result<void> lookForBackups(Database &database, Diagnoses &all)
+Result<void> lookAtAnchors(Database &database, Diagnoses &all)
 {
-    const QFileInfo store(database.path());
-    const auto backups = store.absoluteDir().entryInfoList({store.fileName() + "*.bak"_L1, u"*.backup"_s},
-                                                           QDir::Files, QDir::Time);
-    all.push_back({Grade::Fine, QCoreApplication::translate("store", "backup beside the store"),
-                   backups.isEmpty() ? QCoreApplication::translate("store", "none")
-                                     : backups.first().fileName() + u", "_s
-                                           + backups.first().lastModified().toUTC().toString(Qt::ISODate),
-                   backups.isEmpty()
-                       ? QCoreApplication::translate("store", "\"memoirctl backup FILE\" makes one while the "
-                                                              "store is in use.")
-                       : QString()});
+    const auto anchors = anchorsHere(database);
+    const auto differs = anchors ? newestDisagreement(database) : tl::unexpected(anchors.error());
+    Diagnosis diagnosis{Grade::Fine, QCoreApplication::translate("store", "anchors of this computer"), {}, {}};
+    if (!differs) {
+        diagnosis.grade = Grade::Notice;
+        diagnosis.found = differs.error().message;
+    } else if (*differs) {
+        diagnosis.grade = Grade::Bad;
+        diagnosis.found = QCoreApplication::translate("store", "the store is not what was seen here");
+        diagnosis.advice = (*differs)->message;
+    } else if (anchors->isEmpty()) {
+        diagnosis.found = QCoreApplication::translate("store", "none");
+        diagnosis.advice = QCoreApplication::translate("store", "\"memoirctl anchor\" makes the first; every program that "
+                                                                "writes makes the next.");
+    } else {
+        diagnosis.found = QCoreApplication::translate("store", "%1, the last one of %2")
+                              .arg(anchors->all.size())
+                              .arg(anchors->all.back().at);
+    }
+    all.push_back(diagnosis);
     return {};
 }
 
@@ -347,10 +315,12 @@ Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
 {
     Diagnoses all;
     for (const auto &look : {lookAtLibrary, lookAtPragmas, lookAtFileSystem, lookAtPermissions, lookAtSizes,
-                             lookAtReaders, lookAtSchema, lookForBackups}) {
+                             lookAtReaders, lookAtSchema, lookAtAnchors}) {
         if (auto looked = look(database, all); !looked)
             return tl::unexpected(looked.error());
     }
+    const auto folder = BackupJob::folderOf(database);
+    lookForCopies(database.path(), {folder.value_or(QString())}, deep, all);
     if (deep) {
         if (auto looked = lookAtContent(database, all); !looked)
             return tl::unexpected(looked.error());

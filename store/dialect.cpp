@@ -5,13 +5,11 @@
 #include "store/statement.h"
 
 #include <QCoreApplication>
-#include <QFile>
 
 #include <algorithm>
 #include <array>
 
 #include <sqlite3.h>
-#include <sys/stat.h>
 
 namespace store::dialect {
 
@@ -43,7 +41,12 @@ Error fromCode(int code, const QString &text)
     case SQLITE_NOTADB:
         return {Error::Code::Unusable,
                 QCoreApplication::translate(
-                    "store", "The store is damaged (%1); \"memoirctl doctor\" says what to do.")
+                    "store", "The store is damaged (%1); \"memoirctl restore\" goes back to the newest good copy.")
+                    .arg(text)};
+    case SQLITE_IOERR:
+        return {Error::Code::Failed,
+                QCoreApplication::translate(
+                    "store", "The disk did not give or take what belongs to the store (%1); look at the disk first.")
                     .arg(text)};
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
@@ -149,6 +152,11 @@ QString libraryVersion()
 Error translated(sqlite3 *handle)
 {
     return fromCode(sqlite3_extended_errcode(handle), QString::fromUtf8(sqlite3_errmsg(handle)));
+}
+
+qint64 writtenRows(const Database &database)
+{
+    return sqlite3_total_changes64(database.handle());
 }
 
 bool isInTransaction(const Database &database)
@@ -318,28 +326,6 @@ Result<QStringList> integrityProblems(Database &database)
         }
     }
     return problems;
-}
-
-Result<void> backupTo(Database &database, const QString &target)
-{
-    const mode_t before = ::umask(077);
-    sqlite3 *copy = nullptr;
-    int code = sqlite3_open(QFile::encodeName(target).constData(), &copy);
-    ::umask(before);
-    if (code == SQLITE_OK) {
-        if (sqlite3_backup *backup = sqlite3_backup_init(copy, "main", database.handle(), "main")) {
-            sqlite3_backup_step(backup, -1);
-            sqlite3_backup_finish(backup);
-        }
-        code = sqlite3_errcode(copy);
-    }
-    const QString text = QString::fromUtf8(sqlite3_errmsg(copy));
-    sqlite3_close(copy);
-    if (code != SQLITE_OK)
-        return failure(Error::Code::Failed,
-                       QCoreApplication::translate("store", "The backup %1 could not be written: %2.")
-                           .arg(target, text));
-    return {};
 }
 
 } // namespace store::dialect

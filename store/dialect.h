@@ -11,7 +11,7 @@
 
 struct sqlite3;
 
-// Everything that is SQLite's own and not portable SQL: pragmas, the full-text table's commands, backup,
+// Everything that is SQLite's own and not portable SQL: pragmas, the full-text table's commands,
 // integrity, and what its error texts mean. A second database gets a second file like this one.
 namespace store {
 
@@ -31,6 +31,9 @@ Error translated(sqlite3 *handle);
 
 // Whether the connection is between BEGIN and its end.
 bool isInTransaction(const Database &database);
+
+// Rows that the connection has written so far, by triggers too; a failed statement counts for nothing.
+qint64 writtenRows(const Database &database);
 
 // The full-text expression for what a person typed: every word must occur, the last one as a beginning.
 // Quotes make a phrase. Empty where nothing searchable was typed. Looks up what stands in the full text.
@@ -67,9 +70,6 @@ struct FullTextTotals
 
 // One sentence per problem; empty where the file is sound. Reads the whole file.
 [[nodiscard]] Result<QStringList> integrityProblems(Database &database);
-
-// Copies the live store into a new file through SQLite's backup interface.
-[[nodiscard]] Result<void> backupTo(Database &database, const QString &target);
 
 } // namespace dialect
 } // namespace store

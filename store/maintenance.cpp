@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "store/maintenance.h"
 
+#include "store/curation/ledgerwriter.h"
 #include "store/curation/withheldtexts.h"
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/knowledge/chunkfindings.h"
 #include "store/layers/layertext.h"
 #include "store/layers/wikiwriter.h"
+#include "store/migrator.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"
@@ -14,7 +16,6 @@
 #include "store/transaction.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
 
@@ -146,6 +147,20 @@ Result<void> rebuildVectors(Database &database)
     return {};
 }
 
+// What hangs on the rows is no longer what it was when it was sealed, and that is right so.
+Result<void> enterRebuild(Database &database)
+{
+    const auto uid = Migrator::storeUid(database);
+    if (!uid)
+        return tl::unexpected(uid.error());
+    LedgerWriter ledger(database, Actor::rule(u"rebuild"_s), "rebuild");
+    LedgerEntry entry;
+    entry.layer = "store";
+    entry.rowUid = uid->toUtf8();
+    entry.toStatus = "rebuilt";
+    return ledger.start().and_then([&] { return ledger.append(entry); }).and_then([&] { return ledger.finish(); });
+}
+
 } // namespace
 
 Result<void> rebuild(Database &database)
@@ -163,32 +178,12 @@ Result<void> rebuild(Database &database)
         return kept;
     if (auto indexed = refreshAllCitations(database)
                            .and_then([&] { return dialect::rebuildFullText(database); })
-                           .and_then([&] { return WithheldTexts(database).rebuild(); });
+                           .and_then([&] { return WithheldTexts(database).rebuild(); })
+                           .and_then([&] { return enterRebuild(database); });
         !indexed)
         return indexed;
     // In short transactions of their own: until they are made, a search makes what it needs.
     return transaction->commit().and_then([&database] { return rebuildVectors(database); });
-}
-
-Result<void> backUp(Database &database, const QString &target)
-{
-    if (QFileInfo::exists(target))
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "There is a file %1 already; name another one.")
-                           .arg(target));
-    if (auto copied = dialect::backupTo(database, target); !copied)
-        return copied;
-    auto copy = Database::open(target, Database::Mode::ReadOnly);
-    if (!copy)
-        return tl::unexpected(copy.error());
-    const auto problems = dialect::integrityProblems(**copy);
-    if (!problems)
-        return tl::unexpected(problems.error());
-    if (!problems->isEmpty())
-        return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store", "The backup %1 is damaged: %2.")
-                           .arg(target, problems->first()));
-    return {};
 }
 
 } // namespace store

@@ -29,7 +29,4 @@ struct Diagnosis
 // Drops derived data (full text, counts, findings) and makes it anew from the rows; one transaction.
 [[nodiscard]] Result<void> rebuild(Database &database);
 
-// Copies the live store; the copy is opened and checked before this returns.
-[[nodiscard]] Result<void> backUp(Database &database, const QString &target);
-
 } // namespace store

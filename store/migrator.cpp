@@ -3,12 +3,15 @@
 
 #include "store/clock.h"
 #include "store/database.h"
-#include "store/dialect.h"
+#include "store/recovery/copydraft.h"
+#include "store/recovery/damage.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 // A static library's resources are dropped by the linker unless somebody asks for them; must be outside
 // namespaces.
@@ -50,8 +53,11 @@ Result<void> nameStore(Database &database)
 Result<void> backUpBeside(Database &database, int version)
 {
     const QString target = u"%1.schema%2-%3.bak"_s.arg(database.path(), QString::number(version),
-                                                       now().toString(u"yyyyMMdd-HHmmss"_s));
-    return dialect::backupTo(database, target);
+                                                       now().toString(u"yyyyMMdd-HHmmsszzz"_s));
+    PartFile::dropLeft(QFileInfo(database.path()).absoluteDir(),
+                       QRegularExpression(u"^%1\\.schema.*\\.bak\\.part"_s.arg(
+                           QRegularExpression::escape(QFileInfo(database.path()).fileName()))));
+    return backUp(database, target).map([](const StoreCopy &) {});
 }
 
 } // namespace
@@ -59,13 +65,10 @@ Result<void> backUpBeside(Database &database, int version)
 Result<int> Migrator::versionOf(Database &database)
 {
     const auto mark = database.value(u"PRAGMA application_id"_s);
-    const auto version = database.value(u"PRAGMA user_version"_s);
-    const auto tables = database.value(u"SELECT count(*) FROM sqlite_master"_s);
-    if (!mark || !version || !tables)
-        return failure(Error::Code::Unusable,
-                       QCoreApplication::translate("store", "%1 is not a Memoir store, or it is damaged; "
-                                                            "\"memoirctl doctor\" says more.")
-                           .arg(database.path()));
+    const auto version = mark ? database.value(u"PRAGMA user_version"_s) : mark;
+    const auto tables = version ? database.value(u"SELECT count(*) FROM sqlite_master"_s) : version;
+    if (!tables)
+        return tl::unexpected(unusable(database.path(), database.handle()));
     if (tables->toInt() == 0 && version->toInt() == 0)
         return 0;
     if (mark->toInt() != ApplicationId)

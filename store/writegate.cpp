@@ -8,6 +8,9 @@
 
 #include <sqlite3.h>
 
+#include <cerrno>
+#include <chrono>
+
 #include <fcntl.h>
 #include <sys/file.h>
 #include <unistd.h>
@@ -17,6 +20,76 @@ namespace store {
 namespace {
 
 constexpr int FirstFixedVersion = 3'051'003;
+
+// Who finds the gate taken stands in a queue and gets it in the order of arrival: a writer that comes again
+// at once would otherwise go before those that sleep. A place in the queue is a lock on one byte of the
+// gate's file, at the moment of the arrival: no counter has to be kept, and who dies leaves the queue with
+// the file.
+class Queue
+{
+    Q_DISABLE_COPY_MOVE(Queue)
+public:
+    explicit Queue(int file)
+        : m_file(file)
+    {
+        const auto now = std::chrono::steady_clock::now().time_since_epoch();
+        struct flock place =
+            bytes(F_WRLCK, std::chrono::duration_cast<std::chrono::nanoseconds>(now).count(), 1);
+        while (::fcntl(m_file, F_OFD_SETLK, &place) != 0 && (errno == EAGAIN || errno == EACCES))
+            ++place.l_start;
+        m_place = place.l_start;
+    }
+    ~Queue()
+    {
+        struct flock all = bytes(F_UNLCK, 0, 0);
+        ::fcntl(m_file, F_OFD_SETLK, &all);
+    }
+
+    bool isMyTurn() const { return !isTaken(m_file, m_place); }
+    // Whether a place before `place` is taken, by whatever connection of whatever process; 0 stands for any
+    // place.
+    static bool isTaken(int file, qint64 place = 0)
+    {
+        struct flock earlier = bytes(F_WRLCK, 0, place);
+        return ::fcntl(file, F_OFD_GETLK, &earlier) == 0 && earlier.l_type != F_UNLCK;
+    }
+
+private:
+    static struct flock bytes(short type, qint64 start, qint64 length)
+    {
+        struct flock range
+        {
+        };
+        range.l_type = type;
+        range.l_whence = SEEK_SET;
+        range.l_start = start;
+        range.l_len = length;
+        return range;
+    }
+
+    const int m_file;
+    qint64 m_place = 0;
+};
+
+bool isLocked(int file)
+{
+    return ::flock(file, LOCK_EX | LOCK_NB) == 0;
+}
+
+bool waitInQueue(int file, int timeoutMs)
+{
+    QElapsedTimer waited;
+    waited.start();
+    const Queue queue(file);
+    // The pause grows so that a long wait costs no processor time; who is next looks more often.
+    for (unsigned long pause = 50; waited.elapsed() <= timeoutMs; QThread::usleep(pause)) {
+        const bool isNext = queue.isMyTurn();
+        if (isNext && isLocked(file))
+            return true;
+        pause = std::min<unsigned long>(pause + pause / 2, isNext ? 200 : 1000);
+    }
+    return false;
+}
 
 } // namespace
 
@@ -51,9 +124,7 @@ bool WriteGate::tryEnter()
 {
     if (!isNeeded())
         return true;
-    if (!openFile())
-        return false;
-    m_held = ::flock(m_file, LOCK_EX | LOCK_NB) == 0;
+    m_held = openFile() && !Queue::isTaken(m_file) && isLocked(m_file);
     return m_held;
 }
 
@@ -67,21 +138,15 @@ Result<void> WriteGate::enter(int timeoutMs)
                                                    "The lock file %1 cannot be opened; check that its "
                                                    "folder may be written to.")
                            .arg(QFile::decodeName(m_path)));
-    QElapsedTimer waited;
-    waited.start();
-    unsigned long pause = 100; // microseconds; grows so that a long wait costs no processor time
-    while (!tryEnter()) {
-        const int seconds = timeoutMs / 1000; // lupdate does not see texts whose number is a term
-        if (waited.elapsed() > timeoutMs)
-            return failure(Error::Code::Busy,
-                           QCoreApplication::translate("store",
-                                                       "Another program has been writing to this store for "
-                                                       "%n second(s); try again when it is done.",
-                                                       nullptr, seconds));
-        QThread::usleep(pause);
-        pause = std::min<unsigned long>(pause * 2, 5000);
-    }
-    return {};
+    m_held = waitInQueue(m_file, timeoutMs);
+    if (m_held)
+        return {};
+    const int seconds = timeoutMs / 1000; // lupdate does not see texts whose number is a term
+    return failure(Error::Code::Busy,
+                   QCoreApplication::translate("store",
+                                               "Another program has been writing to this store for "
+                                               "%n second(s); try again when it is done.",
+                                               nullptr, seconds));
 }
 
 void WriteGate::leave()

@@ -7,6 +7,7 @@
 #include "views/approvals/approvalspage.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/frame/importbanner.h"
+#include "views/frame/trustbanner.h"
 #include "views/frame/keygroups.h"
 #include "views/frame/pages.h"
 #include "views/frame/palettecontent.h"
@@ -23,6 +24,7 @@
 #include "views/parts/palettepanel.h"
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
+#include "views/restore/restorepanel.h"
 #include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
 #include "views/wiki/wikipage.h"
@@ -101,6 +103,7 @@ void MainWindow::build()
     m_rail = new Rail(this);
     m_risk = new Banner(this);
     m_import = new ImportBanner(m_bench, this);
+    m_trust = new TrustBanner(m_bench, this);
     m_pages = new Pages(m_bench, m_picker, this);
     m_strip = new StatusStrip(this);
     m_message = new MessageSlot(m_pages);
@@ -141,6 +144,7 @@ void MainWindow::arrange()
     auto *right = new QVBoxLayout;
     right->setSpacing(0);
     right->addWidget(m_risk);
+    right->addWidget(m_trust);
     right->addWidget(m_import);
     right->addWidget(m_pages, 1);
     auto *middle = new QHBoxLayout;
@@ -175,7 +179,7 @@ void MainWindow::setRail()
 void MainWindow::makeMenus()
 {
     QMenu *file = menuBar()->addMenu(tr("&File"));
-    file->addActions({m_actions->newStore, m_actions->openStore, m_actions->importFile, m_actions->closeStore,
+    file->addActions({m_actions->newStore, m_actions->openStore, m_actions->importFile, m_actions->restoreStore, m_actions->closeStore,
                       m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
@@ -204,6 +208,7 @@ void MainWindow::connectActions()
     on(m_actions->openStore, &MainWindow::chooseStore);
     on(m_actions->newStore, &MainWindow::createStore);
     on(m_actions->importFile, &MainWindow::chooseImport);
+    on(m_actions->restoreStore, &MainWindow::chooseCopy);
     on(m_actions->closeStore, [this] { m_bench->store.close(); });
     on(m_actions->light, [this] { setScheme(int(Theme::Scheme::Light)); });
     on(m_actions->dark, [this] { setScheme(int(Theme::Scheme::Dark)); });
@@ -247,6 +252,7 @@ void MainWindow::connectMessages()
             [this](const std::vector<qint64> &, const store::Error &error) { say(error.message); });
     connect(session, &models::TriageSession::nothingToUndo, this, [this] { say(tr("Nothing to undo")); });
     connect(session, &models::TriageSession::nothingToRedo, this, [this] { say(tr("Nothing to put back")); });
+    connect(m_trust, &TrustBanner::confirmed, this, [this](const QString &text) { say(text); });
     connect(m_import, &ImportBanner::imported, this,
             [this](const QString &sentence) { say(sentence, m_actions->undo); });
 }
@@ -351,7 +357,7 @@ void MainWindow::showProblem(const QString &sentence)
 {
     showPage(Pages::FirstRun);
     m_pages->firstRun()->refresh();
-    m_pages->firstRun()->showProblem(sentence);
+    m_pages->firstRun()->showProblem(sentence, m_actions->restoreStore);
 }
 
 void MainWindow::showRisk()
@@ -400,6 +406,37 @@ void MainWindow::chooseImport()
     const QString path = m_picker->openFile(this, tr("Import a file"), tr("All files (*)"));
     if (!path.isEmpty())
         takeFile(path);
+}
+
+// Of the store that is open, else of the one that was asked for last and could not be opened.
+void MainWindow::chooseCopy()
+{
+    const QString open = m_bench->store.path();
+    const QString asked = m_opener->path().isEmpty() ? StoreOpener::standardPath() : m_opener->path();
+    restorePanel()->openFor(open.isEmpty() ? asked : open, m_bench->session.reviewer());
+}
+
+RestorePanel *MainWindow::restorePanel()
+{
+    if (!m_restorePanel) {
+        m_restorePanel = new RestorePanel(this);
+        m_restorePanel->setRelease([this] {
+            const bool wasOpen = m_bench->store.isOpen();
+            m_bench->store.close();
+            return wasOpen;
+        });
+        connect(m_restorePanel, &RestorePanel::restored, this, [this](const QString &path, const QString &sentence) {
+            m_opener->open(path);
+            say(sentence);
+        });
+        connect(m_restorePanel, &RestorePanel::refused, this, [this](const QString &path, const QString &sentence, bool wasOpen) {
+            if (!wasOpen)
+                return showProblem(sentence);
+            m_opener->open(path);
+            say(sentence);
+        });
+    }
+    return m_restorePanel;
 }
 
 void MainWindow::takeFile(const QString &path)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
 
+#include "app/ctl/personkey.h"
 #include "app/ctl/text.h"
+#include "app/ctl/written.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -32,7 +34,13 @@ store::Result<std::unique_ptr<Database>> Invocation::openToRead() const
 
 store::Result<std::unique_ptr<Database>> Invocation::openToWrite() const
 {
-    return Database::open(storePath(), isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite);
+    if (!isReadOnly())
+        noteWriting();
+    auto database =
+        Database::open(storePath(), isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::ReadWrite);
+    if (database)
+        unlockFor(**database);
+    return database;
 }
 
 store::Result<int> Invocation::number(const QString &option, int fallback, int least) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/jobacts.h"
 
+#include "app/ctl/exitcode.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/stopsignal.h"
@@ -46,6 +47,14 @@ QJsonObject asJson(const JobRun &run)
             {u"ended_at"_s, run.endedAt.isEmpty() ? QJsonValue() : QJsonValue(run.endedAt)},
             {u"summary"_s, run.summary},
             {u"detail"_s, run.detail}};
+}
+
+QJsonObject outcomeOf(const JobRun &run)
+{
+    QJsonObject object = asJson(run);
+    if (run.state != "done"_L1)
+        object.insert(u"error"_s, errorObject({store::Error::Code::Failed, run.summary})[u"error"_s]);
+    return object;
 }
 
 QJsonObject asJson(const JobLogLine &line)

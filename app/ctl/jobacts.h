@@ -14,6 +14,8 @@ namespace app::ctl {
 class Invocation;
 
 QJsonObject asJson(const store::JobRun &run);
+// Of a run that this call made: what went wrong is said as of any other call.
+QJsonObject outcomeOf(const store::JobRun &run);
 QJsonObject asJson(const store::JobLogLine &line);
 
 // Asks `toStop` to stop as soon as the program is interrupted; for as long as the thread is kept. Needs a

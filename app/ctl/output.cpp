@@ -3,7 +3,11 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
+#include <climits>
+#include <poll.h>
 #include <unistd.h>
 
 namespace app::ctl {
@@ -39,12 +43,27 @@ void Output::json(const QJsonObject &object)
     write(QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n');
 }
 
+// How much of so many bytes can be written without waiting for the reader; 0 where it is time to end instead.
+// A pipe that can be written takes PIPE_BUF bytes at once.
+qsizetype Output::writable(qsizetype size) const
+{
+    if (m_ending < 0)
+        return size;
+    std::array<pollfd, 2> watched{pollfd{m_fd, POLLOUT, 0}, pollfd{m_ending, POLLIN, 0}};
+    while (::poll(watched.data(), watched.size(), -1) < 0 && errno == EINTR) {
+    }
+    return watched[0].revents != 0 ? std::min<qsizetype>(size, PIPE_BUF) : 0;
+}
+
 bool Output::flush()
 {
     qsizetype done = 0;
     while (!m_broken && done < m_buffer.size()) {
-        const ssize_t count = ::write(m_fd, m_buffer.constData() + done, size_t(m_buffer.size() - done));
-        if (count >= 0)
+        const qsizetype next = writable(m_buffer.size() - done);
+        const ssize_t count = next > 0 ? ::write(m_fd, m_buffer.constData() + done, size_t(next)) : -1;
+        if (next == 0)
+            m_broken = true;
+        else if (count >= 0)
             done += count;
         else if (errno != EINTR)
             m_broken = true;

@@ -17,6 +17,10 @@ public:
     {}
     ~Output() { flush(); }
 
+    // Gives up what a reader does not take as soon as this descriptor can be read; for servers that are to
+    // end.
+    void giveUpOn(int descriptor) { m_ending = descriptor; }
+
     void write(const QByteArray &utf8);
     void line(const QString &text);            // a line for people; adds the newline
     void json(const QJsonObject &object);      // one line of compact JSON
@@ -24,7 +28,10 @@ public:
     bool isBroken() const { return m_broken; } // the reader went away or the disk is full
 
 private:
+    qsizetype writable(qsizetype size) const;
+
     const int m_fd;
+    int m_ending = -1;
     bool m_broken = false;
     QByteArray m_buffer;
 };

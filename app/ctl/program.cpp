@@ -6,6 +6,9 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
+#include "app/ctl/written.h"
+#include "store/curation/anchoring.h"
+#include "store/database.h"
 #include "store/exchange/layerlist.h"
 
 #include <QCommandLineParser>
@@ -126,11 +129,31 @@ store::Result<int> Program::runVerb(const Verb &verb)
         return tl::unexpected(known.error());
     if (auto fits = checkCount(verb, options.positionalArguments().size()); !fits)
         return tl::unexpected(fits.error());
-    auto done = verb.run(Invocation(options, m_output));
+    const Invocation invocation(options, m_output);
+    auto done = verb.run(invocation);
     // The verb did not see that what it read was only a part.
     if (const auto broken = store::Database::takeUntoldError(); broken && done)
         return tl::unexpected(*broken);
+    m_output.flush(); // nobody waits for what comes now
+    if (mayHaveWritten())
+        anchor(invocation.storePath());
     return done;
+}
+
+// What was written is signed and kept outside of the store. That the disk or the key says no is said, and
+// changes nothing about what was done.
+void Program::anchor(const QString &storePath)
+{
+    const auto database = store::Database::open(storePath, store::Database::Mode::ReadWrite);
+    if (!database)
+        return;
+    if (const auto anchored = store::sealAndAnchor(**database); !anchored)
+        std::fputs(
+            (Text::tr("The head of the ledger was not anchored: %1").arg(printable(anchored.error().message))
+             + u'\n')
+                .toUtf8()
+                .constData(),
+            stderr);
 }
 
 void Program::report(const store::Error &error)

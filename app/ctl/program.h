@@ -29,6 +29,7 @@ private:
     [[nodiscard]] store::Result<int> runVerb(const Verb &verb);
     void splitOffVerb(const QStringList &arguments);
     void turnHelpRound();
+    static void anchor(const QString &storePath);
     void report(const store::Error &error);
 
     Output &m_output;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/verb.h"
 
+#include "app/ctl/verbs/key.h"
 #include "app/ctl/verbs/verbs.h"
 
 #include <algorithm>
@@ -42,12 +43,15 @@ std::span<const Verb *const> allVerbs()
         &verbs::Export,
         &verbs::Verify,
         &verbs::Anchor,
+        &verbs::Key,
         &verbs::Lineage,
         &verbs::Forget,
         &verbs::Doctor,
         &verbs::Rebuild,
         &verbs::Backup,
+        &verbs::Restore,
         &verbs::Setting,
+        &verbs::Trust,
         &verbs::Model,
         &verbs::Bench,
         &verbs::Mcp,

@@ -40,10 +40,13 @@ Server::Server(store::Database &database, ctl::Output &output, const Session::Op
     const sigset_t signals = endingSignals();
     ::sigprocmask(SIG_BLOCK, &signals, nullptr);
     m_signals = ::signalfd(-1, &signals, SFD_NONBLOCK | SFD_CLOEXEC);
+    m_output.giveUpOn(m_signals);
 }
 
 Server::~Server()
 {
+    m_output.flush();
+    m_output.giveUpOn(-1);
     if (m_signals >= 0)
         ::close(m_signals);
 }

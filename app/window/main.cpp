@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/language.h"
 #include "app/window/firstpaint.h"
+#include "app/window/keyprompt.h"
 #include "app/window/options.h"
 #include "app/window/shots.h"
 #include "models/recentstores.h"
@@ -57,11 +58,13 @@ int runWindow(const app::Options &options)
     models::Workbench bench;
     views::DesktopFilePicker picker;
     views::MainWindow window(&bench, &picker, views::MainWindow::Build::AfterFirstPaint);
+    new app::KeyPrompt(&bench.store, &window);
     openFirst(window, options);
     if (options.isBenchmark)
         new app::FirstPaint(&window, &bench.queue, window.opener()->isOpening());
     window.show();
-    QTimer::singleShot(IconDelay, &window, [] { QApplication::setWindowIcon(QIcon(u":/look/memoir.svg"_s)); });
+    QTimer::singleShot(IconDelay, &window,
+                       [] { QApplication::setWindowIcon(QIcon(u":/look/memoir.svg"_s)); });
     return QApplication::exec();
 }
 

@@ -46,7 +46,7 @@ runDueJob(store::Database &database, const JobCatalogue::Entry &entry, const sto
     const auto schedule = schedules.of(entry.defaults);
     if (!schedule)
         return tl::unexpected(schedule.error());
-    const store::JobOrder order{.due = due, .mayPay = schedule->isOn && !schedule->switchedBy.isEmpty()};
+    const store::JobOrder order{.due = due, .mayPay = schedule->runs() && !schedule->switchedBy.isEmpty()};
     auto run = execute(order);
     if (!run && run.error().code == store::Error::Code::Refused) {
         // Said once for this moment, not every time somebody looks.

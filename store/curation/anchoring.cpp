@@ -3,10 +3,13 @@
 
 #include "store/clock.h"
 #include "store/curation/act.h"
+#include "store/curation/sealing.h"
 #include "store/database.h"
 #include "store/migrator.h"
 #include "store/signing/privatefile.h"
 #include "store/text.h"
+
+#include <sqlite3.h>
 
 namespace store {
 
@@ -15,6 +18,8 @@ using signing::Anchor;
 using signing::Computer;
 
 namespace {
+
+constexpr qint64 SealEverySeconds = 60;
 
 // Of the ledger and the seals in one statement, so that no writer comes between.
 const char *const Heads =
@@ -78,6 +83,27 @@ Result<void> keepAnchor(Database &database, const Computer &computer)
             return differs.map([](const auto &) {});
     }
     return computer.keep(*state).map([](const Anchor &) {});
+}
+
+Result<void> sealAndAnchor(Database &database, const Computer &computer)
+{
+    const auto differs = newestDisagreement(database, computer);
+    if (!differs || *differs)
+        return differs.map([](const auto &) {});
+    const auto last = database.value(u"SELECT at FROM seal ORDER BY id DESC LIMIT 1"_s);
+    if (!last)
+        return tl::unexpected(last.error());
+    const QDateTime at = fromIsoTime(last->toString());
+    if (!at.isValid() || std::abs(at.secsTo(now())) >= SealEverySeconds) {
+        if (auto isSealed = sealStore(database); !isSealed)
+            return isSealed;
+    }
+    return keepAnchor(database, computer);
+}
+
+Result<void> anchorIfWritten(Database &database)
+{
+    return sqlite3_total_changes64(database.handle()) > 0 ? sealAndAnchor(database) : Result<void>();
 }
 
 QString anchorFileBeside(const QString &copy)

@@ -22,6 +22,14 @@ anchorsHere(Database &database, const signing::Computer &computer = signing::Com
 [[nodiscard]] Result<void> keepAnchor(Database &database,
                                       const signing::Computer &computer = signing::Computer::here());
 
+// What a process does when it has written and ends or idles: seals what came since (at most once a minute)
+// and keeps an anchor. Nothing where it wrote nothing.
+[[nodiscard]] Result<void> sealAndAnchor(Database &database,
+                                         const signing::Computer &computer = signing::Computer::here());
+
+// The same where this connection has written anything: opening and closing a store changes nothing in it.
+[[nodiscard]] Result<void> anchorIfWritten(Database &database);
+
 // For a copy of a store, open: writes what it is, signed, into the file `sideFile` (a new one).
 [[nodiscard]] Result<void> anchorCopy(Database &copy, const QString &sideFile,
                                       const signing::Computer &computer = signing::Computer::here());

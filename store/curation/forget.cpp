@@ -31,54 +31,79 @@ Result<void> forgetDependents(Database &database, const Layer &layer, const QStr
         return {};
     const QString chunks = u"(SELECT %1 FROM knowledge_chunks WHERE source_id = "
                            "(SELECT id FROM knowledge_source WHERE uid = ?))"_s;
-    if (auto gone = database.execute(u"DELETE FROM embedding WHERE layer = 'knowledge' AND row_id IN "_s
-                                         + chunks.arg(u"id"_s),
-                                     {uid});
+    if (auto gone = database.execute(
+            u"DELETE FROM embedding WHERE layer = 'knowledge' AND row_id IN "_s + chunks.arg(u"id"_s), {uid});
         !gone)
         return gone;
     return database.execute(u"DELETE FROM lineage WHERE derived_uid IN "_s + chunks.arg(u"uid"_s), {uid});
 }
 
-// Rows that are no part of the ledger: their tombstones are all that says that they were there.
+// Rows that have no ledger entry until they go.
 struct Unledgered
 {
     const char *layer;
-    const char *named;            // gives the uids that go
+    const char *named;                // gives the uids that go
     std::array<const char *, 2> gone; // takes them out, what hangs on them first; each with the uid once
 };
 
-constexpr Unledgered Run{"training", "SELECT uid FROM training_loop_runs WHERE uid = ?",
-                         {"DELETE FROM human_grade WHERE run_uid = ?", "DELETE FROM training_loop_runs WHERE uid = ?"}};
+constexpr Unledgered Run{
+    "training",
+    "SELECT uid FROM training_loop_runs WHERE uid = ?",
+    {"DELETE FROM human_grade WHERE run_uid = ?", "DELETE FROM training_loop_runs WHERE uid = ?"}};
 // The entry that began a conversation takes the conversation with it.
-constexpr Unledgered Chat{"chat", "SELECT uid FROM chat_message WHERE ? IN (uid, conversation) ORDER BY id",
+constexpr Unledgered Chat{"chat",
+                          "SELECT uid FROM chat_message WHERE ? IN (uid, conversation) ORDER BY id",
                           {"DELETE FROM chat_message WHERE ? IN (uid, conversation)", nullptr}};
 
-Result<Changeset> forgetUnledgered(Database &database, const Unledgered &kind, const QString &uid, const Actor &actor,
-                                   const QString &reason, const QDateTime &at)
+// A tombstone and a ledger entry for each row that goes.
+Result<void> bury(Database &database, const Unledgered &kind, const QString &uid, LedgerWriter &ledger,
+                  const QString &reason)
 {
-    auto transaction = Transaction::begin(database);
-    if (!transaction)
-        return tl::unexpected(transaction.error());
-    const auto buried = database.run(u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
-                                     "SELECT uid, ?, ?, ?, ? FROM (%1)"_s.arg(QLatin1StringView(kind.named)),
-                                     {QString::fromLatin1(kind.layer), isoTime(at), actor.toString(), u""_s + reason, uid});
+    Statement named(database, kind.named);
+    const QByteArray key = uid.toUtf8();
+    named.bind(1, key);
+    std::vector<QByteArray> uids;
+    auto more = named.step();
+    for (; more && *more; more = named.step())
+        uids.push_back(named.bytes(0));
+    if (!more)
+        return tl::unexpected(more.error());
+    if (uids.empty())
+        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
+    for (const QByteArray &each : uids) {
+        LedgerEntry entry;
+        entry.layer = "store";
+        entry.rowUid = each;
+        entry.reason = (u""_s + reason).toUtf8();
+        if (auto appended = ledger.append(entry); !appended)
+            return appended;
+        auto buried =
+            database.execute(u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
+                             "VALUES (?, ?, ?, ?, ?)"_s,
+                             {QString::fromUtf8(each), QString::fromLatin1(kind.layer),
+                              QString::fromUtf8(entry.at), QString::fromUtf8(entry.actor), u""_s + reason});
+        if (!buried)
+            return buried;
+    }
+    return {};
+}
+
+Result<Changeset> forgetUnledgered(Database &database, const Unledgered &kind, const QString &uid,
+                                   const Actor &actor, const QString &reason, const QDateTime &at)
+{
+    auto act = Act::begin(database, actor, "forget", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    const auto buried = bury(database, kind, uid, (*act)->ledger(), reason);
     if (!buried)
         return tl::unexpected(buried.error());
-    if ((*buried)->changes() < 1)
-        return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
     for (const char *sql : kind.gone) {
         if (!sql)
             continue;
         if (auto gone = database.execute(QString::fromLatin1(sql), {uid}); !gone)
             return tl::unexpected(gone.error());
     }
-    if (auto committed = transaction->commit(); !committed)
-        return tl::unexpected(committed.error());
-    Changeset changeset;
-    changeset.action = u"forget"_s;
-    changeset.actor = actor.toString();
-    changeset.at = isoTime(at);
-    return changeset;
+    return (*act)->commit();
 }
 
 } // namespace
@@ -95,10 +120,13 @@ Result<Changeset> forget(Database &database, const QString &uid, int seenRevisio
         return forgetUnledgered(database, Chat, uid, actor, reason, at);
     const Layer *layer = layerOfUid(uid);
     if (name == "reflexion"_L1 || name == "episode"_L1)
-        return failure(Error::Code::Refused,
-                       Text::tr("%1 is kept: reflexions are rejected or marked sensitive, evidence is append-only.").arg(uid));
+        return failure(
+            Error::Code::Refused,
+            Text::tr("%1 is kept: reflexions are rejected or marked sensitive, evidence is append-only.")
+                .arg(uid));
     if (!layer)
-        return failure(Error::Code::NotFound, Text::tr("There is no row %1 that could be forgotten.").arg(uid));
+        return failure(Error::Code::NotFound,
+                       Text::tr("There is no row %1 that could be forgotten.").arg(uid));
     auto act = Act::begin(database, actor, "forget", at);
     if (!act)
         return tl::unexpected(act.error());

@@ -4,6 +4,7 @@
 #include "store/curation/rowstate.h"
 #include "store/database.h"
 #include "store/layers/layertext.h"
+#include "store/layers/settingchange.h"
 #include "store/layers/wikiwriter.h"
 
 #include <QCoreApplication>
@@ -30,6 +31,8 @@ Result<void> refreshDerived(Database &database, const Layer &layer, const QByteA
 
 Result<void> LayerReversal::reverse(const LedgerEntry &entry)
 {
+    if (entry.layer == "setting")
+        return SettingChange::reverse(m_database, m_ledger, entry);
     const Layer *layer = layerNamed(text(entry.layer));
     if (!layer)
         return failure(

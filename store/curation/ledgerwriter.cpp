@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/ledgerwriter.h"
 
+#include "store/curation/decisionsigning.h"
 #include "store/curation/withheldtexts.h"
 #include "store/database.h"
 
@@ -14,7 +15,8 @@ namespace {
 // act.
 bool isAboutTheStore(const QByteArray &action)
 {
-    return action == "accept" || action == "key" || action == "revoke" || action == "require";
+    return action == "accept" || action == "key" || action == "revoke" || action == "require"
+           || action == "rebuild";
 }
 
 } // namespace
@@ -116,11 +118,14 @@ Result<void> LedgerWriter::finish()
         return held;
     const bool isUndoable = m_action != "undo" && m_action != "redo" && (m_actor.kind != Actor::Kind::Agent)
                             && m_action != "add" && !isAboutTheStore(m_action);
-    return m_database.execute(
+    auto saved = m_database.execute(
         u"INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoes, undoable) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
         {changeset(), QString::fromUtf8(m_at), QString::fromUtf8(m_actorText), QString::fromUtf8(m_action),
          m_firstSeq, m_seq, m_undoes.isEmpty() ? QVariant() : QVariant(m_undoes), int(isUndoable)});
+    if (!saved || m_actor.kind != Actor::Kind::Person)
+        return saved;
+    return signAct(m_database, {m_changeset, m_firstSeq, m_seq, m_head});
 }
 
 } // namespace store

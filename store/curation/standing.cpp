@@ -49,6 +49,24 @@ VerifyProblem otherHistory(const Anchor &anchor)
                 .arg(anchor.at)};
 }
 
+Result<Found> otherSeal(Database &database, const Anchor &anchor)
+{
+    if (anchor.seal == 0)
+        return Found();
+    return database.value(u"SELECT hash FROM seal WHERE id = ?"_s, {anchor.seal})
+        .map([&](const QVariant &hash) {
+            if (hash.toByteArray() == anchor.sealHash)
+                return Found();
+            return Found(VerifyProblem{
+                0,
+                {},
+                Text::tr(
+                    "Seal %1 is not the one that was there on %2: what seals vouch for was written anew.")
+                    .arg(anchor.seal)
+                    .arg(anchor.at)});
+        });
+}
+
 } // namespace
 
 Result<Found> disagreement(Database &database, const Anchor &anchor)
@@ -65,7 +83,7 @@ Result<Found> disagreement(Database &database, const Anchor &anchor)
         return olderFile(anchor, last->toLongLong());
     if (hash->toByteArray() != anchor.head)
         return otherHistory(anchor);
-    return Found();
+    return otherSeal(database, anchor);
 }
 
 Result<Standing> standingOf(Database &database, const signing::Anchors &anchors)

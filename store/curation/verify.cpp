@@ -2,6 +2,8 @@
 #include "store/curation/verify.h"
 
 #include "store/curation/ledgerentry.h"
+#include "store/curation/sealcheck.h"
+#include "store/curation/signaturecheck.h"
 #include "store/curation/standing.h"
 #include "store/database.h"
 #include "store/layers/layerrow.h"
@@ -18,6 +20,16 @@ namespace {
 
 constexpr size_t MostProblems = 1000;
 constexpr qint64 ProgressStep = 4096;
+
+// The database refuses it; who took its triggers away can have written it all the same.
+bool isDecidedBySomebodyElse(const LedgerEntry &entry)
+{
+    if (entry.actor.startsWith("person:"))
+        return false;
+    return (entry.layer == "reflexion" && (entry.action == "decide" || entry.action == "reopen"))
+           || (entry.layer == "proposal" && entry.action == "decide")
+           || (entry.layer == "store" && entry.action != "rebuild");
+}
 
 // One pass over the ledger and one over the rows, in one read transaction so that a writer cannot come
 // between.
@@ -37,6 +49,7 @@ private:
     Result<void> readTotals();
     Result<void> checkAnchors();
     Result<void> checkChain();
+    Result<void> checkSeals();
     Result<void> checkRows();
     Result<void> checkMissingRows();
     Result<void> checkLayers();
@@ -101,6 +114,15 @@ Result<void> Verifier::checkAnchors()
     return {};
 }
 
+Result<void> Verifier::checkSeals()
+{
+    const auto take = [this](const VerifyProblem &problem) {
+        report(problem.seq, problem.rowUid, problem.message);
+    };
+    SealCheck seals(m_database, take, [this] { return tick(); });
+    return seals.run().and_then([&] { return checkSignatures(m_database, take); });
+}
+
 void Verifier::checkEntry(const LedgerEntry &entry)
 {
     const QString row = QString::fromUtf8(entry.rowUid);
@@ -117,6 +139,12 @@ void Verifier::checkEntry(const LedgerEntry &entry)
     if (entry.computedHash(m_scratch) != entry.hash)
         report(entry.seq, row,
                QCoreApplication::translate("store", "Ledger entry %1 was changed after it was written.")
+                   .arg(entry.seq));
+    if (isDecidedBySomebodyElse(entry))
+        report(entry.seq, row,
+               QCoreApplication::translate(
+                   "store", "Ledger entry %1 is an act that only a person does, and it is not a "
+                            "person's.")
                    .arg(entry.seq));
     m_result.head = entry.hash;
     ++m_result.entries;
@@ -290,7 +318,8 @@ Result<Verification> Verifier::run()
 {
     for (const auto part :
          {&Verifier::readTotals, &Verifier::checkAnchors, &Verifier::checkChain, &Verifier::checkRows,
-          static_cast<Result<void> (Verifier::*)()>(&Verifier::checkMissingRows), &Verifier::checkLayers}) {
+          static_cast<Result<void> (Verifier::*)()>(&Verifier::checkMissingRows), &Verifier::checkLayers,
+          &Verifier::checkSeals}) {
         if (auto done = (this->*part)(); !done)
             return tl::unexpected(done.error());
     }

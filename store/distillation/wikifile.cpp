@@ -68,6 +68,9 @@ Result<WikiFileReport> refreshWikiFile(Database &database)
     if (path->isEmpty())
         return WikiFileReport{};
 
+    // A link that came beside the store leads wherever its maker wanted.
+    if (QFileInfo(*path).isSymLink())
+        return WikiFileReport{WikiFileReport::Outcome::KeptForeign, *path};
     const bool exists = QFileInfo::exists(*path);
     const auto present = exists ? InputFile::contents(*path, MostBytes) : Result<QByteArray>(QByteArray());
     if (!present)

@@ -19,7 +19,7 @@ struct WikiFileReport
 };
 
 // Where the wiki is written: the setting "wiki.path" (relative ones beside the store; empty switches it off),
-// SYSTEM_WIKI.md beside the store where it is not set.
+// SYSTEM_WIKI.md beside the store where it is not set. Refused where it came with the file (see Trust).
 [[nodiscard]] Result<QString> wikiFilePath(Database &database);
 
 // Brings the file to what the wiki says and may be told, whole or not at all. A file that somebody changed since, or that is not ours,

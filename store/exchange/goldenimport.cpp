@@ -106,6 +106,8 @@ Result<void> GoldenImport::take(LinedQuestion lined)
                                                   : Text::tr("The id looks like a secret; choose another."));
         return {};
     }
+    if (m_out.isPreparing())
+        return {};
     const QString hash = training::goldenHash(values);
     values.insert(u"content_hash"_s, hash);
     QString status = u"active"_s;
@@ -219,6 +221,8 @@ Result<void> FolderImport::run()
         if (auto taken = takeFile(name); !taken)
             return taken;
     }
+    if (m_out.isPreparing())
+        return {};
     auto retired = m_isWhole ? retireMissing() : Result<void>();
     return retired ? m_files.save() : retired;
 }
@@ -305,7 +309,7 @@ Result<void> takeGolden(const GoldenSet &set, const QString &source, ImportWrite
 
 Result<void> readGolden(QFile &file, ImportWriter &out)
 {
-    const auto set = readGoldenYaml(file.readAll());
+    const auto set = readGoldenYaml(file.read(MostYamlBytes + 1)); // the reader refuses what is larger
     if (!set)
         return tl::unexpected(set.error());
     return GoldenImport(out, QFileInfo(file).fileName()).take(*set);

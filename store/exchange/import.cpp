@@ -12,6 +12,7 @@
 #include "store/exchange/trainingimport.h"
 #include "store/exchange/wikiimport.h"
 #include "store/files/inputfile.h"
+#include "store/guard/knownclean.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -27,6 +28,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qint64 MostImportBytes = qint64(4) << 30; // no file that people hand around; and a disk is not filled
+
 constexpr std::array AllFormats{ImportFormat::Memoir, ImportFormat::ServerMemory, ImportFormat::ClaudeMemory,
                                 ImportFormat::Jsonl,  ImportFormat::Wiki,         ImportFormat::Golden,
                                 ImportFormat::Promptfoo, ImportFormat::Training};
@@ -34,7 +37,7 @@ constexpr std::array AllFormats{ImportFormat::Memoir, ImportFormat::ServerMemory
 Result<void> readLines(const QString &path, ImportFormat format, ImportWriter &out,
                        const ImportProgress &progress)
 {
-    const auto input = InputFile::open(path);
+    const auto input = InputFile::open(path, MostImportBytes);
     if (!input)
         return tl::unexpected(input.error());
     QFile &file = **input;
@@ -58,6 +61,23 @@ Result<void> read(const QString &path, ImportFormat format, ImportWriter &out, c
     if (format == ImportFormat::Golden && QFileInfo(path).isDir())
         return readGoldenFolder(path, out);
     return readLines(path, format, out, progress);
+}
+
+// The file is gone over twice; `half` is 0 or 1.
+ImportProgress halfOf(const ImportProgress &progress, int half)
+{
+    if (!progress)
+        return {};
+    return [progress, half](qint64 done, qint64 total) { return progress(done + half * total, 2 * total); };
+}
+
+Result<void> prepare(Database &database, const QString &path, ImportFormat format, const Actor &actor,
+                     const ImportProgress &progress)
+{
+    ImportReport report;
+    LedgerWriter ledger(database, actor, "import");
+    ImportWriter writer(database, actor, ledger, report, ImportWriter::Pass::Prepare);
+    return writer.start().and_then([&] { return read(path, format, writer, halfOf(progress, 0)); });
 }
 
 std::optional<ImportFormat> formatOf(const QJsonObject &first)
@@ -158,6 +178,10 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
 {
     if (!QFileInfo::exists(path))
         return failure(Error::Code::NotFound, QCoreApplication::translate("store", "There is no %1.").arg(path));
+    // What takes long is done before anybody has to wait for it.
+    const guard::KnownClean known;
+    if (auto prepared = prepare(database, path, format, actor, progress); !prepared)
+        return tl::unexpected(prepared.error());
     auto transaction = Transaction::begin(database);
     if (!transaction)
         return tl::unexpected(transaction.error());
@@ -167,7 +191,7 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
     ImportWriter writer(database, actor, ledger, report);
     auto done = ledger.start()
                     .and_then([&] { return writer.start(); })
-                    .and_then([&] { return read(path, format, writer, progress); })
+                    .and_then([&] { return read(path, format, writer, halfOf(progress, 1)); })
                     .and_then([&] { return writer.finish(); })
                     .and_then([&] { return ledger.finish(); });
     if (!done)

@@ -74,9 +74,10 @@ struct ImportReport
 // Bytes read of bytes in all; false cancels (Error::Cancelled) and nothing was written.
 using ImportProgress = std::function<bool(qint64 done, qint64 total)>;
 
-// Reads a file into the store: one transaction, one changeset "import", a line at a time. Rows wait for
+// Reads a file into the store: one transaction, one changeset "import", a line at a time. The file is read twice: once
+// to look it over while others may write, then to write. Rows wait for
 // review unless the file is our own, carries a person's status and the actor is a person. Malformed and
-// refused lines are problems in the report and the others are taken. NotFound; Usage where the file is
+// refused lines are problems in the report and the others are taken, unless a part of one was written already. NotFound; Usage where the file is
 // nothing like the format; any error means that nothing was written.
 [[nodiscard]] Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
                                               const Actor &actor, bool dryRun = false,

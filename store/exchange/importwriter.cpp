@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/database.h"
+#include "store/dialect.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -24,15 +25,12 @@ void normalise(QString &time)
         time = isoTime(parsed);
 }
 
-bool isOurMistake(const Error &error)
-{
-    return error.code != Error::Code::Refused && error.code != Error::Code::Usage;
-}
-
 } // namespace
 
-ImportWriter::ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report)
-    : m_database(database)
+ImportWriter::ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report,
+                           Pass pass)
+    : m_pass(pass)
+    , m_database(database)
     , m_actor(actor)
     , m_ledger(ledger)
     , m_report(report)
@@ -44,7 +42,8 @@ ImportWriter::ImportWriter(Database &database, const Actor &actor, LedgerWriter 
 
 Result<void> ImportWriter::start()
 {
-    m_writer.expectManyRows();
+    if (!isPreparing())
+        m_writer.expectManyRows();
     return m_writer.secretPolicy().map([this](SecretPolicy policy) { m_policy = policy; });
 }
 
@@ -55,10 +54,23 @@ Result<std::optional<FieldFindings>> ImportWriter::checked(NewReflexion &row, co
     auto findings = validated(row).and_then([&] { return guarded(row, m_writer.guard(), m_policy); });
     if (findings)
         return std::optional(std::move(*findings));
-    if (isOurMistake(findings.error()))
+    if (!mayLeaveOut(findings.error()))
         return tl::unexpected(findings.error());
     refuse(place, findings.error().message);
     return std::optional<FieldFindings>();
+}
+
+void ImportWriter::begin()
+{
+    m_writtenBefore = dialect::writtenRows(m_database);
+}
+
+bool ImportWriter::mayLeaveOut(const Error &error) const
+{
+    if (error.code != Error::Code::Refused && error.code != Error::Code::Usage)
+        return false;
+    return isPreparing()
+           || (dialect::isInTransaction(m_database) && dialect::writtenRows(m_database) == m_writtenBefore);
 }
 
 Result<ImportWriter::Known> ImportWriter::known(const NewReflexion &row)
@@ -102,6 +114,7 @@ Result<void> ImportWriter::add(NewReflexion row, const QString &source, const QS
                                const Place &place)
 {
     recognise();
+    begin();
     ++m_report.read;
     row.provenance.insert(u"source"_s, source);
     row.extra.insert(u"native_id"_s, nativeId);
@@ -109,7 +122,7 @@ Result<void> ImportWriter::add(NewReflexion row, const QString &source, const QS
     auto findings = checked(row, place);
     if (!findings)
         return tl::unexpected(findings.error());
-    if (!*findings)
+    if (!*findings || isPreparing())
         return {};
     const auto before = known(row);
     if (!before)
@@ -154,7 +167,7 @@ Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Plac
     auto findings = checked(row, place);
     if (!findings)
         return tl::unexpected(findings.error());
-    if (!*findings)
+    if (!*findings || isPreparing())
         return std::optional<QString>();
     const auto before = known(row);
     const auto hash = hashOf(row.uid);
@@ -182,7 +195,7 @@ Result<bool> ImportWriter::write(const NewReflexion &row, FieldFindings findings
 {
     const auto written = m_writer.write(row, std::move(findings), m_ledger);
     if (!written) {
-        if (isOurMistake(written.error()))
+        if (!mayLeaveOut(written.error()))
             return tl::unexpected(written.error());
         refuse(place, written.error().message);
         return false;

@@ -18,14 +18,19 @@ struct Place
 };
 
 // Takes the rows that a reader of some format found and counts what became of them. Lives inside the import's
-// transaction, between the ledger writer's start() and finish().
+// transaction, between the ledger writer's start() and finish(). Before that another one goes over the file without a
+// transaction: it writes nothing, and whatever takes long is then done or known (guard::KnownClean).
 class ImportWriter
 {
     Q_DISABLE_COPY_MOVE(ImportWriter)
 public:
-    ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report);
+    enum class Pass { Prepare, Write };
+
+    ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report,
+                 Pass pass = Pass::Write);
 
     [[nodiscard]] Result<void> start();
+    bool isPreparing() const { return m_pass == Pass::Prepare; }
 
     // A row of a foreign format; `nativeId` is its id there, `source` names the format. Waits for review.
     [[nodiscard]] Result<void> add(NewReflexion row, const QString &source, const QString &nativeId,
@@ -33,6 +38,12 @@ public:
     // A row of our own format, with its uid and, where a person stands behind it, its status. The uid where
     // the row was added.
     [[nodiscard]] Result<std::optional<QString>> addOwn(NewReflexion row, const Place &place);
+
+    // Before each line or row; what it writes counts from here.
+    void begin();
+    // Whether the error is a fault of the line and nothing of it was written, so that it may be left out and named.
+    // Everything else ends the import: a part of a row would stand, or SQLite has rolled back what came before.
+    bool mayLeaveOut(const Error &error) const;
 
     // A line that has the format's shape but cannot be taken.
     void refuse(const Place &place, const QString &message);
@@ -73,6 +84,8 @@ private:
                                      bool wasDecided);
     bool dropUnfitStatus(NewReflexion &row) const;
 
+    const Pass m_pass;
+    qint64 m_writtenBefore = 0; // rows, when the line began
     Database &m_database;
     const Actor m_actor;
     LedgerWriter &m_ledger;

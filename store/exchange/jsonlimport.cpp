@@ -61,7 +61,7 @@ Result<void> takeLayer(LayerRecords &layers, const QString &layer, const QJsonOb
     const auto taken = layers.take(layer, object, place);
     if (taken)
         out.recognise();
-    if (taken || (taken.error().code != Error::Code::Usage && taken.error().code != Error::Code::Refused))
+    if (taken || !out.mayLeaveOut(taken.error()))
         return taken;
     return out.malformed(place, taken.error().message, expectedJsonl());
 }

@@ -13,6 +13,15 @@ namespace {
 
 constexpr int ProgressStep = 256; // lines
 
+// What ended the import, with the line it stood at where the line is to blame.
+Error atLine(const Error &error, const Place &place)
+{
+    if (error.code != Error::Code::Refused && error.code != Error::Code::Usage && error.code != Error::Code::Conflict)
+        return error;
+    return {error.code, QCoreApplication::translate("store", "Nothing was written, because of line %1: %2")
+                            .arg(QString::number(place.line), error.message)};
+}
+
 } // namespace
 
 Result<void> eachObject(QFile &file, ImportWriter &out, const ImportProgress &progress,
@@ -24,6 +33,7 @@ Result<void> eachObject(QFile &file, ImportWriter &out, const ImportProgress &pr
         if (progress && line->number % ProgressStep == 0 && !progress(file.pos(), file.size()))
             return failure(Error::Code::Cancelled, QCoreApplication::translate("store", "The import was stopped; nothing was written."));
         const Place place{line->number, {}};
+        out.begin();
         QJsonParseError error;
         const QJsonDocument document = QJsonDocument::fromJson(line->text, &error);
         Result<void> taken;
@@ -38,7 +48,7 @@ Result<void> eachObject(QFile &file, ImportWriter &out, const ImportProgress &pr
         else
             taken = take(document.object(), place);
         if (!taken)
-            return taken;
+            return tl::unexpected(atLine(taken.error(), place));
     }
     return {};
 }

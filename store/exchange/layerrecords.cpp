@@ -179,6 +179,8 @@ Result<void> LayerRecords::take(const QString &type, QJsonObject object, const P
 {
     if (m_out.actor().kind != Actor::Kind::Person)
         return refused(Text::tr("Only a person brings rows of the layer %1.").arg(type));
+    if (m_out.isPreparing())
+        return m_records.prepare(object);
     if (const Layer *layer = layerNamed(type))
         return takeRow(*layer, object, place);
     if (type == "training"_L1)

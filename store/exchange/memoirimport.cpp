@@ -75,13 +75,15 @@ Result<void> MemoirImport::take(const QJsonObject &object, const Place &place)
     const auto taken = type == "reflexion"_L1       ? takeRow(object, place)
                        : LayerRecords::knows(type) ? m_layers.take(type, object, place)
                                                    : takeRecord(type, object);
-    if (taken || (taken.error().code != Error::Code::Usage && taken.error().code != Error::Code::Refused))
+    if (taken || !m_out.mayLeaveOut(taken.error()))
         return taken;
     return m_out.malformed(place, taken.error().message, expectedMemoir());
 }
 
 Result<void> MemoirImport::takeRecord(const QString &type, const QJsonObject &object)
 {
+    if (m_out.isPreparing())
+        return m_records.prepare(object);
     if (type == "agent"_L1)
         return m_records.addAgent(object);
     if (type == "run"_L1)

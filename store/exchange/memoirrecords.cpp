@@ -96,6 +96,12 @@ Result<void> MemoirRecords::cleanTexts(QJsonObject &object)
     return {};
 }
 
+Result<void> MemoirRecords::prepare(QJsonObject object)
+{
+    const auto life = history(object.take("history"_L1).toArray());
+    return life ? cleanTexts(object) : tl::unexpected(life.error());
+}
+
 Result<bool> MemoirRecords::exists(const QString &sql, std::initializer_list<QVariant> values)
 {
     return m_out.database().value(sql, values).map([](const QVariant &found) { return !found.isNull(); });

@@ -35,6 +35,8 @@ public:
     // Runs that write no reflexions get that contract last, or their own rows would be refused.
     [[nodiscard]] Result<void> finish();
 
+    // Looks a line over as whatever takes it will, and writes nothing.
+    [[nodiscard]] Result<void> prepare(QJsonObject object);
     // Takes secrets out of every text of a line; uids, times and hashes stay as they are.
     [[nodiscard]] Result<void> cleanTexts(QJsonObject &object);
 

@@ -20,19 +20,15 @@ QString expectedRuns()
     return Text::tr("a graded run a line: {\"question_id\":…,\"answer\":…,\"grade\":…,\"run_at\":…}");
 }
 
-bool isOurMistake(const Error &error)
-{
-    return error.code != Error::Code::Refused && error.code != Error::Code::Usage;
-}
-
 Result<void> count(RunImport &runs, TrainingRun run, ImportWriter &out, const Place &place)
 {
     ++out.report().read;
     out.recognise();
+    out.begin();
     const auto added = runs.take(std::move(run));
     if (added)
         ++(*added ? out.report().added : out.report().unchanged);
-    else if (isOurMistake(added.error()))
+    else if (!out.mayLeaveOut(added.error()))
         return tl::unexpected(added.error());
     else
         out.refuse(place, added.error().message);
@@ -79,6 +75,8 @@ Result<bool> RunImport::take(TrainingRun run)
         return failure(Error::Code::Usage, Text::tr("\"%1\" is no uid of a run.").arg(run.uid));
     if (auto cleaned = clean(run); !cleaned)
         return tl::unexpected(cleaned.error());
+    if (m_out.isPreparing())
+        return false;
     if (run.grade && !run.passed) {
         const auto passed = hasPassed(run);
         if (!passed)

@@ -10,6 +10,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <tuple>
 
 namespace store::exchange {
 
@@ -31,6 +32,7 @@ public:
     Result<void> take(const WikiFile &file);
 
 private:
+    Result<void> prepare(const WikiFile &file);
     Result<void> takeFrame(const WikiFile &file);
     Result<void> takePart(const WikiPart &part, int position);
     Result<void> retireOthers(const WikiFile &file);
@@ -164,8 +166,21 @@ Result<void> WikiImport::retireOthers(const WikiFile &file)
     return {};
 }
 
+Result<void> WikiImport::prepare(const WikiFile &file)
+{
+    for (const WikiPart &part : file.sections) {
+        for (QString text : {part.title, part.body}) {
+            // What is refused here is refused again when it is written, and said there.
+            std::ignore = m_out.clean(text, u"body"_s);
+        }
+    }
+    return {};
+}
+
 Result<void> WikiImport::take(const WikiFile &file)
 {
+    if (m_out.isPreparing())
+        return prepare(file);
     auto sections = Wiki(m_out.database()).sections(Wiki::Which::All);
     if (!sections)
         return tl::unexpected(sections.error());

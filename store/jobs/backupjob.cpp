@@ -4,15 +4,14 @@
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/layers/settings.h"
-#include "store/maintenance.h"
+#include "store/recovery/backuphistory.h"
+#include "store/recovery/copies.h"
+#include "store/recovery/copydraft.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
-#include <QRegularExpression>
-
-#include <fcntl.h>
-#include <unistd.h>
+#include <QJsonObject>
 
 namespace store {
 
@@ -21,29 +20,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int Kept = 7;
-
-QString stemOf(const QString &storePath)
-{
-    return QFileInfo(storePath).completeBaseName();
-}
-
-// The names this job gives, whole or not: "finance-20261121T020000218Z.memoir", ".part" behind it.
-QRegularExpression namesOf(const QString &storePath)
-{
-    return QRegularExpression(
-        u"^%1-\\d{8}T\\d{9}Z\\.memoir(\\.part.*)?$"_s.arg(QRegularExpression::escape(stemOf(storePath))));
-}
-
-QString newName(const QString &storePath)
-{
-    return stemOf(storePath) + u'-' + now().toString(u"yyyyMMdd'T'HHmmsszzz'Z'"_s) + ".memoir"_L1;
-}
-
-QStringList copiesIn(const QDir &folder, const QString &storePath)
-{
-    const QRegularExpression names = namesOf(storePath);
-    return folder.entryList(QDir::Files, QDir::Name).filter(names);
-}
 
 Result<void> made(const QString &folder)
 {
@@ -57,38 +33,36 @@ Result<void> made(const QString &folder)
     return {};
 }
 
-// A name in a folder survives a power cut once the folder itself is on disk.
-void syncFolder(const QString &folder)
-{
-    const int directory = ::open(QFile::encodeName(folder).constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (directory < 0)
-        return;
-    ::fsync(directory);
-    ::close(directory);
-}
-
-// Copies that were broken off, and those past the number to keep.
-int dropOld(const QDir &folder, const QString &storePath, int keep)
-{
-    QStringList whole;
-    int dropped = 0;
-    for (const QString &name : copiesIn(folder, storePath)) {
-        if (name.endsWith(".memoir"_L1))
-            whole.append(name);
-        else
-            QFile::remove(folder.filePath(name));
-    }
-    for (qsizetype i = 0; i < whole.size() - keep; ++i)
-        dropped += QFile::remove(folder.filePath(whole.at(i)));
-    return dropped;
-}
-
 Result<int> keptOf(Database &database)
 {
     return setting(database, u"backup.keep"_s, QString::number(Kept)).map([](const QString &value) {
         const int keep = value.toInt();
         return keep > 0 ? keep : Kept;
     });
+}
+
+QString besideSentence(const BackupHistory::Kept &kept)
+{
+    return QCoreApplication::translate("store",
+                                       "Kept beside as %1, and not counted, since it does not go on from the "
+                                       "last good copy: %2. That one stays; \"memoirctl doctor\" says more.")
+        .arg(QFileInfo(kept.copy.path).fileName(), kept.whyBeside);
+}
+
+JobReport report(const BackupHistory::Kept &kept)
+{
+    const StoreCopy &copy = kept.copy;
+    QJsonObject detail{{u"file"_s, copy.path},
+                       {u"bytes"_s, copy.bytes},
+                       {u"dropped"_s, kept.dropped},
+                       {u"entries"_s, copy.content.entries},
+                       {u"head"_s, QString::fromLatin1(copy.content.head.toHex())}};
+    if (kept.whyBeside.isEmpty())
+        return {QCoreApplication::translate("store", "Copied to %1 and checked.")
+                    .arg(QFileInfo(copy.path).fileName()),
+                detail};
+    detail.insert(u"beside"_s, kept.whyBeside);
+    return {besideSentence(kept), detail};
 }
 
 } // namespace
@@ -100,10 +74,9 @@ QString BackupJob::title() const
 
 Result<QString> BackupJob::folderOf(Database &database)
 {
-    const QFileInfo file(database.path());
-    return setting(database, u"backup.folder"_s, {}).map([&file](const QString &folder) {
-        return folder.isEmpty() ? file.absoluteDir().filePath(file.completeBaseName() + ".backups"_L1)
-                                : file.absoluteDir().absoluteFilePath(folder);
+    return setting(database, u"backup.folder"_s, {}).map([&database](const QString &folder) {
+        return folder.isEmpty() ? standardBackupFolder(database.path())
+                                : QFileInfo(database.path()).absoluteDir().absoluteFilePath(folder);
     });
 }
 
@@ -115,29 +88,26 @@ Result<JobReport> BackupJob::run(Database &database, JobContext &context)
         return tl::unexpected(keep.error());
     if (auto isThere = made(*folder); !isThere)
         return tl::unexpected(isThere.error());
-    const QString target = QDir(*folder).filePath(newName(database.path()));
-    const QString part = target + ".part"_L1;
+    const BackupHistory history(*folder, database.path());
+    history.dropLeft();
     context.progress(0, 2, QCoreApplication::translate("store", "Copy and check"));
-    if (auto copied = backUp(database, part); !copied) {
-        QFile::remove(part);
-        return tl::unexpected(copied.error());
-    }
-    if (!QFile::rename(part, target))
-        return failure(
-            Error::Code::Failed,
-            QCoreApplication::translate("store", "The backup %1 could not be given its name.").arg(part));
-    syncFolder(*folder);
-    const qint64 bytes = QFileInfo(target).size();
-    context.note(QCoreApplication::translate("store", "%1, opened and checked").arg(target));
-    context.progress(1, 2, QCoreApplication::translate("store", "Drop the oldest"));
-    const int dropped = dropOld(QDir(*folder), database.path(), *keep);
+    auto draft = CopyDraft::of(database, history.draftName(now()));
+    if (!draft)
+        return tl::unexpected(draft.error());
+    context.progress(1, 2, QCoreApplication::translate("store", "Compare with the last good copy"));
+    const auto kept = history.keep(std::move(*draft), *keep);
+    if (!kept)
+        return tl::unexpected(kept.error());
+    context.note(QCoreApplication::translate("store", "%1, opened and checked: %2, %3 ledger entries")
+                     .arg(kept->copy.path, countsOf(kept->copy.content))
+                     .arg(kept->copy.content.entries));
+    if (!kept->whyBeside.isEmpty())
+        context.warn(besideSentence(*kept));
     context.note(QCoreApplication::translate("store", "%1 older copies dropped, the newest %2 are kept")
-                     .arg(dropped)
+                     .arg(kept->dropped)
                      .arg(*keep));
     context.progress(2, 2, {});
-    return JobReport{
-        QCoreApplication::translate("store", "Copied to %1 and checked.").arg(QFileInfo(target).fileName()),
-        {{u"file"_s, target}, {u"bytes"_s, bytes}, {u"dropped"_s, dropped}}};
+    return report(*kept);
 }
 
 } // namespace store

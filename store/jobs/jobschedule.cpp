@@ -2,8 +2,11 @@
 #include "store/jobs/jobschedule.h"
 
 #include "store/database.h"
+#include "store/curation/act.h"
 #include "store/jobs/cron.h"
+#include "store/layers/settingchange.h"
 #include "store/transaction.h"
+#include "store/trust/trust.h"
 
 #include <QCoreApplication>
 
@@ -14,7 +17,7 @@ using namespace Qt::StringLiterals;
 std::optional<QDateTime> JobSchedule::due(const QDateTime &at, const QDateTime &since) const
 {
     const auto schedule = Cron::parse(cron);
-    if (!isOn || !schedule)
+    if (!runs() || !schedule)
         return std::nullopt;
     const QDateTime moment = schedule->previous(at);
     const QDateTime last = lastDueAt.isEmpty() ? since : fromIsoTime(lastDueAt);
@@ -26,7 +29,12 @@ std::optional<QDateTime> JobSchedule::due(const QDateTime &at, const QDateTime &
 QDateTime JobSchedule::next(const QDateTime &after) const
 {
     const auto schedule = Cron::parse(cron);
-    return isOn && schedule ? schedule->next(after) : QDateTime();
+    return runs() && schedule ? schedule->next(after) : QDateTime();
+}
+
+Claim claimOf(const JobSchedule &schedule)
+{
+    return scheduleClaim(schedule.job, schedule.cron, schedule.isOn, !schedule.switchedBy.isEmpty());
 }
 
 Result<JobSchedule> JobSchedules::of(const JobDefault &defaults)
@@ -43,7 +51,26 @@ Result<JobSchedule> JobSchedules::of(const JobDefault &defaults)
     (*query)->finish();
     if (schedule.switchedBy.isEmpty())
         schedule.isOn = defaults.isOn;
+    const Claim unset = scheduleClaim(defaults.job, defaults.cron, defaults.isOn, false);
+    schedule.isWaiting = schedule.isOn && !Trust(m_database).holds(claimOf(schedule), unset.value);
     return schedule;
+}
+
+Result<void> JobSchedules::change(const JobDefault &defaults, const QString &by, const QDateTime &at,
+                                  const std::function<void(JobSchedule &)> &act)
+{
+    auto open = Act::begin(m_database, Actor::person(by), "edit", at);
+    auto before = open ? SettingChange::begin(m_database, SettingKind::Schedule, defaults.job)
+                       : tl::unexpected(open.error());
+    auto schedule = before ? of(defaults) : tl::unexpected(before.error());
+    if (!schedule)
+        return tl::unexpected(schedule.error());
+    act(*schedule);
+    return save(*schedule)
+        .and_then([&] { return before->enter((*open)->ledger()); })
+        .and_then([&] { return Trust(m_database).confirm({claimOf(*schedule)}); })
+        .and_then([&] { return (*open)->commit(); })
+        .map([](const Changeset &) {});
 }
 
 Result<void> JobSchedules::setCron(const JobDefault &defaults, const QString &cron, const QString &by,
@@ -52,29 +79,23 @@ Result<void> JobSchedules::setCron(const JobDefault &defaults, const QString &cr
     const auto parsed = Cron::parse(cron);
     if (!parsed)
         return tl::unexpected(parsed.error());
-    auto transaction = Transaction::begin(m_database);
-    auto schedule = transaction ? of(defaults) : tl::unexpected(transaction.error());
-    if (!schedule)
-        return tl::unexpected(schedule.error());
-    schedule->cron = parsed->text();
-    schedule->lastDueAt = isoTime(at);
-    if (!schedule->switchedBy.isEmpty())
-        schedule->switchedBy = by;
-    return save(*schedule).and_then([&] { return transaction->commit(); });
+    return change(defaults, by, at, [&](JobSchedule &schedule) {
+        schedule.cron = parsed->text();
+        schedule.lastDueAt = isoTime(at);
+        if (!schedule.switchedBy.isEmpty())
+            schedule.switchedBy = by;
+    });
 }
 
 Result<void> JobSchedules::switchTo(const JobDefault &defaults, bool isOn, const QString &by,
                                     const QDateTime &at)
 {
-    auto transaction = Transaction::begin(m_database);
-    auto schedule = transaction ? of(defaults) : tl::unexpected(transaction.error());
-    if (!schedule)
-        return tl::unexpected(schedule.error());
-    if (isOn && !schedule->isOn)
-        schedule->lastDueAt = isoTime(at);
-    schedule->isOn = isOn;
-    schedule->switchedBy = by;
-    return save(*schedule).and_then([&] { return transaction->commit(); });
+    return change(defaults, by, at, [&](JobSchedule &schedule) {
+        if (isOn && !schedule.runs())
+            schedule.lastDueAt = isoTime(at);
+        schedule.isOn = isOn;
+        schedule.switchedBy = by;
+    });
 }
 
 Result<void> JobSchedules::mark(const JobDue &due)

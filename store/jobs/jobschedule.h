@@ -7,11 +7,13 @@
 #include <QList>
 #include <QString>
 
+#include <functional>
 #include <optional>
 
 namespace store {
 
 class Database;
+struct Claim;
 
 // When a job runs where nobody has said anything else.
 struct JobDefault
@@ -36,16 +38,22 @@ struct JobSchedule
     bool isOn = false;
     QString switchedBy; // empty where nobody has and the default holds
     QString lastDueAt;  // empty where it was never due yet
+    bool isWaiting = false; // on in the file, but nobody on this computer has confirmed it: it does not run
+
+    bool runs() const { return isOn && !isWaiting; }
 
     // The latest moment it was due at and did not run: one, however many were missed. A job that was never
-    // due counts from `since`, where that is valid. Nothing where it is off.
+    // due counts from `since`, where that is valid. Nothing where it does not run.
     std::optional<QDateTime> due(const QDateTime &at = now(), const QDateTime &since = {}) const;
-    QDateTime next(const QDateTime &after = now()) const; // invalid where it is off
+    QDateTime next(const QDateTime &after = now()) const; // invalid where it does not run
 
     bool operator==(const JobSchedule &) const = default;
 };
 
-// The schedules of a store. What nobody has changed is not in it. Belongs to the database's thread.
+Claim claimOf(const JobSchedule &schedule);
+
+// The schedules of a store. What nobody has changed is not in it; what was changed elsewhere waits until it is
+// confirmed on this computer (see Trust). Belongs to the database's thread.
 class JobSchedules
 {
 public:
@@ -67,6 +75,9 @@ public:
 
 private:
     [[nodiscard]] Result<void> save(const JobSchedule &schedule);
+    // An act of a person: with its ledger entry, confirmed here.
+    [[nodiscard]] Result<void> change(const JobDefault &defaults, const QString &by, const QDateTime &at,
+                                      const std::function<void(JobSchedule &)> &act);
 
     Database &m_database;
 };

@@ -2,7 +2,7 @@
 #include "store/jobs/knowledgejob.h"
 
 #include "store/knowledge/ingest.h"
-#include "store/knowledge/sources.h"
+#include "store/knowledge/watchedpaths.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -32,7 +32,7 @@ QList<Reading> readingsOf(const std::vector<Source> &sources)
         Reading &reading = all[{source.nameSpace, source.root}];
         reading.nameSpace = source.nameSpace;
         reading.root = source.root;
-        const QString &path = source.isTree ? source.root : source.path;
+        const QString path = knowledge::watchedPath(source);
         if (!reading.paths.contains(path))
             reading.paths.append(path);
     }

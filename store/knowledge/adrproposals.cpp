@@ -4,6 +4,7 @@
 #include "store/curation/approvals.h"
 #include "store/database.h"
 #include "store/knowledge/preparation.h"
+#include "store/knowledge/watchedpaths.h"
 #include "store/knowledge/sources.h"
 #include "store/layers/layertext.h"
 
@@ -52,10 +53,12 @@ Result<std::vector<NewProposal>> acceptedRecords(Database &database, const QStri
     guard::Policy whole;
     whole.oversize = false;
     const guard::Guard guard(whole);
+    const WatchedPaths watched(database);
     std::vector<NewProposal> proposals;
     for (const Source &source : *sources) {
         const bool isAccepted = source.metadata.value("status"_L1).toString() == "accepted"_L1;
-        if (source.kind != "adr"_L1 || source.status != "current"_L1 || !isAccepted)
+        if (source.kind != "adr"_L1 || source.status != "current"_L1 || !isAccepted
+            || !watched.holds(source.path))
             continue;
         const auto bytes = contents(source.root, source.path);
         if (!bytes)

@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/knowledge/preparation.h"
+#include "store/knowledge/watchedpaths.h"
 #include "store/layers/layertext.h"
 #include "store/sha256.h"
 
@@ -92,10 +93,13 @@ Result<QHash<QString, OnDisk>> checkDisk(Database &database, const Cancelled &ca
     if (!policy)
         return tl::unexpected(policy.error());
     DiskCheck check(database, *policy);
+    const WatchedPaths watched(database);
     QHash<QString, OnDisk> states;
     for (const Source &source : *sources) {
         if (cancelled && cancelled())
             break;
+        if (!watched.holds(source.path))
+            continue;
         const auto state = check.look(source);
         if (!state)
             return tl::unexpected(state.error());

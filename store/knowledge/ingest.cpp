@@ -4,6 +4,7 @@
 #include "store/database.h"
 #include "store/knowledge/ingestplan.h"
 #include "store/knowledge/release.h"
+#include "store/knowledge/watchedpaths.h"
 #include "store/layers/layertext.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/vectorcache.h"
@@ -33,9 +34,30 @@ void add(IngestReport &report, const IngestBatch &batch)
     }
 }
 
-Result<IngestPlan> planned(Database &database, const IngestOptions &options, const Cancelled &cancelled)
+// Paths a person names are theirs to read, now and later. Paths that a store names are read again only where they
+// were confirmed on this computer; the others are said.
+QStringList permitted(Database &database, const IngestOptions &options, IngestReport &report)
 {
-    auto found = findFiles(options.paths, cancelled, options.mayBeGone);
+    WatchedPaths watched(database);
+    if (!options.mayBeGone) {
+        if (auto confirmed = watched.confirm(options.paths); !confirmed)
+            report.problems.push_back({options.paths.join(u", "_s), confirmed.error().message});
+        return options.paths;
+    }
+    QStringList paths;
+    for (const QString &path : options.paths) {
+        if (watched.holds(path))
+            paths += path;
+        else
+            report.problems.push_back({path, waitingWords({path})});
+    }
+    return paths;
+}
+
+Result<IngestPlan> planned(Database &database, const IngestOptions &options, const Cancelled &cancelled,
+                           IngestReport &report)
+{
+    auto found = findFiles(permitted(database, options, report), cancelled, options.mayBeGone);
     if (!found)
         return tl::unexpected(found.error());
     const auto known = Sources(database).all(options.nameSpace);
@@ -54,10 +76,10 @@ Result<IngestReport> ingest(Database &database, const IngestOptions &options, co
 {
     if (options.nameSpace.trimmed().isEmpty())
         return failure(Error::Code::Usage, QCoreApplication::translate("store", "The namespace is empty."));
-    auto plan = planned(database, options, cancelled);
+    IngestReport report;
+    auto plan = planned(database, options, cancelled, report);
     if (!plan)
         return tl::unexpected(plan.error());
-    IngestReport report;
     report.files = plan->files();
     addSkipped(report, plan->found());
     const auto waits = options.isUnattended ? newFilesWait(database, options.nameSpace) : Result<bool>(false);

@@ -2,9 +2,10 @@
 #include "store/layers/savedfilters.h"
 
 #include "store/clock.h"
+#include "store/curation/act.h"
 #include "store/database.h"
 #include "store/layers/reflexiontext.h"
-#include "store/transaction.h"
+#include "store/layers/settingchange.h"
 
 #include <QCoreApplication>
 
@@ -50,19 +51,22 @@ Result<std::vector<SavedFilter>> SavedFilters::all()
     return filters;
 }
 
-Result<SavedFilter> SavedFilters::save(const QString &name, const QString &query)
+Result<SavedFilter> SavedFilters::save(const QString &name, const QString &query, const Actor &by)
 {
     const QString plainName = name.trimmed();
     if (auto fine = checked(plainName, query); !fine)
         return tl::unexpected(fine.error());
-    auto transaction = Transaction::begin(m_database);
-    if (!transaction)
-        return tl::unexpected(transaction.error());
+    auto act = Act::begin(m_database, by, "edit", now());
+    if (!act)
+        return tl::unexpected(act.error());
     const QString text = query.isNull() ? u""_s : query;
     auto known = m_database.value(u"SELECT uid FROM saved_filter WHERE name = ?"_s, {plainName});
     if (!known)
         return tl::unexpected(known.error());
     const QString uid = known->isNull() ? m_database.uids().next("flt_"_L1, now()) : known->toString();
+    auto change = SettingChange::begin(m_database, SettingKind::Filter, uid);
+    if (!change)
+        return tl::unexpected(change.error());
     auto written =
         known->isNull()
             ? m_database.execute(u"INSERT INTO saved_filter (uid, name, query, position, created_at) VALUES "
@@ -74,25 +78,24 @@ Result<SavedFilter> SavedFilters::save(const QString &name, const QString &query
     auto position = m_database.value(u"SELECT position FROM saved_filter WHERE uid = ?"_s, {uid});
     if (!position)
         return tl::unexpected(position.error());
-    if (auto committed = transaction->commit(); !committed)
-        return tl::unexpected(committed.error());
+    auto kept = change->enter((*act)->ledger()).and_then([&] { return (*act)->commit(); });
+    if (!kept)
+        return tl::unexpected(kept.error());
     return SavedFilter{uid, plainName, text, position->toInt()};
 }
 
-Result<void> SavedFilters::remove(const QString &uid)
+Result<void> SavedFilters::remove(const QString &uid, const Actor &by)
 {
-    auto transaction = Transaction::begin(m_database);
-    if (!transaction)
-        return tl::unexpected(transaction.error());
-    const auto known = m_database.value(u"SELECT 1 FROM saved_filter WHERE uid = ?"_s, {uid});
+    auto act = Act::begin(m_database, by, "edit", now());
+    auto known = act ? SettingChange::begin(m_database, SettingKind::Filter, uid) : tl::unexpected(act.error());
     if (!known)
         return tl::unexpected(known.error());
-    if (known->isNull())
+    if (!known->existed())
         return failure(Error::Code::NotFound,
                        QCoreApplication::translate("store", "There is no saved filter %1.").arg(uid));
     if (auto removed = m_database.execute(u"DELETE FROM saved_filter WHERE uid = ?"_s, {uid}); !removed)
         return removed;
-    return transaction->commit();
+    return known->enter((*act)->ledger()).and_then([&] { return (*act)->commit(); }).map([](const Changeset &) {});
 }
 
 } // namespace store

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/curation/actor.h"
 #include "store/result.h"
 
 #include <QString>
@@ -28,8 +29,9 @@ public:
     {}
 
     [[nodiscard]] Result<std::vector<SavedFilter>> all();                              // by position
-    [[nodiscard]] Result<SavedFilter> save(const QString &name, const QString &query); // same name: replaced
-    [[nodiscard]] Result<void> remove(const QString &uid);
+    [[nodiscard]] Result<SavedFilter> save(const QString &name, const QString &query,
+                                           const Actor &by); // same name: replaced
+    [[nodiscard]] Result<void> remove(const QString &uid, const Actor &by);
 
 private:
     Database &m_database;

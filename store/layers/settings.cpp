@@ -1,30 +1,127 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/settings.h"
 
+#include "store/curation/act.h"
 #include "store/database.h"
+#include "store/layers/reflexiontext.h"
+#include "store/layers/settingchange.h"
 #include "store/transaction.h"
+#include "store/trust/trust.h"
+
+#include <array>
 
 namespace store {
 
 using namespace Qt::StringLiterals;
 
-Result<QString> setting(Database &database, const QString &key, const QString &fallback)
+namespace {
+
+Result<void> write(Database &database, const QString &key, const QString &value)
 {
-    return database.value(u"SELECT value FROM setting WHERE key = ?"_s, {key})
-        .map([&](const QVariant &value) { return value.isNull() ? fallback : value.toString(); });
+    return database.execute(u"INSERT INTO setting (key, value) VALUES (?, ?) "
+                            "ON CONFLICT (key) DO UPDATE SET value = excluded.value"_s,
+                            {key, value.isNull() ? u""_s : value});
 }
 
-Result<void> setSetting(Database &database, const QString &key, const QString &value)
+// The ledger keeps every value for good, so no secret may be among them: a key has a source, not a place here.
+Result<void> checked(const QString &key, QString value)
+{
+    const guard::Guard guard;
+    return value.isEmpty() ? Result<void>()
+                           : guarded(value, key, guard, SecretPolicy::Refuse).map([](const FieldFindings &) {});
+}
+
+Result<void> change(Database &database, Act &act, const QString &key, const QString &value)
+{
+    auto before = SettingChange::begin(database, SettingKind::Setting, key);
+    if (!before)
+        return tl::unexpected(before.error());
+    // What is empty and was never set stays unsaid.
+    if (value.isEmpty() && !before->existed())
+        return {};
+    return write(database, key, value).and_then([&] { return before->enter(act.ledger()); });
+}
+
+} // namespace
+
+bool actsOnComputer(const QString &key)
+{
+    static constexpr std::array Paths{"wiki.path"_L1, "backup.folder"_L1, "backup.keep"_L1, "golden.folder"_L1,
+                                      "models.offline"_L1};
+    // The program learns a vector's length from the model's own answer.
+    return std::ranges::find(Paths, key) != Paths.end()
+           || (key.startsWith("model."_L1) && key != "model.embed.learned"_L1);
+}
+
+Result<QString> setting(Database &database, const QString &key, const QString &fallback)
+{
+    const auto value = database.value(u"SELECT value FROM setting WHERE key = ?"_s, {key});
+    if (!value)
+        return tl::unexpected(value.error());
+    if (value->isNull())
+        return fallback;
+    const Claim claim{key, value->toString()};
+    if (actsOnComputer(key) && !Trust(database).holds(claim))
+        return failure(Error::Code::Refused, waitingWords(claim));
+    return claim.value;
+}
+
+Result<QString> storedSetting(Database &database, const QString &key)
+{
+    return database.value(u"SELECT value FROM setting WHERE key = ?"_s, {key}).map([](const QVariant &value) {
+        return value.toString();
+    });
+}
+
+Result<void> setSettings(Database &database, const SettingValues &values, const Actor &by)
+{
+    auto act = Act::begin(database, by, "edit", now());
+    if (!act)
+        return tl::unexpected(act.error());
+    QList<Claim> claims;
+    for (const auto &[key, value] : values) {
+        auto changed = checked(key, value).and_then([&, &key = key, &value = value] {
+            return change(database, **act, key, value);
+        });
+        if (!changed)
+            return changed;
+        if (actsOnComputer(key))
+            claims.append({key, value});
+    }
+    // Before the commit: a value that could not be confirmed is not set either.
+    if (!claims.isEmpty()) {
+        if (auto confirmed = Trust(database).confirm(claims); !confirmed)
+            return confirmed;
+    }
+    return (*act)->commit().map([](const Changeset &) {});
+}
+
+Result<void> setSetting(Database &database, const QString &key, const QString &value, const Actor &by)
+{
+    return setSettings(database, {{key, value}}, by);
+}
+
+Result<void> noteSetting(Database &database, const QString &key, const QString &value)
 {
     auto transaction = Transaction::begin(database);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    if (auto saved = database.execute(u"INSERT INTO setting (key, value) VALUES (?, ?) "
-                                      "ON CONFLICT (key) DO UPDATE SET value = excluded.value"_s,
-                                      {key, value.isNull() ? u""_s : value});
-        !saved)
-        return saved;
-    return transaction->commit();
+    return write(database, key, value).and_then([&] { return transaction->commit(); });
+}
+
+Result<QList<Claim>> waitingSettings(Database &database)
+{
+    auto rows = database.run(u"SELECT key, value FROM setting ORDER BY key"_s);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    QList<Claim> set;
+    while ((*rows)->next()) {
+        if (actsOnComputer((*rows)->value(0).toString()))
+            set.append({(*rows)->value(0).toString(), (*rows)->value(1).toString()});
+    }
+    const Trust trust(database);
+    set.removeIf([&trust](const Claim &claim) { return trust.holds(claim); });
+    return set;
 }
 
 } // namespace store

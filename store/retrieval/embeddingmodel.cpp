@@ -62,7 +62,7 @@ Result<int> learnedDimension(Database &database, const EmbeddingModel &model)
 
 Result<void> keepDimension(Database &database, const EmbeddingModel &model)
 {
-    return setSetting(database, LearnedKey, learnedPrefix(model) + QString::number(model.dimension));
+    return noteSetting(database, LearnedKey, learnedPrefix(model) + QString::number(model.dimension));
 }
 
 } // namespace store

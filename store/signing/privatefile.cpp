@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/signing/privatefile.h"
 
+#include "store/files/descriptor.h"
+#include "store/files/inputfile.h"
+#include "store/files/storefiles.h"
 #include "store/text.h"
 
 #include <QDir>
@@ -22,45 +25,31 @@ namespace {
 
 constexpr qint64 MostBytes = qint64(64) * 1024 * 1024;
 
-// An open descriptor, closed with its scope.
-class Descriptor
+Descriptor opened(const QString &path, int flags)
 {
-    Q_DISABLE_COPY_MOVE(Descriptor)
-public:
-    Descriptor(const QString &path, int flags)
-        : m_fd(::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600))
-    {}
-    ~Descriptor()
-    {
-        if (m_fd >= 0)
-            ::close(m_fd);
-    }
-    int fd() const { return m_fd; }
+    return Descriptor(
+        ::open(QFile::encodeName(path).constData(), flags | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600));
+}
 
-    bool isRegular(qint64 *size = nullptr) const
-    {
-        struct stat found = {};
-        if (::fstat(m_fd, &found) != 0 || !S_ISREG(found.st_mode))
+bool isRegular(const Descriptor &file, qint64 *size)
+{
+    struct stat found = {};
+    if (::fstat(file.get(), &found) != 0 || !S_ISREG(found.st_mode))
+        return false;
+    *size = found.st_size;
+    return true;
+}
+
+bool writeAll(const Descriptor &file, const QByteArray &bytes)
+{
+    for (qsizetype done = 0; done < bytes.size();) {
+        const ssize_t now = ::write(file.get(), bytes.constData() + done, size_t(bytes.size() - done));
+        if (now < 0 && errno != EINTR)
             return false;
-        if (size)
-            *size = found.st_size;
-        return true;
+        done += qMax<ssize_t>(now, 0);
     }
-
-    bool write(const QByteArray &bytes) const
-    {
-        for (qsizetype done = 0; done < bytes.size();) {
-            const ssize_t now = ::write(m_fd, bytes.constData() + done, size_t(bytes.size() - done));
-            if (now < 0 && errno != EINTR)
-                return false;
-            done += qMax<ssize_t>(now, 0);
-        }
-        return ::fsync(m_fd) == 0;
-    }
-
-private:
-    const int m_fd;
-};
+    return ::fsync(file.get()) == 0;
+}
 
 tl::unexpected<Error> notWritten(const QString &path)
 {
@@ -71,9 +60,9 @@ tl::unexpected<Error> notWritten(const QString &path)
 
 void syncFolderOf(const QString &path)
 {
-    const Descriptor folder(QFileInfo(path).absolutePath(), O_RDONLY | O_DIRECTORY);
-    if (folder.fd() >= 0)
-        ::fsync(folder.fd());
+    const Descriptor folder = opened(QFileInfo(path).absolutePath(), O_RDONLY | O_DIRECTORY);
+    if (folder.isOpen())
+        ::fsync(folder.get());
 }
 
 bool endsInLine(int fd, qint64 size)
@@ -98,25 +87,7 @@ Result<void> makePrivateFolder(const QString &folder)
 
 Result<QByteArray> readPrivateFile(const QString &path)
 {
-    const Descriptor file(path, O_RDONLY);
-    if (file.fd() < 0 && errno == ENOENT)
-        return failure(Error::Code::NotFound, Text::tr("There is no file %1.").arg(path));
-    qint64 size = 0;
-    if (file.fd() < 0 || !file.isRegular(&size) || size > MostBytes)
-        return failure(Error::Code::Failed,
-                       Text::tr("%1 could not be read, or is no file as it should be.").arg(path));
-    QByteArray bytes(size, Qt::Uninitialized);
-    qsizetype done = 0;
-    while (done < bytes.size()) {
-        const ssize_t now = ::pread(file.fd(), bytes.data() + done, size_t(bytes.size() - done), done);
-        if (now < 0 && errno == EINTR)
-            continue;
-        if (now <= 0)
-            break;
-        done += now;
-    }
-    bytes.truncate(done);
-    return bytes;
+    return InputFile::contents(path, MostBytes);
 }
 
 Result<void> writePrivateFile(const QString &path, const QByteArray &bytes)
@@ -124,8 +95,8 @@ Result<void> writePrivateFile(const QString &path, const QByteArray &bytes)
     // Written aside and linked to its name: who reads the name finds the whole file or none.
     const QString part = u"%1.%2"_s.arg(path).arg(::getpid());
     {
-        const Descriptor file(part, O_WRONLY | O_CREAT | O_EXCL);
-        if (file.fd() < 0 || !file.write(bytes)) {
+        const Descriptor file = opened(part, O_WRONLY | O_CREAT | O_EXCL);
+        if (!file.isOpen() || !writeAll(file, bytes)) {
             const auto error = notWritten(part);
             QFile::remove(part);
             return error;
@@ -145,15 +116,18 @@ Result<void> writePrivateFile(const QString &path, const QByteArray &bytes)
 
 Result<void> appendLine(const QString &path, const QByteArray &line)
 {
+    if (StoreFiles::ownsName(path))
+        return failure(Error::Code::Refused,
+                       Text::tr("%1 belongs to the open store; name another file.").arg(path));
     const bool isNew = !QFileInfo::exists(path);
-    const Descriptor file(path, O_RDWR | O_CREAT | O_APPEND);
-    if (file.fd() < 0)
+    const Descriptor file = opened(path, O_RDWR | O_CREAT | O_APPEND);
+    if (!file.isOpen())
         return notWritten(path);
-    ::flock(file.fd(), LOCK_EX);
+    ::flock(file.get(), LOCK_EX);
     qint64 size = 0;
-    if (!file.isRegular(&size))
+    if (!isRegular(file, &size))
         return failure(Error::Code::Failed, Text::tr("%1 is no file as it should be.").arg(path));
-    if (!file.write((endsInLine(file.fd(), size) ? QByteArray() : QByteArray("\n")) + line + '\n'))
+    if (!writeAll(file, (endsInLine(file.get(), size) ? QByteArray() : QByteArray("\n")) + line + '\n'))
         return notWritten(path);
     if (isNew)
         syncFolderOf(path);

@@ -13,7 +13,7 @@ namespace store::signing {
 // The folder, made where it is missing; nobody else may look into one that was made here.
 [[nodiscard]] Result<void> makePrivateFolder(const QString &folder);
 
-// NotFound where there is none; Failed for anything but a regular file, or one of more than 64 MiB.
+// NotFound where there is none; Usage for anything but a regular file of at most 64 MiB.
 [[nodiscard]] Result<QByteArray> readPrivateFile(const QString &path);
 // Conflict where the file is there: what is written once is never written over.
 [[nodiscard]] Result<void> writePrivateFile(const QString &path, const QByteArray &bytes);

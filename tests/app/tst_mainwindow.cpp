@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
+#include "store/recovery/copydraft.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
@@ -130,6 +131,57 @@ private Q_SLOTS:
         scene.window.opener()->open(path);
         QTRY_VERIFY(banner->isVisible() && banner->kind() == Banner::Kind::Refused);
         QCOMPARE(scene.window.page(), u"firstRun"_s);
+    }
+
+    void aStoreThatIsEmptyIsBroughtBackFromItsCopy()
+    {
+        Scene scene;
+        const QString path = storeWithCopy(u"lost.memoir"_s);
+        QVERIFY(QFile::resize(path, 0));
+        scene.window.opener()->open(path);
+        const auto *banner = scene.window.findChild<Banner *>(u"firstRunBanner"_s);
+        QTRY_VERIFY(banner->isVisible() && banner->kind() == Banner::Kind::Refused);
+        QVERIFY2(banner->accessibleName().contains("is empty"_L1), qPrintable(banner->accessibleName()));
+        banner->findChild<QAbstractButton *>()->click();
+        auto *restore = scene.window.findChild<QAbstractButton *>(u"restoreCopy"_s);
+        QVERIFY(restore);
+        QTRY_VERIFY(restore->isEnabled());
+        restore->click();
+        QTRY_COMPARE(scene.window.page(), u"triage"_s);
+        QTRY_COMPARE(scene.bench.queue.rowCount(), 1);
+        const QFileInfo kept = QFileInfo(path).dir().entryInfoList({u"lost.memoir.replaced-*"_s}).constFirst();
+        QCOMPARE(kept.size(), 0);
+    }
+
+    void theOpenStoreGoesBackToACopy()
+    {
+        Scene scene;
+        const QString path = storeWithCopy(u"back.memoir"_s);
+        addRow(path, u"Seen after the copy was made."_s);
+        scene.window.opener()->open(path);
+        QTRY_COMPARE(scene.bench.queue.rowCount(), 2);
+        scene.bench.actions.action(u"file.restore"_s)->trigger();
+        auto *restore = scene.window.findChild<QAbstractButton *>(u"restoreCopy"_s);
+        QTRY_VERIFY(restore->isEnabled());
+        restore->click();
+        QTRY_VERIFY(scene.bench.store.isOpen() && scene.bench.queue.rowCount() == 1);
+    }
+
+    void aStoreThatAnotherHasOpenStaysOpenAsItIs()
+    {
+        Scene scene;
+        const QString path = storeWithCopy(u"shared.memoir"_s);
+        addRow(path, u"Seen after the copy was made."_s);
+        const auto other = store::Database::open(path, store::Database::Mode::ReadWrite);
+        QVERIFY(other);
+        scene.window.opener()->open(path);
+        QTRY_COMPARE(scene.bench.queue.rowCount(), 2);
+        scene.bench.actions.action(u"file.restore"_s)->trigger();
+        auto *restore = scene.window.findChild<QAbstractButton *>(u"restoreCopy"_s);
+        QTRY_VERIFY(restore->isEnabled());
+        restore->click();
+        QTRY_VERIFY(!scene.bench.store.isOpen());
+        QTRY_VERIFY_WITH_TIMEOUT(scene.bench.store.isOpen() && scene.bench.queue.rowCount() == 2, 20'000);
     }
 
     void theKeyOpensThePaletteAndItsChoiceIsDone()
@@ -318,6 +370,25 @@ private Q_SLOTS:
     }
 
 private:
+    static void addRow(const QString &path, const QString &text)
+    {
+        auto database = store::Database::open(path, store::Database::Mode::Create);
+        store::NewReflexion row;
+        row.observation = text;
+        if (!database || !store::ReflexionWriter(**database).add({row}, store::Actor::agent(u"ops"_s)))
+            qFatal("not added");
+    }
+    // One row in it and in its copy.
+    QString storeWithCopy(const QString &name) const
+    {
+        const QString path = m_home->file(name);
+        addRow(path, u"Dock four drops a zero"_s);
+        auto database = store::Database::open(path, store::Database::Mode::ReadWrite);
+        if (!database || !store::backUp(**database, path + u".bak"_s))
+            qFatal("not copied");
+        return path;
+    }
+
     std::unique_ptr<WindowTestHome> m_home;
 };
 

@@ -218,7 +218,7 @@ void tst_memoirctl::aStoreThatIsMissingOrDamagedIsSaid()
     QCOMPARE(damaged.errorCode(), u"unusable"_s);
     QCOMPARE(damaged.json()["healthy"_L1], false);
     QCOMPARE(missing.exitCode, 6);
-    QCOMPARE(missing.json()["findings"_L1].toArray().size(), 1);
+    QCOMPARE(missing.json()["findings"_L1].toArray().size(), 2); // what happened, and what there is to go back to
 }
 
 void tst_memoirctl::aRowTakesEveryColumnFromOptions()

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "store/clock.h"
 #include "store/curation/anchoring.h"
+#include "store/curation/forget.h"
+#include "store/curation/sealing.h"
+#include "store/curation/undo.h"
+#include "store/knowledge/ingest.h"
 #include "store/maintenance.h"
 #include "tests/attacks/attacker.h"
 #include "tests/store/teststore.h"
@@ -28,11 +33,18 @@ private Q_SLOTS:
     void theKeyIsPrivate();
     void aCopyCarriesItsAnchor();
     void theSameHeadIsKeptOnce();
+    void whatHasNoEntryOfItsOwnIsVouchedFor_data();
+    void whatHasNoEntryOfItsOwnIsVouchedFor();
+    void sealsThatAreWrittenAnewAreFound();
+    void ordinaryLifeTripsNothing();
 
 private:
     Verification verified(TestStore &store) const;
     QString said(const Verification &verification) const;
     void fill(TestStore &store) const;
+    void fillEverything(TestStore &store);
+    void writeDocument(const QByteArray &text);
+    Result<Changeset> dismissed(Database &database, const QString &uid) const;
 
     std::unique_ptr<QTemporaryDir> m_home;
     std::optional<Computer> m_computer;
@@ -256,6 +268,166 @@ void TestAnchors::theSameHeadIsKeptOnce()
     VERIFY_RESULT(keepAnchor(store.database(), *m_computer));
     VERIFY_RESULT(keepAnchor(store.database(), *m_computer));
     QCOMPARE(anchorsHere(store.database(), *m_computer)->all.size(), 1);
+}
+
+Result<Changeset> TestAnchors::dismissed(Database &database, const QString &uid) const
+{
+    const auto rule = database.value(u"SELECT rule FROM finding WHERE row_uid = ?"_s, {uid});
+    return Curation(database).dismiss(uid, guard::Detector::Pii, rule ? rule->toString() : u""_s,
+                                      Actor::person(u"mara"_s), u"published"_s);
+}
+
+// A row of every kind that has no ledger entry of its own.
+void TestAnchors::fillEverything(TestStore &store)
+{
+    Database &database = store.database();
+    store.add(u"Ask for the terms at lena.fischer@company.com before paying."_s);
+    QVERIFY(store.number(u"SELECT count(*) FROM finding"_s) > 0);
+    const QString other = store.add(u"Write to tom.berger@company.com about late bills."_s);
+    VERIFY_RESULT(dismissed(database, other));
+    store.add(u"Ask for the terms at lena.fischer@company.com before paying."_s); // seen again
+    QVERIFY(store.number(u"SELECT count(*) FROM corroboration"_s) > 0);
+    writeDocument("Invoices are paid in thirty days. Ask at anna.kurz@company.com first.");
+    VERIFY_RESULT(
+        knowledge::ingest(database, {.paths = {m_home->filePath(u"terms.md"_s)}}, Actor::person(u"mara"_s)));
+    for (
+        const auto &sql :
+        {u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer) SELECT c.uid, "
+         u"'knowledge', r.uid, "
+         "'reflexion' FROM knowledge_chunks AS c, reflexion_log AS r LIMIT 1"_s,
+         u"INSERT INTO episode_log (uid, agent_id, kind, content, created_at) VALUES ('epi_1', 1, 'event', 'seen', 'x')"_s,
+         u"INSERT INTO chat_message (uid, conversation, role, content, created_at) VALUES ('cht_1', 'cht_1', "
+         u"'user', "
+         "'What are the terms?', 'x')"_s,
+         u"INSERT INTO training_loop_runs (id, uid, question_id, answer, grade, run_at) VALUES (9, 'trn_1', "
+         u"'q', 'net-30', "
+         "4.0, 'x')"_s,
+         u"INSERT INTO human_grade (uid, run_uid, grade, graded_by, graded_at) VALUES ('hgr_1', 'trn_1', 4.0, 'mara', 'x')"_s,
+         u"INSERT INTO context_snapshot (uid, recipe, question, text_hash, text, created_at) VALUES "
+         u"('snp_1', 'platform', "
+         "'terms?', 'h', 'net-30', 'x')"_s,
+         u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, fate) VALUES (1, 1, "
+         u"'reflexion', "
+         "'rfx_1', 'full')"_s,
+         u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by) VALUES ('cht_0', 'chat', 'x', 'person:mara')"_s,
+         u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, summary_md) VALUES ('wlg_1', 'terms', 'x', 'new')"_s,
+         u"INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_layer, day, ledger_seq) SELECT "
+         u"row_uid, 0, "
+         "'rfx_1', 'reflexion', 'x', 1 FROM ledger WHERE seq = 1"_s})
+        VERIFY_RESULT(database.execute(sql));
+}
+
+void TestAnchors::writeDocument(const QByteArray &text)
+{
+    QFile file(m_home->filePath(u"terms.md"_s));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("# Terms\n\n" + text + "\n");
+}
+
+void TestAnchors::whatHasNoEntryOfItsOwnIsVouchedFor_data()
+{
+    QTest::addColumn<QByteArray>("sql");
+    QTest::addColumn<QString>("named");
+    const auto row = [](const char *name, const char *sql, const char *named) {
+        QTest::newRow(name) << QByteArray(sql) << QString::fromLatin1(named);
+    };
+    row("agent's policy", "UPDATE agent SET policy = '{\"budget\":1}'", "agent");
+    row("episode", "UPDATE episode_log SET content = 'not seen'", "epi_1");
+    row("episode gone", "DELETE FROM episode_log", "epi_1");
+    row("corroboration", "UPDATE corroboration SET day = '2001-01-01'", "corroboration");
+    row("corroboration gone", "DELETE FROM corroboration", "corroboration");
+    row("corroboration put in",
+        "INSERT INTO corroboration (reflexion_uid, day, seen_at, ledger_seq) VALUES ('rfx_1', 'x', 'x', 1)",
+        "corroboration");
+    row("tombstone", "UPDATE tombstone SET forgotten_by = 'person:eve'", "cht_0");
+    row("tombstone gone", "DELETE FROM tombstone", "cht_0");
+    row("dismissal", "UPDATE finding_dismissal SET dismissed_by = 'person:eve'", "dismissal");
+    row("dismissal gone", "DELETE FROM finding_dismissal", "dismissal");
+    row("dismissal put in",
+        "INSERT INTO finding_dismissal (content_hash, detector, rule, dismissed_by, dismissed_at) SELECT "
+        "content_hash, "
+        "detector, rule, 'x', 'x' FROM finding ORDER BY id LIMIT 1",
+        "dismissed");
+    row("finding", "UPDATE finding SET severity = 'low'; UPDATE reflexion_log SET findings = 0", "finding");
+    row("finding gone", "DELETE FROM finding; UPDATE reflexion_log SET findings = 0", "finding");
+    row("lineage", "UPDATE lineage SET source_layer = 'episode'", "lineage");
+    row("lineage gone", "DELETE FROM lineage", "lineage");
+    row("citation", "UPDATE wiki_citation SET cited_uid = 'rfx_2'", "citation");
+    row("wiki log", "UPDATE llm_wiki_log SET summary_md = 'old'", "wlg_1");
+    row("run", "UPDATE training_loop_runs SET grade = 0", "trn_1");
+    row("run gone", "DELETE FROM training_loop_runs", "trn_1");
+    row("human grade", "UPDATE human_grade SET grade = 0", "hgr_1");
+    row("chunk", "UPDATE knowledge_chunks SET content = 'Pay at once.', content_hash = 'x'", "chunk");
+    row("chunk gone", "DELETE FROM knowledge_chunks", "chunk");
+    row("snapshot", "UPDATE context_snapshot SET text = 'Pay at once.'", "snp_1");
+    row("telling gone", "DELETE FROM context_snapshot_entry", "snp_1");
+    row("chat", "UPDATE chat_message SET content = 'Pay at once.'", "cht_1");
+    row("chat gone", "DELETE FROM chat_message", "cht_1");
+    row("changeset", "UPDATE changeset SET actor = 'person:eve'", "changeset");
+    row("vouch", "UPDATE vouch SET hash = zeroblob(32)", "vouches for");
+    row("vouch gone", "DELETE FROM vouch WHERE id = (SELECT max(id) FROM vouch)", "vouches for");
+    row("seal", "UPDATE seal SET at = 'x'", "Seal 1");
+}
+
+void TestAnchors::whatHasNoEntryOfItsOwnIsVouchedFor()
+{
+    QFETCH(const QByteArray, sql);
+    QFETCH(const QString, named);
+    TestStore store;
+    fillEverything(store);
+    VERIFY_RESULT(sealAndAnchor(store.database(), *m_computer));
+    const Verification before = verified(store);
+    QVERIFY2(before.isWhole(), qPrintable(said(before)));
+    Attacker(store.database()).write(sql);
+    const Verification verification = verified(store);
+    QVERIFY(!verification.isWhole());
+    QVERIFY2(said(verification).contains(named), qPrintable(said(verification)));
+}
+
+// Who knows of the seals takes them away and has them made anew: the anchor outside knows the old ones.
+void TestAnchors::sealsThatAreWrittenAnewAreFound()
+{
+    TestStore store;
+    fillEverything(store);
+    VERIFY_RESULT(sealAndAnchor(store.database(), *m_computer));
+    Attacker(store.database())
+        .write("UPDATE chat_message SET content = 'Pay at once.'; DELETE FROM vouch; DELETE FROM seal");
+    VERIFY_RESULT(sealStore(store.database()));
+    QVERIFY(store.isWhole());
+    QVERIFY2(said(verified(store)).contains(u"Seal 1"_s), qPrintable(said(verified(store))));
+}
+
+void TestAnchors::ordinaryLifeTripsNothing()
+{
+    TestStore store;
+    Database &database = store.database();
+    const Actor mara = Actor::person(u"mara"_s);
+    fillEverything(store);
+    const auto isWhole = [&](const char *after) {
+        const auto isSealed = sealStore(database).and_then([&] { return keepAnchor(database, *m_computer); });
+        const Verification verification = verified(store);
+        if (!isSealed || !verification.isWhole())
+            qWarning("after %s: %s", after,
+                     qPrintable(isSealed ? said(verification) : isSealed.error().message));
+        return isSealed && verification.isWhole();
+    };
+    QVERIFY(isWhole("filling"));
+    writeDocument("Invoices are paid in sixty days. Ask at paul.kurz@company.com first.");
+    VERIFY_RESULT(knowledge::ingest(database, {.paths = {m_home->filePath(u"terms.md"_s)}}, mara));
+    QVERIFY(isWhole("reading a file again"));
+    VERIFY_RESULT(forget(database, u"cht_1"_s, 0, mara, u"private"_s, now()));
+    QVERIFY(isWhole("forgetting a chat"));
+    VERIFY_RESULT(forget(database, u"trn_1"_s, 0, mara, u"private"_s, now()));
+    QVERIFY(isWhole("forgetting a run and its grade"));
+    const QString uid = store.add(u"Ask at eva.lang@company.com for the contract."_s);
+    QVERIFY(isWhole("adding"));
+    const auto act = dismissed(database, uid);
+    VERIFY_RESULT(act);
+    QVERIFY(isWhole("dismissing"));
+    VERIFY_RESULT(Undo(database).undo(act->uid, mara));
+    QVERIFY(isWhole("undoing a dismissal"));
+    VERIFY_RESULT(rebuild(database));
+    QVERIFY(isWhole("rebuilding"));
 }
 
 QTEST_GUILESS_MAIN(TestAnchors)

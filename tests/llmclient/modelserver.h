@@ -2,6 +2,7 @@
 #pragma once
 
 #include "llmclient/modelsettings.h"
+#include "store/curation/actor.h"
 #include "store/retrieval/hashedembedder.h"
 
 #include <QJsonArray>
@@ -78,7 +79,7 @@ public:
     void use(store::Database &database, llmclient::Purpose purpose,
              const QString &model = u"test-model"_s) const
     {
-        if (const auto set = llmclient::setModelSettings(database, purpose, settings(model)); !set)
+        if (const auto set = llmclient::setModelSettings(database, purpose, settings(model), store::Actor::person(u"mara"_s)); !set)
             qFatal("%s", qPrintable(set.error().message));
     }
 

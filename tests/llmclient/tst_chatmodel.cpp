@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/endpointembedder.h"
 #include "llmclient/models.h"
+#include "store/curation/actor.h"
 #include "store/clock.h"
 #include "store/layers/modelspend.h"
 #include "tests/llmclient/modelserver.h"
@@ -78,7 +79,7 @@ void TestChatModel::anAnswerComesInPiecesAndIsBooked()
     auto settings = server.settings();
     settings.priceIn = 1000;
     settings.priceOut = 2000;
-    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Grade, settings));
+    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Grade, settings, store::Actor::person(u"mara"_s)));
     server.answer({u"Grün ist die Wiese."_s});
 
     const auto model = chatModelFor(Purpose::Grade, store.database());
@@ -154,7 +155,7 @@ void TestChatModel::offlineSendsNothing()
     const auto model = chatModelFor(Purpose::Chat, store.database());
     VERIFY_RESULT(model);
 
-    VERIFY_RESULT(setLimits(store.database(), {.isOffline = true}));
+    VERIFY_RESULT(setLimits(store.database(), {.isOffline = true}, store::Actor::person(u"mara"_s)));
 
     VERIFY_ERROR((*model)->chat(ask(u"Hello?"_s)), Error::Code::Refused);
     QCOMPARE(server.requests().size(), 0);
@@ -166,15 +167,15 @@ void TestChatModel::theLimitOfTheDayRefusesBeforeTheCall()
     ModelServer server;
     auto settings = server.settings();
     settings.priceOut = 10000; // 1.00 for the hundred tokens that are asked for
-    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Chat, settings));
+    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Chat, settings, store::Actor::person(u"mara"_s)));
     const auto model = chatModelFor(Purpose::Chat, store.database());
     VERIFY_RESULT(model);
 
-    VERIFY_RESULT(setLimits(store.database(), {.limitPerDay = 0.99}));
+    VERIFY_RESULT(setLimits(store.database(), {.limitPerDay = 0.99}, store::Actor::person(u"mara"_s)));
     VERIFY_ERROR((*model)->chat(ask(u"Hello?"_s)), Error::Code::Refused);
     QCOMPARE(server.requests().size(), 0);
 
-    VERIFY_RESULT(setLimits(store.database(), {.limitPerDay = 1.02}));
+    VERIFY_RESULT(setLimits(store.database(), {.limitPerDay = 1.02}, store::Actor::person(u"mara"_s)));
     VERIFY_RESULT((*model)->chat(ask(u"Hello?"_s))); // takes 0.03
     VERIFY_ERROR((*model)->chat(ask(u"Hello?"_s)), Error::Code::Refused);
     QCOMPARE(server.requests().size(), 1);
@@ -246,7 +247,7 @@ void TestChatModel::aStoreFromElsewhereSendsNothingUnconfirmed()
     ModelServer server;
     auto settings = server.settings();
     settings.keySource = u"env:MEMOIR_TEST_KEY"_s;
-    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Chat, settings));
+    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Chat, settings, store::Actor::person(u"mara"_s)));
     const auto model = chatModelFor(Purpose::Chat, store.database());
     VERIFY_RESULT(model);
     VERIFY_RESULT((*model)->chat(ask(u"Hello?"_s)));

@@ -2,6 +2,7 @@
 #include "llmclient/breaker.h"
 #include "llmclient/models.h"
 #include "llmclient/questionembedding.h"
+#include "store/curation/actor.h"
 #include "store/layers/modelspend.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/hashedembedder.h"
@@ -128,7 +129,7 @@ void TestQuestionEmbedding::cleanup()
 
 void TestQuestionEmbedding::configure(const ModelSettings &settings, const QStringList &layers)
 {
-    VERIFY_RESULT(setModelSettings(database(), Purpose::Embed, settings));
+    VERIFY_RESULT(setModelSettings(database(), Purpose::Embed, settings, store::Actor::person(u"mara"_s)));
     const auto embedder = embedderFor(database());
     VERIFY_RESULT(embedder);
     for (const QString &layer : layers)
@@ -245,7 +246,7 @@ void TestQuestionEmbedding::failuresFallBack()
     auto settings = m_server->settings();
     configure(settings);
     settings.timeoutS = 0.2;
-    VERIFY_RESULT(setModelSettings(database(), Purpose::Embed, settings));
+    VERIFY_RESULT(setModelSettings(database(), Purpose::Embed, settings, store::Actor::person(u"mara"_s)));
     const qsizetype sent = m_server->requests().size();
     if (how == "refused"_L1)
         m_server->fail(401);
@@ -293,7 +294,7 @@ void TestQuestionEmbedding::whatMayNotBeSentIsNot()
     const qsizetype sent = m_server->requests().size();
     QTemporaryDir elsewhere;
     if (how == "switch"_L1)
-        VERIFY_RESULT(setLimits(database(), {.isOffline = true}));
+        VERIFY_RESULT(setLimits(database(), {.isOffline = true}, store::Actor::person(u"mara"_s)));
     else if (how == "environment"_L1)
         qputenv("MEMOIR_OFFLINE", "1");
     else
@@ -310,7 +311,7 @@ void TestQuestionEmbedding::whatMayNotBeSentIsNot()
 
 void TestQuestionEmbedding::withoutVectorsOfRowsNothingIsSent()
 {
-    VERIFY_RESULT(setModelSettings(database(), Purpose::Embed, m_server->settings()));
+    VERIFY_RESULT(setModelSettings(database(), Purpose::Embed, m_server->settings(), store::Actor::person(u"mara"_s)));
     QVERIFY(prepare().contains(u"test-model"_s));
     QCOMPARE(m_server->requests().size(), 0); // not even for the size of its vectors
     QCOMPARE(find(u"decision"_s)->embedder, store::HashedEmbedder().modelKey());
@@ -348,7 +349,7 @@ void TestQuestionEmbedding::questionsAreCounted()
     VERIFY_RESULT(spent);
     QCOMPARE(*spent - *spentBefore, 7.0); // as the server counts
 
-    VERIFY_RESULT(setLimits(database(), {.limitPerDay = *spent + 1}));
+    VERIFY_RESULT(setLimits(database(), {.limitPerDay = *spent + 1}, store::Actor::person(u"mara"_s)));
     const qsizetype sent = m_server->requests().size();
     QVERIFY(!prepare(u"Who feeds the feline on Sundays and holidays?"_s).isEmpty());
     QCOMPARE(m_server->requests().size(), sent);

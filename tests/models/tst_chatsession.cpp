@@ -194,7 +194,7 @@ private Q_SLOTS:
     {
         ModelDesk desk(&m_open->store, m_feed.get());
         QSignalSpy saved(&desk, &ModelDesk::saved);
-        desk.save(Purpose::Grade, m_server->settings());
+        desk.save(Purpose::Grade, m_server->settings(), u"mara"_s);
         QTRY_COMPARE(saved.size(), 1);
         QCOMPARE(desk.of(Purpose::Grade), m_server->settings());
 
@@ -211,11 +211,11 @@ private Q_SLOTS:
         QSignalSpy failed(&desk, &ModelDesk::failed);
         llmclient::ModelSettings wrong = m_server->settings();
         wrong.provider = u"acme"_s;
-        desk.save(Purpose::Grade, wrong);
+        desk.save(Purpose::Grade, wrong, u"mara"_s);
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(desk.of(Purpose::Grade), m_server->settings());
 
-        desk.saveLimits({.isOffline = true, .limitPerDay = 2});
+        desk.saveLimits({.isOffline = true, .limitPerDay = 2}, u"mara"_s);
         QTRY_VERIFY(desk.settings().limits.isOffline);
         found.reset();
         desk.check(Purpose::Grade, m_server->settings());

@@ -76,8 +76,8 @@ void TestLanes::aSavedFilterIsALaneWithACappedCount()
     store::QueueFilter docks;
     docks.agent = u"docks"_s;
 
-    window.lanes.save(u"Finance"_s, finance);
-    window.lanes.save(u"Docks"_s, docks);
+    window.lanes.save(u"Finance"_s, finance, u"mara"_s);
+    window.lanes.save(u"Docks"_s, docks, u"mara"_s);
 
     QTRY_COMPARE(window.count(u"Finance"_s), u"500+"_s);
     QTRY_COMPARE(window.count(u"Docks"_s), u"1"_s);
@@ -87,7 +87,7 @@ void TestLanes::aSavedFilterIsALaneWithACappedCount()
     docks.text = u"six"_s;
     QCOMPARE(window.lanes.rowOfFilter(docks), 3);
 
-    window.lanes.remove(window.of(u"Finance"_s, Lanes::SavedUidRole).toString());
+    window.lanes.remove(window.of(u"Finance"_s, Lanes::SavedUidRole).toString(), u"mara"_s);
     QTRY_COMPARE(window.lanes.rowCount(), 10);
 }
 

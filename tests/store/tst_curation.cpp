@@ -484,7 +484,7 @@ void TestCuration::expiryTakesOldUnreviewedRowsOnly()
     QCOMPARE(store.column(old, u"reviewed_by"_s), QString());
     VERIFY_RESULT(Undo(store.database()).undo(done->uid, Actor::person(u"mara"_s)));
     QCOMPARE(store.status(old), u"needs_review"_s);
-    VERIFY_RESULT(setSetting(store.database(), u"expiry.days"_s, u"0"_s));
+    VERIFY_RESULT(setSetting(store.database(), u"expiry.days"_s, u"0"_s, store::Actor::person(u"mara"_s)));
     QCOMPARE(expiry.rehearse()->uids, QStringList());
     QVERIFY(store.isWhole());
 }

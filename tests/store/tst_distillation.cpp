@@ -586,10 +586,10 @@ void TstDistillation::theFileLiesBesideTheStore()
     QCOMPARE(int(refreshWikiFile(store.database())->outcome), int(WikiFileReport::Outcome::Same));
 
     QVERIFY(QFile::remove(path));
-    VERIFY_RESULT(setSetting(store.database(), u"wiki.path"_s, u""_s));
+    VERIFY_RESULT(setSetting(store.database(), u"wiki.path"_s, u""_s, store::Actor::person(u"mara"_s)));
     QCOMPARE(int(refreshWikiFile(store.database())->outcome), int(WikiFileReport::Outcome::Off));
     QVERIFY(!QFile::exists(path));
-    VERIFY_RESULT(setSetting(store.database(), u"wiki.path"_s, u"notes.md"_s));
+    VERIFY_RESULT(setSetting(store.database(), u"wiki.path"_s, u"notes.md"_s, store::Actor::person(u"mara"_s)));
     QCOMPARE(refreshWikiFile(store.database())->path, QFileInfo(store.path()).absolutePath() + u"/notes.md"_s);
 }
 

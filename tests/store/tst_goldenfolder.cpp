@@ -215,10 +215,10 @@ void TstGoldenFolder::theSettingNamesTheFolder()
     Folder at;
     at.write(u"a.yaml"_s, Terms);
     QCOMPARE(syncGoldenFolder(*at.database)->added, 0);
-    QVERIFY(setSetting(*at.database, u"golden.folder"_s, at.folder.filePath(u"golden"_s)));
+    QVERIFY(setSetting(*at.database, u"golden.folder"_s, at.folder.filePath(u"golden"_s), store::Actor::person(u"mara"_s)));
     QCOMPARE(syncGoldenFolder(*at.database)->added, 1);
     QCOMPARE(at.text(u"SELECT actor FROM ledger ORDER BY seq DESC LIMIT 1"_s), u"rule:golden-folder"_s);
-    QVERIFY(setSetting(*at.database, u"golden.folder"_s, at.folder.filePath(u"gone"_s)));
+    QVERIFY(setSetting(*at.database, u"golden.folder"_s, at.folder.filePath(u"gone"_s), store::Actor::person(u"mara"_s)));
     QVERIFY(!syncGoldenFolder(*at.database));
 }
 

@@ -269,7 +269,7 @@ void TestIngest::redactsSecrets()
 
 void TestIngest::refusesSecretsByPolicy()
 {
-    QVERIFY(store::setSetting(m_store->database(), u"guard.secrets"_s, u"refuse"_s));
+    QVERIFY(store::setSetting(m_store->database(), u"guard.secrets"_s, u"refuse"_s, store::Actor::person(u"mara"_s)));
     write(u"a.md"_s, "Use ghp_1a2B3c4D5e6F7g8H9i0J1k2L3m4N5o6P7q8R for the mirror.\n");
     const IngestReport report = ingested();
     QCOMPARE(report.failed, 1);

@@ -343,7 +343,7 @@ void tst_Jobs::theDayHasALimit()
 {
     Scripted job;
     job.cost = {3, 21'000, 0.04, u"test/model"_s};
-    VERIFY_RESULT(setSetting(m_store->database(), u"model.limit_per_day"_s, u"0.10"_s));
+    VERIFY_RESULT(setSetting(m_store->database(), u"model.limit_per_day"_s, u"0.10"_s, store::Actor::person(u"mara"_s)));
     VERIFY_RESULT(m_store->database().execute(
         u"INSERT INTO model_spend (day, purpose, model, cost) VALUES (?, 'distill', 'm', 0.05), (?, 'grade', 'm', 9)"_s,
         {isoTime(now()).left(10), isoTime(now().addDays(-1)).left(10)}));
@@ -353,7 +353,7 @@ void tst_Jobs::theDayHasALimit()
     const auto refused = run(job, {.due = {}, .mayPay = true});
     VERIFY_ERROR(refused, Error::Code::Refused);
     QVERIFY(refused.error().message.contains(u"model.limit_per_day"_s));
-    VERIFY_RESULT(setSetting(m_store->database(), u"model.limit_per_day"_s, u"0"_s));
+    VERIFY_RESULT(setSetting(m_store->database(), u"model.limit_per_day"_s, u"0"_s, store::Actor::person(u"mara"_s)));
     VERIFY_RESULT(run(job, {.due = {}, .mayPay = true}));
 }
 
@@ -450,7 +450,7 @@ void tst_Jobs::readingChangesNothing()
 void tst_Jobs::backupKeepsTheNewest()
 {
     m_store->add(u"ACME wants two invoices"_s);
-    VERIFY_RESULT(setSetting(m_store->database(), u"backup.keep"_s, u"3"_s));
+    VERIFY_RESULT(setSetting(m_store->database(), u"backup.keep"_s, u"3"_s, store::Actor::person(u"mara"_s)));
     BackupJob job;
     QString last;
     for (int i = 0; i < 5; ++i) {
@@ -461,8 +461,9 @@ void tst_Jobs::backupKeepsTheNewest()
         QTest::qWait(2);
     }
     const QDir folder(BackupJob::folderOf(m_store->database()).value());
-    const QStringList copies = folder.entryList(QDir::Files, QDir::Name);
+    const QStringList copies = folder.entryList({u"*.memoir"_s}, QDir::Files, QDir::Name);
     QCOMPARE(copies.size(), 3);
+    QCOMPARE(folder.entryList(QDir::Files).size(), 6); // each with what vouches for it
     QCOMPARE(folder.filePath(copies.constLast()), last);
     QCOMPARE(QFileInfo(folder.path()).permissions() & (QFile::ReadGroup | QFile::ReadOther),
              QFile::Permissions());
@@ -482,7 +483,7 @@ void tst_Jobs::backupLeavesOtherFilesAlone()
         QFile file(folder + u'/' + name);
         QVERIFY(file.open(QIODevice::WriteOnly));
     }
-    VERIFY_RESULT(setSetting(m_store->database(), u"backup.keep"_s, u"1"_s));
+    VERIFY_RESULT(setSetting(m_store->database(), u"backup.keep"_s, u"1"_s, store::Actor::person(u"mara"_s)));
     BackupJob job;
     VERIFY_RESULT(run(job));
     QVERIFY(QFile::exists(folder + u"/notes.txt"_s));

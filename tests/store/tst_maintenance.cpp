@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/dialect.h"
 #include "store/maintenance.h"
+#include "store/recovery/copydraft.h"
 #include "tests/store/samplestore.h"
 
 #include <QTest>
@@ -140,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(linesOf(**copy, all), linesOf(store.database(), all));
         QCOMPARE(QFileInfo(target).permissions() & (QFile::ReadGroup | QFile::ReadOther),
                  QFile::Permissions());
-        QCOMPARE(backUp(store.database(), target).error().code, Error::Code::Usage);
+        QCOMPARE(backUp(store.database(), target).error().code, Error::Code::Refused);
         QVERIFY(!backUp(store.database(), u"/nowhere/at/all"_s));
     }
 };

@@ -298,9 +298,9 @@ private Q_SLOTS:
         });
         QVERIFY(due > 0);
         QCOMPARE(queue.expiringWithin(7, SampleStore::noon()).value(), qint64(due));
-        QVERIFY(setSetting(m_store.database(), u"expiry.days"_s, u"0"_s));
+        QVERIFY(setSetting(m_store.database(), u"expiry.days"_s, u"0"_s, store::Actor::person(u"mara"_s)));
         QCOMPARE(queue.expiringWithin(7, SampleStore::noon()).value(), 0);
-        QVERIFY(setSetting(m_store.database(), u"expiry.days"_s, u"30"_s));
+        QVERIFY(setSetting(m_store.database(), u"expiry.days"_s, u"30"_s, store::Actor::person(u"mara"_s)));
     }
 
     void facetsCountTheValuesOfTheLane_data()

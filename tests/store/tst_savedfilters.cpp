@@ -16,11 +16,11 @@ private Q_SLOTS:
         SampleStore store;
         SavedFilters filters(store.database());
         QVERIFY(filters.all()->empty());
-        const auto first = filters.save(u" Late "_s, u"{\"text\":\"late\"}"_s);
-        const auto second = filters.save(u"Web"_s, u"{\"origin\":\"web\"}"_s);
+        const auto first = filters.save(u" Late "_s, u"{\"text\":\"late\"}"_s, Actor::person(u"mara"_s));
+        const auto second = filters.save(u"Web"_s, u"{\"origin\":\"web\"}"_s, Actor::person(u"mara"_s));
         QVERIFY(first && second);
         QCOMPARE(first->name, u"Late"_s);
-        const auto again = filters.save(u"Late"_s, u"{}"_s);
+        const auto again = filters.save(u"Late"_s, u"{}"_s, Actor::person(u"mara"_s));
         QVERIFY(again);
         QCOMPARE(again->uid, first->uid);
         const auto all = filters.all();
@@ -28,16 +28,16 @@ private Q_SLOTS:
         QCOMPARE(all->at(0).query, u"{}"_s);
         QCOMPARE(all->at(0).position, 1);
         QCOMPARE(all->at(1).uid, second->uid);
-        QVERIFY(filters.remove(first->uid));
+        QVERIFY(filters.remove(first->uid, Actor::person(u"mara"_s)));
         QCOMPARE(int(filters.all()->size()), 1);
-        QCOMPARE(filters.save(u"Third"_s, {})->position, 3);
+        QCOMPARE(filters.save(u"Third"_s, {}, Actor::person(u"mara"_s))->position, 3);
     }
 
     void aFilterWithoutANameIsAMistake()
     {
         SampleStore store;
-        QCOMPARE(SavedFilters(store.database()).save(u"  "_s, u"{}"_s).error().code, Error::Code::Usage);
-        QCOMPARE(SavedFilters(store.database()).remove(u"flt_none"_s).error().code, Error::Code::NotFound);
+        QCOMPARE(SavedFilters(store.database()).save(u"  "_s, u"{}"_s, Actor::person(u"mara"_s)).error().code, Error::Code::Usage);
+        QCOMPARE(SavedFilters(store.database()).remove(u"flt_none"_s, Actor::person(u"mara"_s)).error().code, Error::Code::NotFound);
     }
 };
 

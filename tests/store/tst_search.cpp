@@ -524,7 +524,7 @@ void TestSearch::theModeIsASettingOfTheLayer()
     const HashedEmbedder embedder;
     Search search(store.database(), embedder);
     QVERIFY(search.modeOf(u"decision"_s) == SearchMode::Hybrid);
-    VERIFY_RESULT(setSetting(store.database(), u"retrieval.mode.decision"_s, u"cosine"_s));
+    VERIFY_RESULT(setSetting(store.database(), u"retrieval.mode.decision"_s, u"cosine"_s, store::Actor::person(u"mara"_s)));
     QVERIFY(search.modeOf(u"decision"_s) == SearchMode::Cosine);
     QVERIFY(search.modeOf(u"wiki"_s) == SearchMode::Hybrid);
     for (const SearchMode mode : Modes)

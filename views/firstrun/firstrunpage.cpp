@@ -175,9 +175,9 @@ void FirstRunPage::refresh()
     m_recent->setVisible(!stores.empty());
 }
 
-void FirstRunPage::showProblem(const QString &sentence)
+void FirstRunPage::showProblem(const QString &sentence, QAction *act)
 {
-    m_banner->show(Banner::Kind::Refused, tr("The store was not opened."), sentence);
+    m_banner->show(Banner::Kind::Refused, tr("The store was not opened."), sentence, {act});
 }
 
 void FirstRunPage::showProgress(const QString &sentence)

@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QVBoxLayout;
 
 namespace views {
@@ -19,7 +20,8 @@ public:
     explicit FirstRunPage(QWidget *parent = nullptr);
 
     void refresh();                             // the stores opened before
-    void showProblem(const QString &sentence);  // one that was not opened, and why
+    // One that was not opened, why, and what can be done.
+    void showProblem(const QString &sentence, QAction *act);
     void showProgress(const QString &sentence); // while one is being opened; empty: no more
 
 Q_SIGNALS:

@@ -75,6 +75,8 @@ void StatusFeed::showLedger()
     m_strip->setItem(u"job"_s, Side::Left,
                      isRunning ? tr("Verifying %1\u202f%").arg(health.permille() / 10) : QString(),
                      u"jobs"_s);
+    const auto &problems = health.verification().problems;
+    m_strip->setToolTip(u"ledger"_s, problems.empty() ? QString() : problems.front().message);
     if (!m_bench->store.isOpen())
         return set({}, {});
     switch (health.state()) {

@@ -3,9 +3,11 @@
 
 #include "models/recentstores.h"
 #include "models/workbench.h"
+#include "store/recovery/damage.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <QtConcurrent>
 
 #include <utility>
 
@@ -35,7 +37,11 @@ void StoreOpener::open(const QString &path)
 
 void StoreOpener::create(const QString &path)
 {
-    open(path, store::Database::Mode::Create);
+    QtConcurrent::run(store::clearForNew, path).then(this, [this, path](const store::Result<void> &cleared) {
+        if (!cleared)
+            return fail(cleared.error().message);
+        open(path, store::Database::Mode::Create);
+    });
 }
 
 void StoreOpener::openSample(const QDateTime &at)
@@ -47,7 +53,7 @@ void StoreOpener::openSample(const QDateTime &at)
 void StoreOpener::openFor(const QString &file)
 {
     m_file = file;
-    create(standardPath());
+    open(standardPath(), store::Database::Mode::Create);
 }
 
 void StoreOpener::begin(const QString &sentence)
@@ -68,6 +74,7 @@ void StoreOpener::fail(const QString &sentence)
 
 void StoreOpener::open(const QString &path, store::Database::Mode mode)
 {
+    m_path = path;
     begin(tr("Opening %1…").arg(QFileInfo(path).fileName()));
     if (m_isHeld)
         m_held = [this, path, mode] { openNow(path, mode); };

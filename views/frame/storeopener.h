@@ -28,6 +28,7 @@ public:
     // Stores opened from now on are opened so.
     void setReadOnly(bool isReadOnly) { m_isReadOnly = isReadOnly; }
     void open(const QString &path);
+    // A person asked for a new store there: a file that is empty is made into one.
     void create(const QString &path);
     void openSample(const QDateTime &at); // makes it where it is not there yet
     // Opens a store, made where there is none, and says imported() with the file then.
@@ -37,6 +38,8 @@ public:
     // The sentence of began() while that goes on, and of failed() until the next; else empty.
     [[nodiscard]] QString progress() const { return m_progress; }
     [[nodiscard]] QString problem() const { return m_problem; }
+    // What was asked for last, whatever became of it.
+    [[nodiscard]] QString path() const { return m_path; }
 
     static QString standardPath(); // of the store that memoirctl uses too
 
@@ -54,6 +57,7 @@ private:
 
     models::Workbench *m_bench;
     QString m_file; // to be imported when the store is open
+    QString m_path;
     QString m_progress;
     QString m_problem;
     std::function<void()> m_held;

@@ -39,6 +39,7 @@ public:
     QAction *openStore;
     QAction *newStore;
     QAction *importFile;
+    QAction *restoreStore;
     QAction *closeStore;
     QAction *light;
     QAction *dark;

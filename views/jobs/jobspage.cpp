@@ -209,7 +209,7 @@ void JobsPage::updateActions()
     m_runDue->setEnabled(isWritable);
     m_schedule->setEnabled(isWritable && line);
     m_switch->setEnabled(isWritable && line);
-    m_switch->setText(line && line->schedule.isOn ? tr("Switch off") : tr("Switch on"));
+    m_switch->setText(line && line->schedule.runs() ? tr("Switch off") : tr("Switch on"));
     m_agree->setEnabled(isAsking);
     m_decline->setEnabled(isAsking);
 }
@@ -264,7 +264,7 @@ void JobsPage::saveSchedule(const QString &cron)
 void JobsPage::switchOver()
 {
     if (const JobLine *line = m_bench->jobs.line(current()))
-        m_bench->jobs.switchTo(current(), !line->schedule.isOn, m_bench->session.reviewer());
+        m_bench->jobs.switchTo(current(), !line->schedule.runs(), m_bench->session.reviewer());
 }
 
 void JobsPage::answer(bool isYes)

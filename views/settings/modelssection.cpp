@@ -95,12 +95,12 @@ void ModelsSection::makeSwitches(QFormLayout *form)
     connect(m_offline, &QCheckBox::toggled, this, [this](bool on) {
         auto limits = m_desk->settings().limits;
         limits.isOffline = on;
-        m_desk->saveLimits(limits);
+        m_desk->saveLimits(limits, m_bench->session.reviewer());
     });
     connect(m_limit, &QDoubleSpinBox::valueChanged, this, [this](double amount) {
         auto limits = m_desk->settings().limits;
         limits.limitPerDay = amount;
-        m_desk->saveLimits(limits);
+        m_desk->saveLimits(limits, m_bench->session.reviewer());
     });
 }
 
@@ -376,7 +376,7 @@ void ModelsSection::save(bool thenTest)
     m_testsWhenSaved = thenTest;
     if (m_key->isEnabled() && !m_key->text().isEmpty())
         keepKey();
-    m_desk->save(purpose(), typed());
+    m_desk->save(purpose(), typed(), m_bench->session.reviewer());
 }
 
 void ModelsSection::keepKey()

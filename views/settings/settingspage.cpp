@@ -179,8 +179,8 @@ void SettingsPage::readStore()
 
 void SettingsPage::keep(const QString &key, const QString &value)
 {
-    const auto work = [key, value](store::Database &database) {
-        return store::setSetting(database, key, value);
+    const auto work = [key, value, reviewer = m_bench->session.reviewer()](store::Database &database) {
+        return store::setSetting(database, key, value, store::Actor::person(reviewer));
     };
     m_bench->store.run(work).then(this, [this](const store::Result<void> &answer) {
         Q_EMIT messageRaised(answer ? tr("Setting kept in the store") : answer.error().message);

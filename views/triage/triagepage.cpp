@@ -121,7 +121,7 @@ void TriagePage::search(const QString &text)
 void TriagePage::saveLane(const QString &name)
 {
     if (!name.isEmpty())
-        m_models.lanes->save(name, m_models.queue->filter());
+        m_models.lanes->save(name, m_models.queue->filter(), m_models.session->reviewer());
     focusQueue();
 }
 

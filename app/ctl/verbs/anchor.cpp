@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/anchoring.h"
+#include "store/curation/sealing.h"
 
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
@@ -38,7 +39,7 @@ Result<void> keep(const Invocation &invocation, store::Database &database)
             return tl::unexpected(differs.error());
         if (*differs)
             return store::failure(store::Error::Code::Conflict, (*differs)->message);
-        return store::keepAnchor(database);
+        return store::sealWhole(database).and_then([&] { return store::keepAnchor(database); });
     }
     const auto person = invocation.reviewer();
     return person ? store::acceptOlder(database, *person, invocation.value(u"reason"_s))
@@ -53,14 +54,17 @@ Result<store::signing::Anchor> newest(const Invocation &invocation, store::Datab
             if (!invocation.isSet(u"out"_s))
                 return anchor;
             const QString file = QFileInfo(invocation.value(u"out"_s)).absoluteFilePath();
+            if (QFileInfo(file).size() > 0 && !store::signing::lastAnchor(file))
+                return store::failure(
+                    store::Error::Code::Refused,
+                    Text::tr("%1 holds something else than anchors; name another file.").arg(file));
             return store::signing::appendAnchor(file, anchor).map([&] { return anchor; });
         });
 }
 
 Result<int> run(const Invocation &invocation)
 {
-    const auto database =
-        invocation.isSet(u"accept-older"_s) ? invocation.openToWrite() : invocation.openToRead();
+    const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
     if (auto kept = keep(invocation, **database); !kept)

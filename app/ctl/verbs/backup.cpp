@@ -3,7 +3,8 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
-#include "store/maintenance.h"
+#include "store/recovery/copies.h"
+#include "store/recovery/copydraft.h"
 
 #include <QFileInfo>
 
@@ -16,18 +17,22 @@ namespace {
 store::Result<int> run(const Invocation &invocation)
 {
     const QString target = QFileInfo(invocation.arguments().constFirst()).absoluteFilePath();
-    if (QFileInfo::exists(target))
-        return store::failure(store::Error::Code::Refused,
-                              Text::tr("%1 exists; a backup never overwrites a file.").arg(target));
     // Opened as a writer so that a window that starts meanwhile cannot change the file under the copy.
     const auto database = invocation.openToWrite();
     const auto copied = database ? store::backUp(**database, target) : tl::unexpected(database.error());
     if (!copied)
         return tl::unexpected(copied.error());
     if (invocation.wantsJson())
-        invocation.out().json({{u"file"_s, target}, {u"bytes"_s, QFileInfo(target).size()}});
+        invocation.out().json({{u"file"_s, copied->path},
+                               {u"bytes"_s, copied->bytes},
+                               {u"rows"_s, copied->content.rows},
+                               {u"entries"_s, copied->content.entries},
+                               {u"head"_s, QString::fromLatin1(copied->content.head.toHex())}});
     else
-        invocation.out().line(Text::tr("Copied to %1; the copy was opened and checked.").arg(target));
+        invocation.out().line(
+            Text::tr("Copied to %1; the copy was opened and checked: %2, %3 ledger entries.")
+                .arg(copied->path, store::countsOf(copied->content))
+                .arg(copied->content.entries));
     return Done;
 }
 

@@ -4,7 +4,11 @@
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
+#include "models/jobs/waitingclaims.h"
 #include "store/maintenance.h"
+#include "store/recovery/copies.h"
+#include "store/recovery/copydiagnosis.h"
+#include "store/schema/schemacheck.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -65,25 +69,45 @@ void print(Output &out, const std::vector<Diagnosis> &diagnoses)
 // A store that does not open is a finding too: the report is the same, with the error beside it.
 Result<int> reportUnusable(const Invocation &invocation, const QString &path, const store::Error &error)
 {
-    const Diagnosis bad{
-        .grade = Diagnosis::Grade::Bad, .what = Text::tr("store"), .found = path, .advice = error.message};
-    if (!invocation.wantsJson())
+    const auto diagnoses =
+        store::diagnoseUnopened(path, error, store::knownBackupFolders(path), !invocation.isSet(u"quick"_s));
+    if (!invocation.wantsJson()) {
+        print(invocation.out(), diagnoses);
         return tl::unexpected(error);
-    QJsonObject object = asJson(path, {bad});
+    }
+    QJsonObject object = asJson(path, diagnoses);
     object.insert(u"error"_s, errorObject(error).value("error"_L1));
     invocation.out().json(object);
     return exitCode(error.code);
 }
 
+Diagnosis trustOf(const QList<store::Claim> &waiting)
+{
+    if (waiting.isEmpty())
+        return {.what = Text::tr("settings of this computer"), .found = Text::tr("all confirmed here"), .advice = {}};
+    QStringList names;
+    for (const store::Claim &claim : waiting)
+        names.append(claim.what);
+    return {.grade = Diagnosis::Grade::Notice,
+            .what = Text::tr("settings of this computer"),
+            .found = Text::tr("not confirmed here: %1").arg(names.join(u", "_s)),
+            .advice = Text::tr("They came with the file and are not acted on; \"memoirctl trust\" shows and "
+                               "confirms them.")};
+}
+
 Result<int> run(const Invocation &invocation)
 {
     const QString path = QFileInfo(invocation.storePath()).absoluteFilePath();
+    const store::AnySchema any;
     const auto database = invocation.openToRead();
     if (!database)
         return reportUnusable(invocation, path, database.error());
-    const auto diagnoses = store::diagnose(**database, !invocation.isSet(u"quick"_s));
-    if (!diagnoses)
-        return reportUnusable(invocation, path, diagnoses.error());
+    auto diagnoses = store::diagnose(**database, !invocation.isSet(u"quick"_s));
+    const auto waiting = diagnoses ? models::waitingClaims(**database, models::JobCatalogue::standard())
+                                   : tl::unexpected(diagnoses.error());
+    if (!waiting)
+        return reportUnusable(invocation, path, waiting.error());
+    diagnoses->push_back(trustOf(*waiting));
     if (invocation.wantsJson())
         invocation.out().json(asJson(path, *diagnoses));
     else
@@ -98,7 +122,8 @@ const Verb Doctor{
     .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Says how the store is and what to do about each finding."),
     .details = QT_TRANSLATE_NOOP("memoirctl", "Looks at SQLite's version, journal, lock gate, file system, "
-                                              "permissions, sizes and integrity; reads only."),
+                                              "permissions, sizes, integrity and the copies there are to go back to; reads only. Of a store that does not "
+                                              "open it says what happened to it and how to go back to a copy; the exit code is then 6."),
     .examples = "memoirctl doctor\nmemoirctl doctor --quick --json",
     .leastArguments = 0,
     .mostArguments = 0,

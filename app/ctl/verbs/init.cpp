@@ -4,6 +4,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/migrator.h"
+#include "store/recovery/damage.h"
 
 #include <QFileInfo>
 
@@ -17,6 +18,8 @@ namespace {
 store::Result<int> run(const Invocation &invocation)
 {
     const QString path = invocation.storePath();
+    if (auto cleared = invocation.isReadOnly() ? store::Result<void>() : store::clearForNew(path); !cleared)
+        return tl::unexpected(cleared.error());
     const bool stood = QFileInfo(path).size() > 0;
     const auto database =
         Database::open(path, invocation.isReadOnly() ? Database::Mode::ReadOnly : Database::Mode::Create);

@@ -45,6 +45,13 @@ QString stateOf(const JobLine &line)
     return last ? last->state : Text::tr("never ran");
 }
 
+QString scheduleOf(const store::JobSchedule &schedule)
+{
+    return schedule.isWaiting ? Text::tr("came with the file, not confirmed (%1)").arg(schedule.cron)
+           : schedule.isOn    ? schedule.cron
+                              : Text::tr("off (%1)").arg(schedule.cron);
+}
+
 QJsonObject asJson(const JobLine &line)
 {
     const store::JobRun *last = line.lastEnded();
@@ -58,6 +65,7 @@ QJsonObject asJson(const JobLine &line)
             {u"title"_s, line.title},
             {u"schedule"_s, line.schedule.cron},
             {u"on"_s, line.schedule.isOn},
+            {u"waits"_s, line.schedule.isWaiting},
             {u"switched_by"_s, line.schedule.switchedBy},
             {u"next"_s, line.next.isValid() ? QJsonValue(store::isoTime(line.next)) : QJsonValue()},
             {u"running"_s, line.lease ? QJsonValue(running) : QJsonValue()},
@@ -81,7 +89,7 @@ Result<int> list(const Invocation &invocation)
     for (const JobLine &line : *lines) {
         const store::JobRun *last = line.lastEnded();
         table.add({line.defaults.job,
-                   line.schedule.isOn ? line.schedule.cron : Text::tr("off (%1)").arg(line.schedule.cron),
+                   scheduleOf(line.schedule),
                    stateOf(line), shortTime(last ? last->startedAt : QString()),
                    line.next.isValid() ? shortTime(store::isoTime(line.next)) : u"–"_s,
                    last ? last->summary : QString()});
@@ -121,7 +129,7 @@ Result<int> runOne(const Invocation &invocation, const JobCatalogue::Entry &entr
     if (!run)
         return tl::unexpected(run.error());
     if (invocation.wantsJson())
-        invocation.out().json(app::ctl::asJson(*run));
+        invocation.out().json(outcomeOf(*run));
     else
         invocation.out().line(printable(run->summary));
     (*database)->checkpointIfLarge();
@@ -208,12 +216,13 @@ Result<int> schedule(const Invocation &invocation, const JobCatalogue::Entry &en
             {{u"job"_s, now->job},
              {u"schedule"_s, now->cron},
              {u"on"_s, now->isOn},
+             {u"waits"_s, now->isWaiting},
              {u"next"_s, next.isValid() ? QJsonValue(store::isoTime(next)) : QJsonValue()}});
     else
         invocation.out().line(
-            now->isOn ? Text::tr("%1 (%2), next %3 UTC.")
+            now->runs() ? Text::tr("%1 (%2), next %3 UTC.")
                             .arg(now->cron, models::scheduleWords(now->cron), shortTime(store::isoTime(next)))
-                      : Text::tr("%1, off.").arg(now->cron));
+                      : scheduleOf(*now) + u'.');
     return Done;
 }
 

@@ -50,6 +50,7 @@ void declare(QCommandLineParser &options)
         {u"offline"_s, Text::tr("All purposes: on refuses all traffic, off allows it."), Text::tr("on|off")},
         {u"key-stdin"_s, Text::tr("Read a key from standard input into the keychain entry of --key-source.")},
     });
+    options.addOption(reviewerOption());
 }
 
 QJsonObject toJson(Purpose purpose, const ModelSettings &settings)
@@ -156,7 +157,7 @@ Result<void> keepKey(const ModelSettings &settings)
     return llmclient::keepInKeychain(source->name(), QString::fromUtf8(line.data()).trimmed());
 }
 
-Result<bool> setAll(const Invocation &invocation, store::Database &database)
+Result<bool> setAll(const Invocation &invocation, store::Database &database, const store::Actor &reviewer)
 {
     if (!invocation.isSet(u"limit-per-day"_s) && !invocation.isSet(u"offline"_s))
         return false;
@@ -171,7 +172,7 @@ Result<bool> setAll(const Invocation &invocation, store::Database &database)
             return usageError(Text::tr("--offline takes on or off, not \"%1\".").arg(word));
         limits->isOffline = word == "on"_L1;
     }
-    if (auto saved = llmclient::setLimits(database, *limits); !saved)
+    if (auto saved = llmclient::setLimits(database, *limits, reviewer); !saved)
         return tl::unexpected(saved.error());
     return true;
 }
@@ -184,12 +185,24 @@ Result<Purpose> purposeOf(const Invocation &invocation)
     return usageError(Text::tr("A model is for chat, distill, grade or embed, not \"%1\".").arg(word));
 }
 
+// A person who changes one thing has not seen the others.
+Result<void> checkForeign(const Invocation &invocation, store::Database &database, const ModelSettings &before)
+{
+    if (before.provider.isEmpty() || invocation.isSet(u"off"_s) || llmclient::isConfirmed(database, before))
+        return {};
+    return store::failure(store::Error::Code::Refused,
+                          Text::tr("The model set at %1 came with the file and nobody on this computer has confirmed it. "
+                                   "\"memoirctl trust\" shows and confirms it, --off takes it out.")
+                              .arg(llmclient::addressOf(before)));
+}
+
 Result<int> set(const Invocation &invocation)
 {
-    const auto database = invocation.openToWrite();
+    const auto reviewer = invocation.reviewer();
+    const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     if (!database)
         return tl::unexpected(database.error());
-    const auto forAll = setAll(invocation, **database);
+    const auto forAll = setAll(invocation, **database, *reviewer);
     if (!forAll)
         return tl::unexpected(forAll.error());
     if (*forAll && invocation.arguments().size() == 1)
@@ -200,6 +213,8 @@ Result<int> set(const Invocation &invocation)
     const auto before = llmclient::modelSettings(**database, *purpose);
     if (!before)
         return tl::unexpected(before.error());
+    if (auto known = checkForeign(invocation, **database, *before); !known)
+        return tl::unexpected(known.error());
     const auto settings = changed(invocation, *before);
     if (!settings)
         return tl::unexpected(settings.error());
@@ -209,7 +224,7 @@ Result<int> set(const Invocation &invocation)
         if (auto kept = keepKey(*settings); !kept)
             return tl::unexpected(kept.error());
     }
-    if (auto saved = llmclient::setModelSettings(**database, *purpose, *settings); !saved)
+    if (auto saved = llmclient::setModelSettings(**database, *purpose, *settings, *reviewer); !saved)
         return tl::unexpected(saved.error());
     if (invocation.wantsJson())
         invocation.out().json(toJson(*purpose, *settings));

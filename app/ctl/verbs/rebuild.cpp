@@ -4,6 +4,9 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/maintenance.h"
+#include "store/schema/schemacheck.h"
+
+#include <QJsonArray>
 
 namespace app::ctl::verbs {
 
@@ -11,8 +14,34 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+void declare(QCommandLineParser &options)
+{
+    options.addOption(
+        {u"schema"_s, Text::tr("Make the rules of the store (triggers, views, indexes) anew, after a copy beside it.")});
+}
+
+store::Result<int> mendSchema(const Invocation &invocation)
+{
+    const store::AnySchema any;
+    const auto database = invocation.openToWrite();
+    const auto mended = database ? store::repairSchema(**database) : tl::unexpected(database.error());
+    if (!mended)
+        return tl::unexpected(mended.error());
+    if (invocation.wantsJson())
+        invocation.out().json({{u"store"_s, (*database)->path()}, {u"mended"_s, QJsonArray::fromStringList(*mended)}});
+    else if (mended->isEmpty())
+        invocation.out().line(Text::tr("The schema is as it should be; nothing was changed."));
+    else
+        invocation.out().line(printable(Text::tr("Made anew or taken out: %1. A copy of the store as it was lies beside "
+                                                 "it. \"memoirctl verify\" says whether its content is sound.")
+                                            .arg(mended->join(u", "_s))));
+    return Done;
+}
+
 store::Result<int> run(const Invocation &invocation)
 {
+    if (invocation.isSet(u"schema"_s))
+        return mendSchema(invocation);
     const auto database = invocation.openToWrite();
     const auto rebuilt = database ? store::rebuild(**database) : tl::unexpected(database.error());
     if (!rebuilt)
@@ -30,11 +59,13 @@ const Verb Rebuild{
     .name = "rebuild",
     .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Makes full text, counts, findings and vectors anew from the rows."),
-    .details = "",
-    .examples = "memoirctl rebuild",
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl", "A store whose triggers, views, indexes or tables are not those of this program is not opened. --schema\n"
+                     "makes what can be made anew and takes out what is foreign; an altered table is left to a backup."),
+    .examples = "memoirctl rebuild\nmemoirctl rebuild --schema",
     .leastArguments = 0,
     .mostArguments = 0,
-    .declare = nullptr,
+    .declare = declare,
     .run = run,
 };
 

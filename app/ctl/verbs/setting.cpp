@@ -55,6 +55,12 @@ bool isFolderToMake(const QString &value)
     return value.isEmpty() || QDir::isAbsolutePath(value);
 }
 
+// By its whole path or beside the store; nothing where none is to be written.
+bool isFile(const QString &value)
+{
+    return !value.endsWith(u'/') && !QFileInfo(value).isDir();
+}
+
 bool isQuestionCount(const QString &value)
 {
     bool isNumber = false;
@@ -74,6 +80,7 @@ constexpr std::array KnownSettings{
     Known{"backup.keep", "7", isCopyCount},
     Known{"golden.folder", "", isFolder},
     Known{"training.questions", "5", isQuestionCount},
+    Known{"wiki.path", "SYSTEM_WIKI.md", isFile},
     Known{"knowledge.new_files", "told",
           isWaitingPolicy}, // also of one namespace: knowledge.new_files/NAMESPACE
     Known{"knowledge.pii", "told", isWaitingPolicy},
@@ -87,10 +94,15 @@ Result<Known> knownSetting(const QString &key)
         KnownSettings, [&](const Known &one) { return name == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())
         return usageError(
-            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, backup.folder, "
-                     "backup.keep, golden.folder, training.questions, knowledge.new_files and knowledge.pii.")
+            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, backup.folder, backup.keep, "
+                     "golden.folder, training.questions, wiki.path, knowledge.new_files and knowledge.pii.")
                 .arg(key));
     return *found;
+}
+
+void declare(QCommandLineParser &options)
+{
+    options.addOption(reviewerOption());
 }
 
 Result<QString> read(const Invocation &invocation, const Known &known)
@@ -105,14 +117,16 @@ Result<QString> read(const Invocation &invocation, const Known &known)
 Result<QString> write(const Invocation &invocation, const Known &known, const QString &value)
 {
     if (!known.fits(value))
-        return usageError(Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, "
-                                   "expiry.days a number, golden.folder a "
-                                   "folder by its whole path, training.questions 1 to 1000.")
-                              .arg(value, QLatin1StringView(known.key)));
-    const auto database = invocation.openToWrite();
+        return usageError(
+            Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a "
+                     "folder by its whole path, training.questions 1 to 1000, wiki.path a file, knowledge.new_files and "
+                     "knowledge.pii told or wait.")
+                .arg(value, QLatin1StringView(known.key)));
+    const auto reviewer = invocation.reviewer();
+    const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     if (!database)
         return tl::unexpected(database.error());
-    if (auto saved = store::setSetting(**database, invocation.arguments().constFirst(), value); !saved)
+    if (auto saved = store::setSetting(**database, invocation.arguments().constFirst(), value, *reviewer); !saved)
         return tl::unexpected(saved.error());
     return value;
 }
@@ -148,7 +162,7 @@ const Verb Setting{
     .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse",
     .leastArguments = 1,
     .mostArguments = 2,
-    .declare = nullptr,
+    .declare = declare,
     .run = run,
 };
 

@@ -6,6 +6,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "models/jobs/duejobs.h"
+#include "models/jobs/waitingclaims.h"
 
 #include <QJsonArray>
 
@@ -22,13 +23,29 @@ void declare(QCommandLineParser &options)
     options.addOption({u"dry-run"_s, Text::tr("Say what is due, and do nothing.")});
 }
 
+// Schedules that came with the file: they are due to nobody, and that is said.
+Result<void> tellWaiting(const Invocation &invocation, store::Database &database)
+{
+    const auto claims = models::waitingClaims(database, JobCatalogue::standard());
+    if (!claims)
+        return tl::unexpected(claims.error());
+    for (const store::Claim &claim : *claims) {
+        if (invocation.wantsJson())
+            invocation.out().json({{u"waits"_s, claim.what}, {u"value"_s, claim.value}});
+        else
+            invocation.out().line(printable(store::waitingWords(claim)));
+    }
+    return {};
+}
+
 Result<int> rehearse(const Invocation &invocation)
 {
     const auto database = invocation.openToRead();
     const auto due =
         database ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(database.error());
-    if (!due)
-        return tl::unexpected(due.error());
+    const auto told = due ? tellWaiting(invocation, **database) : tl::unexpected(due.error());
+    if (!told)
+        return tl::unexpected(told.error());
     QJsonArray all;
     for (const store::JobDue &one : *due) {
         all.append(QJsonObject{{u"job"_s, one.defaults.job}, {u"due_at"_s, store::isoTime(one.at)}});
@@ -65,7 +82,7 @@ public:
         if (!*ran)
             return Fate::PassedOver;
         if (m_invocation.wantsJson())
-            m_invocation.out().json(app::ctl::asJson(**ran));
+            m_invocation.out().json(outcomeOf(**ran));
         else
             m_invocation.out().line(printable((*ran)->job + ": "_L1 + (*ran)->summary));
         return (*ran)->state == "done"_L1 ? Fate::Ran : Fate::Failed;
@@ -99,8 +116,9 @@ Result<int> run(const Invocation &invocation)
     const auto database = invocation.openToWrite();
     const auto due =
         database ? models::dueJobs(**database, JobCatalogue::standard()) : tl::unexpected(database.error());
-    if (!due)
-        return tl::unexpected(due.error());
+    const auto told = due ? tellWaiting(invocation, **database) : tl::unexpected(due.error());
+    if (!told)
+        return tl::unexpected(told.error());
     const StopSignal stop;
     Tick tick(invocation, **database);
     bool isAllDone = true;

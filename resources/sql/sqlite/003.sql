@@ -16,14 +16,16 @@ CREATE TRIGGER identity_stays BEFORE UPDATE ON identity BEGIN
 END;
 
 -- ------------------------------------------------------------------------------------------- seals, keys and signatures
--- What has no ledger entry of its own is vouched for by seals. A seal says how far it has seen each append-only table:
--- the last row, how many there were and a digest over all of them in order; it names the seal before it. Its hash goes
--- into the signed anchors that are kept outside of the file.
+-- What has no ledger entry of its own is vouched for by seals. A seal says how far it has looked at each kind of row and
+-- holds a digest over all that was vouched for until then; it names the seal before it. Its hash goes into the signed
+-- anchors that are kept outside of the file.
 CREATE TABLE seal (
     id INTEGER PRIMARY KEY,
     at TEXT NOT NULL,
     ledger_seq INTEGER NOT NULL,  -- how far the ledger had come
-    tables TEXT NOT NULL,  -- JSON: a table's name to [last row, rows, digest]
+    through TEXT NOT NULL,  -- JSON: of each kind the last row looked at
+    vouched INTEGER NOT NULL,  -- the last row of vouch
+    digest BLOB NOT NULL,  -- over all of vouch up to there
     prev_hash BLOB NOT NULL,
     hash BLOB NOT NULL
 ) STRICT;
@@ -36,16 +38,18 @@ CREATE TRIGGER seal_is_kept BEFORE DELETE ON seal BEGIN
     SELECT RAISE(ROLLBACK, 'seal is append-only');
 END;
 
--- What hangs on a row and changes only when the row does (its findings, lineage, citations, chunks), as a digest: in
--- force until the row's next ledger entry. A table that seals cover.
+-- What a row without a ledger entry of its own held when a seal saw it. What hangs on another row (its findings,
+-- lineage, citations, chunks) may change only after a new ledger entry of that row.
 CREATE TABLE vouch (
     id INTEGER PRIMARY KEY,
-    row_uid TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    owner TEXT,  -- uid of the row it hangs on; null where it stands alone
     ledger_seq INTEGER NOT NULL,  -- the ledger's head then
-    digest BLOB NOT NULL  -- empty where nothing hangs on it any more
+    hash BLOB NOT NULL
 ) STRICT;
 
-CREATE INDEX vouch_row ON vouch (row_uid, id);
+CREATE INDEX vouch_key ON vouch (kind, key, id);
 
 CREATE TRIGGER vouch_is_append_only BEFORE UPDATE ON vouch BEGIN
     SELECT RAISE(ROLLBACK, 'vouch is append-only');
@@ -92,8 +96,9 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
                     NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'setting' OR NEW.layer = 'store')
                 THEN RAISE(ROLLBACK, 'ledger: unknown layer')
                 WHEN NEW.layer = 'store'
-                THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'accept' OR
-                        NEW.action = 'key' OR NEW.action = 'revoke' OR NEW.action = 'require')
+                THEN CASE WHEN NEW.action = 'rebuild' THEN NULL
+                    WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'accept' OR NEW.action = 'key' OR
+                        NEW.action = 'revoke' OR NEW.action = 'require' OR NEW.action = 'forget')
                     THEN RAISE(ROLLBACK, 'ledger: only a person says what a store is and whose keys it knows') END
                 WHEN NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
                     NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR

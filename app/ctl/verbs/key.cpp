@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "app/ctl/verbs/key.h"
+#include "app/ctl/invocation.h"
+#include "app/ctl/output.h"
+#include "app/ctl/personkey.h"
+#include "app/ctl/text.h"
+#include "llmclient/personkey.h"
+#include "store/curation/decisionsigning.h"
+#include "store/signing/privatefile.h"
+#include "store/signing/unlockedkey.h"
+
+#include <QCommandLineParser>
+#include <QFileInfo>
+#include <QJsonArray>
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+using llmclient::personKeyFile;
+using store::Result;
+using store::signing::SigningKey;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOption(
+        {u"keyring"_s, Text::tr("Keeps the passphrase of a new key in the desktop's keyring.")});
+    options.addOption(reviewerOption());
+}
+
+Result<SigningKey> ownKey()
+{
+    const auto pem = store::signing::readPrivateFile(personKeyFile());
+    if (!pem)
+        return store::failure(
+            pem.error().code,
+            Text::tr("There is no signing key of yours (%1); \"memoirctl key new\" makes one.")
+                .arg(personKeyFile()));
+    return passphrase(false).and_then(&llmclient::personKey);
+}
+
+Result<int> say(const Invocation &invocation, const QString &id, const QString &sentence)
+{
+    if (invocation.wantsJson())
+        invocation.out().json({{u"key"_s, id}});
+    else
+        invocation.out().line(sentence.arg(id));
+    return Done;
+}
+
+Result<int> makeNew(const Invocation &invocation)
+{
+    if (QFileInfo::exists(personKeyFile()))
+        return store::failure(
+            store::Error::Code::Refused,
+            Text::tr("%1 exists and is not written over; move it away first.").arg(personKeyFile()));
+    const auto secret = passphrase(true);
+    const auto key = secret ? SigningKey::generate() : tl::unexpected(secret.error());
+    const auto pem = key ? key->toPem(*secret) : tl::unexpected(key.error());
+    if (!pem)
+        return tl::unexpected(pem.error());
+    const auto kept =
+        store::signing::makePrivateFolder(QFileInfo(personKeyFile()).absolutePath())
+            .and_then([&] { return store::signing::writePrivateFile(personKeyFile(), *pem); })
+            .and_then([&] {
+                return invocation.isSet(u"keyring"_s) ? llmclient::keepPassphrase(*secret) : Result<void>();
+            });
+    if (!kept)
+        return tl::unexpected(kept.error());
+    return say(invocation, key->id(),
+               Text::tr("Your signing key is %1; \"memoirctl key enter\" makes a store know it."));
+}
+
+Result<int> enter(const Invocation &invocation)
+{
+    const auto person = invocation.reviewer();
+    const auto key = person ? ownKey() : tl::unexpected(person.error());
+    const auto database = key ? invocation.openToWrite() : tl::unexpected(key.error());
+    if (!database)
+        return tl::unexpected(database.error());
+    QByteArray publicKey = key->publicKey();
+    if (invocation.arguments().size() > 1)
+        publicKey = QByteArray::fromBase64(invocation.arguments().at(1).toLatin1());
+    return store::enterKey(**database, publicKey, *person).and_then([&](const store::Changeset &) {
+        return say(invocation, store::signing::idOfKey(publicKey), Text::tr("The store knows %1 now."));
+    });
+}
+
+Result<int> revoke(const Invocation &invocation)
+{
+    const QString id = invocation.arguments().value(1);
+    const auto person = invocation.reviewer();
+    const auto database = person ? invocation.openToWrite() : tl::unexpected(person.error());
+    if (!database)
+        return tl::unexpected(database.error());
+    return store::revokeKey(**database, id, *person).and_then([&](const store::Changeset &) {
+        return say(invocation, id, Text::tr("%1 signs no more decisions of this store."));
+    });
+}
+
+Result<int> list(const Invocation &invocation)
+{
+    const auto database = invocation.openToRead();
+    const auto keys = database ? store::knownKeys(**database) : tl::unexpected(database.error());
+    if (!keys)
+        return tl::unexpected(keys.error());
+    QJsonArray all;
+    for (const store::KnownKey &key : *keys) {
+        const QString publicKey = QString::fromLatin1(key.publicKey.toBase64());
+        all.append(QJsonObject{{u"key"_s, key.id},
+                               {u"by"_s, key.person},
+                               {u"at"_s, key.at},
+                               {u"revoked"_s, key.revoked != 0},
+                               {u"public_key"_s, publicKey}});
+        if (!invocation.wantsJson())
+            invocation.out().line(QStringList{key.id, printable(key.person), key.at, publicKey,
+                                              key.revoked != 0 ? Text::tr("revoked") : QString()}
+                                      .join("  "_L1)
+                                      .trimmed());
+    }
+    if (invocation.wantsJson())
+        invocation.out().json({{u"keys"_s, all}});
+    return Done;
+}
+
+Result<int> exportKey(const Invocation &invocation)
+{
+    return ownKey().and_then([&](const SigningKey &key) -> Result<int> {
+        const QString publicKey = QString::fromLatin1(key.publicKey().toBase64());
+        if (invocation.wantsJson())
+            invocation.out().json({{u"key"_s, key.id()}, {u"public_key"_s, publicKey}});
+        else
+            invocation.out().line(publicKey);
+        return Done;
+    });
+}
+
+Result<int> require(const Invocation &invocation)
+{
+    const QString value = invocation.arguments().value(1);
+    if (value != "on"_L1 && value != "off"_L1)
+        return usageError(Text::tr("\"key require\" takes on or off."));
+    const auto person = invocation.reviewer();
+    const auto database = person ? invocation.openToWrite() : tl::unexpected(person.error());
+    if (!database)
+        return tl::unexpected(database.error());
+    if (const auto key = value == "on"_L1 ? ownKey() : Result<SigningKey>(tl::unexpect, store::Error{}))
+        store::signing::UnlockedKey::set(*key);
+    return store::askForSignedDecisions(**database, value == "on"_L1, *person)
+        .and_then([&](const store::Changeset &) {
+            return say(invocation, value, Text::tr("Signed decisions are %1."));
+        });
+}
+
+Result<int> run(const Invocation &invocation)
+{
+    struct Act
+    {
+        QLatin1StringView name;
+        Result<int> (*run)(const Invocation &);
+    };
+    static constexpr Act acts[]{{"new"_L1, makeNew}, {"enter"_L1, enter},      {"revoke"_L1, revoke},
+                                {"list"_L1, list},   {"export"_L1, exportKey}, {"require"_L1, require}};
+    for (const Act &act : acts) {
+        if (invocation.arguments().constFirst() == act.name)
+            return act.run(invocation);
+    }
+    return usageError(Text::tr("\"key\" takes one of new, enter, list, export, revoke, require."));
+}
+
+} // namespace
+
+const Verb Key{
+    .name = "key",
+    .arguments = "new|enter|list|export|revoke|require [PUBLIC_KEY|ID|on|off]",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Keys with which people sign decisions."),
+    .details = QT_TRANSLATE_NOOP("memoirctl", "new makes your key, closed by a passphrase; enter makes the "
+                                              "store know it, or the PUBLIC_KEY of somebody else; "
+                                              "require on: from then on every act of a person is signed, and "
+                                              "\"verify\" names what is not, or not by a key that "
+                                              "the store knew. Switching off is signed too. The passphrase "
+                                              "comes from the file in $MEMOIR_PASSPHRASE_FILE, from "
+                                              "the desktop's keyring, or is asked for."),
+    .examples =
+        "memoirctl key new --keyring\nmemoirctl key enter\nmemoirctl key require on\nmemoirctl key list",
+    .leastArguments = 1,
+    .mostArguments = 2,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/verify.h"
+
+namespace store {
+
+// Acts of people that were to be signed and are not, or not by a key that the ledger knew then. For verify().
+[[nodiscard]] Result<void> checkSignatures(Database &database,
+                                           const std::function<void(const VerifyProblem &)> &report);
+
+} // namespace store

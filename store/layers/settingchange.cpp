@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "store/layers/settingchange.h"
+
+#include "store/curation/rowstate.h"
+#include "store/database.h"
+#include "store/layers/settings.h"
+#include "store/sha256.h"
+#include "store/trust/trust.h"
+
+#include <QCoreApplication>
+#include <QJsonDocument>
+
+#include <array>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto Set = "set";
+
+// Where a kind is kept. What a job was last due at is no setting.
+struct Home
+{
+    QLatin1StringView prefix;
+    QLatin1StringView table;
+    QLatin1StringView key;
+    QStringList columns;
+};
+
+const Home &homeOf(SettingKind kind)
+{
+    static const std::array<Home, 3> Homes{
+        Home{"setting:"_L1, "setting"_L1, "key"_L1, {u"value"_s}},
+        Home{"schedule:"_L1, "job_schedule"_L1, "job"_L1, {u"cron"_s, u"enabled"_s, u"switched_by"_s}},
+        Home{"filter:"_L1, "saved_filter"_L1, "uid"_L1,
+             {u"name"_s, u"query"_s, u"position"_s, u"created_at"_s}}};
+    return Homes.at(size_t(kind));
+}
+
+std::optional<std::pair<SettingKind, QString>> named(const QString &rowUid)
+{
+    for (const auto kind : {SettingKind::Setting, SettingKind::Schedule, SettingKind::Filter}) {
+        if (const QLatin1StringView prefix = homeOf(kind).prefix; rowUid.startsWith(prefix))
+            return std::pair(kind, rowUid.mid(prefix.size()));
+    }
+    return {};
+}
+
+std::optional<QJsonObject> columnsIn(const QJsonObject &detail, QLatin1StringView side)
+{
+    const QJsonValue columns = detail[side];
+    return columns.isObject() ? std::optional(columns.toObject()) : std::nullopt;
+}
+
+QByteArray hashOf(const QJsonObject &columns)
+{
+    return sha256(QJsonDocument(columns).toJson(QJsonDocument::Compact));
+}
+
+// One state for a person: the value, the schedule, the name.
+QString stateWords(const QJsonObject &detail, QLatin1StringView side)
+{
+    const auto columns = columnsIn(detail, side);
+    if (!columns)
+        return QCoreApplication::translate("store", "not set");
+    if (columns->contains("cron"_L1))
+        return (*columns)["enabled"_L1].toInt() ? (*columns)["cron"_L1].toString()
+                                                : QCoreApplication::translate("store", "off");
+    const QString value = (*columns)[columns->contains("query"_L1) ? "name"_L1 : "value"_L1].toString();
+    return value.isEmpty() ? QCoreApplication::translate("store", "nothing") : value;
+}
+
+} // namespace
+
+Claim scheduleClaim(const QString &job, const QString &cron, bool isOn, bool isSwitched)
+{
+    // What a person has switched on may cost, what runs by default may not: that is part of it.
+    const QString how = !isOn ? u"off"_s : isSwitched ? u"on"_s : u"default"_s;
+    return {u"schedule."_s + job, cron + u' ' + how};
+}
+
+Result<SettingChange> SettingChange::begin(Database &database, SettingKind kind, const QString &key)
+{
+    SettingChange change(database, kind, key);
+    auto before = change.read();
+    if (!before)
+        return tl::unexpected(before.error());
+    change.m_before = std::move(*before);
+    return change;
+}
+
+Result<SettingChange::Columns> SettingChange::read() const
+{
+    const Home &home = homeOf(m_kind);
+    auto rows = m_database->run(
+        u"SELECT %1 FROM %2 WHERE %3 = ?"_s.arg(home.columns.join(u", "_s), home.table, home.key), {m_key});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (!(*rows)->next())
+        return Columns();
+    QJsonObject columns;
+    for (qsizetype i = 0; i < home.columns.size(); ++i)
+        columns.insert(home.columns.at(i), QJsonValue::fromVariant((*rows)->value(int(i))));
+    return Columns(columns);
+}
+
+Result<void> SettingChange::enter(LedgerWriter &ledger, qint64 undoes)
+{
+    const auto after = read();
+    if (!after || *after == m_before)
+        return after ? Result<void>() : tl::unexpected(after.error());
+    LedgerEntry entry;
+    entry.layer = "setting";
+    entry.rowUid = (homeOf(m_kind).prefix + m_key).toUtf8();
+    entry.undoes = undoes;
+    QJsonObject detail;
+    if (m_before) {
+        entry.fromStatus = Set;
+        entry.hashBefore = hashOf(*m_before);
+        detail.insert("was"_L1, *m_before);
+    }
+    if (*after) {
+        entry.toStatus = Set;
+        entry.hashAfter = hashOf(**after);
+        detail.insert("set"_L1, **after);
+    }
+    entry.detail = json(detail);
+    return ledger.append(entry);
+}
+
+Result<void> SettingChange::reverse(Database &database, LedgerWriter &ledger, const LedgerEntry &entry)
+{
+    const auto what = named(QString::fromUtf8(entry.rowUid));
+    if (!what)
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store", "Ledger entry %1 cannot be taken back.").arg(entry.seq));
+    auto change = begin(database, what->first, what->second);
+    if (!change)
+        return tl::unexpected(change.error());
+    const QJsonObject detail = object(entry.detail);
+    if (change->m_before != columnsIn(detail, "set"_L1))
+        return failure(
+            Error::Code::Conflict,
+            QCoreApplication::translate("store", "%1 was changed again later; take that back first.").arg(what->second));
+    const Columns was = columnsIn(detail, "was"_L1);
+    return change->write(was)
+        .and_then([&] { return change->trust(was); })
+        .and_then([&] { return change->enter(ledger, entry.seq); });
+}
+
+Result<void> SettingChange::write(const Columns &columns) const
+{
+    const Home &home = homeOf(m_kind);
+    if (!columns)
+        return m_database->execute(u"DELETE FROM %1 WHERE %2 = ?"_s.arg(home.table, home.key), {m_key});
+    QStringList marks{u"?"_s};
+    QStringList updates;
+    QVariantList values{m_key};
+    for (const QString &column : home.columns) {
+        marks += u"?"_s;
+        updates += u"%1 = excluded.%1"_s.arg(column);
+        values += (*columns)[column].toVariant();
+    }
+    return m_database
+        ->run(u"INSERT INTO %1 (%2, %3) VALUES (%4) ON CONFLICT (%2) DO UPDATE SET %5"_s.arg(
+                  home.table, home.key, home.columns.join(u", "_s), marks.join(u", "_s), updates.join(u", "_s)),
+              values)
+        .map([](const auto &) {});
+}
+
+Result<void> SettingChange::trust(const Columns &columns) const
+{
+    if (m_kind == SettingKind::Filter || (m_kind == SettingKind::Setting && !actsOnComputer(m_key)))
+        return {};
+    const Claim claim = m_kind == SettingKind::Setting
+                            ? Claim{m_key, columns ? (*columns)["value"_L1].toString() : QString()}
+                            : scheduleClaim(m_key, columns ? (*columns)["cron"_L1].toString() : QString(),
+                                            columns && (*columns)["enabled"_L1].toInt() != 0,
+                                            columns && !(*columns)["switched_by"_L1].toString().isEmpty());
+    Trust trust(*m_database);
+    return columns ? trust.restore(claim) : trust.forget(claim.what);
+}
+
+QString settingWords(const QString &rowUid, const QByteArray &detail)
+{
+    const auto what = named(rowUid);
+    const QJsonObject states = object(detail);
+    const QString key = !what                                   ? rowUid
+                        : what->first == SettingKind::Schedule ? QCoreApplication::translate("store", "schedule of %1").arg(what->second)
+                        : what->first == SettingKind::Filter   ? QCoreApplication::translate("store", "saved filter")
+                                                               : what->second;
+    return u"%1: %2 → %3"_s.arg(key, stateWords(states, "was"_L1), stateWords(states, "set"_L1));
+}
+
+} // namespace store

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "store/recovery/copies.h"
+
+#include "store/database.h"
+#include "store/jobs/backupjob.h"
+#include "store/recovery/backuphistory.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+using Kind = StoreCopy::Kind;
+
+Kind kindOf(const QString &name)
+{
+    if (name.contains(".replaced-"_L1))
+        return Kind::Replaced;
+    return name.endsWith(".bak"_L1) ? Kind::Migration : Kind::ByHand;
+}
+
+void addBeside(std::vector<StoreCopy> &all, const QFileInfo &store, Depth depth)
+{
+    const QStringList names = store.absoluteDir().entryList(
+        {store.fileName() + u"*.bak"_s, u"*.backup"_s, store.fileName() + u".replaced-*"_s}, QDir::Files);
+    for (const QString &name : names) {
+        if (name.endsWith("-wal"_L1) || name.endsWith("-shm"_L1) || name.endsWith("-gate"_L1))
+            continue;
+        all.push_back(lookAtCopy(store.absoluteDir().filePath(name), depth));
+        all.back().kind = kindOf(name);
+    }
+}
+
+} // namespace
+
+QString standardBackupFolder(const QString &storePath)
+{
+    const QFileInfo store(storePath);
+    return store.absoluteDir().filePath(store.completeBaseName() + ".backups"_L1);
+}
+
+QStringList knownBackupFolders(const QString &storePath)
+{
+    const auto database = Database::open(storePath, Database::Mode::ReadOnly);
+    const auto folder = database ? BackupJob::folderOf(**database) : tl::unexpected(database.error());
+    return folder ? QStringList(*folder) : QStringList();
+}
+
+std::vector<StoreCopy> copiesOf(const QString &storePath, const QStringList &folders, Depth depth)
+{
+    QStringList places{standardBackupFolder(storePath)};
+    for (const QString &folder : folders) {
+        if (!folder.isEmpty())
+            places += QDir(folder).absolutePath();
+    }
+    places.removeDuplicates();
+    std::vector<StoreCopy> all;
+    for (const QString &place : places)
+        std::ranges::move(BackupHistory(place, storePath).copies(depth), std::back_inserter(all));
+    addBeside(all, QFileInfo(storePath), depth);
+    std::ranges::stable_sort(all, std::ranges::greater(), &StoreCopy::at);
+    return all;
+}
+
+const StoreCopy *newestGood(const std::vector<StoreCopy> &copies)
+{
+    const StoreCopy *newest = nullptr;
+    for (auto copy = copies.rbegin(); copy != copies.rend(); ++copy) {
+        const bool isOffered = copy->kind == Kind::Scheduled || copy->kind == Kind::Migration;
+        if (copy->isGood() && isOffered && (!newest || whyNoContinuation(*copy, *newest).isEmpty()))
+            newest = &*copy;
+    }
+    return newest;
+}
+
+QString kindWord(Kind kind)
+{
+    switch (kind) {
+    case Kind::Scheduled: return u"scheduled"_s;
+    case Kind::Beside: return u"beside"_s;
+    case Kind::Migration: return u"migration"_s;
+    case Kind::ByHand: return u"by_hand"_s;
+    case Kind::Replaced: return u"replaced"_s;
+    }
+    Q_UNREACHABLE();
+}
+
+QString countsOf(const StoreContent &content)
+{
+    QStringList counts;
+    for (const StoreContent::Count &count : content.counts)
+        counts += u"%1 %2"_s.arg(count.rows).arg(count.status);
+    return counts.isEmpty() ? QCoreApplication::translate("store", "no reflexions") : counts.join(u", "_s);
+}
+
+} // namespace store

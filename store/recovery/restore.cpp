@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: MIT
+#include "store/recovery/restore.h"
+
+#include "store/clock.h"
+#include "store/curation/anchoring.h"
+#include "store/curation/verify.h"
+#include "store/database.h"
+#include "store/files/storefiles.h"
+#include "store/recovery/backuphistory.h"
+#include "store/recovery/copies.h"
+#include "store/recovery/copydraft.h"
+#include "store/recovery/damage.h"
+#include "store/recovery/sqlitefile.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <cerrno>
+
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int GatePatience = 5000; // milliseconds
+constexpr int LockPatience = 1000;
+constexpr auto SettledBy = "PRAGMA locking_mode = EXCLUSIVE; SELECT count(*) FROM sqlite_master; "
+                           "PRAGMA wal_checkpoint(TRUNCATE)";
+
+tl::unexpected<Error> inUse(const QString &path)
+{
+    return failure(Error::Code::Busy,
+                   QCoreApplication::translate("store",
+                                               "Another program has %1 open; close the window, servers and "
+                                               "agents that use it, then restore again. Nothing was changed.")
+                       .arg(path));
+}
+
+tl::unexpected<Error> notMoved(const QString &path)
+{
+    return failure(Error::Code::Failed,
+                   QCoreApplication::translate("store", "%1 could not be given its place: %2.")
+                       .arg(path, qt_error_string(errno)));
+}
+
+bool isThere(const QString &path)
+{
+    return QFileInfo::exists(path);
+}
+
+// What stands there, with its WAL folded in, so that the file alone is all of it. False where it is too
+// damaged for that: then it stays byte for byte as it is, and its WAL is kept beside it.
+Result<bool> settle(const QString &path)
+{
+    if (QFileInfo(path).size() == 0)
+        return false;
+    sqlite3 *handle = nullptr;
+    sqlite3_open_v2(QFile::encodeName(path).constData(), &handle, SQLITE_OPEN_READWRITE, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    sqlite3_busy_timeout(handle, LockPatience);
+    const int code = sqlite3_exec(handle, SettledBy, nullptr, nullptr, nullptr);
+    sqlite3_close(handle);
+    if ((code & 0xff) == SQLITE_BUSY || (code & 0xff) == SQLITE_LOCKED)
+        return inUse(path);
+    return code == SQLITE_OK;
+}
+
+// A store that was removed under an open connection is told by the locks on its shared memory.
+bool isSharedMemoryLocked(const QString &path)
+{
+    const int file = ::open(QFile::encodeName(path + "-shm"_L1).constData(), O_RDWR | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    struct flock lock = {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    const bool isLocked = ::fcntl(file, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+    ::close(file);
+    return isLocked;
+}
+
+bool renamed(const QString &from, const QString &to, unsigned flags)
+{
+    return ::renameat2(AT_FDCWD, QFile::encodeName(from).constData(), AT_FDCWD,
+                       QFile::encodeName(to).constData(), flags)
+           == 0;
+}
+
+// Two files swap their names at one moment; where the file system cannot, there is a moment with neither.
+bool exchanged(const QString &one, const QString &other)
+{
+    if (renamed(one, other, RENAME_EXCHANGE))
+        return true;
+    const QString between = one + ".swap"_L1;
+    return (errno == EINVAL || errno == ENOSYS) && renamed(other, between, 0) && renamed(one, other, 0)
+           && renamed(between, one, 0);
+}
+
+// A store's place while nobody else can use it.
+class HeldPlace
+{
+public:
+    explicit HeldPlace(QString path)
+        : m_path(std::move(path))
+        , m_gate(m_path)
+        , m_replaced(m_path + ".replaced-"_L1 + now().toString(u"yyyyMMdd'T'HHmmsszzz'Z'"_s))
+    {}
+
+    [[nodiscard]] Result<void> hold();
+    [[nodiscard]] Result<void> put(CopyDraft draft);
+    QString replaced() const { return isThere(m_replaced) ? m_replaced : QString(); }
+
+private:
+    [[nodiscard]] Result<void> holdFile();
+    [[nodiscard]] Result<void> moveJournal(const QString &to);
+
+    const QString m_path;
+    WriteGate m_gate;
+    std::unique_ptr<SqliteFile> m_file; // null where there is none
+    const QString m_replaced;
+};
+
+Result<void> HeldPlace::hold()
+{
+    if (StoreFiles::ownsName(m_path))
+        return inUse(m_path);
+    if (auto entered = m_gate.enter(GatePatience); !entered)
+        return entered;
+    switch (lookAtFile(m_path).state) {
+    case FileLook::State::Missing:
+        return isSharedMemoryLocked(m_path) ? Result<void>(inUse(m_path)) : Result<void>();
+    case FileLook::State::NotAFile:
+    case FileLook::State::Foreign: return tl::unexpected(unusable(m_path, lookAtFile(m_path)));
+    default: return holdFile();
+    }
+}
+
+Result<void> HeldPlace::holdFile()
+{
+    const auto settled = settle(m_path);
+    if (!settled)
+        return tl::unexpected(settled.error());
+    m_file = std::make_unique<SqliteFile>(m_path, SqliteFile::Access::Write);
+    if (!m_file->isOpen())
+        return failure(
+            Error::Code::Unusable,
+            QCoreApplication::translate("store", "%1 may not be written by this user; nothing was changed.")
+                .arg(m_path));
+    // Between the two somebody may have come.
+    if (!m_file->holdAlone() || (*settled && QFileInfo(m_path + "-wal"_L1).size() > 0))
+        return inUse(m_path);
+    return {};
+}
+
+// Out of the way before the copy comes: SQLite would play it into that one.
+Result<void> HeldPlace::moveJournal(const QString &to)
+{
+    const QString journal = m_path + "-wal"_L1;
+    if (QFileInfo(journal).size() > 0 && !renamed(journal, to, RENAME_NOREPLACE))
+        return notMoved(to);
+    for (const QString &side : {journal, m_path + "-shm"_L1, m_path + "-journal"_L1})
+        QFile::remove(side);
+    return syncFolderOf(m_path);
+}
+
+Result<void> HeldPlace::put(CopyDraft draft)
+{
+    const QString kept = m_replaced + ".journal"_L1;
+    if (!m_file)
+        return moveJournal(m_replaced + "-wal"_L1)
+            .and_then([&] { return draft.keepAs(m_path); })
+            .map([](const StoreCopy &) {});
+    if (auto moved = draft.keepAs(m_replaced); !moved)
+        return tl::unexpected(moved.error());
+    if (auto moved = moveJournal(kept); !moved)
+        return moved;
+    if (!exchanged(m_replaced, m_path))
+        return notMoved(m_path);
+    if (isThere(kept) && !renamed(kept, m_replaced + "-wal"_L1, RENAME_NOREPLACE))
+        return notMoved(kept);
+    return syncFolderOf(m_path);
+}
+
+Result<QString> put(const QString &path, const StoreCopy &copy)
+{
+    HeldPlace place(path);
+    if (auto held = place.hold(); !held)
+        return tl::unexpected(held.error());
+    auto draft = CopyDraft::of(copy, path + ".restoring"_L1);
+    if (!draft)
+        return tl::unexpected(draft.error());
+    if (auto stands = place.put(std::move(*draft)); !stands)
+        return tl::unexpected(stands.error());
+    return place.replaced();
+}
+
+// Brought to today's schema where the copy was older.
+Result<void> lookAtRestored(const QString &path, const StoreCopy &copy, const Actor &person,
+                            Restored &restored)
+{
+    const auto database = Database::open(path, Database::Mode::ReadWrite);
+    if (!database)
+        return tl::unexpected(database.error());
+    const QString reason =
+        QCoreApplication::translate("store", "restored from %1").arg(QFileInfo(copy.path).fileName());
+    const auto accepted = acceptOlder(**database, person, reason);
+    const auto verified = verify(**database);
+    auto content = verified ? contentOf((*database)->handle()) : tl::unexpected(verified.error());
+    if (!content)
+        return tl::unexpected(content.error());
+    restored.content = std::move(*content);
+    if (!verified->isWhole())
+        restored.doubt = verified->problems.front().message;
+    else if (!accepted)
+        restored.doubt = accepted.error().message;
+    return {};
+}
+
+Result<void> checked(const StoreCopy &copy, const QString &path)
+{
+    if (QFileInfo(copy.path) == QFileInfo(path))
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "%1 is the store itself; name a copy of it.").arg(path));
+    if (copy.problem.isEmpty())
+        return {};
+    return failure(Error::Code::Unusable,
+                   QCoreApplication::translate("store", "%1 is no good copy: %2. Nothing was changed.")
+                       .arg(copy.path, copy.problem));
+}
+
+} // namespace
+
+Result<StoreCopy> copyToRestore(const QString &storePath, const QStringList &folders)
+{
+    std::vector<StoreCopy> copies = copiesOf(storePath, folders, Depth::Pages);
+    while (const StoreCopy *newest = newestGood(copies)) {
+        const auto place = copies.begin() + (newest - copies.data());
+        StoreCopy proven = lookAtCopy(place->path, Depth::Whole);
+        proven.kind = place->kind;
+        if (proven.isGood())
+            return proven;
+        *place = std::move(proven);
+    }
+    return failure(
+        Error::Code::NotFound,
+        QCoreApplication::translate("store", "There is no good copy of %1: neither in %2 nor beside it. Name "
+                                             "one that lies elsewhere: \"memoirctl restore COPY\".")
+            .arg(storePath, (QStringList{standardBackupFolder(storePath)} + folders).join(u", "_s)));
+}
+
+Result<Restored> restore(const QString &storePath, const QString &copyPath, const Actor &person,
+                         const QStringList &folders)
+{
+    if (person.kind != Actor::Kind::Person)
+        return failure(
+            Error::Code::Refused,
+            QCoreApplication::translate("store", "Only a person puts an older copy in a store's place."));
+    const QString path = QFileInfo(storePath).absoluteFilePath();
+    const StoreCopy copy = lookAtCopy(copyPath, Depth::Pages);
+    if (auto good = checked(copy, path); !good)
+        return tl::unexpected(good.error());
+    const auto replaced = put(path, copy);
+    if (!replaced)
+        return tl::unexpected(replaced.error());
+    Restored restored;
+    restored.replaced = *replaced;
+    for (const QString &folder : QStringList{standardBackupFolder(path)} + folders)
+        restored.setAside += BackupHistory(folder, path).branchAt(copy);
+    if (auto looked = lookAtRestored(path, copy, person, restored); !looked)
+        return tl::unexpected(looked.error());
+    return restored;
+}
+
+} // namespace store

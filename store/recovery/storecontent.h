@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/result.h"
+
+#include <QByteArray>
+#include <QByteArrayList>
+#include <QList>
+
+#include <optional>
+#include <vector>
+
+struct sqlite3;
+
+namespace store {
+
+// What a store holds, in the few numbers by which two copies of it are compared. Any schema that there ever
+// was.
+struct StoreContent
+{
+    struct Count
+    {
+        QString status;
+        qint64 rows = 0;
+        bool operator==(const Count &) const = default;
+    };
+
+    int schema = 0;
+    QString storeUid; // empty below schema 3
+    std::vector<Count> counts;
+    qint64 rows = 0;    // of all statuses
+    qint64 entries = 0; // of the ledger
+    QByteArray head;    // the hash of its last entry
+
+    bool operator==(const StoreContent &) const = default;
+};
+
+[[nodiscard]] Result<StoreContent> contentOf(sqlite3 *handle);
+// Whether it is a database in which nobody has made anything.
+bool isBlank(sqlite3 *handle);
+// The hash of an entry of the ledger; empty where there is none.
+[[nodiscard]] Result<QByteArray> hashOf(sqlite3 *handle, qint64 seq);
+// One sentence for the first thing that is wrong with pages, indexes or references. Reads the whole file.
+[[nodiscard]] Result<QString> firstProblem(sqlite3 *handle);
+
+} // namespace store

@@ -1,0 +1,426 @@
+// SPDX-License-Identifier: MIT
+// Going back to a copy: from every kind of damage, never under an open window, never onto somebody's journal;
+// killed at any moment it leaves what stood there or the whole copy.
+#include "store/clock.h"
+#include "store/recovery/backuphistory.h"
+#include "store/recovery/copies.h"
+#include "store/recovery/copydraft.h"
+#include "store/recovery/restore.h"
+#include "tests/app/ctlprocess.h"
+#include "tests/store/teststore.h"
+
+#include <QDir>
+#include <QRandomGenerator>
+#include <QThread>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace store;
+using namespace tests;
+using Mode = Database::Mode;
+
+namespace {
+
+// More of them where MEMOIR_FAULT_ROUNDS asks.
+int killRounds()
+{
+    bool isNumber = false;
+    const int asked = qEnvironmentVariableIntValue("MEMOIR_FAULT_ROUNDS", &isNumber);
+    return isNumber ? asked : 10;
+}
+
+QByteArray bytesOf(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void write(const QString &path, const QByteArray &bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("%s", qPrintable(file.errorString()));
+}
+
+void addRows(const QString &path, int from, int to)
+{
+    auto database = Database::open(path, Mode::Create);
+    if (!database)
+        qFatal("%s", qPrintable(database.error().message));
+    for (int i = from; i < to; ++i) {
+        NewReflexion row;
+        row.entityId = u"dock"_s;
+        row.observation = u"Thing %1 was seen."_s.arg(i);
+        if (!ReflexionWriter(**database).add({row}, Actor::agent(u"ops"_s)))
+            qFatal("not added");
+    }
+}
+
+// As the job makes it.
+void backUpNow(const QString &path)
+{
+    const QString folder = standardBackupFolder(path);
+    QThread::msleep(2); // names go by the millisecond
+    auto database = Database::open(path, Mode::ReadWrite);
+    if (!QDir().mkpath(folder) || !database
+        || !backUp(**database, BackupHistory(folder, path).draftName(now())))
+        qFatal("no copy");
+}
+
+} // namespace
+
+class TestRestore : public QObject
+{
+    Q_OBJECT
+public:
+    static void initMain() { qputenv("QTEST_FUNCTION_TIMEOUT", "86400000"); }
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void itGoesBackFromEveryDamage_data();
+    void itGoesBackFromEveryDamage();
+    void withoutYesNothingChanges();
+    void itIsRefusedWhileAnotherHasTheStoreOpen();
+    void itIsRefusedWhileThisProcessHasItOpen();
+    void aJournalIsNeverLeftBesideTheCopy();
+    void whatWasNotCheckpointedIsInWhatIsKept();
+    void theNewestGoodCopyIsChosen();
+    void copiesAfterTheChosenOneCountNoMore();
+    void aCopyThatIsNotThereIsSaidSo();
+    void aBadCopyIsRefused_data();
+    void aBadCopyIsRefused();
+    void theListSaysWhatEachHolds();
+    void anAgentCannotRestore();
+    void killedAtAnyMomentItIsOldOrNew_data();
+    void killedAtAnyMomentItIsOldOrNew();
+
+private:
+    QTemporaryDir m_home;
+    CtlProcess::Answer ctl(const QStringList &arguments) const { return CtlProcess(m_path).run(arguments); }
+    qint64 rows() const;
+    QStringList files(const QString &pattern) const
+    {
+        return QDir(m_folder->path()).entryList({pattern}, QDir::Files);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_path;
+};
+
+// Three rows in the copy, five in the store.
+// What is signed of these stores stays with the test.
+void TestRestore::initTestCase()
+{
+    QVERIFY(qputenv("XDG_CONFIG_HOME", m_home.filePath(u"config"_s).toUtf8()));
+    QVERIFY(qputenv("XDG_STATE_HOME", m_home.filePath(u"state"_s).toUtf8()));
+}
+
+void TestRestore::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_path = m_folder->filePath(u"a.memoir"_s);
+    addRows(m_path, 0, 3);
+    backUpNow(m_path);
+    addRows(m_path, 3, 5);
+}
+
+qint64 TestRestore::rows() const
+{
+    auto database = Database::open(m_path, Mode::ReadWrite);
+    if (!database) {
+        qWarning("%s", qPrintable(database.error().message));
+        return -1;
+    }
+    const auto verification = verify(**database);
+    if (!verification || !verification->isWhole())
+        return -2;
+    return (*database)->value(u"SELECT count(*) FROM reflexion_log"_s)->toLongLong();
+}
+
+void TestRestore::itGoesBackFromEveryDamage_data()
+{
+    QTest::addColumn<QString>("damage");
+    for (const char *damage :
+         {"none", "empty", "missing", "zeros", "header", "cut", "journal left", "folder gone"})
+        QTest::newRow(damage) << QString::fromLatin1(damage);
+}
+
+void TestRestore::itGoesBackFromEveryDamage()
+{
+    QFETCH(const QString, damage);
+    QByteArray bytes = bytesOf(m_path);
+    if (damage == "empty"_L1)
+        bytes.clear();
+    else if (damage == "zeros"_L1)
+        bytes.fill('\0');
+    else if (damage == "header"_L1)
+        bytes.replace(0, 100, QByteArray(100, 'x'));
+    else if (damage == "cut"_L1)
+        bytes.truncate(bytes.size() / 2);
+    write(m_path, bytes);
+    if (damage == "missing"_L1)
+        QVERIFY(QFile::remove(m_path));
+    if (damage == "journal left"_L1) {
+        QVERIFY(QFile::remove(m_path));
+        write(m_path + u"-wal"_s, QByteArray(9000, 'w'));
+    }
+    const QString copy =
+        files(u"*"_s).isEmpty() ? QString() : copiesOf(m_path, {}, Depth::Content).front().path;
+    const auto answer = ctl({u"restore"_s, u"--yes"_s, u"--json"_s});
+    QVERIFY2(answer.exitCode == 0, answer.out + answer.err);
+    QCOMPARE(answer.json()[u"copy"_s].toString(), copy);
+    QCOMPARE(answer.json()[u"rows"_s].toInt(), 3);
+    QCOMPARE(rows(), 3);
+    const QString replaced = answer.json()[u"replaced"_s].toString();
+    const bool wasThere = damage != "missing"_L1 && damage != "journal left"_L1;
+    QCOMPARE(!replaced.isEmpty(), wasThere);
+    if (wasThere)
+        QCOMPARE(bytesOf(replaced), bytes);
+    if (damage == "journal left"_L1)
+        QCOMPARE(files(u"a.memoir.replaced-*-wal"_s).size(), 1);
+    QVERIFY(files(u"*.part*"_s).isEmpty());
+    QCOMPARE(QFileInfo(m_path).permissions() & (QFile::ReadGroup | QFile::ReadOther), QFile::Permissions());
+}
+
+void TestRestore::withoutYesNothingChanges()
+{
+    const QByteArray before = bytesOf(m_path);
+    const QStringList all = files(u"*"_s);
+    const auto answer = ctl({u"restore"_s});
+    QCOMPARE(answer.exitCode, 3);
+    QVERIFY2(answer.err.contains("3 needs_review, 3 ledger entries") && answer.err.contains("--yes"),
+             answer.err);
+    QCOMPARE(bytesOf(m_path), before);
+    QCOMPARE(files(u"*"_s), all);
+}
+
+void TestRestore::itIsRefusedWhileAnotherHasTheStoreOpen()
+{
+    QProcess server;
+    CtlProcess(m_path).start(server, {u"mcp"_s});
+    QVERIFY(server.waitForStarted());
+    server.write("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}\n");
+    QVERIFY(server.waitForReadyRead());
+    const auto answer = ctl({u"restore"_s, u"--yes"_s, u"--json"_s});
+    QCOMPARE(answer.exitCode, 1);
+    QCOMPARE(answer.errorCode(), u"busy"_s);
+    // Nor where the file was taken away under it.
+    QVERIFY(QFile::rename(m_path, m_path + u".moved"_s));
+    QCOMPARE(ctl({u"restore"_s, u"--yes"_s, u"--json"_s}).errorCode(), u"busy"_s);
+    QVERIFY(!QFile::exists(m_path));
+    QVERIFY(QFile::rename(m_path + u".moved"_s, m_path));
+    server.closeWriteChannel();
+    QVERIFY(server.waitForFinished());
+    QCOMPARE(rows(), 5);
+    QCOMPARE(ctl({u"restore"_s, u"--yes"_s}).exitCode, 0);
+    QCOMPARE(rows(), 3);
+}
+
+void TestRestore::itIsRefusedWhileThisProcessHasItOpen()
+{
+    const QString copy = copiesOf(m_path, {}, Depth::Content).front().path;
+    auto database = Database::open(m_path, Mode::ReadWrite);
+    VERIFY_RESULT(database);
+    VERIFY_ERROR(restore(m_path, copy, Actor::person(u"mara"_s)), Error::Code::Busy);
+    QCOMPARE((*database)->value(u"SELECT count(*) FROM reflexion_log"_s)->toInt(), 5);
+    QVERIFY(verify(**database)->isWhole());
+    database->reset();
+    VERIFY_RESULT(restore(m_path, copy, Actor::person(u"mara"_s)));
+    QCOMPARE(rows(), 3);
+}
+
+// A journal that is played into another file than its own destroys it.
+void TestRestore::aJournalIsNeverLeftBesideTheCopy()
+{
+    QTemporaryDir aside;
+    const QByteArray journal = [&] {
+        auto database = Database::open(m_path, Mode::ReadWrite);
+        NewReflexion row;
+        row.observation = u"Only in the journal."_s;
+        if (!database || !ReflexionWriter(**database).add({row}, Actor::agent(u"ops"_s)))
+            qFatal("not added");
+        return bytesOf(m_path + u"-wal"_s);
+    }();
+    QVERIFY(journal.size() > 4096);
+    for (const bool isSound : {false, true}) {
+        if (!isSound)
+            write(m_path, QByteArray(8192, 'x'));
+        write(m_path + u"-wal"_s, journal);
+        VERIFY_RESULT(
+            restore(m_path, copiesOf(m_path, {}, Depth::Content).back().path, Actor::person(u"mara"_s)));
+        QVERIFY(QFileInfo(m_path + u"-wal"_s).size() == 0);
+        QCOMPARE(rows(), 3);
+        if (!isSound) { // what cannot be read is kept as it was
+            const QStringList kept = files(u"a.memoir.replaced-*-wal"_s);
+            QCOMPARE(kept.size(), 1);
+            QCOMPARE(bytesOf(m_folder->filePath(kept.constFirst())), journal);
+        }
+    }
+}
+
+// Killed before its checkpoint, a store has its last rows in the journal only.
+void TestRestore::whatWasNotCheckpointedIsInWhatIsKept()
+{
+    const pid_t child = ::fork();
+    if (child == 0) {
+        addRows(m_path, 5, 6);
+        auto database = Database::open(m_path, Mode::ReadWrite);
+        NewReflexion row;
+        row.observation = u"Written just before the end."_s;
+        std::ignore = ReflexionWriter(**database).add({row}, Actor::agent(u"ops"_s));
+        ::kill(::getpid(), SIGKILL);
+    }
+    ::waitpid(child, nullptr, 0);
+    QVERIFY(QFileInfo(m_path + u"-wal"_s).size() > 0);
+    const auto answer = ctl({u"restore"_s, u"--yes"_s, u"--json"_s});
+    QVERIFY2(answer.exitCode == 0, answer.err);
+    QCOMPARE(rows(), 3);
+    const StoreCopy kept = lookAtCopy(answer.json()[u"replaced"_s].toString(), Depth::Whole);
+    QVERIFY2(kept.isGood(), qPrintable(kept.problem + kept.doubt));
+    QCOMPARE(kept.content.rows, 7);
+
+    // And the way back from the way back.
+    QCOMPARE(ctl({u"restore"_s, kept.path, u"--yes"_s}).exitCode, 0);
+    QCOMPARE(rows(), 7);
+}
+
+void TestRestore::theNewestGoodCopyIsChosen()
+{
+    backUpNow(m_path); // 5 rows
+    const QString folder = standardBackupFolder(m_path);
+    QFile::copy(copiesOf(m_path, {}, Depth::Content).front().path,
+                folder + u"/a-29990101T000000000Z.memoir"_s);
+    QFile newest(folder + u"/a-29990101T000000000Z.memoir"_s);
+    QVERIFY(newest.open(QIODevice::ReadWrite) && newest.resize(newest.size() / 2));
+    newest.close();
+    write(folder + u"/a-29990102T000000000Z.memoir"_s, {});
+    write(m_path, {});
+    QCOMPARE(ctl({u"restore"_s, u"--yes"_s}).exitCode, 0);
+    QCOMPARE(rows(), 5);
+}
+
+void TestRestore::copiesAfterTheChosenOneCountNoMore()
+{
+    const QString oldest = copiesOf(m_path, {}, Depth::Content).front().path;
+    backUpNow(m_path); // 5 rows
+    const auto answer = ctl({u"restore"_s, oldest, u"--yes"_s, u"--json"_s});
+    QVERIFY2(answer.exitCode == 0, answer.err);
+    QCOMPARE(answer.json()[u"set_aside"_s].toArray().size(), 1);
+    addRows(m_path, 10, 11);
+    const auto next = ctl({u"job"_s, u"run"_s, u"backup"_s, u"--json"_s});
+    QCOMPARE(next.exitCode, 0);
+    QVERIFY2(!next.out.contains("beside"), next.out);
+    const QDir folder(standardBackupFolder(m_path));
+    QCOMPARE(folder.entryList({u"*.memoir"_s}, QDir::Files).size(), 3);
+    QCOMPARE(folder.entryList({u"*.beside.memoir"_s}, QDir::Files).size(), 1);
+}
+
+void TestRestore::aCopyThatIsNotThereIsSaidSo()
+{
+    const auto answer = ctl({u"restore"_s, m_folder->filePath(u"none.bak"_s), u"--yes"_s});
+    QCOMPARE(answer.exitCode, 6);
+    QVERIFY2(answer.err.contains("is not there"), answer.err);
+}
+
+void TestRestore::aBadCopyIsRefused_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("zeros") << QByteArray(40'960, '\0');
+    QTest::newRow("text") << QByteArray("not a store at all");
+}
+
+void TestRestore::aBadCopyIsRefused()
+{
+    QFETCH(const QByteArray, bytes);
+    const QString copy = m_folder->filePath(u"bad.backup"_s);
+    write(copy, bytes);
+    const QByteArray before = bytesOf(m_path);
+    const auto answer = ctl({u"restore"_s, copy, u"--yes"_s});
+    QCOMPARE(answer.exitCode, 6);
+    QCOMPARE(bytesOf(m_path), before);
+    QCOMPARE(ctl({u"restore"_s, m_path, u"--yes"_s}).exitCode, 2);
+    QCOMPARE(rows(), 5);
+}
+
+void TestRestore::theListSaysWhatEachHolds()
+{
+    QCOMPARE(ctl({u"backup"_s, m_folder->filePath(u"a.backup"_s)}).exitCode, 0);
+    write(m_folder->filePath(u"b.backup"_s), "half");
+    write(m_path, {});
+    const auto answer = ctl({u"restore"_s, u"--list"_s, u"--json"_s});
+    QVERIFY2(answer.exitCode == 0, answer.err);
+    QHash<QString, QJsonObject> copies;
+    for (const auto &copy : answer.json()[u"copies"_s].toArray())
+        copies.insert(copy[u"kind"_s].toString() + copy[u"good"_s].toVariant().toString(), copy.toObject());
+    QCOMPARE(copies.size(), 3);
+    QCOMPARE(copies[u"scheduledtrue"_s][u"rows"_s].toInt(), 3);
+    QCOMPARE(copies[u"by_handtrue"_s][u"entries"_s].toInt(), 5);
+    QCOMPARE(copies[u"by_handtrue"_s][u"head"_s].toString().size(), 64);
+    QCOMPARE(copies[u"by_handtrue"_s][u"counts"_s].toObject()[u"needs_review"_s].toInt(), 5);
+    QVERIFY(!copies[u"by_handfalse"_s][u"problem"_s].toString().isEmpty());
+    const auto text = ctl({u"restore"_s, u"--list"_s});
+    QVERIFY2(text.out.contains("5 needs_review") && text.out.contains("The newest good one is"), text.out);
+    QCOMPARE(bytesOf(m_path), QByteArray());
+}
+
+void TestRestore::anAgentCannotRestore()
+{
+    QProcess process;
+    QProcessEnvironment variables = CtlProcess(m_path).environment();
+    variables.insert(u"MEMOIR_AGENT"_s, u"bot"_s);
+    process.setProcessEnvironment(variables);
+    process.start(CtlProcess::program(), {u"restore"_s, u"--yes"_s});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 3);
+    QCOMPARE(rows(), 5);
+}
+
+void TestRestore::killedAtAnyMomentItIsOldOrNew_data()
+{
+    QTest::addColumn<bool>("isDamaged");
+    QTest::newRow("sound") << false;
+    QTest::newRow("damaged") << true;
+}
+
+void TestRestore::killedAtAnyMomentItIsOldOrNew()
+{
+    QFETCH(const bool, isDamaged);
+    const QByteArray sound = bytesOf(m_path);
+    const QByteArray old = isDamaged ? sound.first(sound.size() / 2) : sound;
+    QElapsedTimer timer;
+    timer.start();
+    QCOMPARE(ctl({u"restore"_s}).exitCode, 3);
+    const auto life = quint32(timer.nsecsElapsed() / 1000);
+    int replaced = 0;
+    for (int round = 0; round < killRounds(); ++round) {
+        write(m_path, old);
+        QProcess process;
+        CtlProcess(m_path).start(process, {u"restore"_s, u"--yes"_s});
+        QVERIFY(process.waitForStarted());
+        QThread::usleep(QRandomGenerator::global()->bounded(life * 2));
+        process.kill();
+        process.waitForFinished();
+        const QByteArray now = bytesOf(m_path);
+        const bool isNew = now != old;
+        replaced += isNew;
+        QVERIFY2(isNew || QFileInfo(m_path + u"-wal"_s).size() == 0,
+                 "an old store with a journal it never had");
+        if (isNew || !isDamaged)
+            QCOMPARE(rows(), isNew ? 3 : 5);
+        for (const QString &name : files(u"a.memoir.replaced-*"_s))
+            QVERIFY(QFile::remove(m_folder->filePath(name)));
+        for (const QString &name : {m_path, m_path + u"-wal"_s, m_path + u"-shm"_s})
+            QFile::remove(name);
+    }
+    write(m_path, old);
+    QCOMPARE(ctl({u"restore"_s, u"--yes"_s}).exitCode, 0);
+    QCOMPARE(rows(), 3);
+    QVERIFY(files(u"*.part*"_s).isEmpty());
+    qInfo("%d kills, %d of them after the swap", killRounds(), replaced);
+}
+
+QTEST_GUILESS_MAIN(TestRestore)
+#include "tst_restore.moc"
