@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database.h"
 
+#include "store/deadline.h"
 #include "store/dialect.h"
 #include "store/migrator.h"
 #include "store/statement.h"
@@ -124,6 +125,7 @@ Result<void> Database::connect(const QString &options)
 Result<void> Database::configure()
 {
     sqlite3_extended_result_codes(handle(), 1);
+    Deadline::watch(handle());
     sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     // Checkpoints happen behind the gate only, also the one that SQLite would do on closing.
     sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
