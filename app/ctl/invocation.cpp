@@ -65,6 +65,19 @@ store::Result<store::Actor> Invocation::reviewer() const
     return actor;
 }
 
+store::Result<store::Actor> Invocation::actor() const
+{
+    const QString agent = store::callingAgent();
+    return agent.isEmpty() ? reviewer() : store::Actor::agent(agent);
+}
+
+store::Result<QString> Invocation::agent(const QString &fallback) const
+{
+    const QString calling = store::callingAgent();
+    const QString agent = isSet(u"agent"_s) ? value(u"agent"_s) : calling.isEmpty() ? fallback : calling;
+    return store::checkActsAs(agent).map([&agent] { return agent; });
+}
+
 QCommandLineOption reviewerOption()
 {
     return {u"reviewer"_s, Text::tr("Who decides; a person's name. Default: $MEMOIR_REVIEWER, else $USER."),

@@ -40,6 +40,11 @@ public:
     [[nodiscard]] store::Result<int> number(const QString &option, int fallback, int least = 0) const;
     // Who decides: --reviewer, else $MEMOIR_REVIEWER, else $USER. Refused where that is no person.
     [[nodiscard]] store::Result<store::Actor> reviewer() const;
+    // Who does what agents may do as well: the agent at work, else the reviewer.
+    [[nodiscard]] store::Result<store::Actor> actor() const;
+    // Whose memory or proposal it is: --agent, else $MEMOIR_AGENT, else `fallback`. The agent at work acts
+    // for no other.
+    [[nodiscard]] store::Result<QString> agent(const QString &fallback) const;
 
 private:
     const QCommandLineParser &m_options;

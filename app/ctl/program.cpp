@@ -6,6 +6,8 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
+#include "store/curation/actor.h"
+#include "store/deadline.h"
 #include "store/exchange/layerlist.h"
 
 #include <QCommandLineParser>
@@ -43,6 +45,18 @@ store::Result<void> checkCount(const Verb &verb, qsizetype count)
                            ? Text::tr("Something is missing: memoirctl %1 %2.")
                            : Text::tr("That is more than this takes: memoirctl %1 %2."))
                           .arg(QLatin1StringView(verb.name), QLatin1StringView(verb.arguments)));
+}
+
+// An agent with a shell is told what it would be told over MCP: that a person decides.
+store::Result<void> checkCaller(const Verb &verb, const Invocation &invocation)
+{
+    if (store::callingAgent().isEmpty() || (verb.decides && !verb.decides(invocation)))
+        return {};
+    return store::failure(
+        store::Error::Code::Refused,
+        Text::tr("\"memoirctl %1\" decides, and the agent %2 is at work here ($MEMOIR_AGENT): a person does "
+                 "that, in a shell of their own or in the window.")
+            .arg(QLatin1StringView(verb.name), store::callingAgent()));
 }
 
 } // namespace
@@ -101,6 +115,11 @@ store::Result<int> Program::dispatch()
     }
     if (!options.isSet(u"help"_s))
         return usageError(Text::tr("Say what to do; \"memoirctl --help\" lists the verbs."));
+    if (options.isSet(u"json"_s)) {
+        for (const QJsonObject &verb : programHelpJson())
+            m_output.json(verb);
+        return Done;
+    }
     m_output.write(programHelp().toUtf8());
     return Done;
 }
@@ -126,7 +145,15 @@ store::Result<int> Program::runVerb(const Verb &verb)
         return tl::unexpected(known.error());
     if (auto fits = checkCount(verb, options.positionalArguments().size()); !fits)
         return tl::unexpected(fits.error());
-    return verb.run(Invocation(options, m_output));
+    const Invocation invocation(options, m_output);
+    if (auto allowed = checkCaller(verb, invocation); !allowed)
+        return tl::unexpected(allowed.error());
+    const auto limit =
+        invocation.number(u"time-limit"_s, int(store::Deadline::standard() / std::chrono::seconds(1)));
+    if (!limit)
+        return tl::unexpected(limit.error());
+    const store::Deadline deadline(std::chrono::seconds(verb.pace == Pace::Quick ? *limit : 0));
+    return verb.run(invocation);
 }
 
 void Program::report(const store::Error &error)

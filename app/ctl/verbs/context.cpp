@@ -101,20 +101,26 @@ Result<int> run(const Invocation &invocation)
 const Verb Context{
     .name = "context",
     .arguments = "[diff A B | save | show UID | recent | told UID | pin | unpin UID | pins]",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows the exact text a model is told for a question, and why."),
-    .details = QT_TRANSLATE_NOOP(
-        "memoirctl",
-        "Five layers in a fixed order, each within its budget; what was cut is said in the text. The same store and "
-        "question give the same bytes. diff compares two snapshots, or a snapshot with \"now\"; told lists the "
-        "snapshots, with their runs, that a row stood in; pin keeps the question for the impact shown in Triage."),
-    .examples = "memoirctl context --question \"When is ACME invoice 88214 due?\" --entity vendor:acme\n"
-                "memoirctl context --question \"...\" --budget reflexion=800 --what-if rfx_01J...=approved_for_reuse\n"
-                "memoirctl context --question \"...\" --as-of 2026-11-01T00:00:00Z --format json\n"
-                "memoirctl context --question \"...\" --record --run \"pay-run 2026-47\" --agent finance-agent\n"
-                "memoirctl context diff ctx_01J... now\n"
-                "memoirctl context told rfx_01J...",
+    .summary =
+        QT_TRANSLATE_NOOP("memoirctl", "Shows the exact text a model is told for a question, and why."),
+    .details = QT_TRANSLATE_NOOP("memoirctl", "Five layers in a fixed order, each within its budget; what "
+                                              "was cut is said in the text. The same store and "
+                                              "question give the same bytes. diff compares two snapshots, or "
+                                              "a snapshot with \"now\"; told lists the "
+                                              "snapshots, with their runs, that a row stood in; pin keeps "
+                                              "the question for the impact shown in Triage."),
+    .examples =
+        "memoirctl context --question \"When is ACME invoice 88214 due?\" --entity vendor:acme\n"
+        "memoirctl context --question \"...\" --budget reflexion=800 --what-if "
+        "rfx_01J...=approved_for_reuse\n"
+        "memoirctl context --question \"...\" --as-of 2026-11-01T00:00:00Z --format json\n"
+        "memoirctl context --question \"...\" --record --run \"pay-run 2026-47\" --agent finance-agent\n"
+        "memoirctl context diff ctx_01J... now\n"
+        "memoirctl context told rfx_01J...",
     .leastArguments = 0,
     .mostArguments = 3,
+    .decides = never,
+    .pace = Pace::Quick,
     .declare = declare,
     .run = run,
 };

@@ -132,9 +132,12 @@ const Verb Import{
                      "only what is new. Lines that cannot be taken are named and the others are kept."),
     .examples = "memoirctl import backup.jsonl --format memoir\nmemoirctl import memory.jsonl --format "
                 "server-memory --dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "
-                "eval/golden-set.yaml --format golden\nmemoirctl import eval/golden-set --format golden --dry-run\nmemoirctl import results.json --format promptfoo",
+                "eval/golden-set.yaml --format golden\nmemoirctl import eval/golden-set --format golden "
+                "--dry-run\nmemoirctl import results.json --format promptfoo",
     .leastArguments = 1,
     .mostArguments = 1,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -247,15 +247,19 @@ Result<int> run(const Invocation &invocation)
 const Verb Ingest{
     .name = "ingest",
     .arguments = "PATH...",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Reads documents into the knowledge layer, a file or a whole tree."),
-    .details = QT_TRANSLATE_NOOP(
-        "memoirctl",
-        "Markdown, text, reStructuredText, YAML, JSON, HTML and PDF, up to 32 MiB a file and 200,000 files a call.\n"
-        "Hidden files and folders, node_modules, links and binary files are passed over. Reading again touches only\n"
-        "what changed; a file that is gone is marked missing. Secrets are redacted before anything is stored."),
+    .summary =
+        QT_TRANSLATE_NOOP("memoirctl", "Reads documents into the knowledge layer, a file or a whole tree."),
+    .details = QT_TRANSLATE_NOOP("memoirctl", "Markdown, text, reStructuredText, YAML, JSON, HTML and PDF, "
+                                              "up to 32 MiB a file and 200,000 files a call.\n"
+                                              "Hidden files and folders, node_modules, links and binary "
+                                              "files are passed over. Reading again touches only\n"
+                                              "what changed; a file that is gone is marked missing. Secrets "
+                                              "are redacted before anything is stored."),
     .examples = "memoirctl ingest docs/\nmemoirctl ingest handbook adr --namespace acme --watch",
     .leastArguments = 1,
     .mostArguments = -1,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -23,13 +23,6 @@ void declare(QCommandLineParser &options)
     });
 }
 
-QString agentOf(const Invocation &invocation)
-{
-    QString agent =
-        invocation.isSet(u"agent"_s) ? invocation.value(u"agent"_s) : qEnvironmentVariable("MEMOIR_AGENT");
-    return agent.trimmed().isEmpty() ? u"default"_s : agent.trimmed();
-}
-
 // A read-only connection may take the store for unchangeable, and this one stays open for days: so it only
 // checks that nothing needs to be migrated, and the reading is done on an ordinary connection that writes
 // nothing.
@@ -46,7 +39,10 @@ store::Result<std::unique_ptr<store::Database>> opened(const Invocation &invocat
 
 store::Result<int> run(const Invocation &invocation)
 {
-    const mcp::Session::Options options{.agent = agentOf(invocation),
+    const auto agent = invocation.agent(u"default"_s);
+    if (!agent)
+        return tl::unexpected(agent.error());
+    const mcp::Session::Options options{.agent = *agent,
                                         .isReadOnly = invocation.isReadOnly(),
                                         .hasFixtures = invocation.isSet(u"fixtures"_s)};
     const auto database = opened(invocation);
@@ -71,6 +67,8 @@ const Verb Mcp{
                 "memoirctl mcp --agent ops --store ~/team.memoir --read-only",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -29,11 +29,14 @@ store::Result<int> run(const Invocation &invocation)
 const Verb Rebuild{
     .name = "rebuild",
     .arguments = "",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Makes full text, counts, findings and vectors anew from the rows."),
+    .summary =
+        QT_TRANSLATE_NOOP("memoirctl", "Makes full text, counts, findings and vectors anew from the rows."),
     .details = "",
     .examples = "memoirctl rebuild",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = nullptr,
     .run = run,
 };

@@ -63,6 +63,8 @@ const Verb Verify{
     .examples = "memoirctl verify\nmemoirctl verify --json",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = nullptr,
     .run = run,
 };
