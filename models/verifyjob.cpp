@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/verifyjob.h"
 
+#include "store/curation/anchoring.h"
 #include "store/database.h"
 
 #include <QtConcurrent/QtConcurrentRun>
@@ -21,9 +22,12 @@ void verifyFile(QPromise<Answer> &promise, const QString &path)
         promise.addResult(Answer(tl::unexpected(database.error())));
         return;
     }
-    promise.addResult(store::verify(**database, [&promise](qint64 done, qint64 total) {
+    const auto watched = [&promise](qint64 done, qint64 total) {
         promise.setProgressValue(int(done * Permille / std::max<qint64>(total, 1)));
         return !promise.isCanceled();
+    };
+    promise.addResult(store::anchorsHere(**database).and_then([&](const store::signing::Anchors &anchors) {
+        return store::verify(**database, watched, anchors);
     }));
 }
 

@@ -50,6 +50,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Import,
         &verbs::Export,
         &verbs::Verify,
+        &verbs::Anchor,
         &verbs::Lineage,
         &verbs::Forget,
         &verbs::Doctor,

@@ -9,6 +9,17 @@ namespace store {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+// Keys, accepted restores and what a store asks for are no curation: nothing takes them back but another such
+// act.
+bool isAboutTheStore(const QByteArray &action)
+{
+    return action == "accept" || action == "key" || action == "revoke" || action == "require";
+}
+
+} // namespace
+
 LedgerWriter::LedgerWriter(Database &database, const Actor &actor, QByteArray action, const QDateTime &at)
     : m_database(database)
     , m_actor(actor)
@@ -82,8 +93,8 @@ Result<void> LedgerWriter::finish()
 {
     if (m_seq < m_firstSeq)
         return {};
-    const bool isUndoable =
-        m_action != "undo" && m_action != "redo" && (m_actor.kind != Actor::Kind::Agent) && m_action != "add";
+    const bool isUndoable = m_action != "undo" && m_action != "redo" && (m_actor.kind != Actor::Kind::Agent)
+                            && m_action != "add" && !isAboutTheStore(m_action);
     return m_database.execute(
         u"INSERT INTO changeset (uid, at, actor, action, first_seq, last_seq, undoes, undoable) "
         "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,

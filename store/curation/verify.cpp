@@ -2,6 +2,7 @@
 #include "store/curation/verify.h"
 
 #include "store/curation/ledgerentry.h"
+#include "store/curation/standing.h"
 #include "store/database.h"
 #include "store/layers/layerrow.h"
 #include "store/layers/rowcontent.h"
@@ -23,15 +24,18 @@ constexpr qint64 ProgressStep = 4096;
 class Verifier
 {
 public:
-    Verifier(Database &database, const std::function<bool(qint64, qint64)> &progress)
+    Verifier(Database &database, const std::function<bool(qint64, qint64)> &progress,
+             const signing::Anchors &anchors)
         : m_database(database)
         , m_progress(progress)
+        , m_anchors(anchors)
     {}
 
     Result<Verification> run();
 
 private:
     Result<void> readTotals();
+    Result<void> checkAnchors();
     Result<void> checkChain();
     Result<void> checkRows();
     Result<void> checkMissingRows();
@@ -47,6 +51,7 @@ private:
 
     Database &m_database;
     const std::function<bool(qint64, qint64)> &m_progress;
+    const signing::Anchors &m_anchors;
     Verification m_result;
     Canonical m_scratch;
     qint64 m_expectedSeq = 1;
@@ -78,6 +83,21 @@ Result<void> Verifier::readTotals()
         return tl::unexpected(!entries ? entries.error() : !rows ? rows.error() : named.error());
     m_total = entries->toLongLong() + rows->toLongLong();
     m_lastNamed = named->toLongLong();
+    return {};
+}
+
+Result<void> Verifier::checkAnchors()
+{
+    if (m_anchors.isEmpty() && m_anchors.broken.empty())
+        return {};
+    auto standing = standingOf(m_database, m_anchors);
+    if (!standing)
+        return tl::unexpected(standing.error());
+    m_result.anchors = standing->anchors;
+    m_result.since = standing->since;
+    m_result.through = standing->through;
+    for (const VerifyProblem &problem : standing->problems)
+        report(problem.seq, problem.rowUid, problem.message);
     return {};
 }
 
@@ -269,7 +289,7 @@ void Verifier::checkState(const QString &uid, const QByteArray &status, const QB
 Result<Verification> Verifier::run()
 {
     for (const auto part :
-         {&Verifier::readTotals, &Verifier::checkChain, &Verifier::checkRows,
+         {&Verifier::readTotals, &Verifier::checkAnchors, &Verifier::checkChain, &Verifier::checkRows,
           static_cast<Result<void> (Verifier::*)()>(&Verifier::checkMissingRows), &Verifier::checkLayers}) {
         if (auto done = (this->*part)(); !done)
             return tl::unexpected(done.error());
@@ -279,14 +299,26 @@ Result<Verification> Verifier::run()
 
 } // namespace
 
-Result<Verification> verify(Database &database, const std::function<bool(qint64, qint64)> &progress)
+Result<Verification> verify(Database &database, const std::function<bool(qint64, qint64)> &progress,
+                            const signing::Anchors &anchors)
 {
     if (auto begun = database.execute(u"BEGIN"_s); !begun)
         return tl::unexpected(begun.error());
-    auto result = Verifier(database, progress).run();
+    auto result = Verifier(database, progress, anchors).run();
     if (auto ended = database.execute(u"COMMIT"_s); !ended)
         return tl::unexpected(ended.error());
     return result;
+}
+
+QString vouchedSince(const Verification &verification)
+{
+    if (verification.anchors == 0)
+        return QCoreApplication::translate(
+            "store", "Nothing outside of the file vouches for it: no anchor of this store was found here.");
+    return QCoreApplication::translate("store", "Vouched for since %1 by %n anchors, up to entry %2.",
+                                       nullptr, int(verification.anchors))
+        .arg(verification.since)
+        .arg(verification.through);
 }
 
 } // namespace store

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/result.h"
+#include "store/signing/anchorfile.h"
 
 #include <QByteArray>
 #include <QString>
@@ -24,14 +25,22 @@ struct Verification
 {
     qint64 entries = 0;
     qint64 rows = 0;
-    QByteArray head; // hash of the last entry: note it elsewhere, and a cut tail can be proven too
+    QByteArray head;    // hash of the last entry: note it elsewhere, and a cut tail can be proven too
+    qint64 anchors = 0; // signed heads from outside that were compared
+    QString since;      // when the first of them was made; empty where there is none
+    qint64 through = 0; // the last entry that one of them vouches for
     std::vector<VerifyProblem> problems; // at most 1000
     bool isWhole() const { return problems.empty(); }
 };
 
-// Recomputes the ledger's chain from its first entry and compares every row with its last entry. Reads the
-// whole store; `progress(done, total)` returning false cancels (Error::Cancelled).
+// Recomputes the ledger's chain from its first entry, compares every row with its last entry, and the heads
+// with the anchors, which alone tell a store that was written anew as a whole from the one that was there.
+// Reads the whole store; `progress(done, total)` returning false cancels (Error::Cancelled).
 [[nodiscard]] Result<Verification> verify(Database &database,
-                                          const std::function<bool(qint64, qint64)> &progress = {});
+                                          const std::function<bool(qint64, qint64)> &progress = {},
+                                          const signing::Anchors &anchors = {});
+
+// "Vouched for since DATE by N anchors", or that nothing outside of the file vouches for it.
+QString vouchedSince(const Verification &verification);
 
 } // namespace store

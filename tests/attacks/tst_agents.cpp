@@ -72,6 +72,7 @@ const QList<QStringList> &TestAgents::decidingCalls()
         {u"ingest"_s, u"."_s},
         {u"train"_s, u"regrade"_s, u"--run"_s, u"trn_x"_s, u"--grade"_s, u"4"_s},
         {u"wiki"_s, u"accept"_s, u"wrn_x"_s},
+        {u"anchor"_s, u"--accept-older"_s, u"--reason"_s, u"no"_s},
         {u"wiki"_s, u"revert"_s, u"wrn_x"_s, u"--reason"_s, u"no"_s},
         {u"wiki"_s, u"left"_s, u"--again"_s},
         {u"setting"_s, u"expiry.days"_s, u"1"_s},

@@ -5,7 +5,9 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/curation/anchoring.h"
 
+#include <QCommandLineParser>
 #include <QJsonArray>
 
 namespace app::ctl::verbs {
@@ -24,6 +26,9 @@ QJsonObject asJson(const store::Verification &verification)
             {u"entries"_s, verification.entries},
             {u"rows"_s, verification.rows},
             {u"head"_s, QString::fromLatin1(verification.head.toHex())},
+            {u"anchors"_s, verification.anchors},
+            {u"vouched_since"_s, verification.since},
+            {u"vouched_through"_s, verification.through},
             {u"problems"_s, problems}};
 }
 
@@ -35,6 +40,32 @@ void print(Output &out, const store::Verification &verification)
                  .arg(QString::number(verification.entries), QString::number(verification.rows),
                       QString::number(verification.problems.size()),
                       QString::fromLatin1(verification.head.toHex())));
+    out.line(printable(store::vouchedSince(verification)));
+}
+
+void declare(QCommandLineParser &options)
+{
+    options.addOption({u"against"_s,
+                       Text::tr("Compares with the anchors in FILE too; may be given more than once."),
+                       Text::tr("file")});
+}
+
+// Those of this computer, and those of the files that were named.
+store::Result<store::signing::Anchors> anchorsFor(const Invocation &invocation, store::Database &database)
+{
+    auto anchors = store::anchorsHere(database);
+    for (const QString &file : invocation.values(u"against"_s)) {
+        const auto more = anchors ? store::signing::readAnchors(file) : anchors;
+        if (!more)
+            return more;
+        if (more->isEmpty())
+            return store::failure(store::Error::Code::NotFound,
+                                  Text::tr("There is no anchor in %1.").arg(file));
+        const auto inForce = more->inForce();
+        anchors->all.insert(anchors->all.end(), inForce.begin(), inForce.end());
+        anchors->broken.insert(anchors->broken.end(), more->broken.begin(), more->broken.end());
+    }
+    return anchors;
 }
 
 store::Result<int> run(const Invocation &invocation)
@@ -42,7 +73,10 @@ store::Result<int> run(const Invocation &invocation)
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
-    const auto verification = store::verify(**database);
+    const auto anchors = anchorsFor(invocation, **database);
+    if (!anchors)
+        return tl::unexpected(anchors.error());
+    const auto verification = store::verify(**database, {}, *anchors);
     if (!verification)
         return tl::unexpected(verification.error());
     if (invocation.wantsJson())
@@ -58,14 +92,18 @@ const Verb Verify{
     .name = "verify",
     .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Proves that the ledger is whole and every row matches it."),
-    .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "Names each entry that was changed, removed or put in; the exit code is then 1."),
-    .examples = "memoirctl verify\nmemoirctl verify --json",
+    .details = QT_TRANSLATE_NOOP("memoirctl", "Names each entry that was changed, removed or put in; the "
+                                              "exit code is then 1. Signed heads that this computer "
+                                              "keeps of the store (anchors) show whether history was written "
+                                              "anew, its end cut off, or the file replaced by an "
+                                              "older copy; it says since when they vouch."),
+    .examples =
+        "memoirctl verify\nmemoirctl verify --json\nmemoirctl verify --against ~/anchors.git/finance.anchors",
     .leastArguments = 0,
     .mostArguments = 0,
     .decides = never,
     .pace = Pace::Free,
-    .declare = nullptr,
+    .declare = declare,
     .run = run,
 };
 

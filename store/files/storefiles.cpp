@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "store/files/storefiles.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+
+#include <sys/stat.h>
+
+#include <array>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <set>
+
+namespace store {
+
+namespace {
+
+constexpr std::array Sides{"", "-wal", "-shm", "-journal", "-gate"};
+
+struct HeldStore
+{
+    int connections = 0;
+    QStringList places; // as it was named, and where that leads: SQLite makes the side files there
+    // All that were ever seen while it is held: renamed or removed, the open ones keep their locks.
+    std::set<FileId> files;
+};
+
+struct Held
+{
+    std::mutex mutex;
+    std::map<QString, HeldStore> stores;
+    std::multiset<FileId> read;
+};
+
+Held &held()
+{
+    // Never destroyed: a thread may still close its connection while the process ends.
+    static Held &all = *new Held;
+    return all;
+}
+
+std::optional<FileId> idOf(const QString &path)
+{
+    struct stat found
+    {
+    };
+    if (::stat(QFile::encodeName(path).constData(), &found) != 0)
+        return std::nullopt;
+    return FileId{found.st_dev, found.st_ino};
+}
+
+QString resolved(const QString &path)
+{
+    const QFileInfo info(path);
+    if (const QString whole = info.canonicalFilePath(); !whole.isEmpty())
+        return whole;
+    const QString folder = QFileInfo(info.absolutePath()).canonicalFilePath();
+    return folder.isEmpty() ? info.absoluteFilePath() : folder + u'/' + info.fileName();
+}
+
+void lookAgain(HeldStore &store)
+{
+    for (const QString &place : store.places) {
+        for (const char *side : Sides) {
+            if (const auto file = idOf(place + QLatin1StringView(side)))
+                store.files.insert(*file);
+        }
+    }
+}
+
+bool isHeld(Held &all, FileId file)
+{
+    for (auto &[path, store] : all.stores) {
+        lookAgain(store);
+        if (store.files.contains(file))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Result<void> StoreFiles::hold(const QString &path)
+{
+    Held &all = held();
+    const std::lock_guard lock(all.mutex);
+    if (const auto file = idOf(path); file && all.read.contains(*file))
+        return failure(
+            Error::Code::Busy,
+            QCoreApplication::translate("store", "%1 cannot be opened as a store while this program reads it "
+                                                 "as a document; try again when that is done.")
+                .arg(path));
+    const QString name = QFileInfo(path).absoluteFilePath();
+    HeldStore &store = all.stores[name];
+    ++store.connections;
+    for (const QString &place : {name, resolved(path)}) {
+        if (!store.places.contains(place))
+            store.places.append(place);
+    }
+    lookAgain(store);
+    return {};
+}
+
+void StoreFiles::release(const QString &path)
+{
+    Held &all = held();
+    const std::lock_guard lock(all.mutex);
+    const auto found = all.stores.find(QFileInfo(path).absoluteFilePath());
+    if (found != all.stores.end() && --found->second.connections == 0)
+        all.stores.erase(found);
+}
+
+bool StoreFiles::beginReading(FileId file)
+{
+    Held &all = held();
+    const std::lock_guard lock(all.mutex);
+    if (isHeld(all, file))
+        return false;
+    all.read.insert(file);
+    return true;
+}
+
+void StoreFiles::endReading(FileId file)
+{
+    Held &all = held();
+    const std::lock_guard lock(all.mutex);
+    if (const auto found = all.read.find(file); found != all.read.end())
+        all.read.erase(found);
+}
+
+bool StoreFiles::owns(FileId file)
+{
+    Held &all = held();
+    const std::lock_guard lock(all.mutex);
+    return isHeld(all, file);
+}
+
+bool StoreFiles::ownsName(const QString &path)
+{
+    Held &all = held();
+    const std::lock_guard lock(all.mutex);
+    const QStringList names{QFileInfo(path).absoluteFilePath(), resolved(path)};
+    for (const auto &[name, store] : all.stores) {
+        for (const QString &place : store.places) {
+            for (const char *side : Sides) {
+                if (names.contains(place + QLatin1StringView(side)))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+} // namespace store

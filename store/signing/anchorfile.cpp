@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "store/signing/anchorfile.h"
+
+#include "store/signing/privatefile.h"
+#include "store/text.h"
+
+#include <algorithm>
+
+namespace store::signing {
+
+std::vector<Anchor> Anchors::inForce() const
+{
+    const auto last = std::ranges::find(all.rbegin(), all.rend(), Anchor::Kind::Accepted, &Anchor::kind);
+    return {last == all.rend() ? all.begin() : std::prev(last.base()), all.end()};
+}
+
+Result<Anchors> readAnchors(const QString &path)
+{
+    const auto bytes = readPrivateFile(path);
+    if (!bytes && bytes.error().code == Error::Code::NotFound)
+        return Anchors();
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    Anchors anchors;
+    const QList<QByteArray> lines = bytes->split('\n');
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const bool isCutOff = i == lines.size() - 1; // no line feed behind it
+        if (auto anchor = Anchor::fromLine(lines.at(i)))
+            anchors.all.push_back(std::move(*anchor));
+        else if (!isCutOff)
+            anchors.broken.push_back(int(i + 1));
+    }
+    return anchors;
+}
+
+Result<Anchor> lastAnchor(const QString &path)
+{
+    const auto bytes = readPrivateFile(path);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const qsizetype end = bytes->lastIndexOf('\n');
+    if (end < 0)
+        return failure(Error::Code::NotFound, Text::tr("There is no anchor in %1.").arg(path));
+    const qsizetype begin = end == 0 ? 0 : bytes->lastIndexOf('\n', end - 1) + 1;
+    return Anchor::fromLine(bytes->mid(begin, end - begin));
+}
+
+Result<void> appendAnchor(const QString &path, const Anchor &anchor)
+{
+    return appendLine(path, anchor.toLine());
+}
+
+} // namespace store::signing

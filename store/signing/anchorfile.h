@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/signing/anchor.h"
+
+namespace store::signing {
+
+// Anchors that were read from a file, oldest first, and the lines that are none.
+struct Anchors
+{
+    std::vector<Anchor> all;
+    std::vector<int> broken; // line numbers, from 1
+
+    bool isEmpty() const { return all.empty(); }
+    // From the last acceptance on: what the store has to hold now.
+    std::vector<Anchor> inForce() const;
+};
+
+// Nothing where there is no such file. A last line that broke off is passed over.
+[[nodiscard]] Result<Anchors> readAnchors(const QString &path);
+// Only the newest, which alone says what the store has to be at least; NotFound where there is none.
+[[nodiscard]] Result<Anchor> lastAnchor(const QString &path);
+[[nodiscard]] Result<void> appendAnchor(const QString &path, const Anchor &anchor);
+
+} // namespace store::signing

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/signing/anchorfile.h"
+#include "store/signing/signingkey.h"
+
+namespace store::signing {
+
+// This computer, as far as it vouches for stores: its key, and the heads of each store that it has seen.
+class Computer
+{
+public:
+    // $XDG_CONFIG_HOME/memoir for the key, $XDG_STATE_HOME/memoir/anchors for the heads.
+    static Computer here();
+    Computer(QString keyFolder, QString anchorFolder);
+
+    // Made at first need.
+    [[nodiscard]] Result<SigningKey> key() const;
+
+    QString anchorFileOf(const QString &store) const;
+    // Only what this computer's key has signed for this store; any other line counts as broken.
+    [[nodiscard]] Result<Anchors> anchorsOf(const QString &store) const;
+    // The newest of them; NotFound where this computer has seen nothing of the store.
+    [[nodiscard]] Result<Anchor> newestOf(const QString &store) const;
+    // Signs it and keeps it; nothing where the last one kept says the same.
+    [[nodiscard]] Result<Anchor> keep(Anchor anchor) const;
+
+private:
+    QString keyFile() const;
+
+    QString m_keyFolder;
+    QString m_anchorFolder;
+};
+
+} // namespace store::signing
