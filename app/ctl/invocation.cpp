@@ -2,6 +2,7 @@
 #include "app/ctl/invocation.h"
 
 #include "app/ctl/text.h"
+#include "store/curation/callingagent.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>

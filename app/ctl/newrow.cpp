@@ -3,6 +3,7 @@
 
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
+#include "store/curation/callingagent.h"
 
 #include <QCommandLineParser>
 #include <QJsonArray>

@@ -6,7 +6,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
-#include "store/curation/actor.h"
+#include "store/curation/callingagent.h"
 #include "store/deadline.h"
 #include "store/exchange/layerlist.h"
 

@@ -27,10 +27,4 @@ struct Actor
     bool operator==(const Actor &) const = default;
 };
 
-// The agent at whose hands this process works: $MEMOIR_AGENT, empty where a person is. Nobody signs as a
-// person there.
-QString callingAgent();
-// Refused where another agent than this one is at work.
-[[nodiscard]] Result<void> checkActsAs(const QString &agent);
-
 } // namespace store

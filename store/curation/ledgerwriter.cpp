@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/ledgerwriter.h"
 
+#include "store/curation/callingagent.h"
 #include "store/database.h"
 
 #include <QCoreApplication>

@@ -6,6 +6,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/approvals.h"
+#include "store/curation/callingagent.h"
 #include "store/exchange/proposaljson.h"
 
 #include <QFile>
