@@ -4,11 +4,13 @@
 #include "llmclient/endpoint.h"
 #include "llmclient/keysource.h"
 #include "llmclient/modelsettings.h"
+#include "store/files/inputfile.h"
+#include "store/files/outputfile.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
-#include <QFile>
+#include <QFileInfo>
 #include <QStandardPaths>
 
 namespace llmclient {
@@ -18,6 +20,8 @@ using store::Error;
 using store::Result;
 
 namespace {
+
+constexpr qint64 MostBytes = 1 << 20;
 
 QString listFile()
 {
@@ -46,8 +50,8 @@ bool isConfirmed(const ModelSettings &settings)
 {
     if (needsNone(settings))
         return true;
-    QFile file(listFile());
-    return file.open(QIODevice::ReadOnly) && file.read(1 << 20).split('\n').contains(hashOf(settings));
+    const auto list = store::InputFile::contents(listFile(), MostBytes);
+    return list && list->split('\n').contains(hashOf(settings));
 }
 
 Result<void> confirm(const ModelSettings &settings)
@@ -55,14 +59,15 @@ Result<void> confirm(const ModelSettings &settings)
     if (isConfirmed(settings))
         return {};
     const QString path = listFile();
-    QFile file(path);
-    if (!QDir().mkpath(path.section(u'/', 0, -2)) || !file.open(QIODevice::Append)
-        || file.write(hashOf(settings) + '\n') < 0 || !file.flush())
+    QDir().mkpath(path.section(u'/', 0, -2));
+    const auto list = QFileInfo::exists(path) ? store::InputFile::contents(path, MostBytes) : Result<QByteArray>(QByteArray());
+    const auto written = list.and_then([&](const QByteArray &lines) {
+        return store::OutputFile::replace(path, lines + hashOf(settings) + '\n');
+    });
+    if (!written)
         return store::failure(Error::Code::Failed,
-                              QCoreApplication::translate("llmclient",
-                                                          "%1 cannot be written, so nothing is sent to this "
-                                                          "provider: %2.")
-                                  .arg(path, file.errorString()));
+                              QCoreApplication::translate("llmclient", "Nothing is sent to this provider: %1")
+                                  .arg(written.error().message));
     return {};
 }
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "models/ledgerexport.h"
 
+#include "store/files/outputfile.h"
+
 #include <QCoreApplication>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QSaveFile>
 
 using namespace Qt::StringLiterals;
 
@@ -63,23 +64,16 @@ QByteArray jsonLine(const std::vector<Field> &fields)
     return QJsonDocument(object).toJson(QJsonDocument::Compact) + '\n';
 }
 
-tl::unexpected<store::Error> cannotWrite(const QString &path)
-{
-    return store::failure(
-        store::Error::Code::Failed,
-        QCoreApplication::translate("models", "%1 could not be written. Choose another place.").arg(path));
-}
-
 } // namespace
 
 store::Result<qint64> exportLedger(store::Database &database, const store::LedgerFilter &filter,
                                    const QString &path, LedgerFormat format)
 {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return cannotWrite(path);
+    const auto file = store::OutputFile::create(path);
+    if (!file)
+        return tl::unexpected(file.error());
     if (format == LedgerFormat::Csv)
-        file.write(csvLine(fieldsOf({}), true));
+        (*file)->write(csvLine(fieldsOf({}), true));
     qint64 before = 0;
     for (qint64 written = 0;;) {
         const auto lines = store::Ledger(database).page(filter, before, LinesAtATime);
@@ -87,12 +81,12 @@ store::Result<qint64> exportLedger(store::Database &database, const store::Ledge
             return tl::unexpected(lines.error());
         for (const store::LedgerLine &line : *lines) {
             const auto fields = fieldsOf(line);
-            file.write(format == LedgerFormat::Csv ? csvLine(fields, false) : jsonLine(fields));
+            (*file)->write(format == LedgerFormat::Csv ? csvLine(fields, false) : jsonLine(fields));
             before = line.seq;
             ++written;
         }
         if (int(lines->size()) < LinesAtATime)
-            return file.commit() ? store::Result<qint64>(written) : cannotWrite(path);
+            return (*file)->commit().map([written] { return written; });
     }
 }
 

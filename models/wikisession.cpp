@@ -5,8 +5,8 @@
 #include "models/storethread.h"
 #include "store/clock.h"
 #include "store/curation/actor.h"
+#include "store/files/outputfile.h"
 
-#include <QSaveFile>
 
 namespace models {
 
@@ -68,12 +68,7 @@ void WikiSession::write(const QString &path)
         const auto file = store::Wiki(database).file();
         if (!file)
             return tl::unexpected(file.error());
-        QSaveFile target(path);
-        const QByteArray bytes = store::written(*file);
-        if (!target.open(QIODevice::WriteOnly) || target.write(bytes) != bytes.size() || !target.commit())
-            return store::failure(store::Error::Code::Failed,
-                                  tr("%1 cannot be written: %2.").arg(path, target.errorString()));
-        return int(file->sections.size());
+        return store::OutputFile::replace(path, store::written(*file)).map([&] { return int(file->sections.size()); });
     };
     ++m_pending;
     m_store->read(work).then(this, [this, path](const store::Result<int> &sections) {

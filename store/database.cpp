@@ -3,6 +3,8 @@
 
 #include "store/deadline.h"
 #include "store/dialect.h"
+#include "store/files/descriptor.h"
+#include "store/files/storefiles.h"
 #include "store/migrator.h"
 #include "store/statement.h"
 
@@ -15,6 +17,9 @@
 #include <QSqlError>
 #include <QUrl>
 
+#include <cerrno>
+
+#include <fcntl.h>
 #include <sqlite3.h>
 #include <sys/stat.h>
 
@@ -48,14 +53,12 @@ Result<void> makePrivateFile(const QString &path)
                     .arg(folder));
         ::chmod(QFile::encodeName(folder).constData(), 0700);
     }
-    const mode_t before = ::umask(077);
-    QFile file(path);
-    const bool made = file.open(QIODevice::ReadWrite);
-    ::umask(before);
-    if (!made)
+    // Only if it is made here: a file that is there by now may be open as a store.
+    const Descriptor file(::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+    if (!file.isOpen() && errno != EEXIST)
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate("store", "The store %1 cannot be made: %2.")
-                           .arg(path, file.errorString()));
+                           .arg(path, qt_error_string(errno)));
     return {};
 }
 
@@ -100,11 +103,14 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
         return tl::unexpected(connected.error());
     if (auto configured = database->configure(); !configured)
         return tl::unexpected(configured.error());
+    StoreFiles::opened(absolute);
     return database;
 }
 
 Result<void> Database::connect(const QString &options)
 {
+    if (auto held = StoreFiles::hold(m_path); !held)
+        return held;
     QSqlDatabase connection = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_connection);
     if (!connection.isValid())
         return failure(Error::Code::Unusable,
@@ -164,6 +170,7 @@ Result<void> Database::configure()
 
 void Database::closeQuietly()
 {
+    const bool isHeld = QSqlDatabase::contains(m_connection);
     m_statements.clear();
     m_prepared.clear();
     {
@@ -173,6 +180,8 @@ void Database::closeQuietly()
     }
     QSqlDatabase::database(m_connection, false).close();
     QSqlDatabase::removeDatabase(m_connection);
+    if (isHeld)
+        StoreFiles::release(m_path);
     m_gate.leave();
 }
 

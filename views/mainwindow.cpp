@@ -3,6 +3,7 @@
 
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "store/files/inputfile.h"
 #include "views/approvals/approvalspage.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/frame/importbanner.h"
@@ -27,7 +28,6 @@
 
 #include <QBoxLayout>
 #include <QDropEvent>
-#include <QFile>
 #include <QListView>
 #include <QMenuBar>
 #include <QMimeData>
@@ -61,8 +61,10 @@ QString storeFilter()
 // A store's first bytes are those of any SQLite file.
 bool isStoreFile(const QString &path)
 {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) && file.read(15) == "SQLite format 3";
+    if (store::StoreFiles::ownsName(path))
+        return true;
+    const auto file = store::InputFile::open(path);
+    return file && (*file)->read(15) == "SQLite format 3";
 }
 
 } // namespace

@@ -14,6 +14,8 @@ int main(int argc, char *argv[])
     ::umask(077);
     // A reader that went away is noticed by the failed write, after which the store is closed properly.
     std::signal(SIGPIPE, SIG_IGN);
+    // A file that may not grow is a failed write like any other: it is said, and nothing is left half done.
+    std::signal(SIGXFSZ, SIG_IGN);
     const QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("memoirctl"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MEMOIR_VERSION));

@@ -19,6 +19,7 @@
 #include <sys/stat.h>
 
 #include <chrono>
+#include <csignal>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -70,6 +71,7 @@ int main(int argc, char **argv)
 {
     // Stores, their side files and settings are this user's alone.
     umask(077);
+    std::signal(SIGXFSZ, SIG_IGN); // a failed write like any other
     QApplication application(argc, argv);
     QApplication::setApplicationName(u"memoir"_s);
     QApplication::setOrganizationName(u"memoir"_s);

@@ -2,6 +2,8 @@
 #include "store/distillation/wikifile.h"
 
 #include "store/database.h"
+#include "store/files/inputfile.h"
+#include "store/files/outputfile.h"
 #include "store/layers/settings.h"
 #include "store/layers/wiki.h"
 #include "store/sha256.h"
@@ -9,13 +11,14 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QSaveFile>
 
 namespace store {
 
 using namespace Qt::StringLiterals;
 
 namespace {
+
+constexpr qint64 MostBytes = 64 << 20; // nothing longer is a wiki
 
 QString hashOf(const QByteArray &bytes)
 {
@@ -47,12 +50,11 @@ Result<WikiFileReport> refreshWikiFile(Database &database)
     if (path->isEmpty())
         return WikiFileReport{};
 
-    QFile present(*path);
-    const bool exists = present.exists();
-    if (exists && !present.open(QIODevice::ReadOnly))
-        return failure(Error::Code::Failed, Text::tr("%1 cannot be read: %2.").arg(*path, present.errorString()));
-    const QByteArray there = exists ? present.readAll() : QByteArray();
-    present.close();
+    const bool exists = QFileInfo::exists(*path);
+    const auto present = exists ? InputFile::contents(*path, MostBytes) : Result<QByteArray>(QByteArray());
+    if (!present)
+        return tl::unexpected(present.error());
+    const QByteArray &there = *present;
     const QByteArray bytes = written(*wiki);
     const QString next = hashOf(bytes);
     const bool isSame = exists && there == bytes;
@@ -67,10 +69,9 @@ Result<WikiFileReport> refreshWikiFile(Database &database)
     }
     if (isSame)
         return WikiFileReport{WikiFileReport::Outcome::Same, *path};
-    QSaveFile file(*path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-        return failure(Error::Code::Failed, Text::tr("%1 cannot be written: %2.").arg(*path, file.errorString()));
-    return WikiFileReport{WikiFileReport::Outcome::Written, *path};
+    return OutputFile::replace(*path, bytes).map([&] {
+        return WikiFileReport{WikiFileReport::Outcome::Written, *path};
+    });
 }
 
 } // namespace store

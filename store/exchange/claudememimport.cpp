@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/claudememimport.h"
+#include "store/files/inputfile.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 
@@ -91,12 +91,10 @@ NewReflexion rowOf(QJsonObject object)
 
 Result<void> readClaudeMem(const QString &path, ImportWriter &out)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return failure(Error::Code::NotFound, QCoreApplication::translate("store", "%1 cannot be read: %2.").arg(path, file.errorString()));
-    if (file.size() > DocumentLimit)
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 is over 64 MiB; export less at once.").arg(path));
-    const QJsonObject document = QJsonDocument::fromJson(file.readAll()).object();
+    const auto bytes = InputFile::contents(path, DocumentLimit);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const QJsonObject document = QJsonDocument::fromJson(*bytes).object();
     if (!document.value("observations"_L1).isArray())
         return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 is not as expected (%2).").arg(path, expectedClaudeMem()));
     int number = 0;

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/exchange/claudememimport.h"
 #include "store/exchange/frontmatter.h"
+#include "store/files/inputfile.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -41,12 +42,12 @@ QString kindOf(const QString &type)
 // File names in the order the index links them; "- [Title](file.md) - hook".
 QStringList indexed(const QDir &folder)
 {
-    QFile index(folder.filePath(IndexName));
-    if (!index.open(QIODevice::ReadOnly))
+    const auto index = InputFile::contentsBelow(folder.path(), folder.filePath(IndexName), FileLimit);
+    if (!index)
         return {};
     static const QRegularExpression link(u"\\]\\(([^)\\s]+\\.md)\\)"_s);
     QStringList names;
-    auto matches = link.globalMatch(QString::fromUtf8(index.read(FileLimit)));
+    auto matches = link.globalMatch(QString::fromUtf8(*index));
     while (matches.hasNext())
         names.append(matches.next().captured(1));
     return names;
@@ -105,19 +106,14 @@ NewReflexion rowOf(const QFileInfo &file, const QString &markdown)
     return row;
 }
 
-Result<void> readMarkdown(const QFileInfo &info, ImportWriter &out)
+Result<void> readMarkdown(const QFileInfo &info, const Result<QByteArray> &bytes, ImportWriter &out)
 {
     const Place place{0, info.fileName()};
-    QFile file(info.filePath());
-    if (!file.open(QIODevice::ReadOnly))
-        return out.malformed(place, file.errorString(), expectedClaudeMemory());
-    if (file.size() > FileLimit)
-        return out.malformed(place, QCoreApplication::translate("store", "The file is over 1 MiB; no memory is that long."),
-                             expectedClaudeMemory());
-    const QByteArray bytes = file.readAll();
-    if (bytes.contains('\0'))
+    if (!bytes)
+        return out.malformed(place, bytes.error().message, expectedClaudeMemory());
+    if (bytes->contains('\0'))
         return out.malformed(place, QCoreApplication::translate("store", "The file is no text."), expectedClaudeMemory());
-    return out.add(rowOf(info, QString::fromUtf8(bytes)), u"claude-memory"_s, info.fileName(), place);
+    return out.add(rowOf(info, QString::fromUtf8(*bytes)), u"claude-memory"_s, info.fileName(), place);
 }
 
 Result<void> readFolder(const QString &path, ImportWriter &out, const ImportProgress &progress)
@@ -130,7 +126,9 @@ Result<void> readFolder(const QString &path, ImportWriter &out, const ImportProg
     for (qsizetype i = 0; i < names.size(); ++i) {
         if (progress && !progress(i, names.size()))
             return failure(Error::Code::Cancelled, QCoreApplication::translate("store", "The import was stopped; nothing was written."));
-        if (auto read = readMarkdown(QFileInfo(folder.filePath(names.at(i))), out); !read)
+        const QString file = folder.filePath(names.at(i));
+        const auto bytes = InputFile::contentsBelow(path, file, FileLimit);
+        if (auto read = readMarkdown(QFileInfo(file), bytes, out); !read)
             return read;
     }
     return out.checkRecognised(expectedClaudeMemory());
@@ -147,7 +145,7 @@ Result<void> readClaudeMemory(const QString &path, ImportWriter &out, const Impo
         return readClaudeMem(path, out);
     if (info.fileName() == IndexName)
         return failure(Error::Code::Usage, QCoreApplication::translate("store", "MEMORY.md is only the index; import the folder it is in."));
-    return readMarkdown(info, out).and_then([&] { return out.checkRecognised(expectedClaudeMemory()); });
+    return readMarkdown(info, InputFile::contents(path, FileLimit), out).and_then([&] { return out.checkRecognised(expectedClaudeMemory()); });
 }
 
 } // namespace store::exchange

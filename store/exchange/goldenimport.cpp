@@ -6,6 +6,7 @@
 #include "store/exchange/goldenyaml.h"
 #include "store/exchange/gradedruns.h"
 #include "store/exchange/trainingimport.h"
+#include "store/files/inputfile.h"
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
 #include "store/text.h"
@@ -26,6 +27,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype MostResultBytes = 512 << 20;
+constexpr qint64 MostYamlBytes = 8 << 20; // what is taken for YAML at all
 
 // Over the whole entry: whether it is what it was when it was read last.
 QString entryHashOf(const LayerValues &values)
@@ -183,14 +185,6 @@ Result<GoldenSet> setIn(const QByteArray &text)
     return set;
 }
 
-Result<QByteArray> bytesOf(const QString &path)
-{
-    QFile file(path);
-    if (file.open(QIODevice::ReadOnly))
-        return file.readAll();
-    return failure(Error::Code::NotFound, Text::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
-}
-
 // Reads a folder file by file.
 class FolderImport
 {
@@ -231,7 +225,7 @@ Result<void> FolderImport::run()
 
 Result<void> FolderImport::takeFile(const QString &name)
 {
-    const auto text = bytesOf(QDir(m_path).filePath(name));
+    const auto text = InputFile::contentsBelow(m_path, QDir(m_path).filePath(name), MostYamlBytes);
     if (text && keepUnchanged(name, *text))
         return {};
     auto set = text ? setIn(*text) : tl::unexpected(text.error());

@@ -11,10 +11,10 @@
 #include "store/exchange/servermemoryimport.h"
 #include "store/exchange/trainingimport.h"
 #include "store/exchange/wikiimport.h"
+#include "store/files/inputfile.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -34,11 +34,10 @@ constexpr std::array AllFormats{ImportFormat::Memoir, ImportFormat::ServerMemory
 Result<void> readLines(const QString &path, ImportFormat format, ImportWriter &out,
                        const ImportProgress &progress)
 {
-    QFile file(path);
-    if (QFileInfo(path).isDir())
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 is a folder; a file was expected.").arg(path));
-    if (!file.open(QIODevice::ReadOnly))
-        return failure(Error::Code::NotFound, QCoreApplication::translate("store", "%1 cannot be read: %2.").arg(path, file.errorString()));
+    const auto input = InputFile::open(path);
+    if (!input)
+        return tl::unexpected(input.error());
+    QFile &file = **input;
     switch (format) {
     case ImportFormat::Memoir: return readMemoir(file, out, progress);
     case ImportFormat::ServerMemory: return readServerMemory(file, out, progress);
@@ -136,12 +135,12 @@ Result<ImportFormat> guessedFormat(const QString &path)
         return ImportFormat::Wiki;
     if (info.isDir() || info.suffix().compare("md"_L1, Qt::CaseInsensitive) == 0)
         return ImportFormat::ClaudeMemory;
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return failure(Error::Code::NotFound, QCoreApplication::translate("store", "%1 cannot be read: %2.").arg(path, file.errorString()));
+    const auto file = InputFile::open(path);
+    if (!file)
+        return tl::unexpected(file.error());
     if (info.suffix() == "yaml"_L1 || info.suffix() == "yml"_L1)
-        return yamlFormat(file);
-    if (const auto line = LineReader(file).next()) {
+        return yamlFormat(**file);
+    if (const auto line = LineReader(**file).next()) {
         if (const auto format = formatOf(QJsonDocument::fromJson(line->text).object()))
             return *format;
         // A pretty-printed document begins with a lone brace.

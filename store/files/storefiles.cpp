@@ -103,6 +103,14 @@ Result<void> StoreFiles::hold(const QString &path)
     return {};
 }
 
+void StoreFiles::opened(const QString &path)
+{
+    Held &all = held();
+    const std::lock_guard lock(all.mutex);
+    if (const auto found = all.stores.find(QFileInfo(path).absoluteFilePath()); found != all.stores.end())
+        lookAgain(found->second);
+}
+
 void StoreFiles::release(const QString &path)
 {
     Held &all = held();

@@ -27,6 +27,8 @@ public:
     // Before SQLite opens `path`, once per connection; fails (Busy) while this process reads that very file
     // as something else. The side files may appear later: they are looked for anew at every question.
     [[nodiscard]] static Result<void> hold(const QString &path);
+    // Once SQLite has it open: the side files it has made by then stay known, whatever they are renamed to.
+    static void opened(const QString &path);
     // After SQLite has closed it, once per hold() that went well.
     static void release(const QString &path);
 

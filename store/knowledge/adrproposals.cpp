@@ -57,7 +57,7 @@ Result<std::vector<NewProposal>> acceptedRecords(Database &database, const QStri
         const bool isAccepted = source.metadata.value("status"_L1).toString() == "accepted"_L1;
         if (source.kind != "adr"_L1 || source.status != "current"_L1 || !isAccepted)
             continue;
-        const auto bytes = contents(source.path);
+        const auto bytes = contents(source.root, source.path);
         if (!bytes)
             continue;
         const FoundFile file{source.path, source.root, source.isTree, bytes->size(), source.modified, Format::Markdown};

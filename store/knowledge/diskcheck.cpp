@@ -68,7 +68,7 @@ Result<OnDisk> DiskCheck::look(const Source &source)
         return OnDisk{OnDisk::State::Gone};
     if (info.size() == source.bytes && info.lastModified().toMSecsSinceEpoch() == source.modified)
         return OnDisk{};
-    const auto bytes = contents(source.path);
+    const auto bytes = contents(source.root, source.path);
     if (!bytes || QString::fromLatin1(sha256(*bytes).toHex()) == source.contentHash)
         return OnDisk{};
     OnDisk changed{OnDisk::State::Changed, -1};

@@ -53,6 +53,8 @@ private:
 void Walker::file(const QFileInfo &file, const QString &root, std::optional<Format> format)
 {
     const auto skip = [&](const QString &reason) { found.skip(file.filePath(), reason); };
+    if (!file.isFile())
+        return skip(QCoreApplication::translate("store", "Only regular files are read."));
     if (!format)
         return skip(unknownFormat(file));
     if (!file.isReadable())
@@ -106,6 +108,11 @@ Result<void> Walker::take(const QString &path)
                        QCoreApplication::translate("store", "There is no file or folder %1.").arg(path));
     // A link that is asked for by name is followed; what it leads to is called by its own name.
     const QString canonical = info.canonicalFilePath();
+    if (m_mayBeGone && canonical != info.absoluteFilePath()) {
+        // It was called by its own name when it was read first: somebody has put a link there since.
+        found.skip(path, QCoreApplication::translate("store", "Links are not followed."));
+        return {};
+    }
     const QFileInfo real(canonical.isEmpty() ? info.absoluteFilePath() : canonical);
     found.roots += real.filePath();
     m_isTree = real.isDir();

@@ -69,10 +69,12 @@ void IngestPlan::take(const FoundFile &file, IngestBatch &batch)
         ++batch.unchanged;
         return;
     }
-    const auto bytes = contents(file.path);
+    const auto bytes = contents(file.root, file.path);
     if (!bytes) {
+        const bool isRefused = bytes.error().code == Error::Code::Refused;
         batch.skipped.push_back(
-            {file.path, QCoreApplication::translate("store", "The file cannot be read.")});
+            {file.path, isRefused ? bytes.error().message
+                                  : QCoreApplication::translate("store", "The file cannot be read.")});
         return;
     }
     const bool isSame = isKnown && !mustBeRead(*known)

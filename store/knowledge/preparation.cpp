@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/preparation.h"
 
+#include "store/files/inputfile.h"
 #include "store/knowledge/chunker.h"
 #include "store/knowledge/lines.h"
 #include "store/sha256.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -218,16 +218,9 @@ PreparedSource Preparation::run(const QByteArray &bytes)
 
 } // namespace
 
-std::optional<QByteArray> contents(const QString &path)
+Result<QByteArray> contents(const QString &root, const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    // The file may have grown since its size was asked for.
-    QByteArray bytes = file.read(LargestFile + 1);
-    if (bytes.size() > LargestFile || file.error() != QFileDevice::NoError)
-        return std::nullopt;
-    return bytes;
+    return InputFile::contentsBelow(root.isEmpty() ? QFileInfo(path).path() : root, path, LargestFile);
 }
 
 PreparedSource prepared(const FoundFile &file, const QByteArray &bytes, const guard::Guard &guard,

@@ -33,8 +33,8 @@ struct PreparedSource
     QString note;    // something to say about a file that was read
 };
 
-// The bytes of a file; absent where it cannot be read.
-[[nodiscard]] std::optional<QByteArray> contents(const QString &path);
+// The bytes of a file below its root; no link on the way is followed.
+[[nodiscard]] Result<QByteArray> contents(const QString &root, const QString &path);
 
 // Reads a file's bytes as a document: the guard looks at the whole text before anything else does, secrets are
 // redacted or the file is refused. Touches no store; re-entrant.

@@ -4,13 +4,13 @@
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/dialect.h"
+#include "store/files/inputfile.h"
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/vectorcache.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QTemporaryDir>
@@ -29,13 +29,11 @@ constexpr int Shown = 10;
 
 Result<void> eachLine(const QString &path, const std::function<void(const QJsonObject &)> &take)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return failure(
-            Error::Code::NotFound,
-            QCoreApplication::translate("store", "%1 cannot be read: %2.").arg(path, file.errorString()));
-    for (int number = 1; !file.atEnd(); ++number) {
-        const QByteArray line = file.readLine().trimmed();
+    const auto file = InputFile::open(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    for (int number = 1; !(*file)->atEnd(); ++number) {
+        const QByteArray line = (*file)->readLine().trimmed();
         if (line.isEmpty())
             continue;
         const QJsonDocument document = QJsonDocument::fromJson(line);

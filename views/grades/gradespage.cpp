@@ -6,6 +6,7 @@
 #include "models/gradewords.h"
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "store/files/outputfile.h"
 #include "views/grades/flipdetail.h"
 #include "views/grades/flipspane.h"
 #include "views/grades/goldeneditor.h"
@@ -27,7 +28,6 @@
 #include <QActionGroup>
 #include <QBoxLayout>
 #include <QKeyEvent>
-#include <QSaveFile>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -382,11 +382,7 @@ void GradesPage::exportFile()
 void GradesPage::write(const QString &path, const QByteArray &bytes)
 {
     const auto work = [path, bytes](store::Database &) -> store::Result<qint64> {
-        QSaveFile file(path);
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
-            return store::failure(store::Error::Code::Failed,
-                                  tr("%1 cannot be written: %2.").arg(path, file.errorString()));
-        return qint64(bytes.size());
+        return store::OutputFile::replace(path, bytes).map([&] { return qint64(bytes.size()); });
     };
     ++m_pending;
     m_bench->store.read(work).then(this, [this, path](const store::Result<qint64> &written) {

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
-#include "app/ctl/linereader.h"
 #include "app/ctl/output.h"
 #include "app/ctl/seen.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/approvals.h"
 
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 
-#include <unistd.h>
 
 namespace app::ctl::verbs {
 
@@ -44,18 +42,11 @@ void declare(QCommandLineParser &options)
 
 Result<QJsonObject> actionIn(const QString &path)
 {
-    QByteArray text;
-    if (path == "-"_L1) {
-        text = LineReader(STDIN_FILENO, 0).rest();
-    } else {
-        QFile file(path);
-        if (!file.open(QIODevice::ReadOnly))
-            return store::failure(store::Error::Code::NotFound,
-                                  Text::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
-        text = file.readAll();
-    }
+    const auto text = inputOf(path);
+    if (!text)
+        return tl::unexpected(text.error());
     QJsonParseError error;
-    const QJsonDocument document = QJsonDocument::fromJson(text, &error);
+    const QJsonDocument document = QJsonDocument::fromJson(*text, &error);
     if (document.isObject())
         return document.object();
     return usageError(Text::tr("The edited action has to be a JSON object: %1.").arg(error.errorString()));

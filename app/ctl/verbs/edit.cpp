@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/acts.h"
+#include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/seen.h"
@@ -8,7 +9,6 @@
 #include "store/clock.h"
 #include "store/layers/wikiwriter.h"
 
-#include <QFile>
 #include <QJsonArray>
 
 namespace app::ctl::verbs {
@@ -43,11 +43,10 @@ store::Result<int> editWiki(const Invocation &invocation, store::Database &datab
         return tl::unexpected(section.error());
     QString body = invocation.isSet(u"body"_s) ? invocation.value(u"body"_s) : section->body;
     if (invocation.isSet(u"file"_s)) {
-        QFile file(invocation.value(u"file"_s));
-        if (!file.open(QIODevice::ReadOnly))
-            return store::failure(store::Error::Code::NotFound,
-                                  Text::tr("%1 cannot be read: %2.").arg(file.fileName(), file.errorString()));
-        body = QString::fromUtf8(file.readAll());
+        const auto text = inputOf(invocation.value(u"file"_s));
+        if (!text)
+            return tl::unexpected(text.error());
+        body = QString::fromUtf8(*text);
     }
     const QString title = invocation.isSet(u"title"_s) ? invocation.value(u"title"_s) : section->title;
     const auto written = store::editSection(database, uid, row.revision, title, body, reviewer,

@@ -6,9 +6,9 @@
 #include "app/ctl/statusword.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/files/outputfile.h"
 
-#include <QFile>
-#include <QSaveFile>
+#include <unistd.h>
 
 #include <cstdio>
 
@@ -70,36 +70,27 @@ Result<ExportOptions> optionsOf(const Invocation &invocation)
     return options;
 }
 
-tl::unexpected<store::Error> unwritable(const QFileDevice &file)
-{
-    return store::failure(store::Error::Code::Failed,
-                          Text::tr("%1 cannot be written: %2.").arg(file.fileName(), file.errorString()));
-}
-
 // The file appears under its name only when all of it is written.
 Result<qint64> exportToFile(Database &database, const QString &path, const ExportOptions &options)
 {
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return unwritable(file);
-    file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
-    auto rows = store::exchange::exportTo(database, file, options);
-    if (rows && !file.commit())
-        return unwritable(file);
-    return rows;
+    const auto file = store::OutputFile::create(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    const auto rows = store::exchange::exportTo(database, **file, options);
+    if (!rows)
+        return rows;
+    return (*file)->commit().map([&] { return *rows; });
 }
 
 Result<int> exportToStdout(Database &database, const ExportOptions &options)
 {
-    QFile file;
-    if (!file.open(stdout, QIODevice::WriteOnly))
-        return unwritable(file);
-    const auto rows = store::exchange::exportTo(database, file, options);
+    store::FileWriter out(STDOUT_FILENO);
+    const auto rows = store::exchange::exportTo(database, out, options);
     if (!rows)
         return tl::unexpected(rows.error());
-    if (!file.flush() || std::fflush(stdout) != 0)
+    if (!out.drain())
         return store::failure(store::Error::Code::Failed,
-                              Text::tr("The export could not be written to standard output."));
+                              Text::tr("The export could not be written to standard output: %1.").arg(out.errorString()));
     return Done;
 }
 

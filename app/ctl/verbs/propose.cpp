@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
-#include "app/ctl/linereader.h"
 #include "app/ctl/output.h"
 #include "app/ctl/rowjson.h"
 #include "app/ctl/text.h"
@@ -9,11 +9,9 @@
 #include "store/curation/callingagent.h"
 #include "store/exchange/proposaljson.h"
 
-#include <QFile>
 #include <QJsonDocument>
 
 #include <map>
-#include <unistd.h>
 
 namespace app::ctl::verbs {
 
@@ -57,18 +55,6 @@ Result<NewProposal> defaultsOf(const Invocation &invocation, const QDateTime &at
         defaults.expiresAt = *expiry;
     }
     return defaults;
-}
-
-Result<QByteArray> inputOf(const Invocation &invocation)
-{
-    const QString path = invocation.arguments().value(0, u"-"_s);
-    if (path == "-"_L1)
-        return LineReader(STDIN_FILENO, 0).rest();
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return store::failure(store::Error::Code::NotFound,
-                              Text::tr("%1 cannot be read: %2.").arg(path, file.errorString()));
-    return file.readAll();
 }
 
 using Requests = std::vector<Result<NewProposal>>;
@@ -173,7 +159,7 @@ Result<int> run(const Invocation &invocation)
 {
     const QDateTime at = store::now();
     const auto defaults = defaultsOf(invocation, at);
-    const auto input = defaults ? inputOf(invocation) : tl::unexpected(defaults.error());
+    const auto input = defaults ? inputOf(invocation.arguments().value(0, u"-"_s)) : tl::unexpected(defaults.error());
     if (!input)
         return tl::unexpected(input.error());
     const Requests requests = requestsIn(*input, *defaults, at);

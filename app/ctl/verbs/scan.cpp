@@ -5,9 +5,9 @@
 #include "app/ctl/rowjson.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/files/inputfile.h"
 #include "store/guard/guard.h"
 
-#include <QFile>
 #include <QJsonDocument>
 
 #include <unistd.h>
@@ -82,15 +82,15 @@ int scanLines(Output &out, int fd)
 
 store::Result<int> run(const Invocation &invocation)
 {
-    QFile file(invocation.arguments().value(0));
-    int fd = STDIN_FILENO;
-    if (!invocation.arguments().isEmpty() && file.fileName() != "-"_L1) {
-        if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered))
-            return store::failure(
-                store::Error::Code::NotFound,
-                Text::tr("%1 cannot be read: %2.").arg(file.fileName(), file.errorString()));
-        fd = file.handle();
+    const QString path = invocation.arguments().value(0, u"-"_s);
+    std::unique_ptr<store::InputFile> file;
+    if (path != "-"_L1) {
+        auto opened = store::InputFile::open(path);
+        if (!opened)
+            return tl::unexpected(opened.error());
+        file = std::move(*opened);
     }
+    const int fd = file ? file->handle() : STDIN_FILENO;
     if (!invocation.isSet(u"text"_s))
         return scanLines(invocation.out(), fd);
     answer(invocation.out(), findingsIn(store::guard::Guard(), QString::fromUtf8(LineReader(fd, 0).rest())));
