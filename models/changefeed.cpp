@@ -11,6 +11,7 @@ namespace models {
 namespace {
 
 constexpr int MostNamed = 1'000; // rows worth looking up one by one
+constexpr qint64 OldReadMs = 60'000;
 
 } // namespace
 
@@ -62,14 +63,20 @@ void ChangeFeed::stop()
 {
     m_timer.stop();
     m_isAsking = m_shallAskAgain = false;
+    setFault({});
 }
 
 void ChangeFeed::poll()
 {
     if (std::exchange(m_isAsking, true)) {
         m_shallAskAgain = true;
+        // Looks stand in line with the other reads: one that is not answered waits behind an old read.
+        if (m_asked.hasExpired(OldReadMs))
+            setFault(tr(
+                "A read of this store has been going on for more than a minute; what is shown may be old."));
         return;
     }
+    m_asked.start();
     if (!m_store->isReadOnly())
         return ask();
     m_store->reopenStale().then(this, [this](const store::Result<bool> &isReopened) {
@@ -85,12 +92,24 @@ void ChangeFeed::ask()
         ->read([version = m_version, seq = m_lastSeq](store::Database &database) {
             return look(database, version, seq);
         })
-        .then(this, [this](const store::Result<Sight> &sight) { take(sight.value_or(Sight{})); });
+        .then(this, [this](const store::Result<Sight> &sight) {
+            const bool isUnusable = !sight && sight.error().code == store::Error::Code::Unusable;
+            setFault(isUnusable ? sight.error().message : QString());
+            take(sight.value_or(Sight{}));
+        });
+}
+
+void ChangeFeed::setFault(const QString &sentence)
+{
+    if (std::exchange(m_fault, sentence) != sentence)
+        Q_EMIT faultChanged();
 }
 
 store::Result<ChangeFeed::Sight> ChangeFeed::look(store::Database &database, qint64 version, qint64 seq)
 {
     Sight sight{.version = version, .lastSeq = seq, .uids = {}, .areMany = false};
+    if (auto same = database.checkFile(); !same)
+        return tl::unexpected(same.error());
     const auto now = database.dataVersion();
     if (!now)
         return tl::unexpected(now.error());

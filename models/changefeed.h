@@ -3,6 +3,7 @@
 
 #include "store/result.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
@@ -26,6 +27,9 @@ public:
     // Asks at once, as after an act of one's own.
     void poll();
     qint64 lastSeq() const { return m_lastSeq; } // of the ledger as last seen
+    // Why what the window shows is not what the store is: the file was replaced, or a read has been going on
+    // for more than a minute. One sentence; empty where all is well.
+    const QString &fault() const { return m_fault; }
 
 Q_SIGNALS:
     // Something was committed: counts, lanes and ledger may be out of date.
@@ -34,6 +38,7 @@ Q_SIGNALS:
     void rowsChanged(const QStringList &uids);
     // More rows changed than are worth naming: ask for everything again.
     void manyRowsChanged();
+    void faultChanged();
 
 private:
     struct Sight;
@@ -42,6 +47,7 @@ private:
     void ask();
     static store::Result<Sight> look(store::Database &database, qint64 version, qint64 seq);
     void take(const Sight &sight);
+    void setFault(const QString &sentence);
     void tell(const Sight &sight);
 
     StoreThread *m_store;
@@ -49,6 +55,8 @@ private:
     qint64 m_version = -1;
     qint64 m_lastSeq = -1;
     bool m_isAsking = false;
+    QElapsedTimer m_asked; // since the look that is not answered yet
+    QString m_fault;
     bool m_shallAskAgain = false;
 };
 

@@ -65,7 +65,7 @@ auto ModelThread::run(Work work)
     post([this, reply, generation = m_generation, token = m_stop.get_token(),
           work = std::move(work)](store::Database *database) mutable {
         auto answer = std::make_shared<Answer>(
-            database ? work(*database, token)
+            database ? store::wholeAnswer(*database, work(*database, token))
                      : store::failure(store::Error::Code::Unusable, tr("No store is open.")));
         auto deliver = [this, reply, answer, generation]() mutable {
             if (generation == m_generation)

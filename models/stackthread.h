@@ -62,7 +62,7 @@ auto StackThread::run(Work work)
     Reply<typename Answer::value_type> reply;
     m_connection.post([this, reply, generation = m_connection.generation(),
                        work = std::move(work)](store::Database *database) mutable {
-        auto answer = std::make_shared<Answer>(database ? work(tools(*database)) : Answer(Connection::closedError()));
+        auto answer = std::make_shared<Answer>(database ? store::wholeAnswer(*database, work(tools(*database))) : Answer(Connection::closedError()));
         auto deliver = [this, reply, answer, generation]() mutable {
             if (generation == m_connection.generation())
                 reply.finish(std::move(*answer));

@@ -79,7 +79,7 @@ auto StoreThread::post(Connection &connection, Work work, After after)
     connection.post([this, reply, after, generation = connection.generation(), &connection,
                      work = std::move(work)](store::Database *database) mutable {
         auto answer =
-            std::make_shared<Answer>(database ? work(*database) : Answer(Connection::closedError()));
+            std::make_shared<Answer>(database ? store::wholeAnswer(*database, work(*database)) : Answer(Connection::closedError()));
         auto deliver = [reply, after, answer, generation, &connection]() mutable {
             if (generation != connection.generation())
                 return;

@@ -8,13 +8,11 @@
 #include "store/migrator.h"
 #include "store/statement.h"
 
-#include <QAtomicInt>
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSqlDriver>
-#include <QSqlError>
+#include <QLoggingCategory>
 #include <QUrl>
 
 #include <cerrno>
@@ -29,11 +27,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString freshConnectionName()
-{
-    static QAtomicInt count;
-    return u"memoir-%1"_s.arg(count.fetchAndAddRelaxed(1));
-}
+constexpr int BusyTimeoutMs = 5'000;
+constexpr int GateTimeoutMs = 15'000;
+
+Q_LOGGING_CATEGORY(log, "memoir.store")
+
+thread_local std::optional<Error> untoldError;
 
 bool isOpenElsewhere(const QString &path)
 {
@@ -54,7 +53,8 @@ Result<void> makePrivateFile(const QString &path)
         ::chmod(QFile::encodeName(folder).constData(), 0700);
     }
     // Only if it is made here: a file that is there by now may be open as a store.
-    const Descriptor file(::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+    const Descriptor file(
+        ::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (!file.isOpen() && errno != EEXIST)
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate("store", "The store %1 cannot be made: %2.")
@@ -62,12 +62,50 @@ Result<void> makePrivateFile(const QString &path)
     return {};
 }
 
+void bindValue(sqlite3_stmt *statement, int index, const QVariant &value)
+{
+    const auto text = [=](const QByteArray &utf8) {
+        sqlite3_bind_text(statement, index, utf8.isEmpty() ? "" : utf8.constData(), int(utf8.size()),
+                          SQLITE_TRANSIENT);
+    };
+    switch (value.typeId()) {
+    case QMetaType::Bool:
+    case QMetaType::Int:
+    case QMetaType::UInt:
+    case QMetaType::LongLong:
+    case QMetaType::ULongLong: sqlite3_bind_int64(statement, index, value.toLongLong()); return;
+    case QMetaType::Float:
+    case QMetaType::Double: sqlite3_bind_double(statement, index, value.toDouble()); return;
+    case QMetaType::QByteArray: {
+        const QByteArray bytes = value.toByteArray();
+        if (!bytes.isNull())
+            sqlite3_bind_blob(statement, index, bytes.isEmpty() ? "" : bytes.constData(), int(bytes.size()),
+                              SQLITE_TRANSIENT);
+        return;
+    }
+    default:
+        // Never UTF-16: SQLite takes U+FEFF and U+FFFE at its beginning for byte order marks, and eats or
+        // swaps by them.
+        if (const QString string = value.toString(); !string.isNull())
+            text(string.toUtf8());
+    }
+}
+
+// All but the words that begin, end or name a transaction, and what concerns this connection alone.
+bool writesToFile(sqlite3_stmt *statement)
+{
+    if (sqlite3_stmt_readonly(statement))
+        return false;
+    const QLatin1StringView sql(sqlite3_sql(statement));
+    return !sql.startsWith("BEGIN"_L1) && !sql.startsWith("PRAGMA"_L1) && !sql.contains(" temp."_L1);
+}
+
 } // namespace
 
 Database::Database(QString path, Mode mode)
     : m_path(std::move(path))
     , m_mode(mode)
-    , m_connection(freshConnectionName())
+    , m_binding(m_path)
     , m_gate(m_path)
 {}
 
@@ -91,15 +129,13 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
 
     dialect::configureLibrary();
     std::unique_ptr<Database> database(new Database(absolute, mode));
-    QString options = u"QSQLITE_BUSY_TIMEOUT=5000"_s;
-    if (mode == Mode::ReadOnly) {
-        options += u";QSQLITE_OPEN_READONLY"_s;
-        // Even a reader of a WAL file makes side files, unless it may take the file for unchangeable.
-        database->m_immutable = !isOpenElsewhere(absolute);
-        if (database->m_immutable)
-            options += u";QSQLITE_OPEN_URI"_s;
-    }
-    if (auto connected = database->connect(options); !connected)
+    // Even a reader of a WAL file makes side files, unless it may take the file for unchangeable.
+    database->m_immutable = mode == Mode::ReadOnly && !isOpenElsewhere(absolute);
+    // Never SQLITE_OPEN_CREATE: a file that goes away between the look above and here is not made anew,
+    // empty.
+    if (auto connected =
+            database->connect(mode == Mode::ReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
+        !connected)
         return tl::unexpected(connected.error());
     if (auto configured = database->configure(); !configured)
         return tl::unexpected(configured.error());
@@ -107,34 +143,31 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
     return database;
 }
 
-Result<void> Database::connect(const QString &options)
+Result<void> Database::connect(int flags)
 {
     if (auto held = StoreFiles::hold(m_path); !held)
         return held;
-    QSqlDatabase connection = QSqlDatabase::addDatabase(u"QSQLITE"_s, m_connection);
-    if (!connection.isValid())
-        return failure(Error::Code::Unusable,
-                       QCoreApplication::translate(
-                           "store", "Qt's SQLite driver is missing; install the package libqt6sql6-sqlite."));
-    QString name = m_path;
-    if (m_immutable)
-        name = QUrl::fromLocalFile(m_path).toString(QUrl::FullyEncoded) + "?immutable=1"_L1;
-    connection.setDatabaseName(name);
-    connection.setConnectOptions(options);
-    if (!connection.open())
+    m_isHeld = true;
+    QByteArray name = QFile::encodeName(m_path);
+    if (m_immutable) {
+        flags |= SQLITE_OPEN_URI;
+        name = QUrl::fromLocalFile(m_path).toString(QUrl::FullyEncoded).toUtf8() + "?immutable=1";
+    }
+    if (sqlite3_open_v2(name.constData(), &m_handle, flags, nullptr) != SQLITE_OK)
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate("store", "The store %1 cannot be opened: %2.")
-                           .arg(m_path, connection.lastError().databaseText()));
+                           .arg(m_path, QString::fromUtf8(sqlite3_errmsg(m_handle))));
+    sqlite3_busy_timeout(m_handle, BusyTimeoutMs);
     return {};
 }
 
 Result<void> Database::configure()
 {
-    sqlite3_extended_result_codes(handle(), 1);
-    Deadline::watch(handle());
-    sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_extended_result_codes(m_handle, 1);
+    Deadline::watch(m_handle);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     // Checkpoints happen behind the gate only, also the one that SQLite would do on closing.
-    sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     // Nothing is written before the file is known to be ours and not newer than this program.
     auto version = Migrator::versionOf(*this);
     if (!version)
@@ -158,91 +191,219 @@ Result<void> Database::configure()
         if (auto set = execute(pragma); !set)
             return set;
     }
-    // Begun anew after a checkpoint, the WAL gives its space back: checkpointIfLarge() goes by the file's size.
+    // Begun anew after a checkpoint, the WAL gives its space back: checkpointIfLarge() goes by the file's
+    // size.
     if (auto set = execute(u"PRAGMA journal_size_limit = 1048576"_s); !set)
         return set;
     if (WriteGate::isNeeded()) {
         if (auto set = execute(u"PRAGMA wal_autocheckpoint = 0"_s); !set)
             return set;
     }
-    return Migrator::migrate(*this);
+    if (auto migrated = Migrator::migrate(*this); !migrated)
+        return migrated;
+    m_binding.bind();
+    m_isConfigured = true;
+    return {};
 }
 
 void Database::closeQuietly()
 {
-    const bool isHeld = QSqlDatabase::contains(m_connection);
-    m_statements.clear();
+    for (const auto &statements : std::as_const(m_idle))
+        std::for_each(statements.begin(), statements.end(), sqlite3_finalize);
+    m_idle.clear();
     m_prepared.clear();
-    {
-        const QSqlDatabase connection = QSqlDatabase::database(m_connection, false);
-        if (connection.isOpen() && !isReadOnly() && m_gate.tryEnter())
-            sqlite3_db_config(handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
+    if (m_brokenRead)
+        untoldError = m_brokenRead;
+    // Only where the file is still the one that was opened: the checkpoint would write into another one's
+    // WAL.
+    if (m_isConfigured && !isReadOnly() && m_binding.check() && m_gate.tryEnter())
+        sqlite3_db_config(m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
+    if (sqlite3_close(m_handle) != SQLITE_OK) {
+        qCCritical(log) << "A statement outlives its connection:"
+                        << sqlite3_sql(sqlite3_next_stmt(m_handle, nullptr));
+        Q_ASSERT_X(false, "Database", "a statement outlives its connection");
+        sqlite3_close_v2(m_handle);
     }
-    QSqlDatabase::database(m_connection, false).close();
-    QSqlDatabase::removeDatabase(m_connection);
-    if (isHeld)
-        StoreFiles::release(m_path);
     m_gate.leave();
+    if (m_isHeld)
+        StoreFiles::release(m_path);
 }
 
-sqlite3 *Database::handle() const
+Result<sqlite3_stmt *> Database::take(const QString &sql)
 {
-    const QVariant handle = QSqlDatabase::database(m_connection, false).driver()->handle();
-    return *static_cast<sqlite3 *const *>(handle.constData());
+    if (const auto idle = m_idle.find(sql); idle != m_idle.end() && !idle->empty()) {
+        sqlite3_stmt *statement = idle->back();
+        idle->pop_back();
+        return statement;
+    }
+    sqlite3_stmt *statement = nullptr;
+    const QByteArray utf8 = sql.toUtf8();
+    if (sqlite3_prepare_v3(m_handle, utf8.constData(), int(utf8.size()), SQLITE_PREPARE_PERSISTENT,
+                           &statement, nullptr)
+        != SQLITE_OK)
+        return tl::unexpected(failed());
+    if (!statement)
+        return failure(Error::Code::Failed,
+                       QCoreApplication::translate("store", "There is no statement in \"%1\".").arg(sql));
+    return statement;
 }
 
-Result<QSqlQuery *> Database::run(const QString &sql, std::initializer_list<QVariant> values)
+void Database::giveBack(const QString &sql, sqlite3_stmt *statement)
+{
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+    m_idle[sql].push_back(statement);
+}
+
+Result<Rows> Database::run(const QString &sql, std::initializer_list<QVariant> values)
 {
     return run(sql, QVariantList(values));
 }
 
-Result<QSqlQuery *> Database::run(const QString &sql, const QVariantList &values)
+Result<Rows> Database::run(const QString &sql, const QVariantList &values)
 {
-    auto &query = m_statements[sql];
-    if (!query) {
-        query = std::make_shared<QSqlQuery>(QSqlDatabase::database(m_connection, false));
-        query->setForwardOnly(true);
-        if (!query->prepare(sql)) {
-            const Error error = dialect::translated(query->lastError());
-            m_statements.remove(sql);
-            return tl::unexpected(error);
-        }
-    }
-    query->finish();
+    if (auto stands = checkTransaction(); !stands)
+        return tl::unexpected(stands.error());
+    auto statement = take(sql);
+    if (!statement)
+        return tl::unexpected(statement.error());
     for (qsizetype i = 0; i < values.size(); ++i)
-        query->bindValue(int(i), values.at(i));
-    if (!query->exec())
-        return tl::unexpected(dialect::translated(query->lastError()));
-    return query.get();
+        bindValue(*statement, int(i) + 1, values.at(i));
+    const bool isAlone =
+        m_isConfigured && !isReadOnly() && sqlite3_get_autocommit(m_handle) != 0 && writesToFile(*statement);
+    return isAlone ? writeAlone(sql, *statement) : start(sql, *statement);
+}
+
+Result<Rows> Database::start(const QString &sql, sqlite3_stmt *statement)
+{
+    const int code = sqlite3_step(statement);
+    if (code == SQLITE_ROW || code == SQLITE_DONE)
+        return Rows(*this, sql, statement, code == SQLITE_ROW);
+    const Error error = failed();
+    giveBack(sql, statement);
+    return tl::unexpected(error);
+}
+
+Result<Rows> Database::writeAlone(const QString &sql, sqlite3_stmt *statement)
+{
+    if (auto entered = m_gate.enter(GateTimeoutMs); !entered) {
+        giveBack(sql, statement);
+        return tl::unexpected(entered.error());
+    }
+    auto rows = [&]() -> Result<Rows> {
+        if (auto same = checkFile(); !same) {
+            giveBack(sql, statement);
+            return tl::unexpected(same.error());
+        }
+        return start(sql, statement);
+    }();
+    m_gate.leave();
+    return rows;
 }
 
 Result<void> Database::execute(const QString &sql, std::initializer_list<QVariant> values)
 {
-    auto query = run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    (*query)->finish();
-    return {};
+    return run(sql, values).map([](const Rows &) {});
 }
 
 Result<QVariant> Database::value(const QString &sql, std::initializer_list<QVariant> values)
 {
-    auto query = run(sql, values);
-    if (!query)
-        return tl::unexpected(query.error());
-    QVariant first;
-    if ((*query)->next())
-        first = (*query)->value(0);
-    (*query)->finish();
-    return first;
+    auto rows = run(sql, values);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    return rows->next() ? rows->value(0) : QVariant();
 }
 
-Statement &Database::prepared(const char *sql)
+Prepared Database::prepared(const char *sql)
 {
-    auto &statement = m_prepared[sql];
-    if (!statement || !statement->isPrepared())
-        statement = std::make_unique<Statement>(*this, sql);
-    return *statement;
+    auto &idle = m_prepared[sql];
+    if (idle.empty())
+        return Prepared(*this, sql, std::make_unique<Statement>(*this, sql));
+    std::unique_ptr<Statement> statement = std::move(idle.back());
+    idle.pop_back();
+    return Prepared(*this, sql, std::move(statement));
+}
+
+void Database::giveBack(const std::string &sql, std::unique_ptr<Statement> statement)
+{
+    if (statement->isPrepared()) // else it is prepared anew when it is asked for again
+        m_prepared[sql].push_back(std::move(statement));
+}
+
+Error Database::failed()
+{
+    const Error error = dialect::translated(m_handle);
+    if (m_isWriting && sqlite3_get_autocommit(m_handle) != 0 && !m_endedBy)
+        m_endedBy = error;
+    return error;
+}
+
+void Database::noteBrokenRead()
+{
+    m_brokenRead = failed();
+}
+
+Result<void> Database::endCall()
+{
+    for (sqlite3_stmt *statement = nullptr;
+         (statement = sqlite3_next_stmt(m_handle, statement)) != nullptr;) {
+        if (!sqlite3_stmt_busy(statement))
+            continue;
+        qCCritical(log) << "A statement outlives its call:" << sqlite3_sql(statement);
+        Q_ASSERT_X(false, "Database::endCall", sqlite3_sql(statement));
+        sqlite3_reset(statement);
+    }
+    const auto broken = std::exchange(m_brokenRead, std::nullopt);
+    return broken ? Result<void>(tl::unexpected(*broken)) : Result<void>();
+}
+
+std::optional<Error> Database::takeUntoldError()
+{
+    return std::exchange(untoldError, std::nullopt);
+}
+
+Result<void> Database::beginWriting()
+{
+    if (auto entered = m_gate.enter(GateTimeoutMs); !entered)
+        return entered;
+    auto begun = (m_isConfigured ? checkFile() : Result<void>()).and_then([this] {
+        return execute(u"BEGIN IMMEDIATE"_s);
+    });
+    if (!begun)
+        m_gate.leave();
+    m_isWriting = begun.has_value();
+    m_endedBy.reset();
+    return begun;
+}
+
+Result<void> Database::endWriting()
+{
+    if (auto stands = checkTransaction(); !stands)
+        return stands;
+    if (m_brokenRead)
+        return tl::unexpected(*std::exchange(m_brokenRead, std::nullopt));
+    if (auto committed = execute(u"COMMIT"_s); !committed)
+        return committed;
+    m_isWriting = false;
+    m_gate.leave();
+    return {};
+}
+
+void Database::abandonWriting()
+{
+    m_isWriting = false;
+    if (sqlite3_get_autocommit(m_handle) == 0) // else SQLite has rolled back by itself
+        std::ignore = execute(u"ROLLBACK"_s);
+    m_gate.leave();
+}
+
+Result<void> Database::checkTransaction() const
+{
+    if (!m_isWriting || sqlite3_get_autocommit(m_handle) == 0)
+        return {};
+    return tl::unexpected(m_endedBy.value_or(Error{
+        Error::Code::Failed,
+        QCoreApplication::translate("store", "The store ended this act and undid all of it; try again.")}));
 }
 
 Result<qint64> Database::dataVersion()
@@ -254,7 +415,8 @@ void Database::checkpointIfLarge(int pages)
 {
     if (isReadOnly() || QFileInfo(m_path + "-wal"_L1).size() < qint64(pages) * 4096 || !m_gate.tryEnter())
         return;
-    sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    if (checkFile())
+        sqlite3_wal_checkpoint_v2(m_handle, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
     m_gate.leave();
 }
 

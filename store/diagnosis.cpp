@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database.h"
 #include "store/dialect.h"
+#include "store/locktable.h"
 #include "store/maintenance.h"
 #include "store/migrator.h"
 
@@ -10,12 +11,15 @@
 #include <QFileInfo>
 #include <QHash>
 #include <QLocale>
+#include <QThread>
 
 #include <sqlite3.h>
 #include <sys/stat.h>
 #include <sys/vfs.h>
+#include <unistd.h>
 
 #include <array>
+#include <set>
 
 namespace store {
 
@@ -193,6 +197,48 @@ Result<void> lookAtSizes(Database &database, Diagnoses &all)
     return {};
 }
 
+// Where SQLite locks its shared memory: WAL_READ_LOCK(0) to (4) of its wal.c.
+constexpr off_t FirstReadMark = 123;
+constexpr off_t LastReadMark = 127;
+
+// Who reads one moment of the store. Most reads last milliseconds: who stands here twice, a second apart,
+// holds back the checkpoint, and what it shows may be old.
+std::set<pid_t> readersOf(const QString &path)
+{
+    struct stat found = {};
+    std::set<pid_t> readers;
+    if (::stat(QFile::encodeName(path + "-shm"_L1).constData(), &found) != 0)
+        return readers;
+    for (const HeldLock &lock : heldLocks()) {
+        if (lock.inode == found.st_ino && lock.first >= FirstReadMark && lock.first <= LastReadMark
+            && lock.process != ::getpid())
+            readers.insert(lock.process);
+    }
+    return readers;
+}
+
+Result<void> lookAtReaders(Database &database, Diagnoses &all)
+{
+    std::set<pid_t> readers = readersOf(database.path());
+    if (!readers.empty()) {
+        QThread::sleep(1);
+        const std::set<pid_t> later = readersOf(database.path());
+        std::erase_if(readers, [&later](pid_t process) { return !later.contains(process); });
+    }
+    QStringList names;
+    for (const pid_t process : readers)
+        names += QString::number(process);
+    all.push_back(
+        {names.isEmpty() ? Grade::Fine : Grade::Notice, QCoreApplication::translate("store", "long reads"),
+         names.isEmpty() ? QCoreApplication::translate("store", "none") : names.join(u", "_s),
+         names.isEmpty() ? QString()
+                         : QCoreApplication::translate(
+                             "store", "The processes named have been reading one state of the store for "
+                                      "longer than a second. Where that lasts for more than a minute, "
+                                      "they show old rows and the side file grows: close them.")});
+    return {};
+}
+
 using Objects = QHash<QString, QString>;
 
 Result<Objects> objectsOf(sqlite3 *handle)
@@ -301,7 +347,7 @@ Result<std::vector<Diagnosis>> diagnose(Database &database, bool deep)
 {
     Diagnoses all;
     for (const auto &look : {lookAtLibrary, lookAtPragmas, lookAtFileSystem, lookAtPermissions, lookAtSizes,
-                             lookAtSchema, lookForBackups}) {
+                             lookAtReaders, lookAtSchema, lookForBackups}) {
         if (auto looked = look(database, all); !looked)
             return tl::unexpected(looked.error());
     }

@@ -143,11 +143,6 @@ QString libraryVersion()
     return QString::fromLatin1(sqlite3_libversion());
 }
 
-Error translated(const QSqlError &error)
-{
-    return fromCode(error.nativeErrorCode().toInt(), error.databaseText());
-}
-
 Error translated(sqlite3 *handle)
 {
     return fromCode(sqlite3_extended_errcode(handle), QString::fromUtf8(sqlite3_errmsg(handle)));
@@ -205,12 +200,12 @@ QString anyWordExpression(const QStringList &words)
 namespace {
 
 // `match` must outlive the walk.
-Statement &newestFirst(Database &database, const QString &fullText, const QByteArray &match)
+Prepared newestFirst(Database &database, const QString &fullText, const QByteArray &match)
 {
-    const QByteArray sql = u"SELECT rowid FROM %1 WHERE %1 MATCH ? ORDER BY rowid DESC"_s.arg(fullText).toUtf8();
-    Statement &walk = database.prepared(sql.constData());
-    walk.reset();
-    walk.bind(1, match);
+    const QByteArray sql =
+        u"SELECT rowid FROM %1 WHERE %1 MATCH ? ORDER BY rowid DESC"_s.arg(fullText).toUtf8();
+    Prepared walk = database.prepared(sql.constData());
+    walk->bind(1, match);
     return walk;
 }
 
@@ -220,14 +215,13 @@ Result<void> eachMatch(Database &database, const QString &fullText, const QStrin
                        const std::function<Result<bool>(qint64 row)> &take)
 {
     const QByteArray match = expression.toUtf8();
-    Statement &walk = newestFirst(database, fullText, match);
+    const Prepared walk = newestFirst(database, fullText, match);
     Result<bool> goesOn = true;
     while (goesOn && *goesOn) {
-        goesOn = walk.step();
+        goesOn = walk->step();
         if (goesOn && *goesOn)
-            goesOn = take(walk.integer(0));
+            goesOn = take(walk->integer(0));
     }
-    walk.reset();
     return goesOn.map([](bool) {});
 }
 
@@ -235,15 +229,14 @@ Result<std::vector<qint64>> newestMatches(Database &database, const QString &ful
                                           const QString &expression, int limit)
 {
     const QByteArray match = expression.toUtf8();
-    Statement &walk = newestFirst(database, fullText, match);
+    const Prepared walk = newestFirst(database, fullText, match);
     std::vector<qint64> rows;
     Result<bool> isRow = limit > 0;
     while (isRow && *isRow && int(rows.size()) < limit) {
-        isRow = walk.step();
+        isRow = walk->step();
         if (isRow && *isRow)
-            rows.push_back(walk.integer(0));
+            rows.push_back(walk->integer(0));
     }
-    walk.reset();
     if (!isRow)
         return tl::unexpected(isRow.error());
     return rows;

@@ -3,7 +3,6 @@
 
 #include "store/result.h"
 
-#include <QSqlError>
 #include <QString>
 #include <QStringList>
 
@@ -26,10 +25,8 @@ QString libraryVersion();
 // Connections belong to one thread each, so the library need not lock them for every call.
 void configureLibrary();
 
-// The error of a statement as one of ours: a rule that a trigger raised becomes Refused or Conflict,
-// a locked file Busy, a damaged one Unusable.
-Error translated(const QSqlError &error);
-// Same, for the error the connection holds after a failed C call.
+// The error the connection holds after a failed call as one of ours: a rule that a trigger raised becomes
+// Refused or Conflict, a locked file Busy, a damaged one Unusable.
 Error translated(sqlite3 *handle);
 
 // Whether the connection is between BEGIN and its end.
@@ -45,8 +42,9 @@ QString matchExpression(Database &database, const QString &typed);
 // The full-text expression for rows with at least one of the words; empty where none can be searched for.
 QString anyWordExpression(const QStringList &words);
 
-// Hands on the row ids of a full-text table that match, newest first, until `take` answers false. No row is looked
-// for before the one in front of it was taken. `take` may read by other statements, but not walk itself.
+// Hands on the row ids of a full-text table that match, newest first, until `take` answers false. No row is
+// looked for before the one in front of it was taken. `take` may read by other statements, but not walk
+// itself.
 [[nodiscard]] Result<void> eachMatch(Database &database, const QString &fullText, const QString &expression,
                                      const std::function<Result<bool>(qint64 row)> &take);
 

@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/dialect.h"
+#include "store/utf8.h"
 
 #include <sqlite3.h>
 
@@ -63,10 +64,12 @@ Result<bool> Statement::step()
 {
     if (!m_statement)
         return tl::unexpected(m_prepareError);
+    if (auto stands = m_database.checkTransaction(); !stands)
+        return tl::unexpected(stands.error());
     switch (sqlite3_step(m_statement)) {
     case SQLITE_ROW: return true;
     case SQLITE_DONE: return false;
-    default: return tl::unexpected(dialect::translated(m_database.handle()));
+    default: return tl::unexpected(m_database.failed());
     }
 }
 
@@ -111,12 +114,29 @@ QByteArrayView Statement::view(int column) const
 
 QString Statement::text(int column) const
 {
-    return QString::fromUtf8(bytes(column));
+    return utf8::toString(view(column));
 }
 
 bool Statement::isNull(int column) const
 {
     return sqlite3_column_type(m_statement, column) == SQLITE_NULL;
+}
+
+Prepared &Prepared::operator=(Prepared &&other) noexcept
+{
+    giveBack();
+    m_database = other.m_database;
+    m_sql = std::move(other.m_sql);
+    m_statement = std::move(other.m_statement);
+    return *this;
+}
+
+void Prepared::giveBack()
+{
+    if (!m_statement)
+        return;
+    m_statement->reset();
+    m_database->giveBack(m_sql, std::move(m_statement));
 }
 
 } // namespace store

@@ -6,15 +6,18 @@
 #include <QByteArray>
 #include <QString>
 
+#include <memory>
+#include <string>
+
 struct sqlite3_stmt;
 
 namespace store {
 
 class Database;
 
-// A prepared statement on the C interface, for the few statements that run once per row of a large batch:
-// values go in as UTF-8 without a QVariant between (measured: half the time of QSqlQuery). Everything else
-// uses Database::run. Bound bytes must outlive the next step().
+// A prepared statement for what runs once per row of a large batch: values go in as UTF-8 without a QVariant
+// between. Everything else uses Database::run. Bound bytes must outlive the next step(). One that was not
+// stepped to its end reads an old state of the file until reset() or the end of its scope.
 class Statement
 {
     Q_DISABLE_COPY_MOVE(Statement)
@@ -39,7 +42,7 @@ public:
 
     qint64 integer(int column) const;
     double real(int column) const;
-    QByteArray bytes(int column) const; // text or blob; isNull() for NULL
+    QByteArray bytes(int column) const;    // text or blob; isNull() for NULL
     QByteArrayView view(int column) const; // the same without a copy, until the next step()
     QString text(int column) const;
     bool isNull(int column) const;
@@ -48,6 +51,34 @@ private:
     Database &m_database;
     sqlite3_stmt *m_statement = nullptr;
     Error m_prepareError;
+};
+
+// A statement that its connection keeps, on loan: it is reset and goes back when this goes out of scope.
+class Prepared
+{
+    Q_DISABLE_COPY(Prepared)
+public:
+    Prepared() = default; // nothing yet
+    Prepared(Prepared &&other) noexcept = default;
+    Prepared &operator=(Prepared &&other) noexcept;
+    ~Prepared() { giveBack(); }
+
+    explicit operator bool() const { return m_statement != nullptr; }
+    Statement *operator->() const { return m_statement.get(); }
+    Statement &operator*() const { return *m_statement; }
+
+private:
+    friend class Database;
+    Prepared(Database &database, std::string sql, std::unique_ptr<Statement> statement)
+        : m_database(&database)
+        , m_sql(std::move(sql))
+        , m_statement(std::move(statement))
+    {}
+    void giveBack();
+
+    Database *m_database = nullptr;
+    std::string m_sql;
+    std::unique_ptr<Statement> m_statement;
 };
 
 } // namespace store

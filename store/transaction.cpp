@@ -9,26 +9,14 @@
 
 namespace store {
 
-using namespace Qt::StringLiterals;
-
-namespace {
-
-constexpr int GateTimeoutMs = 15'000;
-
-} // namespace
-
 Result<Transaction> Transaction::begin(Database &database)
 {
     if (database.isReadOnly())
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate("store", "The store is open read-only; open it without "
                                                             "--read-only to change it."));
-    if (auto entered = database.gate().enter(GateTimeoutMs); !entered)
-        return tl::unexpected(entered.error());
-    if (auto begun = database.execute(u"BEGIN IMMEDIATE"_s); !begun) {
-        database.gate().leave();
+    if (auto begun = database.beginWriting(); !begun)
         return tl::unexpected(begun.error());
-    }
     return Transaction(database);
 }
 
@@ -38,21 +26,13 @@ Transaction::Transaction(Transaction &&other) noexcept
 
 Transaction::~Transaction()
 {
-    if (!m_database)
-        return;
-    // SQLite may have rolled back by itself (disk full); then this has nothing to do and says so, which is
-    // fine.
-    [[maybe_unused]] const auto rolledBack = m_database->execute(u"ROLLBACK"_s);
-    m_database->gate().leave();
+    if (m_database)
+        m_database->abandonWriting();
 }
 
 Result<void> Transaction::commit()
 {
-    auto committed = m_database->execute(u"COMMIT"_s);
-    if (!committed)
-        return committed;
-    std::exchange(m_database, nullptr)->gate().leave();
-    return {};
+    return m_database->endWriting().map([this] { m_database = nullptr; });
 }
 
 } // namespace store

@@ -229,6 +229,7 @@ void MainWindow::connectStore()
     });
     connect(&m_bench->store, &models::StoreThread::closed, this, &MainWindow::takeClosed);
     connect(&m_bench->health, &models::LedgerHealth::changed, this, &MainWindow::showRisk);
+    connect(&m_bench->feed, &models::ChangeFeed::faultChanged, this, &MainWindow::showRisk);
 }
 
 void MainWindow::connectMessages()
@@ -355,7 +356,9 @@ void MainWindow::showRisk()
 {
     using State = models::LedgerHealth::State;
 
-    if (m_bench->store.isOpen() && m_bench->health.state() == State::Broken && m_page != "ledger"_L1)
+    if (!m_bench->feed.fault().isEmpty())
+        m_risk->show(Banner::Kind::Refused, tr("This window no longer shows the store as it is."), m_bench->feed.fault());
+    else if (m_bench->store.isOpen() && m_bench->health.state() == State::Broken && m_page != "ledger"_L1)
         m_risk->show(Banner::Kind::Refused, tr("The ledger does not match the store."),
                      tr("Someone changed the file outside Memoir. The Ledger page names the first entry."),
                      {m_actions->goLedger});

@@ -153,7 +153,11 @@ store::Result<int> Program::runVerb(const Verb &verb)
     if (!limit)
         return tl::unexpected(limit.error());
     const store::Deadline deadline(std::chrono::seconds(verb.pace == Pace::Quick ? *limit : 0));
-    return verb.run(invocation);
+    auto done = verb.run(invocation);
+    // The verb did not see that what it read was only a part.
+    if (const auto broken = store::Database::takeUntoldError(); broken && done)
+        return tl::unexpected(*broken);
+    return done;
 }
 
 void Program::report(const store::Error &error)

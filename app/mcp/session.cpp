@@ -392,7 +392,7 @@ void Session::callTool(const Message &request, Era era)
     } else {
         commitRows();
         ToolContext context = this->context(clientOf(request, era));
-        outcome = tool->call(context, arguments.toObject());
+        outcome = store::wholeAnswer(m_database, tool->call(context, arguments.toObject()));
         if (park(request, era, *tool, outcome))
             return;
     }
@@ -439,7 +439,7 @@ void Session::tick()
             continue;
         }
         ToolContext context = this->context(parked.client);
-        const auto outcome = parked.tool->call(context, parked.arguments);
+        const auto outcome = store::wholeAnswer(m_database, parked.tool->call(context, parked.arguments));
         if (outcome && parked.tool->isWaiting(*outcome) && !isOver)
             m_parked.push_back(std::move(parked));
         else

@@ -64,7 +64,7 @@ Result<Changeset> forgetUnledgered(Database &database, const Unledgered &kind, c
                                      {QString::fromLatin1(kind.layer), isoTime(at), actor.toString(), u""_s + reason, uid});
     if (!buried)
         return tl::unexpected(buried.error());
-    if ((*buried)->numRowsAffected() < 1)
+    if ((*buried)->changes() < 1)
         return failure(Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
     for (const char *sql : kind.gone) {
         if (!sql)

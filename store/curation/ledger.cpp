@@ -23,7 +23,7 @@ const QString Columns =
 const QString Joins = u") AS l LEFT JOIN changeset AS c ON c.uid = l.changeset "
                       "LEFT JOIN reflexion_log AS r ON r.uid = l.row_uid ORDER BY l.seq"_s;
 
-LedgerLine lineOf(const QSqlQuery &query)
+LedgerLine lineOf(const Rows &query)
 {
     LedgerLine line;
     int column = 0;

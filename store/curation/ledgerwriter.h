@@ -48,7 +48,7 @@ private:
     qint64 m_seq = 0;
     QByteArray m_head;
     Canonical m_scratch;
-    Statement *m_insert = nullptr; // the connection's
+    Prepared m_insert; // by start()
 };
 
 } // namespace store

@@ -8,7 +8,6 @@
 #include "store/layers/rowcontent.h"
 
 #include <QCoreApplication>
-#include <QSqlRecord>
 
 namespace store {
 
@@ -36,11 +35,11 @@ QJsonObject before(const LedgerEntry &entry, const QJsonObject &detail)
 }
 
 // A column as JSON. The key goes as text: 2^53 is not enough for it.
-QJsonValue stored(const QSqlRecord &record, int column)
+QJsonValue stored(const Rows &record, int column)
 {
     if (record.isNull(column))
         return {};
-    if (record.fieldName(column) == "id"_L1)
+    if (record.columnName(column) == "id"_L1)
         return record.value(column).toString();
     return QJsonValue::fromVariant(record.value(column));
 }
@@ -181,9 +180,8 @@ Result<void> Reversal::takeOut(const LedgerEntry &entry)
         return tl::unexpected(query.error());
     QJsonObject columns;
     if ((*query)->next()) {
-        const QSqlRecord record = (*query)->record();
-        for (int i = 0; i < record.count(); ++i)
-            columns.insert(record.fieldName(i), stored(record, i));
+        for (int i = 0; i < (*query)->columnCount(); ++i)
+            columns.insert((*query)->columnName(i), stored(**query, i));
     }
     (*query)->finish();
     LedgerEntry back = row->entry(nullptr, row->status);

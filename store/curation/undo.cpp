@@ -18,7 +18,7 @@ namespace {
 
 const QString ChangesetColumns = u"uid, action, actor, at, last_seq - first_seq + 1, undone_by"_s;
 
-Changeset changesetAt(const QSqlQuery &query)
+Changeset changesetAt(const Rows &query)
 {
     return {query.value(0).toString(), query.value(1).toString(), query.value(2).toString(),
             query.value(3).toString(), query.value(4).toInt(),    query.value(5).toString()};

@@ -122,13 +122,12 @@ Result<void> Collector::readDays(Evidence &evidence)
 {
     if (evidence.layer != "reflexion"_L1)
         return {};
-    Statement &days = m_database.prepared("SELECT DISTINCT day FROM corroboration WHERE reflexion_uid = ?");
+    const Prepared days = m_database.prepared("SELECT DISTINCT day FROM corroboration WHERE reflexion_uid = ?");
     const QByteArray uid = evidence.uid.toUtf8();
-    days.bind(1, uid);
-    auto more = days.step();
-    for (; more && *more; more = days.step())
-        evidence.days.insert(days.text(0));
-    days.reset();
+    days->bind(1, uid);
+    auto more = days->step();
+    for (; more && *more; more = days->step())
+        evidence.days.insert(days->text(0));
     return more ? Result<void>() : tl::unexpected(more.error());
 }
 
@@ -136,26 +135,24 @@ Result<void> Collector::readDays(Evidence &evidence)
 Result<bool> Collector::isTaken(const Evidence &evidence)
 {
     const QByteArray uid = evidence.uid.toUtf8();
-    Statement &mark = m_database.prepared("SELECT state, source_hash FROM wiki_evidence WHERE source_uid = ?");
-    mark.bind(1, uid);
-    const auto isMarked = mark.step();
+    const Prepared mark = m_database.prepared("SELECT state, source_hash FROM wiki_evidence WHERE source_uid = ?");
+    mark->bind(1, uid);
+    const auto isMarked = mark->step();
     if (!isMarked)
         return tl::unexpected(isMarked.error());
-    const QString state = *isMarked ? mark.text(0) : QString();
-    const bool isSame = *isMarked && mark.text(1) == evidence.hash;
-    mark.reset();
+    const QString state = *isMarked ? mark->text(0) : QString();
+    const bool isSame = *isMarked && mark->text(1) == evidence.hash;
     if (state == "waiting"_L1 || (state == "left_to_person"_L1 && isSame))
         return true; // waiting ones are offered as such
-    Statement &cited = m_database.prepared(
+    const Prepared cited = m_database.prepared(
         "SELECT max(n.source_revision) FROM lineage AS n JOIN wiki_section AS w ON w.uid = n.derived_uid "
         "WHERE n.source_uid = ? AND w.status = 'current'");
-    cited.bind(1, uid);
-    const auto row = cited.step();
+    cited->bind(1, uid);
+    const auto row = cited->step();
     if (!row)
         return tl::unexpected(row.error());
-    const bool isCited = *row && !cited.isNull(0);
-    const qint64 revision = isCited ? cited.integer(0) : 0;
-    cited.reset();
+    const bool isCited = *row && !cited->isNull(0);
+    const qint64 revision = isCited ? cited->integer(0) : 0;
     if (*isMarked)
         return isSame && isCited;
     return isCited && revision == evidence.revision;
@@ -186,15 +183,14 @@ Result<std::optional<Evidence>> Collector::one(const QString &uid)
 {
     const bool isDecision = layerNameOf(uid) == "decision"_L1;
     const QByteArray key = uid.toUtf8();
-    Statement &row = m_database.prepared(isDecision ? OneDecision : OneReflexion);
-    row.bind(1, key);
-    const auto isThere = row.step();
+    const Prepared row = m_database.prepared(isDecision ? OneDecision : OneReflexion);
+    row->bind(1, key);
+    const auto isThere = row->step();
     if (!isThere)
         return tl::unexpected(isThere.error());
     std::optional<Evidence> evidence;
     if (*isThere)
-        evidence = isDecision ? decisionAt(row) : reflexionAt(row);
-    row.reset();
+        evidence = isDecision ? decisionAt(*row) : reflexionAt(*row);
     if (evidence) {
         if (auto read = readDays(*evidence); !read)
             return tl::unexpected(read.error());

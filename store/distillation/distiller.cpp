@@ -265,7 +265,7 @@ Result<void> Distiller::checkSnapshot(const WriterTask &task, const Settled &set
 // What the text rests on was read at these revisions, whatever the rows say by now.
 Result<void> Distiller::noteRevisions(const WriterTask &task, const SectionText &text, const QString &uid)
 {
-    store::Statement &note = m_database.prepared(
+    const store::Prepared note = m_database.prepared(
         "INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, source_revision) "
         "VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT (derived_uid, source_uid) DO UPDATE SET source_revision = "
         "excluded.source_revision");
@@ -277,7 +277,7 @@ Result<void> Distiller::noteRevisions(const WriterTask &task, const SectionText 
         const Evidence *evidence = &task.offer.evidence[*found];
         const QByteArray source = cited.toUtf8();
         const QByteArray layer = evidence->layer.toUtf8();
-        if (auto noted = note.bind(1, section).bind(2, source).bind(3, layer).bind(4, qint64(evidence->revision)).execute(); !noted)
+        if (auto noted = note->bind(1, section).bind(2, source).bind(3, layer).bind(4, qint64(evidence->revision)).execute(); !noted)
             return noted;
     }
     return {};

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 Result<void> EvidenceMarks::put(const Mark &mark, const QByteArray &state, const QString &run)
 {
-    Statement &statement = m_database.prepared(
+    const Prepared statement = m_database.prepared(
         "INSERT INTO wiki_evidence (source_uid, source_layer, source_revision, source_hash, tries, state, run_uid) "
         "VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (source_uid) DO UPDATE SET source_layer = excluded.source_layer, "
         "source_revision = excluded.source_revision, source_hash = excluded.source_hash, tries = excluded.tries, "
@@ -19,8 +19,8 @@ Result<void> EvidenceMarks::put(const Mark &mark, const QByteArray &state, const
     const QByteArray layer = mark.layer.toUtf8();
     const QByteArray hash = mark.hash.isEmpty() ? QByteArray("") : mark.hash.toUtf8();
     const QByteArray by = run.toUtf8();
-    statement.bind(1, uid).bind(2, layer).bind(3, qint64(mark.revision)).bind(4, hash).bind(5, qint64(mark.tries));
-    return statement.bind(6, state).bind(7, by).execute();
+    statement->bind(1, uid).bind(2, layer).bind(3, qint64(mark.revision)).bind(4, hash).bind(5, qint64(mark.tries));
+    return statement->bind(6, state).bind(7, by).execute();
 }
 
 Result<void> EvidenceMarks::taken(const Offer &offer, const QStringList &taken, const QStringList &left, const QString &run)

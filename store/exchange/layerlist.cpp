@@ -9,7 +9,6 @@
 #include "store/text.h"
 
 #include <QJsonDocument>
-#include <QSqlRecord>
 
 #include <array>
 
@@ -97,10 +96,10 @@ Result<std::vector<ListedRow>> plainRows(Database &database, const PlainLayer &l
     std::vector<ListedRow> rows;
     while ((*query)->next()) {
         ListedRow row{(*query)->value(0).toLongLong(), {}, (*query)->value(1).toString()};
-        const QSqlRecord record = (*query)->record();
-        for (int column = 2; column < record.count(); ++column) {
+        const Rows &record = **query;
+        for (int column = 2; column < record.columnCount(); ++column) {
             if (!record.isNull(column))
-                row.row.insert(record.fieldName(column), QJsonValue::fromVariant(record.value(column)));
+                row.row.insert(record.columnName(column), QJsonValue::fromVariant(record.value(column)));
         }
         rows.push_back(std::move(row));
     }

@@ -376,7 +376,7 @@ Result<void> LayerRecords::takePlain(const QString &type, const QJsonObject &obj
     return database
         .run(u"INSERT INTO %1 (%2) VALUES (%3)"_s.arg(QLatin1StringView(table->table), columns.join(u", "_s), marks.join(u", "_s)),
              values)
-        .map([](QSqlQuery *) {});
+        .map([](const Rows &) {});
 }
 
 Result<void> LayerRecords::finish()

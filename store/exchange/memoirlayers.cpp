@@ -7,7 +7,6 @@
 
 #include <QJsonArray>
 #include <QJsonDocument>
-#include <QSqlRecord>
 
 #include <array>
 
@@ -101,10 +100,10 @@ Result<void> writeRecords(Database &database, const Record &record, const Export
         return tl::unexpected(query.error());
     while ((*query)->next()) {
         QJsonObject object{{u"type"_s, QString(record.type)}};
-        const QSqlRecord row = (*query)->record();
-        for (int column = 0; column < row.count(); ++column) {
+        const Rows &row = **query;
+        for (int column = 0; column < row.columnCount(); ++column) {
             if (!row.isNull(column))
-                object.insert(row.fieldName(column), QJsonValue::fromVariant(row.value(column)));
+                object.insert(row.columnName(column), QJsonValue::fromVariant(row.value(column)));
         }
         if (auto written = line(compact(object)); !written)
             return written;

@@ -25,7 +25,7 @@ QByteArray asText(const QJsonObject &object)
     return QJsonDocument(object).toJson(QJsonDocument::Compact);
 }
 
-LeaseState stateIn(const QSqlQuery &query)
+LeaseState stateIn(const Rows &query)
 {
     LeaseState state;
     int column = 0;

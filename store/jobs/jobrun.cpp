@@ -14,7 +14,7 @@ namespace {
 
 const QString Columns = u"uid, job, started_at, ended_at, state, summary, detail"_s;
 
-JobRun runIn(const QSqlQuery &query)
+JobRun runIn(const Rows &query)
 {
     return {query.value(0).toString(),
             query.value(1).toString(),

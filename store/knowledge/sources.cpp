@@ -32,7 +32,7 @@ qint64 moment(const QVariant &text)
     return time.isValid() ? time.toMSecsSinceEpoch() : 0;
 }
 
-Source readSource(const QSqlQuery &row)
+Source readSource(const Rows &row)
 {
     Source source;
     source.id = row.value(0).toLongLong();
@@ -59,7 +59,7 @@ Source readSource(const QSqlQuery &row)
     return source;
 }
 
-StoredChunk readChunk(const QSqlQuery &row)
+StoredChunk readChunk(const Rows &row)
 {
     return {row.value(0).toLongLong(), row.value(1).toString(), row.value(2).toString(),
             row.value(3).toString(),   row.value(4).toInt(),    row.value(5).toInt(),
@@ -67,7 +67,7 @@ StoredChunk readChunk(const QSqlQuery &row)
 }
 
 template<typename Row>
-Result<std::vector<Row>> rows(Result<QSqlQuery *> query, Row (*read)(const QSqlQuery &))
+Result<std::vector<Row>> rows(Result<Rows> query, Row (*read)(const Rows &))
 {
     if (!query)
         return tl::unexpected(query.error());

@@ -47,7 +47,7 @@ QStringList listIn(const QString &json)
     return list;
 }
 
-ChatEntry entryIn(const QSqlQuery &query)
+ChatEntry entryIn(const Rows &query)
 {
     int column = 0;
     const auto text = [&] { return query.value(column++).toString(); };
@@ -149,7 +149,7 @@ Result<bool> ChatLog::restore(ChatEntry entry)
 
 Result<std::vector<ChatEntry>> ChatLog::read(const QString &condition, const QVariantList &values)
 {
-    const auto query =
+    auto query =
         m_database.run(u"SELECT %1 FROM chat_message c LEFT JOIN agent a ON a.id = c.agent_id %2"_s.arg(
                            QLatin1StringView(Columns), condition),
                        values);

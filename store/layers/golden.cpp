@@ -26,7 +26,7 @@ QString jsonOf(const QStringList &list)
     return QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(list)).toJson(QJsonDocument::Compact));
 }
 
-GoldenQuestion questionAt(const QSqlQuery &query)
+GoldenQuestion questionAt(const Rows &query)
 {
     GoldenQuestion question;
     int column = 0;

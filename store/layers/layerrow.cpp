@@ -213,7 +213,7 @@ Result<qint64> LayerRow::insert(Database &database) const
                                  values);
     if (!inserted)
         return tl::unexpected(inserted.error());
-    return id ? id : (*inserted)->lastInsertId().toLongLong();
+    return id ? id : (*inserted)->lastInsertId();
 }
 
 Result<void> LayerRow::update(Database &database, const LayerRow &stored) const

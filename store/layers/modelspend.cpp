@@ -36,7 +36,7 @@ Result<void> addSpend(Database &database, const QDate &day, const QString &purpo
 
 Result<std::vector<SpendOfDay>> spendSince(Database &database, const QDate &day)
 {
-    const auto query =
+    auto query =
         database.run(u"SELECT day, purpose, model, calls, tokens_in, tokens_out, cost FROM model_spend "
                      "WHERE day >= ? ORDER BY day, purpose, model"_s,
                      {day.toString(Qt::ISODate)});

@@ -46,7 +46,7 @@ std::vector<PrecedentMark> marksIn(const QVariant &json)
     return marks;
 }
 
-Proposal readRow(const QSqlQuery &query)
+Proposal readRow(const Rows &query)
 {
     int column = 0;
     const auto next = [&query, &column] { return query.value(column++); };

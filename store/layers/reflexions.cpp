@@ -55,7 +55,7 @@ QStringList listIn(const QVariant &json)
 class RowReader
 {
 public:
-    explicit RowReader(const QSqlQuery &query)
+    explicit RowReader(const Rows &query)
         : m_query(query)
     {}
 
@@ -92,7 +92,7 @@ public:
 private:
     QVariant next() { return m_query.value(m_column++); }
 
-    const QSqlQuery &m_query;
+    const Rows &m_query;
     int m_column = 0;
 };
 
@@ -123,7 +123,7 @@ QString jsonOf(std::span<const qint64> keys)
 // What a candidate is scored by.
 const QString BriefColumns = u"r.uid, r.status, r.entity_id, r.observation"_s;
 
-SimilarRow briefRow(const QSqlQuery &query, const QSet<QString> &words)
+SimilarRow briefRow(const Rows &query, const QSet<QString> &words)
 {
     SimilarRow row;
     row.uid = query.value(0).toString();

@@ -30,7 +30,7 @@ Result<void> checked(const QString &name, const QString &query)
     return {};
 }
 
-SavedFilter filterOf(const QSqlQuery &query)
+SavedFilter filterOf(const Rows &query)
 {
     return {query.value(0).toString(), query.value(1).toString(), query.value(2).toString(),
             query.value(3).toInt()};

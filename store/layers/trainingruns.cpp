@@ -45,7 +45,7 @@ QStringList listIn(const QByteArray &json)
     return list;
 }
 
-TrainingRun runAt(const QSqlQuery &query)
+TrainingRun runAt(const Rows &query)
 {
     TrainingRun run;
     run.key = query.value(0).toLongLong();

@@ -21,7 +21,7 @@ const QString Columns = u"uid, slug, title, body_md, position, status, model, co
                         "extra, findings, revision, EXISTS (SELECT 1 FROM held_back WHERE derived_uid = "
                         "wiki_section.uid)"_s;
 
-WikiSection sectionAt(const QSqlQuery &query)
+WikiSection sectionAt(const Rows &query)
 {
     WikiSection section;
     int column = 0;

@@ -78,15 +78,14 @@ const char *queryOf(const QString &layer)
 
 Result<Cited> citedRow(Database &database, const QByteArray &uid, const QString &layer)
 {
-    Statement &query = database.prepared(queryOf(layer));
-    query.bind(1, uid);
-    const auto hasRow = query.step();
+    const Prepared query = database.prepared(queryOf(layer));
+    query->bind(1, uid);
+    const auto hasRow = query->step();
     if (!hasRow)
         return tl::unexpected(hasRow.error());
     Cited cited;
     if (*hasRow)
-        cited = {query.integer(0), query.bytes(1).left(10)};
-    query.reset();
+        cited = {query->integer(0), query->bytes(1).left(10)};
     return cited;
 }
 
@@ -116,18 +115,18 @@ Result<void> cite(Database &database, const QString &section, const QString &uid
         return tl::unexpected(cited.error());
     const auto revision = knownRevision.isNull() ? cited->revision : std::optional(knownRevision.toLongLong());
     const QByteArray day = place == CitedIn::Withdrawn ? QByteArray("") : cited->day;
-    Statement &citation = database.prepared("INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_revision, "
+    const Prepared citation = database.prepared("INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_revision, "
                                             "cited_layer, day, ledger_seq) VALUES (?, ?, ?, ?, ?, ?, ?)");
-    citation.bind(1, by).bind(2, qint64(ordinal)).bind(3, source).bind(5, layer).bind(6, day).bind(7, seq);
-    revision ? citation.bind(4, *revision) : citation.bindNull(4);
-    auto written = citation.execute();
+    citation->bind(1, by).bind(2, qint64(ordinal)).bind(3, source).bind(5, layer).bind(6, day).bind(7, seq);
+    revision ? citation->bind(4, *revision) : citation->bindNull(4);
+    auto written = citation->execute();
     if (!written || place != CitedIn::Text)
         return written;
-    Statement &lineage = database.prepared("INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
+    const Prepared lineage = database.prepared("INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
                                            "source_revision) VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT DO NOTHING");
-    lineage.bind(1, by).bind(2, source).bind(3, layer);
-    revision ? lineage.bind(4, *revision) : lineage.bindNull(4);
-    return lineage.execute();
+    lineage->bind(1, by).bind(2, source).bind(3, layer);
+    revision ? lineage->bind(4, *revision) : lineage->bindNull(4);
+    return lineage->execute();
 }
 
 // Strengths beside the text, for those who read the table and not through Wiki.

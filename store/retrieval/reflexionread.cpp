@@ -35,7 +35,7 @@ QString textOf(const QString &observation, const QString &strategy)
     return strategy.isEmpty() ? observation : observation + "\nStrategy: "_L1 + strategy;
 }
 
-Candidate candidateAt(const QSqlQuery &query)
+Candidate candidateAt(const Rows &query)
 {
     Candidate row;
     row.key = query.value(0).toLongLong();
@@ -130,16 +130,14 @@ Result<void> ReflexionRead::readDoor(const QString &entityType, std::vector<Cand
 Result<bool> ReflexionRead::sees(qint64 key)
 {
     const QByteArray agent = m_question.agent.toUtf8();
-    Statement &look = m_database.prepared(
+    const Prepared look = m_database.prepared(
         agent.isEmpty() ? "SELECT 1 FROM retrievable_reflexion WHERE id = ?"
                         : "SELECT 1 FROM retrievable_reflexion WHERE id = ? "
                           "AND agent_id = (SELECT id FROM agent WHERE name = ?)");
-    look.reset();
-    look.bind(1, key);
+    look->bind(1, key);
     if (!agent.isEmpty())
-        look.bind(2, agent);
-    auto isRow = look.step();
-    look.reset();
+        look->bind(2, agent);
+    auto isRow = look->step();
     return isRow;
 }
 

@@ -24,7 +24,7 @@ const QString Columns =
     "s.text_hash, coalesce(run.name, ''), s.made_by, s.created_at"_s;
 constexpr int AfterColumns = 12;
 
-Snapshot snapshotAt(const QSqlQuery &query)
+Snapshot snapshotAt(const Rows &query)
 {
     const auto text = [&query](int column) { return query.value(column).toString(); };
     Snapshot snapshot;

@@ -121,7 +121,7 @@ Result<StackReads> StackReader::reads(const StackQuestion &question)
             Lane &lane = *m_lanes[i];
             if (!lane.finder)
                 lane.finder = m_makeFinder(database);
-            lane.read = readLayer(database, *lane.finder, question, plans[i]);
+            lane.read = wholeAnswer(database, readLayer(database, *lane.finder, question, plans[i]));
         });
     }
     StackReads reads;

@@ -44,7 +44,7 @@ QString TextReader::columns() const
 }
 
 // The agent's name is the parameter behind those of `condition`.
-Statement &TextReader::select(const QString &columns, const QString &condition, const QString &order)
+Prepared TextReader::select(const QString &columns, const QString &condition, const QString &order)
 {
     const QString ofAgent = m_agent.isEmpty() ? QString() : u" AND "_s + m_layer.agent;
     const QString sql = u"SELECT %1 FROM %2 WHERE %3%4%5"_s.arg(columns, m_source, condition, ofAgent, order);
@@ -64,7 +64,7 @@ ReadText TextReader::rowOf(const Statement &statement) const
 Result<std::optional<ReadText>> TextReader::read(qint64 rowId)
 {
     if (!m_read)
-        m_read = &select(columns(), u"r.id = ?"_s);
+        m_read = select(columns(), u"r.id = ?"_s);
     m_read->reset();
     m_read->bind(1, rowId);
     if (!m_agent.isEmpty())
@@ -82,7 +82,7 @@ Result<std::optional<ReadText>> TextReader::read(qint64 rowId)
 Result<bool> TextReader::sees(qint64 rowId)
 {
     if (!m_sees)
-        m_sees = &select(u"1"_s, u"r.id = ?"_s);
+        m_sees = select(u"1"_s, u"r.id = ?"_s);
     m_sees->reset();
     m_sees->bind(1, rowId);
     if (!m_agent.isEmpty())
@@ -117,17 +117,17 @@ Result<std::vector<ReadText>> TextReader::beside(const ReadText &row)
     const QString condition = u"%1 AND %2 %3 ?"_s;
     const QString order = u" ORDER BY %1 %2 LIMIT %3"_s;
     if (!m_before) {
-        m_before = &select(columns(), condition.arg(group, place, u"<"_s), order.arg(place, u"DESC"_s).arg(Reach));
-        m_behind = &select(columns(), condition.arg(group, place, u">"_s), order.arg(place, u"ASC"_s).arg(Reach));
+        m_before = select(columns(), condition.arg(group, place, u"<"_s), order.arg(place, u"DESC"_s).arg(Reach));
+        m_behind = select(columns(), condition.arg(group, place, u">"_s), order.arg(place, u"ASC"_s).arg(Reach));
     }
-    for (Statement *statement : {m_before, m_behind}) {
+    for (Statement *statement : {&*m_before, &*m_behind}) {
         statement->reset();
         statement->bind(1, row.group).bind(2, row.place);
         if (!m_agent.isEmpty())
             statement->bind(3, m_agent);
         if (auto read = appendRows(*statement, rows); !read)
             return tl::unexpected(read.error());
-        if (statement == m_before)
+        if (statement == &*m_before)
             std::ranges::reverse(rows);
     }
     return rows;
@@ -136,7 +136,7 @@ Result<std::vector<ReadText>> TextReader::beside(const ReadText &row)
 Result<std::pair<QString, QString>> TextReader::words(qint64 rowId)
 {
     if (!m_words)
-        m_words = &select(u"%1, %2"_s.arg(m_layer.title, m_layer.text), u"r.id = ?"_s);
+        m_words = select(u"%1, %2"_s.arg(m_layer.title, m_layer.text), u"r.id = ?"_s);
     m_words->reset();
     m_words->bind(1, rowId);
     if (!m_agent.isEmpty())

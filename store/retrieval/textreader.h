@@ -40,7 +40,7 @@ public:
     [[nodiscard]] Result<std::pair<QString, QString>> words(qint64 rowId);
 
 private:
-    Statement &select(const QString &columns, const QString &condition, const QString &order = {});
+    Prepared select(const QString &columns, const QString &condition, const QString &order = {});
     QString columns() const;
     ReadText rowOf(const Statement &statement) const;
     Result<void> appendRows(Statement &statement, std::vector<ReadText> &rows) const;
@@ -50,11 +50,11 @@ private:
     QString m_source;
     QByteArray m_agent;
     // Prepared once per connection; the next reader of the same layer finds them there.
-    Statement *m_read = nullptr;
-    Statement *m_sees = nullptr;
-    Statement *m_before = nullptr;
-    Statement *m_behind = nullptr;
-    Statement *m_words = nullptr;
+    Prepared m_read; // made when first asked for
+    Prepared m_sees; // made when first asked for
+    Prepared m_before; // made when first asked for
+    Prepared m_behind; // made when first asked for
+    Prepared m_words; // made when first asked for
 };
 
 } // namespace store

@@ -162,27 +162,25 @@ Result<AnswerRead::Many> AnswerRead::newestOf(int most, int scanned)
 
 Result<std::optional<GradedAnswer>> AnswerRead::newest(const QString &questionId, const QDateTime &at)
 {
-    Statement &rows = m_database.prepared(
+    const Prepared rows = m_database.prepared(
         "SELECT id, uid, question_id, grade, passed, latency_ms, cost, model, grader_hash, answer_hash, ungraded, "
         "snapshot_uid, tool, tags, tokens_in, tokens_out, extra FROM training_loop_runs "
         "WHERE question_id = ? AND id < ? ORDER BY id DESC LIMIT 100");
     static_assert(MostSteps == 100);
     const QByteArray question = questionId.toUtf8();
-    rows.bind(1, question).bind(2, (at.toMSecsSinceEpoch() + 1) * KeysPerMs);
+    rows->bind(1, question).bind(2, (at.toMSecsSinceEpoch() + 1) * KeysPerMs);
     std::optional<GradedAnswer> found;
     for (;;) {
-        const auto more = rows.step();
+        const auto more = rows->step();
         if (!more || !*more) {
-            rows.reset();
             return more ? Result<std::optional<GradedAnswer>>(std::nullopt) : tl::unexpected(more.error());
         }
-        if (!wants(rows))
+        if (!wants(*rows))
             continue;
-        found = answerIn(rows);
+        found = answerIn(*rows);
         if (found->grade)
             break;
     }
-    rows.reset();
     return found;
 }
 

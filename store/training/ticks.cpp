@@ -221,7 +221,7 @@ Result<std::optional<QString>> Ticks::record(const Tick &tick, TrainingRun run, 
                                   {run.uid, tick.id, run.questionId});
     if (!claimed)
         return tl::unexpected(claimed.error());
-    if ((*claimed)->numRowsAffected() != 1)
+    if ((*claimed)->changes() != 1)
         return std::nullopt;
     if (tick.isTrial()) {
         run.extra.insert(u"trial"_s, name(tick.trial));

@@ -2,7 +2,6 @@
 #include "tests/store/layerstore.h"
 
 #include <QProcess>
-#include <QSqlRecord>
 #include <QStandardPaths>
 
 using namespace Qt::StringLiterals;
@@ -62,7 +61,7 @@ QString fingerprint(Database &database)
                                  u"golden_question"_s, u"knowledge_source"_s, u"ledger"_s}) {
         auto query = database.run(u"SELECT * FROM %1 ORDER BY 1"_s.arg(table));
         while ((*query)->next()) {
-            for (int i = 0; i < (*query)->record().count(); ++i)
+            for (int i = 0; i < (*query)->columnCount(); ++i)
                 all += (*query)->value(i).toString() + u'|';
         }
     }

@@ -3,7 +3,6 @@
 #include "llmclient/tasks/wikiwriter.h"
 #include "tests/store/distillationstore.h"
 
-#include <QSqlRecord>
 
 using namespace Qt::StringLiterals;
 using namespace llmclient;

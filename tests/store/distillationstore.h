@@ -108,8 +108,8 @@ public:
                                    QStringLiteral("SELECT * FROM wiki_citation ORDER BY section_uid, ordinal"),
                                    QStringLiteral("SELECT * FROM lineage ORDER BY derived_uid, source_uid"),
                                    QStringLiteral("SELECT * FROM ledger ORDER BY seq")}) {
-            QSqlQuery *query = must(database().run(sql));
-            const int columns = query->record().count();
+            auto query = must(database().run(sql));
+            const int columns = query->columnCount();
             while (query->next()) {
                 for (int i = 0; i < columns; ++i)
                     bytes += query->value(i).toByteArray() + '\x1f';

@@ -7,7 +7,6 @@
 #include "store/layers/settings.h"
 #include "tests/store/distillationstore.h"
 
-#include <QSqlRecord>
 
 using namespace Qt::StringLiterals;
 using namespace store;

@@ -6,7 +6,6 @@
 #include "store/exchange/sampleworkspace.h"
 #include "tests/store/distillationstore.h"
 
-#include <QSqlRecord>
 
 using namespace Qt::StringLiterals;
 using namespace store;

@@ -26,6 +26,7 @@ StatusFeed::StatusFeed(models::Workbench *bench, Rail *rail, StatusStrip *strip,
 {
     connect(&bench->store, &models::StoreThread::opened, this, &StatusFeed::showStore);
     connect(&bench->store, &models::StoreThread::closed, this, &StatusFeed::showStore);
+    connect(&bench->feed, &models::ChangeFeed::faultChanged, this, &StatusFeed::showStore);
     connect(&bench->health, &LedgerHealth::changed, this, &StatusFeed::showLedger);
     connect(&bench->session, &models::TriageSession::decided, this, &StatusFeed::showPace);
     connect(&bench->session, &models::TriageSession::undone, this, &StatusFeed::showPace);
@@ -49,6 +50,8 @@ void StatusFeed::showStore()
     const QString file = QFileInfo(store.path()).fileName();
     if (!store.isOpen())
         m_strip->setItem(u"store"_s, Side::Left, tr("No store open"));
+    else if (!m_bench->feed.fault().isEmpty())
+        m_strip->setItem(u"store"_s, Side::Left, tr("%1, not up to date").arg(file), u"warn"_s, Theme::Rejected);
     else if (store.isReadOnly())
         m_strip->setItem(u"store"_s, Side::Left, tr("%1, read-only").arg(file), u"lock"_s);
     else

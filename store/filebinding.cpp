@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "store/filebinding.h"
+
+#include "store/locktable.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+#include <algorithm>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace store {
+
+namespace {
+
+// Of the formats of SQLite's file and of its shared memory: SHARED_FIRST, and UNIX_SHM_DMS of its os_unix.c.
+constexpr off_t SharedFirst = 0x40000000 + 2;
+constexpr off_t DeadManSwitch = 128;
+constexpr off_t NeverLocked = -1;
+
+// The device stands in the table too, but some file systems (overlay, btrfs) show another one to stat(); the
+// inode with a byte that only SQLite locks tells enough.
+bool isOwn(const std::vector<HeldLock> &locks, ino_t inode, off_t first)
+{
+    return std::any_of(locks.begin(), locks.end(), [=, own = ::getpid()](const HeldLock &lock) {
+        return lock.process == own && lock.inode == inode && lock.first == first;
+    });
+}
+
+} // namespace
+
+FileBinding::FileBinding(const QString &storePath)
+    : m_files{
+        {{.path = QFile::encodeName(storePath), .lockedByte = SharedFirst},
+         {.path = QFile::encodeName(storePath + QLatin1StringView("-shm")), .lockedByte = DeadManSwitch},
+         {.path = QFile::encodeName(storePath + QLatin1StringView("-wal")), .lockedByte = NeverLocked}}}
+{}
+
+void FileBinding::bind()
+{
+    const std::vector<HeldLock> locks = heldLocks();
+    for (File &file : m_files) {
+        struct stat found = {};
+        if (::stat(file.path.constData(), &found) != 0)
+            continue;
+        file.inode = found.st_ino;
+        file.device = found.st_dev;
+        file.isLocked = isOwn(locks, file.inode, file.lockedByte);
+    }
+}
+
+Result<void> FileBinding::check() const
+{
+    for (const File &file : m_files) {
+        struct stat found = {};
+        if (file.inode == 0)
+            continue;
+        if (::stat(file.path.constData(), &found) != 0)
+            return failure(Error::Code::Unusable,
+                           QCoreApplication::translate(
+                               "store", "%1 was removed or renamed while this store was open. Nothing is "
+                                        "written any more; put it back, or open the store again.")
+                               .arg(QFile::decodeName(file.path)));
+        if (found.st_ino != file.inode || found.st_dev != file.device)
+            return failure(Error::Code::Unusable,
+                           QCoreApplication::translate(
+                               "store",
+                               "%1 was replaced by another file while this store was open. Nothing is "
+                               "written any more; open the store again to work on the new one.")
+                               .arg(QFile::decodeName(file.path)));
+    }
+    const bool areLocksKnown =
+        std::any_of(m_files.begin(), m_files.end(), [](const File &file) { return file.isLocked; });
+    const std::vector<HeldLock> locks = areLocksKnown ? heldLocks() : std::vector<HeldLock>();
+    for (const File &file : m_files) {
+        if (file.isLocked && !isOwn(locks, file.inode, file.lockedByte))
+            return failure(Error::Code::Unusable,
+                           QCoreApplication::translate(
+                               "store",
+                               "This program has lost its lock on %1, so that other programs take the "
+                               "store for closed. Nothing is written any more; close this program and "
+                               "open the store again.")
+                               .arg(QFile::decodeName(file.path)));
+    }
+    return {};
+}
+
+} // namespace store

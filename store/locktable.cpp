@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "store/locktable.h"
+
+#include <QByteArray>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <string_view>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace store {
+
+namespace {
+
+// /proc/locks grows with what all programs of the machine have locked; it is read whole.
+QByteArray lockTable()
+{
+    QByteArray table;
+    const int file = ::open("/proc/locks", O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return table;
+    std::array<char, 16'384> part;
+    for (ssize_t size = 0; (size = ::read(file, part.data(), part.size())) > 0;)
+        table.append(part.data(), size);
+    ::close(file);
+    return table;
+}
+
+template<typename Number>
+Number numberIn(std::string_view text)
+{
+    Number number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+// "1: POSIX  ADVISORY  READ 4711 fe:00:1234 128 128": the words between blanks. The one of a waiting lock
+// begins "->".
+std::vector<std::string_view> wordsOf(std::string_view line)
+{
+    std::vector<std::string_view> words;
+    for (size_t at = 0; (at = line.find_first_not_of(' ', at)) != std::string_view::npos;) {
+        const size_t end = std::min(line.find(' ', at), line.size());
+        words.push_back(line.substr(at, end - at));
+        at = end;
+    }
+    return words;
+}
+
+} // namespace
+
+std::vector<HeldLock> heldLocks()
+{
+    enum Word { Kind = 1, Process = 4, Inode = 5, First = 6, WordCount = 8 };
+    const QByteArray table = lockTable();
+    std::vector<HeldLock> locks;
+    std::string_view rest(table.constData(), size_t(table.size()));
+    while (!rest.empty()) {
+        const size_t end = std::min(rest.find('\n'), rest.size());
+        const auto words = wordsOf(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+        if (words.size() == WordCount && words[Kind] == "POSIX")
+            locks.push_back({numberIn<pid_t>(words[Process]),
+                             numberIn<ino_t>(words[Inode].substr(words[Inode].rfind(':') + 1)),
+                             numberIn<off_t>(words[First])});
+    }
+    return locks;
+}
+
+} // namespace store

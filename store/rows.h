@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QVariant>
+
+#include <utility>
+
+struct sqlite3_stmt;
+
+namespace store {
+
+class Database;
+
+// What a statement answers, row by row. The statement has run when this exists; it lets go of the database
+// (and of the moment it reads) when this goes out of scope, however that happens. Belongs to its connection's
+// thread and must not outlive the connection. Text is UTF-8 in the file and comes back character for
+// character.
+class Rows
+{
+    Q_DISABLE_COPY(Rows)
+public:
+    Rows(Rows &&other) noexcept;
+    Rows &operator=(Rows &&other) noexcept;
+    ~Rows() { finish(); }
+
+    // Steps to the first row, then to the next; false behind the last. A read that breaks off in the middle
+    // ends the rows too: the connection keeps the reason, and Database::endCall() or the commit tells it.
+    bool next();
+    // Ends the reading before the scope does.
+    void finish();
+
+    QVariant value(int column) const; // qint64, double, QString, QByteArray (blob), or null
+    bool isNull(int column) const;
+    int columnCount() const;
+    QString columnName(int column) const;
+
+    qint64 changes() const { return m_changes; }           // rows that the statement wrote
+    qint64 lastInsertId() const { return m_lastInsertId; } // of an INSERT
+
+    // So that a Result<Rows> reads like one of a pointer: (*rows)->next().
+    Rows *operator->() { return this; }
+    const Rows *operator->() const { return this; }
+    const Rows &operator*() const { return *this; }
+
+private:
+    friend class Database;
+    Rows(Database &database, QString sql, sqlite3_stmt *statement, bool hasRow);
+
+    Database *m_database;
+    QString m_sql;
+    sqlite3_stmt *m_statement; // null when finished
+    bool m_hasRow = false;
+    bool m_isAhead; // run() has stepped to the first row, which next() has not handed out yet
+    qint64 m_changes;
+    qint64 m_lastInsertId;
+};
+
+} // namespace store
