@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/curation/ledgerwriter.h"
+#include "store/exchange/claims.h"
 #include "store/exchange/import.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/statement.h"
@@ -23,7 +24,8 @@ class ImportWriter
 {
     Q_DISABLE_COPY_MOVE(ImportWriter)
 public:
-    ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report);
+    ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report,
+                 std::optional<int> trustedClaims);
 
     [[nodiscard]] Result<void> start();
 
@@ -53,6 +55,7 @@ public:
     [[nodiscard]] Result<void> finish();
 
     Database &database() { return m_database; }
+    Claims &claims() { return m_claims; }
     ImportReport &report() { return m_report; }
     LedgerWriter &ledger() { return m_ledger; }
     const Actor &actor() const { return m_actor; }
@@ -77,6 +80,7 @@ private:
     const Actor m_actor;
     LedgerWriter &m_ledger;
     ImportReport &m_report;
+    Claims m_claims;
     ReflexionWriter m_writer;
     Statement m_byHash;
     Statement m_byUid;

@@ -632,11 +632,14 @@ void tst_memoirctl::anExportComesBackWhole()
     const Answer rehearsed = ctl(
         {u"import"_s, file, u"--format"_s, u"memoir"_s, u"--dry-run"_s, u"--json"_s, u"--store"_s, other});
     const Answer imported =
-        ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other});
+        ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other, u"--trust-statuses"_s,
+             QString::number(rehearsed.json()["claims"_L1].toInt())});
     const Answer again =
         ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other});
 
     QCOMPARE(rehearsed.json()["added"_L1], 2);
+    QCOMPARE(rehearsed.json()["claims"_L1], 1);
+    QCOMPARE(imported.json()["claims_trusted"_L1], true);
     QCOMPARE(imported.json()["added"_L1], 2);
     QCOMPARE(again.json()["unchanged"_L1], 2);
     const auto statuses = [this](const QString &store) {
