@@ -3,6 +3,7 @@
 
 #include "app/ctl/text.h"
 #include "store/curation/callingagent.h"
+#include "store/deadline.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -46,6 +47,11 @@ store::Result<int> Invocation::number(const QString &option, int fallback, int l
         return usageError(Text::tr("--%1 takes a whole number of at least %2, not \"%3\".")
                               .arg(option, QString::number(least), value(option)));
     return number;
+}
+
+store::Result<int> Invocation::timeLimit() const
+{
+    return number(u"time-limit"_s, int(store::Deadline::standard() / std::chrono::seconds(1)));
 }
 
 store::Result<store::Actor> Invocation::reviewer() const

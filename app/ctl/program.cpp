@@ -149,7 +149,7 @@ store::Result<int> Program::runVerb(const Verb &verb)
     if (auto allowed = checkCaller(verb, invocation); !allowed)
         return tl::unexpected(allowed.error());
     const auto limit =
-        invocation.number(u"time-limit"_s, int(store::Deadline::standard() / std::chrono::seconds(1)));
+        invocation.timeLimit();
     if (!limit)
         return tl::unexpected(limit.error());
     const store::Deadline deadline(std::chrono::seconds(verb.pace == Pace::Quick ? *limit : 0));
