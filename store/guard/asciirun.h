@@ -4,6 +4,7 @@
 #include "store/guard/tokenshape.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace store::guard {
 
@@ -14,6 +15,24 @@ inline qsizetype runEnd(QStringView text, qsizetype from, AsciiSet set, qsizetyp
     while (from < limit && set.has(text[from]))
         ++from;
     return from;
+}
+
+// How many units from `at` on are printable ASCII, counted in fours: most text is nothing else.
+inline qsizetype plainUnits(const char16_t *units, qsizetype at, qsizetype size)
+{
+    constexpr quint64 Ones = 0x0001000100010001;
+    constexpr quint64 Tops = Ones << 15;
+    const qsizetype from = at;
+    for (; at + 4 <= size; at += 4) {
+        quint64 four = 0;
+        std::memcpy(&four, units + at, sizeof four);
+        const bool ascii = (four & (Ones * 0xff80)) == 0;
+        const bool aboveControls = (((four | Tops) - Ones * 0x20) & Tops) == Tops;
+        const bool belowDelete = ((four + Ones) & (Ones * 0x80)) == 0;
+        if (!ascii || !aboveControls || !belowDelete)
+            break;
+    }
+    return at - from;
 }
 
 // Neither neighbour belongs to a word.

@@ -5,6 +5,7 @@
 #include "store/guard/injection.h"
 #include "store/guard/pii.h"
 #include "store/guard/secrets.h"
+#include "store/guard/undisguise.h"
 
 #include <algorithm>
 #include <iterator>
@@ -185,12 +186,15 @@ Redacted redactedOnce(const QString &text, const Findings &secrets, const Findin
 Findings Guard::scan(QStringView text) const
 {
     Findings findings;
+    std::vector<PlainText> readings;
+    if (m_policy.secrets || m_policy.injection)
+        readings = plainReadings(text);
     if (m_policy.secrets)
-        append(findings, store::guard::secrets(text));
+        append(findings, store::guard::secrets(text, readings));
     if (m_policy.pii)
         append(findings, store::guard::pii(text));
     if (m_policy.injection)
-        append(findings, store::guard::injection(text));
+        append(findings, store::guard::injection(text, readings));
     if (m_policy.hidden)
         append(findings, store::guard::hidden(text));
     if (m_policy.oversize)

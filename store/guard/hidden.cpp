@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/hidden.h"
 
-#include <algorithm>
+#include "store/guard/asciirun.h"
+
 #include <array>
-#include <cstring>
 
 namespace store::guard {
 
@@ -43,7 +43,8 @@ constexpr Kind kindOf(char32_t c)
     const bool invisible = c == 0x034f || c == 0x115f || c == 0x1160 || between(c, 0x17b4, 0x17b5)
                            || c == 0x3164 || c == 0xffa0 || between(c, 0x2061, 0x2065)
                            || between(c, 0x206a, 0x206f) || between(c, 0xfff0, 0xfffb) || c == 0x2028
-                           || c == 0x2029 || between(c, 0x1bca0, 0x1bca3) || between(c, 0x1d173, 0x1d17a);
+                           || c == 0x2029 || between(c, 0x1bca0, 0x1bca3) || between(c, 0x1d173, 0x1d17a)
+                           || QChar::isNonCharacter(c) || QChar::isSurrogate(c);
     return invisible ? Kind::Invisible : Kind::None;
 }
 
@@ -51,8 +52,10 @@ constexpr Kind kindOf(char32_t c)
 constexpr std::array<bool, 256> interestingPages()
 {
     std::array<bool, 256> pages{};
-    for (int page : {0x00, 0x03, 0x06, 0x11, 0x17, 0x18, 0x20, 0x30, 0x31, 0xfe, 0xff, 0xd8, 0xdb})
+    for (int page : {0x00, 0x03, 0x06, 0x11, 0x17, 0x18, 0x20, 0x30, 0x31, 0xfd, 0xfe, 0xff})
         pages[static_cast<std::size_t>(page)] = true;
+    for (std::size_t surrogates = 0xd8; surrogates <= 0xdf; ++surrogates)
+        pages[surrogates] = true;
     return pages;
 }
 constexpr std::array<bool, 256> Pages = interestingPages();
@@ -183,25 +186,13 @@ void append(Findings &findings, Kind kind, char32_t c, qsizetype start, qsizetyp
                         static_cast<int>(end), code, naming.severity});
 }
 
-// How many units from `at` on are printable ASCII, counted in fours: most text is nothing else.
-qsizetype plainUnits(const char16_t *units, qsizetype at, qsizetype size)
-{
-    constexpr quint64 Ones = 0x0001000100010001;
-    constexpr quint64 Tops = Ones << 15;
-    const qsizetype from = at;
-    for (; at + 4 <= size; at += 4) {
-        quint64 four = 0;
-        std::memcpy(&four, units + at, sizeof four);
-        const bool ascii = (four & (Ones * 0xff80)) == 0;
-        const bool aboveControls = (((four | Tops) - Ones * 0x20) & Tops) == Tops;
-        const bool belowDelete = ((four + Ones) & (Ones * 0x80)) == 0;
-        if (!ascii || !aboveControls || !belowDelete)
-            break;
-    }
-    return at - from;
-}
-
 } // namespace
+
+bool isUnseen(char32_t c)
+{
+    constexpr char32_t BrailleBlank = 0x2800; // written in Braille, so no finding by itself
+    return c == BrailleBlank || ((c > 0xffff || Pages[c >> 8]) && kindOf(c) != Kind::None);
+}
 
 Findings hidden(QStringView text)
 {

@@ -17,6 +17,7 @@ constexpr int Overlap = 512; // so that a phrase cut by one stretch lies whole i
 constexpr std::size_t MaxMatches = 256;
 constexpr std::size_t MaxFindings = 32;
 constexpr qsizetype MaxQuoted = 60;
+constexpr int MaxEncoded = 16 * 1024;
 
 const CueMatcher &matcher()
 {
@@ -24,21 +25,18 @@ const CueMatcher &matcher()
     return instance;
 }
 
-// Returns whether the letters of the text seem to be disguised.
-bool matchAll(QStringView text, CueMatcher::Borders borders, std::vector<CueMatch> &matches)
+void matchAll(QStringView text, CueMatcher::Borders borders, std::vector<CueMatch> &matches)
 {
     std::array<char16_t, CueMatcher::Stretch> folded;
-    bool disguised = false;
     const int size = static_cast<int>(text.size());
     for (int from = 0; from < size; from += CueMatcher::Stretch - Overlap) {
         const int count = std::min(CueMatcher::Stretch, size - from);
-        disguised |= fold(text, from, count, folded.data());
+        fold(text, from, count, folded.data());
         if (matches.size() < MaxMatches)
             matcher().match(text, from, QStringView(folded.data(), count), borders, matches);
         if (from + count == size)
             break;
     }
-    return disguised;
 }
 
 // One unit as it may be shown: what a terminal or a label would obey or hide is spelled out.
@@ -88,9 +86,9 @@ public:
     void addFrom(const PlainText &plain, CueMatcher::Borders borders)
     {
         std::vector<CueMatch> matches;
-        matchAll(plain.text, borders, matches);
+        matchAll(plain.text(), borders, matches);
         for (CueMatch &match : matches) {
-            match.start = plain.origin[static_cast<std::size_t>(match.start)];
+            match.start = plain.originalStart(match.start);
             match.end = std::max(match.start + 1, plain.originalEnd(match.end));
         }
         add(matches);
@@ -98,7 +96,8 @@ public:
 
     void addEncoded(TextRun run)
     {
-        const std::optional<QString> plain = decoded(m_text.sliced(run.start, run.end - run.start));
+        const int length = std::min(run.end - run.start, MaxEncoded);
+        const std::optional<QString> plain = decoded(m_text.sliced(run.start, length));
         if (!plain)
             return;
         std::vector<CueMatch> matches;
@@ -137,16 +136,24 @@ QString quotedWords(QStringView words)
 
 Findings injection(QStringView text)
 {
+    return injection(text, plainReadings(text));
+}
+
+Findings injection(QStringView text, std::span<const PlainText> readings)
+{
     Report report(text);
     std::vector<CueMatch> matches;
-    const bool disguised = matchAll(text, CueMatcher::Borders::Words, matches);
+    matchAll(text, CueMatcher::Borders::Words, matches);
     report.add(matches);
 
     const TextShape shape = shapeOf(text);
-    if (disguised)
-        report.addFrom(undisguised(text, {0, static_cast<int>(text.size())}), CueMatcher::Borders::Words);
+    for (const PlainText &reading : readings)
+        report.addFrom(reading, CueMatcher::Borders::Words);
+    if (!readings.empty())
+        report.addFrom(undisguised(text, {0, static_cast<int>(text.size())}, Digits::AsLetters),
+                       CueMatcher::Borders::Words);
     for (TextRun run : shape.leet)
-        report.addFrom(undisguised(text, run), CueMatcher::Borders::Words);
+        report.addFrom(undisguised(text, run, Digits::AsLetters), CueMatcher::Borders::Words);
     for (TextRun run : shape.spaced)
         report.addFrom(joined(text, run), CueMatcher::Borders::None);
     for (TextRun run : shape.encoded)

@@ -2,6 +2,9 @@
 #pragma once
 
 #include "store/guard/finding.h"
+#include "store/guard/plaintext.h"
+
+#include <span>
 
 namespace store::guard {
 
@@ -10,6 +13,8 @@ namespace store::guard {
 // encoded. A score over many cues decides, so it flags and never proves. At most 32 findings,
 // ordered by start; linear in the text; nothing is allocated for clean text. Any thread.
 Findings injection(QStringView text);
+// The same where the plain readings of the text are known (see plainReadings()).
+Findings injection(QStringView text, std::span<const PlainText> readings);
 
 // Words as a finding may quote them: on one line, cut to 60 units, with what would be obeyed or unseen
 // spelled out.

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/secrets.h"
 
+#include "store/guard/asciirun.h"
 #include "store/guard/assignment.h"
 #include "store/guard/credibility.h"
 #include "store/guard/keywordscanner.h"
+#include "store/guard/rejoined.h"
 #include "store/guard/secretrules.h"
 #include "store/guard/structure.h"
 #include "store/guard/tokenshape.h"
-
-#include <QByteArray>
+#include "store/guard/undisguise.h"
 
 #include <algorithm>
 #include <cstring>
+#include <iterator>
 #include <memory>
 #include <tuple>
 
@@ -21,8 +23,17 @@ namespace {
 
 using enum TokenRule::Flag;
 
-constexpr qsizetype ShortestEncoded = 28;
+constexpr qsizetype ShortestEncoded = 22;
 constexpr int MostShown = 6;
+
+// A blank stands in what would be the token, and behind it there is more.
+bool breaksOff(QStringView text, qsizetype at)
+{
+    constexpr AsciiSet Units("A-Za-z0-9_.+/=-");
+    const qsizetype end = runEnd(text, at, Units, 256);
+    const qsizetype next = gapEnd(text, end);
+    return next > end && next < text.size() && Units.has(text[next]);
+}
 
 // All rules with their literals in one scanner, made at the first scan.
 class SecretTables
@@ -43,20 +54,42 @@ public:
         m_scanner = std::make_unique<KeywordScanner>(m_keywords);
     }
 
-    void scan(QStringView text, SecretSpans &found) const
+    // Returns whether a token seems to begin that a blank breaks off.
+    bool scan(QStringView text, SecretSpans &found) const
     {
+        bool broken = false;
         AssignmentMatcher assignments(text);
         const std::size_t tokens = m_tokens.size();
         const std::size_t structures = structureRules().size();
         m_scanner->scan(text, [&](int id, qsizetype end) {
             const auto index = static_cast<std::size_t>(id);
             if (index < tokens)
-                matchToken(text, index, end, found);
+                broken |= !matchToken(text, index, end, found) && breaksOff(text, end);
             else if (index < tokens + structures)
                 structureRules()[index - tokens].match(text, end, found);
             else
                 assignments.match(credentialWords()[index - tokens - structures], end, found);
             return true;
+        });
+        return broken;
+    }
+
+    // Tokens that have a gap inside.
+    void scanRejoined(const Rejoined &text, SecretSpans &found) const
+    {
+        const QStringView plain = text.plain().text();
+        const std::size_t tokens = m_tokens.size();
+        SecretSpans structures;
+        m_scanner->scan(plain, [&](int id, qsizetype end) {
+            const auto index = static_cast<std::size_t>(id);
+            if (index < tokens)
+                matchBroken(text, index, end, found);
+            else if (index < tokens + structureRules().size() && structureRules()[index - tokens].isToken)
+                structureRules()[index - tokens].match(plain, end, structures);
+            return true;
+        });
+        std::ranges::copy_if(structures, std::back_inserter(found), [&text](const SecretSpan &span) {
+            return text.isCredible(span.start, span.end);
         });
     }
 
@@ -71,7 +104,9 @@ private:
         }
     }
 
-    void matchToken(QStringView text, std::size_t index, qsizetype end, SecretSpans &found) const;
+    // Whether nothing is missing: the token is there, or none begins.
+    bool matchToken(QStringView text, std::size_t index, qsizetype end, SecretSpans &found) const;
+    void matchBroken(const Rejoined &text, std::size_t index, qsizetype end, SecretSpans &found) const;
 
     std::vector<TokenRule> m_tokens;
     std::vector<TokenShape> m_shapes;
@@ -129,33 +164,100 @@ bool isInsideUid(QStringView text, qsizetype at)
                   != std::end(Prefixes);
 }
 
-void SecretTables::matchToken(QStringView text, std::size_t index, qsizetype end, SecretSpans &found) const
+// What goes on in a mask has been taken out already.
+bool goesOnMasked(QStringView text, qsizetype end)
+{
+    const bool closesTag = end + 1 < text.size() && text[end] == u'<' && text[end + 1] == u'/';
+    return end < text.size() && !closesTag && QStringView(u"#*<{$\u2022").contains(text[end]);
+}
+
+SecretSpan spanOf(const TokenRule &rule, qsizetype start, qsizetype literalEnd, qsizetype end)
+{
+    if ((rule.flags & After) != 0)
+        return {literalEnd, end, rule.id, SecretSpan::Rank::Token, 0};
+    return {start, end, rule.id, SecretSpan::Rank::Token,
+            std::min(MostShown, static_cast<int>(literalEnd - start))};
+}
+
+bool SecretTables::matchToken(QStringView text, std::size_t index, qsizetype end, SecretSpans &found) const
 {
     const TokenRule &rule = m_tokens[index];
     const QString &literal = m_literals[index];
     const qsizetype start = end - literal.size();
     if ((rule.flags & Inside) == 0 && !beginsWord(text, start, literal.size()))
-        return;
+        return true;
     if (isInsideUid(text, start))
-        return;
+        return true;
     if ((rule.flags & AnyCase) == 0 && text.sliced(start, literal.size()) != literal)
-        return;
+        return true;
     // A long token that was found holds many further prefixes.
     if (!found.empty() && found.back().rank == SecretSpan::Rank::Token && end < found.back().end)
-        return;
+        return true;
     const std::optional<qsizetype> matched = m_shapes[index].match(text, end);
-    if (!matched || !isCredibleToken(rule, text.sliced(end, *matched - end)))
-        return;
+    if (!matched)
+        return false;
+    if (!isCredibleToken(rule, text.sliced(end, *matched - end)))
+        return true;
     const qsizetype tail = m_shapes[index].extended(text, *matched);
-    // What goes on in a mask has been taken out already.
-    const bool closesTag = tail + 1 < text.size() && text[tail] == u'<' && text[tail + 1] == u'/';
-    if (tail < text.size() && !closesTag && QStringView(u"#*<{$\u2022").contains(text[tail]))
+    if (!goesOnMasked(text, tail))
+        found.push_back(spanOf(rule, start, end, tail));
+    return !m_shapes[index].isOpen();
+}
+
+struct Match
+{
+    qsizetype start = 0;
+    qsizetype literalEnd = 0;
+    qsizetype end = 0;
+};
+
+// An open end takes what follows with it; what has nothing of the token is left as long as enough remains.
+qsizetype withoutStrangers(const Rejoined &text, const TokenShape &shape, Match match)
+{
+    const QStringView plain = text.plain().text();
+    for (;;) {
+        const qsizetype shorter = text.withoutStranger(match.start, match.end);
+        if (shorter == match.end || shorter <= match.literalEnd
+            || !shape.match(plain.first(shorter), match.literalEnd))
+            return match.end;
+        match.end = shorter;
+    }
+}
+
+// A match that ends where the text does not go on, or at a gap.
+std::optional<qsizetype> brokenMatch(const Rejoined &text, const TokenShape &shape, qsizetype from)
+{
+    const QStringView plain = text.plain().text();
+    const std::optional<qsizetype> end = shape.matchStart(plain, from);
+    if (!end || *end >= plain.size() || text.isJoint(*end) || shape.match(plain, from))
+        return end;
+    const qsizetype shorter = text.lastJoint(from, *end);
+    return shape.match(plain.first(shorter), from);
+}
+
+// Gaps are borders too: a token may begin and end at one.
+void SecretTables::matchBroken(const Rejoined &text, std::size_t index, qsizetype end,
+                               SecretSpans &found) const
+{
+    constexpr qsizetype LeastLiteral = 3; // shorter ones are found in anything that is pushed together
+    const QStringView plain = text.plain().text();
+    const TokenRule &rule = m_tokens[index];
+    const TokenShape &shape = m_shapes[index];
+    const QString &literal = m_literals[index];
+    const qsizetype start = end - literal.size();
+    if (literal.size() < LeastLiteral || (!text.isJoint(start) && !beginsWord(plain, start, literal.size()))
+        || ((rule.flags & AnyCase) == 0 && plain.sliced(start, literal.size()) != literal)
+        || isInsideUid(plain, start))
         return;
-    if ((rule.flags & After) != 0)
-        found.push_back({end, tail, rule.id, SecretSpan::Rank::Token, 0});
-    else
-        found.push_back({start, tail, rule.id, SecretSpan::Rank::Token,
-                         std::min(MostShown, static_cast<int>(literal.size()))});
+    const std::optional<qsizetype> matched = brokenMatch(text, shape, end);
+    if (!matched)
+        return;
+    qsizetype tail = shape.extended(plain, *matched);
+    if (shape.isOpen())
+        tail = withoutStrangers(text, shape, {start, end, tail});
+    const QStringView value = plain.sliced(end, tail - end);
+    if (text.isCredible(start, tail) && isCredibleToken(rule, value) && !goesOnMasked(plain, tail))
+        found.push_back(spanOf(rule, start, end, tail));
 }
 
 const SecretTables &tables()
@@ -164,36 +266,28 @@ const SecretTables &tables()
     return Tables;
 }
 
-bool isPrintable(const QByteArray &bytes)
-{
-    const auto unprintable = std::count_if(bytes.begin(), bytes.end(), [](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return byte >= 127 || (byte < 32 && c != '\n' && c != '\r' && c != '\t');
-    });
-    return unprintable == 0 && !bytes.isEmpty();
-}
-
-// The run decodes to a text that holds a secret.
+// The run decodes to a text that holds a secret; a run may begin with what belongs to something else (a
+// path).
 bool holdsEncodedSecret(QStringView run)
 {
-    // The first bytes tell text from anything else that is written in this alphabet.
-    const QByteArray head = QByteArray::fromBase64(run.first(ShortestEncoded & ~3).toLatin1());
-    if (!isPrintable(head))
-        return false;
-    const QByteArray decoded = QByteArray::fromBase64(run.toLatin1(), QByteArray::Base64UrlEncoding);
-    const QByteArray standard =
-        run.contains(u'+') || run.contains(u'/') ? QByteArray::fromBase64(run.toLatin1()) : decoded;
-    if (!isPrintable(standard))
-        return false;
-    const QString text = QString::fromLatin1(standard);
-    SecretSpans found;
-    tables().scan(text, found);
-    return std::any_of(found.begin(), found.end(),
-                       [](const SecretSpan &span) { return std::strcmp(span.rule, "json-web-token") != 0; });
+    constexpr qsizetype Quantum = 4;
+    for (qsizetype skipped = 0; skipped < Quantum && run.size() >= ShortestEncoded; ++skipped) {
+        // The first bytes tell text from anything else that is written in this alphabet.
+        if (decoded(run.first(ShortestEncoded & ~3))) {
+            const std::optional<QString> text = decoded(run);
+            SecretSpans found;
+            if (text)
+                tables().scan(*text, found);
+            return std::ranges::any_of(
+                found, [](const SecretSpan &span) { return std::strcmp(span.rule, "json-web-token") != 0; });
+        }
+        run = run.sliced(1);
+    }
+    return false;
 }
 
-// Looks at every 28th unit: a run of that length cannot hide between two of them.
-void scanEncoded(QStringView text, SecretSpans &found)
+// Looks at every so many units: a run of that length cannot hide between two of them.
+void scanEncoded(QStringView text, SecretSpans &found, const Rejoined *joints = nullptr)
 {
     constexpr AsciiSet Base64("A-Za-z0-9+/_-");
     for (qsizetype at = ShortestEncoded - 1; at < text.size(); at += ShortestEncoded) {
@@ -205,10 +299,14 @@ void scanEncoded(QStringView text, SecretSpans &found)
         qsizetype end = at + 1;
         while (end < text.size() && Base64.has(text[end]))
             ++end;
-        if (end - start >= ShortestEncoded && holdsEncodedSecret(text.sliced(start, end - start))) {
-            while (end < text.size() && text[end] == u'=')
-                ++end;
-            found.push_back({start, end, "base64-encoded-secret", SecretSpan::Rank::Encoded, 0});
+        Rejoined::Part part{start, end};
+        if (joints != nullptr)
+            part = joints->withoutWords(part);
+        if (part.end - part.start >= ShortestEncoded
+            && holdsEncodedSecret(text.sliced(part.start, part.end - part.start))) {
+            while (part.end < text.size() && text[part.end] == u'=')
+                ++part.end;
+            found.push_back({part.start, part.end, "base64-encoded-secret", SecretSpan::Rank::Encoded, 0});
         }
         // The next look is behind this run.
         at = std::max(at, end - 1 - (end - 1 - at) % ShortestEncoded);
@@ -243,13 +341,45 @@ QString masked(QStringView text, const SecretSpan &span)
     return text.sliced(span.start, span.shown).toString() + QString(8, u'\u2022');
 }
 
+// What is found in a text that stands for another, at its place in that.
+void addLedBack(const PlainText &plain, const SecretSpans &spans, SecretSpans &found)
+{
+    for (const SecretSpan &span : spans) {
+        SecretSpan original = span;
+        original.start = plain.originalStart(span.start);
+        original.end = plain.originalEnd(span.end);
+        original.shown = original.end - original.start == span.end - span.start ? span.shown : 0;
+        found.push_back(original);
+    }
+}
+
+SecretSpans spansIn(QStringView text)
+{
+    SecretSpans spans;
+    const bool broken = tables().scan(text, spans);
+    scanEncoded(text, spans);
+    if (broken || mayBeBroken(text)) {
+        const Rejoined rejoined(text);
+        SecretSpans more;
+        tables().scanRejoined(rejoined, more);
+        scanEncoded(rejoined.plain().text(), more, &rejoined);
+        addLedBack(rejoined.plain(), more, spans);
+    }
+    return spans;
+}
+
 } // namespace
 
 Findings secrets(QStringView text)
 {
-    SecretSpans spans;
-    tables().scan(text, spans);
-    scanEncoded(text, spans);
+    return secrets(text, plainReadings(text));
+}
+
+Findings secrets(QStringView text, std::span<const PlainText> readings)
+{
+    SecretSpans spans = spansIn(text);
+    for (const PlainText &reading : readings)
+        addLedBack(reading, spansIn(reading.text()), spans);
     Findings findings;
     if (spans.empty())
         return findings;

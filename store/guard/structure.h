@@ -14,6 +14,7 @@ struct StructureRule
 {
     QStringView literal;
     void (*match)(QStringView text, qsizetype end, SecretSpans &found);
+    bool isToken = false; // one run of units, which a gap may break
 };
 
 std::span<const StructureRule> structureRules();

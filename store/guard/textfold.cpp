@@ -38,51 +38,20 @@ char16_t foldWide(char16_t c)
     }
 }
 
-// Letter-like symbols, enclosed and fullwidth letters, the surrogates of mathematical letters and tags.
-bool isLookAlikeForm(char16_t c)
-{
-    return (c >= 0x2100 && c <= 0x214f) || (c >= 0x24b6 && c <= 0x24e9) || (c >= 0xff01 && c <= 0xff5e)
-           || c == 0xd835 || c == 0xdb40;
-}
-
-bool isDisguise(QStringView text, qsizetype at)
-{
-    const char16_t c = text[at].unicode();
-    if (isFormatUnit(c) || isLookAlikeForm(c))
-        return true;
-    if (c < 0x370 || c >= 0x530)
-        return false;
-    return (at > 0 && isLatinLetter(text[at - 1].unicode()))
-           || (at + 1 < text.size() && isLatinLetter(text[at + 1].unicode()));
-}
-
 } // namespace
-
-bool isFormatUnit(char16_t c)
-{
-    return c == 0x00ad || c == 0x180e || (c >= 0x200b && c <= 0x200f) || (c >= 0x202a && c <= 0x202e)
-           || (c >= 0x2060 && c <= 0x206f) || c == 0xfeff;
-}
 
 bool isLatinLetter(char16_t c)
 {
     return (c >= u'a' && c <= u'z') || (c >= u'A' && c <= u'Z');
 }
 
-bool fold(QStringView text, qsizetype from, qsizetype count, char16_t *out)
+void fold(QStringView text, qsizetype from, qsizetype count, char16_t *out)
 {
     const char16_t *units = text.utf16();
-    bool disguised = false;
     for (qsizetype i = 0; i < count; ++i) {
         const char16_t c = units[from + i];
-        if (c < 128) {
-            out[i] = AsciiFold[c];
-            continue;
-        }
-        out[i] = foldWide(c);
-        disguised = disguised || isDisguise(text, from + i);
+        out[i] = c < 128 ? AsciiFold[c] : foldWide(c);
     }
-    return disguised;
 }
 
 } // namespace store::guard

@@ -8,8 +8,6 @@ namespace store::guard {
 
 namespace {
 
-constexpr int LongestOpenEnd = 256;
-
 AsciiSet namedSet(char name)
 {
     switch (name) {
@@ -64,7 +62,7 @@ TokenShape::TokenShape(const char *pattern)
     }
 }
 
-std::optional<qsizetype> TokenShape::match(QStringView text, qsizetype from) const
+std::optional<qsizetype> TokenShape::matchStart(QStringView text, qsizetype from) const
 {
     qsizetype at = from;
     for (const Step &step : m_steps) {
@@ -75,8 +73,15 @@ std::optional<qsizetype> TokenShape::match(QStringView text, qsizetype from) con
         if (at - start < step.least)
             return std::nullopt;
     }
-    if (m_steps.empty() || at >= text.size())
-        return at;
+    return at;
+}
+
+std::optional<qsizetype> TokenShape::match(QStringView text, qsizetype from) const
+{
+    const std::optional<qsizetype> end = matchStart(text, from);
+    if (!end || m_steps.empty() || *end >= text.size())
+        return end;
+    const qsizetype at = *end;
     const Step &last = m_steps.back();
     if (last.most == LongestOpenEnd)
         return at;
@@ -88,7 +93,7 @@ std::optional<qsizetype> TokenShape::match(QStringView text, qsizetype from) con
 
 qsizetype TokenShape::extended(QStringView text, qsizetype end) const
 {
-    if (m_steps.empty() || m_steps.back().most != LongestOpenEnd)
+    if (!isOpen())
         return end;
     while (end < text.size() && m_steps.back().set.has(text[end]))
         ++end;

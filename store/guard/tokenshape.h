@@ -50,10 +50,18 @@ public:
     // in the same alphabet. An open end is only read as far as the window.
     [[nodiscard]] std::optional<qsizetype> match(QStringView text, qsizetype from) const;
 
+    // The same without asking how the text goes on.
+    [[nodiscard]] std::optional<qsizetype> matchStart(QStringView text, qsizetype from) const;
+
+    // Whether the end is open.
+    [[nodiscard]] bool isOpen() const { return !m_steps.empty() && m_steps.back().most == LongestOpenEnd; }
+
     // How far a match with an open end really goes: all of it has to be hidden.
     [[nodiscard]] qsizetype extended(QStringView text, qsizetype end) const;
 
 private:
+    static constexpr int LongestOpenEnd = 256;
+
     struct Step
     {
         AsciiSet set;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/undisguise.h"
 
+#include "store/guard/asciirun.h"
+#include "store/guard/hidden.h"
 #include "store/guard/textfold.h"
+#include "store/guard/unescape.h"
 
 #include <QByteArray>
 
@@ -10,8 +13,6 @@
 namespace store::guard {
 
 namespace {
-
-constexpr qsizetype MaxEncoded = 16 * 1024;
 
 // Cyrillic and Greek letters drawn like Latin ones.
 constexpr QStringView LookAlikes =
@@ -25,17 +26,69 @@ constexpr QStringView Leet = u"0134571@$!";
 constexpr QStringView LeetAs = u"oieastlasi";
 static_assert(Leet.size() == LeetAs.size());
 
+// Letter-like symbols, enclosed and fullwidth letters, letters above and below the line.
+constexpr bool isLookAlikeForm(char32_t c)
+{
+    return (c >= 0x2070 && c <= 0x209c) || (c >= 0x2100 && c <= 0x214f) || (c >= 0x24b6 && c <= 0x24e9)
+           || (c >= 0xff01 && c <= 0xff5e) || (c >= 0x1d400 && c <= 0x1d7ff)
+           || (c >= 0x1f130 && c <= 0x1f149);
+}
+
+constexpr bool isPiledAccent(char32_t c)
+{
+    return (c >= 0x300 && c <= 0x36f) || (c >= 0x20d0 && c <= 0x20f0);
+}
+
+bool isAsciiWord(char16_t c)
+{
+    return isLatinLetter(c) || (c >= u'0' && c <= u'9') || c == u'_' || c == u'-';
+}
+
+struct Point
+{
+    char32_t point = 0;
+    qsizetype end = 0;
+};
+
+Point pointAt(QStringView text, qsizetype at)
+{
+    if (text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate())
+        return {QChar::surrogateToUcs4(text[at], text[at + 1]), at + 2};
+    return {text[at].unicode(), at + 1};
+}
+
+// Between two letters; one at the end of a word may be how the word is written ("e" and an accent, an emoji
+// and its colour).
+bool standsInWord(QStringView text, qsizetype start, qsizetype end)
+{
+    return start > 0 && end < text.size() && isAsciiWord(text[start - 1].unicode())
+           && isAsciiWord(text[end].unicode());
+}
+
+bool isDisguise(QStringView text, qsizetype at, Point here)
+{
+    const char32_t c = here.point;
+    if (isLookAlikeForm(c))
+        return true;
+    if (c == 0xfe0e || c == 0xfe0f || isPiledAccent(c))
+        return standsInWord(text, at, here.end);
+    if (isUnseen(c))
+        return true;
+    if (c < 0x370 || c >= 0x530)
+        return false;
+    return (at > 0 && isLatinLetter(text[at - 1].unicode()))
+           || (here.end < text.size() && isLatinLetter(text[here.end].unicode()));
+}
+
 // Reads a text unit by unit; Latin so far decides how a look-alike is read.
 class Undisguise
 {
 public:
-    Undisguise(QStringView text, TextRun run)
+    Undisguise(QStringView text, TextRun run, Digits digits)
         : m_text(text.first(run.end))
         , m_at(run.start)
-    {
-        m_plain.text.reserve(run.end - run.start);
-        m_plain.origin.reserve(static_cast<std::size_t>(run.end - run.start));
-    }
+        , m_digits(digits)
+    {}
 
     PlainText plain() &&
     {
@@ -45,60 +98,61 @@ public:
     }
 
 private:
-    void append(char16_t unit, qsizetype from)
-    {
-        m_plain.text.append(QChar(unit));
-        m_plain.origin.push_back(static_cast<int>(from));
-    }
-
     [[nodiscard]] bool besideLatin() const
     {
-        const bool before = !m_plain.text.isEmpty() && isLatinLetter(m_plain.text.back().unicode());
-        return before || (m_at + 1 < m_text.size() && isLatinLetter(m_text[m_at + 1].unicode()));
+        const QString &before = m_plain.text();
+        return (!before.isEmpty() && isLatinLetter(before.back().unicode()))
+               || (m_at + 1 < m_text.size() && isLatinLetter(m_text[m_at + 1].unicode()));
     }
 
     void step()
     {
-        const QChar unit = m_text[m_at];
-        if (unit.isHighSurrogate() && m_at + 1 < m_text.size() && m_text[m_at + 1].isLowSurrogate())
-            return stepPair();
-        const char16_t c = unit.unicode();
-        const bool repeatsBlank = unit.isSpace() && m_at > 0 && m_text[m_at - 1].isSpace() && c != u'\n';
-        if (!isFormatUnit(c) && !repeatsBlank)
-            append(c < 128 ? plainAscii(c) : plainWide(c), m_at);
-        ++m_at;
-    }
-
-    void stepPair()
-    {
-        const char32_t c = QChar::surrogateToUcs4(m_text[m_at], m_text[m_at + 1]);
-        const bool isTag = c >= 0xe0020 && c <= 0xe007e;
+        const Point here = pointAt(m_text, m_at);
+        const bool isTag = here.point >= 0xe0020 && here.point <= 0xe007e;
         // The hidden text does not go on with the word it hangs on.
         if (isTag && !m_inTags)
-            append(u' ', m_at);
+            m_plain.append(u' ', m_at, m_at);
         m_inTags = isTag;
-        if (isTag) {
-            append(static_cast<char16_t>(c - 0xe0000), m_at);
-        } else if (const QString form = QChar::decomposition(c); form.size() == 1) {
-            append(form.front().unicode(), m_at);
-        } else {
-            append(m_text[m_at].unicode(), m_at);
-            append(m_text[m_at + 1].unicode(), m_at + 1);
-        }
-        m_at += 2;
+        if (isTag)
+            m_plain.append(static_cast<char16_t>(here.point - 0xe0000), m_at, here.end);
+        else if (!isUnseen(here.point) && !isPiledAccent(here.point) && !repeatsBlank())
+            appendPlain(here);
+        m_at = here.end;
     }
 
-    [[nodiscard]] char16_t plainAscii(char16_t c) const
+    [[nodiscard]] bool repeatsBlank() const
     {
-        const qsizetype found = c >= u'a' ? -1 : Leet.indexOf(QChar(c));
+        return m_digits == Digits::AsLetters && m_at > 0 && m_text[m_at].isSpace()
+               && m_text[m_at - 1].isSpace() && m_text[m_at] != u'\n';
+    }
+
+    void appendPlain(Point here)
+    {
+        const char32_t plain = here.point < 128 ? plainAscii(here.point) : plainWide(here.point);
+        if (plain == here.point) {
+            for (qsizetype i = m_at; i < here.end; ++i)
+                m_plain.append(m_text[i].unicode(), i, i + 1);
+        } else {
+            m_plain.append(static_cast<char16_t>(plain), m_at, here.end);
+        }
+    }
+
+    [[nodiscard]] char32_t plainAscii(char32_t c) const
+    {
+        if (m_digits == Digits::AsTheyAre || c >= u'a')
+            return c;
+        const qsizetype found = Leet.indexOf(QChar(static_cast<char16_t>(c)));
         return found >= 0 && besideLatin() ? LeetAs[found].unicode() : c;
     }
 
-    [[nodiscard]] char16_t plainWide(char16_t c) const
+    [[nodiscard]] char32_t plainWide(char32_t c) const
     {
-        if (const qsizetype found = LookAlikes.indexOf(QChar(c)); found >= 0)
+        const qsizetype found = c < 0x530 ? LookAlikes.indexOf(QChar(static_cast<char16_t>(c))) : -1;
+        if (found >= 0)
             return besideLatin() ? LookedLike[found].unicode() : c;
-        if (c < 0x2000)
+        if (QChar::isSpace(c) && c != 0x2028 && c != 0x2029)
+            return u' ';
+        if (!isLookAlikeForm(c))
             return c;
         const QString form = QChar::decomposition(c);
         return form.size() == 1 && form.front().unicode() < 128 ? form.front().unicode() : c;
@@ -106,46 +160,113 @@ private:
 
     QStringView m_text;
     qsizetype m_at;
+    Digits m_digits;
     bool m_inTags = false;
     PlainText m_plain;
 };
 
-bool isReadable(const QString &text)
+std::optional<QString> readable(const QByteArray &bytes)
 {
-    const auto odd = std::count_if(text.begin(), text.end(), [](QChar unit) {
-        return unit == QChar::ReplacementCharacter || (!unit.isPrint() && !unit.isSpace());
-    });
-    return text.size() >= 8 && odd == 0;
+    const QString text = QString::fromUtf8(bytes);
+    const bool isText = text.size() >= 8 && std::ranges::all_of(text, [](QChar unit) {
+                            return unit != QChar::ReplacementCharacter && (unit.isPrint() || unit.isSpace());
+                        });
+    return isText ? std::optional(text) : std::nullopt;
 }
 
 } // namespace
 
-PlainText undisguised(QStringView text, TextRun run)
+bool isDisguised(QStringView text)
 {
-    return Undisguise(text, run).plain();
+    const char16_t *units = text.utf16();
+    for (qsizetype at = 0; at < text.size();) {
+        at += plainUnits(units, at, text.size());
+        if (at >= text.size())
+            break;
+        const Point here = pointAt(text, at);
+        if ((here.point < ' ' || here.point >= 0x7f) && isDisguise(text, at, here))
+            return true;
+        at = here.end;
+    }
+    return false;
+}
+
+PlainText undisguised(QStringView text, TextRun run, Digits digits)
+{
+    return Undisguise(text, run, digits).plain();
 }
 
 PlainText joined(QStringView text, TextRun run)
 {
     PlainText plain;
     for (int i = run.start; i < run.end; ++i) {
-        if (!isLatinLetter(text[i].unicode()))
-            continue;
-        plain.text.append(text[i]);
-        plain.origin.push_back(i);
+        if (isLatinLetter(text[i].unicode()))
+            plain.append(text[i].unicode(), i, i + 1);
     }
     return plain;
 }
 
+namespace {
+
+// Whether there is anything but plain ASCII without the marks of escapes: most text has none, so it is asked
+// for a block at a time, without branches.
+bool mayHide(QStringView text)
+{
+    constexpr qsizetype Block = 64;
+    const char16_t *units = text.utf16();
+    const auto isOdd = [](char16_t c) {
+        return static_cast<unsigned>(c > 0x7e) | static_cast<unsigned>(c < u'\t')
+               | static_cast<unsigned>(c == u'%') | static_cast<unsigned>(c == u'\\')
+               | static_cast<unsigned>(c == u'&') | static_cast<unsigned>(c == u'=')
+               | (static_cast<unsigned>(c > u'\r') & static_cast<unsigned>(c < u' '));
+    };
+    qsizetype at = 0;
+    for (; at + Block <= text.size(); at += Block) {
+        unsigned odd = 0;
+        for (qsizetype i = 0; i < Block; ++i)
+            odd |= isOdd(units[at + i]);
+        if (odd != 0)
+            return true;
+    }
+    return std::any_of(units + at, units + text.size(), isOdd);
+}
+
+} // namespace
+
+std::vector<PlainText> plainReadings(QStringView text)
+{
+    constexpr std::size_t Most = 4; // an escape of an escape of a disguise
+    std::vector<PlainText> readings;
+    if (!mayHide(text))
+        return readings;
+    while (readings.size() < Most) {
+        const QStringView last = readings.empty() ? text : QStringView(readings.back().text());
+        std::optional<PlainText> next;
+        if (isDisguised(last))
+            next = undisguised(last, {0, static_cast<int>(last.size())}, Digits::AsTheyAre);
+        else
+            next = unescaped(last);
+        if (!next || next->text() == last)
+            break;
+        if (!readings.empty())
+            next->leadBackThrough(readings.back());
+        readings.push_back(std::move(*next));
+    }
+    return readings;
+}
+
 std::optional<QString> decoded(QStringView run)
 {
-    const QByteArray bytes = run.first(std::min(run.size(), MaxEncoded)).toLatin1();
+    const QByteArray bytes = run.toLatin1();
     const auto isHex = [](char c) {
         return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
     };
     const bool hex = bytes.size() % 2 == 0 && std::all_of(bytes.begin(), bytes.end(), isHex);
-    const QString text = QString::fromUtf8(hex ? QByteArray::fromHex(bytes) : QByteArray::fromBase64(bytes));
-    return isReadable(text) ? std::optional(text) : std::nullopt;
+    if (hex)
+        return readable(QByteArray::fromHex(bytes));
+    const bool isUrl = run.contains(u'-') || run.contains(u'_');
+    return readable(
+        QByteArray::fromBase64(bytes, isUrl ? QByteArray::Base64UrlEncoding : QByteArray::Base64Encoding));
 }
 
 } // namespace store::guard

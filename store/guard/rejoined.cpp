@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: MIT
+#include "store/guard/rejoined.h"
+
+#include "store/guard/credibility.h"
+#include "store/guard/tokenshape.h"
+
+#include <algorithm>
+
+namespace store::guard {
+
+namespace {
+
+constexpr AsciiSet TokenUnits("A-Za-z0-9_.+/=~:$-");
+constexpr AsciiSet Alphanumeric("A-Za-z0-9");
+constexpr AsciiSet Quotes("\"'`");
+constexpr qsizetype LongestGap = 96;
+constexpr qsizetype LongestWord = 6; // a longer word of letters alone is prose, not a part of a token
+
+// "is", "The", "end.": letters of one case, the first aside, a vowel among them, and what may follow a word.
+bool isWord(QStringView piece)
+{
+    while (!piece.isEmpty() && QStringView(u".:").contains(piece.back()))
+        piece.chop(1);
+    const auto isVowel = [](QChar c) { return QStringView(u"aeiouyAEIOUY").contains(c); };
+    const auto isLower = [](QChar c) { return c >= u'a' && c <= u'z'; };
+    return piece.size() >= 2 && (isLower(piece[0]) || (piece[0] >= u'A' && piece[0] <= u'Z'))
+           && std::all_of(piece.begin() + 1, piece.end(), isLower)
+           && std::any_of(piece.begin(), piece.end(), isVowel);
+}
+
+// Letters with digits or capitals among them.
+bool looksRandom(QStringView piece)
+{
+    constexpr qsizetype Least = 6;
+    int changes = 0;
+    const auto kindOf = [](QChar c) { return c.isDigit() ? 0 : c.isUpper() ? 1 : 2; };
+    for (qsizetype i = 1; i < piece.size(); ++i)
+        changes += kindOf(piece[i]) != kindOf(piece[i - 1]) ? 1 : 0;
+    return piece.size() >= Least && changes >= 2;
+}
+
+// The units of a token that end just before `at`, as far as they can matter.
+QStringView runBefore(QStringView text, qsizetype at)
+{
+    constexpr qsizetype Most = 64;
+    qsizetype start = at;
+    while (start > 0 && at - start < Most && TokenUnits.has(text[start - 1]))
+        --start;
+    return text.sliced(start, at - start);
+}
+
+QStringView runFrom(QStringView text, qsizetype at)
+{
+    constexpr qsizetype Most = 64;
+    qsizetype end = at;
+    while (end < text.size() && end - at < Most && TokenUnits.has(text[end]))
+        ++end;
+    return text.sliced(at, end - at);
+}
+
+bool belongTogether(QStringView before, QStringView after)
+{
+    const bool wordBefore = isWord(before);
+    const bool wordAfter = isWord(after);
+    if (before.size() == after.size())
+        return !(wordBefore && wordAfter);
+    return !(wordBefore && wordAfter) && !(wordBefore && before.size() > LongestWord)
+           && !(wordAfter && after.size() > LongestWord);
+}
+
+qsizetype blanksEnd(QStringView text, qsizetype at, qsizetype limit)
+{
+    while (at < limit
+           && (text[at].isSpace() || (text[at] == u'\\' && at + 1 < limit && text[at + 1].isSpace())))
+        ++at;
+    return at;
+}
+
+// A literal that is closed and goes on in the next: "ab" "cd", 'ab' + 'cd'.
+qsizetype seamEnd(QStringView text, qsizetype at, qsizetype limit)
+{
+    qsizetype end = blanksEnd(text, at + 1, limit);
+    if (end < limit && QStringView(u"+.&").contains(text[end]))
+        end = blanksEnd(text, end + 1, limit);
+    return end < limit && text[end] == text[at] ? end + 1 : at;
+}
+
+// Quoted-printable breaks a long line with a = at its end.
+bool isSoftBreak(QStringView text, qsizetype at)
+{
+    constexpr qsizetype LongLine = 60;
+    if (at < LongLine || at + 1 >= text.size() || text[at] != u'='
+        || !QStringView(u"\r\n").contains(text[at + 1]))
+        return false;
+    return !text.sliced(at - LongLine, LongLine).contains(u'\n');
+}
+
+} // namespace
+
+qsizetype gapEnd(QStringView text, qsizetype at)
+{
+    const qsizetype limit = std::min(text.size(), at + LongestGap);
+    if (at >= limit)
+        return at;
+    if (Quotes.has(text[at]))
+        return seamEnd(text, at, limit);
+    return blanksEnd(text, isSoftBreak(text, at) ? at + 1 : at, limit);
+}
+
+namespace {
+
+// One of the next pieces is no word and they are all as long as this one: the literal of a token may be made
+// of words.
+bool isGroupBehind(QStringView text, qsizetype at, QStringView piece)
+{
+    constexpr int Looks = 3;
+    for (int look = 0; look < Looks; ++look) {
+        const qsizetype next = gapEnd(text, at);
+        const QStringView behind = next > at ? runFrom(text, next) : QStringView();
+        if (piece.isEmpty() || behind.size() != piece.size())
+            return false;
+        if (!isWord(behind))
+            return true;
+        at = next + behind.size();
+    }
+    return false;
+}
+
+} // namespace
+
+Rejoined::Rejoined(QStringView text)
+{
+    qsizetype group = 0; // how long the pieces of a row are of which two were joined
+    qsizetype from = 0;
+    for (qsizetype at = 0; at < text.size();) {
+        const qsizetype end = TokenUnits.has(text[at]) && text[at] != u'=' ? at : gapEnd(text, at);
+        if (end == at) {
+            ++at;
+            continue;
+        }
+        const QStringView before = runBefore(text, at);
+        const QStringView after = runFrom(text, end);
+        const bool goesOn =
+            (group > 0 && before.size() == group && after.size() <= group)
+            || (before.size() == after.size() && isGroupBehind(text, end + after.size(), after));
+        if (!before.isEmpty() && !after.isEmpty() && (goesOn || belongTogether(before, after))) {
+            group = before.size() == after.size() || goesOn ? before.size() : 0;
+            m_plain.append(text.sliced(from, at - from), from);
+            m_joints.push_back(m_plain.text().size());
+            from = end;
+        } else {
+            group = 0;
+        }
+        at = end;
+    }
+    m_plain.append(text.sliced(from), from);
+}
+
+bool Rejoined::isJoint(qsizetype at) const
+{
+    return std::ranges::binary_search(m_joints, at);
+}
+
+bool Rejoined::isCredible(qsizetype start, qsizetype end) const
+{
+    constexpr qsizetype Spaced = 4; // so many pieces of capitals, or single letters, are no prose
+    const QStringView text = m_plain.text();
+    qsizetype pieces = 0;
+    qsizetype words = 0;
+    for (qsizetype from = start; from < end; ++pieces) {
+        qsizetype to = from + 1;
+        while (to < end && !isJoint(to))
+            ++to;
+        words += isWord(text.sliced(from, to - from)) ? 1 : 0;
+        from = to;
+    }
+    const QStringView part = text.sliced(start, end - start);
+    const bool isMixed = hasDigit(part) || looksRandom(part);
+    return pieces >= 2 && words * 2 <= pieces && (isMixed || (pieces >= Spaced && words == 0));
+}
+
+qsizetype Rejoined::lastJoint(qsizetype from, qsizetype end) const
+{
+    const qsizetype last = pieceStart(from, end);
+    return last > from ? last : end;
+}
+
+Rejoined::Part Rejoined::withoutWords(Part part) const
+{
+    const QStringView text = m_plain.text();
+    qsizetype first = part.start + 1;
+    while (first < part.end && !isJoint(first))
+        ++first;
+    if (first < part.end && isWord(text.sliced(part.start, first - part.start)))
+        part.start = first;
+    const qsizetype last = pieceStart(part.start, part.end);
+    if (last > part.start && isWord(text.sliced(last, part.end - last)))
+        part.end = last;
+    return part;
+}
+
+qsizetype Rejoined::pieceStart(qsizetype least, qsizetype end) const
+{
+    qsizetype start = end - 1;
+    while (start > least && !isJoint(start))
+        --start;
+    return start;
+}
+
+qsizetype Rejoined::withoutStranger(qsizetype start, qsizetype end) const
+{
+    constexpr qsizetype LongestGroup = 8;
+    const qsizetype last = pieceStart(start, end);
+    if (last == start)
+        return end;
+    const QStringView text = m_plain.text();
+    const qsizetype before = last - pieceStart(start, last);
+    const bool isGroup = before <= LongestGroup && end - last <= before;
+    return isGroup || looksRandom(text.sliced(last, end - last)) ? end : last;
+}
+
+namespace {
+
+// A piece of a token that was pulled apart: one that looks random, or that is as long as the one behind it
+// while the two are no words.
+bool isBrokenPiece(QStringView text, qsizetype start, qsizetype end)
+{
+    constexpr qsizetype LongPiece = 10;
+    const QStringView piece = text.sliced(start, end - start);
+    if (piece.size() >= LongPiece && looksRandom(piece))
+        return true;
+    const qsizetype next = gapEnd(text, end);
+    const qsizetype after = next + piece.size();
+    if (next == end || after > text.size())
+        return false;
+    const QStringView behind = text.sliced(next, piece.size());
+    const bool isEqual = std::ranges::all_of(behind, [](QChar c) { return TokenUnits.has(c); })
+                         && (after == text.size() || !TokenUnits.has(text[after]));
+    return isEqual && !(isWord(piece) && isWord(behind));
+}
+
+} // namespace
+
+bool mayBeBroken(QStringView text)
+{
+    constexpr qsizetype Step = 16; // no token is shorter once it is pulled apart
+    constexpr qsizetype LongestPiece = 64;
+    for (qsizetype at = Step - 1; at < text.size(); at += Step) {
+        while (at < text.size() && !Alphanumeric.has(text[at]))
+            ++at;
+        if (at == text.size())
+            return false;
+        const qsizetype least = std::max<qsizetype>(0, at - LongestPiece);
+        qsizetype start = at;
+        while (start > least && TokenUnits.has(text[start - 1]))
+            --start;
+        const qsizetype most = std::min(text.size(), at + LongestPiece);
+        qsizetype end = at + 1;
+        while (end < most && TokenUnits.has(text[end]))
+            ++end;
+        if (isBrokenPiece(text, start, end))
+            return true;
+    }
+    return false;
+}
+
+} // namespace store::guard
