@@ -25,7 +25,7 @@ class ImportWriter
     Q_DISABLE_COPY_MOVE(ImportWriter)
 public:
     ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report,
-                 std::optional<int> trustedClaims);
+                 std::optional<int> trustedClaims = {});
 
     [[nodiscard]] Result<void> start();
 
