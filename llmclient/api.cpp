@@ -106,7 +106,22 @@ Result<Outcome> Api::send(Exchange exchange, BodyReader &reader, const std::stop
         return tl::unexpected(found.error());
     exchange.spent = milliseconds(clock.elapsed());
     exchange.headers = m_wire->headers(*m_key);
-    return m_transport.send(exchange, reader, stop);
+    auto outcome = m_transport.send(exchange, reader, stop);
+    if (outcome && outcome->failure) {
+        for (QString *said : {&outcome->failure->message, &outcome->failure->type, &outcome->failure->code})
+            *said = withoutKey(*said);
+    }
+    return outcome;
+}
+
+QString Api::withoutKey(QString said) const
+{
+    constexpr qsizetype ShortestKey = 8; // shorter ones are words of any text
+    if (m_key && m_key->size() >= ShortestKey) {
+        for (const QByteArray &form : {*m_key, m_key->toPercentEncoding(), m_key->toBase64()})
+            said.replace(QString::fromUtf8(form), QString(8, u'\u2022'));
+    }
+    return said;
 }
 
 Result<Outcome> Api::post(const QString &path, const QJsonObject &body, BodyReader &reader,

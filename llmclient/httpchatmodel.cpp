@@ -66,6 +66,7 @@ Result<ChatAnswer> HttpChatModel::chat(const ChatRequest &request,
         if (outcome->failure && !isStopped)
             return tl::unexpected(m_api.errorOf(*outcome->failure));
         ChatAnswer answer = reader->answer();
+        answer.text = m_api.withoutKey(answer.text);
         if (isStopped)
             answer.finish = ChatAnswer::Finish::Stopped;
         if (answer.model.isEmpty())

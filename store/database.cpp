@@ -7,6 +7,7 @@
 #include "store/files/storefiles.h"
 #include "store/migrator.h"
 #include "store/statement.h"
+#include "store/textdoor.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -62,33 +63,40 @@ Result<void> makePrivateFile(const QString &path)
     return {};
 }
 
-void bindValue(sqlite3_stmt *statement, int index, const QVariant &value)
+void bindText(sqlite3_stmt *statement, int index, const QByteArray &utf8)
 {
-    const auto text = [=](const QByteArray &utf8) {
-        sqlite3_bind_text(statement, index, utf8.isEmpty() ? "" : utf8.constData(), int(utf8.size()),
+    sqlite3_bind_text(statement, index, utf8.isEmpty() ? "" : utf8.constData(), int(utf8.size()),
+                      SQLITE_TRANSIENT);
+}
+
+void bindBlob(sqlite3_stmt *statement, int index, const QByteArray &bytes)
+{
+    if (!bytes.isNull())
+        sqlite3_bind_blob(statement, index, bytes.isEmpty() ? "" : bytes.constData(), int(bytes.size()),
                           SQLITE_TRANSIENT);
-    };
+}
+
+// Text never goes as UTF-16: SQLite takes U+FEFF and U+FFFE at its beginning for byte order marks, and eats
+// or swaps by them.
+Result<void> bindValue(sqlite3_stmt *statement, int index, const QVariant &value)
+{
     switch (value.typeId()) {
     case QMetaType::Bool:
     case QMetaType::Int:
     case QMetaType::UInt:
     case QMetaType::LongLong:
-    case QMetaType::ULongLong: sqlite3_bind_int64(statement, index, value.toLongLong()); return;
+    case QMetaType::ULongLong: sqlite3_bind_int64(statement, index, value.toLongLong()); return {};
     case QMetaType::Float:
-    case QMetaType::Double: sqlite3_bind_double(statement, index, value.toDouble()); return;
-    case QMetaType::QByteArray: {
-        const QByteArray bytes = value.toByteArray();
-        if (!bytes.isNull())
-            sqlite3_bind_blob(statement, index, bytes.isEmpty() ? "" : bytes.constData(), int(bytes.size()),
-                              SQLITE_TRANSIENT);
-        return;
+    case QMetaType::Double: sqlite3_bind_double(statement, index, value.toDouble()); return {};
+    case QMetaType::QByteArray: bindBlob(statement, index, value.toByteArray()); return {};
+    default: break;
     }
-    default:
-        // Never UTF-16: SQLite takes U+FEFF and U+FFFE at its beginning for byte order marks, and eats or
-        // swaps by them.
-        if (const QString string = value.toString(); !string.isNull())
-            text(string.toUtf8());
-    }
+    const QString string = value.toString();
+    if (string.isNull())
+        return {};
+    const QByteArray utf8 = string.toUtf8();
+    bindText(statement, index, utf8);
+    return sqlite3_stmt_readonly(statement) ? Result<void>() : mayBeStored(utf8);
 }
 
 // All but the words that begin, end or name a transaction, and what concerns this connection alone.
@@ -267,8 +275,12 @@ Result<Rows> Database::run(const QString &sql, const QVariantList &values)
     auto statement = take(sql);
     if (!statement)
         return tl::unexpected(statement.error());
-    for (qsizetype i = 0; i < values.size(); ++i)
-        bindValue(*statement, int(i) + 1, values.at(i));
+    for (qsizetype i = 0; i < values.size(); ++i) {
+        if (auto bound = bindValue(*statement, int(i) + 1, values.at(i)); !bound) {
+            giveBack(sql, *statement);
+            return tl::unexpected(bound.error());
+        }
+    }
     const bool isAlone =
         m_isConfigured && !isReadOnly() && sqlite3_get_autocommit(m_handle) != 0 && writesToFile(*statement);
     return isAlone ? writeAlone(sql, *statement) : start(sql, *statement);

@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/dialect.h"
+#include "store/textdoor.h"
 #include "store/utf8.h"
 
 #include <sqlite3.h>
@@ -14,7 +15,8 @@ Statement::Statement(Database &database, const char *sql)
 {
     if (sqlite3_prepare_v3(database.handle(), sql, -1, SQLITE_PREPARE_PERSISTENT, &m_statement, nullptr)
         != SQLITE_OK)
-        m_prepareError = dialect::translated(database.handle());
+        m_refused = dialect::translated(database.handle());
+    m_writes = m_statement && sqlite3_stmt_readonly(m_statement) == 0;
 }
 
 Statement::~Statement()
@@ -24,6 +26,10 @@ Statement::~Statement()
 
 Statement &Statement::bind(int index, const QByteArray &utf8)
 {
+    if (m_writes) {
+        if (auto fine = mayBeStored(utf8); !fine)
+            m_refused = fine.error();
+    }
     // An empty array may hold a null pointer, which SQLite would take for NULL.
     sqlite3_bind_text(m_statement, index, utf8.isEmpty() ? "" : utf8.constData(), int(utf8.size()),
                       SQLITE_STATIC);
@@ -62,8 +68,8 @@ Statement &Statement::bindOrNull(int index, const QByteArray &utf8)
 
 Result<bool> Statement::step()
 {
-    if (!m_statement)
-        return tl::unexpected(m_prepareError);
+    if (m_refused)
+        return tl::unexpected(*m_refused);
     if (auto stands = m_database.checkTransaction(); !stands)
         return tl::unexpected(stands.error());
     switch (sqlite3_step(m_statement)) {
@@ -85,6 +91,8 @@ Result<void> Statement::execute()
 void Statement::reset()
 {
     sqlite3_reset(m_statement);
+    if (m_statement)
+        m_refused.reset();
 }
 
 qint64 Statement::integer(int column) const

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <string>
 
 struct sqlite3_stmt;
@@ -50,7 +51,8 @@ public:
 private:
     Database &m_database;
     sqlite3_stmt *m_statement = nullptr;
-    Error m_prepareError;
+    std::optional<Error> m_refused; // why step() will not run: not prepared, or a bound text that must not be stored
+    bool m_writes = false;
 };
 
 // A statement that its connection keeps, on loan: it is reset and goes back when this goes out of scope.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QByteArrayView>
 #include <QStringView>
 
 #include <cstdint>
@@ -24,8 +25,22 @@ public:
     template<typename Visit>
     void scan(QStringView text, Visit &&visit) const
     {
-        const char16_t *units = text.utf16();
-        const qsizetype size = text.size();
+        scanUnits(text.utf16(), text.size(), visit);
+    }
+    // The same over UTF-8, for keywords of ASCII alone.
+    template<typename Visit>
+    void scan(QByteArrayView utf8, Visit &&visit) const
+    {
+        scanUnits(reinterpret_cast<const unsigned char *>(utf8.data()), utf8.size(), visit);
+    }
+
+    [[nodiscard]] qsizetype length(int keyword) const { return m_lengths[static_cast<std::size_t>(keyword)]; }
+    [[nodiscard]] int count() const { return static_cast<int>(m_lengths.size()); }
+
+private:
+    template<typename Unit, typename Visit>
+    void scanUnits(const Unit *units, qsizetype size, Visit &visit) const
+    {
         const std::uint16_t *next = m_next.data();
         std::uint32_t state = 0;
         for (qsizetype i = 0; i < size; ++i) {
@@ -39,10 +54,6 @@ public:
         }
     }
 
-    [[nodiscard]] qsizetype length(int keyword) const { return m_lengths[static_cast<std::size_t>(keyword)]; }
-    [[nodiscard]] int count() const { return static_cast<int>(m_lengths.size()); }
-
-private:
     [[nodiscard]] std::span<const std::uint32_t> accepted(std::uint32_t state) const
     {
         const std::size_t row = state - m_firstAccepting;

@@ -52,6 +52,16 @@ public:
         for (const CredentialWord &word : credentialWords())
             m_keywords.push_back(word.word);
         m_scanner = std::make_unique<KeywordScanner>(m_keywords);
+        const auto forms = m_tokens.size() + structureRules().size();
+        m_forms = std::make_unique<KeywordScanner>(std::span(m_keywords).first(forms));
+    }
+
+    // Whether a text has a literal that a token of a known form begins with.
+    [[nodiscard]] bool mayHoldKnownToken(QByteArrayView utf8) const
+    {
+        bool isThere = false;
+        m_forms->scan(utf8, [&isThere](int, qsizetype) { return !(isThere = true); });
+        return isThere;
     }
 
     // Returns whether a token seems to begin that a blank breaks off.
@@ -113,6 +123,7 @@ private:
     std::vector<QString> m_literals;
     std::vector<QStringView> m_keywords;
     std::unique_ptr<KeywordScanner> m_scanner;
+    std::unique_ptr<KeywordScanner> m_forms; // without the words that stand beside a secret
 };
 
 bool isCredibleToken(const TokenRule &rule, QStringView value)
@@ -388,6 +399,26 @@ Findings secrets(QStringView text, std::span<const PlainText> readings)
                             static_cast<int>(span.end), masked(text, span), Severity::High});
     }
     return findings;
+}
+
+std::optional<Finding> knownToken(QByteArrayView utf8)
+{
+    constexpr qsizetype ShortestToken = 16;
+    if (utf8.size() < ShortestToken || !tables().mayHoldKnownToken(utf8))
+        return std::nullopt;
+    const QString text = QString::fromUtf8(utf8);
+    SecretSpans spans;
+    tables().scan(text, spans);
+    for (const SecretSpan &span : settled(std::move(spans))) {
+        if (span.rank == SecretSpan::Rank::Token || span.rank == SecretSpan::Rank::Structure)
+            return Finding{Detector::Secret,
+                           QString::fromLatin1(span.rule),
+                           static_cast<int>(span.start),
+                           static_cast<int>(span.end),
+                           masked(text, span),
+                           Severity::High};
+    }
+    return std::nullopt;
 }
 
 QStringList secretRules()

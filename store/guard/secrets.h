@@ -4,8 +4,10 @@
 #include "store/guard/finding.h"
 #include "store/guard/plaintext.h"
 
+#include <QByteArrayView>
 #include <QStringList>
 
+#include <optional>
 #include <span>
 
 namespace store::guard {
@@ -15,6 +17,12 @@ namespace store::guard {
 Findings secrets(QStringView text);
 // The same where the plain readings of the text are known (see plainReadings()).
 Findings secrets(QStringView text, std::span<const PlainText> readings);
+
+// The first token of a known form (a vendor's prefix and shape, a key block, a URL with a password) in a text
+// as it is about to be stored; none where there is only what a word beside it makes look like a secret. For
+// the last door, which every stored text passes: a text without any of the prefixes costs one pass over its
+// bytes.
+std::optional<Finding> knownToken(QByteArrayView utf8);
 
 // The ids of all rules that secrets() can name, sorted.
 QStringList secretRules();

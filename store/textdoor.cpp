@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#include "store/textdoor.h"
+
+#include "store/guard/secrets.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+Result<void> mayBeStored(QByteArrayView utf8)
+{
+    const auto token = guard::knownToken(utf8);
+    if (!token)
+        return {};
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate(
+                       "store", "This holds a secret (%1: %2), and no secret is stored: nothing was "
+                                "written. Take it out and try again; change it where it is used.")
+                       .arg(token->rule, token->masked));
+}
+
+} // namespace store
