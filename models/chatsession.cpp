@@ -7,6 +7,7 @@
 #include "store/clock.h"
 #include "store/layers/citations.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/retrieval/leaving.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/tokens.h"
 #include "store/training/goldenwriter.h"
@@ -58,6 +59,26 @@ ChatRequest requestOf(const QString &text, const QString &context, const std::ve
              .text = before[i].content});
     request.messages.append({.role = ChatMessage::Role::User, .text = text});
     return request;
+}
+
+// The turns whose context may be told now as it was then: an answer repeats what it was told, and a later
+// question is sent with all that was said before.
+Result<std::vector<ChatEntry>> stillToldOf(store::Database &database, const std::vector<ChatEntry> &turns)
+{
+    QHash<QString, bool> known;
+    std::vector<ChatEntry> told;
+    for (const ChatEntry &turn : turns) {
+        auto may = known.constFind(turn.snapshotUid);
+        if (may == known.cend()) {
+            const auto answer = store::mayLeaveAgain(database, turn.snapshotUid);
+            if (!answer && answer.error().code == store::Error::Code::Failed)
+                return tl::unexpected(answer.error());
+            may = known.insert(turn.snapshotUid, answer.has_value());
+        }
+        if (*may)
+            told.push_back(turn);
+    }
+    return told;
 }
 
 QString finishWord(ChatAnswer::Finish finish)
@@ -186,6 +207,11 @@ void ChatSession::ask(const QString &text, const store::Stack &stack, const QStr
         if (!*model)
             return store::failure(store::Error::Code::NotFound,
                                   tr("No chat model is set. Set one in Settings, Models."));
+        if (auto may = store::mayLeave(database, asked.stack); !may)
+            return tl::unexpected(may.error());
+        const auto before = stillToldOf(database, asked.before);
+        if (!before)
+            return tl::unexpected(before.error());
         Told told{
             .question = {.role = u"user"_s, .content = asked.text}, .answer = {}, .snapshot = asked.snapshot};
         if (told.snapshot.isEmpty()) {
@@ -204,7 +230,7 @@ void ChatSession::ask(const QString &text, const store::Stack &stack, const QStr
             return tl::unexpected(question.error());
         told.question = *question;
         const auto answer =
-            (*model)->chat(requestOf(question->content, asked.stack.text, asked.before), tell, stop);
+            (*model)->chat(requestOf(question->content, asked.stack.text, *before), tell, stop);
         if (!answer)
             return tl::unexpected(answer.error());
         if (answer->text.trimmed().isEmpty())
@@ -272,12 +298,17 @@ void ChatSession::count(const QString &text, const store::Stack &stack)
     if (!hasModel() || m_isAsking)
         return;
     m_counting.stop();
-    const auto work = [request](store::Database &database,
-                                const std::stop_token &stop) -> Result<std::optional<qint64>> {
+    const auto work = [text, stack,
+                       turns = m_entries](store::Database &database,
+                                          const std::stop_token &stop) -> Result<std::optional<qint64>> {
         const auto model = llmclient::chatModelFor(Purpose::Chat, database);
         if (!model || !*model || stop.stop_requested())
             return std::nullopt;
-        return (*model)->count(request);
+        // A provider that counts is sent the text; what may not be sent is estimated here.
+        const auto before = stillToldOf(database, turns);
+        if (!before || !store::mayLeave(database, stack))
+            return std::nullopt;
+        return (*model)->count(requestOf(text, stack.text, *before));
     };
     m_counting.run(work).then(this, [this, ticket](const Result<std::optional<qint64>> &counted) {
         if (ticket != m_countTicket || !counted || !*counted)

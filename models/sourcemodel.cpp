@@ -159,6 +159,8 @@ void SourceModel::judge(SourceLine &line) const
         line.state = SourceState::Unreadable;
     } else if (source.status == "missing"_L1 || line.disk.state == OnDisk::State::Gone) {
         line.state = SourceState::Gone;
+    } else if (source.status == "waiting"_L1) {
+        line.state = SourceState::Waits;
     } else if (line.disk.state == OnDisk::State::Changed || source.status == "stale"_L1) {
         line.state = SourceState::Changed;
         line.flagged = line.disk.changedChunks;
@@ -249,6 +251,7 @@ QString stateWords(const SourceLine &line)
     switch (line.state) {
     case SourceState::Unreadable: return SourceModel::tr("Could not be read");
     case SourceState::Gone: return SourceModel::tr("File is gone");
+    case SourceState::Waits: return SourceModel::tr("Waits for you");
     case SourceState::Changed:
         return line.flagged > 0 ? SourceModel::tr("%Ln chunks changed", nullptr, line.flagged)
                                 : SourceModel::tr("Changed on disk");

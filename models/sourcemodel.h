@@ -16,7 +16,7 @@ class ChangeFeed;
 class StoreThread;
 
 // What the page says of a source, the weightiest first.
-enum class SourceState { Unreadable, Gone, Changed, SameAsWiki, Instructions, Secret, Personal, UpToDate };
+enum class SourceState { Unreadable, Gone, Waits, Changed, SameAsWiki, Instructions, Secret, Personal, UpToDate };
 
 struct SourceLine
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/maintenance.h"
 
+#include "store/curation/withheldtexts.h"
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/knowledge/chunkfindings.h"
@@ -160,8 +161,9 @@ Result<void> rebuild(Database &database)
     }
     if (auto kept = training::rebuildKeptGrades(database); !kept)
         return kept;
-    if (auto indexed =
-            refreshAllCitations(database).and_then([&] { return dialect::rebuildFullText(database); });
+    if (auto indexed = refreshAllCitations(database)
+                           .and_then([&] { return dialect::rebuildFullText(database); })
+                           .and_then([&] { return WithheldTexts(database).rebuild(); });
         !indexed)
         return indexed;
     // In short transactions of their own: until they are made, a search makes what it needs.

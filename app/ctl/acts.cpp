@@ -5,10 +5,12 @@
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "store/curation/ledger.h"
+#include "store/distillation/wikifile.h"
 
 #include <QJsonArray>
 
 #include <algorithm>
+#include <cstdio>
 
 namespace app::ctl {
 
@@ -53,6 +55,9 @@ QString wayBack(const store::Changeset &changeset)
 store::Result<int> reportAct(const Invocation &invocation, store::Database &database,
                              const store::Changeset &changeset)
 {
+    // Behind the act itself: the wiki's file must not go on saying what is held back by now.
+    if (const auto followed = store::followWikiFile(database); !followed)
+        std::fputs((printable(followed.error().message) + QLatin1Char('\n')).toUtf8().constData(), stderr);
     const auto entries = changeset.entries > 0 ? entriesOf(database, changeset.uid)
                                                : store::Result<std::vector<store::LedgerLine>>();
     if (!entries)

@@ -32,11 +32,13 @@ constexpr int MostTellings = 50;
 
 Result<void> checkOptions(const Invocation &invocation, const QString &layer)
 {
-    for (const QString &option : {u"entity"_s, u"run"_s, u"kind"_s, u"tag"_s, u"origin"_s, u"query"_s, u"flagged"_s,
-                                  u"snoozed"_s}) {
+    for (const QString &option :
+         {u"entity"_s, u"run"_s, u"kind"_s, u"tag"_s, u"origin"_s, u"query"_s, u"flagged"_s, u"snoozed"_s}) {
         if (invocation.isSet(option))
-            return usageError(Text::tr("--%1 is for reflexions; \"%2\" is listed by --status, --agent, --limit and --after.")
-                                  .arg(option, layer));
+            return usageError(
+                Text::tr(
+                    "--%1 is for reflexions; \"%2\" is listed by --status, --agent, --limit and --after.")
+                    .arg(option, layer));
     }
     return {};
 }
@@ -49,11 +51,15 @@ void print(const Invocation &invocation, const std::vector<ListedRow> &rows)
         return;
     }
     TextTable table({Text::tr("uid"), Text::tr("status"), Text::tr("text")});
-    for (const ListedRow &row : rows)
-        table.add({row.row.value("uid"_L1).toString()
-                       + (row.row.contains("revision"_L1) ? u"@%1"_s.arg(row.row.value("revision"_L1).toInt())
-                                                          : QString()),
-                   row.row.value("status"_L1).toString(), shortened(row.text, ShownCharacters)});
+    for (const ListedRow &row : rows) {
+        const QJsonValue status =
+            row.row.contains("door"_L1) ? row.row.value("door"_L1) : row.row.value("status"_L1);
+        const QString seen = row.row.contains("revision"_L1)
+                                 ? u"@%1"_s.arg(row.row.value("revision"_L1).toInt())
+                                 : QString();
+        table.add({row.row.value("uid"_L1).toString() + seen, status.toString(),
+                   shortened(row.text, ShownCharacters)});
+    }
     if (!table.isEmpty())
         table.print(invocation.out());
 }
@@ -190,11 +196,13 @@ QString shown(const QJsonValue &value)
     if (value.isBool())
         return value.toBool() ? Text::tr("yes") : Text::tr("no");
     if (value.isArray())
-        return value.toArray().isEmpty() ? QString()
-                                         : QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact));
+        return value.toArray().isEmpty()
+                   ? QString()
+                   : QString::fromUtf8(QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact));
     if (value.isObject())
-        return value.toObject().isEmpty() ? QString()
-                                          : QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
+        return value.toObject().isEmpty()
+                   ? QString()
+                   : QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
     return value.toString();
 }
 
@@ -210,7 +218,8 @@ void printSheet(const Invocation &invocation, const QJsonObject &sheet)
     }
     for (const QString &line : sheet.value("body_md"_L1).toString().split(u'\n', Qt::SkipEmptyParts))
         out.line(u"    "_s + printable(line));
-    TextTable history({Text::tr("at"), Text::tr("who"), Text::tr("what"), Text::tr("to"), Text::tr("reason")});
+    TextTable history(
+        {Text::tr("at"), Text::tr("who"), Text::tr("what"), Text::tr("to"), Text::tr("reason")});
     for (const QJsonValue &line : sheet.value("history"_L1).toArray())
         history.add({line["at"_L1].toString(), line["actor"_L1].toString(), line["action"_L1].toString(),
                      line["to"_L1].toString(), line["reason"_L1].toString()});

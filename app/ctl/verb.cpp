@@ -37,6 +37,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Proposals,
         &verbs::Decide,
         &verbs::Await,
+        &verbs::Release,
         &verbs::Withdraw,
         &verbs::Ingest,
         &verbs::Context,

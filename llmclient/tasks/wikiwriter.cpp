@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/tasks/wikiwriter.h"
 
+#include "llmclient/tasks/sentsections.h"
 #include "llmclient/tasks/wikianswer.h"
 #include "store/distillation/distiller.h"
 #include "store/layers/citations.h"
@@ -64,7 +65,8 @@ QStringList WikiWriter::Working::missing(const WikiBatch &batch, const std::vect
             after.insert(uid);
     }
     for (const SectionText &section : sections) {
-        const bool isAnswered = std::ranges::find(answer, section.slug, &WikiAnswerSection::slug) != answer.end();
+        const bool isAnswered =
+            std::ranges::find(answer, section.slug, &WikiAnswerSection::slug) != answer.end();
         (isAnswered ? before : after) += restedOn(section);
     }
     for (const store::distillation::Departed &row : task.offer.departed)
@@ -104,11 +106,14 @@ store::JobCost WikiWriter::estimate(const WriterTask &task) const
     store::JobCost cost;
     cost.model = m_model->name();
     WikiHandles handles;
-    const auto batches = batchesOf(task, task.sections, m_budget);
+    const auto sent = sentSections(task);
+    if (!sent)
+        return cost; // the run will say what is wrong
+    const auto batches = batchesOf(task, sent->sections, m_budget);
     qint64 in = 0;
     qint64 out = 0;
     for (size_t i = 0; i < batches.size(); ++i) {
-        const ChatRequest request = wikiRequest(task, task.sections, batches[i], i == 0, handles);
+        const ChatRequest request = wikiRequest(task, sent->sections, batches[i], i == 0, handles);
         for (const ChatMessage &message : request.messages)
             in += store::TokenEstimate().count(message.text);
         out += qint64(double(batches[i].tokens) * AnswerShare);
@@ -119,8 +124,8 @@ store::JobCost WikiWriter::estimate(const WriterTask &task) const
     return cost;
 }
 
-Result<std::vector<WikiAnswerSection>> WikiWriter::ask(Working &working, ChatRequest &request, const QStringList &slugs,
-                                                       QString &said)
+Result<std::vector<WikiAnswerSection>> WikiWriter::ask(Working &working, ChatRequest &request,
+                                                       const QStringList &slugs, QString &said)
 {
     const auto answer = m_model->chat(request, {}, working.context.stopToken());
     if (!answer)
@@ -148,11 +153,15 @@ Result<void> WikiWriter::writeBatch(Working &working, const WikiBatch &batch, bo
         return answer ? Result<void>() : tl::unexpected(answer.error());
     const QStringList missing = answer ? working.missing(batch, *answer) : QStringList();
     if (!answer || !missing.isEmpty()) {
-        const QString problem = answer ? u"These rows are named nowhere in it: "_s + missing.join(u", "_s) + u'.' : answer.error().message;
+        const QString problem = answer
+                                    ? u"These rows are named nowhere in it: "_s + missing.join(u", "_s) + u'.'
+                                    : answer.error().message;
         working.context.note(Text::tr("The model is asked once more: %1").arg(problem.left(400)));
         request.messages.append({ChatMessage::Role::Assistant, said, false});
-        request.messages.append({ChatMessage::Role::User,
-                                 u"This answer cannot be taken. "_s + problem + u" Answer again, whole, in the same form."_s, false});
+        request.messages.append(
+            {ChatMessage::Role::User,
+             u"This answer cannot be taken. "_s + problem + u" Answer again, whole, in the same form."_s,
+             false});
         answer = ask(working, request, slugs, said);
         if (!answer)
             return tl::unexpected(answer.error());
@@ -163,14 +172,20 @@ Result<void> WikiWriter::writeBatch(Working &working, const WikiBatch &batch, bo
 
 Result<WriterDraft> WikiWriter::write(const WriterTask &task, store::JobContext &context)
 {
-    Working working{task, context, task.sections, std::vector<bool>(task.sections.size(), false), task.takenSlugs, {}, {}};
-    const auto batches = batchesOf(task, task.sections, m_budget);
+    auto sent = sentSections(task);
+    if (!sent)
+        return tl::unexpected(sent.error());
+    Working working{task, context, std::move(sent->sections), std::move(sent->isCleaned), task.takenSlugs,
+                    {},   {}};
+    working.draft.leftToPerson = sent->leftToPerson;
+    const auto batches = batchesOf(task, working.sections, m_budget);
     for (size_t i = 0; i < batches.size() && !context.isStopped(); ++i) {
         context.progress(int(i), int(batches.size()), store::distillation::Distiller::stepNames().at(1));
         if (auto done = writeBatch(working, batches[i], i == 0); !done)
             return tl::unexpected(done.error());
     }
     working.draft.model = m_model->name();
+    working.draft.sections = std::move(sent->emptied);
     for (size_t i = 0; i < working.sections.size(); ++i) {
         if (working.isTouched[i])
             working.draft.sections.push_back(working.sections[i]);

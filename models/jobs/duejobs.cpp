@@ -2,6 +2,7 @@
 #include "models/jobs/duejobs.h"
 
 #include "store/database.h"
+#include "store/distillation/wikifile.h"
 #include "store/jobs/joblease.h"
 
 namespace models {
@@ -12,6 +13,9 @@ store::Result<QList<store::JobDue>> dueJobs(store::Database &database, const Job
     if (!database.isReadOnly()) {
         if (auto closed = store::closeDeadRuns(database, at); !closed)
             return tl::unexpected(closed.error());
+        // What was held back since, by whoever decided, leaves the wiki's file here at the latest. Where it cannot be
+        // written the wiki job says so.
+        std::ignore = store::followWikiFile(database);
     }
     const auto running = store::leases(database);
     if (!running)

@@ -29,6 +29,7 @@ public:
     QString modelKey() const override { return m_embedder->modelKey(); }
     int dimension() const override { return m_embedder->dimension(); }
     bool isLexical() const override { return m_embedder->isLexical(); }
+    bool staysHere() const override { return m_embedder->staysHere(); }
     std::vector<float> embed(QStringView text) const override { return m_embedder->embed(text); }
     std::vector<float> embedQuestion(QStringView question) const override
     {

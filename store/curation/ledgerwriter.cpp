@@ -2,6 +2,7 @@
 #include "store/curation/ledgerwriter.h"
 
 #include "store/curation/callingagent.h"
+#include "store/curation/withheldtexts.h"
 #include "store/database.h"
 
 #include <QCoreApplication>
@@ -87,13 +88,41 @@ Result<void> LedgerWriter::append(LedgerEntry &entry)
         return inserted;
     m_seq = entry.seq;
     m_head = entry.hash;
+    note(entry);
     return {};
+}
+
+void LedgerWriter::note(const LedgerEntry &entry)
+{
+    if (entry.toStatus.isNull() || entry.action == "corroborate")
+        return;
+    if (entry.layer == "reflexion") {
+        if (entry.toStatus == "rejected" || entry.toStatus == "sensitive")
+            m_withheld += QString::fromUtf8(entry.rowUid);
+    } else if (entry.layer == "wiki" || entry.layer == "decision") {
+        m_worded += QString::fromUtf8(entry.rowUid);
+    }
+}
+
+// Here, because whatever is written comes with its entry, and in the same transaction.
+Result<void> LedgerWriter::holdBackRepeats()
+{
+    if (m_withheld.isEmpty() && m_worded.isEmpty())
+        return {};
+    WithheldTexts texts(m_database);
+    if (!m_withheld.isEmpty()) {
+        if (auto held = texts.withhold(m_withheld); !held)
+            return held;
+    }
+    return m_worded.isEmpty() ? Result<void>() : texts.look(m_worded);
 }
 
 Result<void> LedgerWriter::finish()
 {
     if (m_seq < m_firstSeq)
         return {};
+    if (auto held = holdBackRepeats(); !held)
+        return held;
     const bool isUndoable = m_action != "undo" && m_action != "redo" && (m_actor.kind != Actor::Kind::Agent)
                             && m_action != "add" && !isAboutTheStore(m_action);
     return m_database.execute(

@@ -23,7 +23,8 @@ public:
     [[nodiscard]] Result<void> start();
     // Fills in seq, at, actor, changeset and hashes, and action where it is empty; the triggers carry it out.
     [[nodiscard]] Result<void> append(LedgerEntry &entry);
-    // Writes the changeset's row; nothing where no entry was appended.
+    // Writes the changeset's row, and holds back what repeats the words of rows that this changeset
+    // withholds; nothing where no entry was appended.
     [[nodiscard]] Result<void> finish();
     // For an undo: the changeset that is taken back.
     void setUndoes(const QString &changeset) { m_undoes = changeset; }
@@ -36,6 +37,9 @@ public:
     QByteArray at() const { return m_at; }
 
 private:
+    void note(const LedgerEntry &entry);
+    [[nodiscard]] Result<void> holdBackRepeats();
+
     Database &m_database;
     const Actor m_actor;
     const QByteArray m_actorText;
@@ -48,6 +52,8 @@ private:
     qint64 m_seq = 0;
     QByteArray m_head;
     Canonical m_scratch;
+    QStringList m_withheld; // rows that are rejected or sensitive now
+    QStringList m_worded;   // sections and decisions that may say something else now
     Prepared m_insert; // by start()
 };
 

@@ -22,8 +22,9 @@ const QHash<QString, QString> &labelQueries()
 {
     static const QHash<QString, QString> queries{
         {u"reflexion"_s, u"SELECT revision, status, observation FROM reflexion_log WHERE uid = ?"_s},
-        {u"decision"_s, u"SELECT revision, status, CASE WHEN description <> '' THEN description ELSE rationale END "
-                        "FROM decision_corpus WHERE uid = ?"_s},
+        {u"decision"_s,
+         u"SELECT revision, status, CASE WHEN description <> '' THEN description ELSE rationale END "
+         "FROM decision_corpus WHERE uid = ?"_s},
         {u"proposal"_s, u"SELECT revision, status, description FROM proposed_action WHERE uid = ?"_s},
         {u"wiki"_s, u"SELECT revision, status, title FROM wiki_section WHERE uid = ?"_s},
         {u"golden"_s, u"SELECT revision, status, question FROM golden_question WHERE uid = ?"_s},
@@ -31,7 +32,8 @@ const QHash<QString, QString> &labelQueries()
                          "FROM knowledge_source WHERE uid = ?"_s},
         {u"chunk"_s, u"SELECT 1, '', content FROM knowledge_chunks WHERE uid = ?"_s},
         {u"episode"_s, u"SELECT 1, '', content FROM episode_log WHERE uid = ?"_s},
-        {u"training"_s, u"SELECT 1, '', question_id || ': ' || answer FROM training_loop_runs WHERE uid = ?"_s},
+        {u"training"_s,
+         u"SELECT 1, '', question_id || ': ' || answer FROM training_loop_runs WHERE uid = ?"_s},
         {u"snapshot"_s, u"SELECT 1, '', question FROM context_snapshot WHERE uid = ?"_s},
     };
     return queries;
@@ -57,10 +59,11 @@ Result<RowLabel> Lineage::label(const QString &uid)
         (*query)->finish();
         return label;
     }
-    return m_database.value(u"SELECT 1 FROM tombstone WHERE uid = ?"_s, {uid}).map([&](const QVariant &stone) {
-        label.isForgotten = !stone.isNull();
-        return label;
-    });
+    return m_database.value(u"SELECT 1 FROM tombstone WHERE uid = ?"_s, {uid})
+        .map([&](const QVariant &stone) {
+            label.isForgotten = !stone.isNull();
+            return label;
+        });
 }
 
 Result<std::vector<LineageLink>> Lineage::step(const QString &uid, Direction direction)
@@ -78,8 +81,12 @@ Result<std::vector<LineageLink>> Lineage::step(const QString &uid, Direction dir
         return tl::unexpected(query.error());
     std::vector<LineageLink> links;
     while ((*query)->next())
-        links.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(), (*query)->value(2).toInt(), 1,
-                         {}, (*query)->value(3).toBool()});
+        links.push_back({(*query)->value(0).toString(),
+                         (*query)->value(1).toString(),
+                         (*query)->value(2).toInt(),
+                         1,
+                         {},
+                         (*query)->value(3).toBool()});
     return links;
 }
 
@@ -126,7 +133,8 @@ Result<std::vector<LineageLink>> Lineage::derived(const QString &uid)
 Result<std::vector<Telling>> Lineage::tellings(const QString &uid, int limit)
 {
     auto query = m_database.run(
-        u"SELECT s.uid, s.created_at, s.recipe, s.question, s.agent, run.name, s.made_by, e.row_revision, e.fate "
+        u"SELECT s.uid, s.created_at, s.recipe, s.question, s.agent, run.name, s.made_by, e.row_revision, "
+        u"e.fate "
         "FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
         "LEFT JOIN run ON run.id = s.run_id WHERE e.row_uid = ? ORDER BY e.snapshot_id DESC LIMIT ?"_s,
         {uid, limit});
@@ -135,7 +143,8 @@ Result<std::vector<Telling>> Lineage::tellings(const QString &uid, int limit)
     std::vector<Telling> tellings;
     while ((*query)->next()) {
         const auto text = [&query](int column) { return (*query)->value(column).toString(); };
-        tellings.push_back({text(0), text(1), text(2), text(3), text(4), text(5), text(6), (*query)->value(7).toInt(), text(8)});
+        tellings.push_back({text(0), text(1), text(2), text(3), text(4), text(5), text(6),
+                            (*query)->value(7).toInt(), text(8)});
     }
     return tellings;
 }
@@ -149,14 +158,21 @@ Result<std::vector<HeldBack>> Lineage::whyHeldBack(const QString &uid)
         return tl::unexpected(query.error());
     std::vector<HeldBack> reasons;
     while ((*query)->next())
-        reasons.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(), (*query)->value(2).toString()});
+        reasons.push_back(
+            {(*query)->value(0).toString(), (*query)->value(1).toString(), (*query)->value(2).toString()});
     return reasons;
 }
 
-Result<void> Lineage::record(const QString &derivedUid, const QString &derivedLayer, const QStringList &sources)
+Result<void> Lineage::record(const QString &derivedUid, const QString &derivedLayer,
+                             const QStringList &sources)
 {
     if (auto gone = m_database.execute(u"DELETE FROM lineage WHERE derived_uid = ?"_s, {derivedUid}); !gone)
         return gone;
+    return add(derivedUid, derivedLayer, sources);
+}
+
+Result<void> Lineage::add(const QString &derivedUid, const QString &derivedLayer, const QStringList &sources)
+{
     QSet<QString> written{derivedUid};
     for (const QString &source : sources) {
         if (written.contains(source))
@@ -165,10 +181,11 @@ Result<void> Lineage::record(const QString &derivedUid, const QString &derivedLa
         const auto row = label(source);
         if (!row)
             return tl::unexpected(row.error());
-        auto put = m_database.execute(u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
-                                      "source_revision) VALUES (?, ?, ?, ?, ?)"_s,
-                                      {derivedUid, derivedLayer, source, row->layer,
-                                       row->isThere() ? QVariant(row->revision) : QVariant()});
+        auto put =
+            m_database.execute(u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
+                               "source_revision) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+                               {derivedUid, derivedLayer, source, row->layer,
+                                row->isThere() ? QVariant(row->revision) : QVariant()});
         if (!put)
             return put;
     }

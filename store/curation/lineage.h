@@ -66,7 +66,8 @@ struct HeldBack
     bool operator==(const HeldBack &) const = default;
 };
 
-// What came from what, in both directions and over all layers (P2). Synchronous; belongs to the database's thread.
+// What came from what, in both directions and over all layers (P2). Synchronous; belongs to the database's
+// thread.
 class Lineage
 {
 public:
@@ -86,10 +87,14 @@ public:
     // Empty where nothing holds the row back.
     [[nodiscard]] Result<std::vector<HeldBack>> whyHeldBack(const QString &uid);
 
-    // Says in place of the derived row's old sources what it was made from; each with its present revision. Inside
-    // the caller's transaction. Wiki sections and decisions do this themselves.
+    // Says in place of the derived row's old sources what it was made from; each with its present revision.
+    // Inside the caller's transaction. Wiki sections and decisions do this themselves.
     [[nodiscard]] Result<void> record(const QString &derivedUid, const QString &derivedLayer,
                                       const QStringList &sources);
+
+    // The same beside what is there.
+    [[nodiscard]] Result<void> add(const QString &derivedUid, const QString &derivedLayer,
+                                   const QStringList &sources);
 
 private:
     enum class Direction { Sources, Derived };

@@ -69,7 +69,7 @@ Result<RepeatedText> RepeatedText::load(Database &database)
 // A section is a source where half of the piece's telling lines are its lines.
 QStringList RepeatedText::sourcesOf(const QString &markdown) const
 {
-    QStringList sources = restedOn(markdown);
+    QStringList sources = restedOnInAnyForm(markdown);
     if (m_sections.isEmpty())
         return sources;
     int lines = 0;

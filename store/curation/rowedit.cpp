@@ -126,6 +126,19 @@ QJsonObject detailOf(const RowContent &before, const RowContent &after)
     return {{u"was"_s, was}, {u"set"_s, set}};
 }
 
+// A row that is told goes on being told with its new words: flagged ones take a reason, as approving them
+// would.
+Result<void> checkFlaggedWords(const RowState &row, const FieldFindings &findings, const QByteArray &reason)
+{
+    if (row.status != Status::ApprovedForReuse || findingBits(findings) == 0 || !reason.trimmed().isEmpty())
+        return {};
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate(
+                       "store", "%1 is told, and the guard flags its new text; changing it takes a "
+                                "reason.")
+                       .arg(QString::fromUtf8(row.uid)));
+}
+
 } // namespace
 
 Result<void> RowEdit::check(Database &database, const RowState &row, const QJsonObject &changes)
@@ -140,6 +153,8 @@ Result<void> RowEdit::check(Database &database, const RowState &row, const QJson
 Result<void> RowEdit::apply(const RowState &row, const QJsonObject &changes, const FieldFindings &findings,
                             const QByteArray &reason)
 {
+    if (auto checked = checkFlaggedWords(row, findings, reason); !checked)
+        return checked;
     const auto before = contentOf(m_database, row.uid);
     if (!before)
         return tl::unexpected(before.error());

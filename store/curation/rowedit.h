@@ -19,7 +19,8 @@ public:
 
     // `changes` by column: observation, tags (a list), scope, kind, entity_type, entity_id. They have passed
     // the guard; `findings` are those of the observation, where it is among them. Refused where another row
-    // says the same already, Usage where a column is none of these.
+    // says the same already, or where the row is told and flagged words come without a reason; Usage where a
+    // column is none of these.
     [[nodiscard]] Result<void> apply(const RowState &row, const QJsonObject &changes,
                                      const FieldFindings &findings, const QByteArray &reason);
 

@@ -89,7 +89,8 @@ QString withStrengths(const QString &body, const DaysOf &days, const QSet<QStrin
         const qsizetype begin = body.lastIndexOf(u'\n', statement.start - 1) + 1;
         const qsizetype newline = body.indexOf(u'\n', statement.start);
         const bool isKept =
-            !kept.isEmpty() && kept.contains(body.sliced(begin, (newline < 0 ? body.size() : newline) - begin));
+            !kept.isEmpty()
+            && kept.contains(body.sliced(begin, (newline < 0 ? body.size() : newline) - begin));
         const QString strength = strengthOf(daysOf(statement.cites, days));
         if (isKept)
             text += QStringView(body).sliced(statement.start, statement.length);
@@ -98,6 +99,39 @@ QString withStrengths(const QString &body, const DaysOf &days, const QSet<QStrin
     }
     text += QStringView(body).sliced(done);
     return text;
+}
+
+QString withoutClaimsOf(const QString &body, const QSet<QString> &gone,
+                        const std::function<QString(const QString &uid)> &ownWords)
+{
+    static const QRegularExpression marks(u"^[ \\t]*(?:[>#*+-]+[ \\t]+)*"_s);
+    static const QRegularExpression separators(u"^[ .,;:]+"_s);
+    QString text;
+    qsizetype done = 0;
+    for (const Claim &claim : claimsOf(body)) {
+        const bool isGone =
+            std::ranges::any_of(claim.cites, [&gone](const QString &uid) { return gone.contains(uid); });
+        const qsizetype line = claim.start > 0 ? body.lastIndexOf(u'\n', claim.start - 1) + 1 : 0;
+        const qsizetype begin = std::max(done, line);
+        text += QStringView(body).sliced(done, begin - done);
+        done = claim.start + claim.length;
+        if (!isGone) {
+            text += QStringView(body).sliced(begin, done - begin);
+            continue;
+        }
+        QStringList others;
+        for (const QString &uid : claim.cites) {
+            const QString words = gone.contains(uid) ? QString() : ownWords(uid);
+            if (!words.isEmpty())
+                others.append(words + u" ["_s + uid + u']');
+        }
+        if (begin == line && !others.isEmpty())
+            text += marks.match(body.sliced(begin, done - begin)).captured();
+        text += others.join(u' ');
+        if (others.isEmpty())
+            done += separators.match(body.sliced(done)).capturedLength();
+    }
+    return text.append(QStringView(body).sliced(done));
 }
 
 int rungOf(QStringView strength)

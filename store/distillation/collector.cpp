@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/layers/citations.h"
+#include "store/retrieval/leaving.h"
 #include "store/retrieval/plainjson.h"
 #include "store/sha256.h"
 #include "store/statement.h"
@@ -23,14 +24,16 @@ namespace {
 constexpr int MostChat = 200;
 
 // The doors, driven by the ledger: CROSS JOIN keeps the planner from reading every row that may be told.
-constexpr char NewReflexions[] =
-    "SELECT l.seq, r.uid, r.revision, r.observation, r.entity_type, r.entity_id, r.kind, r.tags, r.created_at, r.strategy "
-    "FROM ledger AS l CROSS JOIN retrievable_reflexion AS r "
-    "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'reflexion' AND r.uid = l.row_uid AND r.ledger_seq = l.seq ORDER BY l.seq";
-constexpr char NewDecisions[] =
-    "SELECT l.seq, d.uid, d.revision, d.description, d.situation_json, d.action_json, d.rationale, d.created_at "
-    "FROM ledger AS l CROSS JOIN retrievable_decision AS d "
-    "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'decision' AND d.uid = l.row_uid AND d.ledger_seq = l.seq ORDER BY l.seq";
+constexpr char NewReflexions[] = "SELECT l.seq, r.uid, r.revision, r.observation, r.entity_type, "
+                                 "r.entity_id, r.kind, r.tags, r.created_at, r.strategy "
+                                 "FROM ledger AS l CROSS JOIN retrievable_reflexion AS r "
+                                 "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'reflexion' AND r.uid = "
+                                 "l.row_uid AND r.ledger_seq = l.seq ORDER BY l.seq";
+constexpr char NewDecisions[] = "SELECT l.seq, d.uid, d.revision, d.description, d.situation_json, "
+                                "d.action_json, d.rationale, d.created_at "
+                                "FROM ledger AS l CROSS JOIN retrievable_decision AS d "
+                                "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'decision' AND d.uid = "
+                                "l.row_uid AND d.ledger_seq = l.seq ORDER BY l.seq";
 constexpr char OneReflexion[] =
     "SELECT 0, uid, revision, observation, entity_type, entity_id, kind, tags, created_at, strategy "
     "FROM retrievable_reflexion WHERE uid = ?";
@@ -242,14 +245,16 @@ Result<void> Collector::readNew(Offer &offer, int limit)
 
 Result<void> Collector::readDeparted(Offer &offer)
 {
-    auto query = m_database.run(
-        u"SELECT h.source_uid, h.source_layer, h.source_status, h.derived_uid, coalesce(r.revision, d.revision, 0), "
-        "coalesce(e.tries, 0), coalesce(e.state, ''), coalesce(e.source_revision, -1) "
-        "FROM wiki_section AS w CROSS JOIN held_by_source AS h "
-        "LEFT JOIN reflexion_log AS r ON r.uid = h.source_uid LEFT JOIN decision_corpus AS d ON d.uid = h.source_uid "
-        "LEFT JOIN wiki_evidence AS e ON e.source_uid = h.source_uid "
-        "WHERE w.status = 'current' AND h.derived_uid = w.uid AND h.source_layer <> 'wiki' "
-        "ORDER BY h.source_uid, w.position"_s);
+    auto query =
+        m_database.run(u"SELECT h.source_uid, h.source_layer, h.source_status, h.derived_uid, "
+                       u"coalesce(r.revision, d.revision, 0), "
+                       "coalesce(e.tries, 0), coalesce(e.state, ''), coalesce(e.source_revision, -1) "
+                       "FROM wiki_section AS w CROSS JOIN held_by_source AS h "
+                       "LEFT JOIN reflexion_log AS r ON r.uid = h.source_uid LEFT JOIN decision_corpus AS d "
+                       "ON d.uid = h.source_uid "
+                       "LEFT JOIN wiki_evidence AS e ON e.source_uid = h.source_uid "
+                       "WHERE w.status = 'current' AND h.derived_uid = w.uid AND h.source_layer <> 'wiki' "
+                       "ORDER BY h.source_uid, w.position"_s);
     if (!query)
         return tl::unexpected(query.error());
     while ((*query)->next()) {
@@ -259,32 +264,51 @@ Result<void> Collector::readDeparted(Offer &offer)
         if (at(6).toString() == "left_to_person"_L1 && isSame)
             continue;
         if (offer.departed.empty() || offer.departed.back().uid != at(0).toString())
-            offer.departed.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(4).toInt(), {},
+            offer.departed.push_back({at(0).toString(),
+                                      at(1).toString(),
+                                      at(2).toString(),
+                                      at(4).toInt(),
+                                      {},
                                       at(6).toString() == "waiting"_L1 && isSame ? at(5).toInt() : 0});
         offer.departed.back().sections.append(at(3).toString());
     }
     return {};
 }
 
-// The newest of what was said since the last run.
+// The newest of what was said since the last run; an answer repeats what it was told, so it goes with its
+// context.
 Result<void> Collector::readChat(Offer &offer)
 {
-    auto query = m_database.run(u"SELECT id, role, content FROM chat_message WHERE id > ? ORDER BY id DESC LIMIT ?"_s,
-                                {m_chat, MostChat});
+    auto query =
+        m_database.run(u"SELECT id, role, content, coalesce(snapshot_uid, '') FROM chat_message WHERE id > ? "
+                       "ORDER BY id DESC LIMIT ?"_s,
+                       {m_chat, MostChat});
     if (!query)
         return tl::unexpected(query.error());
+    std::vector<std::pair<QString, QString>> said; // with what context, and what
     while ((*query)->next()) {
         offer.chatId = std::max(offer.chatId, (*query)->value(0).toLongLong());
-        offer.chat.prepend((*query)->value(1).toString() + u": "_s + withoutCitations((*query)->value(2).toString()));
+        said.emplace_back((*query)->value(3).toString(),
+                          (*query)->value(1).toString() + u": "_s
+                              + withoutCitations((*query)->value(2).toString()));
+    }
+    QHash<QString, bool> mayBeTold; // by context
+    for (const auto &[context, line] : said) {
+        auto known = mayBeTold.constFind(context);
+        if (known == mayBeTold.cend())
+            known = mayBeTold.insert(context, mayLeaveAgain(m_database, context).has_value());
+        if (*known)
+            offer.chat.prepend(line);
     }
     return {};
 }
 
 Result<void> Collector::reconcile(int mostTries)
 {
-    const QString taken = u"SELECT e.source_uid FROM wiki_evidence AS e JOIN wiki_run AS w ON w.uid = e.run_uid "
-                          "JOIN changeset AS c ON c.uid = w.changeset "
-                          "WHERE e.state = 'taken' AND c.undone_by IS NOT NULL"_s;
+    const QString taken =
+        u"SELECT e.source_uid FROM wiki_evidence AS e JOIN wiki_run AS w ON w.uid = e.run_uid "
+        "JOIN changeset AS c ON c.uid = w.changeset "
+        "WHERE e.state = 'taken' AND c.undone_by IS NOT NULL"_s;
     const auto any = m_database.value(taken + u" LIMIT 1"_s);
     if (!any)
         return tl::unexpected(any.error());
@@ -293,9 +317,10 @@ Result<void> Collector::reconcile(int mostTries)
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    auto marked = m_database.execute(u"UPDATE wiki_evidence SET tries = tries + 1, state = CASE WHEN tries + 1 >= ? "
-                                     "THEN 'left_to_person' ELSE 'waiting' END WHERE source_uid IN (%1)"_s.arg(taken),
-                                     {mostTries});
+    auto marked =
+        m_database.execute(u"UPDATE wiki_evidence SET tries = tries + 1, state = CASE WHEN tries + 1 >= ? "
+                           "THEN 'left_to_person' ELSE 'waiting' END WHERE source_uid IN (%1)"_s.arg(taken),
+                           {mostTries});
     return marked ? transaction->commit() : marked;
 }
 

@@ -86,14 +86,17 @@ QString refusal(const Settled &settled)
 {
     const auto some = [](const QStringList &uids) {
         constexpr int Shown = 3;
-        const QString more = uids.size() > Shown ? Text::tr(" and %1 more").arg(uids.size() - Shown) : QString();
+        const QString more =
+            uids.size() > Shown ? Text::tr(" and %1 more").arg(uids.size() - Shown) : QString();
         return uids.mid(0, Shown).join(u", "_s) + more;
     };
     if (!settled.unknown.isEmpty())
         return Text::tr("The new text cites rows that were never offered: %1.").arg(some(settled.unknown));
     if (!settled.stale.isEmpty())
-        return Text::tr("The new text still rests on rows that are not in force: %1.").arg(some(settled.stale));
-    return Text::tr("The new text cites %Ln rows no more or not at all: %1.", nullptr, int(settled.lost.size()))
+        return Text::tr("The new text still rests on rows that are not in force: %1.")
+            .arg(some(settled.stale));
+    return Text::tr("The new text cites %Ln rows no more or not at all: %1.", nullptr,
+                    int(settled.lost.size()))
         .arg(some(settled.lost));
 }
 
@@ -107,8 +110,8 @@ Distiller::Distiller(Database &database, SectionWriter &writer, JobContext &cont
 
 QStringList Distiller::stepNames()
 {
-    return {Text::tr("Collecting evidence"), Text::tr("Writing sections"), Text::tr("Checking every citation"),
-            Text::tr("Saving")};
+    return {Text::tr("Collecting evidence"), Text::tr("Writing sections"),
+            Text::tr("Checking every citation"), Text::tr("Saving")};
 }
 
 Result<void> Distiller::readLimits()
@@ -144,25 +147,27 @@ Result<WriterTask> Distiller::task()
 
 Result<void> Distiller::readSections(WriterTask &task)
 {
-    auto query = m_database.run(u"SELECT uid, slug, title, body_md, model, position, revision, status FROM wiki_section "
-                                "ORDER BY position, id"_s);
+    auto query = m_database.run(
+        u"SELECT uid, slug, title, body_md, model, position, revision, status, EXISTS (SELECT 1 "
+        "FROM retrievable_wiki_section AS told WHERE told.uid = wiki_section.uid) "
+        "FROM wiki_section ORDER BY position, id"_s);
     if (!query)
         return tl::unexpected(query.error());
     while ((*query)->next()) {
         const auto at = [&query](int column) { return (*query)->value(column); };
         task.takenSlugs.append(at(1).toString());
         if (at(7).toString() == "current"_L1)
-            task.sections.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(), at(4).toString(),
-                                     at(5).toInt(), at(6).toInt(), false});
+            task.sections.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(),
+                                     at(4).toString(), at(5).toInt(), at(6).toInt(), false, at(8).toBool()});
     }
     return {};
 }
 
 Result<void> Distiller::readCited(WriterTask &task)
 {
-    auto query = m_database.run(
-        u"SELECT c.cited_uid, r.entity_type, r.entity_id, coalesce(r.kind, 'decision'), c.day FROM wiki_citation AS c "
-        "LEFT JOIN reflexion_log AS r ON r.uid = c.cited_uid WHERE c.day <> ''"_s);
+    auto query = m_database.run(u"SELECT c.cited_uid, r.entity_type, r.entity_id, coalesce(r.kind, "
+                                u"'decision'), c.day FROM wiki_citation AS c "
+                                "LEFT JOIN reflexion_log AS r ON r.uid = c.cited_uid WHERE c.day <> ''"_s);
     if (!query)
         return tl::unexpected(query.error());
     while ((*query)->next()) {
@@ -170,8 +175,9 @@ Result<void> Distiller::readCited(WriterTask &task)
         task.cited.insert(at(0), {at(1), at(2), at(3)});
         m_days[at(0)].insert(at(4));
     }
-    auto sightings = m_database.run(u"SELECT c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
-                                    "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = 'reflexion'"_s);
+    auto sightings =
+        m_database.run(u"SELECT c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
+                       "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = 'reflexion'"_s);
     if (!sightings)
         return tl::unexpected(sightings.error());
     while ((*sightings)->next())
@@ -220,8 +226,11 @@ Result<std::optional<WikiRun>> Distiller::run(const QDateTime &at)
     }
     if (!draft->model.isEmpty())
         run.model = draft->model;
-    run.detail = {{u"calls"_s, draft->calls}, {u"tokens_in"_s, draft->tokensIn}, {u"tokens_out"_s, draft->tokensOut},
-                  {u"cost"_s, draft->cost}, {u"left"_s, listed(draft->leftToPerson)}};
+    run.detail = {{u"calls"_s, draft->calls},
+                  {u"tokens_in"_s, draft->tokensIn},
+                  {u"tokens_out"_s, draft->tokensOut},
+                  {u"cost"_s, draft->cost},
+                  {u"left"_s, listed(draft->leftToPerson)}};
     if (!draft->requestIds.isEmpty())
         run.detail.insert(u"request_ids"_s, listed(draft->requestIds));
     m_context.progress(Checking, Whole, stepNames().at(2));
@@ -246,18 +255,22 @@ Result<std::optional<WikiRun>> Distiller::run(const QDateTime &at)
 Result<void> Distiller::checkSnapshot(const WriterTask &task, const Settled &settled)
 {
     for (const SectionText &section : settled.sections) {
-        const auto now = m_database.value(section.uid.isEmpty() ? u"SELECT uid FROM wiki_section WHERE slug = ?"_s
-                                                                : u"SELECT revision FROM wiki_section WHERE uid = ?"_s,
-                                          {section.uid.isEmpty() ? section.slug : section.uid});
+        const auto now =
+            m_database.value(section.uid.isEmpty() ? u"SELECT uid FROM wiki_section WHERE slug = ?"_s
+                                                   : u"SELECT revision FROM wiki_section WHERE uid = ?"_s,
+                             {section.uid.isEmpty() ? section.slug : section.uid});
         if (!now)
             return tl::unexpected(now.error());
         const auto seen = std::ranges::find(task.sections, section.uid, &SectionText::uid);
-        const bool isSame = section.uid.isEmpty() ? now->isNull()
-                                                  : seen != task.sections.end() && now->toInt() == seen->revision;
+        const bool isSame = section.uid.isEmpty()
+                                ? now->isNull()
+                                : seen != task.sections.end() && now->toInt() == seen->revision;
         if (!isSame)
-            return failure(Error::Code::Conflict,
-                           Text::tr("“%1” was changed by somebody else while the run was writing; nothing was overwritten.")
-                               .arg(section.title));
+            return failure(
+                Error::Code::Conflict,
+                Text::tr(
+                    "“%1” was changed by somebody else while the run was writing; nothing was overwritten.")
+                    .arg(section.title));
     }
     return {};
 }
@@ -310,7 +323,8 @@ Result<WikiSection> Distiller::fresh(const WriterTask &task, const SectionText &
     return section;
 }
 
-Result<void> Distiller::writeSections(const WriterTask &task, const Settled &settled, LedgerWriter &ledger, WikiRun &run)
+Result<void> Distiller::writeSections(const WriterTask &task, const Settled &settled, LedgerWriter &ledger,
+                                      WikiRun &run)
 {
     WikiWriter writer(m_database, ledger);
     writer.setRun(run.uid);
@@ -331,20 +345,27 @@ Result<void> Distiller::writeSections(const WriterTask &task, const Settled &set
         auto noted = noteRevisions(task, text, section->uid);
         if (!noted)
             return noted;
-        const auto written = isNew ? writer.insert(*section, "add")
-                                   : writer.update(*section, section->revision, text.isEmptied ? "retire" : "edit", run.uid);
+        const auto written =
+            isNew ? writer.insert(*section, "add")
+                  : writer.update(*section, section->revision, text.isEmptied ? "retire" : "edit", run.uid);
         if (!written)
             return tl::unexpected(written.error());
-        const auto stored = m_database.value(u"SELECT body_md FROM wiki_section WHERE uid = ?"_s, {section->uid});
+        const auto stored =
+            m_database.value(u"SELECT body_md FROM wiki_section WHERE uid = ?"_s, {section->uid});
         if (!stored)
             return tl::unexpected(stored.error());
         // The guard may have masked what looked like a secret; a citation is none.
         if (!lostCitations(citedUids(text.body), citedUids(stored->toString())).isEmpty())
-            return failure(Error::Code::Refused, Text::tr("The guard took a citation out of “%1”.").arg(text.title));
+            return failure(Error::Code::Refused,
+                           Text::tr("The guard took a citation out of “%1”.").arg(text.title));
         after.push_back(text);
         after.back().body = stored->toString();
-        touched.append(QJsonObject{{u"uid"_s, section->uid}, {u"slug"_s, section->slug}, {u"title"_s, section->title},
-                                   {u"outcome"_s, isNew ? u"added"_s : text.isEmptied ? u"retired"_s : u"changed"_s}});
+        touched.append(QJsonObject{{u"uid"_s, section->uid},
+                                   {u"slug"_s, section->slug},
+                                   {u"title"_s, section->title},
+                                   {u"outcome"_s, isNew            ? u"added"_s
+                                                  : text.isEmptied ? u"retired"_s
+                                                                   : u"changed"_s}});
     }
     run.before = markdownOf(beforeOf(task, settled));
     run.after = markdownOf(after);
@@ -383,8 +404,8 @@ Result<QString> Distiller::guardedText(QString text)
     return isClean ? text : QString();
 }
 
-Result<WikiRun> Distiller::rollBack(const WriterTask &task, const Settled &settled, WikiRun run, const QString &reason,
-                                    bool isTry)
+Result<WikiRun> Distiller::rollBack(const WriterTask &task, const Settled &settled, WikiRun run,
+                                    const QString &reason, bool isTry)
 {
     const auto after = guardedText(markdownOf(settled.sections));
     const auto why = guardedText(reason);
@@ -404,20 +425,25 @@ Result<WikiRun> Distiller::rollBack(const WriterTask &task, const Settled &settl
         if (!section.uid.isEmpty() && before != task.sections.end())
             lost = citedUids(before->title + u'\n' + before->body);
         lost.removeIf([&](const QString &uid) { return !settled.lost.contains(uid); });
-        touched.append(QJsonObject{{u"uid"_s, section.uid}, {u"slug"_s, section.slug}, {u"title"_s, section.title},
-                                   {u"outcome"_s, u"rolled_back"_s}, {u"lost"_s, listed(lost)}});
-        auto logged = m_database.execute(
-            u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, source_count, summary_md, model, outcome, detail) "
-            "VALUES (?, ?, ?, ?, '', ?, 'rolled_back', ?)"_s,
-            {m_database.uids().next("wlg_"_L1, m_at), section.slug, isoTime(m_at), 0, u""_s + run.model,
-             compact({{u"run"_s, run.uid}, {u"lost"_s, listed(lost)}})});
+        touched.append(QJsonObject{{u"uid"_s, section.uid},
+                                   {u"slug"_s, section.slug},
+                                   {u"title"_s, section.title},
+                                   {u"outcome"_s, u"rolled_back"_s},
+                                   {u"lost"_s, listed(lost)}});
+        auto logged = m_database.execute(u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, "
+                                         u"source_count, summary_md, model, outcome, detail) "
+                                         "VALUES (?, ?, ?, ?, '', ?, 'rolled_back', ?)"_s,
+                                         {m_database.uids().next("wlg_"_L1, m_at), section.slug,
+                                          isoTime(m_at), 0, u""_s + run.model,
+                                          compact({{u"run"_s, run.uid}, {u"lost"_s, listed(lost)}})});
         if (!logged)
             return tl::unexpected(logged.error());
     }
     run.detail.insert(u"sections"_s, touched);
-    auto done = marks().waiting(task.offer, isTry ? 1 : 0, run.uid).and_then([&] { return save(run, &task.offer); }).and_then([&] {
-        return transaction->commit();
-    });
+    auto done = marks()
+                    .waiting(task.offer, isTry ? 1 : 0, run.uid)
+                    .and_then([&] { return save(run, &task.offer); })
+                    .and_then([&] { return transaction->commit(); });
     return done ? Result<WikiRun>(std::move(run)) : tl::unexpected(done.error());
 }
 
@@ -427,9 +453,10 @@ Result<WikiRun> Distiller::end(const WriterTask &task, WikiRun run)
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    auto done = marks().left(task.offer, leftIn(run), run.uid).and_then([&] { return save(run, &task.offer); }).and_then([&] {
-        return transaction->commit();
-    });
+    auto done = marks()
+                    .left(task.offer, leftIn(run), run.uid)
+                    .and_then([&] { return save(run, &task.offer); })
+                    .and_then([&] { return transaction->commit(); });
     return done ? Result<WikiRun>(std::move(run)) : tl::unexpected(done.error());
 }
 
@@ -439,12 +466,15 @@ Result<void> Distiller::save(const WikiRun &run, const Offer *readTo)
     const auto policy = secretPolicy(m_database);
     if (!policy)
         return tl::unexpected(policy.error());
-    const bool isClean = guardedJson(detail, u"detail"_s, guard::Guard({.oversize = false}), *policy).has_value();
+    const bool isClean =
+        guardedJson(detail, u"detail"_s, guard::Guard({.oversize = false}), *policy).has_value();
     return m_database.execute(
-        u"INSERT INTO wiki_run (uid, started_at, ended_at, model, state, changeset, before_md, after_md, offered, lost, "
+        u"INSERT INTO wiki_run (uid, started_at, ended_at, model, state, changeset, before_md, after_md, "
+        u"offered, lost, "
         "ledger_seq, chat_id, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {run.uid, run.startedAt, run.endedAt.isEmpty() ? isoTime(now()) : run.endedAt, u""_s + run.model, run.state,
-         run.changeset.isEmpty() ? QVariant() : QVariant(run.changeset), u""_s + run.before, u""_s + run.after, run.offered,
+        {run.uid, run.startedAt, run.endedAt.isEmpty() ? isoTime(now()) : run.endedAt, u""_s + run.model,
+         run.state, run.changeset.isEmpty() ? QVariant() : QVariant(run.changeset), u""_s + run.before,
+         u""_s + run.after, run.offered,
          QString::fromUtf8(QJsonDocument(listed(run.lost)).toJson(QJsonDocument::Compact)),
          readTo ? QVariant(readTo->ledgerSeq) : QVariant(), readTo ? QVariant(readTo->chatId) : QVariant(),
          isClean ? compact(detail.toObject()) : u"{}"_s});
@@ -454,24 +484,29 @@ QJsonArray Distiller::remarks(const WriterTask &task, const Settled &settled)
 {
     std::vector<Told> told;
     for (const SectionText &section : task.sections) {
-        const bool isTouched = std::ranges::any_of(settled.sections, [&](const SectionText &text) { return text.uid == section.uid; });
+        const bool isTouched = std::ranges::any_of(
+            settled.sections, [&](const SectionText &text) { return text.uid == section.uid; });
         if (!isTouched)
             told.push_back({section.slug, section.title, section.body, false});
     }
     for (const SectionText &section : settled.sections)
         told.push_back({section.slug, section.title, section.body, true});
     const auto saysSo = [this](const QString &uid, const QString &word) {
-        const auto text = m_database.value(u"SELECT observation FROM reflexion_log WHERE uid = ? UNION ALL "
-                                           "SELECT description || ' ' || rationale FROM decision_corpus WHERE uid = ?"_s,
-                                           {uid, uid});
+        const auto text =
+            m_database.value(u"SELECT observation FROM reflexion_log WHERE uid = ? UNION ALL "
+                             "SELECT description || ' ' || rationale FROM decision_corpus WHERE uid = ?"_s,
+                             {uid, uid});
         return text && text->toString().contains(word, Qt::CaseInsensitive);
     };
     QJsonArray list;
     const auto add = [&list](const std::vector<Remark> &remarks) {
         for (const Remark &remark : remarks)
-            list.append(QJsonObject{{u"kind"_s, remark.kind == Remark::Kind::Overstated ? u"overstated"_s : u"contradiction"_s},
-                                    {u"section"_s, remark.section}, {u"other"_s, remark.other}, {u"text"_s, remark.text},
-                                    {u"uids"_s, listed(remark.uids)}});
+            list.append(QJsonObject{
+                {u"kind"_s, remark.kind == Remark::Kind::Overstated ? u"overstated"_s : u"contradiction"_s},
+                {u"section"_s, remark.section},
+                {u"other"_s, remark.other},
+                {u"text"_s, remark.text},
+                {u"uids"_s, listed(remark.uids)}});
     };
     add(overstatements(told, days(), saysSo));
     add(contradictions(told));

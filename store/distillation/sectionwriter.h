@@ -7,7 +7,6 @@
 #include <functional>
 #include <optional>
 
-
 namespace store::distillation {
 
 // A section as a writer reads and writes it.
@@ -21,6 +20,7 @@ struct SectionText
     int position = 0;
     int revision = 0;
     bool isEmptied = false; // the writer left no word of it
+    bool isTold = true;     // its door showed it when it was read
 
     bool operator==(const SectionText &) const = default;
 };
@@ -44,7 +44,8 @@ struct WriterTask
     std::function<Result<std::optional<Evidence>>(const QString &uid)> read;
 };
 
-// What a writer made of it: the touched sections only. Sections that it left without a word are taken out of the wiki.
+// What a writer made of it: the touched sections only. Sections that it left without a word are taken out of
+// the wiki.
 struct WriterDraft
 {
     std::vector<SectionText> sections;
@@ -57,8 +58,9 @@ struct WriterDraft
     QStringList requestIds; // of the provider
 };
 
-// Words the touched sections anew, with a citation of every row it is offered. Strengths, the record of what is not in
-// force any more and all checks are the distiller's. Called on the job's thread, with no transaction open.
+// Words the touched sections anew, with a citation of every row it is offered. Strengths, the record of what
+// is not in force any more and all checks are the distiller's. Called on the job's thread, with no
+// transaction open.
 class SectionWriter
 {
 public:

@@ -11,6 +11,8 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
 
 namespace store {
 
@@ -23,6 +25,18 @@ constexpr qint64 MostBytes = 64 << 20; // nothing longer is a wiki
 QString hashOf(const QByteArray &bytes)
 {
     return QString::fromLatin1(sha256(bytes).toHex());
+}
+
+Result<QStringList> heldBackSections(Database &database)
+{
+    return Wiki(database).sections().map([](const std::vector<WikiSection> &sections) {
+        QStringList uids;
+        for (const WikiSection &section : sections) {
+            if (section.isHeldBack)
+                uids += section.uid;
+        }
+        return uids;
+    });
 }
 
 } // namespace
@@ -39,10 +53,14 @@ Result<QString> wikiFilePath(Database &database)
 Result<WikiFileReport> refreshWikiFile(Database &database)
 {
     const auto path = wikiFilePath(database);
-    const auto wiki = Wiki(database).file();
-    // What is noted is the text that is ours to replace, and the one to come: it is noted before it is written, so that
-    // a process killed between knows both again.
-    auto known = database.run(u"SELECT file_sha256 FROM wiki_run WHERE file_sha256 <> '' ORDER BY id DESC LIMIT 1"_s);
+    const auto wiki = Wiki(database).file(false);
+    const auto leftOut = heldBackSections(database);
+    // What is noted is the text that is ours to replace, and the one to come: it is noted before it is
+    // written, so that a process killed between knows both again.
+    auto known =
+        database.run(u"SELECT file_sha256 FROM wiki_run WHERE file_sha256 <> '' ORDER BY id DESC LIMIT 1"_s);
+    if (!leftOut)
+        return tl::unexpected(leftOut.error());
     if (!path || !wiki || !known)
         return tl::unexpected(!path ? path.error() : !wiki ? wiki.error() : known.error());
     const QStringList ours = (*known)->next() ? (*known)->value(0).toString().split(u',') : QStringList();
@@ -63,7 +81,10 @@ Result<WikiFileReport> refreshWikiFile(Database &database)
     if (ours.value(0) != next) {
         const QString noted = exists && !isSame ? next + u',' + hashOf(there) : next;
         auto done = database.execute(
-            u"UPDATE wiki_run SET file_sha256 = ? WHERE id = (SELECT max(id) FROM wiki_run)"_s, {noted});
+            u"UPDATE wiki_run SET file_sha256 = ?, detail = json_set(detail, '$.left_out', json(?)) "
+            "WHERE id = (SELECT max(id) FROM wiki_run)"_s,
+            {noted, QString::fromUtf8(
+                        QJsonDocument(QJsonArray::fromStringList(*leftOut)).toJson(QJsonDocument::Compact))});
         if (!done)
             return tl::unexpected(done.error());
     }
@@ -72,6 +93,27 @@ Result<WikiFileReport> refreshWikiFile(Database &database)
     return OutputFile::replace(*path, bytes).map([&] {
         return WikiFileReport{WikiFileReport::Outcome::Written, *path};
     });
+}
+
+Result<WikiFileReport> followWikiFile(Database &database)
+{
+    const auto path = database.isReadOnly() ? Result<QString>(QString()) : wikiFilePath(database);
+    if (!path || path->isEmpty() || !QFileInfo::exists(*path))
+        return path.map([](const QString &) { return WikiFileReport{}; });
+    return refreshWikiFile(database);
+}
+
+Result<QStringList> leftOutOfWikiFile(Database &database)
+{
+    const auto noted =
+        database.value(u"SELECT json_extract(detail, '$.left_out') FROM wiki_run WHERE file_sha256 <> '' "
+                       "ORDER BY id DESC LIMIT 1"_s);
+    if (!noted)
+        return tl::unexpected(noted.error());
+    QStringList uids;
+    for (const QJsonValue &uid : QJsonDocument::fromJson(noted->toByteArray()).array())
+        uids += uid.toString();
+    return uids;
 }
 
 } // namespace store

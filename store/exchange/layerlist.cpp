@@ -28,20 +28,27 @@ struct PlainLayer
 };
 
 constexpr std::array PlainLayers{
-    PlainLayer{"chunk"_L1, "knowledge_chunks",
-               "SELECT c.id, c.content AS text, c.uid, s.uid AS source, s.path, c.ordinal, c.heading_path, c.content, "
-               "c.tokens, c.first_line, c.last_line, c.content_hash, c.created_at FROM knowledge_chunks AS c "
-               "JOIN knowledge_source AS s ON s.id = c.source_id",
-               false},
-    PlainLayer{"episode"_L1, "episode_log",
-               "SELECT c.id, c.content AS text, c.uid, a.name AS agent, r.name AS run, c.kind, c.source, c.entry, "
-               "c.topic, c.content, c.created_at FROM episode_log AS c JOIN agent AS a ON a.id = c.agent_id "
-               "LEFT JOIN run AS r ON r.id = c.run_id",
-               true},
-    PlainLayer{"snapshot"_L1, "context_snapshot",
-               "SELECT c.id, c.question AS text, c.uid, c.recipe, c.question, c.agent, c.entity_type, c.entity_id, "
-               "c.tokens, c.text_hash, c.made_by, c.created_at FROM context_snapshot AS c",
-               false},
+    PlainLayer{
+        "chunk"_L1, "knowledge_chunks",
+        "SELECT c.id, c.content AS text, c.uid, s.uid AS source, s.path, c.ordinal, c.heading_path, "
+        "c.content, "
+        "c.tokens, c.first_line, c.last_line, c.content_hash, c.created_at, "
+        "CASE WHEN EXISTS (SELECT 1 FROM retrievable_chunk AS t WHERE t.uid = c.uid) THEN 'told' "
+        "WHEN s.status = 'waiting' OR EXISTS (SELECT 1 FROM waiting_finding AS w WHERE w.row_uid = c.uid) "
+        "THEN 'waits' ELSE 'held_back' END AS door FROM knowledge_chunks AS c "
+        "JOIN knowledge_source AS s ON s.id = c.source_id",
+        false},
+    PlainLayer{
+        "episode"_L1, "episode_log",
+        "SELECT c.id, c.content AS text, c.uid, a.name AS agent, r.name AS run, c.kind, c.source, c.entry, "
+        "c.topic, c.content, c.created_at FROM episode_log AS c JOIN agent AS a ON a.id = c.agent_id "
+        "LEFT JOIN run AS r ON r.id = c.run_id",
+        true},
+    PlainLayer{
+        "snapshot"_L1, "context_snapshot",
+        "SELECT c.id, c.question AS text, c.uid, c.recipe, c.question, c.agent, c.entity_type, c.entity_id, "
+        "c.tokens, c.text_hash, c.made_by, c.created_at FROM context_snapshot AS c",
+        false},
 };
 
 const PlainLayer *plainLayer(const QString &name)
@@ -50,9 +57,9 @@ const PlainLayer *plainLayer(const QString &name)
     return found == PlainLayers.end() ? nullptr : &*found;
 }
 
-constexpr std::array Texts{std::pair{"proposal"_L1, "description"_L1}, std::pair{"decision"_L1, "description"_L1},
-                           std::pair{"wiki"_L1, "title"_L1}, std::pair{"golden"_L1, "question"_L1},
-                           std::pair{"knowledge"_L1, "path"_L1}};
+constexpr std::array Texts{std::pair{"proposal"_L1, "description"_L1},
+                           std::pair{"decision"_L1, "description"_L1}, std::pair{"wiki"_L1, "title"_L1},
+                           std::pair{"golden"_L1, "question"_L1}, std::pair{"knowledge"_L1, "path"_L1}};
 
 QString textOf(const LayerRow &row)
 {
@@ -87,8 +94,8 @@ Result<std::vector<ListedRow>> ledgerRows(Database &database, const Layer &layer
     }
 }
 
-Result<std::vector<ListedRow>> plainRows(Database &database, const PlainLayer &layer, const QString &condition,
-                                         const QVariantList &values)
+Result<std::vector<ListedRow>> plainRows(Database &database, const PlainLayer &layer,
+                                         const QString &condition, const QVariantList &values)
 {
     auto query = database.run(QLatin1StringView(layer.sql) + condition, values);
     if (!query)
@@ -126,9 +133,10 @@ Result<ListedRow> firstOf(Result<std::vector<ListedRow>> rows, Database &databas
     const auto label = Lineage(database).label(uid);
     if (!label)
         return tl::unexpected(label.error());
-    return failure(Error::Code::NotFound, label->isForgotten
-                                              ? Text::tr("%1 was forgotten; a tombstone says when and by whom.").arg(uid)
-                                              : Text::tr("There is no row %1 in this store.").arg(uid));
+    return failure(Error::Code::NotFound,
+                   label->isForgotten
+                       ? Text::tr("%1 was forgotten; a tombstone says when and by whom.").arg(uid)
+                       : Text::tr("There is no row %1 in this store.").arg(uid));
 }
 
 } // namespace
@@ -163,14 +171,19 @@ Result<std::vector<ListedRow>> listRows(Database &database, const QString &name,
     }
     const PlainLayer *plain = plainLayer(name);
     if (!plain && name != "training"_L1)
-        return failure(Error::Code::Usage,
-                       Text::tr("\"%1\" is no layer; it is one of %2.").arg(name, listedLayers().join(u", "_s)));
+        return failure(
+            Error::Code::Usage,
+            Text::tr("\"%1\" is no layer; it is one of %2.").arg(name, listedLayers().join(u", "_s)));
+    if (plain && plain->name == "chunk"_L1 && !filter.status.isEmpty() && filter.agent.isEmpty())
+        return plainRows(database, *plain, u" WHERE c.id > ? AND door = ? ORDER BY c.id LIMIT ?"_s,
+                         {filter.after, filter.status, filter.limit});
     if (!filter.status.isEmpty() || (!filter.agent.isEmpty() && (!plain || !plain->hasAgent)))
         return std::vector<ListedRow>();
     if (!plain)
         return trainingRows(database, filter.after, filter.limit);
     if (filter.agent.isEmpty())
-        return plainRows(database, *plain, u" WHERE c.id > ? ORDER BY c.id LIMIT ?"_s, {filter.after, filter.limit});
+        return plainRows(database, *plain, u" WHERE c.id > ? ORDER BY c.id LIMIT ?"_s,
+                         {filter.after, filter.limit});
     return plainRows(database, *plain, u" WHERE c.id > ? AND a.name = ? ORDER BY c.id LIMIT ?"_s,
                      {filter.after, filter.agent, filter.limit});
 }
@@ -205,14 +218,16 @@ Result<QMap<QString, QMap<QString, qint64>>> layerCounts(Database &database)
         return {};
     };
     for (const Layer &layer : allLayers()) {
-        const QString sql = u"SELECT status, count(*) FROM %1 GROUP BY status"_s.arg(QLatin1StringView(layer.table));
+        const QString sql =
+            u"SELECT status, count(*) FROM %1 GROUP BY status"_s.arg(QLatin1StringView(layer.table));
         if (auto counted = count(QString::fromLatin1(layer.name), sql); !counted)
             return tl::unexpected(counted.error());
     }
     auto training = count(u"training"_s, u"SELECT '', count(*) FROM training_loop_runs"_s);
     for (const PlainLayer &layer : PlainLayers) {
         if (training)
-            training = count(QString(layer.name), u"SELECT '', count(*) FROM %1"_s.arg(QLatin1StringView(layer.table)));
+            training = count(QString(layer.name),
+                             u"SELECT '', count(*) FROM %1"_s.arg(QLatin1StringView(layer.table)));
     }
     if (!training)
         return tl::unexpected(training.error());

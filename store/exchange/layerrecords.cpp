@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/layerrecords.h"
 
+#include "store/curation/lineage.h"
+#include "store/curation/repeatedtext.h"
+#include "store/curation/withheldtexts.h"
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/exchange/gradedruns.h"
 #include "store/exchange/layerjson.h"
+#include "store/knowledge/chunker.h"
 #include "store/knowledge/chunkfindings.h"
 #include "store/layers/chat.h"
 #include "store/layers/citations.h"
@@ -35,11 +39,18 @@ struct PlainTable
 };
 
 constexpr std::array PlainTables{
-    PlainTable{"wiki_log"_L1, "llm_wiki_log", "uid",
-               {"uid", "wiki_section", "generated_at", "source_count", "summary_md", "model", "outcome", "detail"}},
-    PlainTable{"pinned"_L1, "pinned_question", "uid",
+    PlainTable{
+        "wiki_log"_L1,
+        "llm_wiki_log",
+        "uid",
+        {"uid", "wiki_section", "generated_at", "source_count", "summary_md", "model", "outcome", "detail"}},
+    PlainTable{"pinned"_L1,
+               "pinned_question",
+               "uid",
                {"uid", "question", "entity_type", "entity_id", "agent", "position", "created_at", nullptr}},
-    PlainTable{"human_grade"_L1, "human_grade", "run_uid",
+    PlainTable{"human_grade"_L1,
+               "human_grade",
+               "run_uid",
                {"uid", "run_uid", "grade", "note", "graded_by", "graded_at", nullptr, nullptr}},
 };
 
@@ -71,7 +82,8 @@ Result<void> checkVouched(const Layer &layer, const QJsonObject &object)
         const QString status = text(object, "status"_L1);
         const bool isOpen = status == "pending"_L1 || status == "expired"_L1 || status == "withdrawn"_L1;
         if (!isOpen && !text(object, "decided_by"_L1).startsWith("person:"_L1))
-            return refused(Text::tr("No person stands behind the decision of %1.").arg(text(object, "uid"_L1)));
+            return refused(
+                Text::tr("No person stands behind the decision of %1.").arg(text(object, "uid"_L1)));
     }
     if (&layer == &decisionLayer() && !text(object, "approved_by"_L1).startsWith("person:"_L1))
         return refused(Text::tr("No person stands behind the decision %1.").arg(text(object, "uid"_L1)));
@@ -90,7 +102,8 @@ Result<bool> isNameTaken(Database &database, const Layer &layer, const LayerValu
     if (&layer == &wikiLayer())
         return exists(database, u"SELECT 1 FROM wiki_section WHERE slug = ?"_s, {value(u"slug"_s)});
     if (&layer == &goldenLayer())
-        return exists(database, u"SELECT 1 FROM golden_question WHERE question_id = ?"_s, {value(u"question_id"_s)});
+        return exists(database, u"SELECT 1 FROM golden_question WHERE question_id = ?"_s,
+                      {value(u"question_id"_s)});
     if (&layer == &knowledgeLayer())
         return exists(database, u"SELECT 1 FROM knowledge_source WHERE namespace = ? AND path = ?"_s,
                       {value(u"namespace"_s), value(u"path"_s)});
@@ -116,6 +129,13 @@ FieldFindings redactionsIn(const QJsonArray &array)
         findings.push_back({value["field"_L1].toString(), finding});
     }
     return findings;
+}
+
+// What its name says; what a file says of it could lead past the door of another layer.
+QString layerOr(const QString &uid, const QString &said)
+{
+    const QString layer = layerNameOf(uid);
+    return layer.isEmpty() ? said : layer;
 }
 
 } // namespace
@@ -145,8 +165,8 @@ LayerRecords::~LayerRecords() = default;
 
 bool LayerRecords::knows(const QString &type)
 {
-    static const QStringList others{u"chunk"_s, u"lineage"_s, u"training"_s, u"snapshot"_s, u"snapshot_entry"_s,
-                                    u"chat"_s, u"tombstone"_s};
+    static const QStringList others{u"chunk"_s,          u"lineage"_s, u"training"_s, u"snapshot"_s,
+                                    u"snapshot_entry"_s, u"chat"_s,    u"tombstone"_s};
     return layerNamed(type) || plainTable(type) || others.contains(type);
 }
 
@@ -194,7 +214,8 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
     const auto values = layerValues(database, layer, object);
     if (!values)
         return tl::unexpected(values.error());
-    const auto known = exists(database, u"SELECT 1 FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(layer.table)), {uid});
+    const auto known =
+        exists(database, u"SELECT 1 FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(layer.table)), {uid});
     if (!known)
         return tl::unexpected(known.error());
     if (*known) {
@@ -205,7 +226,9 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
         if (auto set = next.set(*values); !set)
             return set;
         if (!next.differences(*row).isEmpty() || text(object, "status"_L1).toUtf8() != row->status)
-            m_out.note(place, Text::tr("%1 is in the store with another text; it was edited in one of the two.").arg(uid));
+            m_out.note(
+                place,
+                Text::tr("%1 is in the store with another text; it was edited in one of the two.").arg(uid));
         return {};
     }
     m_out.claims().settle(QString::fromLatin1(layer.name), object);
@@ -226,9 +249,16 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
     return insertRow(layer, uid, text(object, "status"_L1), *settled, *life, redactions);
 }
 
-Result<void> LayerRecords::insertRow(const Layer &layer, const QString &uid, const QString &status, LayerValues values,
-                                     const QByteArray &history, const QJsonArray &redactions)
+Result<void> LayerRecords::insertRow(const Layer &layer, const QString &uid, const QString &status,
+                                     LayerValues values, const QByteArray &history,
+                                     const QJsonArray &redactions)
 {
+    // Which pieces may be told in spite of what the guard finds is said by a person of this store.
+    if (&layer == &knowledgeLayer()) {
+        QJsonObject extra = values.value(u"extra"_s).toJsonObject();
+        extra.remove("released"_L1);
+        values.insert(u"extra"_s, extra);
+    }
     auto findings = guarded(layer, values, m_guard, SecretPolicy::Redact);
     if (!findings)
         return tl::unexpected(findings.error());
@@ -236,7 +266,8 @@ Result<void> LayerRecords::insertRow(const Layer &layer, const QString &uid, con
     if (auto inserted = m_layers.insert(layer, uid, status, values, "import", {}, history); !inserted)
         return tl::unexpected(inserted.error());
     added(QString::fromLatin1(layer.name));
-    auto saved = saveFindings(m_out.database(), layer, uid, values.value(u"content_hash"_s).toString(), *findings);
+    auto saved =
+        saveFindings(m_out.database(), layer, uid, values.value(u"content_hash"_s).toString(), *findings);
     if (!saved || &layer != &wikiLayer())
         return saved;
     return refreshCitations(m_out.database(), uid);
@@ -246,7 +277,8 @@ Result<void> LayerRecords::takeChunk(const QJsonObject &object)
 {
     Database &database = m_out.database();
     const QString uid = text(object, "uid"_L1);
-    const auto source = database.value(u"SELECT id FROM knowledge_source WHERE uid = ?"_s, {text(object, "source_uid"_L1) + text(object, "source"_L1)});
+    const auto source = database.value(u"SELECT id FROM knowledge_source WHERE uid = ?"_s,
+                                       {text(object, "source_uid"_L1) + text(object, "source"_L1)});
     const auto known = exists(database, u"SELECT 1 FROM knowledge_chunks WHERE uid = ?"_s, {uid});
     if (!source || !known)
         return tl::unexpected(source ? known.error() : source.error());
@@ -255,13 +287,16 @@ Result<void> LayerRecords::takeChunk(const QJsonObject &object)
     if (source->isNull() || !uid.startsWith("chk_"_L1) || !isUid(uid))
         return failure(Error::Code::Usage, Text::tr("The piece %1 belongs to no source.").arg(uid));
     const QString content = text(object, "content"_L1);
-    const QString hash = text(object, "content_hash"_L1);
-    auto inserted = database.execute(
-        u"INSERT INTO knowledge_chunks (uid, source_id, ordinal, heading_path, content, tokens, first_line, last_line, "
-        "content_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {uid, *source, object.value("ordinal"_L1).toInt(), text(object, "heading_path"_L1), content,
-         object.value("tokens"_L1).toInt(), object.value("first_line"_L1).toInt(), object.value("last_line"_L1).toInt(),
-         hash, text(object, "created_at"_L1)});
+    const QString heading = text(object, "heading_path"_L1);
+    // Releases go by it, so it is worked out and not believed.
+    const QString hash = QString::fromLatin1(knowledge::chunkHash(heading.toUtf8(), content.toUtf8()));
+    auto inserted =
+        database.execute(u"INSERT INTO knowledge_chunks (uid, source_id, ordinal, heading_path, content, "
+                         u"tokens, first_line, last_line, "
+                         "content_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                         {uid, *source, object.value("ordinal"_L1).toInt(), heading, content,
+                          object.value("tokens"_L1).toInt(), object.value("first_line"_L1).toInt(),
+                          object.value("last_line"_L1).toInt(), hash, text(object, "created_at"_L1)});
     const auto id = database.value(u"SELECT id FROM knowledge_chunks WHERE uid = ?"_s, {uid});
     if (!inserted || !id)
         return inserted ? tl::unexpected(id.error()) : inserted;
@@ -269,7 +304,11 @@ Result<void> LayerRecords::takeChunk(const QJsonObject &object)
     m_chunks->first = m_chunks->first == 0 ? m_chunks->last : m_chunks->first;
     m_chunks->sources.insert(source->toLongLong());
     added(u"chunk"_s);
-    return m_chunks->findings.insert(uid.toLatin1(), hash.toLatin1(), m_guard.scan(content));
+    using Field = knowledge::ChunkFindings::Field;
+    return m_chunks->findings.insert(uid.toLatin1(), hash.toLatin1(), m_guard.scan(content)).and_then([&] {
+        return m_chunks->findings.insert(uid.toLatin1(), hash.toLatin1(), m_guard.scan(heading),
+                                         Field::Heading);
+    });
 }
 
 // What the rows said of each other, at the revisions they had.
@@ -283,7 +322,8 @@ Result<void> LayerRecords::takeLineage(const QJsonObject &object)
     auto put = m_out.database().execute(
         u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, source_revision) "
         "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET source_revision = excluded.source_revision"_s,
-        {derived, text(object, "derived_layer"_L1), source, text(object, "source_layer"_L1), revision});
+        {derived, layerOr(derived, text(object, "derived_layer"_L1)), source,
+         layerOr(source, text(object, "source_layer"_L1)), revision});
     if (!put)
         return put;
     return m_out.database().execute(
@@ -309,12 +349,14 @@ Result<void> LayerRecords::takeSnapshot(const QJsonObject &object)
     Database &database = m_out.database();
     if (text(object, "type"_L1) == "snapshot_entry"_L1)
         return database.execute(
-            u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, row_revision, fate, tokens) "
+            u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, row_revision, fate, "
+            u"tokens) "
             "SELECT id, ?, ?, ?, ?, ?, ? FROM context_snapshot WHERE uid = ? ON CONFLICT DO NOTHING"_s,
             {object.value("ordinal"_L1).toInt(), text(object, "layer"_L1), text(object, "row_uid"_L1),
-             orNull(object.value("row_revision"_L1)), text(object, "fate"_L1), object.value("tokens"_L1).toInt(),
-             text(object, "snapshot_uid"_L1)});
-    const auto known = exists(database, u"SELECT 1 FROM context_snapshot WHERE uid = ?"_s, {text(object, "uid"_L1)});
+             orNull(object.value("row_revision"_L1)), text(object, "fate"_L1),
+             object.value("tokens"_L1).toInt(), text(object, "snapshot_uid"_L1)});
+    const auto known =
+        exists(database, u"SELECT 1 FROM context_snapshot WHERE uid = ?"_s, {text(object, "uid"_L1)});
     const auto run = database.value(u"SELECT id FROM run WHERE uid = ?"_s, {text(object, "run_uid"_L1)});
     if (!known || !run)
         return tl::unexpected(known ? run.error() : known.error());
@@ -322,12 +364,13 @@ Result<void> LayerRecords::takeSnapshot(const QJsonObject &object)
         return {};
     added(u"snapshot"_s);
     return database.execute(
-        u"INSERT INTO context_snapshot (uid, recipe, question, agent, entity_type, entity_id, options, tokens, text_hash, "
+        u"INSERT INTO context_snapshot (uid, recipe, question, agent, entity_type, entity_id, options, "
+        u"tokens, text_hash, "
         "text, run_id, made_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {text(object, "uid"_L1), text(object, "recipe"_L1), text(object, "question"_L1), text(object, "agent"_L1),
-         text(object, "entity_type"_L1), text(object, "entity_id"_L1), text(object, "options"_L1),
-         object.value("tokens"_L1).toInt(), text(object, "text_hash"_L1), text(object, "text"_L1), *run,
-         text(object, "made_by"_L1), text(object, "created_at"_L1)});
+        {text(object, "uid"_L1), text(object, "recipe"_L1), text(object, "question"_L1),
+         text(object, "agent"_L1), text(object, "entity_type"_L1), text(object, "entity_id"_L1),
+         text(object, "options"_L1), object.value("tokens"_L1).toInt(), text(object, "text_hash"_L1),
+         text(object, "text"_L1), *run, text(object, "made_by"_L1), text(object, "created_at"_L1)});
 }
 
 Result<void> LayerRecords::takeChat(const QJsonObject &object)
@@ -356,13 +399,15 @@ Result<void> LayerRecords::takePlain(const QString &type, const QJsonObject &obj
 {
     Database &database = m_out.database();
     if (type == "tombstone"_L1)
-        return database.execute(u"INSERT INTO tombstone (uid, layer, agent_id, forgotten_at, forgotten_by, reason) "
-                                "VALUES (?, ?, (SELECT id FROM agent WHERE name = ?), ?, ?, ?) ON CONFLICT DO NOTHING"_s,
-                                {text(object, "uid"_L1), text(object, "layer"_L1), text(object, "agent"_L1),
-                                 text(object, "forgotten_at"_L1), text(object, "forgotten_by"_L1), text(object, "reason"_L1)});
+        return database.execute(
+            u"INSERT INTO tombstone (uid, layer, agent_id, forgotten_at, forgotten_by, reason) "
+            "VALUES (?, ?, (SELECT id FROM agent WHERE name = ?), ?, ?, ?) ON CONFLICT DO NOTHING"_s,
+            {text(object, "uid"_L1), text(object, "layer"_L1), text(object, "agent"_L1),
+             text(object, "forgotten_at"_L1), text(object, "forgotten_by"_L1), text(object, "reason"_L1)});
     const PlainTable *table = plainTable(type);
     if (!table || !isUid(text(object, "uid"_L1)))
-        return failure(Error::Code::Usage, Text::tr("\"%1\" is no type of line this version knows.").arg(type));
+        return failure(Error::Code::Usage,
+                       Text::tr("\"%1\" is no type of line this version knows.").arg(type));
     QStringList columns;
     QStringList marks;
     QVariantList values;
@@ -375,14 +420,15 @@ Result<void> LayerRecords::takePlain(const QString &type, const QJsonObject &obj
         values += object.value(name).toVariant();
     }
     const QLatin1StringView key(table->key);
-    const auto known =
-        exists(database, u"SELECT 1 FROM %1 WHERE uid = ? OR %2 = ?"_s.arg(QLatin1StringView(table->table), key),
-               {text(object, "uid"_L1), text(object, key)});
+    const auto known = exists(
+        database, u"SELECT 1 FROM %1 WHERE uid = ? OR %2 = ?"_s.arg(QLatin1StringView(table->table), key),
+        {text(object, "uid"_L1), text(object, key)});
     if (!known || *known)
         return known.map([](bool) {});
     added(type);
     return database
-        .run(u"INSERT INTO %1 (%2) VALUES (%3)"_s.arg(QLatin1StringView(table->table), columns.join(u", "_s), marks.join(u", "_s)),
+        .run(u"INSERT INTO %1 (%2) VALUES (%3)"_s.arg(QLatin1StringView(table->table), columns.join(u", "_s),
+                                                      marks.join(u", "_s)),
              values)
         .map([](const Rows &) {});
 }
@@ -395,7 +441,31 @@ Result<void> LayerRecords::finish()
     }
     if (m_chunks->first == 0)
         return {};
-    return dialect::indexChunks(m_out.database(), m_chunks->first, m_chunks->last);
+    if (auto indexed = dialect::indexChunks(m_out.database(), m_chunks->first, m_chunks->last); !indexed)
+        return indexed;
+    return deriveLineage();
+}
+
+// A piece says itself what it was made from, whatever the file says: it is read like one from a folder.
+Result<void> LayerRecords::deriveLineage()
+{
+    Database &database = m_out.database();
+    const auto repeated = RepeatedText::load(database);
+    auto rows = database.run(u"SELECT uid, content FROM knowledge_chunks WHERE id BETWEEN ? AND ?"_s,
+                             {m_chunks->first, m_chunks->last});
+    if (!repeated || !rows)
+        return tl::unexpected(repeated ? rows.error() : repeated.error());
+    std::vector<std::pair<QString, QStringList>> derived;
+    QStringList uids;
+    while ((*rows)->next()) {
+        uids += (*rows)->value(0).toString();
+        derived.emplace_back(uids.constLast(), repeated->sourcesOf((*rows)->value(1).toString()));
+    }
+    for (const auto &[uid, sources] : derived) {
+        if (auto added = Lineage(database).add(uid, u"chunk"_s, sources); !added)
+            return added;
+    }
+    return WithheldTexts(database).look(uids);
 }
 
 } // namespace store::exchange

@@ -7,8 +7,9 @@
 
 namespace store::exchange {
 
-// Puts back what our export holds of the layers beside the reflexions (memoirlayers.h). Only a person brings such rows;
-// a decided proposal and a decision need a person who stands behind them. Lives as long as one import.
+// Puts back what our export holds of the layers beside the reflexions (memoirlayers.h). Only a person brings
+// such rows; a decided proposal and a decision need a person who stands behind them. Lives as long as one
+// import.
 class LayerRecords
 {
     Q_DISABLE_COPY_MOVE(LayerRecords)
@@ -27,13 +28,15 @@ private:
 
     [[nodiscard]] Result<void> takeRow(const Layer &layer, QJsonObject object, const Place &place);
     [[nodiscard]] Result<void> insertRow(const Layer &layer, const QString &uid, const QString &status,
-                                         LayerValues values, const QByteArray &history, const QJsonArray &redactions);
+                                         LayerValues values, const QByteArray &history,
+                                         const QJsonArray &redactions);
     [[nodiscard]] Result<void> takeChunk(const QJsonObject &object);
     [[nodiscard]] Result<void> takeLineage(const QJsonObject &object);
     [[nodiscard]] Result<void> takeRun(QJsonObject object);
     [[nodiscard]] Result<void> takeSnapshot(const QJsonObject &object);
     [[nodiscard]] Result<void> takeChat(const QJsonObject &object);
     [[nodiscard]] Result<void> takePlain(const QString &type, const QJsonObject &object);
+    [[nodiscard]] Result<void> deriveLineage();
     void added(const QString &type);
 
     ImportWriter &m_out;

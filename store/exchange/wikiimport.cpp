@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/wikiimport.h"
 
+#include "store/database.h"
+#include "store/distillation/wikifile.h"
 #include "store/layers/wikiwriter.h"
 #include "store/text.h"
 
@@ -145,9 +147,13 @@ Result<void> WikiImport::takePart(const WikiPart &part, int position)
 
 Result<void> WikiImport::retireOthers(const WikiFile &file)
 {
+    const auto leftOut = leftOutOfWikiFile(m_out.database());
+    if (!leftOut)
+        return tl::unexpected(leftOut.error());
     for (WikiSection section : m_known) {
         const bool isInFile = std::ranges::find(file.sections, section.slug, &WikiPart::slug) != file.sections.end();
-        if (isInFile || section.status != "current"_L1)
+        // What is held back is left out of the file and says nothing by not being there.
+        if (isInFile || section.status != "current"_L1 || section.isHeldBack || leftOut->contains(section.uid))
             continue;
         section.status = u"retired"_s;
         const auto retired = m_writer.update(section, 0, "retire");

@@ -47,6 +47,7 @@ void add(IngestReport &all, const IngestReport &one)
     all.unchanged += one.unchanged;
     all.missing += one.missing;
     all.failed += one.failed;
+    all.waiting += one.waiting;
     all.changesets += one.changesets;
 }
 
@@ -64,7 +65,8 @@ JobReport reportOf(const IngestReport &sum)
          {u"changed"_s, sum.changed},
          {u"unchanged"_s, sum.unchanged},
          {u"missing"_s, sum.missing},
-         {u"failed"_s, sum.failed}}};
+         {u"failed"_s, sum.failed},
+         {u"waiting"_s, sum.waiting}}};
 }
 
 } // namespace
@@ -99,6 +101,7 @@ Result<JobReport> KnowledgeJob::run(Database &database, JobContext &context)
         options.paths = reading.paths;
         options.nameSpace = reading.nameSpace;
         options.mayBeGone = true;
+        options.isUnattended = true;
         const auto report = knowledge::ingest(
             database, options, Actor::rule(u"knowledge"_s), [&context] { return context.isStopped(); },
             [&](int done, int total) { context.progress(done, total, reading.root); });
@@ -107,6 +110,11 @@ Result<JobReport> KnowledgeJob::run(Database &database, JobContext &context)
         add(sum, *report);
         for (const auto &problem : report->problems)
             context.warn(problem.path + ": "_L1 + problem.reason);
+        if (report->waiting > 0)
+            context.warn(QCoreApplication::translate(
+                             "store", "%1 wait for a person: look at them on the Knowledge page, or "
+                                      "with \"memoirctl list knowledge --status waiting\".")
+                             .arg(report->waiting));
         context.note(QCoreApplication::translate("store", "%1 files, %2 new, %3 changed, %4 gone")
                          .arg(report->files)
                          .arg(report->added)

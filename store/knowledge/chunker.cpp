@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/knowledge/chunker.h"
 
+#include "store/sha256.h"
+
 #include "store/knowledge/cutter.h"
 #include "store/knowledge/measure.h"
 #include "store/knowledge/sentences.h"
@@ -108,8 +110,8 @@ std::vector<Section> Chunker::sections() const
     return all;
 }
 
-// Joins a small section and the one behind it where they have a heading in common. What they are then called: the
-// larger one's path where the other only leads up to it, else what they share.
+// Joins a small section and the one behind it where they have a heading in common. What they are then called:
+// the larger one's path where the other only leads up to it, else what they share.
 bool Chunker::join(Section &section, const Section &next, int &largest) const
 {
     const bool isSmall = section.tokens < m_sizes.least || next.tokens < m_sizes.least / 2;
@@ -253,6 +255,11 @@ QByteArray contentOf(const Document &document, const Chunk &chunk)
 {
     const Range range = contentRange(document, chunk);
     return document.text.sliced(range.begin, range.end - range.begin);
+}
+
+QByteArray chunkHash(const QByteArray &headingPath, const QByteArray &content)
+{
+    return sha256(headingPath + '\0' + content).first(16).toHex();
 }
 
 } // namespace store::knowledge

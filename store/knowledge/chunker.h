@@ -8,10 +8,10 @@ namespace store::knowledge {
 // How long chunks are, in tokens.
 struct ChunkSizes
 {
-    int least = 100; // a section below it joins the next one where both fit
-    int aim = 400;   // what joining fills up to
-    int full = 500;  // prose is cut here, at a sentence
-    int most = 800;  // never more; a code block, table or list up to this stays whole
+    int least = 100;  // a section below it joins the next one where both fit
+    int aim = 400;    // what joining fills up to
+    int full = 500;   // prose is cut here, at a sentence
+    int most = 800;   // never more; a code block, table or list up to this stays whole
     int overlap = 60; // repeated of the text before, in whole sentences, where prose was cut
 };
 
@@ -27,8 +27,9 @@ struct Chunk
     bool operator==(const Chunk &) const = default;
 };
 
-// Cuts a document along its headings. The chunks' own bytes cover the text, in order, and cut no UTF-8 sequence
-// of it; a document without a visible character has none. Deterministic, re-entrant, linear in the text.
+// Cuts a document along its headings. The chunks' own bytes cover the text, in order, and cut no UTF-8
+// sequence of it; a document without a visible character has none. Deterministic, re-entrant, linear in the
+// text.
 [[nodiscard]] std::vector<Chunk> chunked(const Document &document, const ChunkSizes &sizes = {});
 
 struct Range
@@ -40,5 +41,7 @@ struct Range
 // What is stored of a chunk: its overlap and its own text, without empty lines around them.
 [[nodiscard]] Range contentRange(const Document &document, const Chunk &chunk);
 [[nodiscard]] QByteArray contentOf(const Document &document, const Chunk &chunk);
+// What a chunk is compared by, and released by: of its headings and its content, in hex.
+[[nodiscard]] QByteArray chunkHash(const QByteArray &headingPath, const QByteArray &content);
 
 } // namespace store::knowledge

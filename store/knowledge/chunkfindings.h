@@ -14,9 +14,11 @@ class ChunkFindings
 public:
     explicit ChunkFindings(Database &database);
 
+    enum class Field { Content, Heading };
+
     // `hash` is the chunk's content hash, which dismissals go by.
     [[nodiscard]] Result<void> insert(const QByteArray &chunkUid, const QByteArray &hash,
-                                      const guard::Findings &findings);
+                                      const guard::Findings &findings, Field field = Field::Content);
     // Brings the bits of a source up to date with the findings of its chunks.
     [[nodiscard]] Result<void> refresh(qint64 sourceId);
     // Scans every chunk anew; the caller has emptied the table.

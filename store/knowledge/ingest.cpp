@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/knowledge/ingestplan.h"
+#include "store/knowledge/release.h"
 #include "store/layers/layertext.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/vectorcache.h"
@@ -59,7 +60,11 @@ Result<IngestReport> ingest(Database &database, const IngestOptions &options, co
     IngestReport report;
     report.files = plan->files();
     addSkipped(report, plan->found());
+    const auto waits = options.isUnattended ? newFilesWait(database, options.nameSpace) : Result<bool>(false);
+    if (!waits)
+        return tl::unexpected(waits.error());
     IngestWriter writer(database, options.nameSpace, actor, options.at);
+    writer.setNewOnesWait(*waits);
     const auto isCancelled = [&cancelled] { return cancelled && cancelled(); };
 
     const auto read = [&plan, &cancelled] { return plan->next(cancelled); };

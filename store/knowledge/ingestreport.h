@@ -17,6 +17,7 @@ struct IngestReport
     int chunksAdded = 0;
     int chunksKept = 0; // of changed files: with uid and embedding
     int chunksRemoved = 0;
+    int waiting = 0;  // of the new and changed ones: a person looks first
     int redacted = 0; // secrets that were taken out
     int embedded = 0; // chunks that got a vector
     qint64 bytes = 0; // of what was read

@@ -13,6 +13,7 @@
 #include "store/transaction.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
 
 namespace store::knowledge {
 
@@ -21,9 +22,11 @@ using namespace Qt::StringLiterals;
 struct IngestWriter::Statements
 {
     explicit Statements(Database &database)
-        : chunk(database, "INSERT INTO knowledge_chunks (id, uid, source_id, ordinal, heading_path, content, tokens, "
-                          "first_line, last_line, content_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-        , place(database, "UPDATE knowledge_chunks SET ordinal = ?, first_line = ?, last_line = ? WHERE id = ?")
+        : chunk(database,
+                "INSERT INTO knowledge_chunks (id, uid, source_id, ordinal, heading_path, content, tokens, "
+                "first_line, last_line, content_hash, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        , place(database,
+                "UPDATE knowledge_chunks SET ordinal = ?, first_line = ?, last_line = ? WHERE id = ?")
         , findings(database)
     {}
 
@@ -138,6 +141,24 @@ Result<Source> IngestWriter::known(const QString &path)
     return uid->isNull() ? Source() : Sources(m_database).source(uid->toString());
 }
 
+// Where it was read from, and which of its pieces a person has released.
+QJsonObject IngestWriter::extraOf(const PreparedSource &source, const Source &before) const
+{
+    QJsonObject extra{{u"root"_s, source.file.root}, {u"tree"_s, source.file.isTree}};
+    // Reading one file of a tree again leaves it with its tree.
+    if (before.id != 0 && !source.file.isTree && before.isTree)
+        extra = {{u"root"_s, before.root}, {u"tree"_s, true}};
+    QJsonArray kept;
+    for (const PreparedChunk &chunk : source.chunks) {
+        const QString hash = QString::fromLatin1(chunk.hash);
+        if (before.released.contains(hash) && !kept.contains(hash))
+            kept.append(hash);
+    }
+    if (!kept.isEmpty())
+        extra.insert(u"released"_s, kept);
+    return extra;
+}
+
 Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writer, IngestReport &report)
 {
     const Layer &layer = knowledgeLayer();
@@ -145,16 +166,17 @@ Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writ
     if (!before)
         return tl::unexpected(before.error());
     LayerValues row = values(source);
-    // Reading one file of a tree again leaves it with its tree.
-    if (before->id == 0 || source.file.isTree || !before->isTree)
-        row.insert(u"extra"_s, QJsonObject{{u"root"_s, source.file.root}, {u"tree"_s, source.file.isTree}});
+    row.insert(u"extra"_s, extraOf(source, *before));
     // What stands in a text was looked over with it; the titles of a page and of a PDF do not.
     if (source.file.format == Format::Html || source.file.format == Format::Pdf) {
         if (auto clean = guarded(layer, row, guard::Guard(), SecretPolicy::Redact); !clean)
             return tl::unexpected(clean.error());
     }
     const bool failed = !source.problem.isEmpty();
-    const QString status = failed ? u"failed"_s : u"current"_s;
+    // One that waits goes on waiting whoever reads it again: releasing it is an act of its own.
+    const bool waits = !failed && (m_newOnesWait || before->status == "waiting"_L1);
+    const QString status = failed ? u"failed"_s : waits ? u"waiting"_s : u"current"_s;
+    report.waiting += waits ? 1 : 0;
     qint64 id = before->id;
     if (id == 0) {
         const QString uid = m_database.uids().next("src_"_L1, fromIsoTime(m_at));
@@ -200,7 +222,9 @@ Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &so
         ++report.chunksKept;
         if (old.ordinal == ordinal && old.firstLine == chunk.firstLine && old.lastLine == chunk.lastLine)
             continue;
-        m_statements->place.bind(1, qint64(ordinal)).bind(2, qint64(chunk.firstLine)).bind(3, qint64(chunk.lastLine));
+        m_statements->place.bind(1, qint64(ordinal))
+            .bind(2, qint64(chunk.firstLine))
+            .bind(3, qint64(chunk.lastLine));
         m_statements->place.bind(4, old.id);
         if (auto placed = m_statements->place.execute(); !placed)
             return placed;
@@ -217,7 +241,7 @@ Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &so
     report.chunksAdded += int(fresh.size());
     report.redacted += secretsIn(source);
     const bool isFlagged = hadFindings || std::ranges::any_of(source.chunks, [](const PreparedChunk &chunk) {
-                               return !chunk.findings.empty();
+                               return !chunk.findings.empty() || !chunk.headingFindings.empty();
                            });
     return isFlagged ? m_statements->findings.refresh(sourceId) : Result<void>();
 }
@@ -233,15 +257,25 @@ Result<void> IngestWriter::insertChunk(qint64 sourceId, int ordinal, const Prepa
     insert.bind(9, qint64(chunk.lastLine)).bind(10, chunk.hash).bind(11, at);
     if (auto inserted = insert.execute(); !inserted)
         return inserted;
-    if (auto recorded = recordSources(uid, chunk.content); !recorded)
+    if (auto recorded = recordSources(uid, path, chunk.content); !recorded)
         return recorded;
-    return m_statements->findings.insert(uid, chunk.hash, chunk.findings);
+    if (auto inserted = m_statements->findings.insert(uid, chunk.hash, chunk.findings); !inserted)
+        return inserted;
+    return m_statements->findings.insert(uid, chunk.hash, chunk.headingFindings,
+                                         ChunkFindings::Field::Heading);
 }
 
-// A piece that cites rows or repeats a wiki section is held back with them (P2).
-Result<void> IngestWriter::recordSources(const QByteArray &uid, const QByteArray &content)
+// A piece that cites rows, or repeats a wiki section or what a row that is withheld says, is held back with
+// them (P2).
+Result<void> IngestWriter::recordSources(const QByteArray &uid, const QByteArray &path,
+                                         const QByteArray &content)
 {
-    const QStringList sources = m_repeated->sourcesOf(QString::fromUtf8(content));
+    const QString text = QString::fromUtf8(content);
+    if (auto looked =
+            m_withheld->look(QString::fromLatin1(uid), u"chunk"_s, QString::fromUtf8(path) + u' ' + text);
+        !looked)
+        return looked;
+    const QStringList sources = m_repeated->sourcesOf(text);
     if (sources.isEmpty())
         return {};
     return Lineage(m_database).record(QString::fromLatin1(uid), u"chunk"_s, sources);
@@ -249,8 +283,9 @@ Result<void> IngestWriter::recordSources(const QByteArray &uid, const QByteArray
 
 Result<void> IngestWriter::removeChunk(const StoredChunk &chunk)
 {
-    for (const auto &sql : {u"DELETE FROM finding WHERE row_uid = ?"_s, u"DELETE FROM lineage WHERE derived_uid = ?"_s,
-                            u"DELETE FROM knowledge_chunks WHERE uid = ?"_s}) {
+    for (const auto &sql :
+         {u"DELETE FROM finding WHERE row_uid = ?"_s, u"DELETE FROM lineage WHERE derived_uid = ?"_s,
+          u"DELETE FROM knowledge_chunks WHERE uid = ?"_s}) {
         if (auto removed = m_database.execute(sql, {chunk.uid}); !removed)
             return removed;
     }
@@ -281,6 +316,9 @@ Result<void> IngestWriter::write(const std::vector<PreparedSource> &sources,
     if (!wiki)
         return tl::unexpected(wiki.error());
     m_repeated = std::move(*wiki);
+    m_withheld.emplace(m_database);
+    if (auto read = m_withheld->readAhead(); !read)
+        return read;
     IngestReport done = report;
     for (const PreparedSource &source : sources) {
         if (auto written = write(source, (*act)->layers, done); !written)
@@ -312,8 +350,8 @@ Result<void> IngestWriter::markMissing(const QStringList &uids, IngestReport &re
         return tl::unexpected(act.error());
     const QString reason = QCoreApplication::translate("store", "The file is not there any more.");
     for (const QString &uid : uids) {
-        auto updated = (*act)->layers.update(knowledgeLayer(), uid, LayerWriter::AnyRevision, {{u"problem"_s, reason}},
-                                             u"missing"_s, "edit", reason);
+        auto updated = (*act)->layers.update(knowledgeLayer(), uid, LayerWriter::AnyRevision,
+                                             {{u"problem"_s, reason}}, u"missing"_s, "edit", reason);
         if (!updated)
             return tl::unexpected(updated.error());
     }
@@ -338,7 +376,8 @@ Result<QString> IngestWriter::forget(const std::vector<Source> &sources, const Q
             if (auto removed = removeChunk(chunk); !removed)
                 return tl::unexpected(removed.error());
         }
-        if (auto removed = (*act)->layers.remove(knowledgeLayer(), source.uid, source.revision, reason); !removed)
+        if (auto removed = (*act)->layers.remove(knowledgeLayer(), source.uid, source.revision, reason);
+            !removed)
             return tl::unexpected(removed.error());
     }
     return (*act)->commit();

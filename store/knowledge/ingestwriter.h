@@ -3,6 +3,7 @@
 
 #include "store/curation/actor.h"
 #include "store/curation/repeatedtext.h"
+#include "store/curation/withheldtexts.h"
 #include "store/knowledge/ingestreport.h"
 #include "store/knowledge/preparation.h"
 #include "store/knowledge/sources.h"
@@ -25,8 +26,8 @@ struct TouchedSource
     qint64 modified = 0;
 };
 
-// Writes prepared sources with their ledger entries: a new one with all its chunks, a changed one by the chunks that
-// differ. One transaction a call; what is answered is on disk. Belongs to the database's thread.
+// Writes prepared sources with their ledger entries: a new one with all its chunks, a changed one by the
+// chunks that differ. One transaction a call; what is answered is on disk. Belongs to the database's thread.
 class IngestWriter
 {
     Q_DISABLE_COPY_MOVE(IngestWriter)
@@ -34,6 +35,9 @@ public:
     // `at` is the moment of its acts; the present one where it is invalid.
     IngestWriter(Database &database, QString nameSpace, const Actor &actor, const QDateTime &at = {});
     ~IngestWriter();
+
+    // Documents that are new or changed are not told until a person releases them.
+    void setNewOnesWait(bool on) { m_newOnesWait = on; }
 
     [[nodiscard]] Result<void> write(const std::vector<PreparedSource> &sources,
                                      const std::vector<TouchedSource> &touched, IngestReport &report);
@@ -48,11 +52,13 @@ private:
 
     [[nodiscard]] Result<void> write(const PreparedSource &source, LayerWriter &writer, IngestReport &report);
     [[nodiscard]] Result<Source> known(const QString &path);
+    [[nodiscard]] QJsonObject extraOf(const PreparedSource &source, const Source &before) const;
     [[nodiscard]] LayerValues values(const PreparedSource &source) const;
     [[nodiscard]] Result<void> writeChunks(qint64 sourceId, const PreparedSource &source, bool hadFindings,
                                            IngestReport &report);
     [[nodiscard]] Result<void> insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk);
-    [[nodiscard]] Result<void> recordSources(const QByteArray &uid, const QByteArray &content);
+    [[nodiscard]] Result<void> recordSources(const QByteArray &uid, const QByteArray &path,
+                                             const QByteArray &content);
     [[nodiscard]] Result<void> removeChunk(const StoredChunk &chunk);
     [[nodiscard]] Result<void> touch(const TouchedSource &touched);
 
@@ -60,8 +66,10 @@ private:
     const QString m_nameSpace;
     const Actor m_actor;
     const QDateTime m_fixed;
+    bool m_newOnesWait = false;
     std::unique_ptr<Statements> m_statements;
     std::optional<RepeatedText> m_repeated; // the wiki, as it stood when the writing began
+    std::optional<WithheldTexts> m_withheld;
     QString m_at; // of the running act
     qint64 m_nextChunk = 0;
 };

@@ -10,6 +10,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <map>
 
 namespace store::knowledge {
 
@@ -17,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr size_t MostFindings = 500; // of one source
+constexpr int MostFindings = 20; // of one kind in one piece
 
 bool isSecret(const guard::Finding &finding)
 {
@@ -35,7 +36,8 @@ bool isExtracted(Format format)
     return format == Format::Html || format == Format::Pdf;
 }
 
-// Redacts block by block, so that the blocks stay where they are. What was found, at its place in the new text.
+// Redacts block by block, so that the blocks stay where they are. What was found, at its place in the new
+// text.
 guard::Findings redactBlocks(Document &document, const guard::Guard &guard)
 {
     guard::Findings findings;
@@ -80,6 +82,7 @@ private:
     [[nodiscard]] Result<QByteArray> cleaned(QByteArray text);
     void describe(const Document &document);
     void cut(const Document &document);
+    void lookOverHeadings();
     void place(const Document &document, const std::vector<Chunk> &chunks);
 
     const guard::Guard &m_guard;
@@ -114,7 +117,8 @@ Result<Document> Preparation::read(const QByteArray &bytes)
         if (!text)
             return tl::unexpected(text.error());
         if (wasReplaced)
-            m_source.note = QCoreApplication::translate("store", "Some bytes are no UTF-8 and were replaced.");
+            m_source.note =
+                QCoreApplication::translate("store", "Some bytes are no UTF-8 and were replaced.");
         return readDocument(format, std::move(*text));
     }
     auto document = readDocument(format, bytes);
@@ -156,9 +160,9 @@ void Preparation::place(const Document &document, const std::vector<Chunk> &chun
     const QString utf16 = QString::fromUtf8(document.text);
     qsizetype units = 0;
     qsizetype bytes = 0;
-    size_t placed = 0;
+    std::map<std::pair<size_t, guard::Detector>, int> placed;
     for (const guard::Finding &finding : m_findings) {
-        if (finding.start < units || ++placed > MostFindings)
+        if (finding.start < units)
             continue;
         bytes += QStringView(utf16).sliced(units, finding.start - units).toUtf8().size();
         units = finding.start;
@@ -167,7 +171,7 @@ void Preparation::place(const Document &document, const std::vector<Chunk> &chun
             continue;
         const auto at = size_t(behind - chunks.begin()) - 1;
         const Range range = contentRange(document, chunks[at]);
-        if (bytes < range.begin || bytes >= range.end)
+        if (bytes < range.begin || bytes >= range.end || ++placed[{at, finding.detector}] > MostFindings)
             continue;
         guard::Finding own = finding;
         const QByteArrayView before = QByteArrayView(document.text).sliced(range.begin, bytes - range.begin);
@@ -189,7 +193,7 @@ void Preparation::cut(const Document &document)
         PreparedChunk prepared;
         prepared.headingPath = chunk.headingPath;
         prepared.content = document.text.sliced(range.begin, range.end - range.begin);
-        prepared.hash = sha256(chunk.headingPath + '\0' + prepared.content).first(16).toHex();
+        prepared.hash = chunkHash(chunk.headingPath, prepared.content);
         prepared.tokens = chunk.tokens;
         prepared.firstLine = int(lines.lineOf(range.begin)) + 1;
         prepared.lastLine = int(lines.lineOf(std::max(range.begin, range.end - 1))) + 1;
@@ -197,6 +201,21 @@ void Preparation::cut(const Document &document)
     }
     if (!m_findings.empty())
         place(document, chunks);
+    lookOverHeadings();
+}
+
+// Headings stand above more pieces than the one they were read with.
+void Preparation::lookOverHeadings()
+{
+    QHash<QByteArray, guard::Findings> known;
+    for (PreparedChunk &chunk : m_source.chunks) {
+        if (chunk.headingPath.isEmpty())
+            continue;
+        auto findings = known.constFind(chunk.headingPath);
+        if (findings == known.cend())
+            findings = known.insert(chunk.headingPath, m_guard.scan(QString::fromUtf8(chunk.headingPath)));
+        chunk.headingFindings = *findings;
+    }
 }
 
 PreparedSource Preparation::run(const QByteArray &bytes)

@@ -16,7 +16,8 @@ struct PreparedChunk
     int tokens = 0;
     int firstLine = 0; // of the text, from 1
     int lastLine = 0;
-    guard::Findings findings = {}; // spans in the content
+    guard::Findings findings = {};        // spans in the content
+    guard::Findings headingFindings = {}; // in the heading path, which is told with it
 };
 
 // A file that was read, looked over and cut, ready to be written.
@@ -36,9 +37,9 @@ struct PreparedSource
 // The bytes of a file below its root; no link on the way is followed.
 [[nodiscard]] Result<QByteArray> contents(const QString &root, const QString &path);
 
-// Reads a file's bytes as a document: the guard looks at the whole text before anything else does, secrets are
-// redacted or the file is refused. Touches no store; re-entrant.
-[[nodiscard]] PreparedSource prepared(const FoundFile &file, const QByteArray &bytes, const guard::Guard &guard,
-                                      SecretPolicy policy);
+// Reads a file's bytes as a document: the guard looks at the whole text before anything else does, secrets
+// are redacted or the file is refused. Touches no store; re-entrant.
+[[nodiscard]] PreparedSource prepared(const FoundFile &file, const QByteArray &bytes,
+                                      const guard::Guard &guard, SecretPolicy policy);
 
 } // namespace store::knowledge

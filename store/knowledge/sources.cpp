@@ -5,6 +5,7 @@
 #include "store/database.h"
 
 #include <QCoreApplication>
+#include <QJsonArray>
 #include <QJsonDocument>
 
 namespace store::knowledge {
@@ -14,12 +15,18 @@ using namespace Qt::StringLiterals;
 namespace {
 
 // An undo brings back what the ledger holds of a source, but not its earlier chunks: these are stale then.
-const QString SourceColumns = u"id, uid, namespace, path, title, format, kind, "
-                              "CASE WHEN chunks_hash <> '' AND chunks_hash <> content_hash AND status = 'current' "
-                              "THEN 'stale' ELSE status END, problem, content_hash, bytes, "
-                              "modified_at, ingested_at, chunks, tokens, findings, metadata, revision, extra"_s;
+const QString SourceColumns =
+    u"id, uid, namespace, path, title, format, kind, "
+    "CASE WHEN chunks_hash <> '' AND chunks_hash <> content_hash AND status = 'current' "
+    "THEN 'stale' ELSE status END, problem, content_hash, bytes, "
+    "modified_at, ingested_at, chunks, tokens, findings, metadata, revision, extra"_s;
 const QString ChunkColumns =
-    u"id, uid, heading_path, content, ordinal, tokens, first_line, last_line, content_hash"_s;
+    u"id, uid, heading_path, content, ordinal, tokens, first_line, last_line, content_hash, "
+    "EXISTS (SELECT 1 FROM waiting_finding AS w WHERE w.row_uid = knowledge_chunks.uid) AND NOT EXISTS "
+    "(SELECT 1 FROM "
+    "knowledge_source AS s JOIN json_each(s.extra, '$.released') AS r WHERE s.id = "
+    "knowledge_chunks.source_id "
+    "AND r.value = knowledge_chunks.content_hash)"_s;
 
 QJsonObject object(const QVariant &json)
 {
@@ -56,6 +63,8 @@ Source readSource(const Rows &row)
     const QJsonObject extra = object(row.value(18));
     source.root = extra.value("root"_L1).toString();
     source.isTree = extra.value("tree"_L1).toBool();
+    for (const QJsonValue &hash : extra.value("released"_L1).toArray())
+        source.released += hash.toString();
     return source;
 }
 
@@ -63,7 +72,8 @@ StoredChunk readChunk(const Rows &row)
 {
     return {row.value(0).toLongLong(), row.value(1).toString(), row.value(2).toString(),
             row.value(3).toString(),   row.value(4).toInt(),    row.value(5).toInt(),
-            row.value(6).toInt(),      row.value(7).toInt(),    row.value(8).toString()};
+            row.value(6).toInt(),      row.value(7).toInt(),    row.value(8).toString(),
+            row.value(9).toBool()};
 }
 
 template<typename Row>
@@ -98,19 +108,21 @@ QString Source::shownPath() const
 
 Result<std::vector<Source>> Sources::all(const QString &nameSpace)
 {
-    return rows(nameSpace.isEmpty()
-                    ? m_database.run(u"SELECT %1 FROM knowledge_source ORDER BY namespace, path"_s.arg(SourceColumns))
-                    : m_database.run(u"SELECT %1 FROM knowledge_source WHERE namespace = ? ORDER BY path"_s.arg(
-                                         SourceColumns),
-                                     {nameSpace}),
-                readSource);
+    return rows(
+        nameSpace.isEmpty()
+            ? m_database.run(u"SELECT %1 FROM knowledge_source ORDER BY namespace, path"_s.arg(SourceColumns))
+            : m_database.run(
+                u"SELECT %1 FROM knowledge_source WHERE namespace = ? ORDER BY path"_s.arg(SourceColumns),
+                {nameSpace}),
+        readSource);
 }
 
 Result<Source> Sources::source(const QString &uid)
 {
-    return only(rows(m_database.run(u"SELECT %1 FROM knowledge_source WHERE uid = ?"_s.arg(SourceColumns), {uid}),
-                     readSource),
-                uid);
+    return only(
+        rows(m_database.run(u"SELECT %1 FROM knowledge_source WHERE uid = ?"_s.arg(SourceColumns), {uid}),
+             readSource),
+        uid);
 }
 
 Result<std::vector<StoredChunk>> Sources::chunks(qint64 sourceId, bool withTexts)
@@ -118,15 +130,17 @@ Result<std::vector<StoredChunk>> Sources::chunks(qint64 sourceId, bool withTexts
     QString columns = ChunkColumns;
     if (!withTexts)
         columns.replace("content, ordinal"_L1, "'', ordinal"_L1);
-    return rows(m_database.run(
-                    u"SELECT %1 FROM knowledge_chunks WHERE source_id = ? ORDER BY ordinal"_s.arg(columns), {sourceId}),
-                readChunk);
+    return rows(
+        m_database.run(u"SELECT %1 FROM knowledge_chunks WHERE source_id = ? ORDER BY ordinal"_s.arg(columns),
+                       {sourceId}),
+        readChunk);
 }
 
 Result<StoredChunk> Sources::chunk(const QString &uid)
 {
     return only(
-        rows(m_database.run(u"SELECT %1 FROM knowledge_chunks WHERE uid = ?"_s.arg(ChunkColumns), {uid}), readChunk),
+        rows(m_database.run(u"SELECT %1 FROM knowledge_chunks WHERE uid = ?"_s.arg(ChunkColumns), {uid}),
+             readChunk),
         uid);
 }
 
@@ -154,11 +168,12 @@ Result<int> Sources::withoutVector(const QString &model)
 
 Result<QHash<qint64, int>> Sources::chunksWith(const QString &detector)
 {
-    auto query = m_database.run(
-        u"SELECT s.id, count(DISTINCT c.id) FROM knowledge_source AS s JOIN knowledge_chunks AS c ON c.source_id = s.id "
-        "JOIN finding AS f ON f.row_uid = c.uid WHERE s.findings <> 0 AND f.detector = ? AND f.severity <> 'low' "
-        "GROUP BY s.id"_s,
-        {detector});
+    auto query = m_database.run(u"SELECT s.id, count(DISTINCT c.id) FROM knowledge_source AS s JOIN "
+                                u"knowledge_chunks AS c ON c.source_id = s.id "
+                                "JOIN finding AS f ON f.row_uid = c.uid WHERE s.findings <> 0 AND f.detector "
+                                "= ? AND f.severity <> 'low' "
+                                "GROUP BY s.id"_s,
+                                {detector});
     if (!query)
         return tl::unexpected(query.error());
     QHash<qint64, int> counts;
@@ -185,11 +200,12 @@ Result<QSet<qint64>> Sources::repeatingWiki()
 
 Result<QHash<QString, int>> Sources::told(qint64 sourceId, const QDateTime &since)
 {
-    auto query = m_database.run(
-        u"SELECT c.uid, count(*) FROM knowledge_chunks AS c JOIN context_snapshot_entry AS e ON e.row_uid = c.uid "
-        "JOIN context_snapshot AS s ON s.id = e.snapshot_id "
-        "WHERE c.source_id = ? AND s.created_at >= ? AND e.fate <> 'omitted' GROUP BY c.uid"_s,
-        {sourceId, isoTime(since)});
+    auto query =
+        m_database.run(u"SELECT c.uid, count(*) FROM knowledge_chunks AS c JOIN context_snapshot_entry AS e "
+                       u"ON e.row_uid = c.uid "
+                       "JOIN context_snapshot AS s ON s.id = e.snapshot_id "
+                       "WHERE c.source_id = ? AND s.created_at >= ? AND e.fate <> 'omitted' GROUP BY c.uid"_s,
+                       {sourceId, isoTime(since)});
     if (!query)
         return tl::unexpected(query.error());
     QHash<QString, int> counts;

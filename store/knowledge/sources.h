@@ -21,13 +21,15 @@ struct Source
     qint64 id = 0;
     QString uid;
     QString nameSpace;
-    QString path; // absolute
-    QString root; // the folder it was read with; what people see is the path below it
+    QString path;        // absolute
+    QString root;        // the folder it was read with; what people see is the path below it
     bool isTree = false; // all of that folder is read
     QString title;
     QString format;
     QString kind;   // document, adr
-    QString status; // current, missing, failed
+    QString status; // current, waiting (for a person to release it), missing, failed
+    QStringList
+        released; // content hashes of pieces that a person lets be told with what the guard found in them
     QString problem;
     QString contentHash;
     qint64 bytes = 0;
@@ -54,6 +56,7 @@ struct StoredChunk
     int firstLine = 0;
     int lastLine = 0;
     QString contentHash;
+    bool waits = false; // for a person, with what the guard found in it
     bool operator==(const StoredChunk &) const = default;
 };
 

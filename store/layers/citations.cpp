@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/citations.h"
 
+#include "store/guard/hidden.h"
 #include "store/uid.h"
 
 #include <QRegularExpression>
@@ -92,7 +93,8 @@ RecordedCitations recordedCitations(const QString &text)
         return recorded;
     for (auto lines = recordLine().globalMatch(text); lines.hasNext();) {
         const auto line = lines.next();
-        QStringList &list = line.capturedView(1) == "Superseded"_L1 ? recorded.superseded : recorded.withdrawn;
+        QStringList &list =
+            line.capturedView(1) == "Superseded"_L1 ? recorded.superseded : recorded.withdrawn;
         list += citedUids(line.capturedView(2));
     }
     return recorded;
@@ -115,7 +117,8 @@ QString recordLines(const RecordedCitations &recorded)
     const auto line = [](QLatin1StringView word, const QStringList &uids) {
         return uids.isEmpty() ? QString() : word + u" ["_s + uids.join("] ["_L1) + u']';
     };
-    QStringList lines{line("Superseded:"_L1, recorded.superseded), line("No longer in force:"_L1, recorded.withdrawn)};
+    QStringList lines{line("Superseded:"_L1, recorded.superseded),
+                      line("No longer in force:"_L1, recorded.withdrawn)};
     lines.removeAll(QString());
     return lines.join("\n\n"_L1);
 }
@@ -125,11 +128,28 @@ QStringList restedOn(const QString &text)
     return citedUids(withoutRecords(text));
 }
 
+QStringList restedOnInAnyForm(const QString &text)
+{
+    static const QRegularExpression name(u"([a-z]{3})_([0-9a-z]{26})"_s,
+                                         QRegularExpression::CaseInsensitiveOption);
+    QString plain = withoutRecords(text).normalized(QString::NormalizationForm_KC);
+    plain.removeIf([](QChar c) { return guard::isUnseen(c.unicode()); });
+    if (!plain.contains(u'_'))
+        return {};
+    for (auto names = name.globalMatch(plain); names.hasNext();) {
+        const auto found = names.next();
+        plain.replace(found.capturedStart(), found.capturedLength(),
+                      found.captured(1).toLower() + u'_' + found.captured(2).toUpper());
+    }
+    return citedUids(plain);
+}
+
 QString layerNameOf(QStringView uid)
 {
     if (uid.size() < 4 || uid.at(3) != u'_')
         return {};
-    const auto layer = std::ranges::find_if(Layers, [&uid](const auto &known) { return known.first == uid.left(3); });
+    const auto layer =
+        std::ranges::find_if(Layers, [&uid](const auto &known) { return known.first == uid.left(3); });
     return layer == Layers.end() ? QString() : QString(layer->second);
 }
 
@@ -149,7 +169,10 @@ QString strengthOf(int days)
 {
     if (days <= 0)
         return {};
-    return days == 1 ? u"mentioned"_s : days == 2 ? u"observed"_s : days < 7 ? u"consistently"_s : u"always"_s;
+    return days == 1   ? u"mentioned"_s
+           : days == 2 ? u"observed"_s
+           : days < 7  ? u"consistently"_s
+                       : u"always"_s;
 }
 
 QStringList lostCitations(const QStringList &before, const QStringList &after)

@@ -8,7 +8,8 @@
 
 namespace store {
 
-// A uid named in a text: "[rfx_01J…]", "[^dec_01J…]" or bare; in every form it says that the text rests on the row.
+// A uid named in a text: "[rfx_01J…]", "[^dec_01J…]" or bare; in every form it says that the text rests on
+// the row.
 struct Citation
 {
     QString uid;
@@ -18,9 +19,12 @@ struct Citation
     bool operator==(const Citation &) const = default;
 };
 
-// Every uid of a row that can be cited (reflexion, decision, episode, proposal, knowledge source and chunk, wiki
-// section) in order of the text, also inside code: what is overlooked would launder its source.
+// Every uid of a row that can be cited (reflexion, decision, episode, proposal, knowledge source and chunk,
+// wiki section) in order of the text, also inside code: what is overlooked would launder its source.
 std::vector<Citation> citationsIn(QStringView text);
+// What a text rests on (restedOn), also where names are written in another case, in other forms of the
+// letters or with characters between them that nobody sees: for texts that come from outside.
+QStringList restedOnInAnyForm(const QString &text);
 // The same uids, each once, in order of first mention.
 QStringList citedUids(QStringView text);
 
@@ -41,15 +45,15 @@ QString recordLines(const RecordedCitations &recorded);
 // The uids that the text itself rests on: those that stand only in such lines are left out.
 QStringList restedOn(const QString &text);
 
-// The layer that a uid's prefix names: "reflexion", "decision", "episode", "proposal", "knowledge" (a source),
-// "chunk", "wiki", "golden", "training", "snapshot"; empty for others.
+// The layer that a uid's prefix names: "reflexion", "decision", "episode", "proposal", "knowledge" (a
+// source), "chunk", "wiki", "golden", "training", "snapshot"; empty for others.
 QString layerNameOf(QStringView uid);
 
 // The text without its citations: brackets that hold nothing but citations go with them.
 QString withoutCitations(const QString &text);
 
-// How firmly the text may speak, by the number of different days its citations speak of (source 004's ladder):
-// 1 "mentioned", 2 "observed", from 3 "consistently", from 7 "always"; empty for none.
+// How firmly the text may speak, by the number of different days its citations speak of (source 004's
+// ladder): 1 "mentioned", 2 "observed", from 3 "consistently", from 7 "always"; empty for none.
 QString strengthOf(int days);
 
 // What the old texts cite and the new ones do not, in order of the old: empty where no evidence is lost.

@@ -13,6 +13,8 @@ namespace {
 
 QString statusWords(const QString &status)
 {
+    if (status == "waiting"_L1)
+        return QCoreApplication::translate("store", "waits for a person");
     const auto known = statusNamed(status);
     return known ? words(*known) : status;
 }
@@ -47,7 +49,7 @@ QStringList statusesOf(const QString &layer)
         return {u"in_force"_s, u"retired"_s};
     if (layer == "wiki"_L1)
         return {u"current"_s, u"retired"_s};
-    return layer == "knowledge"_L1 ? QStringList{u"current"_s, u"missing"_s} : QStringList();
+    return layer == "knowledge"_L1 ? QStringList{u"current"_s, u"waiting"_s, u"missing"_s} : QStringList();
 }
 
 QString stackLayerOf(const QString &uid)
@@ -101,7 +103,8 @@ Result<Doors::Answer> Doors::look(const QString &layer, const QString &uid, cons
                                                  .arg(statusWords(answer.status));
         return answer;
     }
-    if (auto asked = askSources(answer, uid); !asked)
+    if (auto asked = askSources(answer, uid).and_then([&] { return askFindings(answer, layer, uid); });
+        !asked)
         return tl::unexpected(asked.error());
     answer.isOpen = answer.closed.isEmpty();
     return answer;
@@ -150,10 +153,38 @@ Result<void> Doors::askSources(Answer &answer, const QString &uid)
     return {};
 }
 
+// Whatever is pretended: what waits because of what stands in it goes on waiting.
+Result<void> Doors::askFindings(Answer &answer, const QString &layer, const QString &uid)
+{
+    if (layer != "knowledge"_L1 || !answer.closed.isEmpty())
+        return {};
+    return waitingFor(uid).map([&answer](const QString &why) { answer.closed = why; });
+}
+
+Result<QString> Doors::waitingFor(const QString &uid)
+{
+    const auto detector = m_database.value(
+        u"SELECT w.detector FROM waiting_finding AS w JOIN knowledge_chunks AS c ON c.uid = w.row_uid "
+        "JOIN knowledge_source AS s ON s.id = c.source_id WHERE w.row_uid = ? AND NOT EXISTS (SELECT 1 FROM "
+        "json_each(s.extra, '$.released') AS r WHERE r.value = c.content_hash) LIMIT 1"_s,
+        {uid});
+    if (!detector)
+        return tl::unexpected(detector.error());
+    if (detector->isNull())
+        return QString();
+    return QCoreApplication::translate("store",
+                                       "It waits for a person: the guard found something in it (%1).")
+        .arg(detector->toString());
+}
+
 Result<QString> Doors::reason(const QString &layer, const QString &uid, const QString &status)
 {
     if (status != openStatus(layer))
         return QCoreApplication::translate("store", "Not in force: \"%1\".").arg(statusWords(status));
+    if (layer == "knowledge"_L1) {
+        if (auto waiting = waitingFor(uid); !waiting || !waiting->isEmpty())
+            return waiting;
+    }
     auto query = m_database.run(u"SELECT source_uid, source_status FROM held_back WHERE derived_uid = ? "
                                 "ORDER BY source_uid"_s,
                                 {uid});

@@ -9,8 +9,8 @@
 namespace store {
 
 // Says of rows whether they may be told. As the store stands only the door views decide; where statuses are
-// pretended, or a past moment is asked for, the same rules are applied to the statuses of that question: the row's
-// own, and those of everything it was made from (P2).
+// pretended, or a past moment is asked for, the same rules are applied to the statuses of that question: the
+// row's own, and those of everything it was made from (P2).
 class Doors
 {
 public:
@@ -28,15 +28,17 @@ public:
 
     // True where the door views alone decide.
     bool isAsItStands() const { return !m_past && m_question.pretended.isEmpty(); }
-    // For a question that pretends or looks back. `status` and `revision` are the row's present ones; `owner` is the
-    // row whose status speaks for it (a chunk's source), else empty.
-    [[nodiscard]] Result<Answer> look(const QString &layer, const QString &uid, const QString &status, int revision,
-                                      const QString &owner = {});
+    // For a question that pretends or looks back. `status` and `revision` are the row's present ones; `owner`
+    // is the row whose status speaks for it (a chunk's source), else empty.
+    [[nodiscard]] Result<Answer> look(const QString &layer, const QString &uid, const QString &status,
+                                      int revision, const QString &owner = {});
     // Why the door is closed to a row as the store stands.
     [[nodiscard]] Result<QString> reason(const QString &layer, const QString &uid, const QString &status);
 
 private:
     [[nodiscard]] Result<void> askSources(Answer &answer, const QString &uid);
+    [[nodiscard]] Result<void> askFindings(Answer &answer, const QString &layer, const QString &uid);
+    [[nodiscard]] Result<QString> waitingFor(const QString &uid); // empty where a piece waits for nobody
     [[nodiscard]] Result<std::optional<QString>> statusOf(const QString &layer, const QString &uid);
 
     Database &m_database;

@@ -24,14 +24,17 @@ public:
     // dimension() numbers of length 1, or all 0 where the text holds no word. Empty where the model did not
     // answer.
     virtual std::vector<float> embed(QStringView text) const = 0;
-    // The vector of a question, to compare with those of rows: another than embed()'s where the model tells the two
-    // apart.
+    // The vector of a question, to compare with those of rows: another than embed()'s where the model tells
+    // the two apart.
     virtual std::vector<float> embedQuestion(QStringView question) const { return embed(question); }
-    // A vector for each text; a model that takes several at once is asked once. Failed where it did not answer.
+    // A vector for each text; a model that takes several at once is asked once. Failed where it did not
+    // answer.
     virtual Result<std::vector<std::vector<float>>> embedMany(const QStringList &texts) const;
     // True where the vectors come from words alone: such a model is no better than full text by itself, so
     // the default mode of a layer is hybrid with it and cosine with any other.
     virtual bool isLexical() const { return false; }
+    // True where no text leaves this computer. Any other model is given rows behind their doors only.
+    virtual bool staysHere() const { return false; }
 };
 
 } // namespace store

@@ -3,9 +3,12 @@
 
 #include "store/clock.h"
 #include "store/database.h"
+#include "store/guard/guard.h"
 #include "store/layers/trainingruns.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
+#include <QSet>
 
 namespace store {
 
@@ -19,19 +22,54 @@ Result<QDateTime> endOfDay(Database &database, const StackQuestion &question)
     if (question.gradesUntil.isValid())
         return question.gradesUntil;
     constexpr qint64 KeysPerMillisecond = 4096; // keys ascend with run_at
-    auto newest = question.asOf.isValid()
-                      ? database.value(u"SELECT run_at FROM training_loop_runs WHERE id < ? ORDER BY id DESC LIMIT 1"_s,
-                                       {question.asOf.toMSecsSinceEpoch() * KeysPerMillisecond})
-                      : database.value(u"SELECT run_at FROM training_loop_runs ORDER BY id DESC LIMIT 1"_s);
+    auto newest =
+        question.asOf.isValid()
+            ? database.value(u"SELECT run_at FROM training_loop_runs WHERE id < ? ORDER BY id DESC LIMIT 1"_s,
+                             {question.asOf.toMSecsSinceEpoch() * KeysPerMillisecond})
+            : database.value(u"SELECT run_at FROM training_loop_runs ORDER BY id DESC LIMIT 1"_s);
     if (!newest)
         return tl::unexpected(newest.error());
     const QDateTime at = fromIsoTime(newest->toString());
     return at.isValid() ? at.addMSecs(1) : QDateTime();
 }
 
+constexpr qsizetype LongestName = 40;
+constexpr int MostWords = 4;
+
+bool isHarmless(const QString &name)
+{
+    static const QRegularExpression joints(u"[._/-]+"_s);
+    static const guard::Guard guard;
+    return name.size() <= LongestName && guard.scan(QString(name).replace(joints, u" "_s)).empty();
+}
+
+// Runs are written by whoever graded, and nobody looks over what they call their tools and tags: only what is
+// plainly a name is told, too short to say anything else.
+bool isPlainName(const QString &name)
+{
+    static const QRegularExpression plain(
+        u"^[A-Za-z0-9]+(?:[._/-]+[A-Za-z0-9]+){0,%1}$"_s.arg(MostWords - 1));
+    return plain.match(name).hasMatch() && isHarmless(name);
+}
+
+// Tags of golden questions, which people write.
+Result<QSet<QString>> questionTags(Database &database)
+{
+    auto query = database.run(
+        u"SELECT DISTINCT tag.value FROM golden_question AS g, json_each(g.tags) AS tag WHERE g.status = 'active'"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    QSet<QString> tags;
+    while ((*query)->next())
+        tags.insert((*query)->value(0).toString());
+    return tags;
+}
+
 QString nameOf(const GradeSum &sum)
 {
-    const QString tool = sum.tool.isEmpty() ? u"no tool"_s : "tool "_L1 + sum.tool;
+    const QString tool = sum.tool.isEmpty()      ? u"no tool"_s
+                         : isPlainName(sum.tool) ? "tool "_L1 + sum.tool
+                                                 : u"a tool without a plain name"_s;
     return sum.tag.isEmpty() ? tool : tool + ", tag "_L1 + sum.tag;
 }
 
@@ -40,9 +78,9 @@ QString textOf(const GradeSum &sum)
 {
     if (sum.graded == 0)
         return u"%1: %2 answered, none graded."_s.arg(nameOf(sum), QString::number(sum.runs));
-    QString text = u"%1: %2 of %3 passed, mean grade %4 of 4"_s.arg(
-        nameOf(sum), QString::number(sum.passed), QString::number(sum.graded),
-        QString::number(sum.meanGrade, 'f', 1));
+    QString text = u"%1: %2 of %3 passed, mean grade %4 of 4"_s.arg(nameOf(sum), QString::number(sum.passed),
+                                                                    QString::number(sum.graded),
+                                                                    QString::number(sum.meanGrade, 'f', 1));
     if (sum.meanBefore)
         text += ", the day before %1"_L1.arg(QString::number(*sum.meanBefore, 'f', 1));
     if (sum.runs > sum.graded)
@@ -63,16 +101,22 @@ Result<LayerRead> readGrades(Database &database, const StackQuestion &question, 
     const auto sums = TrainingRuns(database).lastDay(*end);
     if (!sums)
         return tl::unexpected(sums.error());
+    const auto known = questionTags(database);
+    if (!known)
+        return tl::unexpected(known.error());
     read.extent = "24 h to "_L1 + end->toUTC().toString(u"yyyy-MM-dd HH:mm"_s) + " UTC"_L1;
     for (const GradeSum &sum : *sums) {
+        // It counts in the sum of its tool all the same.
+        if (!sum.tag.isEmpty() && !isPlainName(sum.tag) && !(known->contains(sum.tag) && isHarmless(sum.tag)))
+            continue;
         Candidate row;
         row.uid = sum.newestUid;
         row.label = nameOf(sum);
         row.text = textOf(sum);
         row.score = sum.graded == 0 ? 0 : sum.meanGrade;
         row.parts = {{u"mean_grade"_s, row.score}, {u"graded"_s, double(sum.graded)}};
-        row.why = QCoreApplication::translate("store", "Graded within the day; the row named is the newest of %n run(s).",
-                                              nullptr, sum.runs);
+        row.why = QCoreApplication::translate(
+            "store", "Graded within the day; the row named is the newest of %n run(s).", nullptr, sum.runs);
         read.candidates.push_back(std::move(row));
     }
     return read;

@@ -17,6 +17,7 @@ public:
     int dimension() const override { return Dimension; }
     std::vector<float> embed(QStringView text) const override;
     bool isLexical() const override { return true; }
+    bool staysHere() const override { return true; }
 };
 
 } // namespace store

@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/layers/directory.h"
 #include "store/layers/reflexiontext.h"
+#include "store/retrieval/leaving.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/stackjson.h"
 #include "store/sha256.h"
@@ -86,6 +87,8 @@ Result<Snapshot> Snapshots::record(const Stack &stack, const Actor &by, const QS
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
+    if (auto may = mayLeave(m_database, stack); !may)
+        return tl::unexpected(may.error());
     auto snapshot = write(stack, by, run);
     if (!snapshot)
         return snapshot;
@@ -100,6 +103,11 @@ Result<Snapshot> Snapshots::write(const Stack &stack, const Actor &by, const QSt
         return failure(Error::Code::Refused,
                        QCoreApplication::translate("store", "A stack with pretended statuses is only shown: "
                                                             "no model was told it, so it is not recorded."));
+    if (stack.question.asOf.isValid())
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate("store",
+                                                   "A stack of a past moment is only shown: it may hold rows "
+                                                   "that are not told any more, so it is not recorded."));
     auto snapshot = snapshotOf(stack, by, run);
     if (!snapshot)
         return snapshot;

@@ -44,11 +44,13 @@ public:
         : m_database(database)
     {}
 
-    // Refused for a stack with pretended statuses: nobody was told that. The question passes the guard; a secret in
-    // it is stored masked. `run` (may be empty) names the run it was handed to, made where it is new: it needs the
-    // agent.
+    // Of what is about to be handed out. Refused for a stack with pretended statuses or of a past moment, and
+    // where a told row is not behind its door any more: nobody is told that. The question passes the guard; a
+    // secret in it is stored masked. `run` (may be empty) names the run it was handed to, made where it is
+    // new: it needs the agent.
     [[nodiscard]] Result<Snapshot> record(const Stack &stack, const Actor &by, const QString &run = {});
-    // The same inside the caller's transaction.
+    // The same inside the caller's transaction, of what was handed out while its rows were behind their
+    // doors.
     [[nodiscard]] Result<Snapshot> write(const Stack &stack, const Actor &by, const QString &run = {});
     [[nodiscard]] Result<Snapshot> one(const QString &uid); // NotFound
     // Newest first.

@@ -11,16 +11,17 @@
 
 #include <vector>
 
-// What a model is told: the question, what was found for it, what became of each candidate, and the final text.
+// What a model is told: the question, what was found for it, what became of each candidate, and the final
+// text.
 namespace store {
 
 // One layer of a recipe. `layer` is reflexion, decision, wiki, training or knowledge.
 struct LayerPlan
 {
     QString layer;
-    QString title;    // as the fence names it; never translated
-    int budget = 0;   // tokens for entries
-    int topK = 0;     // entries considered at most
+    QString title;  // as the fence names it; never translated
+    int budget = 0; // tokens for entries
+    int topK = 0;   // entries considered at most
 
     bool operator==(const LayerPlan &) const = default;
 };
@@ -32,7 +33,7 @@ struct Recipe
     std::vector<LayerPlan> layers;
     int between = 0; // tokens kept for fences and headings, on top of the budgets
 
-    int reserved() const; // the budgets and what is kept between them
+    int reserved() const;                  // the budgets and what is kept between them
     LayerPlan *layer(const QString &name); // null where the recipe has none
     bool operator==(const Recipe &) const = default;
 };
@@ -58,6 +59,8 @@ struct StackQuestion
     QDateTime gradesUntil;
 
     bool isPretending() const { return !pretended.isEmpty(); }
+    // Else its stack is for looking only: it may hold rows that are not told now.
+    bool isAsItStands() const { return pretended.isEmpty() && !asOf.isValid(); }
 };
 
 struct ScorePart
@@ -74,18 +77,18 @@ struct Candidate
     qint64 key = 0;
     QString uid;
     int revision = 1;
-    QString label; // a short line to recognise it by
-    QString text;  // as it would be told
+    QString label;           // a short line to recognise it by
+    QString text;            // as it would be told
     bool hasHeading = false; // the first line of the text is only its heading
     QString status;
     QString createdAt;
     double score = 0;
     std::vector<ScorePart> parts;
-    QString why;          // one sentence: what it was found by
-    bool isOpen = true;   // may be told
-    QString closed;       // one sentence: why not
+    QString why;              // one sentence: what it was found by
+    bool isOpen = true;       // may be told
+    QString closed;           // one sentence: why not
     bool isPretended = false; // its status, or what it was made from, is a pretence
-    QStringList sources;  // for what was counted from several rows: their uids
+    QStringList sources;      // for what was counted from several rows: their uids
 
     bool operator==(const Candidate &) const = default;
 };
@@ -95,8 +98,8 @@ struct LayerRead
 {
     QString layer;
     std::vector<Candidate> candidates;
-    QStringList notes = {}; // sentences that belong beside the result: what was not looked at
-    QString extent = {};    // stands behind the layer's title in its fence, never translated
+    QStringList notes = {};  // sentences that belong beside the result: what was not looked at
+    QString extent = {};     // stands behind the layer's title in its fence, never translated
     QString embedder = {};   // key of the model that compared; empty where words alone did
     QString whyOffline = {}; // one sentence, where a model is configured and was not used
 
@@ -130,9 +133,9 @@ struct StackLayer
     LayerPlan plan;
     std::vector<StackEntry> entries; // in rank order
     QStringList notes;
-    QString embedder;   // key of the model that compared; empty where words alone did
-    QString whyOffline; // one sentence, where a model is configured and was not used
-    QString title; // as the fence names it
+    QString embedder;    // key of the model that compared; empty where words alone did
+    QString whyOffline;  // one sentence, where a model is configured and was not used
+    QString title;       // as the fence names it
     int tokens = 0;      // of the entries told
     int fenceTokens = 0; // of the layer's own lines
     int cutEntries = 0;

@@ -26,12 +26,9 @@ QJsonObject partsJson(const std::vector<ScorePart> &parts)
 QJsonObject entryJson(const StackEntry &entry)
 {
     const Candidate &row = entry.row;
-    QJsonObject json{{u"uid"_s, row.uid},
-                     {u"revision"_s, row.revision},
-                     {u"fate"_s, name(entry.fate)},
-                     {u"reason"_s, entry.reason},
-                     {u"score"_s, row.score},
-                     {u"parts"_s, partsJson(row.parts)},
+    QJsonObject json{{u"uid"_s, row.uid},           {u"revision"_s, row.revision},
+                     {u"fate"_s, name(entry.fate)}, {u"reason"_s, entry.reason},
+                     {u"score"_s, row.score},       {u"parts"_s, partsJson(row.parts)},
                      {u"tokens"_s, entry.tokens}};
     if (!row.label.isEmpty())
         json.insert(u"label"_s, row.label);
@@ -109,7 +106,7 @@ Result<void> setOptions(StackQuestion &question, const QJsonObject &options)
         question.recipe.layers.push_back(*plan);
     }
     question.cut = options.value("cut"_L1).toString() == "sentence"_L1 ? StackQuestion::Cut::AtSentence
-                                                                        : StackQuestion::Cut::ByEntry;
+                                                                       : StackQuestion::Cut::ByEntry;
     if (options.contains("as_of"_L1))
         question.asOf = fromIsoTime(options.value("as_of"_L1).toString());
     if (options.contains("grades_until"_L1))
@@ -129,6 +126,7 @@ QJsonObject toJson(const Stack &stack)
             {u"agent"_s, question.agent},
             {u"recipe"_s, question.recipe.name},
             {u"options"_s, optionsJson(question)},
+            {u"for_looking_only"_s, !question.isAsItStands()},
             {u"tokens"_s, stack.tokens()},
             {u"entry_tokens"_s, stack.entryTokens},
             {u"fence_tokens"_s, stack.fenceTokens},

@@ -34,6 +34,12 @@ QString tableOf(const QString &layer)
                                     : u"knowledge_chunks"_s;
 }
 
+// Alias r. An embedder that does not stay here is shown what the door shows.
+QString rowsFor(const Embedder &embedder, const QString &layer)
+{
+    return embedder.staysHere() ? tableOf(layer) + u" AS r"_s : searchLayerNamed(layer)->door;
+}
+
 QString wordsOf(const ReadText &row)
 {
     QString words;
@@ -54,14 +60,14 @@ Result<std::vector<qint64>> idsFrom(Database &database, const QString &sql, cons
 }
 
 // Below a row id, newest first: batch after batch looks at every row once.
-Result<std::vector<qint64>> rowsWithoutVector(Database &database, const QString &model, const QString &layer,
-                                              qint64 below, qint64 most)
+Result<std::vector<qint64>> rowsWithoutVector(Database &database, const Embedder &embedder,
+                                              const QString &layer, qint64 below, qint64 most)
 {
     return idsFrom(database,
-                   u"SELECT id FROM %1 AS r WHERE id < ? AND NOT EXISTS (SELECT 1 FROM embedding WHERE "
+                   u"SELECT id FROM %1 WHERE id < ? AND NOT EXISTS (SELECT 1 FROM embedding WHERE "
                    "embedding.layer = ? AND embedding.row_id = r.id AND embedding.model = ?) "
-                   "ORDER BY id DESC LIMIT ?"_s.arg(tableOf(layer)),
-                   {below, layer, model, most});
+                   "ORDER BY id DESC LIMIT ?"_s.arg(rowsFor(embedder, layer)),
+                   {below, layer, embedder.modelKey(), most});
 }
 
 QByteArray bytesOf(const std::vector<float> &vector)
@@ -136,10 +142,12 @@ Result<void> write(Database &database, const Embedder &embedder, const QString &
 Result<qint64> embedBatch(Database &database, const Embedder &embedder, const QString &layer, qint64 most,
                           qint64 &below)
 {
-    const auto ids = rowsWithoutVector(database, embedder.modelKey(), layer, below, most);
+    const auto ids = rowsWithoutVector(database, embedder, layer, below, most);
     if (!ids)
         return tl::unexpected(ids.error());
-    TextReader reader(database, *searchLayerNamed(layer), {});
+    SearchRequest seen;
+    seen.throughDoor = !embedder.staysHere();
+    TextReader reader(database, *searchLayerNamed(layer), seen);
     std::vector<Wordy> rows;
     for (const qint64 id : *ids) {
         auto row = wordsFor(database, layer, reader, id);
@@ -167,7 +175,8 @@ Result<std::vector<std::vector<float>>> Embedder::embedMany(const QStringList &t
         vectors.push_back(embed(text));
         if (vectors.back().empty())
             return failure(Error::Code::Failed,
-                           QCoreApplication::translate("store", "The embedding model %1 did not answer.").arg(modelKey()));
+                           QCoreApplication::translate("store", "The embedding model %1 did not answer.")
+                               .arg(modelKey()));
     }
     return vectors;
 }
@@ -199,7 +208,7 @@ struct VectorCache::Part
     VectorIndex index;
     QString layer;
     QString model;
-    const Embedder *maker; // of what is missing; null where that is the job's work
+    const Embedder *maker;   // of what is missing; null where that is the job's work
     qint64 seenEntry = -1;   // newest ledger entry that is taken in
     qint64 seenVersion = -1; // of the file, as other connections change it
     qint64 missing = 0;
@@ -251,12 +260,16 @@ Result<void> VectorCache::Part::followEntries(Database &database, qint64 newest)
     // A source's entry stands for all its chunks.
     if (layer == "knowledge"_L1 || newest - seenEntry > MostOnTheWay)
         return reconcile(database);
-    auto ids =
-        idsFrom(database,
-                u"SELECT DISTINCT coalesce(r.id, -1) FROM ledger LEFT JOIN %1 AS r ON r.uid = ledger.row_uid "
-                "WHERE ledger.seq > ? AND ledger.layer = ? AND ledger.action IN ('add', 'import', 'edit', "
-                "'undo', 'redo', 'forget')"_s.arg(tableOf(layer)),
-                {seenEntry, layer});
+    // What was decided changes no text, but what a configured model is given.
+    const QString acts =
+        maker
+            ? u"'add', 'import', 'edit', 'undo', 'redo', 'forget'"_s
+            : u"'add', 'import', 'edit', 'undo', 'redo', 'forget', 'decide', 'expire', 'reopen', 'retire'"_s;
+    auto ids = idsFrom(
+        database,
+        u"SELECT DISTINCT coalesce(r.id, -1) FROM ledger LEFT JOIN %1 AS r ON r.uid = ledger.row_uid "
+        "WHERE ledger.seq > ? AND ledger.layer = ? AND ledger.action IN (%2)"_s.arg(tableOf(layer), acts),
+        {seenEntry, layer});
     if (!ids)
         return tl::unexpected(ids.error());
     if (std::ranges::find(*ids, -1) != ids->end())
@@ -284,16 +297,15 @@ Result<void> VectorCache::Part::followVectors(Database &database)
     return reconcile(database);
 }
 
-// Looked at in the newest rows only, which are the first to get one: the whole layer is not read again for every
-// commit of somebody else.
+// Looked at in the newest rows only, which are the first to get one: the whole layer is not read again for
+// every commit of somebody else.
 Result<bool> VectorCache::Part::hasNewVectors(Database &database)
 {
     constexpr int LookedAt = 64;
     int looked = 0;
     for (const qint64 row : lacking) {
-        const auto found =
-            database.value(u"SELECT 1 FROM embedding WHERE layer = ? AND row_id = ? AND model = ?"_s,
-                           {layer, row, model});
+        const auto found = database.value(
+            u"SELECT 1 FROM embedding WHERE layer = ? AND row_id = ? AND model = ?"_s, {layer, row, model});
         if (!found)
             return tl::unexpected(found.error());
         if (!found->isNull())
@@ -325,6 +337,17 @@ Result<std::vector<float>> VectorCache::Part::vectorOf(Database &database, qint6
 
 Result<void> VectorCache::Part::takeRow(Database &database, qint64 row)
 {
+    if (!maker) {
+        const auto isShown =
+            database.value(u"SELECT 1 FROM %1 WHERE id = ?"_s.arg(searchLayerNamed(layer)->door), {row});
+        if (!isShown)
+            return tl::unexpected(isShown.error());
+        if (isShown->isNull()) {
+            index.remove(row);
+            missing -= qint64(lacking.erase(row));
+            return {};
+        }
+    }
     const auto vector = vectorOf(database, row);
     if (!vector)
         return tl::unexpected(vector.error());
@@ -342,7 +365,9 @@ Result<void> VectorCache::Part::takeRow(Database &database, qint64 row)
 // Makes the index hold exactly the rows there are, but for what is too much to embed on the way.
 Result<void> VectorCache::Part::reconcile(Database &database)
 {
-    const auto ids = idsFrom(database, u"SELECT id FROM %1 ORDER BY id DESC"_s.arg(tableOf(layer)), {});
+    // A configured model is given what the door shows, so that is what it can be expected to know.
+    const QString rows = maker ? tableOf(layer) : searchLayerNamed(layer)->door;
+    const auto ids = idsFrom(database, u"SELECT id FROM %1 ORDER BY id DESC"_s.arg(rows), {});
     if (!ids)
         return tl::unexpected(ids.error());
     index.keepOnly(*ids);
@@ -392,7 +417,8 @@ Result<const VectorIndex *> VectorCache::of(Database &database, const QString &l
     });
 }
 
-Result<const VectorIndex *> VectorCache::of(Database &database, const QString &layer, const EmbeddingModel &model)
+Result<const VectorIndex *> VectorCache::of(Database &database, const QString &layer,
+                                            const EmbeddingModel &model)
 {
     if (!searchLayerNamed(layer))
         return tl::unexpected(unknownLayer(layer));
@@ -434,14 +460,15 @@ Result<qint64> embedMissing(Database &database, const Embedder &embedder, const 
     return done;
 }
 
-Result<qint64> missingVectors(Database &database, const Embedder &embedder, const QString &layer, qint64 among)
+Result<qint64> missingVectors(Database &database, const Embedder &embedder, const QString &layer,
+                              qint64 among)
 {
     if (!searchLayerNamed(layer))
         return tl::unexpected(unknownLayer(layer));
     return database
         .value(u"SELECT count(*) FROM (SELECT id FROM %1 ORDER BY id DESC LIMIT ?) AS r WHERE NOT EXISTS "
                "(SELECT 1 FROM embedding WHERE embedding.layer = ? AND embedding.row_id = r.id AND "
-               "embedding.model = ?)"_s.arg(tableOf(layer)),
+               "embedding.model = ?)"_s.arg(rowsFor(embedder, layer)),
                {among, layer, embedder.modelKey()})
         .map([](const QVariant &rows) { return rows.toLongLong(); });
 }

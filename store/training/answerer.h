@@ -33,10 +33,13 @@ class Answerer
 public:
     virtual ~Answerer() = default;
 
-    // Cancelled once `stop` is requested; Refused where nothing may be sent. What went wrong with this one answer is
-    // no error, but an answer that is ungraded.
-    [[nodiscard]] virtual Result<Answer> answer(const QString &question, const Stack &stack, std::stop_token stop) = 0;
+    // Cancelled once `stop` is requested; Refused where nothing may be sent. What went wrong with this one
+    // answer is no error, but an answer that is ungraded.
+    [[nodiscard]] virtual Result<Answer> answer(const QString &question, const Stack &stack,
+                                                std::stop_token stop) = 0;
     virtual QString name() const = 0;
+    // True where nothing of what it is given leaves this computer.
+    virtual bool staysHere() const { return false; }
     // At most, for one answer over so many tokens of context.
     virtual JobCost estimate(qint64 contextTokens) const = 0;
 };

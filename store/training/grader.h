@@ -29,6 +29,8 @@ public:
     [[nodiscard]] virtual Result<Grading> grade(const GoldenQuestion &question, const QString &answer,
                                                 std::stop_token stop) = 0;
     virtual QString name() const = 0;
+    // True where nothing of what it is given leaves this computer.
+    virtual bool staysHere() const { return false; }
     virtual JobCost estimate() const = 0; // at most, for one answer
 };
 

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/retrieval/doors.h"
+#include "store/retrieval/leaving.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/stackreader.h"
 #include "store/text.h"
@@ -24,7 +25,8 @@ std::optional<T> sum(const std::optional<T> &a, const std::optional<T> &b)
 
 tl::unexpected<Error> stopped()
 {
-    return failure(Error::Code::Cancelled, Text::tr("Stopped; the questions left are asked by the next run."));
+    return failure(Error::Code::Cancelled,
+                   Text::tr("Stopped; the questions left are asked by the next run."));
 }
 
 // The run as far as it is known before it is graded.
@@ -72,6 +74,14 @@ Result<Stack> TrainingLoop::stackFor(const Tick &tick, const GoldenQuestion &que
     return none;
 }
 
+// An answer repeats what it was told, so what the answerer may not be sent the grader may not be either.
+Result<void> TrainingLoop::mayBeAsked(const Result<Stack> &stack)
+{
+    if (!stack || (m_parts.answerer.staysHere() && m_parts.grader.staysHere()))
+        return {};
+    return mayLeave(m_database, *stack);
+}
+
 Result<void> TrainingLoop::grade(const GoldenQuestion &question, TrainingRun &run, std::stop_token stop)
 {
     if (!run.ungraded.isEmpty())
@@ -92,7 +102,8 @@ Result<void> TrainingLoop::grade(const GoldenQuestion &question, TrainingRun &ru
     return {};
 }
 
-Result<std::optional<AskedQuestion>> TrainingLoop::ask(const Tick &tick, const QString &questionId, std::stop_token stop)
+Result<std::optional<AskedQuestion>> TrainingLoop::ask(const Tick &tick, const QString &questionId,
+                                                       std::stop_token stop)
 {
     const auto question = GoldenQuestions(m_database).named(questionId);
     if (!question)
@@ -101,7 +112,10 @@ Result<std::optional<AskedQuestion>> TrainingLoop::ask(const Tick &tick, const Q
         return std::nullopt; // gone since it was chosen
     const GoldenQuestion &golden = **question;
     const auto stack = stackFor(tick, golden);
-    const auto answer = stack ? m_parts.answerer.answer(golden.question, *stack, stop) : tl::unexpected(stack.error());
+    if (auto may = mayBeAsked(stack); !may)
+        return tl::unexpected(may.error());
+    const auto answer =
+        stack ? m_parts.answerer.answer(golden.question, *stack, stop) : tl::unexpected(stack.error());
     if (!answer)
         return tl::unexpected(answer.error());
     TrainingRun run = runOf(tick, golden, *answer);
@@ -122,7 +136,8 @@ Result<std::optional<AskedQuestion>> TrainingLoop::ask(const Tick &tick, const Q
     return AskedQuestion{std::move(*stored), golden.question, golden.heldOut, golden.passThreshold};
 }
 
-Result<std::vector<AskedQuestion>> TrainingLoop::run(const Tick &tick, const Listener &listener, std::stop_token stop)
+Result<std::vector<AskedQuestion>> TrainingLoop::run(const Tick &tick, const Listener &listener,
+                                                     std::stop_token stop)
 {
     std::vector<AskedQuestion> all;
     const int total = int(tick.questions.size());
@@ -151,8 +166,8 @@ JobCost costOfAsking(int n, const Answerer &answerer, const Grader &grader)
     QStringList models{answer.model, grade.model};
     models.removeAll(QString());
     models.removeDuplicates();
-    return {n * (answer.calls + grade.calls), n * (answer.tokens + grade.tokens), n * (answer.cost + grade.cost),
-            models.join(u", "_s)};
+    return {n * (answer.calls + grade.calls), n * (answer.tokens + grade.tokens),
+            n * (answer.cost + grade.cost), models.join(u", "_s)};
 }
 
 QString closedStatusOf(const QString &uid)

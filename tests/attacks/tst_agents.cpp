@@ -70,6 +70,7 @@ const QList<QStringList> &TestAgents::decidingCalls()
         {u"forget"_s, u"{PROPOSAL}"_s, u"--reason"_s, u"no"_s},
         {u"import"_s, u"/dev/null"_s, u"--format"_s, u"memoir"_s},
         {u"ingest"_s, u"."_s},
+        {u"release"_s, u"src_x"_s, u"--reason"_s, u"seen"_s},
         {u"train"_s, u"regrade"_s, u"--run"_s, u"trn_x"_s, u"--grade"_s, u"4"_s},
         {u"wiki"_s, u"accept"_s, u"wrn_x"_s},
         {u"anchor"_s, u"--accept-older"_s, u"--reason"_s, u"no"_s},

@@ -88,7 +88,7 @@ void TstRoundTripLayers::fill()
     auto transaction = Transaction::begin(database);
     QVERIFY(database.execute(u"INSERT INTO knowledge_chunks (uid, source_id, ordinal, content, tokens, content_hash, created_at) "
                              "SELECT 'chk_01JD5C8E00000000000000000A', id, 0, 'Net-30, always.', 3, "
-                             "'00112233445566778899aabbccddeeff', '2026-11-21T12:00:00.000Z' FROM knowledge_source"_s));
+                             "'410583212a306af81ffa5fecc039f48a', '2026-11-21T12:00:00.000Z' FROM knowledge_source"_s));
     QVERIFY(Lineage(database).record(u"chk_01JD5C8E00000000000000000A"_s, u"chunk"_s, {section->uid}));
     TrainingRun run;
     run.questionId = u"q1"_s;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/undo.h"
+#include "store/layers/golden.h"
 #include "store/training/comparison.h"
 #include "store/training/extractiveanswerer.h"
 #include "store/training/goldenturns.h"
@@ -6,8 +8,6 @@
 #include "store/training/humangrades.h"
 #include "store/training/trainingjob.h"
 #include "store/training/trainingloop.h"
-#include "store/layers/golden.h"
-#include "store/curation/undo.h"
 #include "tests/store/stackstore.h"
 
 using namespace Qt::StringLiterals;
@@ -41,9 +41,11 @@ public:
         return answer;
     }
     QString name() const override { return u"fake/model"_s; }
+    bool staysHere() const override { return !isElsewhere; }
     JobCost estimate(qint64 contextTokens) const override { return {1, contextTokens, 0.01, name()}; }
 
     int calls = 0;
+    bool isElsewhere = false;
     QString text;
     QString error;
     QString ungraded;
@@ -67,6 +69,7 @@ public:
         return grading;
     }
     QString name() const override { return u"fake/judge"_s; }
+    bool staysHere() const override { return true; }
     JobCost estimate() const override { return {1, 100, 0.02, name()}; }
 
     std::optional<double> value = 4;
@@ -75,7 +78,10 @@ public:
 class Notes final : public JobContext
 {
 public:
-    void progress(int done, int total, const QString &step) override { steps += u"%1/%2 %3"_s.arg(done).arg(total).arg(step); }
+    void progress(int done, int total, const QString &step) override
+    {
+        steps += u"%1/%2 %3"_s.arg(done).arg(total).arg(step);
+    }
     void note(const QString &text) override { notes += text; }
     void warn(const QString &text) override { warnings += text; }
     std::stop_token stopToken() const override { return stop.get_token(); }
@@ -120,7 +126,8 @@ private Q_SLOTS:
 private:
     static QString golden(StackStore &store, const QString &id, double weight = 1, bool heldOut = false);
     // What the loop made of a tick.
-    static std::vector<AskedQuestion> asked(StackStore &store, const Tick &tick, Answerer &answerer, Grader &grader);
+    static std::vector<AskedQuestion> asked(StackStore &store, const Tick &tick, Answerer &answerer,
+                                            Grader &grader);
 };
 
 QString TstTraining::golden(StackStore &store, const QString &id, double weight, bool heldOut)
@@ -137,7 +144,8 @@ QString TstTraining::golden(StackStore &store, const QString &id, double weight,
     return saved->uid;
 }
 
-std::vector<AskedQuestion> TstTraining::asked(StackStore &store, const Tick &tick, Answerer &answerer, Grader &grader)
+std::vector<AskedQuestion> TstTraining::asked(StackStore &store, const Tick &tick, Answerer &answerer,
+                                              Grader &grader)
 {
     auto all = TrainingLoop(store.database(), {store.reader(), answerer, grader}, Mara).run(tick, {}, {});
     if (!all)
@@ -166,7 +174,8 @@ void TstTraining::turnsAreFairAndWeighted()
     for (const QString &id : {u"q2"_s, u"q3"_s, u"q4"_s, u"q5"_s, u"q6"_s})
         QVERIFY2(qAbs(times.value(id) - 12) <= 2, qPrintable(id));
     QVERIFY(times.value(u"q1"_s) >= 1);
-    QCOMPARE(first.mid(0, 7).size(), QSet<QString>(first.begin(), first.begin() + 7).size()); // everybody once first
+    QCOMPARE(first.mid(0, 7).size(),
+             QSet<QString>(first.begin(), first.begin() + 7).size()); // everybody once first
 }
 
 void TstTraining::aNewQuestionComesNextAndARetiredOneNoMore()
@@ -197,7 +206,8 @@ void TstTraining::theSameStoreChoosesTheSame()
             golden(*store, u"k%1"_s.arg(i), 1 + i % 3);
     }
     for (int round = 0; round < 8; ++round)
-        QCOMPARE(Ticks(a.database()).begin(4, Mara)->questions, Ticks(b.database()).begin(4, Mara)->questions);
+        QCOMPARE(Ticks(a.database()).begin(4, Mara)->questions,
+                 Ticks(b.database()).begin(4, Mara)->questions);
 }
 
 void TstTraining::aTickKeepsAnswerGradeAndStackTogether()
@@ -293,7 +303,8 @@ void TstTraining::aBrokenOffTickIsGoneOnWith()
         if (done == 1)
             stop.request_stop();
     };
-    VERIFY_ERROR(TrainingLoop(store.database(), {store.reader(), answerer, grader}, Mara).run(*tick, after, stop.get_token()),
+    VERIFY_ERROR(TrainingLoop(store.database(), {store.reader(), answerer, grader}, Mara)
+                     .run(*tick, after, stop.get_token()),
                  Error::Code::Cancelled);
     QCOMPARE(store.number(u"SELECT count(*) FROM training_loop_runs"_s), 1);
 
@@ -314,7 +325,8 @@ void TstTraining::heldOutQuestionsAreAskedAndMarked()
     golden(store, u"kept"_s, 1, true);
     FakeAnswerer answerer;
     FakeGrader grader;
-    const auto all = asked(store, *Ticks(store.database()).begin(QStringList{u"kept"_s}, Mara), answerer, grader);
+    const auto all =
+        asked(store, *Ticks(store.database()).begin(QStringList{u"kept"_s}, Mara), answerer, grader);
     QVERIFY(all.front().isHeldOut);
     QVERIFY(all.front().run.extra.value("held_out"_L1).toBool());
 }
@@ -380,10 +392,12 @@ void TstTraining::secretsInAnAnswerAreMasked()
 {
     StackStore store;
     FakeAnswerer answerer;
-    answerer.text = u"The key is AKIAIOSFODNN7EXAMPLQ and aws_secret_access_key=wJalrXUtnFEMIK7MDENGbPxRfiCYzQ3TtGvRmWpL"_s;
+    answerer.text =
+        u"The key is AKIAIOSFODNN7EXAMPLQ and aws_secret_access_key=wJalrXUtnFEMIK7MDENGbPxRfiCYzQ3TtGvRmWpL"_s;
     FakeGrader grader;
     const auto all = asked(store, *Ticks(store.database()).begin(1, Mara), answerer, grader);
-    QVERIFY2(!all.front().run.answer.contains(u"wJalrXUtnFEMIK7MDENGbPxRfiCYzQ3TtGvRmWpL"_s), qPrintable(all.front().run.answer));
+    QVERIFY2(!all.front().run.answer.contains(u"wJalrXUtnFEMIK7MDENGbPxRfiCYzQ3TtGvRmWpL"_s),
+             qPrintable(all.front().run.answer));
     QCOMPARE(all.front().run.answerHash, answerHash(all.front().run.answer));
 }
 
@@ -392,7 +406,8 @@ void TstTraining::theExtractIsTheBestEntrysWords()
     StackStore store;
     store.approved(u"The vendor sends a calendar every December."_s);
     const QString best = store.approved(u"An invoice of the vendor is due within 30 days."_s);
-    const auto answer = ExtractiveAnswerer().answer(StackStore::asked().question, store.stack(StackStore::asked()), {});
+    const auto answer =
+        ExtractiveAnswerer().answer(StackStore::asked().question, store.stack(StackStore::asked()), {});
     VERIFY_RESULT(answer);
     QCOMPARE(answer->text, u"An invoice of the vendor is due within 30 days."_s);
     QCOMPARE(answer->cited, QStringList{best});
@@ -449,9 +464,11 @@ void TstTraining::questionsAreSavedThroughTheLedger()
     const auto saved = saveGolden(store.database(), question, Mara, u"clearer"_s, now());
     VERIFY_RESULT(saved);
     QCOMPARE(saved->revision, 2);
-    VERIFY_ERROR(saveGolden(store.database(), question, Mara, {}, now()), Error::Code::Conflict); // still revision 1
+    VERIFY_ERROR(saveGolden(store.database(), question, Mara, {}, now()),
+                 Error::Code::Conflict); // still revision 1
     question.uid.clear();
-    VERIFY_ERROR(saveGolden(store.database(), question, Mara, {}, now()), Error::Code::Refused); // the id is taken
+    VERIFY_ERROR(saveGolden(store.database(), question, Mara, {}, now()),
+                 Error::Code::Refused); // the id is taken
     VERIFY_RESULT(Undo(store.database()).undo(saved->changeset.uid, Mara));
     QCOMPARE(GoldenQuestions(store.database()).one(uid)->question, u"What about terms?"_s);
     QVERIFY(store.isWhole());
@@ -554,7 +571,8 @@ void TstTraining::peopleGradeOnceAndAgreementIsCounted()
 void TstTraining::weightedKappaAsPublished()
 {
     // Agresti, Categorical Data Analysis, 2nd ed., the answers of wives and husbands, as analysed in the
-    // documentation of R's vcd::Kappa: 0.129 (ASE 0.0686) unweighted, 0.332 with Fleiss-Cohen (squared) weights.
+    // documentation of R's vcd::Kappa: 0.129 (ASE 0.0686) unweighted, 0.332 with Fleiss-Cohen (squared)
+    // weights.
     const QList<qint64> counts{7, 7, 2, 3, 2, 8, 3, 7, 1, 5, 4, 9, 2, 8, 9, 14};
     const Kappa plain = cohensKappa(counts, 4, Weights::None);
     QVERIFY(qAbs(plain.kappa - 0.1293) < 0.0001);

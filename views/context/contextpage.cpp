@@ -383,6 +383,10 @@ void ContextPage::showStack()
         return updateActions();
     }
     m_banner->clear();
+    if (stack->question.asOf.isValid())
+        m_banner->show(Banner::Kind::Info, tr("For looking only."),
+                       tr("It may hold rows that are not told now, so it is not recorded and no model is "
+                          "asked with it."));
     const StackEntry *before = m_entries->entryAt(m_table->currentIndex().row());
     const QString uid = before ? before->row.uid : QString();
     m_layer = std::clamp(m_layer, 0, std::max(0, int(stack->layers.size()) - 1));
@@ -593,7 +597,8 @@ void ContextPage::movePane(int by)
     next->setFocus(Qt::ShortcutFocusReason);
 }
 
-// Esc steps back: an answer that comes, the comparison, then what is pretended, then the focus to the entries.
+// Esc steps back: an answer that comes, the comparison, then what is pretended, then the focus to the
+// entries.
 void ContextPage::stepBack()
 {
     if (m_bench->chat.isAsking() && m_chatPanel->isVisible())

@@ -2,7 +2,9 @@
 #include "views/knowledge/knowledgepage.h"
 
 #include "models/workbench.h"
+#include "store/clock.h"
 #include "store/knowledge/ingestwriter.h"
+#include "store/knowledge/release.h"
 #include "views/knowledge/chunkpane.h"
 #include "views/knowledge/knowledgeheader.h"
 #include "views/knowledge/knowledgewords.h"
@@ -18,6 +20,7 @@
 #include <QBoxLayout>
 #include <QDesktopServices>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QKeyEvent>
 #include <QMimeData>
 #include <QPlainTextEdit>
@@ -110,6 +113,7 @@ void KnowledgePage::makeActions()
     m_open = add(u"knowledge.openFolder"_s, tr("Open folder"), {Qt::Key_O}, u"folder"_s);
     m_search = add(u"knowledge.search"_s, tr("Search the chunks"), {Qt::Key_Slash}, u"search"_s);
     m_embed = add(u"knowledge.embed"_s, tr("Make them now"), {Qt::Key_E});
+    m_release = add(u"knowledge.release"_s, tr("Release…"), {Qt::Key_A});
     m_stop = new QAction(tr("Stop"), this);
     m_removeNow = new QAction(tr("Remove"), this);
     m_keep = new QAction(tr("Keep"), this);
@@ -132,6 +136,7 @@ void KnowledgePage::connectActions()
         updateBanner();
     });
     connect(m_open, &QAction::triggered, this, &KnowledgePage::openFolder);
+    connect(m_release, &QAction::triggered, this, &KnowledgePage::release);
     connect(m_search, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
     connect(m_embed, &QAction::triggered, &m_bench->ingest, &IngestJob::embed);
     connect(m_stop, &QAction::triggered, &m_bench->ingest, &IngestJob::cancel);
@@ -258,6 +263,8 @@ void KnowledgePage::takeChunks()
 void KnowledgePage::showChunk()
 {
     const auto *chunk = m_bench->chunks.chunkAt(m_pane->table()->currentIndex().row());
+    updateActions();
+    updateBanner();
     if (!chunk) {
         ++m_chunkNumber;
         m_pane->clearChunk();
@@ -295,6 +302,13 @@ void KnowledgePage::updateActions()
     m_remove->setEnabled(isWritable && line);
     m_embed->setEnabled(isIdle && m_bench->sources.withoutVector() > 0);
     m_open->setEnabled(line);
+    m_release->setEnabled(isWritable && line && (line->source.status == "waiting"_L1 || chunkWaits()));
+}
+
+bool KnowledgePage::chunkWaits() const
+{
+    const auto *chunk = m_bench->chunks.chunkAt(m_pane->table()->currentIndex().row());
+    return chunk && chunk->waits;
 }
 
 void KnowledgePage::updateBanner()
@@ -312,6 +326,13 @@ void KnowledgePage::updateBanner()
     } else if (job.isRunning()) {
         m_banner->show(Banner::Kind::Info, tr("Reading documents."),
                        progress.isEmpty() ? QString() : tr("%1 files").arg(progress), {m_stop});
+    } else if (current() && chunkWaits()) {
+        m_banner->show(Banner::Kind::Waits, tr("This piece waits for you."),
+                       tr("The guard found something in it: no model is told it until you have read and released it."),
+                       {m_release});
+    } else if (current() && current()->source.status == "waiting"_L1) {
+        m_banner->show(Banner::Kind::Waits, tr("%1 waits for you.").arg(current()->source.shownPath()),
+                       tr("It is new or changed: no model is told it until you have read and released it."), {m_release});
     } else if (missing > 0) {
         m_banner->show(Banner::Kind::Waits, tr("%Ln chunks have no embedding for the current model.", nullptr, missing),
                        tr("They are found by words only until they have one."), {m_embed});
@@ -379,7 +400,7 @@ void KnowledgePage::refreshAll()
     QList<IngestOptions> all;
     for (auto entry = paths.begin(); entry != paths.end(); ++entry) {
         entry->removeDuplicates();
-        all += IngestOptions{.paths = *entry, .nameSpace = entry.key(), .mayBeGone = true};
+        all += IngestOptions{.paths = *entry, .nameSpace = entry.key(), .mayBeGone = true, .isUnattended = true};
     }
     m_bench->ingest.ingest(m_bench->session.reviewer(), all);
 }
@@ -415,6 +436,37 @@ void KnowledgePage::remove()
         m_bench->feed.poll();
         updateBanner();
         Q_EMIT messageRaised(gone ? tr("%1 removed").arg(path) : gone.error().message);
+    });
+}
+
+// The piece on show where it waits for what the guard found in it, else the document. A piece takes a reason.
+void KnowledgePage::release()
+{
+    const models::SourceLine *line = current();
+    if (!line)
+        return;
+    const auto *chunk = m_bench->chunks.chunkAt(m_pane->table()->currentIndex().row());
+    const bool isPiece = chunk && chunk->waits;
+    QString reason;
+    if (isPiece) {
+        bool isGiven = false;
+        reason = QInputDialog::getText(this, tr("Release"), tr("Why this piece may be told with what the guard found in it:"),
+                                       QLineEdit::Normal, {}, &isGiven);
+        if (!isGiven)
+            return;
+    } else if (line->source.status != "waiting"_L1) {
+        return;
+    }
+    const QString uid = isPiece ? chunk->uid : line->source.uid;
+    const auto work = [uid, reason, isPiece, revision = line->source.revision,
+                       reviewer = m_bench->session.reviewer()](store::Database &database) {
+        const QMap<QString, int> shown = isPiece ? QMap<QString, int>() : QMap<QString, int>{{uid, revision}};
+        return store::knowledge::release(database, {uid}, store::Actor::person(reviewer), reason, store::now(), shown);
+    };
+    m_bench->store.run(work).then(this, [this](const store::Result<store::Changeset> &released) {
+        m_bench->feed.poll();
+        updateBanner();
+        Q_EMIT messageRaised(released ? tr("Released; it is told from now on") : released.error().message);
     });
 }
 

@@ -80,6 +80,8 @@ private:
     void readAgain();
     void askRemoval();
     void remove();
+    void release();
+    [[nodiscard]] bool chunkWaits() const;
     void openFolder();
     void takeReport(const store::knowledge::IngestReport &report);
     void step(int by);
@@ -98,6 +100,7 @@ private:
     QAction *m_keep = nullptr;
     QAction *m_open = nullptr;
     QAction *m_search = nullptr;
+    QAction *m_release = nullptr;
     QAction *m_stop = nullptr;
     QAction *m_embed = nullptr;
     KnowledgeHeader *m_header = nullptr;

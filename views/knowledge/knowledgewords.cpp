@@ -24,6 +24,7 @@ QString stateIcon(SourceState state)
     switch (state) {
     case SourceState::Unreadable: return u"close"_s;
     case SourceState::Gone: return u"warn"_s;
+    case SourceState::Waits: return u"warn"_s;
     case SourceState::Changed: return u"flip"_s;
     case SourceState::SameAsWiki: return u"similar"_s;
     case SourceState::Instructions: return u"inject"_s;
@@ -40,6 +41,7 @@ Theme::Role stateColor(SourceState state)
     case SourceState::Unreadable:
     case SourceState::Instructions: return Theme::Rejected;
     case SourceState::Gone:
+    case SourceState::Waits:
     case SourceState::Changed:
     case SourceState::SameAsWiki: return Theme::Review;
     case SourceState::Secret:

@@ -11,6 +11,8 @@
 
 #include <QJsonDocument>
 
+#include <cstdio>
+
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;
@@ -22,8 +24,9 @@ void declare(QCommandLineParser &options)
 {
     declareStackOptions(options);
     options.addOptions({
-        {u"format"_s, Text::tr("text (the exact bytes), json (with every candidate) or messages (as a chat model is "
-                               "sent it). Default: text."),
+        {u"format"_s,
+         Text::tr("text (the exact bytes), json (with every candidate) or messages (as a chat model is "
+                  "sent it). Default: text."),
          Text::tr("form")},
         {u"record"_s, Text::tr("Leave a snapshot that says what was told.")},
         {u"run"_s, Text::tr("With --record or save: the run it is handed to."), Text::tr("name")},
@@ -61,8 +64,14 @@ Result<int> build(const Invocation &invocation)
         return tl::unexpected(question ? format.error() : question.error());
     const bool records = invocation.isSet(u"record"_s);
     if (records && question->isPretending())
-        return store::failure(store::Error::Code::Refused,
-                              Text::tr("--what-if is only shown: leave out --record, because nobody was told it."));
+        return store::failure(
+            store::Error::Code::Refused,
+            Text::tr("--what-if is only shown: leave out --record, because nobody was told it."));
+    if (records && question->asOf.isValid())
+        return store::failure(
+            store::Error::Code::Refused,
+            Text::tr("--as-of is only shown: leave out --record, because it may hold rows that are not "
+                     "told any more."));
     const auto database = records ? invocation.openToWrite() : invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
@@ -73,6 +82,13 @@ Result<int> build(const Invocation &invocation)
         if (auto kept = recordStack(invocation, **database, *stack); !kept)
             return tl::unexpected(kept.error());
     }
+    if (!question->isAsItStands())
+        std::fputs(
+            (Text::tr("For looking only: it may hold rows that are not told now; do not hand it to a model.")
+             + QLatin1Char('\n'))
+                .toUtf8()
+                .constData(),
+            stderr);
     if (auto printed = print(invocation, *stack, *format); !printed)
         return tl::unexpected(printed.error());
     return Done;
@@ -91,9 +107,10 @@ Result<int> run(const Invocation &invocation)
                                   .arg(words.constFirst()));
         return act.run(invocation, words.mid(1));
     }
-    return usageError(Text::tr("There is no \"context %1\"; there are diff, save, show, recent, told, pin, unpin and "
-                               "pins.")
-                          .arg(words.constFirst()));
+    return usageError(
+        Text::tr("There is no \"context %1\"; there are diff, save, show, recent, told, pin, unpin and "
+                 "pins.")
+            .arg(words.constFirst()));
 }
 
 } // namespace

@@ -29,11 +29,13 @@ namespace {
 void declare(QCommandLineParser &options)
 {
     options.addOptions({
-        {u"namespace"_s, Text::tr("Keep the documents of one project apart under this name. Default: default."),
+        {u"namespace"_s,
+         Text::tr("Keep the documents of one project apart under this name. Default: default."),
          Text::tr("name")},
         {u"force"_s, Text::tr("Read files again that did not change.")},
         {u"no-embed"_s, Text::tr("Leave the new chunks without vectors for now.")},
-        {u"adr-proposals"_s, Text::tr("Propose every accepted decision record, so that a person can make it a decision.")},
+        {u"adr-proposals"_s,
+         Text::tr("Propose every accepted decision record, so that a person can make it a decision.")},
         {u"agent"_s, Text::tr("Whose decisions they become. Default: default."), Text::tr("name")},
         {u"watch"_s, Text::tr("Go on until interrupted, and read what changes.")},
     });
@@ -59,6 +61,7 @@ QJsonObject asJson(const IngestReport &report)
             {u"unchanged"_s, report.unchanged},
             {u"missing"_s, report.missing},
             {u"failed"_s, report.failed},
+            {u"waiting"_s, report.waiting},
             {u"bytes"_s, report.bytes},
             {u"chunks_added"_s, report.chunksAdded},
             {u"chunks_kept"_s, report.chunksKept},
@@ -108,10 +111,16 @@ void print(Output &out, const IngestReport &report)
                  .arg(report.chunksKept)
                  .arg(report.chunksRemoved)
                  .arg(report.redacted));
+    if (report.waiting > 0)
+        out.line(Text::tr("%n file(s) wait for a person: \"memoirctl list knowledge --status waiting\", then "
+                          "\"memoirctl release UID\".",
+                          nullptr, report.waiting));
     if (report.wasCancelled)
-        out.line(Text::tr("Interrupted; what was read so far is kept, and the next call goes on from there."));
+        out.line(
+            Text::tr("Interrupted; what was read so far is kept, and the next call goes on from there."));
     else if (!report.changesets.isEmpty())
-        out.line(Text::tr("\"memoirctl undo %1\" takes the last step back.").arg(report.changesets.constLast()));
+        out.line(
+            Text::tr("\"memoirctl undo %1\" takes the last step back.").arg(report.changesets.constLast()));
 }
 
 // Nothing to say of a look that found nothing new.
@@ -145,7 +154,9 @@ public:
         : m_invocation(invocation)
         , m_database(database)
         , m_actor(actor)
-        , m_options{.paths = invocation.arguments(), .force = invocation.isSet(u"force"_s), .embed = !invocation.isSet(u"no-embed"_s)}
+        , m_options{.paths = invocation.arguments(),
+                    .force = invocation.isSet(u"force"_s),
+                    .embed = !invocation.isSet(u"no-embed"_s)}
     {
         if (invocation.isSet(u"namespace"_s))
             m_options.nameSpace = invocation.value(u"namespace"_s);
@@ -158,6 +169,7 @@ public:
             return tl::unexpected(report.error());
         m_options.force = false;
         m_options.mayBeGone = true;
+        m_options.isUnattended = true; // from now on the watch reads what comes
         const auto records = proposed();
         if (!records)
             return tl::unexpected(records.error());
@@ -207,9 +219,10 @@ public:
             watcher.refresh();
         });
         if (!m_invocation.wantsJson())
-            m_invocation.out().line(watcher.isPolling()
-                                        ? Text::tr("Looking for changes every 30 s: the system has no watches left.")
-                                        : Text::tr("Watching for changes; interrupt to end."));
+            m_invocation.out().line(
+                watcher.isPolling()
+                    ? Text::tr("Looking for changes every 30 s: the system has no watches left.")
+                    : Text::tr("Watching for changes; interrupt to end."));
         m_invocation.out().flush();
         if (!StopSignal::isRaised())
             loop.exec();

@@ -62,6 +62,11 @@ bool isQuestionCount(const QString &value)
     return isNumber && n >= 1 && n <= 1'000;
 }
 
+bool isWaitingPolicy(const QString &value)
+{
+    return value == "told"_L1 || value == "wait"_L1;
+}
+
 constexpr std::array KnownSettings{
     Known{"guard.secrets", "redact", isSecretPolicy},
     Known{"expiry.days", "30", isDayCount},
@@ -69,15 +74,21 @@ constexpr std::array KnownSettings{
     Known{"backup.keep", "7", isCopyCount},
     Known{"golden.folder", "", isFolder},
     Known{"training.questions", "5", isQuestionCount},
+    Known{"knowledge.new_files", "told",
+          isWaitingPolicy}, // also of one namespace: knowledge.new_files/NAMESPACE
+    Known{"knowledge.pii", "told", isWaitingPolicy},
 };
 
 Result<Known> knownSetting(const QString &key)
 {
+    const bool isOfNamespace = key.startsWith("knowledge.new_files/"_L1);
+    const QString name = isOfNamespace ? key.section(u'/', 0, 0) : key;
     const auto found = std::ranges::find_if(
-        KnownSettings, [&](const Known &one) { return key == QLatin1StringView(one.key); });
+        KnownSettings, [&](const Known &one) { return name == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())
         return usageError(
-            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder and training.questions.")
+            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, backup.folder, "
+                     "backup.keep, golden.folder, training.questions, knowledge.new_files and knowledge.pii.")
                 .arg(key));
     return *found;
 }
@@ -87,20 +98,21 @@ Result<QString> read(const Invocation &invocation, const Known &known)
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
-    return store::setting(**database, QString::fromLatin1(known.key), QString::fromLatin1(known.fallback));
+    return store::setting(**database, invocation.arguments().constFirst(),
+                          QString::fromLatin1(known.fallback));
 }
 
 Result<QString> write(const Invocation &invocation, const Known &known, const QString &value)
 {
     if (!known.fits(value))
-        return usageError(
-            Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a "
-                     "folder by its whole path, training.questions 1 to 1000.")
-                .arg(value, QLatin1StringView(known.key)));
+        return usageError(Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, "
+                                   "expiry.days a number, golden.folder a "
+                                   "folder by its whole path, training.questions 1 to 1000.")
+                              .arg(value, QLatin1StringView(known.key)));
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    if (auto saved = store::setSetting(**database, QString::fromLatin1(known.key), value); !saved)
+    if (auto saved = store::setSetting(**database, invocation.arguments().constFirst(), value); !saved)
         return tl::unexpected(saved.error());
     return value;
 }
@@ -133,8 +145,11 @@ const Verb Setting{
     .name = "setting",
     .arguments = "KEY [VALUE]",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows a setting of the store, or gives it a value."),
-    .details =
-        QT_TRANSLATE_NOOP("memoirctl", "guard.secrets: redact or refuse. expiry.days: a number, 0 is never."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "guard.secrets: redact or refuse. expiry.days: a number, 0 is never.\n"
+        "knowledge.new_files (or knowledge.new_files/NAMESPACE): told or wait, for what a job or a watch\n"
+        "reads in. knowledge.pii: told or wait, for pieces with personal data."),
     .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse",
     .leastArguments = 1,
     .mostArguments = 2,

@@ -44,6 +44,7 @@ extern const Verb Triage;
 extern const Verb Undo;
 extern const Verb Verify;
 extern const Verb Wiki;
+extern const Verb Release;
 extern const Verb Withdraw;
 
 } // namespace app::ctl::verbs

@@ -119,3 +119,118 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
     END;
 END;
 
+-- ------------------------------------------------------------------------------------------------------------- doors
+-- What the guard found in a piece of a document that makes it wait until a person releases it. Personal
+-- data waits only where the store asks for it. Low findings are only said, and a long text is no reason to wait.
+CREATE VIEW waiting_finding AS
+    SELECT row_uid, detector, rule FROM finding
+    WHERE severity <> 'low' AND (detector = 'injection' OR detector = 'secret' OR detector = 'hidden'
+        OR (detector = 'pii' AND EXISTS (SELECT 1 FROM setting WHERE key = 'knowledge.pii' AND value = 'wait')));
+
+-- Pieces of which a person has said that they may be told with what the guard found: named by their content hash in the
+-- row of their source ("released" in extra), so that the ledger, an undo and an export know of it.
+DROP VIEW retrievable_chunk;
+
+CREATE VIEW retrievable_chunk AS
+    SELECT knowledge_chunks.*, knowledge_source.uid AS source_uid, knowledge_source.namespace,
+        knowledge_source.path, knowledge_source.title, knowledge_source.revision AS source_revision
+    FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id
+    WHERE knowledge_source.status = 'current'
+      AND (knowledge_source.chunks_hash = '' OR knowledge_source.chunks_hash = knowledge_source.content_hash)
+      AND NOT EXISTS (SELECT 1 FROM waiting_finding WHERE waiting_finding.row_uid = knowledge_chunks.uid
+            AND NOT EXISTS (SELECT 1 FROM json_each(knowledge_source.extra, '$.released') AS released
+                WHERE released.value = knowledge_chunks.content_hash))
+      AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = knowledge_chunks.uid);
+
+-- What rejected and sensitive rows say must not be told by what repeats it. A mark is a hash of some letters of such a row,
+-- to be looked up; repeated_text names what was found to repeat a row. Both are derived: "memoirctl rebuild" makes them.
+CREATE TABLE withheld_mark (
+    mark INTEGER NOT NULL,
+    row_uid TEXT NOT NULL,
+    PRIMARY KEY (mark, row_uid)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX withheld_mark_row ON withheld_mark (row_uid);
+
+CREATE TABLE repeated_text (
+    derived_uid TEXT NOT NULL,
+    derived_layer TEXT NOT NULL,
+    source_uid TEXT NOT NULL,
+    PRIMARY KEY (derived_uid, source_uid)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX repeated_text_source ON repeated_text (source_uid);
+
+-- Texts in which full text reads other words than people do: they are compared letter by letter.
+CREATE TABLE disguised_text (
+    uid TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+
+-- What a store of an earlier version has not got yet, and the next writer makes.
+CREATE TABLE rebuild_due (
+    what TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO rebuild_due (what) SELECT 'repeated_text'
+    WHERE EXISTS (SELECT 1 FROM reflexion_log WHERE status = 'rejected' OR status = 'sensitive');
+
+CREATE TRIGGER reflexion_gone_unmarked AFTER DELETE ON reflexion_log BEGIN
+    DELETE FROM withheld_mark WHERE row_uid = OLD.uid;
+END;
+
+CREATE TRIGGER chunk_gone_unrepeated AFTER DELETE ON knowledge_chunks BEGIN
+    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
+    DELETE FROM disguised_text WHERE uid = OLD.uid;
+END;
+
+CREATE TRIGGER wiki_gone_unrepeated AFTER DELETE ON wiki_section BEGIN
+    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
+    DELETE FROM disguised_text WHERE uid = OLD.uid;
+END;
+
+CREATE TRIGGER decision_gone_unrepeated AFTER DELETE ON decision_corpus BEGIN
+    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
+    DELETE FROM disguised_text WHERE uid = OLD.uid;
+END;
+
+-- A row that was forgotten holds back what repeats it all the same.
+CREATE VIEW held_by_repeat AS
+    SELECT repeated_text.derived_uid, repeated_text.derived_layer, repeated_text.source_uid, 'reflexion' AS source_layer,
+        coalesce(reflexion_log.status, 'gone') AS source_status
+    FROM repeated_text LEFT JOIN reflexion_log ON reflexion_log.uid = repeated_text.source_uid
+    WHERE reflexion_log.status IS NULL OR reflexion_log.status = 'rejected' OR reflexion_log.status = 'sensitive';
+
+DROP VIEW held_at_second_hand;
+
+CREATE VIEW held_at_second_hand AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, 'held_back' AS source_status FROM lineage
+    WHERE EXISTS (SELECT 1 FROM held_by_source WHERE held_by_source.derived_uid = lineage.source_uid)
+       OR EXISTS (SELECT 1 FROM held_by_repeat WHERE held_by_repeat.derived_uid = lineage.source_uid);
+
+DROP VIEW held_back;
+
+CREATE VIEW held_back AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_source
+    UNION ALL
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_repeat
+    UNION ALL
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_second_hand
+    UNION ALL
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_third_hand
+    UNION ALL
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_fourth_hand;
+
+-- A document that waits (status 'waiting': new or changed, and the store asks that a person looks first) and a piece that
+-- waits are let go by a person alone.
+CREATE TRIGGER knowledge_is_released_by_a_person BEFORE UPDATE OF status, extra ON knowledge_source
+WHEN (OLD.status = 'waiting' AND NEW.status = 'current') OR NEW.extra <> OLD.extra BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
+            THEN NULL
+        WHEN OLD.status = 'waiting' AND NEW.status = 'current'
+            THEN RAISE(ROLLBACK, 'knowledge: only a person releases a document that waits')
+        WHEN EXISTS (SELECT 1 FROM json_each(NEW.extra, '$.released') AS fresh WHERE NOT EXISTS (
+                SELECT 1 FROM json_each(OLD.extra, '$.released') AS known WHERE known.value = fresh.value))
+            THEN RAISE(ROLLBACK, 'knowledge: only a person releases a piece that waits')
+    END;
+END;

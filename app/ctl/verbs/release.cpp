@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "store/knowledge/release.h"
+#include "app/ctl/acts.h"
+#include "app/ctl/invocation.h"
+#include "app/ctl/text.h"
+#include "app/ctl/verbs/verbs.h"
+#include "store/clock.h"
+
+namespace app::ctl::verbs {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+void declare(QCommandLineParser &options)
+{
+    options.addOptions({
+        {u"reason"_s, Text::tr("Why; kept in the ledger. Needed for a piece that the guard flagged."),
+         Text::tr("text")},
+        {u"if-revision"_s, Text::tr("Only if the document still has this revision, else a conflict."),
+         Text::tr("number")},
+    });
+    options.addOption(reviewerOption());
+}
+
+store::Result<int> run(const Invocation &invocation)
+{
+    const QStringList uids = invocation.arguments();
+    const auto revision = invocation.number(u"if-revision"_s, 0, 1);
+    const auto reviewer = invocation.reviewer();
+    if (!revision || !reviewer)
+        return tl::unexpected(revision ? reviewer.error() : revision.error());
+    QMap<QString, int> seen;
+    for (const QString &uid : uids) {
+        if (!uid.startsWith("src_"_L1) && !uid.startsWith("chk_"_L1))
+            return usageError(
+                Text::tr("\"%1\" is no document (src_...) and no piece of one (chk_...).").arg(uid));
+        if (*revision > 0)
+            seen.insert(uid, *revision);
+    }
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto changeset = store::knowledge::release(**database, uids, *reviewer,
+                                                     invocation.value(u"reason"_s), store::now(), seen);
+    if (!changeset)
+        return tl::unexpected(changeset.error());
+    return reportAct(invocation, **database, *changeset);
+}
+
+} // namespace
+
+const Verb Release{
+    .name = "release",
+    .arguments = "UID...",
+    .summary = QT_TRANSLATE_NOOP("memoirctl",
+                                 "Lets a document that waits be told, or a piece that the guard flagged."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl", "Documents wait where \"memoirctl setting knowledge.new_files wait\" (or "
+                     "knowledge.new_files/NAMESPACE) asks for\n"
+                     "it and a job or a watch read them in. A piece with a secret, hidden characters or "
+                     "words that instruct a model\n"
+                     "waits always; one with personal data where \"knowledge.pii\" is wait. Pieces are "
+                     "released one by one, with a\n"
+                     "reason, also in a document that is released. \"memoirctl undo\" takes a release back."),
+    .examples =
+        "memoirctl list knowledge --status waiting\nmemoirctl release src_01J...\n"
+        "memoirctl list chunk --status waits\nmemoirctl release chk_01J... --reason \"An example, read it\"",
+    .leastArguments = 1,
+    .mostArguments = -1,
+    .decides = always,
+    .pace = Pace::Free,
+    .declare = declare,
+    .run = run,
+};
+
+} // namespace app::ctl::verbs
