@@ -46,16 +46,17 @@ void ImportJob::rehearse(const QString &path)
                                 if (!answer)
                                     return fail(answer.error());
                                 m_format = answer->format;
+                                m_claims = answer->report.claims;
                                 Q_EMIT rehearsed(answer->report, m_format);
                             });
 }
 
-void ImportJob::import(const QString &reviewer)
+void ImportJob::import(const QString &reviewer, Claims claims)
 {
     if (m_path.isEmpty())
         return;
-    const auto work = [path = m_path, format = m_format, reviewer](store::Database &database) {
-        return importFile(database, path, format, store::Actor::person(reviewer));
+    const auto work = [path = m_path, format = m_format, reviewer, trusted = claims == Claims::Trusted ? std::optional(m_claims) : std::nullopt](store::Database &database) {
+        return importFile(database, path, format, store::Actor::person(reviewer), false, {}, trusted);
     };
     m_store->run(work).then(this, [this](const store::Result<ImportReport> &answer) {
         if (!answer)

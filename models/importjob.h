@@ -18,7 +18,9 @@ public:
     explicit ImportJob(StoreThread *store, QObject *parent = nullptr);
 
     void rehearse(const QString &path);   // guesses the format
-    void import(const QString &reviewer); // the file rehearsed last
+    // What the file says that people decided waits for review, or comes in force as the rehearsal counted it.
+    enum class Claims { Wait, Trusted };
+    void import(const QString &reviewer, Claims claims = Claims::Wait); // the file rehearsed last
     void forget();
     QString path() const { return m_path; } // empty where nothing is on its way
 
@@ -33,6 +35,7 @@ private:
     StoreThread *m_store;
     QString m_path;
     store::exchange::ImportFormat m_format = store::exchange::ImportFormat::Jsonl;
+    int m_claims = 0;
     int m_generation = 0;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/database.h"
 
+#include "store/deadline.h"
 #include "store/dialect.h"
 #include "store/files/descriptor.h"
 #include "store/files/storefiles.h"
@@ -182,6 +183,7 @@ Result<void> Database::connect(int flags)
 Result<void> Database::configure()
 {
     sqlite3_extended_result_codes(m_handle, 1);
+    Deadline::watch(m_handle);
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     // Checkpoints happen behind the gate only, also the one that SQLite would do on closing.

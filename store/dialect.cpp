@@ -2,6 +2,7 @@
 #include "store/dialect.h"
 
 #include "store/database.h"
+#include "store/deadline.h"
 #include "store/statement.h"
 
 #include <QCoreApplication>
@@ -52,6 +53,7 @@ Error fromCode(int code, const QString &text)
     case SQLITE_CANTOPEN:
         return {Error::Code::Unusable,
                 QCoreApplication::translate("store", "The store cannot be written (%1).").arg(text)};
+    case SQLITE_INTERRUPT: return Deadline::error();
     case SQLITE_FULL:
         return {Error::Code::Failed,
                 QCoreApplication::translate(
@@ -67,11 +69,6 @@ Error fromCode(int code, const QString &text)
 constexpr int MostTerms = 200;
 // Of the full text's index of beginnings.
 constexpr qsizetype IndexedBeginning = 3;
-
-QString quoted(const QString &term)
-{
-    return u'"' + term + u'"';
-}
 
 // Whether the tokenizer makes one term of it and only lowers its letters.
 bool isPlainWord(const QString &word)
@@ -115,7 +112,7 @@ QStringList beginningWith(Database &database, const QString &word)
             return all;
         const QString part = isShort ? indexedBeginning(*term) : *term;
         const bool isCut = isShort && part.size() >= IndexedBeginning;
-        all += isCut ? quoted(part) + u'*' : quoted(part);
+        all += isCut ? phrase(part) + u'*' : phrase(part);
         // Behind the term itself, or behind everything that begins like it.
         least = part + (isCut ? u"\U0010ffff"_s : u"\u0001"_s);
     }
@@ -126,9 +123,9 @@ QString beginning(Database &database, const QString &word)
 {
     const QString lower = word.toLower();
     if (!isPlainWord(word) || word.size() == IndexedBeginning)
-        return quoted(word) + u'*';
+        return phrase(word) + u'*';
     const QStringList all = beginningWith(database, lower);
-    return all.isEmpty() ? quoted(word) + u'*' : u"(%1)"_s.arg(all.join(u" OR "_s));
+    return all.isEmpty() ? phrase(word) + u'*' : u"(%1)"_s.arg(all.join(u" OR "_s));
 }
 
 } // namespace
@@ -164,6 +161,14 @@ bool isInTransaction(const Database &database)
     return sqlite3_get_autocommit(database.handle()) == 0;
 }
 
+// FTS5 reads its expression up to a NUL; to the tokenizer one parts words. Half a character would take the
+// closing quote for its other half.
+QString phrase(QString text)
+{
+    text = QString::fromUtf8(text.toUtf8());
+    return u'"' + text.remove(u'"').replace(QChar(0), u' ') + u'"';
+}
+
 QString matchExpression(Database &database, const QString &typed)
 {
     QStringList terms;
@@ -172,7 +177,7 @@ QString matchExpression(Database &database, const QString &typed)
         // A term without a letter or digit has no tokens, and FTS5 takes that for a mistake.
         if (std::none_of(term.begin(), term.end(), [](QChar c) { return c.isLetterOrNumber(); }))
             return;
-        terms += isPrefix ? beginning(database, term) : quoted(term);
+        terms += isPrefix ? beginning(database, term) : phrase(term);
     };
     const QStringList parts = typed.split(u'"');
     for (qsizetype i = 0; i < parts.size(); ++i) {
@@ -195,7 +200,7 @@ QString anyWordExpression(const QStringList &words)
     for (QString word : words) {
         word.remove(u'"');
         if (std::ranges::any_of(word, [](QChar c) { return c.isLetterOrNumber(); }))
-            terms += quoted(word);
+            terms += phrase(word);
     }
     return terms.join(u" OR "_s);
 }

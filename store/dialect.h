@@ -35,6 +35,9 @@ bool isInTransaction(const Database &database);
 // Rows that the connection has written so far, by triggers too; a failed statement counts for nothing.
 qint64 writtenRows(const Database &database);
 
+// A text as one phrase of a full-text expression, whatever is in it.
+QString phrase(QString text);
+
 // The full-text expression for what a person typed: every word must occur, the last one as a beginning.
 // Quotes make a phrase. Empty where nothing searchable was typed. Looks up what stands in the full text.
 QString matchExpression(Database &database, const QString &typed);

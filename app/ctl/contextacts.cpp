@@ -311,7 +311,7 @@ std::span<const ContextAct> contextActs()
 
 Result<Snapshot> recordStack(const Invocation &invocation, Database &database, const store::Stack &stack)
 {
-    const auto by = invocation.reviewer();
+    const auto by = invocation.actor();
     if (!by)
         return tl::unexpected(by.error());
     return store::Snapshots(database).record(stack, *by, invocation.value(u"run"_s));

@@ -35,6 +35,10 @@ void declareCommonOptions(QCommandLineParser &options)
         {u"store"_s, Text::tr("The store file. Default: $MEMOIR_STORE, else the XDG data folder."),
          Text::tr("path")},
         {u"json"_s, Text::tr("Answer in JSON: one document, or one line per row.")},
+        {u"time-limit"_s,
+         Text::tr("End a search, list, context or other look that takes longer; 0 is no limit. Default: "
+                  "$MEMOIR_TIME_LIMIT, else 30."),
+         Text::tr("seconds")},
         {u"read-only"_s, Text::tr("Change no byte of the store.")},
         {{u"h"_s, u"help"_s}, Text::tr("Show this help.")},
         {{u"v"_s, u"version"_s}, Text::tr("Show the version.")},
@@ -56,8 +60,28 @@ QString programHelp()
               "  memoirctl add reflexion --agent finance-agent --entity vendor:acme --observation \"Acme "
               "bills twice\"\n"
               "  memoirctl list reflexion --status needs_review --json | head -1\n"
-              "  memoirctl triage rfx_01J... --to approved --reason \"Checked with the vendor\"\n\n"_L1;
+              "  memoirctl triage rfx_01J...@1 --to approved --reason \"Checked with the vendor\"\n\n"_L1;
+    text += Text::tr("Where $MEMOIR_AGENT names an agent, nothing is decided: what signs as a person is "
+                     "refused with 3.")
+            + u'\n';
     return text + exitCodes() + u'\n' + Text::tr("\"memoirctl VERB --help\" tells more about each.") + u'\n';
+}
+
+std::vector<QJsonObject> programHelpJson()
+{
+    std::vector<QJsonObject> all;
+    for (const Verb *verb : allVerbs())
+        all.push_back({{u"verb"_s, QString::fromLatin1(verb->name)},
+                       {u"arguments"_s, QString::fromLatin1(verb->arguments)},
+                       {u"summary"_s, Text::tr(verb->summary)},
+                       {u"decides"_s, !verb->decides            ? u"undeclared"_s
+                                      : verb->decides == always ? u"always"_s
+                                      : verb->decides == never  ? u"never"_s
+                                                                : u"sometimes"_s},
+                       {u"pace"_s, verb->pace == Pace::Quick  ? u"quick"_s
+                                   : verb->pace == Pace::Free ? u"free"_s
+                                                              : u"undeclared"_s}});
+    return all;
 }
 
 QString verbHelp(const Verb &verb, const QCommandLineParser &options)

@@ -4,6 +4,8 @@
 #include "app/ctl/personkey.h"
 #include "app/ctl/text.h"
 #include "app/ctl/written.h"
+#include "store/curation/callingagent.h"
+#include "store/deadline.h"
 
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -55,6 +57,11 @@ store::Result<int> Invocation::number(const QString &option, int fallback, int l
     return number;
 }
 
+store::Result<int> Invocation::timeLimit() const
+{
+    return number(u"time-limit"_s, int(store::Deadline::standard() / std::chrono::seconds(1)));
+}
+
 store::Result<store::Actor> Invocation::reviewer() const
 {
     QString name = value(u"reviewer"_s);
@@ -71,6 +78,19 @@ store::Result<store::Actor> Invocation::reviewer() const
             store::Error::Code::Refused,
             Text::tr("\"%1\" cannot decide: only a person reviews what agents remember.").arg(name));
     return actor;
+}
+
+store::Result<store::Actor> Invocation::actor() const
+{
+    const QString agent = store::callingAgent();
+    return agent.isEmpty() ? reviewer() : store::Actor::agent(agent);
+}
+
+store::Result<QString> Invocation::agent(const QString &fallback) const
+{
+    const QString calling = store::callingAgent();
+    const QString agent = isSet(u"agent"_s) ? value(u"agent"_s) : calling.isEmpty() ? fallback : calling;
+    return store::checkActsAs(agent).map([&agent] { return agent; });
 }
 
 QCommandLineOption reviewerOption()

@@ -38,8 +38,15 @@ public:
 
     // A whole number of at least `least`; `fallback` where the option was not given.
     [[nodiscard]] store::Result<int> number(const QString &option, int fallback, int least = 0) const;
+    // --time-limit, else what holds for every answer; 0 is none.
+    [[nodiscard]] store::Result<int> timeLimit() const;
     // Who decides: --reviewer, else $MEMOIR_REVIEWER, else $USER. Refused where that is no person.
     [[nodiscard]] store::Result<store::Actor> reviewer() const;
+    // Who does what agents may do as well: the agent at work, else the reviewer.
+    [[nodiscard]] store::Result<store::Actor> actor() const;
+    // Whose memory or proposal it is: --agent, else $MEMOIR_AGENT, else `fallback`. The agent at work acts
+    // for no other.
+    [[nodiscard]] store::Result<QString> agent(const QString &fallback) const;
 
 private:
     const QCommandLineParser &m_options;

@@ -4,9 +4,11 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/rowjson.h"
+#include "app/ctl/seen.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "store/curation/lineage.h"
+#include "store/deadline.h"
 #include "store/layers/wiki.h"
 
 #include <QJsonDocument>
@@ -52,8 +54,11 @@ void print(const Invocation &invocation, const std::vector<ListedRow> &rows)
     for (const ListedRow &row : rows) {
         const QJsonValue status =
             row.row.contains("door"_L1) ? row.row.value("door"_L1) : row.row.value("status"_L1);
-        table.add(
-            {row.row.value("uid"_L1).toString(), status.toString(), shortened(row.text, ShownCharacters)});
+        const QString seen = row.row.contains("revision"_L1)
+                                 ? u"@%1"_s.arg(row.row.value("revision"_L1).toInt())
+                                 : QString();
+        table.add({row.row.value("uid"_L1).toString() + seen, status.toString(),
+                   shortened(row.text, ShownCharacters)});
     }
     if (!table.isEmpty())
         table.print(invocation.out());
@@ -285,7 +290,7 @@ Result<int> listLayer(const Invocation &invocation, const QString &layer)
         return tl::unexpected(database.error());
     LayerFilter filter{invocation.value(u"status"_s), invocation.value(u"agent"_s), 0, PageSize};
     if (invocation.isSet(u"after"_s)) {
-        const auto after = store::exchange::listedRow(**database, invocation.value(u"after"_s));
+        const auto after = store::exchange::listedRow(**database, bareUid(invocation.value(u"after"_s)));
         if (!after)
             return tl::unexpected(after.error());
         filter.after = after->key;
@@ -297,6 +302,7 @@ Result<int> listLayer(const Invocation &invocation, const QString &layer)
             return tl::unexpected(rows.error());
         print(invocation, *rows);
         invocation.out().flush();
+        store::Deadline::restart();
         left -= int(rows->size());
         if (int(rows->size()) < filter.limit || (*limit > 0 && left <= 0))
             break;

@@ -3,6 +3,7 @@
 
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
+#include "store/curation/callingagent.h"
 
 #include <QCommandLineParser>
 #include <QJsonArray>
@@ -211,7 +212,7 @@ Result<NewReflexion> newReflexion(const QJsonObject &object)
         if (auto taken = take(row, entry.key(), entry.value()); !taken)
             return tl::unexpected(taken.error());
     }
-    return row;
+    return store::checkActsAs(row.agent).map([&row] { return std::move(row); });
 }
 
 void declareColumns(QCommandLineParser &options)

@@ -9,6 +9,8 @@
 #include "app/ctl/written.h"
 #include "store/curation/anchoring.h"
 #include "store/database.h"
+#include "store/curation/callingagent.h"
+#include "store/deadline.h"
 #include "store/exchange/layerlist.h"
 
 #include <QCommandLineParser>
@@ -46,6 +48,18 @@ store::Result<void> checkCount(const Verb &verb, qsizetype count)
                            ? Text::tr("Something is missing: memoirctl %1 %2.")
                            : Text::tr("That is more than this takes: memoirctl %1 %2."))
                           .arg(QLatin1StringView(verb.name), QLatin1StringView(verb.arguments)));
+}
+
+// An agent with a shell is told what it would be told over MCP: that a person decides.
+store::Result<void> checkCaller(const Verb &verb, const Invocation &invocation)
+{
+    if (store::callingAgent().isEmpty() || (verb.decides && !verb.decides(invocation)))
+        return {};
+    return store::failure(
+        store::Error::Code::Refused,
+        Text::tr("\"memoirctl %1\" decides, and the agent %2 is at work here ($MEMOIR_AGENT): a person does "
+                 "that, in a shell of their own or in the window.")
+            .arg(QLatin1StringView(verb.name), store::callingAgent()));
 }
 
 } // namespace
@@ -104,6 +118,11 @@ store::Result<int> Program::dispatch()
     }
     if (!options.isSet(u"help"_s))
         return usageError(Text::tr("Say what to do; \"memoirctl --help\" lists the verbs."));
+    if (options.isSet(u"json"_s)) {
+        for (const QJsonObject &verb : programHelpJson())
+            m_output.json(verb);
+        return Done;
+    }
     m_output.write(programHelp().toUtf8());
     return Done;
 }
@@ -130,6 +149,13 @@ store::Result<int> Program::runVerb(const Verb &verb)
     if (auto fits = checkCount(verb, options.positionalArguments().size()); !fits)
         return tl::unexpected(fits.error());
     const Invocation invocation(options, m_output);
+    if (auto allowed = checkCaller(verb, invocation); !allowed)
+        return tl::unexpected(allowed.error());
+    const auto limit =
+        invocation.timeLimit();
+    if (!limit)
+        return tl::unexpected(limit.error());
+    const store::Deadline deadline(std::chrono::seconds(verb.pace == Pace::Quick ? *limit : 0));
     auto done = verb.run(invocation);
     // The verb did not see that what it read was only a part.
     if (const auto broken = store::Database::takeUntoldError(); broken && done)

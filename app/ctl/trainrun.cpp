@@ -262,7 +262,7 @@ void declareTrainOptions(QCommandLineParser &options)
 Result<int> trainRun(const Invocation &invocation)
 {
     const auto n = invocation.number(u"n"_s, AskedAtOnce, 1);
-    const auto by = n ? invocation.reviewer() : tl::unexpected(n.error());
+    const auto by = n ? invocation.actor() : tl::unexpected(n.error());
     const auto wish = by ? wishOf(invocation) : tl::unexpected(by.error());
     const auto database = wish ? invocation.openToWrite() : tl::unexpected(wish.error());
     auto parts = database ? llmclient::trainingParts(**database) : tl::unexpected(database.error());

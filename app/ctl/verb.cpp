@@ -8,6 +8,16 @@
 
 namespace app::ctl {
 
+bool always(const Invocation &)
+{
+    return true;
+}
+
+bool never(const Invocation &)
+{
+    return false;
+}
+
 std::span<const Verb *const> allVerbs()
 {
     // clang-format off

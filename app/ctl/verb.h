@@ -11,6 +11,12 @@ namespace app::ctl {
 
 class Invocation;
 
+// How long an answer may take.
+enum class Pace {
+    Quick = 1, // --time-limit counts
+    Free       // as long as the work takes: jobs, imports, checks of the whole file, waiting for a person
+};
+
 // One thing memoirctl can do. Texts are marked with QT_TRANSLATE_NOOP("memoirctl", ...).
 struct Verb
 {
@@ -20,10 +26,17 @@ struct Verb
     const char *details;   // more of it; may be empty
     const char *examples;  // command lines, one per line, not translated
     int leastArguments;
-    int mostArguments;                                       // -1: any number
+    int mostArguments; // -1: any number
+    // Whether this call decides or changes what a person answers for: it signs as a person, and is refused
+    // where an agent is at work. A verb that does not say so decides.
+    bool (*decides)(const Invocation &invocation);
+    Pace pace;
     void (*declare)(QCommandLineParser &options);            // null where it has no options of its own
     store::Result<int> (*run)(const Invocation &invocation); // answers the exit code
 };
+
+bool always(const Invocation &invocation);
+bool never(const Invocation &invocation);
 
 // Every verb, in the order the help shows them.
 std::span<const Verb *const> allVerbs();

@@ -7,6 +7,7 @@
 #include "app/mcp/resources.h"
 #include "app/mcp/schemacheck.h"
 #include "store/database.h"
+#include "store/deadline.h"
 #include "store/retrieval/searchfinder.h"
 
 #include <QJsonArray>
@@ -20,6 +21,7 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int LongestClientName = 100;
+constexpr qsizetype LargestAnswer = 8 << 20; // bytes
 constexpr size_t MostParked = 64;   // further calls that ask to wait are answered at once
 constexpr int ParkedTick = 100;     // ms
 constexpr int SubscribedTick = 500; // ms
@@ -54,6 +56,8 @@ QJsonObject toolError(const store::Error &error)
 QJsonObject toolResult(const QJsonObject &answer)
 {
     const QByteArray text = QJsonDocument(answer).toJson(QJsonDocument::Compact);
+    if (text.size() > LargestAnswer)
+        return toolError({store::Error::Code::Failed, u"The answer is larger than 8 MB; ask for less."_s});
     return {{u"content"_s, QJsonArray{textBlock(QString::fromUtf8(text))}}, {u"structuredContent"_s, answer}};
 }
 
@@ -127,6 +131,7 @@ void Session::handle(std::vector<Message> batch)
 
 void Session::take(const Message &message)
 {
+    const store::Deadline deadline(m_options.limit);
     switch (message.kind) {
     case Message::Kind::Request: return request(message);
     case Message::Kind::Notification: return notified(message);
@@ -422,6 +427,7 @@ int Session::tickInterval() const
 
 void Session::tick()
 {
+    const store::Deadline deadline(m_options.limit);
     if (const auto notices = m_subscriptions.notices()) {
         for (const QJsonObject &notice : *notices)
             m_output.json(notice);

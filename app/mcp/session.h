@@ -12,6 +12,7 @@
 
 #include <QDeadlineTimer>
 
+#include <chrono>
 #include <memory>
 #include <vector>
 
@@ -31,6 +32,7 @@ public:
     {
         QString agent;
         bool isReadOnly = false;
+        std::chrono::milliseconds limit{0}; // of each request; 0: none
         bool hasFixtures = false; // also serves what the protocol's conformance suite asks for
     };
 

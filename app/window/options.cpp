@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/options.h"
 
+#include "store/curation/callingagent.h"
+
 #include <QCommandLineParser>
 #include <QCoreApplication>
 
@@ -24,7 +26,9 @@ Options Options::parse(const QCoreApplication &application)
 {
     const QCommandLineOption store(
         u"store"_s, Text::tr("The store file. Default: $MEMOIR_STORE, else the one opened last."), u"PATH"_s);
-    const QCommandLineOption readOnly(u"read-only"_s, Text::tr("Changes no byte of the store."));
+    const QCommandLineOption readOnly(
+        u"read-only"_s,
+        Text::tr("Changes no byte of the store. Always so where $MEMOIR_AGENT names an agent."));
     const QCommandLineOption shots(
         u"shots"_s, Text::tr("Writes pictures of every page of the sample workspace and ends."), u"DIR"_s);
     const QCommandLineOption bench(u"bench-first-paint"_s,
@@ -45,7 +49,14 @@ Options Options::parse(const QCoreApplication &application)
     if (parser.isSet(u"version"_s))
         parser.showVersion();
     const QString path = parser.isSet(store) ? parser.value(store) : qEnvironmentVariable("MEMOIR_STORE");
-    return {path, parser.value(shots), parser.isSet(readOnly), parser.isSet(bench)};
+    // An agent that opens the window decides nothing in it either.
+    const QString agent = store::callingAgent();
+    if (!agent.isEmpty())
+        std::fprintf(
+            stderr, "%s\n",
+            qPrintable(Text::tr("The agent %1 is at work here ($MEMOIR_AGENT): stores are opened to be read.")
+                           .arg(agent)));
+    return {path, parser.value(shots), parser.isSet(readOnly) || !agent.isEmpty(), parser.isSet(bench)};
 }
 
 } // namespace app

@@ -2,8 +2,11 @@
 #include "store/curation/ledgerwriter.h"
 
 #include "store/curation/decisionsigning.h"
+#include "store/curation/callingagent.h"
 #include "store/curation/withheldtexts.h"
 #include "store/database.h"
+
+#include <QCoreApplication>
 
 namespace store {
 
@@ -35,6 +38,12 @@ LedgerWriter::~LedgerWriter() = default;
 
 Result<void> LedgerWriter::start()
 {
+    if (m_actor.kind == Actor::Kind::Person && !callingAgent().isEmpty())
+        return failure(Error::Code::Refused,
+                       QCoreApplication::translate(
+                           "store", "The agent %1 is at work here ($MEMOIR_AGENT); it signs nothing "
+                                    "as a person.")
+                           .arg(callingAgent()));
     auto query = m_database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s);
     if (!query)
         return tl::unexpected(query.error());

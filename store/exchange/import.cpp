@@ -174,7 +174,8 @@ Result<ImportFormat> guessedFormat(const QString &path)
 }
 
 Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
-                                const Actor &actor, bool dryRun, const ImportProgress &progress)
+                                const Actor &actor, bool dryRun, const ImportProgress &progress,
+                                std::optional<int> trustedClaims)
 {
     if (!QFileInfo::exists(path))
         return failure(Error::Code::NotFound, QCoreApplication::translate("store", "There is no %1.").arg(path));
@@ -188,7 +189,7 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
     ImportReport report;
     report.isDryRun = dryRun;
     LedgerWriter ledger(database, actor, "import");
-    ImportWriter writer(database, actor, ledger, report);
+    ImportWriter writer(database, actor, ledger, report, trustedClaims);
     auto done = ledger.start()
                     .and_then([&] { return writer.start(); })
                     .and_then([&] { return read(path, format, writer, halfOf(progress, 1)); })

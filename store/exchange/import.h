@@ -58,6 +58,8 @@ struct ImportReport
     int decided = 0;      // of those added, how many landed with a human status
     int undecided =
         0;          // of those added, how many carried a status that was not taken: no person vouches for it
+    int claims = 0; // lines of our own format that say what people decided, in force or not
+    bool areClaimsTrusted = false; // else they wait for review, and what they said is kept beside them
     int agents = 0; // newly made, like the next three; our own format only
     int runs = 0;
     int episodes = 0;
@@ -75,12 +77,15 @@ struct ImportReport
 using ImportProgress = std::function<bool(qint64 done, qint64 total)>;
 
 // Reads a file into the store: one transaction, one changeset "import", a line at a time. The file is read twice: once
-// to look it over while others may write, then to write. Rows wait for
+// to look it over while others may write, then to write. What a file in our own format says that people decided waits
+// for review, unless `trustedClaims` is the number of such lines that a rehearsal counted: then a person has said that
+// it comes in force. Rows wait for
 // review unless the file is our own, carries a person's status and the actor is a person. Malformed and
 // refused lines are problems in the report and the others are taken, unless a part of one was written already. NotFound; Usage where the file is
 // nothing like the format; any error means that nothing was written.
 [[nodiscard]] Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
                                               const Actor &actor, bool dryRun = false,
-                                              const ImportProgress &progress = {});
+                                              const ImportProgress &progress = {},
+                                              std::optional<int> trustedClaims = {});
 
 } // namespace store::exchange

@@ -28,12 +28,13 @@ void normalise(QString &time)
 } // namespace
 
 ImportWriter::ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report,
-                           Pass pass)
+                           Pass pass, std::optional<int> trustedClaims)
     : m_pass(pass)
     , m_database(database)
     , m_actor(actor)
     , m_ledger(ledger)
     , m_report(report)
+    , m_claims(trustedClaims)
     , m_writer(database)
     , m_byHash(database, "SELECT uid, provenance, extra FROM reflexion_log WHERE content_hash = ?")
     , m_byUid(database, "SELECT content_hash FROM reflexion_log WHERE uid = ?")
@@ -257,6 +258,10 @@ Result<void> ImportWriter::clean(QJsonObject &object, const QString &field)
 
 Result<void> ImportWriter::finish()
 {
+    m_report.claims = m_claims.count();
+    m_report.areClaimsTrusted = m_claims.areTrusted();
+    if (auto known = m_claims.check(); !known)
+        return known;
     return m_writer.index();
 }
 

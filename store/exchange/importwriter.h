@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/curation/ledgerwriter.h"
+#include "store/exchange/claims.h"
 #include "store/exchange/import.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/statement.h"
@@ -27,7 +28,7 @@ public:
     enum class Pass { Prepare, Write };
 
     ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report,
-                 Pass pass = Pass::Write);
+                 Pass pass = Pass::Write, std::optional<int> trustedClaims = {});
 
     [[nodiscard]] Result<void> start();
     bool isPreparing() const { return m_pass == Pass::Prepare; }
@@ -64,6 +65,7 @@ public:
     [[nodiscard]] Result<void> finish();
 
     Database &database() { return m_database; }
+    Claims &claims() { return m_claims; }
     ImportReport &report() { return m_report; }
     LedgerWriter &ledger() { return m_ledger; }
     const Actor &actor() const { return m_actor; }
@@ -90,6 +92,7 @@ private:
     const Actor m_actor;
     LedgerWriter &m_ledger;
     ImportReport &m_report;
+    Claims m_claims;
     ReflexionWriter m_writer;
     Statement m_byHash;
     Statement m_byUid;

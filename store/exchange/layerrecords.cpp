@@ -181,6 +181,9 @@ Result<void> LayerRecords::take(const QString &type, QJsonObject object, const P
         return refused(Text::tr("Only a person brings rows of the layer %1.").arg(type));
     if (m_out.isPreparing())
         return m_records.prepare(object);
+    // Rows settle theirs once it is known that they are new.
+    if (!layerNamed(type) && !m_out.claims().settle(type, object))
+        return {};
     if (const Layer *layer = layerNamed(type))
         return takeRow(*layer, object, place);
     if (type == "training"_L1)
@@ -230,18 +233,22 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
                 Text::tr("%1 is in the store with another text; it was edited in one of the two.").arg(uid));
         return {};
     }
-    const auto taken = isNameTaken(database, layer, *values);
-    const bool needsProposal = &layer == &decisionLayer() && text(object, "origin"_L1) == "approval"_L1;
-    const auto approved = exists(
-        database, u"SELECT 1 FROM proposed_action WHERE uid = ? AND status IN ('accepted', 'edited')"_s,
-        {text(object, "proposal_uid"_L1)});
+    m_out.claims().settle(QString::fromLatin1(layer.name), object);
+    const auto settled = layerValues(database, layer, object);
+    if (!settled)
+        return tl::unexpected(settled.error());
+    const auto taken = isNameTaken(database, layer, *settled);
+    const bool needsProposal = &layer == &decisionLayer() && text(object, "origin"_L1) == "approval"_L1
+                               && text(object, "status"_L1) == "in_force"_L1;
+    const auto approved = exists(database, u"SELECT 1 FROM proposed_action WHERE uid = ? AND status IN ('accepted', 'edited')"_s,
+                                 {text(object, "proposal_uid"_L1)});
     if (!taken || !approved)
         return tl::unexpected(taken ? approved.error() : taken.error());
     if (*taken)
         return refused(Text::tr("Another row of this store has the name of %1.").arg(uid));
     if (needsProposal && !*approved)
         return refused(Text::tr("The proposal that %1 was approved from is not in the store.").arg(uid));
-    return insertRow(layer, uid, text(object, "status"_L1), *values, *life, redactions);
+    return insertRow(layer, uid, text(object, "status"_L1), *settled, *life, redactions);
 }
 
 Result<void> LayerRecords::insertRow(const Layer &layer, const QString &uid, const QString &status,

@@ -38,7 +38,7 @@ public:
         , m_layers(out, m_records)
     {}
 
-    Result<void> take(const QJsonObject &object, const Place &place);
+    Result<void> take(QJsonObject object, const Place &place);
     Result<void> finish();
 
 private:
@@ -67,11 +67,14 @@ Result<void> MemoirImport::takeHeader(const QJsonObject &object)
     return {};
 }
 
-Result<void> MemoirImport::take(const QJsonObject &object, const Place &place)
+Result<void> MemoirImport::take(QJsonObject object, const Place &place)
 {
     if (!m_hasHeader)
         return takeHeader(object);
     const QString type = object.value("type"_L1).toString();
+    // The other layers settle theirs themselves: they come in other files too.
+    if (!LayerRecords::knows(type) && !m_out.claims().settle(type, object))
+        return {};
     const auto taken = type == "reflexion"_L1       ? takeRow(object, place)
                        : LayerRecords::knows(type) ? m_layers.take(type, object, place)
                                                    : takeRecord(type, object);

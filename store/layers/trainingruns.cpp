@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/database.h"
+#include "store/distinct.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/sha256.h"
 
@@ -21,6 +22,8 @@ namespace {
 const QString Columns = u"id, uid, question_id, answer, grade, passed, reasoning, run_at, model, latency_ms, grader, "
                         "grader_hash, answer_hash, tool, tags, tokens_in, tokens_out, cost, ungraded, snapshot_uid, "
                         "extra"_s;
+
+constexpr int MostQuestions = 100'000;
 
 template<typename T>
 std::optional<T> optional(const QVariant &value)
@@ -187,18 +190,7 @@ Result<std::optional<TrainingRun>> TrainingRuns::newest(const QString &questionI
 
 Result<QStringList> TrainingRuns::questions()
 {
-    // From one name to the next by the index: a million runs of a thousand questions are a thousand look-ups.
-    QStringList names;
-    const QString sql = u"SELECT min(question_id) FROM %1 WHERE question_id > ?"_s.arg(m_table);
-    QString last = u""_s;
-    while (true) {
-        const auto next = m_database.value(sql, {last});
-        if (!next)
-            return tl::unexpected(next.error());
-        if (next->isNull())
-            return names;
-        names += last = next->toString();
-    }
+    return distinctTexts(m_database, m_table, u"question_id"_s, u"question_id <> ''"_s, {}, MostQuestions);
 }
 
 Result<qint64> TrainingRuns::count()

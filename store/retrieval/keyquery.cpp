@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/dialect.h"
+#include "store/distinct.h"
 #include "store/layers/reflexiontext.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/uid.h"
@@ -97,9 +98,9 @@ bool hasToken(const QString &text)
     return std::ranges::any_of(text, [](QChar letter) { return letter.isLetterOrNumber(); });
 }
 
-QString phrase(const QString &column, QString text)
+QString phrase(const QString &column, const QString &text)
 {
-    return u"%1 : \"%2\""_s.arg(column, text.remove(u'"'));
+    return column + u" : "_s + dialect::phrase(text);
 }
 
 // The tag as it stands inside the JSON text, escapes included: that is what the full text has seen.
@@ -201,18 +202,9 @@ Result<void> findEntityTypes(Database &database, Search &search)
     search.entityTypes = {search.filter.entityType};
     if (search.driver != Driver::Entity || !search.filter.entityType.isEmpty())
         return {};
-    auto query = database.run(
-        u"WITH RECURSIVE kind (name) AS (SELECT min(entity_type) FROM reflexion_log WHERE entity_id = ? "
-        u"UNION ALL "
-        "SELECT (SELECT min(entity_type) FROM reflexion_log WHERE entity_id = ? AND entity_type > kind.name) "
-        "FROM kind WHERE kind.name IS NOT NULL LIMIT 14) SELECT name FROM kind WHERE name IS NOT NULL"_s,
-        {search.filter.entityId, search.filter.entityId});
-    if (!query)
-        return tl::unexpected(query.error());
-    search.entityTypes.clear();
-    while ((*query)->next())
-        search.entityTypes += (*query)->value(0).toString();
-    return {};
+    return distinctTexts(database, u"reflexion_log"_s, u"entity_type"_s, u"entity_id = ?"_s,
+                         {search.filter.entityId}, MaxMerged + 1)
+        .map([&search](const QStringList &types) { search.entityTypes = types; });
 }
 
 Result<Search> resolved(Database &database, const QueueFilter &filter, KeyBounds bounds, const QDateTime &at)

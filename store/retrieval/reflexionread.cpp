@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/curation/status.h"
 #include "store/dialect.h"
+#include "store/distinct.h"
 #include "store/layers/similarity.h"
 #include "store/statement.h"
 
@@ -25,6 +26,7 @@ namespace {
 constexpr int MostPastRows = 2'000;
 constexpr int MostMatches = 4'000;
 constexpr int TellingWords = 6;
+constexpr int MostTypes = 200; // under which one entity id is known
 
 const QString Columns = u"r.id, r.uid, r.revision, r.status, r.observation, r.strategy, r.created_at"_s;
 
@@ -101,25 +103,14 @@ Result<std::vector<Candidate>> ReflexionRead::rowsOf(const QString &sql, const Q
     return rows;
 }
 
-// The types under which the entity is known; one index step each.
+// The types under which something of the entity was approved: what only waits costs its asker nothing.
 Result<QStringList> ReflexionRead::entityTypes()
 {
     if (!m_question.entityType.isEmpty())
         return QStringList{m_question.entityType};
-    QStringList types;
-    for (;;) {
-        auto next = m_database.value(
-            types.isEmpty()
-                ? u"SELECT min(entity_type) FROM reflexion_log WHERE entity_id = ?"_s
-                : u"SELECT min(entity_type) FROM reflexion_log WHERE entity_id = ? AND entity_type > ?"_s,
-            types.isEmpty() ? std::initializer_list<QVariant>{m_question.entityId}
-                            : std::initializer_list<QVariant>{m_question.entityId, types.constLast()});
-        if (!next)
-            return tl::unexpected(next.error());
-        if (next->isNull())
-            return types;
-        types += next->toString();
-    }
+    return distinctTexts(m_database, u"reflexion_log"_s, u"entity_type"_s,
+                         u"entity_id = ? AND status = 'approved_for_reuse'"_s, {m_question.entityId},
+                         MostTypes);
 }
 
 Result<void> ReflexionRead::readDoor(const QString &entityType, std::vector<Candidate> &rows, int limit)
@@ -205,18 +196,17 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
             !added)
             return added;
     } else {
-        const auto types = entityTypes();
-        if (!types)
-            return tl::unexpected(types.error());
-        for (const QString &type : *types) {
-            for (const Status status : AllStatuses) {
-                if (auto added =
-                        add(u"SELECT %1 FROM reflexion_log AS r WHERE r.entity_id = ? AND r.entity_type = ? "
-                            "AND r.status = ?%2 ORDER BY r.id DESC LIMIT ?"_s.arg(Columns, ofAgent),
-                            {m_question.entityId, type, name(status)});
-                    !added)
-                    return added;
-            }
+        const QString ofType = m_question.entityType.isEmpty() ? QString() : u" AND r.entity_type = ?"_s;
+        for (const Status status : AllStatuses) {
+            QVariantList values{m_question.entityId, name(status)};
+            if (!ofType.isEmpty())
+                values += m_question.entityType;
+            if (auto added =
+                    add(u"SELECT %1 FROM reflexion_log AS r WHERE r.entity_id = ? AND r.status = ?%2%3 "
+                        "ORDER BY r.id DESC LIMIT ?"_s.arg(Columns, ofType, ofAgent),
+                        values);
+                !added)
+                return added;
         }
     }
     std::ranges::sort(rows, std::greater(), &Candidate::key);

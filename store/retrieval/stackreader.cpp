@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/stackreader.h"
 
+#include "store/deadline.h"
 #include "store/retrieval/graderead.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/rowread.h"
@@ -113,8 +114,10 @@ Result<StackReads> StackReader::reads(const StackQuestion &question)
         end(plans.size());
         return tl::unexpected(seq.error());
     }
+    const Deadline::Limit limit = Deadline::inForce();
     for (size_t i = 0; i < plans.size(); ++i) {
-        m_lanes[i]->thread.start([this, i, &question, &plans](Database &database) {
+        m_lanes[i]->thread.start([this, i, &question, &plans, &limit](Database &database) {
+            const Deadline deadline(limit);
             Lane &lane = *m_lanes[i];
             if (!lane.finder)
                 lane.finder = m_makeFinder(database);

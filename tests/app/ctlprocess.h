@@ -3,6 +3,7 @@
 
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMap>
 #include <QProcess>
 #include <QProcessEnvironment>
 
@@ -40,6 +41,15 @@ public:
         : m_store(store)
     {}
 
+    // The same store, with one more variable around every call.
+    CtlProcess with(const QString &name, const QString &value) const
+    {
+        CtlProcess other(m_store);
+        other.m_more = m_more;
+        other.m_more.insert(name, value);
+        return other;
+    }
+
     static QString program() { return QStringLiteral(MEMOIRCTL); }
 
     QProcessEnvironment environment() const
@@ -47,6 +57,9 @@ public:
         QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
         variables.insert(QStringLiteral("MEMOIR_STORE"), m_store);
         variables.insert(QStringLiteral("MEMOIR_REVIEWER"), QStringLiteral("mara"));
+        variables.remove(QStringLiteral("MEMOIR_AGENT"));
+        for (auto more = m_more.begin(); more != m_more.end(); ++more)
+            variables.insert(more.key(), more.value());
         return variables;
     }
 
@@ -67,6 +80,22 @@ public:
                 process.readAllStandardOutput(), process.readAllStandardError()};
     }
 
+    // The row as it stands, the way a person names it who has looked at it.
+    QString seen(const QString &uid) const
+    {
+        const int revision = run({QStringLiteral("show"), uid, QStringLiteral("--json")})
+                                 .json()[QStringLiteral("revision")]
+                                 .toInt();
+        return uid + QLatin1Char('@') + QString::number(revision);
+    }
+    QStringList seen(QStringList uids) const
+    {
+        for (QString &uid : uids)
+            uid = seen(uid);
+        return uids;
+    }
+
 private:
     const QString m_store;
+    QMap<QString, QString> m_more;
 };

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void aProposalIsTakenBack();
 
 private:
+    QString seen(const QString &uid) const { return CtlProcess(m_store).seen(uid); }
     Answer ctl(const QStringList &arguments, const QByteArray &input = {}) const
     {
         return CtlProcess(m_store).run(arguments, input);
@@ -145,7 +146,7 @@ void tst_approvalverbs::aListAndLinesAreAnsweredInOrder()
 void tst_approvalverbs::anInterruptGoesThroughAsItStands()
 {
     const QString uid = proposed(Interrupt, {u"--agent"_s, u"mailer"_s});
-    QCOMPARE(ctl({u"decide"_s, uid, u"--accept"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s}).exitCode, 0);
     const Answer answer = ctl({u"await"_s, uid, u"--format"_s, u"langgraph"_s});
     QCOMPARE(answer.exitCode, 0);
     QCOMPARE(QJsonDocument::fromJson(answer.out).array(),
@@ -154,7 +155,7 @@ void tst_approvalverbs::anInterruptGoesThroughAsItStands()
                  .array());
 
     const QString other = proposed(Interrupt, {u"--agent"_s, u"mailer"_s});
-    QCOMPARE(ctl({u"decide"_s, other, u"--respond"_s, u"Ask first"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"decide"_s, seen(other), u"--respond"_s, u"Ask first"_s}).exitCode, 0);
     QCOMPARE(ctl({u"await"_s, other, u"--format"_s, u"langgraph"_s}).out.trimmed(),
              QByteArray(R"([{"args":"Ask first","type":"response"}])"));
     QCOMPARE(
@@ -178,7 +179,7 @@ void tst_approvalverbs::whatIsMalformedIsSaid_data()
     QTest::newRow("two answers") << QStringList{u"decide"_s, u"prp_x"_s, u"--accept"_s, u"--refuse"_s}
                                  << QByteArray() << 2;
     QTest::newRow("unknown proposal")
-        << QStringList{u"decide"_s, u"prp_x"_s, u"--accept"_s} << QByteArray() << 5;
+        << QStringList{u"decide"_s, u"prp_x@1"_s, u"--accept"_s} << QByteArray() << 5;
     QTest::newRow("unknown awaited") << QStringList{u"await"_s, u"prp_x"_s} << QByteArray() << 5;
     QTest::newRow("wrong format") << QStringList{u"await"_s, u"prp_x"_s, u"--format"_s, u"xml"_s}
                                   << QByteArray() << 2;
@@ -216,7 +217,7 @@ void tst_approvalverbs::theHashBindsTheDecision()
     const QJsonObject row = done.json()["rows"_L1].toArray().first().toObject();
     QCOMPARE(row["status"_L1].toString(), u"accepted"_s);
     QVERIFY(row["decision"_L1].toString().startsWith("dec_"_L1));
-    QCOMPARE(ctl({u"decide"_s, uid, u"--accept"_s}).exitCode, 4);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s}).exitCode, 4);
     QCOMPARE(ctl({u"verify"_s}).exitCode, 0);
 }
 
@@ -227,7 +228,7 @@ void tst_approvalverbs::anEditIsReadFromAFile()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(R"({"action":"send_email","args":{"to":"c@d.example","n":4}})");
     file.close();
-    QCOMPARE(ctl({u"decide"_s, uid, u"--edit"_s, file.fileName()}).exitCode, 0);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--edit"_s, file.fileName()}).exitCode, 0);
     const Answer answer = ctl({u"await"_s, uid, u"--json"_s});
     QCOMPARE(answer.exitCode, 0);
     QCOMPARE(answer.json()["status"_L1].toString(), u"edited"_s);
@@ -237,10 +238,10 @@ void tst_approvalverbs::anEditIsReadFromAFile()
 void tst_approvalverbs::refusingTakesAReason()
 {
     const QString uid = proposed(Invoice);
-    const Answer bare = ctl({u"decide"_s, uid, u"--refuse"_s, u"--json"_s});
+    const Answer bare = ctl({u"decide"_s, seen(uid), u"--refuse"_s, u"--json"_s});
     QCOMPARE(bare.exitCode, 3);
     QCOMPARE(bare.errorCode(), u"refused"_s);
-    QCOMPARE(ctl({u"decide"_s, uid, u"--refuse"_s, u"--reason"_s, u"Goods not here"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--refuse"_s, u"--reason"_s, u"Goods not here"_s}).exitCode, 0);
     const Answer answer = ctl({u"await"_s, uid, u"--timeout"_s, u"0"_s, u"--json"_s});
     QCOMPARE(answer.exitCode, 0); // a refusal is an answer
     QCOMPARE(answer.json()["status"_L1].toString(), u"refused"_s);
@@ -250,10 +251,10 @@ void tst_approvalverbs::refusingTakesAReason()
 void tst_approvalverbs::agentsDecideNothing()
 {
     const QString uid = proposed(Invoice);
-    QCOMPARE(ctl({u"decide"_s, uid, u"--accept"_s, u"--reviewer"_s, u"agent:finance"_s}).exitCode, 3);
-    QCOMPARE(ctl({u"decide"_s, uid, u"--accept"_s, u"--reviewer"_s, u"rule:auto"_s}).exitCode, 3);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s, u"--reviewer"_s, u"agent:finance"_s}).exitCode, 3);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s, u"--reviewer"_s, u"rule:auto"_s}).exitCode, 3);
     const QString narrow = proposed(R"({"action":"a","answers":["respond"]})");
-    QCOMPARE(ctl({u"decide"_s, narrow, u"--accept"_s}).exitCode, 3);
+    QCOMPARE(ctl({u"decide"_s, seen(narrow), u"--accept"_s}).exitCode, 3);
     QCOMPARE(statusOf(uid), u"pending"_s);
 }
 
@@ -262,10 +263,11 @@ void tst_approvalverbs::aSetIsDecidedTogetherOrRowByRow()
     const QString first = proposed(R"({"action":"a"})");
     const QString narrow = proposed(R"({"action":"b","answers":["respond"]})");
     const QString third = proposed(R"({"action":"c"})");
-    QCOMPARE(ctl({u"decide"_s, first, narrow, third, u"--accept"_s}).exitCode, 3);
+    QCOMPARE(ctl({u"decide"_s, seen(first), seen(narrow), seen(third), u"--accept"_s}).exitCode, 3);
     QCOMPARE(statusOf(first), u"pending"_s);
 
-    const Answer batch = ctl({u"decide"_s, first, narrow, third, u"--accept"_s, u"--batch"_s, u"--json"_s});
+    const Answer batch =
+        ctl({u"decide"_s, seen(first), seen(narrow), seen(third), u"--accept"_s, u"--batch"_s, u"--json"_s});
     QCOMPARE(batch.exitCode, 3); // of the one that could not be
     const QJsonArray rows = batch.json()["rows"_L1].toArray();
     QCOMPARE(rows.at(0)["status"_L1].toString(), u"accepted"_s);
@@ -280,12 +282,12 @@ void tst_approvalverbs::aSetIsDecidedTogetherOrRowByRow()
 void tst_approvalverbs::aDryRunDecidesNothing()
 {
     const QString uid = proposed(Invoice);
-    const Answer rehearsed = ctl({u"decide"_s, uid, u"--accept"_s, u"--dry-run"_s, u"--json"_s});
+    const Answer rehearsed = ctl({u"decide"_s, seen(uid), u"--accept"_s, u"--dry-run"_s, u"--json"_s});
     QCOMPARE(rehearsed.exitCode, 0);
     QVERIFY(rehearsed.json()["dry_run"_L1].toBool());
     QCOMPARE(rehearsed.json()["rows"_L1][0]["status"_L1].toString(), u"accepted"_s);
     QCOMPARE(statusOf(uid), u"pending"_s);
-    QCOMPARE(ctl({u"decide"_s, uid, u"--refuse"_s, u"--dry-run"_s}).exitCode, 3);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--refuse"_s, u"--dry-run"_s}).exitCode, 3);
 }
 
 void tst_approvalverbs::whatExpiredExitsAsRefused()
@@ -295,7 +297,7 @@ void tst_approvalverbs::whatExpiredExitsAsRefused()
     QCOMPARE(awaited.exitCode, 3);
     QCOMPARE(awaited.json()["status"_L1].toString(), u"expired"_s);
     QVERIFY(awaited.err.contains("not approved"));
-    const Answer late = ctl({u"decide"_s, uid, u"--accept"_s});
+    const Answer late = ctl({u"decide"_s, seen(uid), u"--accept"_s});
     QCOMPARE(late.exitCode, 3);
     QVERIFY(late.err.contains("expired"));
     const QString second = proposed(R"({"action":"b","expires_in":0.01})");
@@ -314,7 +316,7 @@ void tst_approvalverbs::waitingEndsWithTheDecision()
     QVERIFY(waiting.waitForStarted());
     QTest::qWait(1'000);
     QCOMPARE(waiting.state(), QProcess::Running);
-    QCOMPARE(ctl({u"decide"_s, uid, u"--accept"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s}).exitCode, 0);
     QVERIFY(waiting.waitForFinished(10'000));
     QCOMPARE(waiting.exitCode(), 0);
     QCOMPARE(QJsonDocument::fromJson(waiting.readAllStandardOutput())["status"_L1].toString(), u"accepted"_s);
@@ -335,7 +337,7 @@ void tst_approvalverbs::aFetchedAnswerCannotBeUndone()
 {
     const QString uid = proposed(Invoice);
     const QString changeset =
-        ctl({u"decide"_s, uid, u"--accept"_s, u"--json"_s}).json()["changeset"_L1].toString();
+        ctl({u"decide"_s, seen(uid), u"--accept"_s, u"--json"_s}).json()["changeset"_L1].toString();
     QCOMPARE(ctl({u"await"_s, uid, u"--peek"_s}).exitCode, 0);
     QCOMPARE(ctl({u"await"_s, uid, u"--agent"_s, u"other"_s}).exitCode, 3);
     QCOMPARE(ctl({u"undo"_s, changeset}).exitCode, 0);
@@ -354,7 +356,7 @@ void tst_approvalverbs::listsCanBeNarrowedAndContinued()
     QStringList uids;
     for (int i = 0; i < 4; ++i)
         uids += proposed("{\"agent\":\"a" + QByteArray::number(i % 2) + "\",\"action\":\"x\"}");
-    ctl({u"decide"_s, uids.at(0), u"--accept"_s});
+    ctl({u"decide"_s, seen(uids.at(0)), u"--accept"_s});
     QCOMPARE(ctl({u"proposals"_s, u"--json"_s, u"--status"_s, u"pending"_s}).lines().size(), 3);
     QCOMPARE(ctl({u"proposals"_s, u"--json"_s, u"--agent"_s, u"a1"_s}).lines().size(), 2);
     const auto page =
@@ -370,7 +372,7 @@ void tst_approvalverbs::aProposalIsTakenBack()
     QCOMPARE(ctl({u"withdraw"_s, uid, u"--agent"_s, u"other"_s}).exitCode, 3);
     QCOMPARE(ctl({u"withdraw"_s, uid, u"--reason"_s, u"Paid by hand"_s}).exitCode, 0);
     QCOMPARE(statusOf(uid), u"withdrawn"_s);
-    QCOMPARE(ctl({u"decide"_s, uid, u"--accept"_s}).exitCode, 3);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s}).exitCode, 3);
     QCOMPARE(ctl({u"await"_s, uid, u"--timeout"_s, u"0"_s}).exitCode, 3);
 }
 

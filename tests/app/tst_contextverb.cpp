@@ -21,7 +21,7 @@ private Q_SLOTS:
         m_folder = std::make_unique<QTemporaryDir>();
         QCOMPARE(ctl({u"init"_s}).exitCode, 0);
         m_told = added(u"ACME is paid on Mondays."_s);
-        QCOMPARE(ctl({u"triage"_s, m_told, u"--to"_s, u"approved"_s}).exitCode, 0);
+        QCOMPARE(ctl({u"triage"_s, seen(m_told), u"--to"_s, u"approved"_s}).exitCode, 0);
         m_waiting = added(u"ACME is paid on Tuesdays."_s);
     }
 
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QVERIFY(told.front()["told"_L1].toBool());
         QVERIFY(ctl({u"context"_s, u"told"_s, m_waiting, u"--json"_s}).out.isEmpty());
         QVERIFY(ctl({u"context"_s, u"diff"_s, uid, u"now"_s, u"--json"_s}).json()["same_bytes"_L1].toBool());
-        QCOMPARE(ctl({u"triage"_s, m_waiting, u"--to"_s, u"approved"_s}).exitCode, 0);
+        QCOMPARE(ctl({u"triage"_s, seen(m_waiting), u"--to"_s, u"approved"_s}).exitCode, 0);
         const QJsonObject diff = ctl({u"context"_s, u"diff"_s, uid, u"now"_s, u"--json"_s}).json();
         QVERIFY(!diff["same_bytes"_L1].toBool());
         QCOMPARE(diff["changes"_L1][0]["change"_L1].toString(), u"enters"_s);
@@ -133,6 +133,7 @@ private Q_SLOTS:
     }
 
 private:
+    QString seen(const QString &uid) const { return CtlProcess(m_folder->filePath(u"s.memoir"_s)).seen(uid); }
     Answer ctl(const QStringList &arguments) const { return CtlProcess(m_folder->filePath(u"s.memoir"_s)).run(arguments); }
     static QStringList asked(const QStringList &more = {})
     {

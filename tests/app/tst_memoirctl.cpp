@@ -52,6 +52,7 @@ private Q_SLOTS:
     void settingsAreCheckedAndKept();
 
 private:
+    QString seen(const QString &uid) const { return CtlProcess(m_store).seen(uid); }
     Answer ctl(const QStringList &arguments, const QByteArray &input = {}) const
     {
         return CtlProcess(m_store).run(arguments, input);
@@ -423,8 +424,8 @@ void tst_memoirctl::aDecisionIsMadeUndoneAndRedone()
     const QString one = added(u"One"_s);
     const QString two = added(u"Two"_s);
 
-    const Answer decided =
-        ctl({u"triage"_s, one, two, one, u"--to"_s, u"approved"_s, u"--reason"_s, u"seen"_s, u"--json"_s});
+    const Answer decided = ctl({u"triage"_s, seen(one), seen(two), seen(one), u"--to"_s, u"approved"_s,
+                                u"--reason"_s, u"seen"_s, u"--json"_s});
 
     QCOMPARE(decided.exitCode, 0);
     QCOMPARE(decided.json()["entries"_L1], 2);
@@ -445,7 +446,7 @@ void tst_memoirctl::aDecisionIsMadeUndoneAndRedone()
 void tst_memoirctl::aMovedRowIsAConflict()
 {
     const QString uid = added(u"One"_s);
-    QCOMPARE(ctl({u"edit"_s, uid, u"--observation"_s, u"One, reworded"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"edit"_s, seen(uid), u"--observation"_s, u"One, reworded"_s}).exitCode, 0);
 
     const Answer late =
         ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s, u"--if-revision"_s, u"1"_s, u"--json"_s});
@@ -462,7 +463,7 @@ void tst_memoirctl::agentsDecideNothing()
     const QString uid = added(u"Approve me"_s);
 
     const Answer answer =
-        ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s, u"--reviewer"_s, u"agent:ops"_s, u"--json"_s});
+        ctl({u"triage"_s, seen(uid), u"--to"_s, u"approved"_s, u"--reviewer"_s, u"agent:ops"_s, u"--json"_s});
 
     QCOMPARE(answer.exitCode, 3);
     QCOMPARE(answer.errorCode(), u"refused"_s);
@@ -472,15 +473,15 @@ void tst_memoirctl::agentsDecideNothing()
 void tst_memoirctl::rejectedRowsStayRejectedUntilReopened()
 {
     const QString uid = added(u"Nonsense"_s);
-    QCOMPARE(ctl({u"triage"_s, uid, u"--to"_s, u"rejected"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"triage"_s, seen(uid), u"--to"_s, u"rejected"_s}).exitCode, 0);
 
     const Answer again = ctl({u"add"_s, u"reflexion"_s, u"--observation"_s, u"nonsense"_s, u"--json"_s});
 
     QCOMPARE(again.json()["outcome"_L1], u"corroborated"_s);
     QCOMPARE(statusOf(uid), u"rejected"_s);
-    QCOMPARE(ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s}).exitCode, 3);
-    QCOMPARE(ctl({u"triage"_s, uid, u"--reopen"_s}).exitCode, 3);
-    QCOMPARE(ctl({u"triage"_s, uid, u"--reopen"_s, u"--reason"_s, u"It was right"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"triage"_s, seen(uid), u"--to"_s, u"approved"_s}).exitCode, 3);
+    QCOMPARE(ctl({u"triage"_s, seen(uid), u"--reopen"_s}).exitCode, 3);
+    QCOMPARE(ctl({u"triage"_s, seen(uid), u"--reopen"_s, u"--reason"_s, u"It was right"_s}).exitCode, 0);
     QCOMPARE(statusOf(uid), u"needs_review"_s);
 }
 
@@ -488,7 +489,7 @@ void tst_memoirctl::searchFindsRowsOfEveryStatus()
 {
     const QString waiting = added(u"The gateway retries twice"_s);
     const QString rejected = added(u"The gateway never retries"_s);
-    ctl({u"triage"_s, rejected, u"--to"_s, u"rejected"_s});
+    ctl({u"triage"_s, seen(rejected), u"--to"_s, u"rejected"_s});
 
     const QList<QJsonObject> rows = ctl({u"search"_s, u"gateway"_s, u"retr"_s, u"--json"_s}).lines();
 
@@ -552,7 +553,7 @@ void tst_memoirctl::showTellsTheHistory()
 {
     const QString uid = added(u"One"_s, {u"--agent"_s, u"ops"_s});
     added(u"one"_s, {u"--agent"_s, u"ops"_s, u"--source"_s, u"log"_s});
-    ctl({u"triage"_s, uid, u"--to"_s, u"one_time"_s, u"--reason"_s, u"Only here"_s});
+    ctl({u"triage"_s, seen(uid), u"--to"_s, u"one_time"_s, u"--reason"_s, u"Only here"_s});
 
     const QJsonObject row = ctl({u"show"_s, uid, u"--json"_s}).json();
 
@@ -617,7 +618,7 @@ void tst_memoirctl::anExportComesBackWhole()
     const QString uid =
         added(u"One, \"quoted\""_s, {u"--tag"_s, u"t"_s, u"--provenance"_s, u"{\"a\":[1]}"_s});
     ctl({u"add"_s, u"reflexion"_s}, "{\"observation\":\"Two\",\"colour\":\"red\"}\n");
-    ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s, u"--reason"_s, u"Good"_s});
+    ctl({u"triage"_s, seen(uid), u"--to"_s, u"approved"_s, u"--reason"_s, u"Good"_s});
     const QString file = m_folder->filePath(u"out.jsonl"_s);
     const QString other = m_folder->filePath(u"other.memoir"_s);
 
@@ -631,11 +632,14 @@ void tst_memoirctl::anExportComesBackWhole()
     const Answer rehearsed = ctl(
         {u"import"_s, file, u"--format"_s, u"memoir"_s, u"--dry-run"_s, u"--json"_s, u"--store"_s, other});
     const Answer imported =
-        ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other});
+        ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other, u"--trust-statuses"_s,
+             QString::number(rehearsed.json()["claims"_L1].toInt())});
     const Answer again =
         ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other});
 
     QCOMPARE(rehearsed.json()["added"_L1], 2);
+    QCOMPARE(rehearsed.json()["claims"_L1], 1);
+    QCOMPARE(imported.json()["claims_trusted"_L1], true);
     QCOMPARE(imported.json()["added"_L1], 2);
     QCOMPARE(again.json()["unchanged"_L1], 2);
     const auto statuses = [this](const QString &store) {

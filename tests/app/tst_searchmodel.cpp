@@ -64,7 +64,7 @@ void TestSearchModel::init()
                                       u"No kitten in the mail room"_s, u"--json"_s})
                                 .json()["uid"_L1]
                                 .toString();
-    QCOMPARE(ctl().run({u"triage"_s, learned, u"--to"_s, u"approved"_s}).exitCode, 0);
+    QCOMPARE(ctl().run({u"triage"_s, ctl().seen(learned), u"--to"_s, u"approved"_s}).exitCode, 0);
     QCOMPARE(ctl()
                  .run({u"model"_s, u"set"_s, u"embed"_s, u"--provider"_s, u"openai-compatible"_s, u"--url"_s,
                        m_server->url(), u"--model"_s, u"test-model"_s})

@@ -27,7 +27,7 @@ private Q_SLOTS:
                      u"ACME payment terms are net-30 since March."_s, u"--json"_s})
                     .json()["uid"_L1]
                     .toString();
-        QCOMPARE(ctl({u"triage"_s, m_row, u"--to"_s, u"approved"_s}).exitCode, 0);
+        QCOMPARE(ctl({u"triage"_s, seen(m_row), u"--to"_s, u"approved"_s}).exitCode, 0);
         write(u"golden/terms.yaml"_s, "- id: acme-terms\n  question: What payment terms does ACME have?\n"
                                       "  must_include: [net-30]\n- id: acme-mail\n  question: How do ACME invoices arrive?\n"
                                       "  must_include: [carrier pigeon]\n  held_out: true\n");
@@ -82,7 +82,8 @@ private Q_SLOTS:
     void aFlipNamesTheChangeBehindIt()
     {
         const auto first = ctl({u"train"_s, u"run"_s, u"--json"_s}).lines();
-        QCOMPARE(ctl({u"triage"_s, m_row, u"--to"_s, u"rejected"_s, u"--reason"_s, u"wrong"_s}).exitCode, 0);
+        QCOMPARE(
+            ctl({u"triage"_s, seen(m_row), u"--to"_s, u"rejected"_s, u"--reason"_s, u"wrong"_s}).exitCode, 0);
         const auto second = ctl({u"train"_s, u"run"_s, u"--json"_s}).lines();
         const QJsonObject compared = ctl({u"train"_s, u"compare"_s, first.front()["tick"_L1].toString(),
                                           second.front()["tick"_L1].toString(), u"--json"_s})
@@ -317,6 +318,7 @@ private:
         QVERIFY((*opened)->execute(u"UPDATE job_lease SET expires_at = '2020-01-01T00:00:00.000Z'"_s));
         QVERIFY(transaction->commit());
     }
+    QString seen(const QString &uid) { return CtlProcess(store()).seen(uid); }
     Answer ctl(const QStringList &arguments) { return CtlProcess(store()).run(arguments); }
     void write(const QString &name, const QByteArray &text)
     {

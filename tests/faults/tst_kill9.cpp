@@ -126,7 +126,7 @@ void tst_kill9::killAReviewer()
         return;
     QStringList arguments{u"triage"_s, u"--json"_s, u"--to"_s, u"rejected"_s};
     for (int i = 0; i < 5; ++i)
-        arguments.append(m_undecided.takeFirst());
+        arguments.append(m_undecided.takeFirst() + u"@1"_s);
     QProcess reviewer;
     CtlProcess(m_store).start(reviewer, arguments);
     if (m_random.bounded(2))

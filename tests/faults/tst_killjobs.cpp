@@ -118,7 +118,7 @@ void tst_KillJobs::approveSome()
                                       .run({u"list"_s, u"reflexion"_s, u"--status"_s, u"needs_review"_s,
                                             u"--agent"_s, u"wiki"_s, u"--json"_s})
                                       .lines())
-        arguments.append(row[u"uid"_s].toString());
+        arguments.append(row[u"uid"_s].toString() + u"@1"_s);
     QCOMPARE(CtlProcess(m_store).run(arguments).exitCode, 0);
 }
 

@@ -126,7 +126,7 @@ void tst_KillModel::approveSome()
     QVERIFY(added);
     QStringList arguments{u"triage"_s, u"--to"_s, u"approved"_s};
     for (const auto &row : *added)
-        arguments += row->uid;
+        arguments += row->uid + u"@1"_s;
     QCOMPARE(ctl().run(arguments).exitCode, 0);
     m_approved += NewRows;
 }

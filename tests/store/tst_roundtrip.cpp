@@ -77,7 +77,7 @@ void TstRoundTrip::importGivesTheSameStore()
 {
     const ExchangeFixture copy;
 
-    const auto report = copy.import(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir);
+    const auto report = copy.importTrusted(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir);
 
     QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
     QVERIFY2(report->problems.empty(),
@@ -109,7 +109,7 @@ void TstRoundTrip::importGivesTheSameStore()
 void TstRoundTrip::exportAgainGivesTheSameBytes()
 {
     const ExchangeFixture copy;
-    QVERIFY(copy.import(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir));
+    QVERIFY(copy.importTrusted(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir));
 
     const QByteArrayList mine = body(copy.exported({})).split('\n');
     const QByteArrayList theirs = body(m_export).split('\n');
@@ -123,7 +123,7 @@ void TstRoundTrip::exportAgainGivesTheSameBytes()
 void TstRoundTrip::laterActsFollowTheOldHistory()
 {
     const ExchangeFixture copy;
-    QVERIFY(copy.import(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir));
+    QVERIFY(copy.importTrusted(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir));
     const QString uid = copy.text(
         u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' AND findings = 0 AND asleep = 0 LIMIT 1"_s);
     Decision decision;
@@ -150,9 +150,9 @@ void TstRoundTrip::secondImportChangesNothing()
 {
     const ExchangeFixture copy;
     const QString path = copy.file(u"all.jsonl"_s, m_export);
-    const auto first = copy.import(path, ImportFormat::Memoir);
+    const auto first = copy.importTrusted(path, ImportFormat::Memoir);
 
-    const auto second = copy.import(path, ImportFormat::Memoir);
+    const auto second = copy.importTrusted(path, ImportFormat::Memoir);
 
     QCOMPARE(second->unchanged, first->added);
     QCOMPARE(second->added + second->corroborated + second->skipped + second->agents + second->runs
@@ -185,7 +185,7 @@ void TstRoundTrip::statusesNeedAPersonToVouchForThem()
                              "\"agent\":\"a\",\"status\":\"approved_for_reuse\",\"reviewed_by\":\""
                              + reviewer + "\"}\n";
 
-    const auto report = store.import(store.file(u"all.jsonl"_s, lines), ImportFormat::Memoir, false,
+    const auto report = store.importTrusted(store.file(u"all.jsonl"_s, lines), ImportFormat::Memoir,
                                      {importer, u"somebody"_s});
 
     QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
@@ -200,12 +200,12 @@ void TstRoundTrip::rowsEditedSinceAreNamed()
 {
     const ExchangeFixture copy;
     const QString path = copy.file(u"all.jsonl"_s, m_export);
-    QVERIFY(copy.import(path, ImportFormat::Memoir));
+    QVERIFY(copy.importTrusted(path, ImportFormat::Memoir));
     const QString uid = copy.text(u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' LIMIT 1"_s);
     QVERIFY(Curation(*copy.database)
                 .edit(uid, u"Something else entirely"_s, Actor::person(u"mara"_s), u"clearer"_s));
 
-    const auto again = copy.import(path, ImportFormat::Memoir);
+    const auto again = copy.importTrusted(path, ImportFormat::Memoir);
 
     QCOMPARE(again->skipped, 1);
     QVERIFY(again->problems.front().message.contains(uid));

@@ -140,7 +140,7 @@ void TstRoundTripLayers::importingGivesTheSameBytes()
 {
     const ExchangeFixture copy;
 
-    const auto report = copy.import(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir);
+    const auto report = copy.importTrusted(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir);
 
     QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
     QVERIFY2(report->problems.empty(), qPrintable(report->problems.empty() ? QString() : report->problems.front().message));
@@ -165,9 +165,9 @@ void TstRoundTripLayers::importingAgainChangesNothing()
 {
     const ExchangeFixture copy;
     const QString path = copy.file(u"all.jsonl"_s, m_export);
-    QVERIFY(copy.import(path, ImportFormat::Memoir));
+    QVERIFY(copy.importTrusted(path, ImportFormat::Memoir));
 
-    const auto again = copy.import(path, ImportFormat::Memoir);
+    const auto again = copy.importTrusted(path, ImportFormat::Memoir);
 
     QVERIFY2(again, qPrintable(again ? QString() : again.error().message));
     QVERIFY(again->records.isEmpty());
@@ -178,7 +178,7 @@ void TstRoundTripLayers::importingAgainChangesNothing()
 void TstRoundTripLayers::whatWasHeldBackStaysSo()
 {
     const ExchangeFixture copy;
-    QVERIFY(copy.import(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir));
+    QVERIFY(copy.importTrusted(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir));
     QCOMPARE(copy.number(u"SELECT count(*) FROM retrievable_chunk"_s), 1);
     const QString fact = copy.text(u"SELECT uid FROM reflexion_log"_s);
 
@@ -192,7 +192,7 @@ void TstRoundTripLayers::agentsBringNoLayers()
 {
     const ExchangeFixture copy;
 
-    const auto report = copy.import(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir, false, Actor::agent(u"bot"_s));
+    const auto report = copy.importTrusted(copy.file(u"all.jsonl"_s, m_export), ImportFormat::Memoir, Actor::agent(u"bot"_s));
 
     QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
     QVERIFY(report->records.isEmpty());
@@ -206,7 +206,7 @@ void TstRoundTripLayers::aDecisionNeedsAPersonAndItsProposal()
     for (const QByteArray &rest : {QByteArray("\"approved_by\":\"agent:bot\",\"origin\":\"import\"}\n"),
                                    QByteArray("\"approved_by\":\"person:mara\",\"origin\":\"approval\",\"proposal_uid\":\"prp_1\"}\n")}) {
         const ExchangeFixture copy;
-        const auto report = copy.import(copy.file(u"all.jsonl"_s, start + rest), ImportFormat::Memoir);
+        const auto report = copy.importTrusted(copy.file(u"all.jsonl"_s, start + rest), ImportFormat::Memoir);
         QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
         QCOMPARE(int(report->problems.size()), 1);
         QCOMPARE(copy.number(u"SELECT count(*) FROM decision_corpus"_s), 0);
@@ -217,11 +217,11 @@ void TstRoundTripLayers::rowsEditedSinceAreNamed()
 {
     const ExchangeFixture copy;
     const QString path = copy.file(u"all.jsonl"_s, m_export);
-    QVERIFY(copy.import(path, ImportFormat::Memoir));
+    QVERIFY(copy.importTrusted(path, ImportFormat::Memoir));
     const auto section = Wiki(*copy.database).sections()->front();
     QVERIFY(editSection(*copy.database, section.uid, 1, u"Terms"_s, u"Net-45."_s, Actor::person(u"mara"_s), {}, now()));
 
-    const auto again = copy.import(path, ImportFormat::Memoir);
+    const auto again = copy.importTrusted(path, ImportFormat::Memoir);
 
     QCOMPARE(int(again->problems.size()), 1);
     QVERIFY(again->problems.front().message.contains(section.uid));
@@ -248,7 +248,7 @@ void TstRoundTripLayers::singleLayersLeaveAndComeBack()
     const auto format = guessedFormat(path);
     QVERIFY2(format, qPrintable(format ? QString() : format.error().message));
 
-    const auto report = copy.import(path, *format);
+    const auto report = copy.importTrusted(path, *format);
 
     QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
     QVERIFY2(report->problems.empty(), qPrintable(report->problems.empty() ? QString() : report->problems.front().message));

@@ -16,13 +16,17 @@ ImportBanner::ImportBanner(models::Workbench *bench, QWidget *parent)
     : Banner(parent)
     , m_bench(bench)
     , m_import(new QAction(tr("Import"), this))
+    , m_trust(new QAction(tr("Import with decisions"), this))
     , m_notNow(new QAction(tr("Not now"), this))
 {
     setObjectName(u"importBanner"_s);
     m_import->setObjectName(u"importAccept"_s);
+    m_trust->setObjectName(u"importTrust"_s);
+    m_trust->setToolTip(tr("What the file says that people decided is in force at once. For an export of your own."));
     m_notNow->setObjectName(u"importDecline"_s);
     const models::ImportJob *job = &bench->imports;
-    connect(m_import, &QAction::triggered, this, &ImportBanner::take);
+    connect(m_import, &QAction::triggered, this, [this] { take(models::ImportJob::Claims::Wait); });
+    connect(m_trust, &QAction::triggered, this, [this] { take(models::ImportJob::Claims::Trusted); });
     connect(m_notNow, &QAction::triggered, this, [this] {
         m_bench->imports.forget();
         clear();
@@ -69,15 +73,22 @@ void ImportBanner::showRehearsal(const ImportReport &report, const QString &form
     const QString name = QFileInfo(m_bench->imports.path()).fileName();
     const QString first = report.problems.empty() ? QString() : u' ' + report.problems.front().message;
     const int waiting = report.added - report.decided;
+    const QString claims =
+        report.claims > 0
+            ? u' ' + tr("The file says %Ln time(s) what people decided: that waits too, or is in force at once with "
+                        "\"Import with decisions\".",
+                        nullptr, report.claims)
+            : QString();
     show(report.skipped > 0 ? Kind::Waits : Kind::Info,
          tr("%1 (%2) would bring %3.").arg(name, format, counts(report)),
-         tr("%Ln of them wait for review.", nullptr, waiting) + first, {m_import, m_notNow});
+         tr("%Ln of them wait for review.", nullptr, waiting) + claims + first,
+         report.claims > 0 ? QList<QAction *>{m_import, m_trust, m_notNow} : QList<QAction *>{m_import, m_notNow});
 }
 
-void ImportBanner::take()
+void ImportBanner::take(models::ImportJob::Claims claims)
 {
     show(Kind::Info, tr("Importing %1.").arg(QFileInfo(m_bench->imports.path()).fileName()), {});
-    m_bench->imports.import(m_bench->session.reviewer());
+    m_bench->imports.import(m_bench->session.reviewer(), claims);
 }
 
 } // namespace views

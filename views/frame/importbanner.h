@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/importjob.h"
 #include "views/parts/banner.h"
 
 namespace models {
@@ -28,10 +29,11 @@ Q_SIGNALS:
 private:
     void showRehearsal(const store::exchange::ImportReport &report, const QString &format);
     [[nodiscard]] static QString counts(const store::exchange::ImportReport &report);
-    void take();
+    void take(models::ImportJob::Claims claims);
 
     models::Workbench *m_bench;
     QAction *m_import;
+    QAction *m_trust;
     QAction *m_notNow;
 };
 

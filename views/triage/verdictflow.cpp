@@ -16,6 +16,8 @@
 #include <QLineEdit>
 #include <QListView>
 
+#include <utility>
+
 namespace views {
 
 namespace {
@@ -113,14 +115,14 @@ void VerdictFlow::beginSet(const models::Preflight &flight, bool isReasoned)
         m_asked.to == Status::NeedsReview
         && flight.byStatus.value(int(Status::Rejected)) + flight.byStatus.value(int(Status::Superseded)) > 0;
     m_asked.reopen = isReopening;
-    m_hasIllegal = flight.illegal > 0 || flight.gone > 0;
+    m_hasIllegal = flight.illegal > 0 || flight.gone > 0 || flight.changed > 0;
     m_needsReason = rows > ManyMarks || flight.flagged > 0 || isReopening;
-    m_wantsReason = isReasoned || m_needsReason || m_hasIllegal || flight.changed > 0;
+    m_wantsReason = isReasoned || m_needsReason || m_hasIllegal;
     m_prompt = tr("%1 %2: %3.").arg(doneWords(m_asked.to)).arg(rows).arg(flightWords(flight));
     if (m_hasIllegal)
-        m_prompt += u' ' + tr("%n of them allow(s) no such step and stay(s).", nullptr, flight.illegal);
-    if (flight.changed > 0)
-        m_asked.ifRevision.clear(); // said in the prompt; who goes on means the rows as they are now
+        m_prompt += u' '
+                    + tr("%n of them allow(s) no such step, or changed, and stay(s).", nullptr,
+                         flight.illegal + flight.changed);
     proceed();
 }
 
@@ -222,11 +224,14 @@ void VerdictFlow::decide()
 void VerdictFlow::decideLegal(const std::vector<store::Reflexion> &rows)
 {
     m_asked.keys.clear();
-    m_asked.ifRevision.clear();
+    const QHash<QString, int> seen = std::exchange(m_asked.ifRevision, {});
     for (const store::Reflexion &row : rows) {
         const bool mayReopen = m_asked.reopen && store::isReopening(row.status, m_asked.to);
-        if (mayReopen || store::isDecision(row.status, m_asked.to))
-            m_asked.keys.push_back(row.key);
+        const int revision = seen.value(row.uid, row.revision);
+        if (revision != row.revision || (!mayReopen && !store::isDecision(row.status, m_asked.to)))
+            continue;
+        m_asked.keys.push_back(row.key);
+        m_asked.ifRevision.insert(row.uid, revision);
     }
     m_hasIllegal = false;
     if (!m_asked.keys.empty())

@@ -27,9 +27,11 @@ void declare(QCommandLineParser &options)
 
 store::Result<int> run(const Invocation &invocation)
 {
-    const auto columns = columnsGiven(invocation);
-    if (!columns)
-        return tl::unexpected(columns.error());
+    auto columns = columnsGiven(invocation);
+    const auto agent = columns ? invocation.agent(u"default"_s) : tl::unexpected(columns.error());
+    if (!agent)
+        return tl::unexpected(agent.error());
+    columns->insert("agent_id"_L1, *agent);
     const auto batch = invocation.number(u"batch"_s, 0, 1);
     if (!batch)
         return tl::unexpected(batch.error());
@@ -61,6 +63,8 @@ const Verb Add{
                 "memoirctl add reflexion --batch 1000 < rows.jsonl",
     .leastArguments = 1,
     .mostArguments = 1,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -86,6 +86,11 @@ Result<int> run(const Invocation &invocation)
     return Done;
 }
 
+bool acceptsOlder(const Invocation &invocation)
+{
+    return invocation.isSet(u"accept-older"_s);
+}
+
 } // namespace
 
 const Verb Anchor{
@@ -104,6 +109,8 @@ const Verb Anchor{
         "memoirctl anchor --accept-older --reason \"restored yesterday's backup after the disk failed\"",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = acceptsOlder,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -54,8 +54,9 @@ Result<Proposal> fetch(const Invocation &invocation, store::Database &database, 
     if (invocation.isSet(u"peek"_s) || invocation.isReadOnly()
         || proposal.statusAt(store::now()) == ProposalStatus::Pending)
         return proposal;
-    const QString agent = invocation.isSet(u"agent"_s) ? invocation.value(u"agent"_s) : proposal.agent;
-    return store::Approvals(database).collect(proposal.uid, store::Actor::agent(agent));
+    return invocation.agent(proposal.agent).and_then([&](const QString &agent) {
+        return store::Approvals(database).collect(proposal.uid, store::Actor::agent(agent));
+    });
 }
 
 void print(const Invocation &invocation, const std::vector<Proposal> &proposals)
@@ -161,6 +162,8 @@ const Verb Await{
                 "memoirctl await prp_01J... --format langgraph",
     .leastArguments = 1,
     .mostArguments = -1,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

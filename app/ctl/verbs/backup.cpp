@@ -46,6 +46,8 @@ const Verb Backup{
     .examples = "memoirctl backup ~/backups/memoir-2026-11-21.memoir",
     .leastArguments = 1,
     .mostArguments = 1,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = nullptr,
     .run = run,
 };

@@ -217,6 +217,8 @@ const Verb Bench{
     .examples = "memoirctl bench\nmemoirctl bench --rows 100000 --json\nmemoirctl bench retrieval ./locomo",
     .leastArguments = 0,
     .mostArguments = 2,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -136,6 +136,8 @@ const Verb Context{
         "memoirctl context told rfx_01J...",
     .leastArguments = 0,
     .mostArguments = 3,
+    .decides = never,
+    .pace = Pace::Quick,
     .declare = declare,
     .run = run,
 };

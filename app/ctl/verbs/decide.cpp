@@ -2,6 +2,7 @@
 #include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
+#include "app/ctl/seen.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/approvals.h"
@@ -29,10 +30,10 @@ void declare(QCommandLineParser &options)
         {u"refuse"_s, Text::tr("Refuse it; takes a reason.")},
         {u"reason"_s, Text::tr("Why; kept with the decision as its rationale."), Text::tr("text")},
         {u"hash"_s,
-         Text::tr("The content hash that was shown (8 characters do): a conflict where it changed."),
+         Text::tr(
+             "The content hash that was shown (8 characters do), where one is named: the same as UID@HASH."),
          Text::tr("hash")},
-        {u"if-revision"_s, Text::tr("Only if it still has this revision, else a conflict."),
-         Text::tr("number")},
+        {u"if-revision"_s, Text::tr("Instead of it: the revision that was shown."), Text::tr("number")},
         {u"batch"_s, Text::tr("Decide each for itself: what cannot be decided says why, the others are.")},
         {u"dry-run"_s, Text::tr("Say what would happen to each, and do nothing.")},
     });
@@ -62,19 +63,12 @@ Result<ProposalAnswer> answerOf(const Invocation &invocation)
     if (given.size() != 1)
         return usageError(
             Text::tr("Say one of --accept, --edit FILE, --respond TEXT, --refuse --reason TEXT."));
-    const auto revision = invocation.number(u"if-revision"_s, 0, 1);
-    if (!revision)
-        return tl::unexpected(revision.error());
-    const bool isOfOne = invocation.isSet(u"hash"_s) || *revision > 0 || given.front() == "edit"_L1;
-    if (isOfOne && invocation.arguments().size() > 1)
-        return usageError(Text::tr("--edit, --hash and --if-revision speak of one proposal; name one."));
+    if (given.front() == "edit"_L1 && invocation.arguments().size() > 1)
+        return usageError(Text::tr("--edit speaks of one proposal; name one."));
     ProposalAnswer answer;
     answer.answer = *store::answerNamed(given.front());
     answer.text = invocation.value(u"respond"_s);
     answer.reason = invocation.value(u"reason"_s);
-    answer.seenHash = invocation.value(u"hash"_s);
-    if (*revision > 0)
-        answer.seenRevision = *revision;
     if (answer.answer == store::Answer::Edit) {
         const auto action = actionIn(invocation.value(u"edit"_s));
         if (!action)
@@ -133,27 +127,51 @@ int report(const Invocation &invocation, const QStringList &uids,
     return code;
 }
 
+// What was said of a proposal is held against it with its answer, so that a batch goes on behind a conflict.
+Result<void> bindUnsaid(const Invocation &invocation, store::Database &database, std::vector<Seen> &rows,
+                        bool isRehearsal)
+{
+    for (Seen &row : rows) {
+        if (row.isSaid() || isRehearsal)
+            continue;
+        std::vector<Seen> one{row};
+        if (auto bound = bindToSeen(invocation, database, one, Text::tr("Give it this answer?")); !bound)
+            return bound;
+        row = one.front();
+    }
+    return {};
+}
+
 Result<int> run(const Invocation &invocation)
 {
     const auto reviewer = invocation.reviewer();
     const auto answer = reviewer ? answerOf(invocation) : tl::unexpected(reviewer.error());
     if (!answer)
         return tl::unexpected(answer.error());
-    QStringList uids = invocation.arguments();
-    uids.removeDuplicates();
-    std::vector<ProposalAnswer> answers;
-    for (const QString &uid : uids) {
-        answers.push_back(*answer);
-        answers.back().uid = uid;
-    }
+    auto rows = namedRows(invocation);
     const bool isRehearsal = invocation.isSet(u"dry-run"_s);
-    const auto database = isRehearsal ? invocation.openToRead() : invocation.openToWrite();
+    const auto database = !rows         ? tl::unexpected(rows.error())
+                          : isRehearsal ? invocation.openToRead()
+                                        : invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
+    if (auto bound = bindUnsaid(invocation, **database, *rows, isRehearsal); !bound)
+        return tl::unexpected(bound.error());
+    QStringList uids;
+    std::vector<ProposalAnswer> answers;
+    for (const Seen &row : *rows) {
+        uids += row.uid;
+        answers.push_back(*answer);
+        answers.back().uid = row.uid;
+        answers.back().seenHash = row.hash;
+        if (row.revision > 0)
+            answers.back().seenRevision = row.revision;
+    }
     store::Approvals approvals(**database);
     if (isRehearsal) {
-        const auto rows = approvals.rehearse(answers, *reviewer);
-        return rows ? Result<int>(report(invocation, uids, *rows, {}, true)) : tl::unexpected(rows.error());
+        const auto rehearsed = approvals.rehearse(answers, *reviewer);
+        return rehearsed ? Result<int>(report(invocation, uids, *rehearsed, {}, true))
+                         : tl::unexpected(rehearsed.error());
     }
     const auto batch = approvals.decide(std::move(answers), *reviewer, !invocation.isSet(u"batch"_s));
     if (!batch)
@@ -167,21 +185,26 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Decide{
     .name = "decide",
-    .arguments = "UID...",
+    .arguments = "UID@HASH...",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Answers proposals: all of them in one act, or none."),
-    .details =
-        QT_TRANSLATE_NOOP("memoirctl", "Only what the proposal takes, and only while it waits: what expired "
-                                       "stays unapproved. An approval is\n"
-                                       "bound to the content hash; with --hash, what changed since it was "
-                                       "shown is a conflict. The decision is\n"
-                                       "kept as precedent, with what it followed and what it departed from."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "Only what the proposal takes, and only while it waits: what expired "
+        "stays unapproved. An answer is\n"
+        "bound to the content hash that \"proposals\" and \"show\" print: what changed since "
+        "is a conflict. On a terminal a\nproposal named without it is shown whole, and asked for. "
+        "The decision is\n"
+        "kept as precedent, with what it followed and what it departed from."),
     .examples =
         "memoirctl decide prp_01J... --accept --hash 9f3c41e0 --reason \"Contract beats the invoice\"\n"
-        "memoirctl decide prp_01J... --edit action.json\n"
-        "memoirctl decide prp_01J... --respond \"Ask the vendor first\"\n"
-        "memoirctl decide prp_01J... prp_01K... --refuse --reason \"Goods not received\" --batch",
+        "memoirctl decide prp_01J...@9f3c41e0 --edit action.json\n"
+        "memoirctl decide prp_01J...@9f3c41e0 --respond \"Ask the vendor first\"\n"
+        "memoirctl decide prp_01J...@9f3c41e0 prp_01K...@77ab01c2 --refuse --reason \"Goods not received\" "
+        "--batch",
     .leastArguments = 1,
     .mostArguments = -1,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

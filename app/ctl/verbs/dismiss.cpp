@@ -56,6 +56,8 @@ const Verb Dismiss{
     .examples = "memoirctl dismiss rfx_01J... pii email --reason \"A published address\"",
     .leastArguments = 3,
     .mostArguments = 3,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -127,6 +127,8 @@ const Verb Doctor{
     .examples = "memoirctl doctor\nmemoirctl doctor --quick --json",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -3,6 +3,7 @@
 #include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
+#include "app/ctl/seen.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
@@ -24,17 +25,19 @@ void declare(QCommandLineParser &options)
         {u"body"_s, Text::tr("The new text of a wiki section, Markdown."), Text::tr("text")},
         {u"file"_s, Text::tr("The same from a file."), Text::tr("file")},
         {u"reason"_s, Text::tr("Why; kept in the ledger."), Text::tr("text")},
-        {u"if-revision"_s, Text::tr("Only if the row still has this revision, else a conflict."),
+        {u"if-revision"_s, Text::tr("The revision that was seen: the same as UID@NUMBER."),
          Text::tr("number")},
+        {u"hash"_s, Text::tr("Instead of it: the content hash that was seen (8 characters do)."),
+         Text::tr("hash")},
     });
     options.addOption(reviewerOption());
 }
 
 // A wiki section: title, text or both; the text from --body or from a file.
-store::Result<int> editWiki(const Invocation &invocation, store::Database &database, const store::Actor &reviewer,
-                            int revision)
+store::Result<int> editWiki(const Invocation &invocation, store::Database &database,
+                            const store::Actor &reviewer, const Seen &row)
 {
-    const QString uid = invocation.arguments().constFirst();
+    const QString &uid = row.uid;
     const auto section = store::Wiki(database).one(uid);
     if (!section)
         return tl::unexpected(section.error());
@@ -46,8 +49,8 @@ store::Result<int> editWiki(const Invocation &invocation, store::Database &datab
         body = QString::fromUtf8(*text);
     }
     const QString title = invocation.isSet(u"title"_s) ? invocation.value(u"title"_s) : section->title;
-    const auto written = store::editSection(database, uid, revision > 0 ? revision : section->revision, title, body,
-                                            reviewer, invocation.value(u"reason"_s), store::now());
+    const auto written = store::editSection(database, uid, row.revision, title, body, reviewer,
+                                            invocation.value(u"reason"_s), store::now());
     if (!written)
         return tl::unexpected(written.error());
     if (invocation.wantsJson())
@@ -67,19 +70,19 @@ store::Result<int> run(const Invocation &invocation)
         return usageError(Text::tr("Say the new text: --body TEXT, --file FILE or --title TEXT."));
     if (!isWiki && !invocation.isSet(u"observation"_s))
         return usageError(Text::tr("Say the new text: --observation TEXT."));
-    const auto revision = invocation.number(u"if-revision"_s, 0, 1);
     const auto reviewer = invocation.reviewer();
-    if (!revision || !reviewer)
-        return tl::unexpected(revision ? reviewer.error() : revision.error());
-    const auto database = invocation.openToWrite();
+    auto rows = reviewer ? namedRows(invocation) : tl::unexpected(reviewer.error());
+    const auto database = rows ? invocation.openToWrite() : tl::unexpected(rows.error());
     if (!database)
         return tl::unexpected(database.error());
+    if (auto bound = bindToSeen(invocation, **database, *rows, Text::tr("Replace its text?")); !bound)
+        return tl::unexpected(bound.error());
+    const Seen &row = rows->front();
     if (isWiki)
-        return editWiki(invocation, **database, *reviewer, *revision);
-    const auto changeset =
-        store::Curation(**database)
-            .edit(invocation.arguments().constFirst(), invocation.value(u"observation"_s), *reviewer,
-                  invocation.value(u"reason"_s), *revision > 0 ? std::optional(*revision) : std::nullopt);
+        return editWiki(invocation, **database, *reviewer, row);
+    const auto changeset = store::Curation(**database)
+                               .edit(row.uid, invocation.value(u"observation"_s), *reviewer,
+                                     invocation.value(u"reason"_s), row.revision);
     if (!changeset)
         return tl::unexpected(changeset.error());
     return reportAct(invocation, **database, *changeset);
@@ -89,14 +92,20 @@ store::Result<int> run(const Invocation &invocation)
 
 const Verb Edit{
     .name = "edit",
-    .arguments = "UID",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Rewrites an observation or a wiki section; the original stays in the ledger."),
-    .details = "",
+    .arguments = "UID@REVISION",
+    .summary = QT_TRANSLATE_NOOP(
+        "memoirctl", "Rewrites an observation or a wiki section; the original stays in the ledger."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "Behind the uid stands the revision that \"list\" or \"show\" printed: what changed "
+        "since is a conflict. On a terminal a row\nnamed without it is shown whole, and asked for."),
     .examples =
-        "memoirctl edit rfx_01J... --observation \"Acme bills on the 3rd\" --reason \"Date was wrong\"\n"
-        "memoirctl edit wik_01J... --file section.md",
+        "memoirctl edit rfx_01J...@1 --observation \"Acme bills on the 3rd\" --reason \"Date was wrong\"\n"
+        "memoirctl edit wik_01J...@4 --file section.md",
     .leastArguments = 1,
     .mostArguments = 1,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -78,6 +78,8 @@ const Verb Expire{
     .examples = "memoirctl expire --dry-run\nmemoirctl expire",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

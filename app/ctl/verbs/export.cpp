@@ -129,6 +129,8 @@ const Verb Export{
                 "memoirctl export --layer golden > golden.jsonl",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

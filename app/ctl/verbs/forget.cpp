@@ -54,11 +54,16 @@ const Verb Forget{
     .name = "forget",
     .arguments = "UID",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes a row out for good; a tombstone without content stays."),
-    .details = QT_TRANSLATE_NOOP("memoirctl", "A proposal, decision, wiki section, golden question, knowledge source, graded run or chat entry (the\n"
-                                              "first of a conversation takes it along). What was made from it is held back. It cannot be undone, and earlier wordings stay in the ledger's details."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl", "A proposal, decision, wiki section, golden question, knowledge source, graded run or "
+                     "chat entry (the\n"
+                     "first of a conversation takes it along). What was made from it is held back. It cannot "
+                     "be undone, and earlier wordings stay in the ledger's details."),
     .examples = "memoirctl forget gld_01J... --reason \"asked twice\"",
     .leastArguments = 1,
     .mostArguments = 1,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -24,6 +24,10 @@ void declare(QCommandLineParser &options)
          Text::tr("memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo or training. "
                   "Default: what the file looks like."),
          Text::tr("format")},
+        {u"trust-statuses"_s,
+         Text::tr("Bring what the file says that people decided in force at once, where it is your own export; the "
+                  "number is the one that --dry-run counts. Default: it waits for review."),
+         Text::tr("number")},
         {u"dry-run"_s, Text::tr("Say what would be taken, and do nothing.")},
     });
     options.addOption(reviewerOption());
@@ -64,6 +68,8 @@ QJsonObject asJson(const ImportReport &report)
             {u"unchanged"_s, report.unchanged},
             {u"skipped"_s, report.skipped},
             {u"decided"_s, report.decided},
+            {u"claims"_s, report.claims},
+            {u"claims_trusted"_s, report.areClaimsTrusted},
             {u"agents"_s, report.agents},
             {u"runs"_s, report.runs},
             {u"episodes"_s, report.episodes},
@@ -94,6 +100,13 @@ void print(Output &out, const ImportReport &report)
     if (!report.lost.isEmpty())
         out.line(Text::tr("Not cited any more: %1.").arg(report.lost.join(u", "_s)));
     out.line(report.isDryRun ? counts + u' ' + Text::tr("Rehearsed only; nothing was changed.") : counts);
+    if (report.claims > 0)
+        out.line((report.areClaimsTrusted ? Text::tr("The file says %n time(s) what people decided; that is in force as it says.",
+                                                     nullptr, report.claims)
+                                          : Text::tr("The file says %n time(s) what people decided; all of that waits for "
+                                                     "review. Where it is your own export, --trust-statuses %1 brings it in force.",
+                                                     nullptr, report.claims)
+                                                .arg(report.claims)));
     if (!report.changeset.isEmpty())
         out.line(Text::tr("\"memoirctl undo %1\" takes it back.").arg(report.changeset));
 }
@@ -102,13 +115,15 @@ Result<int> run(const Invocation &invocation)
 {
     const auto format = formatOf(invocation);
     const auto reviewer = invocation.reviewer();
-    if (!format || !reviewer)
-        return tl::unexpected(format ? reviewer.error() : format.error());
+    const auto trusted = invocation.number(u"trust-statuses"_s, 0);
+    if (!format || !reviewer || !trusted)
+        return tl::unexpected(!format ? format.error() : !reviewer ? reviewer.error() : trusted.error());
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    const auto report = store::exchange::importFile(**database, invocation.arguments().constFirst(), *format,
-                                                    *reviewer, invocation.isSet(u"dry-run"_s));
+    const auto report = store::exchange::importFile(
+        **database, invocation.arguments().constFirst(), *format, *reviewer, invocation.isSet(u"dry-run"_s), {},
+        invocation.isSet(u"trust-statuses"_s) ? std::optional(*trusted) : std::nullopt);
     if (!report)
         return tl::unexpected(report.error());
     if (invocation.wantsJson())
@@ -127,14 +142,17 @@ const Verb Import{
     .arguments = "FILE|FOLDER",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes the rows of a file over, all in one act."),
     .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "Rows wait for review unless the file is our own and carries a person's status. Reading "
-                     "a file again adds\n"
-                     "only what is new. Lines that cannot be taken are named and the others are kept."),
-    .examples = "memoirctl import backup.jsonl --format memoir\nmemoirctl import memory.jsonl --format "
+        "memoirctl", "Rows wait for review. So does what a file in our own format says that people decided: anybody can "
+                     "write one. To move a\nstore of your own, rehearse it and bring the statuses in force by their number: "
+                     "--trust-statuses N.\nReading a file again adds only what is new. Lines that cannot be taken are named and the others are kept."),
+    .examples = "memoirctl import backup.jsonl --format memoir --dry-run\nmemoirctl import backup.jsonl --format memoir --trust-statuses 214\nmemoirctl import memory.jsonl --format "
                 "server-memory --dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "
-                "eval/golden-set.yaml --format golden\nmemoirctl import eval/golden-set --format golden --dry-run\nmemoirctl import results.json --format promptfoo",
+                "eval/golden-set.yaml --format golden\nmemoirctl import eval/golden-set --format golden "
+                "--dry-run\nmemoirctl import results.json --format promptfoo",
     .leastArguments = 1,
     .mostArguments = 1,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -271,6 +271,8 @@ const Verb Ingest{
     .examples = "memoirctl ingest docs/\nmemoirctl ingest handbook adr --namespace acme --watch",
     .leastArguments = 1,
     .mostArguments = -1,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

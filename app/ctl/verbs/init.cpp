@@ -46,6 +46,8 @@ const Verb Init{
     .examples = "memoirctl init\nmemoirctl --store team.memoir init",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = nullptr,
     .run = run,
 };

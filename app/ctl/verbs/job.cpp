@@ -261,6 +261,11 @@ Result<int> run(const Invocation &invocation)
                                  : schedule(invocation, **entry);
 }
 
+bool changesSchedule(const Invocation &invocation)
+{
+    return invocation.arguments().value(0) == "schedule"_L1 && invocation.arguments().size() > 2;
+}
+
 } // namespace
 
 const Verb Job{
@@ -281,6 +286,8 @@ const Verb Job{
                 "memoirctl job schedule backup \"0 2 * * 1-5\"\nmemoirctl job log --json",
     .leastArguments = 1,
     .mostArguments = 3,
+    .decides = changesSchedule,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

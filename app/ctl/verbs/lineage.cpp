@@ -47,11 +47,15 @@ const Verb Lineage{
     .name = "lineage",
     .arguments = "UID",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Says what a row was made from, and what was made from it."),
-    .details = QT_TRANSLATE_NOOP("memoirctl", "Over all layers, with the contexts and runs that were told the row. What rests on a row that\n"
-                                              "is not in force is held back from contexts until that changes."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "Over all layers, with the contexts and runs that were told the row. What rests on a row that\n"
+        "is not in force is held back from contexts until that changes."),
     .examples = "memoirctl lineage rfx_01J...\nmemoirctl lineage wik_01J... --json",
     .leastArguments = 1,
     .mostArguments = 1,
+    .decides = never,
+    .pace = Pace::Quick,
     .declare = nullptr,
     .run = run,
 };

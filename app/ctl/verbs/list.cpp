@@ -3,10 +3,12 @@
 #include "app/ctl/layerrows.h"
 #include "app/ctl/output.h"
 #include "app/ctl/rowjson.h"
+#include "app/ctl/seen.h"
 #include "app/ctl/statusword.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/deadline.h"
 #include "store/retrieval/queue.h"
 
 #include <algorithm>
@@ -82,9 +84,9 @@ Result<qint64> startKey(const Invocation &invocation, Database &database)
 {
     if (!invocation.isSet(u"after"_s))
         return 0;
-    return store::Reflexions(database).one(invocation.value(u"after"_s)).map([](const store::Reflexion &row) {
-        return row.key;
-    });
+    return store::Reflexions(database)
+        .one(bareUid(invocation.value(u"after"_s)))
+        .map([](const store::Reflexion &row) { return row.key; });
 }
 
 void print(const Invocation &invocation, const std::vector<store::Reflexion> &rows)
@@ -97,7 +99,7 @@ void print(const Invocation &invocation, const std::vector<store::Reflexion> &ro
     TextTable table({Text::tr("uid"), Text::tr("status"), Text::tr("agent"), Text::tr("entity"),
                      Text::tr("observation")});
     for (const store::Reflexion &row : rows)
-        table.add({row.uid, store::name(row.status), row.agent,
+        table.add({row.uid + u'@' + QString::number(row.revision), store::name(row.status), row.agent,
                    row.entityType.isEmpty() ? row.entityId : row.entityType + u':' + row.entityId,
                    shortened(row.observation, ShownCharacters)});
     if (!table.isEmpty())
@@ -126,6 +128,7 @@ Result<int> run(const Invocation &invocation)
         if (!rows)
             return tl::unexpected(rows.error());
         print(invocation, *rows);
+        store::Deadline::restart();
         invocation.out().flush();
         left -= int(page->keys.size());
         after = page->last;
@@ -141,13 +144,17 @@ const Verb List{
     .name = "list",
     .arguments = "LAYER",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Lists rows, oldest first."),
-    .details = QT_TRANSLATE_NOOP("memoirctl", "LAYER is reflexion, proposal, decision, wiki, golden, training, knowledge, chunk, episode or snapshot.\n"
-                                 "With --json a line per row, with every column."),
+    .details = QT_TRANSLATE_NOOP("memoirctl", "LAYER is reflexion, proposal, decision, wiki, golden, "
+                                              "training, knowledge, chunk, episode or snapshot.\n"
+                                              "With --json a line per row, with every column."),
     .examples = "memoirctl list reflexion --status needs_review --agent finance-agent --limit 20\n"
                 "memoirctl list reflexion --status approved --entity vendor:acme --json\n"
-                "memoirctl list reflexion --flagged\nmemoirctl list wiki\nmemoirctl list decision --status in_force --json",
+                "memoirctl list reflexion --flagged\nmemoirctl list wiki\nmemoirctl list decision --status "
+                "in_force --json",
     .leastArguments = 1,
     .mostArguments = 1,
+    .decides = never,
+    .pace = Pace::Quick,
     .declare = declare,
     .run = run,
 };

@@ -2,7 +2,10 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "app/mcp/bridge.h"
+#include "app/mcp/doorway.h"
 #include "app/mcp/server.h"
+#include "store/curation/callingagent.h"
 
 #include <QFileInfo>
 
@@ -19,15 +22,12 @@ void declare(QCommandLineParser &options)
     options.addOptions({
         {u"agent"_s, Text::tr("Whose memory the client writes. Default: $MEMOIR_AGENT, else default."),
          Text::tr("name")},
+        {u"socket"_s, Text::tr("Serve the agents of other users at this Unix socket instead of standard input."), Text::tr("path")},
+        {u"allow"_s, Text::tr("With --socket: programs of this user come in, as this agent; repeatable."), Text::tr("user=agent")},
+        {u"socket-mode"_s, Text::tr("With --socket: 0600, 0660 or 0666. Default: 0660."), Text::tr("mode")},
+        {u"connect"_s, Text::tr("Carry standard input and output to such a socket; needs no store."), Text::tr("path")},
         {u"fixtures"_s, Text::tr("Also serve what the protocol's conformance suite asks for; for testing.")},
     });
-}
-
-QString agentOf(const Invocation &invocation)
-{
-    QString agent =
-        invocation.isSet(u"agent"_s) ? invocation.value(u"agent"_s) : qEnvironmentVariable("MEMOIR_AGENT");
-    return agent.trimmed().isEmpty() ? u"default"_s : agent.trimmed();
 }
 
 // A read-only connection may take the store for unchangeable, and this one stays open for days: so it only
@@ -44,10 +44,65 @@ store::Result<std::unique_ptr<store::Database>> opened(const Invocation &invocat
     return store::Database::open(invocation.storePath(), store::Database::Mode::ReadWrite);
 }
 
+store::Result<mode_t> socketMode(const Invocation &invocation)
+{
+    const QString mode = invocation.isSet(u"socket-mode"_s) ? invocation.value(u"socket-mode"_s) : u"0660"_s;
+    if (mode == "0600"_L1 || mode == "0660"_L1 || mode == "0666"_L1)
+        return mode_t(mode.toUInt(nullptr, 8));
+    return usageError(Text::tr("--socket-mode takes 0600, 0660 or 0666, not \"%1\".").arg(mode));
+}
+
+// What each client's own server is started with.
+QStringList serverArguments(const Invocation &invocation)
+{
+    QStringList arguments{u"mcp"_s, u"--store"_s, QFileInfo(invocation.storePath()).absoluteFilePath()};
+    if (invocation.isReadOnly())
+        arguments += u"--read-only"_s;
+    if (invocation.isSet(u"time-limit"_s))
+        arguments += {u"--time-limit"_s, invocation.value(u"time-limit"_s)};
+    return arguments;
+}
+
+store::Result<int> serveAtSocket(const Invocation &invocation)
+{
+    const auto guests = mcp::guestsOf(invocation.values(u"allow"_s));
+    const auto mode = guests ? socketMode(invocation) : tl::unexpected(guests.error());
+    if (!mode)
+        return tl::unexpected(mode.error());
+    if (guests->isEmpty())
+        return usageError(Text::tr("Say who may come in, and as which agent: --allow USER=AGENT."));
+    for (const QString &agent : *guests) {
+        if (auto allowed = store::checkActsAs(agent); !allowed)
+            return tl::unexpected(allowed.error());
+    }
+    // Every client's server opens it anew; that it can be opened is said here.
+    if (const auto checked = opened(invocation); !checked)
+        return tl::unexpected(checked.error());
+    mcp::Doorway doorway({.path = invocation.value(u"socket"_s),
+                          .mode = *mode,
+                          .guests = *guests,
+                          .server = serverArguments(invocation)});
+    if (auto open = doorway.open(); !open)
+        return tl::unexpected(open.error());
+    doorway.run();
+    return Done;
+}
+
 store::Result<int> run(const Invocation &invocation)
 {
-    const mcp::Session::Options options{.agent = agentOf(invocation),
+    if (invocation.isSet(u"connect"_s) && invocation.isSet(u"socket"_s))
+        return usageError(Text::tr("--connect and --socket are the two ends; give one of them."));
+    if (invocation.isSet(u"connect"_s))
+        return mcp::carryTo(invocation.value(u"connect"_s)).map([] { return int(Done); });
+    if (invocation.isSet(u"socket"_s))
+        return serveAtSocket(invocation);
+    const auto agent = invocation.agent(u"default"_s);
+    const auto limit = invocation.timeLimit();
+    if (!agent || !limit)
+        return tl::unexpected(agent ? limit.error() : agent.error());
+    const mcp::Session::Options options{.agent = *agent,
                                         .isReadOnly = invocation.isReadOnly(),
+                                        .limit = std::chrono::seconds(*limit),
                                         .hasFixtures = invocation.isSet(u"fixtures"_s)};
     const auto database = opened(invocation);
     if (!database)
@@ -66,11 +121,18 @@ const Verb Mcp{
     .details = QT_TRANSLATE_NOOP("memoirctl", "Speaks the Model Context Protocol, revisions 2025-11-25 and "
                                               "2026-07-28. What agents write waits for\n"
                                               "review; nothing here approves. Each answer is given after its "
-                                              "commit. Ends when standard input does."),
+                                              "commit. Ends when standard input does.\n"
+                                              "With --socket the agents of other users of this computer are served, who have no "
+                                              "right to the store's file: the\nsystem says whose program connects, --allow which agent "
+                                              "that is. Their clients start \"memoirctl mcp --connect\"."),
     .examples = "claude mcp add memoir -- memoirctl mcp --agent claude-code\n"
-                "memoirctl mcp --agent ops --store ~/team.memoir --read-only",
+                "memoirctl mcp --agent ops --store ~/team.memoir --read-only\n"
+                "memoirctl mcp --socket /run/memoir/door --allow builder=claude-code --allow 1002=ops\n"
+                "sudo -u builder claude mcp add memoir -- memoirctl mcp --connect /run/memoir/door",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

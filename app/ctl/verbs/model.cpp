@@ -280,6 +280,11 @@ Result<int> run(const Invocation &invocation)
         Text::tr("There is no \"model %1\"; there are list, set PURPOSE and test PURPOSE.").arg(word));
 }
 
+bool setsModel(const Invocation &invocation)
+{
+    return invocation.arguments().value(0) == "set"_L1;
+}
+
 } // namespace
 
 const Verb Model{
@@ -298,6 +303,8 @@ const Verb Model{
                 "memoirctl model test chat",
     .leastArguments = 1,
     .mostArguments = 2,
+    .decides = setsModel,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -3,9 +3,11 @@
 
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
+#include "app/ctl/seen.h"
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/deadline.h"
 #include "store/exchange/proposaljson.h"
 
 #include <algorithm>
@@ -65,7 +67,7 @@ Result<int> run(const Invocation &invocation)
     const QDateTime at = store::now();
     TextTable table({Text::tr("UID"), Text::tr("Status"), Text::tr("Risk"), Text::tr("Agent"),
                      Text::tr("Expires"), Text::tr("What")});
-    QString after = invocation.value(u"after"_s);
+    QString after = bareUid(invocation.value(u"after"_s));
     for (int left = *limit; left > 0 && !invocation.out().isBroken();) {
         const auto page = store::Proposals(**database).page(*filter, after, std::min(left, PageSize), at);
         if (!page)
@@ -74,11 +76,13 @@ Result<int> run(const Invocation &invocation)
             if (invocation.wantsJson())
                 invocation.out().json(store::toJson(proposal, at));
             else
-                table.add({proposal.uid, store::name(proposal.statusAt(at)), proposal.risk, proposal.agent,
+                table.add({proposal.uid + u'@' + proposal.contentHash.first(8),
+                           store::name(proposal.statusAt(at)), proposal.risk, proposal.agent,
                            proposal.expiresAt, shortened(title(proposal), 60)});
         }
         if (page->size() < size_t(std::min(left, PageSize)))
             break;
+        store::Deadline::restart();
         left -= int(page->size());
         after = page->back().uid;
     }
@@ -102,6 +106,8 @@ const Verb Proposals{
                 "memoirctl proposals --agent ops --limit 20 --json",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Quick,
     .declare = declare,
     .run = run,
 };

@@ -6,6 +6,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/approvals.h"
+#include "store/curation/callingagent.h"
 #include "store/exchange/proposaljson.h"
 
 #include <QJsonDocument>
@@ -39,8 +40,10 @@ void declare(QCommandLineParser &options)
 Result<NewProposal> defaultsOf(const Invocation &invocation, const QDateTime &at)
 {
     NewProposal defaults;
-    if (invocation.isSet(u"agent"_s))
-        defaults.agent = invocation.value(u"agent"_s);
+    const auto agent = invocation.agent(defaults.agent);
+    if (!agent)
+        return tl::unexpected(agent.error());
+    defaults.agent = *agent;
     if (invocation.isSet(u"risk"_s))
         defaults.risk = invocation.value(u"risk"_s);
     defaults.run = invocation.value(u"run"_s);
@@ -64,7 +67,7 @@ void addRequests(Requests &all, const QJsonValue &value, const NewProposal &defa
         return;
     }
     for (NewProposal &row : *rows)
-        all.push_back(std::move(row));
+        all.push_back(store::checkActsAs(row.agent).map([&row] { return std::move(row); }));
 }
 
 // One JSON document, or one on each line.
@@ -208,6 +211,8 @@ const Verb Propose{
                 "\"config\":{\"allow_accept\":true,\"allow_ignore\":true}}' | memoirctl propose --json",
     .leastArguments = 0,
     .mostArguments = 1,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

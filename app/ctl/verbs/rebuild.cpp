@@ -65,6 +65,8 @@ const Verb Rebuild{
     .examples = "memoirctl rebuild\nmemoirctl rebuild --schema",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -44,6 +44,8 @@ const Verb Redo{
     .examples = "memoirctl redo",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -68,6 +68,8 @@ const Verb Release{
         "memoirctl list chunk --status waits\nmemoirctl release chk_01J... --reason \"An example, read it\"",
     .leastArguments = 1,
     .mostArguments = -1,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

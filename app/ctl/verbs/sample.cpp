@@ -78,6 +78,8 @@ const Verb Sample{
     .examples = "memoirctl sample /tmp/try\nmemoirctl sample try.memoir",
     .leastArguments = 1,
     .mostArguments = 1,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = nullptr,
     .run = run,
 };

@@ -110,6 +110,8 @@ const Verb Scan{
     .examples = "memoirctl scan rows.jsonl\ncat notes.md | memoirctl scan --text",
     .leastArguments = 0,
     .mostArguments = 1,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

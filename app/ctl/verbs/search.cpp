@@ -254,6 +254,8 @@ const Verb Search{
                 "memoirctl search knowledge 'how are refunds approved?' --mode hybrid -k 5 --explain",
     .leastArguments = 1,
     .mostArguments = -1,
+    .decides = never,
+    .pace = Pace::Quick,
     .declare = declare,
     .run = run,
 };

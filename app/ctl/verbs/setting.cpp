@@ -148,6 +148,11 @@ Result<int> run(const Invocation &invocation)
     return Done;
 }
 
+bool givesValue(const Invocation &invocation)
+{
+    return invocation.arguments().size() > 1;
+}
+
 } // namespace
 
 const Verb Setting{
@@ -162,6 +167,8 @@ const Verb Setting{
     .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse",
     .leastArguments = 1,
     .mostArguments = 2,
+    .decides = givesValue,
+    .pace = Pace::Quick,
     .declare = declare,
     .run = run,
 };

@@ -1,138 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/invocation.h"
-#include "app/ctl/layerrows.h"
-#include "app/ctl/output.h"
-#include "app/ctl/rowjson.h"
+#include "app/ctl/rowsheet.h"
+#include "app/ctl/seen.h"
 #include "app/ctl/text.h"
-#include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
-#include "store/layers/citations.h"
-
-#include <QJsonDocument>
 
 namespace app::ctl::verbs {
 
-using namespace Qt::StringLiterals;
-using store::Database;
-using store::Result;
-
 namespace {
 
-constexpr int MostEpisodes = 50;
-
-// A row and what hangs on it.
-struct Sheet
-{
-    store::Reflexion row;
-    std::vector<store::LedgerLine> history;
-    std::vector<store::RowFinding> findings;
-    std::vector<store::Sighting> sightings;
-    std::vector<store::Episode> evidence;
-};
-
-template<typename T>
-Result<void> take(T &target, Result<T> source)
-{
-    if (!source)
-        return tl::unexpected(source.error());
-    target = std::move(*source);
-    return {};
-}
-
-Result<Sheet> sheetOf(Database &database, const QString &uid)
-{
-    store::Reflexions reflexions(database);
-    Sheet sheet;
-    auto done = take(sheet.row, reflexions.one(uid));
-    if (done)
-        done = take(sheet.history, store::Ledger(database).history(uid));
-    if (done)
-        done = take(sheet.findings, reflexions.findings(uid));
-    if (done)
-        done = take(sheet.sightings, reflexions.sightings(uid));
-    if (done)
-        done = take(sheet.evidence, reflexions.evidence(sheet.row, MostEpisodes));
-    if (!done)
-        return tl::unexpected(done.error());
-    return sheet;
-}
-
-template<typename T>
-QJsonArray list(const std::vector<T> &items)
-{
-    QJsonArray array;
-    for (const T &item : items)
-        array.append(toJson(item));
-    return array;
-}
-
-QJsonObject asJson(const Sheet &sheet)
-{
-    QJsonObject object = toJson(sheet.row);
-    QJsonArray findings;
-    for (const store::RowFinding &finding : sheet.findings)
-        findings.append(toJson(finding, sheet.row));
-    object.insert(u"findings"_s, findings);
-    object.insert(u"history"_s, list(sheet.history));
-    object.insert(u"sightings"_s, list(sheet.sightings));
-    object.insert(u"evidence"_s, list(sheet.evidence));
-    return object;
-}
-
-void printColumns(Output &out, const store::Reflexion &row)
-{
-    const QJsonObject object = toJson(row);
-    for (auto column = object.begin(); column != object.end(); ++column) {
-        const QJsonValue value = column.value();
-        QString text = value.isDouble() ? QString::number(value.toDouble()) : value.toString();
-        if (value.isArray())
-            text = value.toVariant().toStringList().join(u", "_s);
-        if (value.isObject() && !value.toObject().isEmpty())
-            text = QString::fromUtf8(QJsonDocument(value.toObject()).toJson(QJsonDocument::Compact));
-        if (!text.isEmpty())
-            out.line(column.key().leftJustified(16) + printable(text));
-    }
-}
-
-void printRest(Output &out, const Sheet &sheet)
-{
-    TextTable history(
-        {Text::tr("at"), Text::tr("who"), Text::tr("what"), Text::tr("to"), Text::tr("reason")});
-    for (const store::LedgerLine &line : sheet.history)
-        history.add({line.at, line.actor, line.action, line.toStatus, line.reason});
-    out.line(u"\n"_s + Text::tr("History"));
-    history.print(out);
-    for (const store::RowFinding &found : sheet.findings)
-        out.line(Text::tr("Finding: %1 %2 in %3: %4")
-                     .arg(store::guard::name(found.finding.detector), found.finding.rule, found.field,
-                          printable(found.finding.masked)));
-    for (const store::Sighting &sighting : sheet.sightings)
-        out.line(Text::tr("Seen again %1 %2 %3")
-                     .arg(sighting.seenAt, printable(sighting.source), printable(sighting.run)));
-    for (const store::Episode &episode : sheet.evidence)
-        out.line(Text::tr("Evidence %1: %2").arg(episode.uid, shortened(episode.content, 100)));
-}
-
-Result<int> run(const Invocation &invocation)
+store::Result<int> run(const Invocation &invocation)
 {
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
-    const QString uid = invocation.arguments().constFirst();
-    // What is no uid of any layer is looked for among the reflexions, as it always was.
-    const QString layer = store::layerNameOf(uid);
-    if (!layer.isEmpty() && layer != "reflexion"_L1)
-        return showLayerRow(invocation, **database, uid);
-    const auto sheet = sheetOf(**database, uid);
-    if (!sheet)
-        return tl::unexpected(sheet.error());
-    if (invocation.wantsJson()) {
-        invocation.out().json(asJson(*sheet));
-        return Done;
-    }
-    printColumns(invocation.out(), sheet->row);
-    printRest(invocation.out(), *sheet);
-    return Done;
+    return showRow(invocation, **database, bareUid(invocation.arguments().constFirst()));
 }
 
 } // namespace
@@ -140,12 +22,14 @@ Result<int> run(const Invocation &invocation)
 const Verb Show{
     .name = "show",
     .arguments = "UID",
-    .summary =
-        QT_TRANSLATE_NOOP("memoirctl", "Shows one row of any layer with its history, findings, evidence and lineage."),
+    .summary = QT_TRANSLATE_NOOP(
+        "memoirctl", "Shows one row of any layer with its history, findings, evidence and lineage."),
     .details = "",
     .examples = "memoirctl show rfx_01J...\nmemoirctl show wik_01J... --json",
     .leastArguments = 1,
     .mostArguments = 1,
+    .decides = never,
+    .pace = Pace::Quick,
     .declare = nullptr,
     .run = run,
 };

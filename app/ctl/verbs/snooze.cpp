@@ -60,6 +60,8 @@ const Verb Snooze{
         "memoirctl snooze rfx_01J... --until 2026-12-01T08:00:00Z\nmemoirctl snooze rfx_01J... --wake",
     .leastArguments = 1,
     .mostArguments = -1,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -148,6 +148,8 @@ const Verb Tick{
     .examples = "memoirctl tick --dry-run\nmemoirctl tick --json",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

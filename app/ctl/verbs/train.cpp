@@ -39,17 +39,27 @@ Result<int> run(const Invocation &invocation)
                           .arg(words.constFirst()));
 }
 
+bool isPersonsGrade(const Invocation &invocation)
+{
+    return invocation.arguments().value(0) == "regrade"_L1
+           && (invocation.isSet(u"run"_s) || invocation.isSet(u"grade"_s));
+}
+
 } // namespace
 
 const Verb Train{
     .name = "train",
     .arguments = "run | trend | compare RUN RUN | regrade | agreement",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Asks golden questions, grades the answers and says what changed."),
+    .summary =
+        QT_TRANSLATE_NOOP("memoirctl", "Asks golden questions, grades the answers and says what changed."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
-        "run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same "
-        "questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks "
-        "(tck_...), days or times. run is refused with 4 while the job \"training\", or another run, is at work. regrade shows answers without their grade and takes a person's own. Without a model the "
+        "run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory "
+        "ask the same "
+        "questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs "
+        "(trn_...), ticks "
+        "(tck_...), days or times. run is refused with 4 while the job \"training\", or another run, is at "
+        "work. regrade shows answers without their grade and takes a person's own. Without a model the "
         "best extract answers and checks grade."),
     .examples = "memoirctl train run --n 5 --json\n"
                 "memoirctl train run --question acme-terms --without rfx_01J...\n"
@@ -59,6 +69,8 @@ const Verb Train{
                 "memoirctl train regrade --run trn_01J... --grade 3",
     .leastArguments = 1,
     .mostArguments = 3,
+    .decides = isPersonsGrade,
+    .pace = Pace::Free,
     .declare = declareTrainOptions,
     .run = run,
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/acts.h"
 #include "app/ctl/invocation.h"
+#include "app/ctl/seen.h"
 #include "app/ctl/statusword.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
@@ -20,10 +21,14 @@ void declare(QCommandLineParser &options)
         {u"by"_s, Text::tr("With --to superseded: the row that takes its place."), Text::tr("uid")},
         {u"reason"_s, Text::tr("Why; kept in the ledger. Flagged rows and reopening need one."),
          Text::tr("text")},
-        {u"if-revision"_s, Text::tr("Only if the row still has this revision, else a conflict."),
+        {u"if-revision"_s,
+         Text::tr("The revision that was seen, where one row is named: the same as UID@NUMBER."),
          Text::tr("number")},
         {u"reopen"_s, Text::tr("Bring rejected or superseded rows back to review.")},
     });
+    options.addOption({u"hash"_s,
+                       Text::tr("Instead of it: the content hash that was seen (8 characters do)."),
+                       Text::tr("hash")});
     options.addOption(reviewerOption());
 }
 
@@ -39,33 +44,32 @@ Result<store::Status> target(const Invocation &invocation)
 Result<store::Decision> decisionOf(const Invocation &invocation)
 {
     const auto to = target(invocation);
-    const auto revision = invocation.number(u"if-revision"_s, 0, 1);
     const auto reviewer = invocation.reviewer();
-    if (!to || !revision || !reviewer)
-        return tl::unexpected(!to ? to.error() : !revision ? revision.error() : reviewer.error());
+    if (!to || !reviewer)
+        return tl::unexpected(to ? reviewer.error() : to.error());
     store::Decision decision;
-    decision.uids = invocation.arguments();
-    decision.uids.removeDuplicates();
     decision.to = *to;
     decision.actor = *reviewer;
     decision.reason = invocation.value(u"reason"_s);
     decision.successor = invocation.value(u"by"_s);
     decision.reopen = invocation.isSet(u"reopen"_s);
-    if (*revision > 0 && decision.uids.size() > 1)
-        return usageError(Text::tr("--if-revision speaks of one row; name one."));
-    if (*revision > 0)
-        decision.ifRevision.insert(decision.uids.constFirst(), *revision);
     return decision;
 }
 
 Result<int> run(const Invocation &invocation)
 {
-    const auto decision = decisionOf(invocation);
-    if (!decision)
-        return tl::unexpected(decision.error());
-    const auto database = invocation.openToWrite();
+    auto decision = decisionOf(invocation);
+    auto rows = decision ? namedRows(invocation) : tl::unexpected(decision.error());
+    const auto database = rows ? invocation.openToWrite() : tl::unexpected(rows.error());
     if (!database)
         return tl::unexpected(database.error());
+    const QString question = Text::tr("Give it the status %1?").arg(store::name(decision->to));
+    if (auto bound = bindToSeen(invocation, **database, *rows, question); !bound)
+        return tl::unexpected(bound.error());
+    for (const Seen &row : *rows) {
+        decision->uids += row.uid;
+        decision->ifRevision.insert(row.uid, row.revision);
+    }
     const auto changeset = store::Curation(**database).decide(*decision);
     if (!changeset)
         return tl::unexpected(changeset.error());
@@ -76,17 +80,25 @@ Result<int> run(const Invocation &invocation)
 
 const Verb Triage{
     .name = "triage",
-    .arguments = "UID...",
+    .arguments = "UID@REVISION...",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Decides rows: all of them in one act, or none."),
-    .details = QT_TRANSLATE_NOOP("memoirctl",
-                                 "Statuses: needs_review, approved_for_reuse, rejected, one_time_exception, "
-                                 "sensitive, superseded."),
-    .examples = "memoirctl triage rfx_01J... --to approved\n"
-                "memoirctl triage rfx_01J... --to superseded --by rfx_01K...\n"
-                "memoirctl triage rfx_01J... --reopen --reason \"The vendor confirmed it\"\n"
-                "memoirctl triage rfx_01J... --to rejected --if-revision 1 --reviewer mara",
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "Statuses: needs_review, approved_for_reuse, rejected, one_time_exception, "
+        "sensitive, superseded.\nA decision is about what was seen: behind each "
+        "uid stands the revision (or the beginning of the\ncontent hash) that \"list\" or \"show\" "
+        "printed, and what changed since is a conflict. On a\nterminal a row named without it is "
+        "shown whole, and asked for."),
+    .examples = "memoirctl triage rfx_01J...@1 --to approved\n"
+                "memoirctl triage rfx_01J...@2 --to superseded --by rfx_01K...\n"
+                "memoirctl list reflexion --json | jq -r '\"\\(.uid)@\\(.revision)\"' | xargs memoirctl "
+                "triage --to rejected\n"
+                "memoirctl triage rfx_01J...@3 --reopen --reason \"The vendor confirmed it\"\n"
+                "memoirctl triage rfx_01J... --to rejected --hash 9f3c41e0 --reviewer mara",
     .leastArguments = 1,
     .mostArguments = -1,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

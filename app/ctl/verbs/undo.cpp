@@ -60,6 +60,8 @@ const Verb Undo{
     .examples = "memoirctl undo\nmemoirctl undo chg_01J... --reason \"Wrong vendor\"",
     .leastArguments = 0,
     .mostArguments = 1,
+    .decides = always,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -101,6 +101,8 @@ const Verb Verify{
         "memoirctl verify\nmemoirctl verify --json\nmemoirctl verify --against ~/anchors.git/finance.anchors",
     .leastArguments = 0,
     .mostArguments = 0,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -163,22 +163,32 @@ Result<int> run(const Invocation &invocation)
     return Done;
 }
 
+bool endsRun(const Invocation &invocation)
+{
+    const QString what = invocation.arguments().value(0);
+    return what == "accept"_L1 || what == "revert"_L1 || invocation.isSet(u"again"_s);
+}
+
 } // namespace
 
 const Verb Wiki{
     .name = "wiki",
     .arguments = "runs|show RUN|accept RUN|revert RUN|left",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows what runs of the wiki job did, and accepts a run or takes it back."),
+    .summary = QT_TRANSLATE_NOOP("memoirctl",
+                                 "Shows what runs of the wiki job did, and accepts a run or takes it back."),
     .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "The job itself is run by \"memoirctl job run wiki\". A run that would have lost a citation was\n"
-                     "rolled back: nothing of the wiki changed, and its rows are offered to the next run again.\n"
-                     "\"left\" lists the rows that several runs did not take in, which are a person's turn."),
+        "memoirctl",
+        "The job itself is run by \"memoirctl job run wiki\". A run that would have lost a citation was\n"
+        "rolled back: nothing of the wiki changed, and its rows are offered to the next run again.\n"
+        "\"left\" lists the rows that several runs did not take in, which are a person's turn."),
     .examples = "memoirctl wiki runs --json\n"
                 "memoirctl wiki show wrn_01J...\n"
                 "memoirctl wiki revert wrn_01J... --reason \"Too terse\"\n"
                 "memoirctl wiki left --again",
     .leastArguments = 1,
     .mostArguments = 2,
+    .decides = endsRun,
+    .pace = Pace::Quick,
     .declare = declare,
     .run = run,
 };

@@ -30,9 +30,10 @@ Result<int> run(const Invocation &invocation)
         database ? store::Proposals(**database).proposal(uid) : tl::unexpected(database.error());
     if (!proposal)
         return tl::unexpected(proposal.error());
-    const QString agent = invocation.isSet(u"agent"_s) ? invocation.value(u"agent"_s) : proposal->agent;
-    const auto withdrawn =
-        store::Approvals(**database).withdraw(uid, store::Actor::agent(agent), invocation.value(u"reason"_s));
+    const auto withdrawn = invocation.agent(proposal->agent).and_then([&](const QString &agent) {
+        return store::Approvals(**database)
+            .withdraw(uid, store::Actor::agent(agent), invocation.value(u"reason"_s));
+    });
     if (!withdrawn)
         return tl::unexpected(withdrawn.error());
     if (invocation.wantsJson())
@@ -52,6 +53,8 @@ const Verb Withdraw{
     .examples = "memoirctl withdraw prp_01J... --reason \"The build went red\"",
     .leastArguments = 1,
     .mostArguments = 1,
+    .decides = never,
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

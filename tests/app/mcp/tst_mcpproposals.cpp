@@ -35,6 +35,7 @@ private Q_SLOTS:
 private:
     QString approved(const QString &observation);
     QString statusOf(const QString &uid);
+    QString seen(const QString &uid) { return CtlProcess(m_store).seen(uid); }
     CtlProcess::Answer ctl(const QStringList &arguments) { return CtlProcess(m_store).run(arguments); }
     QString propose(const QJsonObject &more = {});
 
@@ -70,7 +71,7 @@ QString tst_mcpproposals::approved(const QString &observation)
 {
     const QString uid =
         m_server->answer(u"memory_learn"_s, {{u"observation"_s, observation}})["uid"_L1].toString();
-    const auto answer = ctl({u"triage"_s, uid, u"--to"_s, u"approved"_s});
+    const auto answer = ctl({u"triage"_s, seen(uid), u"--to"_s, u"approved"_s});
     return answer.exitCode == 0 ? uid : QString();
 }
 
@@ -115,7 +116,7 @@ void tst_mcpproposals::aProposalIsDecidedByAPerson()
     QCOMPARE(answer["approved"_L1].toBool(), false);
     QVERIFY(!answer.contains("action"_L1));
 
-    const auto decided = ctl(QStringList{u"decide"_s, uid} + decision);
+    const auto decided = ctl(QStringList{u"decide"_s, seen(uid)} + decision);
     QVERIFY2(decided.exitCode == 0, decided.err.constData());
 
     answer = m_server->answer(u"action_status"_s, {{u"uid"_s, uid}});
@@ -154,8 +155,8 @@ void tst_mcpproposals::anInterruptIsReadAsItStands()
             .toString();
 
     QVERIFY(!uid.isEmpty());
-    QVERIFY(ctl({u"decide"_s, uid, u"--respond"_s, u"no"_s}).exitCode != 0);
-    QCOMPARE(ctl({u"decide"_s, uid, u"--accept"_s}).exitCode, 0);
+    QVERIFY(ctl({u"decide"_s, seen(uid), u"--respond"_s, u"no"_s}).exitCode != 0);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s}).exitCode, 0);
     const QJsonObject answer = m_server->answer(u"action_status"_s, {{u"uid"_s, uid}});
     QCOMPARE(answer["langgraph"_L1][0]["type"_L1].toString(), u"accept"_s);
 }
@@ -199,7 +200,7 @@ void tst_mcpproposals::anotherAgentsAnswerIsNotTold()
 void tst_mcpproposals::lookingLeavesTheAnswerOpen()
 {
     const QString uid = propose();
-    QCOMPARE(ctl({u"decide"_s, uid, u"--accept"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s}).exitCode, 0);
 
     const QJsonObject answer = m_server->answer(u"action_status"_s, {{u"uid"_s, uid}, {u"peek"_s, true}});
     QCOMPARE(answer["approved"_L1].toBool(), true);
@@ -219,7 +220,7 @@ void tst_mcpproposals::waitingEndsWithTheDecision()
                                  {u"arguments"_s, QJsonObject{{u"uid"_s, uid}, {u"wait_seconds"_s, 50}}}}}});
     // Others are served meanwhile.
     QCOMPARE(m_server->answer(u"memory_stats"_s)["total"_L1].toInt(), 0);
-    QCOMPARE(ctl({u"decide"_s, uid, u"--accept"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s}).exitCode, 0);
 
     const QJsonObject reply = m_server->receive();
 
@@ -246,7 +247,7 @@ void tst_mcpproposals::aCancelledWaitIsNotAnswered()
                                  {u"arguments"_s, QJsonObject{{u"uid"_s, uid}, {u"wait_seconds"_s, 50}}}}}});
     m_server->answer(u"memory_stats"_s); // the wait has begun
     m_server->notify(u"notifications/cancelled"_s, {{u"requestId"_s, u"wait"_s}});
-    QCOMPARE(ctl({u"decide"_s, uid, u"--accept"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"decide"_s, seen(uid), u"--accept"_s}).exitCode, 0);
 
     QCOMPARE(m_server->line(500), QByteArray());
     QVERIFY(!m_server->answer(u"memory_stats"_s).isEmpty());
@@ -267,7 +268,7 @@ void tst_mcpproposals::anUpdateOfAnApprovedMemoryIsProposed()
     QCOMPARE(told(), u"Acme pays within 30 days"_s);
 
     const QString proposal = answer["proposal"_L1].toString();
-    const auto decided = ctl({u"decide"_s, proposal, u"--accept"_s});
+    const auto decided = ctl({u"decide"_s, seen(proposal), u"--accept"_s});
     QVERIFY2(decided.exitCode == 0, decided.err.constData());
 
     QCOMPARE(told(), u"Acme pays within 14 days"_s);
@@ -310,7 +311,7 @@ void tst_mcpproposals::forgettingIsProposed()
                               {{u"uid"_s, uid}, {u"reason"_s, u"Moved to Hamburg"_s}})["proposal"_L1],
              answer["proposal"_L1]);
 
-    QCOMPARE(ctl({u"decide"_s, answer["proposal"_L1].toString(), u"--accept"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"decide"_s, seen(answer["proposal"_L1].toString()), u"--accept"_s}).exitCode, 0);
 
     QCOMPARE(statusOf(uid), u"rejected"_s);
     QCOMPARE(m_server->answer(u"memory_forget"_s, {{u"uid"_s, uid}, {u"reason"_s, u"x"_s}})["outcome"_L1]
@@ -325,9 +326,9 @@ void tst_mcpproposals::anOutdatedChangeIsAConflict()
     const QString proposal =
         m_server->answer(u"memory_forget"_s, {{u"uid"_s, uid}, {u"reason"_s, u"Moved"_s}})["proposal"_L1]
             .toString();
-    QCOMPARE(ctl({u"edit"_s, uid, u"--observation"_s, u"The office is in Hamburg"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"edit"_s, seen(uid), u"--observation"_s, u"The office is in Hamburg"_s}).exitCode, 0);
 
-    QCOMPARE(ctl({u"decide"_s, proposal, u"--accept"_s}).exitCode, 4);
+    QCOMPARE(ctl({u"decide"_s, seen(proposal), u"--accept"_s}).exitCode, 4);
 
     QCOMPARE(statusOf(uid), u"approved_for_reuse"_s);
     QCOMPARE(m_server->answer(u"action_status"_s, {{u"uid"_s, proposal}})["status"_L1].toString(),
@@ -340,7 +341,7 @@ void tst_mcpproposals::anAcceptedChangeCanBeUndone()
     const QString proposal =
         m_server->answer(u"memory_forget"_s, {{u"uid"_s, uid}, {u"reason"_s, u"Moved"_s}})["proposal"_L1]
             .toString();
-    QCOMPARE(ctl({u"decide"_s, proposal, u"--accept"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"decide"_s, seen(proposal), u"--accept"_s}).exitCode, 0);
     QCOMPARE(statusOf(uid), u"rejected"_s);
 
     const auto undone = ctl({u"undo"_s});
@@ -359,7 +360,7 @@ void tst_mcpproposals::aForgottenTextIsToldNoMore()
         m_server
             ->answer(u"memory_forget"_s, {{u"uid"_s, uid}, {u"reason"_s, u"Not for models"_s}})["proposal"_L1]
             .toString();
-    QCOMPARE(ctl({u"decide"_s, proposal, u"--accept"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"decide"_s, seen(proposal), u"--accept"_s}).exitCode, 0);
 
     // Neither as a memory nor as a past decision.
     const QJsonObject stack = m_server->answer(

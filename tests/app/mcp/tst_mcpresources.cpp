@@ -61,7 +61,9 @@ void tst_mcpresources::initTestCase()
     for (const QJsonObject &line : ctl.run({u"add"_s, u"reflexion"_s}, lines).lines())
         uids += line["uid"_L1].toString();
     QCOMPARE(uids.size(), 130);
-    QCOMPARE(ctl.run(QStringList{u"triage"_s} + uids + QStringList{u"--to"_s, u"approved"_s}).exitCode, 0);
+    QCOMPARE(
+        ctl.run(QStringList{u"triage"_s} + ctl.seen(uids) + QStringList{u"--to"_s, u"approved"_s}).exitCode,
+        0);
     m_waiting = ctl.run({u"add"_s, u"reflexion"_s, u"--agent"_s, u"ops"_s, u"--observation"_s,
                          u"Nobody looked at this secretly"_s, u"--json"_s})
                     .json()["uid"_L1]
@@ -283,7 +285,9 @@ void tst_mcpresources::doublesAreFound()
                                 u"The invoice of Acme arrives not on the third working day of each month"_s,
                                 u"The invoice of Acme arrives on the 4 working day of each month"_s})
         uids += m_server->answer(u"memory_learn"_s, {{u"observation"_s, text}})["uid"_L1].toString();
-    QCOMPARE(ctl.run(QStringList{u"triage"_s} + uids + QStringList{u"--to"_s, u"approved"_s}).exitCode, 0);
+    QCOMPARE(
+        ctl.run(QStringList{u"triage"_s} + ctl.seen(uids) + QStringList{u"--to"_s, u"approved"_s}).exitCode,
+        0);
 
     const QJsonObject plan = m_server->answer(u"memory_consolidate"_s, {{u"agent"_s, u"ops"_s}});
 
@@ -291,7 +295,9 @@ void tst_mcpresources::doublesAreFound()
     QCOMPARE(plan["groups"_L1][0]["keep"_L1].toString(), uids.at(0));
     QCOMPARE(plan["groups"_L1][0]["merge"_L1].toArray().size(), 1);
     QCOMPARE(plan["groups"_L1][0]["merge"_L1][0]["uid"_L1].toString(), uids.at(1));
-    QCOMPARE(ctl.run(QStringList{u"triage"_s} + uids + QStringList{u"--to"_s, u"rejected"_s}).exitCode, 0);
+    QCOMPARE(
+        ctl.run(QStringList{u"triage"_s} + ctl.seen(uids) + QStringList{u"--to"_s, u"rejected"_s}).exitCode,
+        0);
 }
 
 void tst_mcpresources::aLegacyClientSubscribes()
@@ -334,14 +340,20 @@ void tst_mcpresources::aModernClientListens()
         m_server->answer(u"memory_learn"_s, {{u"observation"_s, u"Heard by the listener"_s}})["uid"_L1]
             .toString();
     QCOMPARE(m_server->receive()["params"_L1]["uri"_L1].toString(), u"memory://context/v7"_s);
-    QCOMPARE(CtlProcess(m_store).run({u"triage"_s, uid, u"--to"_s, u"approved"_s}).exitCode, 0);
+    QCOMPARE(CtlProcess(m_store)
+                 .run({u"triage"_s, CtlProcess(m_store).seen(uid), u"--to"_s, u"approved"_s})
+                 .exitCode,
+             0);
     QCOMPARE(m_server->receive()["method"_L1].toString(), u"notifications/resources/updated"_s);
     const QJsonObject listChanged = m_server->receive();
     QCOMPARE(listChanged["method"_L1].toString(), u"notifications/resources/list_changed"_s);
     QCOMPARE(listChanged["params"_L1]["_meta"_L1]["io.modelcontextprotocol/subscriptionId"_L1], id);
 
     m_server->notify(u"notifications/cancelled"_s, {{u"requestId"_s, id}});
-    QCOMPARE(CtlProcess(m_store).run({u"triage"_s, uid, u"--to"_s, u"rejected"_s}).exitCode, 0);
+    QCOMPARE(CtlProcess(m_store)
+                 .run({u"triage"_s, CtlProcess(m_store).seen(uid), u"--to"_s, u"rejected"_s})
+                 .exitCode,
+             0);
     QCOMPARE(m_server->line(1'200), QByteArray());
 }
 

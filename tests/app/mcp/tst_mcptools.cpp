@@ -73,8 +73,8 @@ QString tst_mcptools::learn(const QString &observation, QJsonObject more)
 
 void tst_mcptools::decide(const QString &uid, const QString &status)
 {
-    const auto answer =
-        CtlProcess(m_store).run({u"triage"_s, uid, u"--to"_s, status, u"--reason"_s, u"test"_s});
+    const auto answer = CtlProcess(m_store).run(
+        {u"triage"_s, CtlProcess(m_store).seen(uid), u"--to"_s, status, u"--reason"_s, u"test"_s});
     QVERIFY2(answer.exitCode == 0, answer.err.constData());
 }
 

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "store/deadline.h"
+
+#include "store/text.h"
+
+#include <algorithm>
+#include <sqlite3.h>
+
+namespace store {
+
+namespace {
+
+constexpr int StepsBetweenLooks = 1'000; // of SQLite's machine: some ten microseconds
+constexpr int StandardSeconds = 30;
+
+// A connection belongs to one thread, and so does what it may take.
+thread_local Deadline *innermost = nullptr;
+
+Deadline::Clock::time_point endAfter(std::chrono::milliseconds span)
+{
+    return span.count() > 0 ? Deadline::Clock::now() + span : Deadline::Clock::time_point::max();
+}
+
+} // namespace
+
+Deadline::Deadline(Limit limit)
+    : m_limit(std::move(limit))
+    , m_outer(std::exchange(innermost, this))
+{
+    if (m_outer && m_outer->m_limit.end < m_limit.end) {
+        m_limit.end = m_outer->m_limit.end;
+        m_limit.span = m_outer->m_limit.span;
+    }
+}
+
+Deadline::Deadline(std::chrono::milliseconds span, std::stop_token stop)
+    : Deadline(Limit{span, endAfter(span), std::move(stop)})
+{}
+
+Deadline::~Deadline()
+{
+    innermost = m_outer;
+}
+
+void Deadline::restart()
+{
+    if (innermost)
+        innermost->m_limit.end = endAfter(innermost->m_limit.span);
+}
+
+std::chrono::milliseconds Deadline::standard()
+{
+    bool isNumber = false;
+    const int seconds = qEnvironmentVariableIntValue("MEMOIR_TIME_LIMIT", &isNumber);
+    return std::chrono::seconds(isNumber && seconds >= 0 ? seconds : StandardSeconds);
+}
+
+Deadline::Limit Deadline::inForce()
+{
+    return innermost ? innermost->m_limit : Limit{standard(), endAfter(standard())};
+}
+
+bool Deadline::isOver()
+{
+    for (const Deadline *one = innermost; one; one = one->m_outer) {
+        if (one->m_limit.stop.stop_requested() || Clock::now() >= one->m_limit.end)
+            return true;
+    }
+    return false;
+}
+
+Error Deadline::error()
+{
+    const bool isLate = innermost && Clock::now() >= innermost->m_limit.end;
+    if (!isLate)
+        return {Error::Code::Cancelled, Text::tr("This was cancelled before it was done.")};
+    const double seconds = double(innermost->m_limit.span.count()) / 1'000;
+    return {Error::Code::Failed,
+            Text::tr("This took longer than %1 s and was ended; ask for less, or allow more time "
+                     "with --time-limit SECONDS or $MEMOIR_TIME_LIMIT.")
+                .arg(seconds)};
+}
+
+void Deadline::watch(sqlite3 *connection)
+{
+    sqlite3_progress_handler(
+        connection, StepsBetweenLooks, [](void *) { return int(Deadline::isOver()); }, nullptr);
+}
+
+} // namespace store

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+#include "store/exchange/claims.h"
+
+#include "store/text.h"
+
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+namespace store::exchange {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// What people decide of a kind of row, and how such a row waits for them.
+struct Decided
+{
+    QLatin1StringView type;
+    const char *open;  // statuses that nobody decided; null: every line of the type is a claim
+    const char *waits; // the status instead of a decided one; null: the line is left out
+    const char *kept;  // where the claim is kept
+    std::array<const char *, 6> said;
+};
+
+constexpr std::array Kinds{
+    Decided{"reflexion"_L1, "needs_review", "needs_review", "provenance",
+            {"reviewed_by", "reviewed_at", "superseded_by", "snoozed_until"}},
+    Decided{"proposal"_L1, "pending expired withdrawn", "pending", "extra",
+            {"answer", "reason", "precedents", "decided_by", "decided_at", "collected_at"}},
+    Decided{"decision"_L1, "retired", "retired", "extra", {}},
+    Decided{"wiki"_L1, "retired frame", "retired", "extra", {}},
+    Decided{"knowledge"_L1, "missing failed", "missing", "extra", {}},
+    Decided{"human_grade"_L1, nullptr, nullptr, nullptr, {}},
+    Decided{"dismissal"_L1, nullptr, nullptr, nullptr, {}},
+};
+
+} // namespace
+
+bool Claims::settle(const QString &type, QJsonObject &line)
+{
+    const auto *const kind = std::ranges::find(Kinds, type, &Decided::type);
+    if (kind == Kinds.end())
+        return true;
+    const QString status = line.value("status"_L1).toString();
+    if (kind->open && (status.isEmpty() || QString::fromLatin1(kind->open).split(u' ').contains(status)))
+        return true;
+    ++m_count;
+    if (areTrusted())
+        return true;
+    if (!kind->waits)
+        return false;
+    QJsonObject claim{{u"status"_s, status}};
+    for (const char *said : kind->said) {
+        if (said && line.contains(QLatin1StringView(said)))
+            claim.insert(QLatin1StringView(said), line.take(QLatin1StringView(said)));
+    }
+    QJsonObject kept = line.value(QLatin1StringView(kind->kept)).toObject();
+    kept.insert("claimed"_L1, claim);
+    line.insert(QLatin1StringView(kind->kept), kept);
+    line.insert("status"_L1, QString::fromLatin1(kind->waits));
+    return true;
+}
+
+Result<void> Claims::check() const
+{
+    if (!m_trusted || *m_trusted == m_count)
+        return {};
+    return failure(Error::Code::Conflict,
+                   Text::tr("The file says that people decided %n time(s), and %1 were trusted; rehearse the import again.",
+                            nullptr, m_count)
+                       .arg(*m_trusted));
+}
+
+} // namespace store::exchange
