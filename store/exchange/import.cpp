@@ -189,7 +189,7 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
     ImportReport report;
     report.isDryRun = dryRun;
     LedgerWriter ledger(database, actor, "import");
-    ImportWriter writer(database, actor, ledger, report, trustedClaims);
+    ImportWriter writer(database, actor, ledger, report, ImportWriter::Pass::Write, trustedClaims);
     auto done = ledger.start()
                     .and_then([&] { return writer.start(); })
                     .and_then([&] { return read(path, format, writer, halfOf(progress, 1)); })

@@ -186,6 +186,8 @@ const Verb Key{
         "memoirctl key new --keyring\nmemoirctl key enter\nmemoirctl key require on\nmemoirctl key list",
     .leastArguments = 1,
     .mostArguments = 2,
+    .decides = [](const Invocation &call) { return call.arguments().value(0) != "list"_L1 && call.arguments().value(0) != "export"_L1; },
+    .pace = Pace::Free,
     .declare = declare,
     .run = run,
 };

@@ -80,6 +80,8 @@ const Verb Trust{
     .examples = "memoirctl trust\nmemoirctl trust --all\nmemoirctl trust schedule.wiki wiki.path",
     .leastArguments = 0,
     .mostArguments = -1,
+    .decides = [](const Invocation &call) { return call.isSet(u"all"_s) || !call.arguments().isEmpty(); },
+    .pace = Pace::Quick,
     .declare = declare,
     .run = run,
 };
