@@ -34,9 +34,10 @@ Result<QList<Claim>> waitingSchedules(store::Database &database, const JobCatalo
 Result<QList<Claim>> waitingClaims(store::Database &database, const JobCatalogue &catalogue)
 {
     const auto settings = store::waitingSettings(database);
-    const auto schedules = settings ? waitingSchedules(database, catalogue) : tl::unexpected(settings.error());
-    const auto paths = schedules ? store::knowledge::WatchedPaths(database).waiting()
-                                 : tl::unexpected(schedules.error());
+    const auto schedules =
+        settings ? waitingSchedules(database, catalogue) : tl::unexpected(settings.error());
+    const auto paths =
+        schedules ? store::knowledge::WatchedPaths(database).waiting() : tl::unexpected(schedules.error());
     if (!paths)
         return tl::unexpected(paths.error());
     return *settings + *schedules + *paths;

@@ -6,8 +6,8 @@
 
 namespace store::knowledge {
 
-// Which files and folders this computer reads again for a store without being asked. A path that a person has named
-// here is one of them; a path that came with the file is not (see Trust).
+// Which files and folders this computer reads again for a store without being asked. A path that a person has
+// named here is one of them; a path that came with the file is not (see Trust).
 class WatchedPaths
 {
 public:
@@ -16,8 +16,8 @@ public:
         , m_trust(database)
     {}
 
-    // True for what was confirmed, what lies below it, and what is not there. As it lies on the disk now: a file that
-    // has become a folder, or a link to elsewhere, is another one.
+    // True for what was confirmed, what lies below it, and what is not there. As it lies on the disk now: a
+    // file that has become a folder, or a link to elsewhere, is another one.
     [[nodiscard]] bool holds(const QString &path) const;
     [[nodiscard]] Result<void> confirm(const QStringList &paths);
     // What the sources of the store name and nobody has confirmed.

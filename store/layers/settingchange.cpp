@@ -34,7 +34,9 @@ const Home &homeOf(SettingKind kind)
     static const std::array<Home, 3> Homes{
         Home{"setting:"_L1, "setting"_L1, "key"_L1, {u"value"_s}},
         Home{"schedule:"_L1, "job_schedule"_L1, "job"_L1, {u"cron"_s, u"enabled"_s, u"switched_by"_s}},
-        Home{"filter:"_L1, "saved_filter"_L1, "uid"_L1,
+        Home{"filter:"_L1,
+             "saved_filter"_L1,
+             "uid"_L1,
              {u"name"_s, u"query"_s, u"position"_s, u"created_at"_s}}};
     return Homes.at(size_t(kind));
 }
@@ -134,8 +136,9 @@ Result<void> SettingChange::reverse(Database &database, LedgerWriter &ledger, co
 {
     const auto what = named(QString::fromUtf8(entry.rowUid));
     if (!what)
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate("store", "Ledger entry %1 cannot be taken back.").arg(entry.seq));
+        return failure(
+            Error::Code::Refused,
+            QCoreApplication::translate("store", "Ledger entry %1 cannot be taken back.").arg(entry.seq));
     auto change = begin(database, what->first, what->second);
     if (!change)
         return tl::unexpected(change.error());
@@ -143,11 +146,12 @@ Result<void> SettingChange::reverse(Database &database, LedgerWriter &ledger, co
     if (change->m_before != columnsIn(detail, "set"_L1))
         return failure(
             Error::Code::Conflict,
-            QCoreApplication::translate("store", "%1 was changed again later; take that back first.").arg(what->second));
+            QCoreApplication::translate("store", "%1 was changed again later; take that back first.")
+                .arg(what->second));
     const Columns was = columnsIn(detail, "was"_L1);
-    return change->write(was)
-        .and_then([&] { return change->trust(was); })
-        .and_then([&] { return change->enter(ledger, entry.seq); });
+    return change->write(was).and_then([&] { return change->trust(was); }).and_then([&] {
+        return change->enter(ledger, entry.seq);
+    });
 }
 
 Result<void> SettingChange::write(const Columns &columns) const
@@ -164,9 +168,10 @@ Result<void> SettingChange::write(const Columns &columns) const
         values += (*columns)[column].toVariant();
     }
     return m_database
-        ->run(u"INSERT INTO %1 (%2, %3) VALUES (%4) ON CONFLICT (%2) DO UPDATE SET %5"_s.arg(
-                  home.table, home.key, home.columns.join(u", "_s), marks.join(u", "_s), updates.join(u", "_s)),
-              values)
+        ->run(
+            u"INSERT INTO %1 (%2, %3) VALUES (%4) ON CONFLICT (%2) DO UPDATE SET %5"_s.arg(
+                home.table, home.key, home.columns.join(u", "_s), marks.join(u", "_s), updates.join(u", "_s)),
+            values)
         .map([](const auto &) {});
 }
 
@@ -187,10 +192,12 @@ QString settingWords(const QString &rowUid, const QByteArray &detail)
 {
     const auto what = named(rowUid);
     const QJsonObject states = object(detail);
-    const QString key = !what                                   ? rowUid
-                        : what->first == SettingKind::Schedule ? QCoreApplication::translate("store", "schedule of %1").arg(what->second)
-                        : what->first == SettingKind::Filter   ? QCoreApplication::translate("store", "saved filter")
-                                                               : what->second;
+    const QString key = !what ? rowUid
+                        : what->first == SettingKind::Schedule
+                            ? QCoreApplication::translate("store", "schedule of %1").arg(what->second)
+                        : what->first == SettingKind::Filter
+                            ? QCoreApplication::translate("store", "saved filter")
+                            : what->second;
     return u"%1: %2 → %3"_s.arg(key, stateWords(states, "was"_L1), stateWords(states, "set"_L1));
 }
 

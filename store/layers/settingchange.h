@@ -13,15 +13,17 @@ namespace store {
 enum class SettingKind { Setting, Schedule, Filter };
 
 // One setting, schedule or saved filter on its way from one state to another, with its ledger entry: layer
-// "setting", the row called "setting:wiki.path", "schedule:wiki" or "filter:flt_…", its columns before and after in
-// "was" and "set".
+// "setting", the row called "setting:wiki.path", "schedule:wiki" or "filter:flt_…", its columns before and
+// after in "was" and "set".
 class SettingChange
 {
 public:
     // Reads it as it stands, inside the act that is about to change it. `key` is its own, without the kind.
-    [[nodiscard]] static Result<SettingChange> begin(Database &database, SettingKind kind, const QString &key);
+    [[nodiscard]] static Result<SettingChange> begin(Database &database, SettingKind kind,
+                                                     const QString &key);
     // Takes one back, in the caller's act. Conflict where it was changed again since.
-    [[nodiscard]] static Result<void> reverse(Database &database, LedgerWriter &ledger, const LedgerEntry &entry);
+    [[nodiscard]] static Result<void> reverse(Database &database, LedgerWriter &ledger,
+                                              const LedgerEntry &entry);
 
     bool existed() const { return m_before.has_value(); }
     // Writes the entry for what is different now; none where nothing is.

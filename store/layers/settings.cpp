@@ -23,12 +23,14 @@ Result<void> write(Database &database, const QString &key, const QString &value)
                             {key, value.isNull() ? u""_s : value});
 }
 
-// The ledger keeps every value for good, so no secret may be among them: a key has a source, not a place here.
+// The ledger keeps every value for good, so no secret may be among them: a key has a source, not a place
+// here.
 Result<void> checked(const QString &key, QString value)
 {
     const guard::Guard guard;
-    return value.isEmpty() ? Result<void>()
-                           : guarded(value, key, guard, SecretPolicy::Refuse).map([](const FieldFindings &) {});
+    return value.isEmpty()
+               ? Result<void>()
+               : guarded(value, key, guard, SecretPolicy::Refuse).map([](const FieldFindings &) {});
 }
 
 Result<void> change(Database &database, Act &act, const QString &key, const QString &value)
@@ -46,8 +48,8 @@ Result<void> change(Database &database, Act &act, const QString &key, const QStr
 
 bool actsOnComputer(const QString &key)
 {
-    static constexpr std::array Paths{"wiki.path"_L1, "backup.folder"_L1, "backup.keep"_L1, "golden.folder"_L1,
-                                      "models.offline"_L1};
+    static constexpr std::array Paths{"wiki.path"_L1, "backup.folder"_L1, "backup.keep"_L1,
+                                      "golden.folder"_L1, "models.offline"_L1};
     // The program learns a vector's length from the model's own answer.
     return std::ranges::find(Paths, key) != Paths.end()
            || (key.startsWith("model."_L1) && key != "model.embed.learned"_L1);

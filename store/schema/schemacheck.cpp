@@ -82,8 +82,9 @@ Result<void> checkTables(const QStringList &keys, const SchemaShape &wanted)
     if (lost.isEmpty())
         return {};
     return failure(Error::Code::Refused,
-                   QCoreApplication::translate("store", "The tables %1 were altered or are missing; no script brings "
-                                                        "them back. Go back to a backup.")
+                   QCoreApplication::translate("store",
+                                               "The tables %1 were altered or are missing; no script brings "
+                                               "them back. Go back to a backup.")
                        .arg(lost.join(u", "_s)));
 }
 
@@ -136,7 +137,8 @@ Result<void> copyBeside(Database &database)
 Error unmended(const QStringList &keys)
 {
     return {Error::Code::Failed,
-            QCoreApplication::translate("store", "%1 could not be mended; go back to a backup.").arg(keys.join(u", "_s))};
+            QCoreApplication::translate("store", "%1 could not be mended; go back to a backup.")
+                .arg(keys.join(u", "_s))};
 }
 
 } // namespace
@@ -175,12 +177,13 @@ Result<void> checkSchema(Database &database)
     if (differences->size() > MostNamed)
         names = QCoreApplication::translate("store", "%1 and %2 more")
                     .arg(names, QString::number(differences->size() - MostNamed));
-    return failure(Error::Code::Unusable,
-                   QCoreApplication::translate(
-                       "store",
-                       "Somebody changed the rules in %1, so nothing is read from it; missing, altered or foreign: %2. "
-                       "\"memoirctl rebuild --schema\" makes them anew after a copy, or go back to a backup.")
-                       .arg(database.path(), names));
+    return failure(
+        Error::Code::Unusable,
+        QCoreApplication::translate(
+            "store",
+            "Somebody changed the rules in %1, so nothing is read from it; missing, altered or foreign: %2. "
+            "\"memoirctl rebuild --schema\" makes them anew after a copy, or go back to a backup.")
+            .arg(database.path(), names));
 }
 
 Result<QStringList> repairSchema(Database &database)

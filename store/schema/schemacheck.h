@@ -9,10 +9,12 @@ namespace store {
 
 class Database;
 
-// The rules of a store are in its file: views that say what may be told, triggers that keep the ledger. Whoever could
-// write to the file can have changed them, so a file is compared with what this program's scripts make.
+// The rules of a store are in its file: views that say what may be told, triggers that keep the ledger.
+// Whoever could write to the file can have changed them, so a file is compared with what this program's
+// scripts make.
 
-// What is missing, altered or foreign ("view retrievable_reflexion"); nothing where the schema is as it should be.
+// What is missing, altered or foreign ("view retrievable_reflexion"); nothing where the schema is as it
+// should be.
 [[nodiscard]] Result<QStringList> schemaDifferences(Database &database);
 
 // While one lives, this thread opens stores whatever their schema is: for the doctor, and for mending.
@@ -24,12 +26,13 @@ public:
     ~AnySchema();
 };
 
-// Asked at every opening. Unusable where the schema is not the wanted one; the sentence names what differs and what to do.
+// Asked at every opening. Unusable where the schema is not the wanted one; the sentence names what differs
+// and what to do.
 [[nodiscard]] Result<void> checkSchema(Database &database);
 
-// Makes triggers, views, indexes and full-text tables anew from the scripts and takes out what is foreign, after a
-// copy beside the store. Refused where a table was altered or is missing: no script can bring its rows back. Answers
-// what was mended. The store must have been opened under AnySchema.
+// Makes triggers, views, indexes and full-text tables anew from the scripts and takes out what is foreign,
+// after a copy beside the store. Refused where a table was altered or is missing: no script can bring its
+// rows back. Answers what was mended. The store must have been opened under AnySchema.
 [[nodiscard]] Result<QStringList> repairSchema(Database &database);
 
 } // namespace store

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Runs the schema's scripts while Memoir is built and writes down the hash of what they make, so that opening a store
-// has only to compare.
+// Runs the schema's scripts while Memoir is built and writes down the hash of what they make, so that opening
+// a store has only to compare.
 #include "store/schema/schemashape.h"
 
 #include <QFile>
@@ -14,8 +14,9 @@ int main(int argc, char **argv)
     bool isGood = sqlite3_open(":memory:", &handle) == SQLITE_OK;
     for (int i = 1; isGood && i < argc; ++i) {
         QFile script(QString::fromLocal8Bit(argv[i]));
-        isGood = script.open(QIODevice::ReadOnly)
-                 && sqlite3_exec(handle, script.readAll().constData(), nullptr, nullptr, nullptr) == SQLITE_OK;
+        isGood =
+            script.open(QIODevice::ReadOnly)
+            && sqlite3_exec(handle, script.readAll().constData(), nullptr, nullptr, nullptr) == SQLITE_OK;
     }
     store::SchemaShape shape;
     isGood = isGood && store::readSchema(handle, shape);

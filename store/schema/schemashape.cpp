@@ -16,8 +16,8 @@ namespace {
 
 int take(void *into, int, char **columns, char **)
 {
-    SchemaObject object{QString::fromUtf8(columns[0]), QString::fromUtf8(columns[1]), QString::fromUtf8(columns[2]),
-                        QString::fromUtf8(columns[3]).trimmed()};
+    SchemaObject object{QString::fromUtf8(columns[0]), QString::fromUtf8(columns[1]),
+                        QString::fromUtf8(columns[2]), QString::fromUtf8(columns[3]).trimmed()};
     // By name and with their type: with writable_schema anything can be called sqlite_something.
     static const QSet<QString> Own{u"sqlite_sequence"_s, u"sqlite_stat1"_s, u"sqlite_stat4"_s};
     const bool isKey = object.type == "index"_L1 && !columns[3];
@@ -49,7 +49,8 @@ QByteArray hashOf(const SchemaShape &shape)
 {
     QString all;
     for (const SchemaObject &object : shape)
-        all += QStringList{object.type, object.name, object.table, object.sql}.join(QChar(0x1f)) + QChar(0x1e);
+        all +=
+            QStringList{object.type, object.name, object.table, object.sql}.join(QChar(0x1f)) + QChar(0x1e);
     return sha256(all.toUtf8()).toHex();
 }
 

@@ -20,8 +20,8 @@ struct SchemaObject
     bool operator==(const SchemaObject &) const = default;
 };
 
-// All that a schema defines, by type and name. What SQLite makes by itself is not among it: its statistics, its
-// counters, the indexes of keys and the tables behind a full-text table.
+// All that a schema defines, by type and name. What SQLite makes by itself is not among it: its statistics,
+// its counters, the indexes of keys and the tables behind a full-text table.
 using SchemaShape = QMap<QString, SchemaObject>;
 
 // False where the schema cannot be read.

@@ -44,9 +44,10 @@ QString folder()
 
 Error unwritable(const QString &path, const QString &why)
 {
-    return {Error::Code::Failed,
-            QCoreApplication::translate("store", "%1 cannot be written, so nothing was confirmed or changed: %2.")
-                .arg(path, why)};
+    return {
+        Error::Code::Failed,
+        QCoreApplication::translate("store", "%1 cannot be written, so nothing was confirmed or changed: %2.")
+            .arg(path, why)};
 }
 
 } // namespace
@@ -89,12 +90,14 @@ Result<void> Trust::change(const std::function<void(Hashes &)> &act)
         return tl::unexpected(
             unwritable(name, QCoreApplication::translate("store", "the store has no name of its own")));
     if (!QDir().mkpath(name))
-        return tl::unexpected(unwritable(name, QCoreApplication::translate("store", "the folder cannot be made")));
+        return tl::unexpected(
+            unwritable(name, QCoreApplication::translate("store", "the folder cannot be made")));
     QFile::setPermissions(name, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     // Two programs may confirm at once; neither loses what the other wrote.
     QLockFile lock(m_file + ".lock"_L1);
     if (!lock.lock())
-        return tl::unexpected(unwritable(m_file, QCoreApplication::translate("store", "it cannot be locked")));
+        return tl::unexpected(
+            unwritable(m_file, QCoreApplication::translate("store", "it cannot be locked")));
     m_confirmed = read();
     const Hashes before = m_confirmed;
     act(m_confirmed);
@@ -135,9 +138,10 @@ Result<void> Trust::write() const
 
 QString waitingWords(const Claim &claim)
 {
-    return QCoreApplication::translate("store", "%1 came with the file and nobody on this computer has confirmed it, "
-                                                "so it is not acted on. \"memoirctl trust\" shows and confirms it, and "
-                                                "so does Settings.")
+    return QCoreApplication::translate(
+               "store", "%1 came with the file and nobody on this computer has confirmed it, "
+                        "so it is not acted on. \"memoirctl trust\" shows and confirms it, and "
+                        "so does Settings.")
         .arg(claim.value.isEmpty() ? claim.what : u"%1 (%2)"_s.arg(claim.what, claim.value));
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A store that comes from elsewhere is data: it makes this computer write no file, read no folder, call no host, run
-// no command and follow no schedule before a person here has confirmed exactly that.
+// A store that comes from elsewhere is data: it makes this computer write no file, read no folder, call no
+// host, run no command and follow no schedule before a person here has confirmed exactly that.
 #include "llmclient/modelsettings.h"
 #include "models/jobs/duejobs.h"
 #include "models/jobs/waitingclaims.h"
@@ -125,9 +125,12 @@ void TestForeignStore::aWikiPathAndAScheduleWriteNothing()
     there.write("export A=1\n");
     there.close();
     const QByteArray before = store::sha256("export A=1\n").toHex();
-    attack("INSERT INTO setting VALUES ('wiki.path', '" + profile.toUtf8() + "');"
-           "INSERT INTO job_schedule VALUES ('wiki', '* * * * *', 1, 'mara', '2020-01-01T00:00:00.000Z');"
-           "INSERT INTO wiki_run (uid, started_at, state, file_sha256) VALUES ('wrn_1', '2020', 'written', '" + before + "')");
+    attack(
+        "INSERT INTO setting VALUES ('wiki.path', '" + profile.toUtf8()
+        + "');"
+          "INSERT INTO job_schedule VALUES ('wiki', '* * * * *', 1, 'mara', '2020-01-01T00:00:00.000Z');"
+          "INSERT INTO wiki_run (uid, started_at, state, file_sha256) VALUES ('wrn_1', '2020', 'written', '"
+        + before + "')");
     QCOMPARE(waiting(), (QStringList{u"wiki.path"_s, u"schedule.wiki"_s}));
     {
         const auto database = open();
@@ -160,7 +163,8 @@ void TestForeignStore::aLinkBesideTheStoreIsNotWrittenThrough()
 
 void TestForeignStore::aBackupFolderIsNotWrittenTo()
 {
-    attack("INSERT INTO setting VALUES ('backup.folder', '" + file(u"elsewhere"_s).toUtf8() + "'), ('backup.keep', '1')");
+    attack("INSERT INTO setting VALUES ('backup.folder', '" + file(u"elsewhere"_s).toUtf8()
+           + "'), ('backup.keep', '1')");
     const auto run = ctl({u"job"_s, u"run"_s, u"backup"_s});
     QVERIFY(!QFile::exists(file(u"elsewhere"_s)));
     QVERIFY(run.out.contains("backup.folder"));
@@ -183,14 +187,19 @@ void TestForeignStore::aKeyCommandDoesNotRunAndNobodyIsCalled()
     for (const QByteArray &source : {"command:touch " + marker.toUtf8(), QByteArray()}) {
         QByteArray sql = "DELETE FROM setting;";
         for (const QByteArray purpose : {"chat", "distill", "grade", "embed"})
-            sql += "INSERT INTO setting VALUES ('model." + purpose + ".provider', 'openai-compatible'),"
-                   "('model." + purpose + ".url', '" + url + "'), ('model." + purpose + ".model', 'm'),"
-                   "('model." + purpose + ".key_source', '" + source + "');";
+            sql += "INSERT INTO setting VALUES ('model." + purpose
+                   + ".provider', 'openai-compatible'),"
+                     "('model."
+                   + purpose + ".url', '" + url + "'), ('model." + purpose
+                   + ".model', 'm'),"
+                     "('model."
+                   + purpose + ".key_source', '" + source + "');";
         attack(sql);
-        for (const QStringList &call :
-             {QStringList{u"job"_s, u"run"_s, u"wiki"_s, u"--yes"_s}, QStringList{u"job"_s, u"run"_s, u"embedding"_s, u"--yes"_s},
-              QStringList{u"model"_s, u"test"_s, u"distill"_s}, QStringList{u"model"_s, u"test"_s, u"embed"_s},
-              QStringList{u"search"_s, u"invoices"_s}, QStringList{u"tick"_s}})
+        for (const QStringList &call : {QStringList{u"job"_s, u"run"_s, u"wiki"_s, u"--yes"_s},
+                                        QStringList{u"job"_s, u"run"_s, u"embedding"_s, u"--yes"_s},
+                                        QStringList{u"model"_s, u"test"_s, u"distill"_s},
+                                        QStringList{u"model"_s, u"test"_s, u"embed"_s},
+                                        QStringList{u"search"_s, u"invoices"_s}, QStringList{u"tick"_s}})
             ctl(call);
         QTest::qWait(0);
         QVERIFY(!wasCalled);
@@ -200,7 +209,8 @@ void TestForeignStore::aKeyCommandDoesNotRunAndNobodyIsCalled()
     // The first thing a person confirms is what is called.
     QCOMPARE(ctl({u"trust"_s, u"--all"_s}).exitCode, 0);
     const auto database = open();
-    QVERIFY(llmclient::isConfirmed(*database, *llmclient::modelSettings(*database, llmclient::Purpose::Chat)));
+    QVERIFY(
+        llmclient::isConfirmed(*database, *llmclient::modelSettings(*database, llmclient::Purpose::Chat)));
 }
 
 void TestForeignStore::aLimitThatWasTakenOutStopsPaidCalls()
@@ -243,14 +253,18 @@ void TestForeignStore::aFolderIsNotReadAgain()
     write(u"docs/plan.md"_s, "# Plan\n\nWe ship in spring.\n");
     write(u"private/secret.md"_s, "# Diary\n\nNobody reads this marmalade.\n");
     QVERIFY(QFile::link(file(u"private/secret.md"_s), file(u"docs/link.md"_s)));
-    QVERIFY(store::knowledge::ingest(*open(), {.paths = {file(u"docs/plan.md"_s)}}, Actor::person(u"mara"_s)));
-    attack("UPDATE knowledge_source SET path = '" + path.arg(m_folder->path()).toUtf8() + "', extra = json_object('root', '"
-           + root.arg(m_folder->path()).toUtf8() + "', 'tree', json('" + (isTree ? "true" : "false") + "'))");
+    QVERIFY(
+        store::knowledge::ingest(*open(), {.paths = {file(u"docs/plan.md"_s)}}, Actor::person(u"mara"_s)));
+    attack("UPDATE knowledge_source SET path = '" + path.arg(m_folder->path()).toUtf8()
+           + "', extra = json_object('root', '" + root.arg(m_folder->path()).toUtf8() + "', 'tree', json('"
+           + (isTree ? "true" : "false") + "'))");
     ctl({u"job"_s, u"run"_s, u"knowledge"_s});
     ctl({u"tick"_s});
     const auto database = open();
     store::knowledge::checkDisk(*database).has_value();
-    QCOMPARE(database->value(u"SELECT count(*) FROM knowledge_chunks WHERE content LIKE '%marmalade%'"_s)->toInt(), 0);
+    QCOMPARE(
+        database->value(u"SELECT count(*) FROM knowledge_chunks WHERE content LIKE '%marmalade%'"_s)->toInt(),
+        0);
     QCOMPARE(waiting().size(), 1);
 }
 
@@ -272,7 +286,8 @@ void TestForeignStore::whatIsConfirmedIsActedOnUntilItChanges()
     const auto isDue = [this] {
         const auto database = open();
         const auto due = models::dueJobs(*database, JobCatalogue::standard());
-        return std::ranges::any_of(*due, [](const store::JobDue &one) { return one.defaults.job == u"expiry"_s; });
+        return std::ranges::any_of(*due,
+                                   [](const store::JobDue &one) { return one.defaults.job == u"expiry"_s; });
     };
     QVERIFY(!isDue());
     QCOMPARE(ctl({u"trust"_s, u"nothing"_s}).exitCode, 5);
@@ -285,7 +300,8 @@ void TestForeignStore::whatIsConfirmedIsActedOnUntilItChanges()
     QVERIFY(!isDue());
     const auto database = open();
     QVERIFY(store::JobSchedules(*database).of(JobCatalogue::standard().find(u"backup"_s)->defaults)->runs());
-    const QFileInfoList kept = QDir(file(u"config/memoir/stores"_s)).entryInfoList({u"*.json"_s}, QDir::Files);
+    const QFileInfoList kept =
+        QDir(file(u"config/memoir/stores"_s)).entryInfoList({u"*.json"_s}, QDir::Files);
     QCOMPARE(kept.size(), 1);
     QCOMPARE(int(kept.first().permissions() & (QFile::ReadGroup | QFile::ReadOther)), 0);
 }
@@ -296,7 +312,9 @@ void TestForeignStore::whatIsSetHereIsConfirmedAndStandsInTheLedger()
     QCOMPARE(ctl({u"setting"_s, u"expiry.days"_s, u"14"_s}).exitCode, 0);
     QCOMPARE(ctl({u"setting"_s, u"expiry.days"_s, u"14"_s}).exitCode, 0); // nothing changes: no entry
     QCOMPARE(ctl({u"job"_s, u"schedule"_s, u"wiki"_s, u"on"_s}).exitCode, 0);
-    QCOMPARE(ctl({u"model"_s, u"set"_s, u"chat"_s, u"--provider"_s, u"ollama"_s, u"--model"_s, u"qwen3"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"model"_s, u"set"_s, u"chat"_s, u"--provider"_s, u"ollama"_s, u"--model"_s, u"qwen3"_s})
+                 .exitCode,
+             0);
     QCOMPARE(waiting(), QStringList());
     const auto database = open();
     const auto lines = store::Ledger(*database).since(0, 100);
@@ -334,8 +352,9 @@ void TestForeignStore::undoBringsNothingForeignIntoForce()
 
 void TestForeignStore::aChangedModelIsNotConfirmedByTheWay()
 {
-    attack("INSERT INTO setting VALUES ('model.chat.provider', 'openai-compatible'), ('model.chat.model', 'm'),"
-           "('model.chat.url', 'https://evil.example/v1')");
+    attack(
+        "INSERT INTO setting VALUES ('model.chat.provider', 'openai-compatible'), ('model.chat.model', 'm'),"
+        "('model.chat.url', 'https://evil.example/v1')");
     QCOMPARE(ctl({u"model"_s, u"set"_s, u"chat"_s, u"--timeout"_s, u"30"_s}).exitCode, 3);
     QVERIFY(waiting().contains(u"model.chat.url"_s));
     QCOMPARE(ctl({u"model"_s, u"set"_s, u"chat"_s, u"--off"_s}).exitCode, 0);
@@ -350,8 +369,11 @@ void TestForeignStore::savedFiltersStandInTheLedger()
     QVERIFY(saved);
     QVERIFY(filters.save(u"Docks"_s, u"{\"a\":1}"_s, Actor::person(u"mara"_s)));
     QVERIFY(filters.remove(saved->uid, Actor::person(u"mara"_s)));
-    QCOMPARE(database->value(u"SELECT count(*) FROM ledger WHERE layer = 'setting' AND row_uid = ?"_s,
-                             {u"filter:"_s + saved->uid})->toInt(), 3);
+    QCOMPARE(database
+                 ->value(u"SELECT count(*) FROM ledger WHERE layer = 'setting' AND row_uid = ?"_s,
+                         {u"filter:"_s + saved->uid})
+                 ->toInt(),
+             3);
     store::Undo undo(*database);
     const auto last = undo.next();
     QVERIFY(last && *last);
@@ -364,7 +386,8 @@ void TestForeignStore::aSettingTakesNoSecret()
 {
     const QString token = u"ghp_"_s + u"a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"_s;
     QCOMPARE(ctl({u"setting"_s, u"backup.folder"_s, u"/srv/"_s + token}).exitCode, 3);
-    QVERIFY(!open()->value(u"SELECT 1 FROM setting"_s)->isValid() || open()->value(u"SELECT 1 FROM setting"_s)->isNull());
+    QVERIFY(!open()->value(u"SELECT 1 FROM setting"_s)->isValid()
+            || open()->value(u"SELECT 1 FROM setting"_s)->isNull());
 }
 
 QTEST_GUILESS_MAIN(TestForeignStore)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules of a store are in its file. One whose rules somebody has changed is not opened, says what differs, and is
-// mended from this program's scripts.
+// The rules of a store are in its file. One whose rules somebody has changed is not opened, says what
+// differs, and is mended from this program's scripts.
 #include "store/database.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/maintenance.h"
@@ -79,24 +79,27 @@ void TestSchema::anAlteredStoreIsNotOpened_data()
 {
     QTest::addColumn<QByteArray>("sql");
     QTest::addColumn<QString>("named");
-    QTest::newRow("a view that tells what waits")
-        << QByteArray("DROP VIEW retrievable_reflexion; CREATE VIEW retrievable_reflexion AS SELECT * FROM reflexion_log")
-        << u"view retrievable_reflexion"_s;
-    QTest::newRow("a guard is gone") << QByteArray("DROP TRIGGER ledger_is_kept") << u"trigger ledger_is_kept"_s;
+    QTest::newRow("a view that tells what waits") << QByteArray(
+        "DROP VIEW retrievable_reflexion; CREATE VIEW retrievable_reflexion AS SELECT * FROM reflexion_log")
+                                                  << u"view retrievable_reflexion"_s;
+    QTest::newRow("a guard is gone") << QByteArray("DROP TRIGGER ledger_is_kept")
+                                     << u"trigger ledger_is_kept"_s;
     QTest::newRow("a guard does nothing")
-        << QByteArray("DROP TRIGGER ledger_is_kept; CREATE TRIGGER ledger_is_kept BEFORE DELETE ON ledger BEGIN SELECT 1; END")
+        << QByteArray("DROP TRIGGER ledger_is_kept; CREATE TRIGGER ledger_is_kept BEFORE DELETE ON ledger "
+                      "BEGIN SELECT 1; END")
         << u"trigger ledger_is_kept"_s;
-    QTest::newRow("a foreign trigger") << QByteArray("CREATE TRIGGER mine AFTER INSERT ON agent BEGIN SELECT 1; END")
-                                       << u"trigger mine"_s;
+    QTest::newRow("a foreign trigger")
+        << QByteArray("CREATE TRIGGER mine AFTER INSERT ON agent BEGIN SELECT 1; END") << u"trigger mine"_s;
     QTest::newRow("a foreign view") << QByteArray("CREATE VIEW \"a\"\"b\" AS SELECT 1") << u"view a\"b"_s;
     QTest::newRow("a foreign table") << QByteArray("CREATE TABLE mine (x)") << u"table mine"_s;
-    QTest::newRow("a foreign full-text table") << QByteArray("CREATE VIRTUAL TABLE mine USING fts5 (x)")
-                                               << u"table mine"_s;
+    QTest::newRow("a foreign full-text table")
+        << QByteArray("CREATE VIRTUAL TABLE mine USING fts5 (x)") << u"table mine"_s;
     QTest::newRow("an index is gone") << QByteArray("DROP INDEX reflexion_lane") << u"index reflexion_lane"_s;
-    QTest::newRow("a unique index of its own") << QByteArray("CREATE UNIQUE INDEX mine ON setting (value)")
-                                               << u"index mine"_s;
+    QTest::newRow("a unique index of its own")
+        << QByteArray("CREATE UNIQUE INDEX mine ON setting (value)") << u"index mine"_s;
     QTest::newRow("other full-text rules")
-        << QByteArray("DROP TABLE wiki_fts; CREATE VIRTUAL TABLE wiki_fts USING fts5 (title, body)") << u"table wiki_fts"_s;
+        << QByteArray("DROP TABLE wiki_fts; CREATE VIRTUAL TABLE wiki_fts USING fts5 (title, body)")
+        << u"table wiki_fts"_s;
 }
 
 void TestSchema::anAlteredStoreIsNotOpened()
@@ -114,7 +117,8 @@ void TestSchema::anAlteredStoreIsNotOpened()
     QVERIFY(looked);
     const auto all = store::diagnose(**looked, false);
     QVERIFY(all);
-    QVERIFY(std::ranges::any_of(*all, [&](const store::Diagnosis &one) { return one.found.contains(named); }));
+    QVERIFY(
+        std::ranges::any_of(*all, [&](const store::Diagnosis &one) { return one.found.contains(named); }));
     const auto mended = store::repairSchema(**looked);
     QVERIFY2(mended, mended ? "" : qPrintable(mended.error().message));
     QVERIFY(mended->contains(named));
@@ -132,7 +136,8 @@ void TestSchema::whatSqliteMakesByItselfIsNoChange()
     QCOMPARE(openingError(Database::Mode::ReadWrite).message, u"it was opened"_s);
     // Called as if SQLite had made it.
     attack("INSERT INTO sqlite_schema (type, name, tbl_name, rootpage, sql) VALUES "
-           "('trigger', 'sqlite_stat1', 'agent', 0, 'CREATE TRIGGER sqlite_stat1 AFTER INSERT ON agent BEGIN SELECT 1; END')",
+           "('trigger', 'sqlite_stat1', 'agent', 0, 'CREATE TRIGGER sqlite_stat1 AFTER INSERT ON agent BEGIN "
+           "SELECT 1; END')",
            true);
     QCOMPARE(int(openingError(Database::Mode::ReadWrite).code), int(Error::Code::Unusable));
 }
@@ -156,7 +161,10 @@ void TestSchema::mendingKeepsTheRowsAndACopy()
     QVERIFY(looked);
     QVERIFY(store::repairSchema(**looked));
     QCOMPARE((*looked)->value(u"SELECT count(*) FROM reflexion_log"_s)->toInt(), 1);
-    QCOMPARE((*looked)->value(u"SELECT count(*) FROM reflexion_fts WHERE reflexion_fts MATCH 'invoices'"_s)->toInt(), 1);
+    QCOMPARE((*looked)
+                 ->value(u"SELECT count(*) FROM reflexion_fts WHERE reflexion_fts MATCH 'invoices'"_s)
+                 ->toInt(),
+             1);
     QCOMPARE(QDir(m_folder->path()).entryList({u"*.repair-*.bak"_s}).size(), 1);
     const auto again = store::repairSchema(**looked);
     QVERIFY(again && again->isEmpty());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What came with a store waits in a window too: the banner says it, the jobs do not run, one button confirms it.
+// What came with a store waits in a window too: the banner says it, the jobs do not run, one button confirms
+// it.
 #include "models/workbench.h"
 #include "store/database.h"
 #include "views/frame/trustbanner.h"
@@ -26,7 +27,8 @@ void TestTrustBanner::whatCameWithTheFileWaitsForOneButton()
     {
         const auto database = store::Database::open(path, store::Database::Mode::Create);
         QVERIFY(database);
-        QVERIFY((*database)->execute(u"INSERT INTO setting (key, value) VALUES ('backup.folder', '/tmp/<b>evil</b>')"_s));
+        QVERIFY((*database)->execute(
+            u"INSERT INTO setting (key, value) VALUES ('backup.folder', '/tmp/<b>evil</b>')"_s));
         QVERIFY((*database)->execute(
             u"INSERT INTO job_schedule VALUES ('expiry', '* * * * *', 1, 'mara', '2020-01-01T00:00:00.000Z')"_s));
     }

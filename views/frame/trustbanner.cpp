@@ -69,7 +69,8 @@ void TrustBanner::tell(const QList<Claim> &claims)
         words += claim.value.isEmpty() ? claim.what : u"%1: %2"_s.arg(claim.what, claim.value);
     const bool isWhole = claims.size() <= MostShown;
     const QString rest = isWhole ? QString() : tr("and more; \"memoirctl trust\" lists and confirms them");
-    show(Kind::Waits, tr("This store came with settings that would make this computer act; none of them is in force."),
+    show(Kind::Waits,
+         tr("This store came with settings that would make this computer act; none of them is in force."),
          (words + (isWhole ? QStringList() : QStringList{rest})).join(u"; "_s),
          isWhole ? QList{m_confirm, m_notNow} : QList{m_notNow});
 }

@@ -10,8 +10,8 @@ struct Workbench;
 
 namespace views {
 
-// What came with the open store and would make this computer act: said once it opens, confirmed by one button. It
-// confirms what it shows and nothing else.
+// What came with the open store and would make this computer act: said once it opens, confirmed by one
+// button. It confirms what it shows and nothing else.
 class TrustBanner : public Banner
 {
     Q_OBJECT

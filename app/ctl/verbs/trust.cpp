@@ -33,8 +33,9 @@ void print(Output &out, const QList<Claim> &claims, bool isConfirmed)
     else if (isConfirmed)
         out.line(Text::tr("Confirmed on this computer, for this store at this place, as it stands above."));
     else
-        out.line(Text::tr("None of this is acted on. \"memoirctl trust --all\" confirms it, \"memoirctl trust WHAT\" "
-                          "one of it."));
+        out.line(Text::tr(
+            "None of this is acted on. \"memoirctl trust --all\" confirms it, \"memoirctl trust WHAT\" "
+            "one of it."));
 }
 
 Result<int> run(const Invocation &invocation)
@@ -57,7 +58,8 @@ Result<int> run(const Invocation &invocation)
         return Done;
     }
     for (const Claim &claim : *claims)
-        invocation.out().json({{u"what"_s, claim.what}, {u"value"_s, claim.value}, {u"confirmed"_s, isConfirming}});
+        invocation.out().json(
+            {{u"what"_s, claim.what}, {u"value"_s, claim.value}, {u"confirmed"_s, isConfirming}});
     return Done;
 }
 
@@ -68,10 +70,13 @@ const Verb Trust{
     .arguments = "[WHAT...]",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows and confirms what a store would have this computer do."),
     .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "A store is data and may come from anywhere: paths to write, folders to read, models to ask, commands that\n"
-                     "print keys, limits and schedules are acted on only where exactly what stands in the file was set or\n"
-                     "confirmed on this computer, for this store at this place. What waits is listed; --all or its name\n"
-                     "confirms it, and \"setting\", \"job schedule\" and \"model set\" give it another value."),
+        "memoirctl",
+        "A store is data and may come from anywhere: paths to write, folders to read, models to ask, "
+        "commands that\n"
+        "print keys, limits and schedules are acted on only where exactly what stands in the file was set "
+        "or\n"
+        "confirmed on this computer, for this store at this place. What waits is listed; --all or its name\n"
+        "confirms it, and \"setting\", \"job schedule\" and \"model set\" give it another value."),
     .examples = "memoirctl trust\nmemoirctl trust --all\nmemoirctl trust schedule.wiki wiki.path",
     .leastArguments = 0,
     .mostArguments = -1,
