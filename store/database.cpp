@@ -5,6 +5,7 @@
 #include "store/dialect.h"
 #include "store/files/descriptor.h"
 #include "store/files/storefiles.h"
+#include "store/filesystem.h"
 #include "store/migrator.h"
 #include "store/recovery/damage.h"
 #include "store/schema/schemacheck.h"
@@ -66,7 +67,8 @@ Result<void> makePrivateFile(const QString &path)
     return {};
 }
 
-// A schema is made in a new file only: what holds nothing has lost it. What is refused is left as it is, its WAL too.
+// A schema is made in a new file only: what holds nothing has lost it. What is refused is left as it is, its
+// WAL too.
 Result<void> checkFilled(Database &database)
 {
     sqlite3_db_config(database.handle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
@@ -141,6 +143,8 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
     const bool isNew = mode == Mode::Create && !QFileInfo::exists(absolute);
     if (auto usable = isNew ? makePrivateFile(absolute) : store::checkFile(absolute); !usable)
         return tl::unexpected(usable.error());
+    if (auto fits = mayHoldStore(absolute, fileSystemMagic(absolute)); !fits)
+        return tl::unexpected(fits.error());
 
     dialect::configureLibrary();
     std::unique_ptr<Database> database(new Database(absolute, mode));

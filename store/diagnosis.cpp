@@ -2,10 +2,11 @@
 #include "store/curation/anchoring.h"
 #include "store/database.h"
 #include "store/dialect.h"
+#include "store/filesystem.h"
+#include "store/jobs/backupjob.h"
 #include "store/locktable.h"
 #include "store/maintenance.h"
 #include "store/migrator.h"
-#include "store/jobs/backupjob.h"
 #include "store/recovery/copydiagnosis.h"
 #include "store/recovery/damage.h"
 #include "store/schema/schemacheck.h"
@@ -19,7 +20,6 @@
 
 #include <sqlite3.h>
 #include <sys/stat.h>
-#include <sys/vfs.h>
 #include <unistd.h>
 
 #include <array>
@@ -99,48 +99,18 @@ Result<void> lookAtPragmas(Database &database, Diagnoses &all)
     return {};
 }
 
-struct FileSystem
-{
-    quint32 magic;
-    QLatin1StringView name;
-    bool isNetwork;
-};
-
-// The numbers of linux/magic.h.
-constexpr std::array FileSystems{FileSystem{0xef53, QLatin1StringView("ext4"), false},
-                                 FileSystem{0x9123683e, QLatin1StringView("btrfs"), false},
-                                 FileSystem{0x58465342, QLatin1StringView("xfs"), false},
-                                 FileSystem{0x01021994, QLatin1StringView("tmpfs"), false},
-                                 FileSystem{0x794c7630, QLatin1StringView("overlay"), false},
-                                 FileSystem{0x2fc12fc1, QLatin1StringView("zfs"), false},
-                                 FileSystem{0xf2f52010, QLatin1StringView("f2fs"), false},
-                                 FileSystem{0x6969, QLatin1StringView("nfs"), true},
-                                 FileSystem{0x517b, QLatin1StringView("smb"), true},
-                                 FileSystem{0xff534d42, QLatin1StringView("cifs"), true},
-                                 FileSystem{0xfe534d42, QLatin1StringView("smb2"), true},
-                                 FileSystem{0x65735546, QLatin1StringView("fuse"), true},
-                                 FileSystem{0x01021997, QLatin1StringView("9p"), true},
-                                 FileSystem{0x00c36400, QLatin1StringView("ceph"), true},
-                                 FileSystem{0x5346414f, QLatin1StringView("afs"), true}};
-
 Result<void> lookAtFileSystem(Database &database, Diagnoses &all)
 {
-    struct statfs found = {};
     Diagnosis diagnosis{Grade::Notice, QCoreApplication::translate("store", "file system"), {}, {}};
-    if (::statfs(QFile::encodeName(database.path()).constData(), &found) != 0) {
-        diagnosis.found = QCoreApplication::translate("store", "unknown");
-        all.push_back(diagnosis);
-        return {};
-    }
-    const auto magic = quint32(found.f_type);
-    const auto *known = std::ranges::find(FileSystems, magic, &FileSystem::magic);
-    if (known == FileSystems.end()) {
-        diagnosis.found = u"0x%1"_s.arg(magic, 0, 16);
+    const quint32 magic = fileSystemMagic(database.path());
+    if (const FileSystem *known = fileSystemOf(magic)) {
+        diagnosis.grade = known->reach == FileSystem::Reach::Local ? Grade::Fine : Grade::Bad;
+        diagnosis.found = QString(known->name);
+    } else {
+        diagnosis.found =
+            magic == 0 ? QCoreApplication::translate("store", "unknown") : u"0x%1"_s.arg(magic, 0, 16);
         diagnosis.advice =
             QCoreApplication::translate("store", "Make sure that this file system is on this machine.");
-    } else {
-        diagnosis.grade = known->isNetwork ? Grade::Bad : Grade::Fine;
-        diagnosis.found = QString(known->name);
     }
     if (diagnosis.grade == Grade::Bad)
         diagnosis.advice =
@@ -253,11 +223,11 @@ Result<void> lookAtSchema(Database &database, Diagnoses &all)
                    wrong->isEmpty() ? QCoreApplication::translate("store", "as they should be")
                                     : QCoreApplication::translate("store", "missing, altered or foreign: %1")
                                           .arg(wrong->join(u", "_s)),
-                   wrong->isEmpty()
-                       ? QString()
-                       : QCoreApplication::translate("store", "Somebody changed the rules of this store, and it is not "
-                                                              "opened; run \"memoirctl rebuild --schema\", which makes "
-                                                              "them anew, or go back to a backup.")});
+                   wrong->isEmpty() ? QString()
+                                    : QCoreApplication::translate(
+                                        "store", "Somebody changed the rules of this store, and it is not "
+                                                 "opened; run \"memoirctl rebuild --schema\", which makes "
+                                                 "them anew, or go back to a backup.")});
     return {};
 }
 
@@ -270,8 +240,9 @@ Result<void> lookAtContent(Database &database, Diagnoses &all)
         {problems->isEmpty() ? Grade::Fine : Grade::Bad, QCoreApplication::translate("store", "integrity"),
          problems->isEmpty() ? QCoreApplication::translate("store", "sound") : problems->join(u"; "_s),
          problems->isEmpty() ? QString()
-                             : QCoreApplication::translate("store", "Pages of it are damaged; go back to the newest good copy: "
-                                                                    "\"%1\" (what stands there now is kept).")
+                             : QCoreApplication::translate(
+                                   "store", "Pages of it are damaged; go back to the newest good copy: "
+                                            "\"%1\" (what stands there now is kept).")
                                    .arg(restoreCommand(database.path()))});
     // SQLite runs this check as a write, which a reader may not do.
     if (database.isReadOnly())
@@ -288,7 +259,8 @@ Result<void> lookAtAnchors(Database &database, Diagnoses &all)
 {
     const auto anchors = anchorsHere(database);
     const auto differs = anchors ? newestDisagreement(database) : tl::unexpected(anchors.error());
-    Diagnosis diagnosis{Grade::Fine, QCoreApplication::translate("store", "anchors of this computer"), {}, {}};
+    Diagnosis diagnosis{
+        Grade::Fine, QCoreApplication::translate("store", "anchors of this computer"), {}, {}};
     if (!differs) {
         diagnosis.grade = Grade::Notice;
         diagnosis.found = differs.error().message;
@@ -298,8 +270,9 @@ Result<void> lookAtAnchors(Database &database, Diagnoses &all)
         diagnosis.advice = (*differs)->message;
     } else if (anchors->isEmpty()) {
         diagnosis.found = QCoreApplication::translate("store", "none");
-        diagnosis.advice = QCoreApplication::translate("store", "\"memoirctl anchor\" makes the first; every program that "
-                                                                "writes makes the next.");
+        diagnosis.advice =
+            QCoreApplication::translate("store", "\"memoirctl anchor\" makes the first; every program that "
+                                                 "writes makes the next.");
     } else {
         diagnosis.found = QCoreApplication::translate("store", "%1, the last one of %2")
                               .arg(anchors->all.size())

@@ -5,6 +5,7 @@
 #include "app/ctl/verb.h"
 
 #include <QCommandLineParser>
+#include <QFile>
 
 namespace app::ctl {
 
@@ -64,7 +65,8 @@ QString programHelp()
     text += Text::tr("Where $MEMOIR_AGENT names an agent, nothing is decided: what signs as a person is "
                      "refused with 3.")
             + u'\n';
-    return text + exitCodes() + u'\n' + Text::tr("\"memoirctl VERB --help\" tells more about each.") + u'\n';
+    return text + exitCodes() + u'\n' + Text::tr("\"memoirctl VERB --help\" tells more about each.") + u'\n'
+           + Text::tr("\"memoirctl help security\" says who is kept out of what.") + u'\n';
 }
 
 std::vector<QJsonObject> programHelpJson()
@@ -82,6 +84,12 @@ std::vector<QJsonObject> programHelpJson()
                                    : verb->pace == Pace::Free ? u"free"_s
                                                               : u"undeclared"_s}});
     return all;
+}
+
+QByteArray securityHelp()
+{
+    QFile text(u":/help/SECURITY.md"_s);
+    return text.open(QIODevice::ReadOnly) ? text.readAll() : QByteArray();
 }
 
 QString verbHelp(const Verb &verb, const QCommandLineParser &options)

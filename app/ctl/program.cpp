@@ -92,17 +92,25 @@ void Program::splitOffVerb(const QStringList &arguments)
     }
 }
 
-// "help VERB" is another way to say "VERB --help".
+// "help security" is a subject of its own. "help VERB" is another way to say "VERB --help".
 void Program::turnHelpRound()
 {
     if (m_verb != "help"_L1)
         return;
     m_verb.clear();
+    if (m_rest.contains(u"security"_s)) {
+        m_verb = u"help security"_s;
+        return;
+    }
     splitOffVerb(m_rest + QStringList(u"--help"_s));
 }
 
 store::Result<int> Program::dispatch()
 {
+    if (m_verb == "help security"_L1) {
+        m_output.write(securityHelp());
+        return Done;
+    }
     if (!m_verb.isEmpty()) {
         if (const Verb *verb = verbNamed(m_verb))
             return runVerb(*verb);

@@ -16,6 +16,7 @@ class tst_memoirctl : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void securityIsASubjectOfHelp();
     void init();
     void everyVerbExplainsItself_data();
     void everyVerbExplainsItself();
@@ -723,6 +724,13 @@ void tst_memoirctl::settingsAreCheckedAndKept()
 
     QCOMPARE(refused.exitCode, 3);
     QCOMPARE(refused.errorCode(), u"refused"_s);
+}
+
+void tst_memoirctl::securityIsASubjectOfHelp()
+{
+    const auto answer = ctl({u"help"_s, u"security"_s});
+    QCOMPARE(answer.exitCode, 0);
+    QVERIFY(answer.out.contains("Not promised"));
 }
 
 QTEST_GUILESS_MAIN(tst_memoirctl)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/filesystem.h"
 #include "store/locktable.h"
 #include "store/retrieval/snapshots.h"
 #include "store/statement.h"
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void aTransactionThatEndedTakesNothingMore();
     void everyCharacterComesBack_data();
     void everyCharacterComesBack();
+    void aNetworkHoldsNoStore();
 };
 
 namespace {
@@ -216,6 +218,17 @@ void tst_openstore::everyCharacterComesBack()
     Statement statement(store.database(), "SELECT value FROM setting WHERE key = 'text'");
     QVERIFY(*statement.step());
     QCOMPARE(statement.text(0), text);
+}
+
+void tst_openstore::aNetworkHoldsNoStore()
+{
+    constexpr quint32 Nfs = 0x6969;
+    constexpr quint32 Ext4 = 0xef53;
+    const auto refused = mayHoldStore(u"/mnt/team/x.memoir"_s, Nfs);
+    VERIFY_ERROR(refused, Error::Code::Unusable);
+    QVERIFY(refused.error().message.contains("nfs"_L1));
+    VERIFY_RESULT(mayHoldStore(u"/home/me/x.memoir"_s, Ext4));
+    VERIFY_RESULT(mayHoldStore(u"/home/me/x.memoir"_s, 0));
 }
 
 QTEST_APPLESS_MAIN(tst_openstore)
