@@ -16,10 +16,6 @@
         <translation>Die Datei des Speichers. Vorgabe: $MEMOIR_STORE, sonst die zuletzt geöffnete.</translation>
     </message>
     <message>
-        <source>Changes no byte of the store.</source>
-        <translation>Ändert kein Byte des Speichers.</translation>
-    </message>
-    <message>
         <source>Writes pictures of every page of the sample workspace and ends.</source>
         <translation>Schreibt Bilder aller Seiten des Beispielspeichers und endet.</translation>
     </message>
@@ -33,6 +29,25 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <source>Prints the milliseconds until the window is painted and until the store&apos;s first rows are, and ends.</source>
         <translation>Gibt die Millisekunden aus, bis das Fenster gezeichnet ist und bis die ersten Zeilen des Speichers da sind, und endet.</translation>
     </message>
+    <message>
+        <source>Changes no byte of the store. Always so where $MEMOIR_AGENT names an agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent %1 is at work here ($MEMOIR_AGENT): stores are opened to be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>app::KeyPrompt</name>
+    <message>
+        <source>Signed decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This store asks for signed decisions. Passphrase of your signing key:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>llmclient</name>
@@ -43,10 +58,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     <message>
         <source>%1 is not encrypted and not on this machine; use https.</source>
         <translation>%1 ist weder verschlüsselt noch auf diesem Rechner; https verwenden.</translation>
-    </message>
-    <message>
-        <source>%1 cannot be written, so nothing is sent to this provider: %2.</source>
-        <translation>%1 ist nicht beschreibbar, daher wird nichts an diesen Anbieter gesendet: %2.</translation>
     </message>
     <message>
         <source>The embeddings that came back do not fit what was asked: one is missing, or their sizes differ.</source>
@@ -191,10 +202,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     <message>
         <source>Memoir is offline: nothing was sent. The switch is in Settings, Models.</source>
         <translation>Memoir ist offline: Nichts wurde gesendet. Der Schalter ist in Einstellungen, Modelle.</translation>
-    </message>
-    <message>
-        <source>This store brings settings for %1 that nobody on this computer has confirmed: nothing was sent. Look at them in Settings, Models and save them.</source>
-        <translation>Dieser Speicher bringt Einstellungen für %1 mit, die niemand auf diesem Rechner bestätigt hat: Nichts wurde gesendet. In Einstellungen, Modelle ansehen und speichern.</translation>
     </message>
     <message>
         <source>The time-out and the deadline are seconds, over 0 and at most 86400.</source>
@@ -377,6 +384,26 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     <message>
         <source>%1 did not take the question.</source>
         <translation>%1 hat die Frage nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Nothing is sent to this provider: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 answered with more than 16 MB; the rest was not read and the answer is not used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This store brings settings for %1 that nobody on this computer has confirmed: nothing was sent. Look at them in Settings, Models and save them, or run &quot;memoirctl trust&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds no passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No passphrase is kept for the signing key.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -658,14 +685,6 @@ Vorgaben für jede Zeile, unbekannte Schlüssel bleiben erhalten. Jede Zeile wir
 Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; was nicht geschrieben werden kann, mit seinem Grund, der Rest bleibt.</translation>
     </message>
     <message>
-        <source>%1 exists; a backup never overwrites a file.</source>
-        <translation>%1 gibt es schon; eine Sicherung überschreibt nie eine Datei.</translation>
-    </message>
-    <message>
-        <source>Copied to %1; the copy was opened and checked.</source>
-        <translation>Kopiert nach %1; die Kopie wurde geöffnet und geprüft.</translation>
-    </message>
-    <message>
         <source>Copies the store while it is in use, and checks the copy.</source>
         <translation>Kopiert den Speicher, während er benutzt wird, und prüft die Kopie.</translation>
     </message>
@@ -738,16 +757,8 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
         <translation>gefunden</translation>
     </message>
     <message>
-        <source>store</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
         <source>Says how the store is and what to do about each finding.</source>
         <translation>Sagt, wie es dem Speicher geht und was zu jedem Punkt zu tun ist.</translation>
-    </message>
-    <message>
-        <source>Looks at SQLite&apos;s version, journal, lock gate, file system, permissions, sizes and integrity; reads only.</source>
-        <translation>Sieht SQLite-Version, Journalmodus, Schreibsperre, Dateisystem, Rechte, Größen und Unversehrtheit an; liest nur.</translation>
     </message>
     <message>
         <source>The new text.</source>
@@ -810,14 +821,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
         <translation>„%1“ ist kein Format zum Schreiben; möglich sind memoir, jsonl, csv, markdown.</translation>
     </message>
     <message>
-        <source>%1 cannot be written: %2.</source>
-        <translation>%1 kann nicht geschrieben werden: %2.</translation>
-    </message>
-    <message>
-        <source>The export could not be written to standard output.</source>
-        <translation>Der Export konnte nicht auf die Standardausgabe geschrieben werden.</translation>
-    </message>
-    <message>
         <source>%1 rows written to %2.</source>
         <translation>%1 Zeilen nach %2 geschrieben.</translation>
     </message>
@@ -852,12 +855,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
     <message>
         <source>Takes the rows of a file over, all in one act.</source>
         <translation>Übernimmt die Zeilen einer Datei, alle auf einmal.</translation>
-    </message>
-    <message>
-        <source>Rows wait for review unless the file is our own and carries a person&apos;s status. Reading a file again adds
-only what is new. Lines that cannot be taken are named and the others are kept.</source>
-        <translation>Zeilen warten auf Prüfung, außer die Datei ist unsere eigene und trägt den Status eines Menschen. Nochmaliges
-Lesen fügt nur Neues hinzu. Was nicht übernommen werden kann, wird genannt; der Rest bleibt.</translation>
     </message>
     <message>
         <source>%1 is a good store already; nothing was changed.</source>
@@ -996,10 +993,6 @@ Lesen fügt nur Neues hinzu. Was nicht übernommen werden kann, wird genannt; de
         <translation>Zeile %1 hat kein „text“.</translation>
     </message>
     <message>
-        <source>%1 cannot be read: %2.</source>
-        <translation>%1 kann nicht gelesen werden: %2.</translation>
-    </message>
-    <message>
         <source>Shows what the guard sees in texts; needs no store.</source>
         <translation>Zeigt, was der Wächter in Texten sieht; braucht keinen Speicher.</translation>
     </message>
@@ -1024,10 +1017,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
     <message>
         <source>Shows a setting of the store, or gives it a value.</source>
         <translation>Zeigt eine Einstellung des Speichers oder gibt ihr einen Wert.</translation>
-    </message>
-    <message>
-        <source>guard.secrets: redact or refuse. expiry.days: a number, 0 is never.</source>
-        <translation>guard.secrets: redact oder refuse. expiry.days: eine Zahl, 0 heißt nie.</translation>
     </message>
     <message>
         <source>at</source>
@@ -1126,10 +1115,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Es fehlt der neue Status: --to STATUS.</translation>
     </message>
     <message>
-        <source>--if-revision speaks of one row; name one.</source>
-        <translation>--if-revision gilt für eine Zeile; nur eine nennen.</translation>
-    </message>
-    <message>
         <source>Decides rows: all of them in one act, or none.</source>
         <translation>Entscheidet Zeilen: alle auf einmal oder keine.</translation>
     </message>
@@ -1150,16 +1135,8 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Weist nach, dass das Journal vollständig ist und jede Zeile dazu passt.</translation>
     </message>
     <message>
-        <source>Names each entry that was changed, removed or put in; the exit code is then 1.</source>
-        <translation>Nennt jeden Eintrag, der geändert, entfernt oder eingeschoben wurde; der Rückgabewert ist dann 1.</translation>
-    </message>
-    <message>
         <source>Say the new text: --observation TEXT.</source>
         <translation>Es fehlt der neue Text: --observation TEXT.</translation>
-    </message>
-    <message>
-        <source>Statuses: needs_review, approved_for_reuse, rejected, one_time_exception, sensitive, superseded.</source>
-        <translation>Status: needs_review, approved_for_reuse, rejected, one_time_exception, sensitive, superseded.</translation>
     </message>
     <message>
         <source>when</source>
@@ -1461,16 +1438,8 @@ Antwort als abgeholt; danach ist sie nicht mehr rückgängig zu machen. Warten k
         <translation>Warum; bleibt als Begründung bei der Entscheidung.</translation>
     </message>
     <message>
-        <source>The content hash that was shown (8 characters do): a conflict where it changed.</source>
-        <translation>Der Inhalts-Hash, der gezeigt wurde (8 Zeichen genügen): ein Konflikt, wenn er sich geändert hat.</translation>
-    </message>
-    <message>
         <source>hash</source>
         <translation>HASH</translation>
-    </message>
-    <message>
-        <source>Only if it still has this revision, else a conflict.</source>
-        <translation>Nur, wenn es noch diese Revision hat, sonst ein Konflikt.</translation>
     </message>
     <message>
         <source>Decide each for itself: what cannot be decided says why, the others are.</source>
@@ -1489,10 +1458,6 @@ Antwort als abgeholt; danach ist sie nicht mehr rückgängig zu machen. Warten k
         <translation>Eines angeben von --accept, --edit DATEI, --respond TEXT, --refuse --reason TEXT.</translation>
     </message>
     <message>
-        <source>--edit, --hash and --if-revision speak of one proposal; name one.</source>
-        <translation>--edit, --hash und --if-revision gelten für einen Vorschlag; nur einen nennen.</translation>
-    </message>
-    <message>
         <source>Nothing was decided.</source>
         <translation>Nichts wurde entschieden.</translation>
     </message>
@@ -1503,14 +1468,6 @@ Antwort als abgeholt; danach ist sie nicht mehr rückgängig zu machen. Warten k
     <message>
         <source>Answers proposals: all of them in one act, or none.</source>
         <translation>Beantwortet Vorschläge: alle in einem Zug oder keinen.</translation>
-    </message>
-    <message>
-        <source>Only what the proposal takes, and only while it waits: what expired stays unapproved. An approval is
-bound to the content hash; with --hash, what changed since it was shown is a conflict. The decision is
-kept as precedent, with what it followed and what it departed from.</source>
-        <translation>Nur, was der Vorschlag zulässt, und nur, solange er wartet: was abgelaufen ist, bleibt nicht freigegeben. Eine Freigabe ist
-an den Inhalts-Hash gebunden; mit --hash ist ein Konflikt, was sich seit dem Zeigen geändert hat. Die Entscheidung
-bleibt als Präzedenzfall, mit dem, dem sie folgte, und dem, wovon sie abwich.</translation>
     </message>
     <message>
         <source>The new title of a wiki section.</source>
@@ -1701,12 +1658,6 @@ Mit --json eine Zeile je Eintrag, mit jeder Spalte.</translation>
     <message>
         <source>Serves the store to an agent over MCP, on standard input and output.</source>
         <translation>Bedient einen Agenten über MCP mit dem Speicher, auf Standardeingabe und -ausgabe.</translation>
-    </message>
-    <message>
-        <source>Speaks the Model Context Protocol, revisions 2025-11-25 and 2026-07-28. What agents write waits for
-review; nothing here approves. Each answer is given after its commit. Ends when standard input does.</source>
-        <translation>Spricht das Model Context Protocol, Revisionen 2025-11-25 und 2026-07-28. Was Agenten schreiben, wartet auf
-Prüfung; nichts hier gibt frei. Jede Antwort kommt nach ihrem Commit. Endet, wenn die Standardeingabe endet.</translation>
     </message>
     <message>
         <source>Only those that are pending, accepted, edited, responded, refused, expired or withdrawn.</source>
@@ -2182,10 +2133,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
         <translation>%1 (%2), nächster %3 UTC.</translation>
     </message>
     <message>
-        <source>%1, off.</source>
-        <translation>%1, aus.</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; is nothing to do with a job; it is one of run, list, log, cancel, schedule.</source>
         <translation>„%1“ ist nichts, was mit einem Auftrag geht; möglich sind run, list, log, cancel, schedule.</translation>
     </message>
@@ -2340,14 +2287,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>A model is set for chat, distill, grade and embed apart; without one the extractive distiller, the check grader and the offline embedder do the work, and nothing is sent anywhere. Keys are never kept by Memoir.</source>
         <translation>Für chat, distill, grade und embed wird je ein Modell eingestellt; ohne eines tun der auszugsweise Destillierer, der prüfende Bewerter und der Offline-Einbetter die Arbeit, und nichts wird irgendwohin gesendet. Schlüssel bewahrt Memoir nie auf.</translation>
-    </message>
-    <message>
-        <source>There is no setting &quot;%1&quot;; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder and training.questions.</source>
-        <translation>Es gibt keine Einstellung „%1“; es gibt guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder und training.questions.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a folder by its whole path, training.questions 1 to 1000.</source>
-        <translation>„%1“ passt nicht zu %2; guard.secrets nimmt redact oder refuse, expiry.days eine Zahl, golden.folder einen Ordner mit vollem Pfad, training.questions 1 bis 1000.</translation>
     </message>
     <message>
         <source>Say what is due, and do nothing.</source>
@@ -2518,16 +2457,500 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <source>run asks the next questions by turn with what memory tells; --what-if, --without and --no-memory ask the same questions twice, as it is and as it would be, and keep both out of the trend. compare takes runs (trn_...), ticks (tck_...), days or times. run is refused with 4 while the job &quot;training&quot;, or another run, is at work. regrade shows answers without their grade and takes a person&apos;s own. Without a model the best extract answers and checks grade.</source>
         <translation>run stellt reihum die nächsten Fragen mit dem, was der Speicher mitteilt; --what-if, --without und --no-memory stellen dieselben Fragen zweimal, wie es ist und wie es wäre, und halten beides aus dem Trend heraus. compare nimmt Läufe (trn_...), Ticks (tck_...), Tage oder Zeiten. run wird mit 4 abgelehnt, solange der Auftrag „training“ oder ein anderer Lauf arbeitet. regrade zeigt Antworten ohne ihre Note und nimmt die eigene eines Menschen. Ohne Modell antwortet der beste Auszug, und Prüfungen bewerten.</translation>
     </message>
+    <message>
+        <source>End a search, list, context or other look that takes longer; 0 is no limit. Default: $MEMOIR_TIME_LIMIT, else 30.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where $MEMOIR_AGENT names an agent, nothing is decided: what signs as a person is refused with 3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl help security&quot; says who is kept out of what.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no passphrase: name a file that holds it in $MEMOIR_PASSPHRASE_FILE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New passphrase: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Passphrase of your signing key: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Once more: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two passphrases differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A signing key takes a passphrase.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl %1&quot; decides, and the agent %2 is at work here ($MEMOIR_AGENT): a person does that, in a shell of their own or in the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The head of the ledger was not anchored: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; says neither a revision nor at least 8 characters of a content hash behind the @; &quot;memoirctl show %2&quot; prints both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--hash and --if-revision speak of one row; write UID@REVISION or UID@HASH for each of several.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--hash takes at least 8 characters of the content hash, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no row %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what you looked at: %1@%2 if that is revision %2, or %1@HASH with the content hash that &quot;memoirctl show %1&quot; prints.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 changed since it was shown (it is revision %2 with the hash %3 now); look at it again and decide anew.</source>
+        <translation type="unfinished">%1 hat sich geändert, seit es gezeigt wurde (jetzt Revision %2 mit dem Hash %3); noch einmal ansehen und neu entscheiden.</translation>
+    </message>
+    <message>
+        <source>Adds the anchor to FILE too, a line each: a file that is committed to git, say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Says that it is right that the store is older than it was, or has another history: a backup was restored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why; needed by --accept-older.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 holds something else than anchors; name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Anchored at entry %1, head %2, signed by %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signs the head of the ledger and keeps it outside of the store.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every program that has written does this by itself. The signed heads lie in $XDG_STATE_HOME/memoir/anchors, the key that signs them in $XDG_CONFIG_HOME/memoir; who can write both can still make a history up. Put a copy where that one cannot write (--out), and compare with &quot;verify --against&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copied to %1; the copy was opened and checked: %2, %3 ledger entries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--as-of is only shown: leave out --record, because it may hold rows that are not told any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For looking only: it may hold rows that are not told now; do not hand it to a model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The content hash that was shown (8 characters do), where one is named: the same as UID@HASH.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of it: the revision that was shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--edit speaks of one proposal; name one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it this answer?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only what the proposal takes, and only while it waits: what expired stays unapproved. An answer is
+bound to the content hash that &quot;proposals&quot; and &quot;show&quot; print: what changed since is a conflict. On a terminal a
+proposal named without it is shown whole, and asked for. The decision is
+kept as precedent, with what it followed and what it departed from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>settings of this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all confirmed here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not confirmed here: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They came with the file and are not acted on; &quot;memoirctl trust&quot; shows and confirms them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looks at SQLite&apos;s version, journal, lock gate, file system, permissions, sizes, integrity and the copies there are to go back to; reads only. Of a store that does not open it says what happened to it and how to go back to a copy; the exit code is then 6.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The revision that was seen: the same as UID@NUMBER.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Instead of it: the content hash that was seen (8 characters do).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace its text?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Behind the uid stands the revision that &quot;list&quot; or &quot;show&quot; printed: what changed since is a conflict. On a terminal a row
+named without it is shown whole, and asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The export could not be written to standard output: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring what the file says that people decided in force at once, where it is your own export; the number is the one that --dry-run counts. Default: it waits for review.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The file says %n time(s) what people decided; that is in force as it says.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The file says %n time(s) what people decided; all of that waits for review. Where it is your own export, --trust-statuses %1 brings it in force.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows wait for review. So does what a file in our own format says that people decided: anybody can write one. To move a
+store of your own, rehearse it and bring the statuses in force by their number: --trust-statuses N.
+Reading a file again adds only what is new. Lines that cannot be taken are named and the others are kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) wait for a person: &quot;memoirctl list knowledge --status waiting&quot;, then &quot;memoirctl release UID&quot;.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>came with the file, not confirmed (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the passphrase of a new key in the desktop&apos;s keyring.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no signing key of yours (%1); &quot;memoirctl key new&quot; makes one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exists and is not written over; move it away first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your signing key is %1; &quot;memoirctl key enter&quot; makes a store know it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store knows %1 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 signs no more decisions of this store.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>revoked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;key require&quot; takes on or off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed decisions are %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;key&quot; takes one of new, enter, list, export, revoke, require.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys with which people sign decisions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new makes your key, closed by a passphrase; enter makes the store know it, or the PUBLIC_KEY of somebody else; require on: from then on every act of a person is signed, and &quot;verify&quot; names what is not, or not by a key that the store knew. Switching off is signed too. The passphrase comes from the file in $MEMOIR_PASSPHRASE_FILE, from the desktop&apos;s keyring, or is asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serve the agents of other users at this Unix socket instead of standard input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With --socket: programs of this user come in, as this agent; repeatable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>user=agent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With --socket: 0600, 0660 or 0666. Default: 0660.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carry standard input and output to such a socket; needs no store.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--socket-mode takes 0600, 0660 or 0666, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say who may come in, and as which agent: --allow USER=AGENT.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--connect and --socket are the two ends; give one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speaks the Model Context Protocol, revisions 2025-11-25 and 2026-07-28. What agents write waits for
+review; nothing here approves. Each answer is given after its commit. Ends when standard input does.
+With --socket the agents of other users of this computer are served, who have no right to the store&apos;s file: the
+system says whose program connects, --allow which agent that is. Their clients start &quot;memoirctl mcp --connect&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model set at %1 came with the file and nobody on this computer has confirmed it. &quot;memoirctl trust&quot; shows and confirms it, --off takes it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the rules of the store (triggers, views, indexes) anew, after a copy beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The schema is as it should be; nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Made anew or taken out: %1. A copy of the store as it was lies beside it. &quot;memoirctl verify&quot; says whether its content is sound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A store whose triggers, views, indexes or tables are not those of this program is not opened. --schema
+makes what can be made anew and takes out what is foreign; an altered table is left to a backup.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why; kept in the ledger. Needed for a piece that the guard flagged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only if the document still has this revision, else a conflict.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no document (src_...) and no piece of one (chk_...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lets a document that waits be told, or a piece that the guard flagged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Documents wait where &quot;memoirctl setting knowledge.new_files wait&quot; (or knowledge.new_files/NAMESPACE) asks for
+it and a job or a watch read them in. A piece with a secret, hidden characters or words that instruct a model
+waits always; one with personal data where &quot;knowledge.pii&quot; is wait. Pieces are released one by one, with a
+reason, also in a document that is released. &quot;memoirctl undo&quot; takes a release back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the copies there are, and whether each is good.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Do it; without this it is only said what would be done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>schema</source>
+        <translation type="unfinished">Schema</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The newest good one is %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no good copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3, %4 ledger entries, head %5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is now the copy %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What stood there is kept as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept, and counted no more: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its ledger does not prove its rows: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a person puts an older copy in a store&apos;s place: not with --read-only, and not where MEMOIR_AGENT is set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This would put %1 in the place of %2, and keep what stands there; do it with --yes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes back to a copy of the store; by itself to the newest good one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies are looked for in NAME.backups, in backup.folder, and beside the store (*.bak, *.backup). The copy is checked, what it
+replaces is kept as NAME.replaced-DATE, and the rest of the copies stay. Nobody may have the store open. The store itself may be
+empty, damaged or gone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no setting &quot;%1&quot;; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files and knowledge.pii.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a folder by its whole path, training.questions 1 to 1000, wiki.path a file, knowledge.new_files and knowledge.pii told or wait.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guard.secrets: redact or refuse. expiry.days: a number, 0 is never.
+knowledge.new_files (or knowledge.new_files/NAMESPACE): told or wait, for what a job or a watch
+reads in. knowledge.pii: told or wait, for pieces with personal data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The revision that was seen, where one row is named: the same as UID@NUMBER.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give it the status %1?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Statuses: needs_review, approved_for_reuse, rejected, one_time_exception, sensitive, superseded.
+A decision is about what was seen: behind each uid stands the revision (or the beginning of the
+content hash) that &quot;list&quot; or &quot;show&quot; printed, and what changed since is a conflict. On a
+terminal a row named without it is shown whole, and asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirm everything that waits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing waits to be confirmed on this computer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirmed on this computer, for this store at this place, as it stands above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of this is acted on. &quot;memoirctl trust --all&quot; confirms it, &quot;memoirctl trust WHAT&quot; one of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows and confirms what a store would have this computer do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A store is data and may come from anywhere: paths to write, folders to read, models to ask, commands that
+print keys, limits and schedules are acted on only where exactly what stands in the file was set or
+confirmed on this computer, for this store at this place. What waits is listed; --all or its name
+confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model set&quot; give it another value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compares with the anchors in FILE too; may be given more than once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no anchor in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names each entry that was changed, removed or put in; the exit code is then 1. Signed heads that this computer keeps of the store (anchors) show whether history was written anew, its end cut off, or the file replaced by an older copy; it says since when they vouch.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models</name>
     <message>
         <source>No store is open.</source>
         <translation>Kein Speicher ist offen.</translation>
-    </message>
-    <message>
-        <source>%1 could not be written. Choose another place.</source>
-        <translation>%1 konnte nicht geschrieben werden. Einen anderen Ort wählen.</translation>
     </message>
     <message>
         <source>Back to review</source>
@@ -2728,12 +3151,27 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <source>There is no job &quot;%1&quot;; there are %2.</source>
         <translation>Es gibt keinen Auftrag „%1“; es gibt %2.</translation>
     </message>
+    <message>
+        <source>Nothing called %1 waits to be confirmed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed a setting</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::CardLoader</name>
     <message>
         <source>This row is no longer in the store.</source>
         <translation>Diese Zeile ist nicht mehr im Speicher.</translation>
+    </message>
+</context>
+<context>
+    <name>models::ChangeFeed</name>
+    <message>
+        <source>A read of this store has been going on for more than a minute; what is shown may be old.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3265,6 +3703,10 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <source>Next or progress</source>
         <translation>Nächster Lauf oder Fortschritt</translation>
     </message>
+    <message>
+        <source>came with the file, not confirmed</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>models::Lanes</name>
@@ -3675,6 +4117,10 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <comment>when the file was read</comment>
         <translation>Gelesen</translation>
     </message>
+    <message>
+        <source>Waits for you</source>
+        <translation type="unfinished">Wartet</translation>
+    </message>
 </context>
 <context>
     <name>models::StackTable</name>
@@ -3898,13 +4344,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     </message>
 </context>
 <context>
-    <name>models::WikiSession</name>
-    <message>
-        <source>%1 cannot be written: %2.</source>
-        <translation>%1 kann nicht geschrieben werden: %2.</translation>
-    </message>
-</context>
-<context>
     <name>store</name>
     <message>
         <source>%1 is an agent; only a person decides what is learned.</source>
@@ -4107,14 +4546,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <translation>Der Speicher %1 kann nicht angelegt werden: %2.</translation>
     </message>
     <message>
-        <source>There is no store at %1; make one with &quot;memoirctl init&quot;.</source>
-        <translation>Es gibt keinen Speicher %1; „memoirctl init“ legt einen an.</translation>
-    </message>
-    <message>
-        <source>Qt&apos;s SQLite driver is missing; install the package libqt6sql6-sqlite.</source>
-        <translation>Der SQLite-Treiber von Qt fehlt; das Paket libqt6sql6-sqlite installieren.</translation>
-    </message>
-    <message>
         <source>The store %1 cannot be opened: %2.</source>
         <translation>Der Speicher %1 kann nicht geöffnet werden: %2.</translation>
     </message>
@@ -4226,20 +4657,9 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <source>guards of the schema</source>
         <translation>Wächter des Schemas</translation>
     </message>
-    <message numerus="yes">
-        <source>%n, as they should be</source>
-        <translation>
-            <numerusform>%n, wie es sein soll</numerusform>
-            <numerusform>%n, wie es sein soll</numerusform>
-        </translation>
-    </message>
     <message>
         <source>missing, altered or foreign: %1</source>
         <translation>fehlend, verändert oder fremd: %1</translation>
-    </message>
-    <message>
-        <source>Somebody changed the rules of this store; run &quot;memoirctl verify&quot;, or go back to a backup.</source>
-        <translation>Jemand hat die Regeln dieses Speichers geändert; „memoirctl verify“ ausführen oder zu einer Sicherung zurückkehren.</translation>
     </message>
     <message>
         <source>integrity</source>
@@ -4248,10 +4668,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     <message>
         <source>sound</source>
         <translation>in Ordnung</translation>
-    </message>
-    <message>
-        <source>Copy the file away, then go back to a backup.</source>
-        <translation>Die Datei wegkopieren, dann zu einer Sicherung zurückkehren.</translation>
     </message>
     <message>
         <source>full text</source>
@@ -4270,16 +4686,8 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <translation>„memoirctl rebuild“ ausführen.</translation>
     </message>
     <message>
-        <source>backup beside the store</source>
-        <translation>Sicherung neben dem Speicher</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>keine</translation>
-    </message>
-    <message>
-        <source>&quot;memoirctl backup FILE&quot; makes one while the store is in use.</source>
-        <translation>„memoirctl backup DATEI“ macht eine, während der Speicher benutzt wird.</translation>
     </message>
     <message>
         <source>The row changed meanwhile; look at it again and decide anew.</source>
@@ -4294,10 +4702,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <translation>Ein anderes Programm schreibt in diesen Speicher; gleich noch einmal versuchen.</translation>
     </message>
     <message>
-        <source>The store is damaged (%1); &quot;memoirctl doctor&quot; says what to do.</source>
-        <translation>Der Speicher ist beschädigt (%1); „memoirctl doctor“ sagt, was zu tun ist.</translation>
-    </message>
-    <message>
         <source>The store cannot be written (%1).</source>
         <translation>In den Speicher kann nicht geschrieben werden (%1).</translation>
     </message>
@@ -4310,20 +4714,12 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <translation>Der Speicher konnte das nicht tun: %1.</translation>
     </message>
     <message>
-        <source>The backup %1 could not be written: %2.</source>
-        <translation>Die Sicherung %1 konnte nicht geschrieben werden: %2.</translation>
-    </message>
-    <message>
         <source>a JSON export of claude-mem with a list &quot;observations&quot;</source>
         <translation>ein JSON-Export von claude-mem mit einer Liste „observations“</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2.</source>
         <translation>%1 kann nicht gelesen werden: %2.</translation>
-    </message>
-    <message>
-        <source>%1 is over 64 MiB; export less at once.</source>
-        <translation>%1 ist größer als 64 MiB; weniger auf einmal exportieren.</translation>
     </message>
     <message>
         <source>%1 is not as expected (%2).</source>
@@ -4340,10 +4736,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     <message>
         <source>a folder of .md files, one of them, or a JSON export of claude-mem</source>
         <translation>ein Ordner mit .md-Dateien, eine davon oder ein JSON-Export von claude-mem</translation>
-    </message>
-    <message>
-        <source>The file is over 1 MiB; no memory is that long.</source>
-        <translation>Die Datei ist größer als 1 MiB; so lang ist keine Erinnerung.</translation>
     </message>
     <message>
         <source>The file is no text.</source>
@@ -4550,20 +4942,8 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <translation>Es gibt keinen gespeicherten Filter %1.</translation>
     </message>
     <message>
-        <source>There is a file %1 already; name another one.</source>
-        <translation>Es gibt schon eine Datei %1; eine andere nennen.</translation>
-    </message>
-    <message>
-        <source>The backup %1 is damaged: %2.</source>
-        <translation>Die Sicherung %1 ist beschädigt: %2.</translation>
-    </message>
-    <message>
         <source>The schema step %1 is missing from this program.</source>
         <translation>Der Schemaschritt %1 fehlt in diesem Programm.</translation>
-    </message>
-    <message>
-        <source>%1 is not a Memoir store, or it is damaged; &quot;memoirctl doctor&quot; says more.</source>
-        <translation>%1 ist kein Memoir-Speicher oder ist beschädigt; „memoirctl doctor“ sagt mehr.</translation>
     </message>
     <message>
         <source>%1 is a database of another program; nothing in it was touched.</source>
@@ -5366,18 +5746,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <translation>Kopieren und prüfen</translation>
     </message>
     <message>
-        <source>The backup %1 could not be given its name.</source>
-        <translation>Die Sicherung %1 konnte ihren Namen nicht bekommen.</translation>
-    </message>
-    <message>
-        <source>%1, opened and checked</source>
-        <translation>%1, geöffnet und geprüft</translation>
-    </message>
-    <message>
-        <source>Drop the oldest</source>
-        <translation>Die ältesten entfernen</translation>
-    </message>
-    <message>
         <source>%1 older copies dropped, the newest %2 are kept</source>
         <translation>%1 ältere Kopien entfernt, die neuesten %2 bleiben</translation>
     </message>
@@ -5652,6 +6020,695 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     <message>
         <source>Only %1 of %2 rows have a vector by %3.</source>
         <translation>Nur %1 von %2 Zeilen haben einen Vektor von %3.</translation>
+    </message>
+    <message>
+        <source>Only a person accepts a store that is older than it was.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accepting an older store takes a reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent %1 is at work here ($MEMOIR_AGENT); it does not act as %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a person says whose keys a store knows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This store asks for signed decisions, and no key is unlocked: name a file with the passphrase in $MEMOIR_PASSPHRASE_FILE, or make a key with &quot;memoirctl key new&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This store asks for signed decisions and does not know the key %1, or it was revoked: somebody whose key it knows may enter it with &quot;memoirctl key enter&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is no public key; &quot;memoirctl key export&quot; prints one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store knows the key %1 already, or has revoked it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store knows no key %1 that is in use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent %1 is at work here ($MEMOIR_AGENT); it signs nothing as a person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is told, and the guard flags its new text; changing it takes a reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The changeset %1 is not what its ledger entries say.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The corroboration %1 has no ledger entry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A finding of %1 is dismissed, and no ledger entry says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has a finding, but its row says that it has none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The row %1 says that it has a finding, but there is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kept count of rows that are &quot;%1&quot; is wrong; &quot;memoirctl rebuild&quot; counts anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tombstone of %1 has no ledger entry that says that it was forgotten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seal %1 was changed after it was written, or one before it is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What seal %1 vouches for was changed after it was written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows are vouched for that no seal holds; they were put in from outside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 %2 was changed after it was sealed, and no ledger entry says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 %2 was sealed and is gone, and no ledger entry says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 %2 was sealed anew with other contents, and no ledger entry says why.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The act %1 of %2 (entries %3 to %4) is not signed, though the store asked for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The act %1 of %2 (entries %3 to %4) is signed by a key that the store did not know then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The signature of the act %1 of %2 (entries %3 to %4) does not fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ledger entry %1 belongs to no act of its person, and so to no signature.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The anchor of %1 is of the store %2, and this one is %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The ledger ends at entry %1, but on %2 it had %3: its end was cut off, or this is an older copy of the store. After a wanted restore, &quot;memoirctl anchor --accept-older&quot; says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ledger entry %1 is not the one that was there on %2: the history up to it was written anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seal %1 is not the one that was there on %2: what seals vouch for was written anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line %1 of the list of anchors is none, or was changed after it was signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list of anchors holds one that this computer did not sign for this store.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ledger entry %1 is an act that only a person does, and it is not a person&apos;s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing outside of the file vouches for it: no anchor of this store was found here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Vouched for since %1 by %n anchors, up to entry %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no statement in &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store ended this act and undid all of it; try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This was cancelled before it was done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This took longer than %1 s and was ended; ask for less, or allow more time with --time-limit SECONDS or $MEMOIR_TIME_LIMIT.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>long reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The processes named have been reading one state of the store for longer than a second. Where that lasts for more than a minute, they show old rows and the side file grows: close them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as they should be</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody changed the rules of this store, and it is not opened; run &quot;memoirctl rebuild --schema&quot;, which makes them anew, or go back to a backup.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of it are damaged; go back to the newest good copy: &quot;%1&quot; (what stands there now is kept).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>anchors of this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the store is not what was seen here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl anchor&quot; makes the first; every program that writes makes the next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the last one of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store is damaged (%1); &quot;memoirctl restore&quot; goes back to the newest good copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk did not give or take what belongs to the store (%1); look at the disk first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The file says that people decided %n time(s), and %1 were trusted; rehearse the import again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was written, because of line %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was removed or renamed while this store was open. Nothing is written any more; put it back, or open the store again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was replaced by another file while this store was open. Nothing is written any more; open the store again to work on the new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This program has lost its lock on %1, so that other programs take the store for closed. Nothing is written any more; close this program and open the store again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is over %2; that is too large to be read here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 KiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is or leads through a link, and links are not followed there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a pipe or a device; name a regular file, or hand the text in by standard input with &quot;-&quot; where that is taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not lie below %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to a store that is open here; only the store itself reads it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to a store that is open here and is not written over; choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no regular file; choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a store or a part of one and is not written over; choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2. What stood there before is untouched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was written, but the disk does not confirm it: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened as a store while this program reads it as a document; try again when that is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no store, but a part of the store %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 lies on a network (%2), where the locks of several programs do not hold and a store gets damaged. Move it to a disk of this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept beside as %1, and not counted, since it does not go on from the last good copy: %2. That one stays; &quot;memoirctl doctor&quot; says more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with the last good copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, opened and checked: %2, %3 ledger entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 wait for a person: look at them on the Knowledge page, or with &quot;memoirctl list knowledge --status waiting&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only regular files are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not wait; there is nothing to release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guard holds nothing against %1; there is nothing to release.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is flagged by the guard; releasing it takes a reason.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a person releases what waits to be looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation type="unfinished">aus</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation type="unfinished">nichts</translation>
+    </message>
+    <message>
+        <source>%1 was changed again later; take that back first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>schedule of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saved filter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 holds a part of a secret (%2); take it out and write again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no reflexions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>newest good copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3, %4 ledger entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl backup FILE&quot; makes one while the store is in use; &quot;memoirctl job run backup&quot; makes the daily one now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copy that is no good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>It is never restored unasked; remove it when you like.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>copies kept beside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 does not go on from the last good copy: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries of the ledger are gone or others. If nobody meant that, go back with &quot;memoirctl restore&quot;; if somebody did, move %1 elsewhere.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>store</source>
+        <translation type="unfinished">Speicher</translation>
+    </message>
+    <message>
+        <source>Run &quot;%1&quot;; what stands there now is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The copy %1 could not be written (%2); nothing stands under its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store cannot be copied: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it does not hold what the store holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The copy %1 was not kept: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exists; a backup never overwrites a file.</source>
+        <translation type="unfinished">%1 gibt es schon; eine Sicherung überschreibt nie eine Datei.</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is no ordinary file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may not be read by this user (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read from its disk (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>is empty (%n bytes)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>begins with zeros: its content was overwritten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not begin like a database: it is no store, or its header is gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>was cut off at %1 of %2 bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is a database of another program</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no store at %1; make one with &quot;memoirctl init&quot;, or go back to a copy of it with &quot;%2&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store %1 %2; nothing was touched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store %1 %2; nothing was changed. Look at the disk, then go back to a copy with &quot;%3&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store %1 is damaged (%2); nothing was changed. &quot;%3&quot; goes back to the newest good copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store %1 %2; nothing was changed. &quot;%3&quot; goes back to the newest good copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store %1 holds nothing, not even tables; nothing was changed. &quot;%2&quot; goes back to the newest good copy, &quot;memoirctl init&quot; makes an empty store of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The empty file %1 cannot be replaced by a store; look at the permissions of its folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program is writing %1; try again when it is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program has %1 open; close the window, servers and agents that use it, then restore again. Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be given its place: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 may not be written by this user; nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>restored from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is the store itself; name a copy of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no good copy: %2. Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no good copy of %1: neither in %2 nor beside it. Name one that lies elsewhere: &quot;memoirctl restore COPY&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only a person puts an older copy in a store&apos;s place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is not a store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it was made by a newer Memoir (schema %1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a row of %1 refers to one that is not there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a journal lies beside it: it is in use, or was left open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its ledger has %1 entries, fewer than the %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is of another store than %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its ledger differs at entry %1 from that of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waits for a person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It waits for a person: the guard found something in it (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stands in this context and may not be told as the store stands now: it is for looking only, and nothing was sent or recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 stands in this context as it was at revision %2 and is at revision %3 now; build the context again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A stack of a past moment is only shown: it may hold rows that are not told any more, so it is not recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tables %1 were altered or are missing; no script brings them back. Go back to a backup.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 could not be mended; go back to a backup.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Somebody changed the rules in %1, so nothing is read from it; missing, altered or foreign: %2. &quot;memoirctl rebuild --schema&quot; makes them anew after a copy, or go back to a backup.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is no anchor, or its signature does not fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no anchor in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 exists and is not written over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 belongs to the open store; name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is no file as it should be.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The cryptography library refused a key operation.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key could not be opened: the passphrase does not fit, or it is no private key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The key is no Ed25519 key; &quot;memoirctl key new&quot; makes one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This holds a secret (%1: %2), and no secret is stored: nothing was written. Take it out and try again; change it where it is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be written, so nothing was confirmed or changed: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the store has no name of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folder cannot be made</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it cannot be locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 came with the file and nobody on this computer has confirmed it, so it is not acted on. &quot;memoirctl trust&quot; shows and confirms it, and so does Settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nobody is served at %1: %2. &quot;memoirctl mcp --socket %1&quot; serves there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is there already and is no socket; name another path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program serves at %1 already.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot be replaced: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--allow takes USER=AGENT with a user of this computer, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is too long for a socket; at most 107 characters do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be served at %1: %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6481,6 +7538,14 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <source>Compared by %1.</source>
         <translation>Verglichen durch %1.</translation>
     </message>
+    <message>
+        <source>For looking only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It may hold rows that are not told now, so it is not recorded and no model is asked with it.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>views::DayBars</name>
@@ -6714,6 +7779,97 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     <message>
         <source>Evidence</source>
         <translation>Belege</translation>
+    </message>
+</context>
+<context>
+    <name>views::FileBrowser</name>
+    <message>
+        <source>&amp;Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Memoir</source>
+        <translation type="unfinished">Memoir</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show hidden files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no folder %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No folder can be made in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no %1.</source>
+        <translation type="unfinished">Es gibt kein %1.</translation>
+    </message>
+    <message>
+        <source>%1 exists. Write over it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a file, or type its name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished">Datei</translation>
     </message>
 </context>
 <context>
@@ -7764,10 +8920,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <translation>Bild (*.png);;Vektoren (*.svg);;Tabelle (*.csv)</translation>
     </message>
     <message>
-        <source>%1 cannot be written: %2.</source>
-        <translation>%1 kann nicht geschrieben werden: %2.</translation>
-    </message>
-    <message>
         <source>Exported to %1</source>
         <translation>Exportiert nach %1</translation>
     </message>
@@ -7994,6 +9146,21 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     <message>
         <source>Importing %1.</source>
         <translation>%1 wird importiert.</translation>
+    </message>
+    <message>
+        <source>Import with decisions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the file says that people decided is in force at once. For an export of your own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The file says %Ln time(s) what people decided: that waits too, or is in force at once with &quot;Import with decisions&quot;.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8513,6 +9680,38 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
             <numerusform>Nichts geändert in %Ln Dateien</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Release…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This piece waits for you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guard found something in it: no model is told it until you have read and released it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 waits for you.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is new or changed: no model is told it until you have read and released it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why this piece may be told with what the guard found in it:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Released; it is told from now on</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>views::LaneBar</name>
@@ -8842,6 +10041,10 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     <message>
         <source>Jobs</source>
         <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>This window no longer shows the store as it is.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9602,6 +10805,69 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     </message>
 </context>
 <context>
+    <name>views::RestorePanel</name>
+    <message>
+        <source>daily copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept beside, does not go on from the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>before the schema changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>made by hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>replaced by an earlier restore</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 · no good: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 · %4 ledger entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back to this copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies of the store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for copies of %1…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no copy of %1, neither in its folder of backups nor beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what %1 goes back to. What stands there now is kept beside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Going back…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store is back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The store is back; what stood there is kept as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>views::RotChart</name>
     <message>
         <source>Arrivals and decisions of %1 days; today %2 arrived and %3 were decided</source>
@@ -10094,6 +11360,10 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
             <numerusform>%1, %Ln weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1, not up to date</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>views::StatusStrip</name>
@@ -10372,6 +11642,29 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     </message>
 </context>
 <context>
+    <name>views::TrustBanner</name>
+    <message>
+        <source>Confirm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished">Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>and more; &quot;memoirctl trust&quot; lists and confirms them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This store came with settings that would make this computer act; none of them is in force.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confirmed on this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>views::VerdictBar</name>
     <message>
         <source>Verdicts</source>
@@ -10423,13 +11716,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     <message>
         <source>%1 %2: %3.</source>
         <translation>%1 (%2): %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of them allow(s) no such step and stay(s).</source>
-        <translation>
-            <numerusform>%n davon erlaubt diesen Schritt nicht und bleibt.</numerusform>
-            <numerusform>%n davon erlauben diesen Schritt nicht und bleiben.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Superseded by</source>
@@ -10489,6 +11775,13 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     <message>
         <source>Approved a redacted copy</source>
         <translation>Eine geschwärzte Kopie freigegeben</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them allow(s) no such step, or changed, and stay(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11092,6 +12385,10 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     <message>
         <source>Make a golden question of this…</source>
         <translation>Daraus eine goldene Frage machen…</translation>
+    </message>
+    <message>
+        <source>Go back to a copy…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -48,6 +48,27 @@
             <numerusform>%n rows are offered to the next run again.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>The file says %n time(s) what people decided; that is in force as it says.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The file says %n time(s) what people decided; all of that waits for review. Where it is your own export, --trust-statuses %1 brings it in force.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) wait for a person: &quot;memoirctl list knowledge --status waiting&quot;, then &quot;memoirctl release UID&quot;.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -292,13 +313,6 @@
 <context>
     <name>store</name>
     <message numerus="yes">
-        <source>%n, as they should be</source>
-        <translation>
-            <numerusform>%n, as it should be</numerusform>
-            <numerusform>%n, as they should be</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Another program has been writing to this store for %n second(s); try again when it is done.</source>
         <translation>
             <numerusform>Another program has been writing to this store for %n second; try again when it is done.</numerusform>
@@ -352,6 +366,27 @@
         <translation>
             <numerusform>%Ln row that hand-written sections rest on is not in force; edit these sections.</numerusform>
             <numerusform>%Ln rows that hand-written sections rest on are not in force; edit these sections.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Vouched for since %1 by %n anchors, up to entry %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The file says that people decided %n time(s), and %1 were trusted; rehearse the import again.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>is empty (%n bytes)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -614,6 +649,13 @@
         <translation>
             <numerusform>%Ln of them waits for review.</numerusform>
             <numerusform>%Ln of them wait for review.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The file says %Ln time(s) what people decided: that waits too, or is in force at once with &quot;Import with decisions&quot;.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -904,17 +946,17 @@
 <context>
     <name>views::VerdictFlow</name>
     <message numerus="yes">
-        <source>%n of them allow(s) no such step and stay(s).</source>
-        <translation>
-            <numerusform>%n of them allows no such step and stays.</numerusform>
-            <numerusform>%n of them allow no such step and stay.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n row(s)</source>
         <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them allow(s) no such step, or changed, and stay(s).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
