@@ -6,6 +6,7 @@
 #include "store/curation/undo.h"
 #include "store/knowledge/ingest.h"
 #include "store/maintenance.h"
+#include "store/recovery/copydraft.h"
 #include "tests/attacks/attacker.h"
 #include "tests/store/teststore.h"
 

@@ -250,7 +250,7 @@ void TestBackups::aStoreThatShrankIsKeptBeside()
     const QString good = backUpNow().detail[u"file"_s].toString();
     TestStore other; // of the same name, with less in it
     other.add(u"Only this."_s);
-    VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder()));
+    VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder(), Actor::person(u"mara"_s)));
     QuietContext context;
     const auto report = BackupJob().run(other.database(), context);
     VERIFY_RESULT(report);
@@ -272,7 +272,7 @@ void TestBackups::rewrittenHistoryIsKeptBeside()
     TestStore other;
     for (int i = 0; i < 9; ++i)
         other.add(u"Another thing %1 was seen."_s.arg(i));
-    VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder()));
+    VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder(), Actor::person(u"mara"_s)));
     QuietContext context;
     const auto report = BackupJob().run(other.database(), context);
     VERIFY_RESULT(report);
@@ -281,12 +281,12 @@ void TestBackups::rewrittenHistoryIsKeptBeside()
 
 void TestBackups::theLastGoodCopyNeverRotatesOut()
 {
-    VERIFY_RESULT(setSetting(m_store->database(), u"backup.keep"_s, u"2"_s));
+    VERIFY_RESULT(setSetting(m_store->database(), u"backup.keep"_s, u"2"_s, Actor::person(u"mara"_s)));
     backUpNow();
     const QString good = QFileInfo(backUpNow().detail[u"file"_s].toString()).fileName();
     TestStore other;
-    VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder()));
-    VERIFY_RESULT(setSetting(other.database(), u"backup.keep"_s, u"2"_s));
+    VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder(), Actor::person(u"mara"_s)));
+    VERIFY_RESULT(setSetting(other.database(), u"backup.keep"_s, u"2"_s, Actor::person(u"mara"_s)));
     for (int i = 0; i < 10; ++i) {
         QuietContext context;
         VERIFY_RESULT(BackupJob().run(other.database(), context));
@@ -315,8 +315,8 @@ void TestBackups::anEmptiedStoreOfOldTimesDropsNothing()
         VERIFY_RESULT(draft);
         VERIFY_RESULT(draft->keepAs(draft->copy().path.chopped(5)));
     }
-    VERIFY_RESULT(setSetting(emptied.database(), u"backup.folder"_s, folder()));
-    VERIFY_RESULT(setSetting(emptied.database(), u"backup.keep"_s, u"1"_s));
+    VERIFY_RESULT(setSetting(emptied.database(), u"backup.folder"_s, folder(), Actor::person(u"mara"_s)));
+    VERIFY_RESULT(setSetting(emptied.database(), u"backup.keep"_s, u"1"_s, Actor::person(u"mara"_s)));
     QuietContext context;
     VERIFY_RESULT(BackupJob().run(emptied.database(), context));
     QVERIFY(names().contains(good));
@@ -346,7 +346,7 @@ void TestBackups::theDoctorSaysWhatLiesBeside()
     backUpNow();
     QThread::msleep(2);
     TestStore other;
-    VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder()));
+    VERIFY_RESULT(setSetting(other.database(), u"backup.folder"_s, folder(), Actor::person(u"mara"_s)));
     QuietContext context;
     VERIFY_RESULT(BackupJob().run(other.database(), context));
     const auto said = CtlProcess(m_store->path()).run({u"doctor"_s});

@@ -129,7 +129,7 @@ void TstImportFuzz::initTestCase()
     m_inputs = {{ImportFormat::Memoir, u"a.jsonl"_s, m_memoir},
                 {ImportFormat::Memoir, u"a.jsonl"_s, m_memoir},
                 {ImportFormat::Memoir, u"a.jsonl"_s, m_memoir},
-                {ImportFormat::Jsonl, u"b.jsonl"_s, Rows},
+                {ImportFormat::Jsonl, u"b.jsonl"_s, RowLines},
                 {ImportFormat::Jsonl, u"b.jsonl"_s, asLayers(m_memoir)},
                 {ImportFormat::ServerMemory, u"c.jsonl"_s, ServerMemory},
                 {ImportFormat::ClaudeMemory, u"d.json"_s, ClaudeMem},
@@ -249,7 +249,7 @@ void TstImportFuzz::aRuleThatEndsTheTransactionEndsTheImport()
                                               "SELECT RAISE(ROLLBACK, 'status: a trap'); END"_s));
     const QByteArray before = contentOf(m_store->path());
 
-    const auto taken = importFile(m_store->database(), file(u"b.jsonl"_s, Rows), ImportFormat::Jsonl,
+    const auto taken = importFile(m_store->database(), file(u"b.jsonl"_s, RowLines), ImportFormat::Jsonl,
                                   Actor::person(u"mara"_s));
 
     QVERIFY(!taken);

@@ -11,7 +11,7 @@ inline const QByteArray ServerMemory =
 {"type":"entity","name":"Bolt","entityType":"vendor","observations":["Never answers on Mondays"]}
 {"type":"relation","from":"ACME","to":"Bolt","relationType":"owns"}
 )";
-inline const QByteArray Rows =
+inline const QByteArray RowLines =
     R"({"observation":"ACME bills on the 3rd","agent":"finance","entity_type":"vendor","entity_id":"acme","kind":"fact","tags":["tax"],"confidence":0.8,"created_at":"2026-11-20T10:00:00.000Z"}
 {"observation":"Bolt pays late","agent":"finance","run_id":"r1","id":"n1","priority":2,"evidence":["a","b"],"other":{"a":1}}
 {"observation":"The key is ghp_16C7e42F292c6912E7710c838347Ae178B4a","agent":"ops","expires_at":"2027-01-01T00:00:00Z","outcome":"success"}
