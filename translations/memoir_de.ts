@@ -31,22 +31,22 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     </message>
     <message>
         <source>Changes no byte of the store. Always so where $MEMOIR_AGENT names an agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändert kein Byte des Speichers. Immer so, wo $MEMOIR_AGENT einen Agenten nennt.</translation>
     </message>
     <message>
         <source>The agent %1 is at work here ($MEMOIR_AGENT): stores are opened to be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist der Agent %1 am Werk ($MEMOIR_AGENT): Speicher werden nur zum Lesen geöffnet.</translation>
     </message>
 </context>
 <context>
     <name>app::KeyPrompt</name>
     <message>
         <source>Signed decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Signierte Entscheidungen</translation>
     </message>
     <message>
         <source>This store asks for signed decisions. Passphrase of your signing key:</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Speicher verlangt signierte Entscheidungen. Passphrase des eigenen Signierschlüssels:</translation>
     </message>
 </context>
 <context>
@@ -387,23 +387,23 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     </message>
     <message>
         <source>Nothing is sent to this provider: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>An diesen Anbieter wird nichts gesendet: %1</translation>
     </message>
     <message>
         <source>%1 answered with more than 16 MB; the rest was not read and the answer is not used.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 antwortete mit mehr als 16 MB; der Rest wurde nicht gelesen, und die Antwort wird nicht verwendet.</translation>
     </message>
     <message>
         <source>This store brings settings for %1 that nobody on this computer has confirmed: nothing was sent. Look at them in Settings, Models and save them, or run &quot;memoirctl trust&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Speicher bringt Einstellungen für %1 mit, die auf diesem Rechner niemand bestätigt hat: Nichts wurde gesendet. Sie unter Einstellungen, Modelle ansehen und speichern, oder „memoirctl trust“ ausführen.</translation>
     </message>
     <message>
         <source>%1 holds no passphrase.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält keine Passphrase.</translation>
     </message>
     <message>
         <source>No passphrase is kept for the signing key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für den Signierschlüssel ist keine Passphrase aufbewahrt.</translation>
     </message>
 </context>
 <context>
@@ -2459,491 +2459,514 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
     </message>
     <message>
         <source>End a search, list, context or other look that takes longer; 0 is no limit. Default: $MEMOIR_TIME_LIMIT, else 30.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Suche, eine Liste, einen Kontext oder ein anderes Nachsehen beenden, das länger dauert; 0 heißt ohne Grenze. Vorgabe: $MEMOIR_TIME_LIMIT, sonst 30.</translation>
     </message>
     <message>
         <source>Where $MEMOIR_AGENT names an agent, nothing is decided: what signs as a person is refused with 3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wo $MEMOIR_AGENT einen Agenten nennt, wird nichts entschieden: Was als Mensch zeichnet, wird mit 3 abgelehnt.</translation>
     </message>
     <message>
         <source>&quot;memoirctl help security&quot; says who is kept out of what.</source>
-        <translation type="unfinished"></translation>
+        <translation>„memoirctl help security“ sagt, wer wovon ferngehalten wird.</translation>
     </message>
     <message>
         <source>There is no passphrase: name a file that holds it in $MEMOIR_PASSPHRASE_FILE.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Passphrase: in $MEMOIR_PASSPHRASE_FILE eine Datei nennen, die sie enthält.</translation>
     </message>
     <message>
         <source>New passphrase: </source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Passphrase: </translation>
     </message>
     <message>
         <source>Passphrase of your signing key: </source>
-        <translation type="unfinished"></translation>
+        <translation>Passphrase des eigenen Signierschlüssels: </translation>
     </message>
     <message>
         <source>Once more: </source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal: </translation>
     </message>
     <message>
         <source>The two passphrases differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden Passphrasen sind verschieden.</translation>
     </message>
     <message>
         <source>A signing key takes a passphrase.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Signierschlüssel braucht eine Passphrase.</translation>
     </message>
     <message>
         <source>&quot;memoirctl %1&quot; decides, and the agent %2 is at work here ($MEMOIR_AGENT): a person does that, in a shell of their own or in the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>„memoirctl %1“ entscheidet, und hier ist der Agent %2 am Werk ($MEMOIR_AGENT): Das tut ein Mensch, in einer eigenen Shell oder im Fenster.</translation>
     </message>
     <message>
         <source>The head of the ledger was not anchored: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kopf des Journals wurde nicht verankert: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; says neither a revision nor at least 8 characters of a content hash behind the @; &quot;memoirctl show %2&quot; prints both.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ nennt hinter dem @ weder eine Revision noch mindestens 8 Zeichen eines Inhalts-Hashs; „memoirctl show %2“ gibt beides aus.</translation>
     </message>
     <message>
         <source>--hash and --if-revision speak of one row; write UID@REVISION or UID@HASH for each of several.</source>
-        <translation type="unfinished"></translation>
+        <translation>--hash und --if-revision gelten für eine Zeile; bei mehreren für jede UID@REVISION oder UID@HASH schreiben.</translation>
     </message>
     <message>
         <source>--hash takes at least 8 characters of the content hash, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--hash nimmt mindestens 8 Zeichen des Inhalts-Hashs, nicht „%1“.</translation>
     </message>
     <message>
         <source>There is no row %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Zeile %1.</translation>
     </message>
     <message>
         <source>Say what you looked at: %1@%2 if that is revision %2, or %1@HASH with the content hash that &quot;memoirctl show %1&quot; prints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeben, was angesehen wurde: %1@%2, wenn das Revision %2 ist, oder %1@HASH mit dem Inhalts-Hash, den „memoirctl show %1“ ausgibt.</translation>
     </message>
     <message>
         <source>%1 changed since it was shown (it is revision %2 with the hash %3 now); look at it again and decide anew.</source>
-        <translation type="unfinished">%1 hat sich geändert, seit es gezeigt wurde (jetzt Revision %2 mit dem Hash %3); noch einmal ansehen und neu entscheiden.</translation>
+        <translation>%1 hat sich geändert, seit es gezeigt wurde (jetzt Revision %2 mit dem Hash %3); noch einmal ansehen und neu entscheiden.</translation>
     </message>
     <message>
         <source>Adds the anchor to FILE too, a line each: a file that is committed to git, say.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt den Anker auch an DATEI an, je eine Zeile: etwa an eine Datei, die in git eingecheckt wird.</translation>
     </message>
     <message>
         <source>Says that it is right that the store is older than it was, or has another history: a backup was restored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagt, dass es richtig ist, dass der Speicher älter ist als zuvor oder einen anderen Verlauf hat: Eine Sicherung wurde wiederhergestellt.</translation>
     </message>
     <message>
         <source>Why; needed by --accept-older.</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum; von --accept-older verlangt.</translation>
     </message>
     <message>
         <source>%1 holds something else than anchors; name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält etwas anderes als Anker; eine andere Datei nennen.</translation>
     </message>
     <message>
         <source>Anchored at entry %1, head %2, signed by %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verankert bei Eintrag %1, Kopf %2, signiert von %3.</translation>
     </message>
     <message>
         <source>Signs the head of the ledger and keeps it outside of the store.</source>
-        <translation type="unfinished"></translation>
+        <translation>Signiert den Kopf des Journals und bewahrt ihn außerhalb des Speichers auf.</translation>
     </message>
     <message>
         <source>Every program that has written does this by itself. The signed heads lie in $XDG_STATE_HOME/memoir/anchors, the key that signs them in $XDG_CONFIG_HOME/memoir; who can write both can still make a history up. Put a copy where that one cannot write (--out), and compare with &quot;verify --against&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes Programm, das geschrieben hat, tut dies von selbst. Die signierten Köpfe liegen in $XDG_STATE_HOME/memoir/anchors, der Schlüssel, der sie signiert, in $XDG_CONFIG_HOME/memoir; wer beides schreiben kann, kann immer noch einen Verlauf erfinden. Eine Kopie dort ablegen, wo dieser nicht schreiben kann (--out), und mit „verify --against“ vergleichen.</translation>
     </message>
     <message>
         <source>Copied to %1; the copy was opened and checked: %2, %3 ledger entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach %1 kopiert; die Kopie wurde geöffnet und geprüft: %2, %3 Journaleinträge.</translation>
     </message>
     <message>
         <source>--as-of is only shown: leave out --record, because it may hold rows that are not told any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>--as-of wird nur gezeigt: --record weglassen, denn es kann Zeilen enthalten, die nicht mehr mitgeteilt werden.</translation>
     </message>
     <message>
         <source>For looking only: it may hold rows that are not told now; do not hand it to a model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur zum Ansehen: Es kann Zeilen enthalten, die jetzt nicht mitgeteilt werden; keinem Modell übergeben.</translation>
     </message>
     <message>
         <source>The content hash that was shown (8 characters do), where one is named: the same as UID@HASH.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Inhalts-Hash, der gezeigt wurde (8 Zeichen genügen), wo nur einer genannt ist: dasselbe wie UID@HASH.</translation>
     </message>
     <message>
         <source>Instead of it: the revision that was shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen: die Revision, die gezeigt wurde.</translation>
     </message>
     <message>
         <source>--edit speaks of one proposal; name one.</source>
-        <translation type="unfinished"></translation>
+        <translation>--edit gilt für einen Vorschlag; nur einen nennen.</translation>
     </message>
     <message>
         <source>Give it this answer?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Antwort geben?</translation>
     </message>
     <message>
         <source>Only what the proposal takes, and only while it waits: what expired stays unapproved. An answer is
 bound to the content hash that &quot;proposals&quot; and &quot;show&quot; print: what changed since is a conflict. On a terminal a
 proposal named without it is shown whole, and asked for. The decision is
 kept as precedent, with what it followed and what it departed from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur was der Vorschlag zulässt, und nur, solange er wartet: Was abgelaufen ist, bleibt nicht freigegeben. Eine Antwort ist
+an den Inhalts-Hash gebunden, den „proposals“ und „show“ ausgeben: Was sich seither geändert hat, ist ein Konflikt. In einem Terminal
+wird ein Vorschlag, der ohne ihn genannt ist, ganz gezeigt und nachgefragt. Die Entscheidung bleibt
+als Präzedenzfall, mit dem, woran sie sich hielt und wovon sie abwich.</translation>
     </message>
     <message>
         <source>settings of this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen dieses Rechners</translation>
     </message>
     <message>
         <source>all confirmed here</source>
-        <translation type="unfinished"></translation>
+        <translation>alle hier bestätigt</translation>
     </message>
     <message>
         <source>not confirmed here: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>hier nicht bestätigt: %1</translation>
     </message>
     <message>
         <source>They came with the file and are not acted on; &quot;memoirctl trust&quot; shows and confirms them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie kamen mit der Datei und werden nicht befolgt; „memoirctl trust“ zeigt und bestätigt sie.</translation>
     </message>
     <message>
         <source>Looks at SQLite&apos;s version, journal, lock gate, file system, permissions, sizes, integrity and the copies there are to go back to; reads only. Of a store that does not open it says what happened to it and how to go back to a copy; the exit code is then 6.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sieht nach der Version von SQLite, nach Journalmodus, Schreibsperre, Dateisystem, Rechten, Größen, Unversehrtheit und nach den Kopien, zu denen man zurückkehren kann; liest nur. Von einem Speicher, der sich nicht öffnen lässt, sagt es, was ihm geschehen ist und wie man zu einer Kopie zurückkehrt; der Rückgabewert ist dann 6.</translation>
     </message>
     <message>
         <source>The revision that was seen: the same as UID@NUMBER.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Revision, die gesehen wurde: dasselbe wie UID@ZAHL.</translation>
     </message>
     <message>
         <source>Instead of it: the content hash that was seen (8 characters do).</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen: der Inhalts-Hash, der gesehen wurde (8 Zeichen genügen).</translation>
     </message>
     <message>
         <source>Replace its text?</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Text ersetzen?</translation>
     </message>
     <message>
         <source>Behind the uid stands the revision that &quot;list&quot; or &quot;show&quot; printed: what changed since is a conflict. On a terminal a row
 named without it is shown whole, and asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinter der UID steht die Revision, die „list“ oder „show“ ausgab: Was sich seither geändert hat, ist ein Konflikt. In einem Terminal
+wird eine Zeile, die ohne sie genannt ist, ganz gezeigt und nachgefragt.</translation>
     </message>
     <message>
         <source>The export could not be written to standard output: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Export konnte nicht auf die Standardausgabe geschrieben werden: %1.</translation>
     </message>
     <message>
         <source>Bring what the file says that people decided in force at once, where it is your own export; the number is the one that --dry-run counts. Default: it waits for review.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nach Angabe der Datei Menschen entschieden haben, sofort in Kraft setzen, wo sie der eigene Export ist; die Zahl ist die, die --dry-run zählt. Vorgabe: es wartet auf Prüfung.</translation>
     </message>
     <message numerus="yes">
         <source>The file says %n time(s) what people decided; that is in force as it says.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Datei sagt %n-mal, was Menschen entschieden haben; das ist in Kraft, wie sie es sagt.</numerusform>
+            <numerusform>Die Datei sagt %n-mal, was Menschen entschieden haben; das ist in Kraft, wie sie es sagt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The file says %n time(s) what people decided; all of that waits for review. Where it is your own export, --trust-statuses %1 brings it in force.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Datei sagt %n-mal, was Menschen entschieden haben; das wartet auf Prüfung. Ist sie der eigene Export, setzt --trust-statuses %1 es in Kraft.</numerusform>
+            <numerusform>Die Datei sagt %n-mal, was Menschen entschieden haben; all das wartet auf Prüfung. Ist sie der eigene Export, setzt --trust-statuses %1 es in Kraft.</numerusform>
         </translation>
     </message>
     <message>
         <source>Rows wait for review. So does what a file in our own format says that people decided: anybody can write one. To move a
 store of your own, rehearse it and bring the statuses in force by their number: --trust-statuses N.
 Reading a file again adds only what is new. Lines that cannot be taken are named and the others are kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen warten auf Prüfung. Ebenso, was eine Datei im eigenen Format als Entscheidung von Menschen angibt: Schreiben kann so eine jeder. Um einen
+eigenen Speicher umzuziehen, es proben und die Status mit ihrer Zahl in Kraft setzen: --trust-statuses N.
+Eine Datei noch einmal einzulesen fügt nur Neues hinzu. Zeilen, die nicht übernommen werden können, werden genannt, die anderen behalten.</translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) wait for a person: &quot;memoirctl list knowledge --status waiting&quot;, then &quot;memoirctl release UID&quot;.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Datei wartet auf einen Menschen: „memoirctl list knowledge --status waiting“, dann „memoirctl release UID“.</numerusform>
+            <numerusform>%n Dateien warten auf einen Menschen: „memoirctl list knowledge --status waiting“, dann „memoirctl release UID“.</numerusform>
         </translation>
     </message>
     <message>
         <source>came with the file, not confirmed (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>kam mit der Datei, nicht bestätigt (%1)</translation>
     </message>
     <message>
         <source>Keeps the passphrase of a new key in the desktop&apos;s keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewahrt die Passphrase eines neuen Schlüssels im Schlüsselbund des Desktops auf.</translation>
     </message>
     <message>
         <source>There is no signing key of yours (%1); &quot;memoirctl key new&quot; makes one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen eigenen Signierschlüssel (%1); „memoirctl key new“ legt einen an.</translation>
     </message>
     <message>
         <source>%1 exists and is not written over; move it away first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 besteht schon und wird nicht überschrieben; erst woandershin verschieben.</translation>
     </message>
     <message>
         <source>Your signing key is %1; &quot;memoirctl key enter&quot; makes a store know it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der eigene Signierschlüssel ist %1; „memoirctl key enter“ macht ihn einem Speicher bekannt.</translation>
     </message>
     <message>
         <source>The store knows %1 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher kennt %1 jetzt.</translation>
     </message>
     <message>
         <source>%1 signs no more decisions of this store.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 signiert keine Entscheidungen dieses Speichers mehr.</translation>
     </message>
     <message>
         <source>revoked</source>
-        <translation type="unfinished"></translation>
+        <translation>widerrufen</translation>
     </message>
     <message>
         <source>&quot;key require&quot; takes on or off.</source>
-        <translation type="unfinished"></translation>
+        <translation>„key require“ nimmt on oder off.</translation>
     </message>
     <message>
         <source>Signed decisions are %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Signierte Entscheidungen: %1.</translation>
     </message>
     <message>
         <source>&quot;key&quot; takes one of new, enter, list, export, revoke, require.</source>
-        <translation type="unfinished"></translation>
+        <translation>„key“ nimmt eines von new, enter, list, export, revoke, require.</translation>
     </message>
     <message>
         <source>Keys with which people sign decisions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel, mit denen Menschen Entscheidungen signieren.</translation>
     </message>
     <message>
         <source>new makes your key, closed by a passphrase; enter makes the store know it, or the PUBLIC_KEY of somebody else; require on: from then on every act of a person is signed, and &quot;verify&quot; names what is not, or not by a key that the store knew. Switching off is signed too. The passphrase comes from the file in $MEMOIR_PASSPHRASE_FILE, from the desktop&apos;s keyring, or is asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>new legt den eigenen Schlüssel an, mit einer Passphrase verschlossen; enter macht ihn dem Speicher bekannt, oder den PUBLIC_KEY eines anderen; require on: Von da an ist jede Handlung eines Menschen signiert, und „verify“ nennt, was es nicht ist oder nicht mit einem Schlüssel, den der Speicher kannte. Auch das Abschalten wird signiert. Die Passphrase kommt aus der Datei in $MEMOIR_PASSPHRASE_FILE, aus dem Schlüsselbund des Desktops, oder es wird nach ihr gefragt.</translation>
     </message>
     <message>
         <source>Serve the agents of other users at this Unix socket instead of standard input.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Agenten anderer Benutzer an diesem Unix-Socket bedienen statt an der Standardeingabe.</translation>
     </message>
     <message>
         <source>With --socket: programs of this user come in, as this agent; repeatable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit --socket: Programme dieses Benutzers kommen herein, als dieser Agent; wiederholbar.</translation>
     </message>
     <message>
         <source>user=agent</source>
-        <translation type="unfinished"></translation>
+        <translation>BENUTZER=AGENT</translation>
     </message>
     <message>
         <source>With --socket: 0600, 0660 or 0666. Default: 0660.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit --socket: 0600, 0660 oder 0666. Vorgabe: 0660.</translation>
     </message>
     <message>
         <source>Carry standard input and output to such a socket; needs no store.</source>
-        <translation type="unfinished"></translation>
+        <translation>Standardeingabe und -ausgabe zu einem solchen Socket weiterreichen; braucht keinen Speicher.</translation>
     </message>
     <message>
         <source>--socket-mode takes 0600, 0660 or 0666, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--socket-mode nimmt 0600, 0660 oder 0666, nicht „%1“.</translation>
     </message>
     <message>
         <source>Say who may come in, and as which agent: --allow USER=AGENT.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angeben, wer hereinkommen darf und als welcher Agent: --allow BENUTZER=AGENT.</translation>
     </message>
     <message>
         <source>--connect and --socket are the two ends; give one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>--connect und --socket sind die beiden Enden; nur eines davon angeben.</translation>
     </message>
     <message>
         <source>Speaks the Model Context Protocol, revisions 2025-11-25 and 2026-07-28. What agents write waits for
 review; nothing here approves. Each answer is given after its commit. Ends when standard input does.
 With --socket the agents of other users of this computer are served, who have no right to the store&apos;s file: the
 system says whose program connects, --allow which agent that is. Their clients start &quot;memoirctl mcp --connect&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Spricht das Model Context Protocol, Revisionen 2025-11-25 und 2026-07-28. Was Agenten schreiben, wartet auf
+Prüfung; nichts wird hier freigegeben. Jede Antwort kommt nach ihrem Commit. Endet mit der Standardeingabe.
+Mit --socket werden die Agenten anderer Benutzer dieses Rechners bedient, die kein Recht an der Datei des Speichers haben: Das
+System sagt, wessen Programm sich verbindet, --allow, welcher Agent das ist. Ihre Clients starten „memoirctl mcp --connect“.</translation>
     </message>
     <message>
         <source>The model set at %1 came with the file and nobody on this computer has confirmed it. &quot;memoirctl trust&quot; shows and confirms it, --off takes it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell, das für %1 eingestellt ist, kam mit der Datei, und niemand auf diesem Rechner hat es bestätigt. „memoirctl trust“ zeigt und bestätigt es, --off nimmt es heraus.</translation>
     </message>
     <message>
         <source>Make the rules of the store (triggers, views, indexes) anew, after a copy beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Regeln des Speichers (Trigger, Sichten, Indizes) neu machen, nach einer Kopie daneben.</translation>
     </message>
     <message>
         <source>The schema is as it should be; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Schema ist, wie es sein soll; nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Made anew or taken out: %1. A copy of the store as it was lies beside it. &quot;memoirctl verify&quot; says whether its content is sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu gemacht oder herausgenommen: %1. Eine Kopie des Speichers, wie er war, liegt daneben. „memoirctl verify“ sagt, ob sein Inhalt in Ordnung ist.</translation>
     </message>
     <message>
         <source>A store whose triggers, views, indexes or tables are not those of this program is not opened. --schema
 makes what can be made anew and takes out what is foreign; an altered table is left to a backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Speicher, dessen Trigger, Sichten, Indizes oder Tabellen nicht die dieses Programms sind, wird nicht geöffnet. --schema
+macht neu, was neu gemacht werden kann, und nimmt Fremdes heraus; eine veränderte Tabelle bleibt einer Sicherung überlassen.</translation>
     </message>
     <message>
         <source>Why; kept in the ledger. Needed for a piece that the guard flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum; steht im Journal. Nötig bei einem Stück, zu dem der Wächter Befunde hat.</translation>
     </message>
     <message>
         <source>Only if the document still has this revision, else a conflict.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur wenn das Dokument noch diese Revision hat, sonst ein Konflikt.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no document (src_...) and no piece of one (chk_...).</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Dokument (src_...) und kein Stück davon (chk_...).</translation>
     </message>
     <message>
         <source>Lets a document that waits be told, or a piece that the guard flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gibt ein wartendes Dokument oder ein Stück mit Befunden des Wächters zum Mitteilen frei.</translation>
     </message>
     <message>
         <source>Documents wait where &quot;memoirctl setting knowledge.new_files wait&quot; (or knowledge.new_files/NAMESPACE) asks for
 it and a job or a watch read them in. A piece with a secret, hidden characters or words that instruct a model
 waits always; one with personal data where &quot;knowledge.pii&quot; is wait. Pieces are released one by one, with a
 reason, also in a document that is released. &quot;memoirctl undo&quot; takes a release back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokumente warten, wo „memoirctl setting knowledge.new_files wait“ (oder knowledge.new_files/NAMENSRAUM) es
+verlangt und ein Auftrag oder eine Überwachung sie einliest. Ein Stück mit einem Geheimnis, verborgenen Zeichen oder Wörtern, die einem Modell Anweisungen geben,
+wartet immer; eines mit personenbezogenen Daten, wo „knowledge.pii“ auf wait steht. Stücke werden einzeln und mit
+Grund freigegeben, auch in einem freigegebenen Dokument. „memoirctl undo“ nimmt eine Freigabe zurück.</translation>
     </message>
     <message>
         <source>Show the copies there are, and whether each is good.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die vorhandenen Kopien zeigen, und ob jede gut ist.</translation>
     </message>
     <message>
         <source>Do it; without this it is only said what would be done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es tun; ohne dies wird nur gesagt, was getan würde.</translation>
     </message>
     <message>
         <source>made</source>
-        <translation type="unfinished"></translation>
+        <translation>angelegt</translation>
     </message>
     <message>
         <source>schema</source>
-        <translation type="unfinished">Schema</translation>
+        <translation>Schema</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>entries</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge</translation>
     </message>
     <message>
         <source>head</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopf</translation>
     </message>
     <message>
         <source>good</source>
-        <translation type="unfinished"></translation>
+        <translation>gut</translation>
     </message>
     <message>
         <source>The newest good one is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die neueste gute ist %1.</translation>
     </message>
     <message>
         <source>There is no good copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine gute Kopie.</translation>
     </message>
     <message>
         <source>%1 of %2: %3, %4 ledger entries, head %5</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2: %3, %4 Journaleinträge, Kopf %5</translation>
     </message>
     <message>
         <source>%1 is now the copy %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist jetzt die Kopie %2.</translation>
     </message>
     <message>
         <source>What stood there is kept as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was dort stand, ist als %1 aufbewahrt.</translation>
     </message>
     <message>
         <source>Kept, and counted no more: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufbewahrt und nicht mehr mitgezählt: %1.</translation>
     </message>
     <message>
         <source>Its ledger does not prove its rows: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal weist die Zeilen nicht nach: %1</translation>
     </message>
     <message>
         <source>Only a person puts an older copy in a store&apos;s place: not with --read-only, and not where MEMOIR_AGENT is set.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Mensch setzt eine ältere Kopie an die Stelle eines Speichers: nicht mit --read-only, und nicht, wo MEMOIR_AGENT gesetzt ist.</translation>
     </message>
     <message>
         <source>This would put %1 in the place of %2, and keep what stands there; do it with --yes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies würde %1 an die Stelle von %2 setzen und aufbewahren, was dort steht; mit --yes geschieht es.</translation>
     </message>
     <message>
         <source>Goes back to a copy of the store; by itself to the newest good one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kehrt zu einer Kopie des Speichers zurück; von selbst zur neuesten guten.</translation>
     </message>
     <message>
         <source>Copies are looked for in NAME.backups, in backup.folder, and beside the store (*.bak, *.backup). The copy is checked, what it
 replaces is kept as NAME.replaced-DATE, and the rest of the copies stay. Nobody may have the store open. The store itself may be
 empty, damaged or gone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach Kopien wird in NAME.backups, in backup.folder und neben dem Speicher (*.bak, *.backup) gesucht. Die Kopie wird geprüft, was sie
+ersetzt, bleibt als NAME.replaced-DATUM aufbewahrt, und die übrigen Kopien bleiben. Niemand darf den Speicher offen haben. Der Speicher selbst darf
+leer, beschädigt oder verschwunden sein.</translation>
     </message>
     <message>
         <source>There is no setting &quot;%1&quot;; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files and knowledge.pii.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Einstellung „%1“; es gibt guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files und knowledge.pii.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a folder by its whole path, training.questions 1 to 1000, wiki.path a file, knowledge.new_files and knowledge.pii told or wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ passt nicht zu %2; guard.secrets nimmt redact oder refuse, expiry.days eine Zahl, golden.folder einen Ordner mit seinem ganzen Pfad, training.questions 1 bis 1000, wiki.path eine Datei, knowledge.new_files und knowledge.pii told oder wait.</translation>
     </message>
     <message>
         <source>guard.secrets: redact or refuse. expiry.days: a number, 0 is never.
 knowledge.new_files (or knowledge.new_files/NAMESPACE): told or wait, for what a job or a watch
 reads in. knowledge.pii: told or wait, for pieces with personal data.</source>
-        <translation type="unfinished"></translation>
+        <translation>guard.secrets: redact oder refuse. expiry.days: eine Zahl, 0 heißt nie.
+knowledge.new_files (oder knowledge.new_files/NAMENSRAUM): told oder wait, für das, was ein Auftrag oder eine Überwachung
+einliest. knowledge.pii: told oder wait, für Stücke mit personenbezogenen Daten.</translation>
     </message>
     <message>
         <source>The revision that was seen, where one row is named: the same as UID@NUMBER.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Revision, die gesehen wurde, wo nur eine Zeile genannt ist: dasselbe wie UID@ZAHL.</translation>
     </message>
     <message>
         <source>Give it the status %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Status %1 geben?</translation>
     </message>
     <message>
         <source>Statuses: needs_review, approved_for_reuse, rejected, one_time_exception, sensitive, superseded.
 A decision is about what was seen: behind each uid stands the revision (or the beginning of the
 content hash) that &quot;list&quot; or &quot;show&quot; printed, and what changed since is a conflict. On a
 terminal a row named without it is shown whole, and asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Status: needs_review, approved_for_reuse, rejected, one_time_exception, sensitive, superseded.
+Eine Entscheidung gilt dem, was gesehen wurde: Hinter jeder UID steht die Revision (oder der Anfang des
+Inhalts-Hashs), die „list“ oder „show“ ausgab, und was sich seither geändert hat, ist ein Konflikt. In einem
+Terminal wird eine Zeile, die ohne sie genannt ist, ganz gezeigt und nachgefragt.</translation>
     </message>
     <message>
         <source>Confirm everything that waits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles bestätigen, was wartet.</translation>
     </message>
     <message>
         <source>in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>in der Datei</translation>
     </message>
     <message>
         <source>Nothing waits to be confirmed on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wartet darauf, auf diesem Rechner bestätigt zu werden.</translation>
     </message>
     <message>
         <source>Confirmed on this computer, for this store at this place, as it stands above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Rechner bestätigt, für diesen Speicher an diesem Ort, so wie es oben steht.</translation>
     </message>
     <message>
         <source>None of this is acted on. &quot;memoirctl trust --all&quot; confirms it, &quot;memoirctl trust WHAT&quot; one of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts davon wird befolgt. „memoirctl trust --all“ bestätigt es, „memoirctl trust WAS“ eines davon.</translation>
     </message>
     <message>
         <source>Shows and confirms what a store would have this computer do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt und bestätigt, was ein Speicher diesen Rechner tun lassen würde.</translation>
     </message>
     <message>
         <source>A store is data and may come from anywhere: paths to write, folders to read, models to ask, commands that
 print keys, limits and schedules are acted on only where exactly what stands in the file was set or
 confirmed on this computer, for this store at this place. What waits is listed; --all or its name
 confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model set&quot; give it another value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Speicher besteht aus Daten und kann von überall kommen: Pfade zum Schreiben, Ordner zum Lesen, Modelle zum Fragen, Befehle,
+die Schlüssel ausgeben, Grenzen und Zeitpläne gelten nur, wo genau das, was in der Datei steht, auf diesem Rechner für diesen
+Speicher an diesem Ort eingestellt oder bestätigt wurde. Was wartet, wird aufgezählt; --all oder sein Name
+bestätigt es, und „setting“, „job schedule“ und „model set“ geben ihm einen anderen Wert.</translation>
     </message>
     <message>
         <source>Compares with the anchors in FILE too; may be given more than once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleicht auch mit den Ankern in DATEI; kann mehrmals angegeben werden.</translation>
     </message>
     <message>
         <source>There is no anchor in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 ist kein Anker.</translation>
     </message>
     <message>
         <source>Names each entry that was changed, removed or put in; the exit code is then 1. Signed heads that this computer keeps of the store (anchors) show whether history was written anew, its end cut off, or the file replaced by an older copy; it says since when they vouch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennt jeden Eintrag, der geändert, entfernt oder eingefügt wurde; der Rückgabewert ist dann 1. Signierte Köpfe, die dieser Rechner vom Speicher aufbewahrt (Anker), zeigen, ob die Geschichte neu geschrieben, ihr Ende abgeschnitten oder die Datei durch eine ältere Kopie ersetzt wurde; gesagt wird auch, seit wann sie einstehen.</translation>
     </message>
 </context>
 <context>
@@ -3153,11 +3176,11 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     </message>
     <message>
         <source>Nothing called %1 waits to be confirmed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts namens %1 wartet auf Bestätigung.</translation>
     </message>
     <message>
         <source>Changed a setting</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellung geändert</translation>
     </message>
 </context>
 <context>
@@ -3171,7 +3194,7 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     <name>models::ChangeFeed</name>
     <message>
         <source>A read of this store has been going on for more than a minute; what is shown may be old.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lesevorgang in diesem Speicher dauert schon länger als eine Minute; was gezeigt wird, kann veraltet sein.</translation>
     </message>
 </context>
 <context>
@@ -3705,7 +3728,7 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     </message>
     <message>
         <source>came with the file, not confirmed</source>
-        <translation type="unfinished"></translation>
+        <translation>kam mit der Datei, nicht bestätigt</translation>
     </message>
 </context>
 <context>
@@ -4119,7 +4142,7 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     </message>
     <message>
         <source>Waits for you</source>
-        <translation type="unfinished">Wartet</translation>
+        <translation>Wartet</translation>
     </message>
 </context>
 <context>
@@ -6023,692 +6046,692 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     </message>
     <message>
         <source>Only a person accepts a store that is older than it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Mensch nimmt einen Speicher an, der älter ist, als er war.</translation>
     </message>
     <message>
         <source>Accepting an older store takes a reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen älteren Speicher anzunehmen braucht einen Grund.</translation>
     </message>
     <message>
         <source>The agent %1 is at work here ($MEMOIR_AGENT); it does not act as %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist der Agent %1 am Werk ($MEMOIR_AGENT); er handelt nicht als %2.</translation>
     </message>
     <message>
         <source>Only a person says whose keys a store knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Mensch sagt, wessen Schlüssel ein Speicher kennt.</translation>
     </message>
     <message>
         <source>This store asks for signed decisions, and no key is unlocked: name a file with the passphrase in $MEMOIR_PASSPHRASE_FILE, or make a key with &quot;memoirctl key new&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Speicher verlangt signierte Entscheidungen, und kein Schlüssel ist entsperrt: eine Datei mit der Passphrase in $MEMOIR_PASSPHRASE_FILE nennen oder mit „memoirctl key new“ einen Schlüssel anlegen.</translation>
     </message>
     <message>
         <source>This store asks for signed decisions and does not know the key %1, or it was revoked: somebody whose key it knows may enter it with &quot;memoirctl key enter&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Speicher verlangt signierte Entscheidungen und kennt den Schlüssel %1 nicht, oder der Schlüssel wurde widerrufen: Jemand, dessen Schlüssel er kennt, kann ihn mit „memoirctl key enter“ eintragen.</translation>
     </message>
     <message>
         <source>That is no public key; &quot;memoirctl key export&quot; prints one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein öffentlicher Schlüssel; „memoirctl key export“ gibt einen aus.</translation>
     </message>
     <message>
         <source>The store knows the key %1 already, or has revoked it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher kennt den Schlüssel %1 schon oder hat ihn widerrufen.</translation>
     </message>
     <message>
         <source>The store knows no key %1 that is in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher kennt keinen Schlüssel %1, der in Gebrauch ist.</translation>
     </message>
     <message>
         <source>The agent %1 is at work here ($MEMOIR_AGENT); it signs nothing as a person.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier ist der Agent %1 am Werk ($MEMOIR_AGENT); er signiert nichts als Mensch.</translation>
     </message>
     <message>
         <source>%1 is told, and the guard flags its new text; changing it takes a reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird mitgeteilt, und der Wächter hat Befunde zum neuen Text; die Änderung braucht einen Grund.</translation>
     </message>
     <message>
         <source>The changeset %1 is not what its ledger entries say.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Änderungssatz %1 ist nicht, was seine Journaleinträge sagen.</translation>
     </message>
     <message>
         <source>The corroboration %1 has no ledger entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Wiedersehen %1 hat keinen Journaleintrag.</translation>
     </message>
     <message>
         <source>A finding of %1 is dismissed, and no ledger entry says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Befund von %1 ist entkräftet, und kein Journaleintrag sagt das.</translation>
     </message>
     <message>
         <source>%1 has a finding, but its row says that it has none.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 hat einen Befund, aber laut seiner Zeile keinen.</translation>
     </message>
     <message>
         <source>The row %1 says that it has a finding, but there is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile %1 sagt, dass sie einen Befund hat, aber es gibt keinen.</translation>
     </message>
     <message>
         <source>The kept count of rows that are &quot;%1&quot; is wrong; &quot;memoirctl rebuild&quot; counts anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die mitgeführte Zahl der Zeilen mit „%1“ ist falsch; „memoirctl rebuild“ zählt neu.</translation>
     </message>
     <message>
         <source>The tombstone of %1 has no ledger entry that says that it was forgotten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Grabstein von %1 gibt es keinen Journaleintrag, der sagt, dass es vergessen wurde.</translation>
     </message>
     <message>
         <source>Seal %1 was changed after it was written, or one before it is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Siegel %1 wurde nach dem Schreiben geändert, oder eines davor fehlt.</translation>
     </message>
     <message>
         <source>What seal %1 vouches for was changed after it was written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wofür das Siegel %1 einsteht, wurde nach dem Schreiben geändert.</translation>
     </message>
     <message>
         <source>Rows are vouched for that no seal holds; they were put in from outside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird für Zeilen eingestanden, die kein Siegel enthält; sie wurden von außen eingefügt.</translation>
     </message>
     <message>
         <source>The %1 %2 was changed after it was sealed, and no ledger entry says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 wurde nach dem Versiegeln geändert, und kein Journaleintrag sagt das.</translation>
     </message>
     <message>
         <source>The %1 %2 was sealed and is gone, and no ledger entry says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 wurde versiegelt und ist verschwunden, und kein Journaleintrag sagt das.</translation>
     </message>
     <message>
         <source>The %1 %2 was sealed anew with other contents, and no ledger entry says why.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 wurde mit anderem Inhalt neu versiegelt, und kein Journaleintrag sagt, warum.</translation>
     </message>
     <message>
         <source>The act %1 of %2 (entries %3 to %4) is not signed, though the store asked for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Handlung %1 von %2 (Einträge %3 bis %4) ist nicht signiert, obwohl der Speicher es verlangte.</translation>
     </message>
     <message>
         <source>The act %1 of %2 (entries %3 to %4) is signed by a key that the store did not know then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Handlung %1 von %2 (Einträge %3 bis %4) ist mit einem Schlüssel signiert, den der Speicher damals nicht kannte.</translation>
     </message>
     <message>
         <source>The signature of the act %1 of %2 (entries %3 to %4) does not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Signatur der Handlung %1 von %2 (Einträge %3 bis %4) passt nicht.</translation>
     </message>
     <message>
         <source>Ledger entry %1 belongs to no act of its person, and so to no signature.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Journaleintrag %1 gehört zu keiner Handlung seines Menschen und damit zu keiner Signatur.</translation>
     </message>
     <message>
         <source>The anchor of %1 is of the store %2, and this one is %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Anker vom %1 gehört zum Speicher %2, und dieser ist %3.</translation>
     </message>
     <message>
         <source>The ledger ends at entry %1, but on %2 it had %3: its end was cut off, or this is an older copy of the store. After a wanted restore, &quot;memoirctl anchor --accept-older&quot; says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Journal endet bei Eintrag %1, aber am %2 hatte es %3: Sein Ende wurde abgeschnitten, oder dies ist eine ältere Kopie des Speichers. Nach einem gewollten Wiederherstellen sagt „memoirctl anchor --accept-older“ das.</translation>
     </message>
     <message>
         <source>Ledger entry %1 is not the one that was there on %2: the history up to it was written anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Journaleintrag %1 ist nicht der, der am %2 dort stand: Die Geschichte bis zu ihm wurde neu geschrieben.</translation>
     </message>
     <message>
         <source>Seal %1 is not the one that was there on %2: what seals vouch for was written anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Siegel %1 ist nicht das, das am %2 dort stand: Wofür Siegel einstehen, wurde neu geschrieben.</translation>
     </message>
     <message>
         <source>Line %1 of the list of anchors is none, or was changed after it was signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeile %1 der Ankerliste ist kein Anker oder wurde nach dem Signieren geändert.</translation>
     </message>
     <message>
         <source>The list of anchors holds one that this computer did not sign for this store.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ankerliste enthält einen Anker, den dieser Rechner nicht für diesen Speicher signiert hat.</translation>
     </message>
     <message>
         <source>Ledger entry %1 is an act that only a person does, and it is not a person&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Journaleintrag %1 ist eine Handlung, die nur einem Menschen zusteht, und er stammt von keinem Menschen.</translation>
     </message>
     <message>
         <source>Nothing outside of the file vouches for it: no anchor of this store was found here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts außerhalb der Datei steht für sie ein: Hier wurde kein Anker dieses Speichers gefunden.</translation>
     </message>
     <message numerus="yes">
         <source>Vouched for since %1 by %n anchors, up to entry %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Seit %1 steht %n Anker dafür ein, bis zum Eintrag %2.</numerusform>
+            <numerusform>Seit %1 stehen %n Anker dafür ein, bis zum Eintrag %2.</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no statement in &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>In „%1“ ist keine Anweisung.</translation>
     </message>
     <message>
         <source>The store ended this act and undid all of it; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher hat diesen Vorgang beendet und ganz rückgängig gemacht; noch einmal versuchen.</translation>
     </message>
     <message>
         <source>This was cancelled before it was done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies wurde abgebrochen, bevor es getan war.</translation>
     </message>
     <message>
         <source>This took longer than %1 s and was ended; ask for less, or allow more time with --time-limit SECONDS or $MEMOIR_TIME_LIMIT.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies dauerte länger als %1 s und wurde beendet; weniger verlangen oder mit --time-limit SEKUNDEN oder $MEMOIR_TIME_LIMIT mehr Zeit geben.</translation>
     </message>
     <message>
         <source>long reads</source>
-        <translation type="unfinished"></translation>
+        <translation>lange Lesevorgänge</translation>
     </message>
     <message>
         <source>The processes named have been reading one state of the store for longer than a second. Where that lasts for more than a minute, they show old rows and the side file grows: close them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die genannten Prozesse lesen seit mehr als einer Sekunde einen einzigen Stand des Speichers. Dauert das länger als eine Minute, zeigen sie alte Zeilen, und die Begleitdatei wächst: Sie sind zu schließen.</translation>
     </message>
     <message>
         <source>as they should be</source>
-        <translation type="unfinished"></translation>
+        <translation>wie sie sein sollen</translation>
     </message>
     <message>
         <source>Somebody changed the rules of this store, and it is not opened; run &quot;memoirctl rebuild --schema&quot;, which makes them anew, or go back to a backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand hat die Regeln dieses Speichers geändert, und er wird nicht geöffnet; „memoirctl rebuild --schema“ ausführen, das sie neu anlegt, oder zu einer Sicherung zurückgehen.</translation>
     </message>
     <message>
         <source>Pages of it are damaged; go back to the newest good copy: &quot;%1&quot; (what stands there now is kept).</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten davon sind beschädigt; zur neuesten guten Kopie zurückgehen: „%1“ (was jetzt dort steht, bleibt erhalten).</translation>
     </message>
     <message>
         <source>anchors of this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Anker dieses Rechners</translation>
     </message>
     <message>
         <source>the store is not what was seen here</source>
-        <translation type="unfinished"></translation>
+        <translation>der Speicher ist nicht, was hier gesehen wurde</translation>
     </message>
     <message>
         <source>&quot;memoirctl anchor&quot; makes the first; every program that writes makes the next.</source>
-        <translation type="unfinished"></translation>
+        <translation>„memoirctl anchor“ setzt den ersten; jedes Programm, das schreibt, setzt den nächsten.</translation>
     </message>
     <message>
         <source>%1, the last one of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, der letzte vom %2</translation>
     </message>
     <message>
         <source>The store is damaged (%1); &quot;memoirctl restore&quot; goes back to the newest good copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher ist beschädigt (%1); „memoirctl restore“ geht zur neuesten guten Kopie zurück.</translation>
     </message>
     <message>
         <source>The disk did not give or take what belongs to the store (%1); look at the disk first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger hat nicht hergegeben oder angenommen, was zum Speicher gehört (%1); zuerst den Datenträger prüfen.</translation>
     </message>
     <message numerus="yes">
         <source>The file says that people decided %n time(s), and %1 were trusted; rehearse the import again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Laut der Datei haben Menschen %n-mal entschieden, und %1 davon wurde vertraut; den Import noch einmal proben.</numerusform>
+            <numerusform>Laut der Datei haben Menschen %n-mal entschieden, und %1 davon wurde vertraut; den Import noch einmal proben.</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing was written, because of line %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geschrieben, wegen Zeile %1: %2</translation>
     </message>
     <message>
         <source>%1 was removed or renamed while this store was open. Nothing is written any more; put it back, or open the store again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde entfernt oder umbenannt, während dieser Speicher offen war. Es wird nichts mehr geschrieben; die Datei zurücklegen oder den Speicher erneut öffnen.</translation>
     </message>
     <message>
         <source>%1 was replaced by another file while this store was open. Nothing is written any more; open the store again to work on the new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde durch eine andere Datei ersetzt, während dieser Speicher offen war. Es wird nichts mehr geschrieben; den Speicher erneut öffnen, um mit der neuen zu arbeiten.</translation>
     </message>
     <message>
         <source>This program has lost its lock on %1, so that other programs take the store for closed. Nothing is written any more; close this program and open the store again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Programm hat seine Sperre auf %1 verloren, sodass andere Programme den Speicher für geschlossen halten. Es wird nichts mehr geschrieben; dieses Programm schließen und den Speicher erneut öffnen.</translation>
     </message>
     <message>
         <source>the disk is full</source>
-        <translation type="unfinished"></translation>
+        <translation>der Datenträger ist voll</translation>
     </message>
     <message>
         <source>%1 is over %2; that is too large to be read here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist größer als %2; das ist zu groß, um hier gelesen zu werden.</translation>
     </message>
     <message>
         <source>%1 KiB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 KiB</translation>
     </message>
     <message>
         <source>%1 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 MiB</translation>
     </message>
     <message>
         <source>%1 is or leads through a link, and links are not followed there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist eine Verknüpfung oder führt durch eine, und Verknüpfungen wird dort nicht gefolgt.</translation>
     </message>
     <message>
         <source>%1 is a pipe or a device; name a regular file, or hand the text in by standard input with &quot;-&quot; where that is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist eine Pipe oder ein Gerät; eine reguläre Datei nennen oder den Text über die Standardeingabe mit „-“ übergeben, wo das möglich ist.</translation>
     </message>
     <message>
         <source>%1 does not lie below %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liegt nicht unterhalb von %2.</translation>
     </message>
     <message>
         <source>%1 belongs to a store that is open here; only the store itself reads it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gehört zu einem Speicher, der hier offen ist; nur der Speicher selbst liest es.</translation>
     </message>
     <message>
         <source>%1 belongs to a store that is open here and is not written over; choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gehört zu einem Speicher, der hier offen ist, und wird nicht überschrieben; einen anderen Namen wählen.</translation>
     </message>
     <message>
         <source>%1 is no regular file; choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine reguläre Datei; einen anderen Namen wählen.</translation>
     </message>
     <message>
         <source>%1 is a store or a part of one and is not written over; choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist ein Speicher oder ein Teil davon und wird nicht überschrieben; einen anderen Namen wählen.</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2. What stood there before is untouched.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden: %2. Was vorher dort stand, ist unberührt.</translation>
     </message>
     <message>
         <source>%1 was written, but the disk does not confirm it: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde geschrieben, aber der Datenträger bestätigt es nicht: %2.</translation>
     </message>
     <message>
         <source>%1 cannot be opened as a store while this program reads it as a document; try again when that is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht als Speicher geöffnet werden, während dieses Programm es als Dokument liest; noch einmal versuchen, wenn das fertig ist.</translation>
     </message>
     <message>
         <source>%1 is no store, but a part of the store %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist kein Speicher, sondern ein Teil des Speichers %2.</translation>
     </message>
     <message>
         <source>%1 lies on a network (%2), where the locks of several programs do not hold and a store gets damaged. Move it to a disk of this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liegt in einem Netz (%2), wo die Sperren mehrerer Programme nicht halten und ein Speicher beschädigt wird. Auf einen Datenträger dieses Rechners verschieben.</translation>
     </message>
     <message>
         <source>Kept beside as %1, and not counted, since it does not go on from the last good copy: %2. That one stays; &quot;memoirctl doctor&quot; says more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Daneben aufbewahrt als %1 und nicht mitgezählt, weil es nicht an die letzte gute Kopie anschließt: %2. Jene bleibt; „memoirctl doctor“ sagt mehr.</translation>
     </message>
     <message>
         <source>Compare with the last good copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der letzten guten Kopie vergleichen</translation>
     </message>
     <message>
         <source>%1, opened and checked: %2, %3 ledger entries</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, geöffnet und geprüft: %2, %3 Journaleinträge</translation>
     </message>
     <message>
         <source>%1 wait for a person: look at them on the Knowledge page, or with &quot;memoirctl list knowledge --status waiting&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 warten auf einen Menschen: auf der Seite Wissen ansehen oder mit „memoirctl list knowledge --status waiting“.</translation>
     </message>
     <message>
         <source>Only regular files are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur reguläre Dateien werden gelesen.</translation>
     </message>
     <message>
         <source>%1 does not wait; there is nothing to release.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wartet nicht; es gibt nichts freizugeben.</translation>
     </message>
     <message>
         <source>The guard holds nothing against %1; there is nothing to release.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wächter hat nichts gegen %1; es gibt nichts freizugeben.</translation>
     </message>
     <message>
         <source>%1 is flagged by the guard; releasing it takes a reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wächter hat Befunde zu %1; die Freigabe braucht einen Grund.</translation>
     </message>
     <message>
         <source>Only a person releases what waits to be looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Mensch gibt frei, was darauf wartet, angesehen zu werden.</translation>
     </message>
     <message>
         <source>not set</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gesetzt</translation>
     </message>
     <message>
         <source>off</source>
-        <translation type="unfinished">aus</translation>
+        <translation>aus</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished">nichts</translation>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>%1 was changed again later; take that back first.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde danach noch einmal geändert; zuerst das zurücknehmen.</translation>
     </message>
     <message>
         <source>schedule of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitplan von %1</translation>
     </message>
     <message>
         <source>saved filter</source>
-        <translation type="unfinished"></translation>
+        <translation>gespeicherter Filter</translation>
     </message>
     <message>
         <source>The %1 holds a part of a secret (%2); take it out and write again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält einen Teil eines Geheimnisses (%2); herausnehmen und noch einmal schreiben.</translation>
     </message>
     <message>
         <source>no reflexions</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Reflexionen</translation>
     </message>
     <message>
         <source>newest good copy</source>
-        <translation type="unfinished"></translation>
+        <translation>neueste gute Kopie</translation>
     </message>
     <message>
         <source>%1 of %2: %3, %4 ledger entries</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 vom %2: %3, %4 Journaleinträge</translation>
     </message>
     <message>
         <source>&quot;memoirctl backup FILE&quot; makes one while the store is in use; &quot;memoirctl job run backup&quot; makes the daily one now.</source>
-        <translation type="unfinished"></translation>
+        <translation>„memoirctl backup DATEI“ legt eine an, während der Speicher in Gebrauch ist; „memoirctl job run backup“ legt die tägliche jetzt an.</translation>
     </message>
     <message>
         <source>copy that is no good</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie, die nicht gut ist</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>It is never restored unasked; remove it when you like.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie wird nie ungefragt wiederhergestellt; sie kann jederzeit entfernt werden.</translation>
     </message>
     <message>
         <source>copies kept beside</source>
-        <translation type="unfinished"></translation>
+        <translation>daneben aufbewahrte Kopien</translation>
     </message>
     <message>
         <source>%1 does not go on from the last good copy: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 schließt nicht an die letzte gute Kopie an: %2</translation>
     </message>
     <message>
         <source>Entries of the ledger are gone or others. If nobody meant that, go back with &quot;memoirctl restore&quot;; if somebody did, move %1 elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einträge des Journals fehlen oder sind andere. Wenn das niemand wollte, mit „memoirctl restore“ zurückgehen; wenn es jemand wollte, %1 anderswohin verschieben.</translation>
     </message>
     <message>
         <source>store</source>
-        <translation type="unfinished">Speicher</translation>
+        <translation>Speicher</translation>
     </message>
     <message>
         <source>Run &quot;%1&quot;; what stands there now is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ausführen; was jetzt dort steht, bleibt erhalten.</translation>
     </message>
     <message>
         <source>The copy %1 could not be written (%2); nothing stands under its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kopie %1 konnte nicht geschrieben werden (%2); unter ihrem Namen steht nichts.</translation>
     </message>
     <message>
         <source>The store cannot be copied: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher kann nicht kopiert werden: %1.</translation>
     </message>
     <message>
         <source>it does not hold what the store holds</source>
-        <translation type="unfinished"></translation>
+        <translation>sie enthält nicht, was der Speicher enthält</translation>
     </message>
     <message>
         <source>The copy %1 was not kept: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kopie %1 wurde nicht behalten: %2.</translation>
     </message>
     <message>
         <source>%1 exists; a backup never overwrites a file.</source>
-        <translation type="unfinished">%1 gibt es schon; eine Sicherung überschreibt nie eine Datei.</translation>
+        <translation>%1 gibt es schon; eine Sicherung überschreibt nie eine Datei.</translation>
     </message>
     <message>
         <source>is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>ist nicht da</translation>
     </message>
     <message>
         <source>is no ordinary file</source>
-        <translation type="unfinished"></translation>
+        <translation>ist keine gewöhnliche Datei</translation>
     </message>
     <message>
         <source>may not be read by this user (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>darf von diesem Benutzer nicht gelesen werden (%1)</translation>
     </message>
     <message>
         <source>cannot be read from its disk (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>kann nicht von seinem Datenträger gelesen werden (%1)</translation>
     </message>
     <message numerus="yes">
         <source>is empty (%n bytes)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>ist leer (%n Byte)</numerusform>
+            <numerusform>ist leer (%n Bytes)</numerusform>
         </translation>
     </message>
     <message>
         <source>begins with zeros: its content was overwritten</source>
-        <translation type="unfinished"></translation>
+        <translation>beginnt mit Nullen: Der Inhalt wurde überschrieben</translation>
     </message>
     <message>
         <source>does not begin like a database: it is no store, or its header is gone</source>
-        <translation type="unfinished"></translation>
+        <translation>beginnt nicht wie eine Datenbank: Die Datei ist kein Speicher, oder ihr Kopf ist verschwunden</translation>
     </message>
     <message>
         <source>was cut off at %1 of %2 bytes</source>
-        <translation type="unfinished"></translation>
+        <translation>wurde bei %1 von %2 Bytes abgeschnitten</translation>
     </message>
     <message>
         <source>is a database of another program</source>
-        <translation type="unfinished"></translation>
+        <translation>ist eine Datenbank eines anderen Programms</translation>
     </message>
     <message>
         <source>There is no store at %1; make one with &quot;memoirctl init&quot;, or go back to a copy of it with &quot;%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Speicher %1; mit „memoirctl init“ einen anlegen oder mit „%2“ zu einer Kopie davon zurückgehen.</translation>
     </message>
     <message>
         <source>The store %1 %2; nothing was touched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher %1 %2; nichts wurde angerührt.</translation>
     </message>
     <message>
         <source>The store %1 %2; nothing was changed. Look at the disk, then go back to a copy with &quot;%3&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher %1 %2; nichts wurde geändert. Den Datenträger prüfen, dann mit „%3“ zu einer Kopie zurückgehen.</translation>
     </message>
     <message>
         <source>The store %1 is damaged (%2); nothing was changed. &quot;%3&quot; goes back to the newest good copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher %1 ist beschädigt (%2); nichts wurde geändert. „%3“ geht zur neuesten guten Kopie zurück.</translation>
     </message>
     <message>
         <source>The store %1 %2; nothing was changed. &quot;%3&quot; goes back to the newest good copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher %1 %2; nichts wurde geändert. „%3“ geht zur neuesten guten Kopie zurück.</translation>
     </message>
     <message>
         <source>The store %1 holds nothing, not even tables; nothing was changed. &quot;%2&quot; goes back to the newest good copy, &quot;memoirctl init&quot; makes an empty store of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher %1 enthält nichts, nicht einmal Tabellen; nichts wurde geändert. „%2“ geht zur neuesten guten Kopie zurück, „memoirctl init“ macht einen leeren Speicher daraus.</translation>
     </message>
     <message>
         <source>The empty file %1 cannot be replaced by a store; look at the permissions of its folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die leere Datei %1 kann nicht durch einen Speicher ersetzt werden; die Rechte ihres Ordners ansehen.</translation>
     </message>
     <message>
         <source>%1 could not be written: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht geschrieben werden: %2.</translation>
     </message>
     <message>
         <source>Another program is writing %1; try again when it is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm schreibt gerade %1; noch einmal versuchen, wenn es fertig ist.</translation>
     </message>
     <message>
         <source>Another program has %1 open; close the window, servers and agents that use it, then restore again. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm hat %1 offen; das Fenster, die Server und die Agenten schließen, die es verwenden, dann noch einmal wiederherstellen. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>%1 could not be given its place: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht an seinen Platz gesetzt werden: %2.</translation>
     </message>
     <message>
         <source>%1 may not be written by this user; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 darf von diesem Benutzer nicht geschrieben werden; nichts wurde geändert.</translation>
     </message>
     <message>
         <source>restored from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>wiederhergestellt aus %1</translation>
     </message>
     <message>
         <source>%1 is the store itself; name a copy of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist der Speicher selbst; eine Kopie davon nennen.</translation>
     </message>
     <message>
         <source>%1 is no good copy: %2. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine gute Kopie: %2. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>There is no good copy of %1: neither in %2 nor beside it. Name one that lies elsewhere: &quot;memoirctl restore COPY&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine gute Kopie von %1: weder in %2 noch daneben. Eine nennen, die anderswo liegt: „memoirctl restore KOPIE“.</translation>
     </message>
     <message>
         <source>Only a person puts an older copy in a store&apos;s place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur ein Mensch setzt eine ältere Kopie an die Stelle eines Speichers.</translation>
     </message>
     <message>
         <source>it is not a store</source>
-        <translation type="unfinished"></translation>
+        <translation>sie ist kein Speicher</translation>
     </message>
     <message>
         <source>it was made by a newer Memoir (schema %1)</source>
-        <translation type="unfinished"></translation>
+        <translation>sie wurde von einem neueren Memoir angelegt (Schema %1)</translation>
     </message>
     <message>
         <source>a row of %1 refers to one that is not there</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zeile von %1 verweist auf eine, die es nicht gibt</translation>
     </message>
     <message>
         <source>it %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sie %1</translation>
     </message>
     <message>
         <source>a journal lies beside it: it is in use, or was left open</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Journal von SQLite liegt daneben: Sie ist in Gebrauch oder wurde offen gelassen</translation>
     </message>
     <message>
         <source>its ledger has %1 entries, fewer than the %2 of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Journal hat %1 Einträge, weniger als die %2 von %3</translation>
     </message>
     <message>
         <source>it is of another store than %1</source>
-        <translation type="unfinished"></translation>
+        <translation>sie gehört zu einem anderen Speicher als %1</translation>
     </message>
     <message>
         <source>its ledger differs at entry %1 from that of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr Journal weicht bei Eintrag %1 von dem von %2 ab</translation>
     </message>
     <message>
         <source>waits for a person</source>
-        <translation type="unfinished"></translation>
+        <translation>wartet auf einen Menschen</translation>
     </message>
     <message>
         <source>It waits for a person: the guard found something in it (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wartet auf einen Menschen: Der Wächter hat einen Befund dazu (%1).</translation>
     </message>
     <message>
         <source>%1 stands in this context and may not be told as the store stands now: it is for looking only, and nothing was sent or recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 steht in diesem Kontext und darf nach dem jetzigen Stand des Speichers nicht mitgeteilt werden: Der Kontext ist nur zum Ansehen, und nichts wurde gesendet oder aufgezeichnet.</translation>
     </message>
     <message>
         <source>%1 stands in this context as it was at revision %2 and is at revision %3 now; build the context again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 steht in diesem Kontext mit Revision %2 und hat jetzt Revision %3; den Kontext neu aufbauen.</translation>
     </message>
     <message>
         <source>A stack of a past moment is only shown: it may hold rows that are not told any more, so it is not recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stapel eines vergangenen Zeitpunkts wird nur gezeigt: Er kann Zeilen enthalten, die nicht mehr mitgeteilt werden, also wird er nicht aufgezeichnet.</translation>
     </message>
     <message>
         <source>The tables %1 were altered or are missing; no script brings them back. Go back to a backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabellen %1 wurden verändert oder fehlen; kein Skript stellt sie wieder her. Zu einer Sicherung zurückgehen.</translation>
     </message>
     <message>
         <source>%1 could not be mended; go back to a backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 konnte nicht in Ordnung gebracht werden; zu einer Sicherung zurückgehen.</translation>
     </message>
     <message>
         <source>%1 and %2 more</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 und %2 weitere</translation>
     </message>
     <message>
         <source>Somebody changed the rules in %1, so nothing is read from it; missing, altered or foreign: %2. &quot;memoirctl rebuild --schema&quot; makes them anew after a copy, or go back to a backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand hat die Regeln in %1 geändert, daher wird nichts daraus gelesen; fehlend, verändert oder fremd: %2. „memoirctl rebuild --schema“ legt sie nach einer Kopie des Speichers neu an; oder zu einer Sicherung zurückgehen.</translation>
     </message>
     <message>
         <source>It is no anchor, or its signature does not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein Anker, oder seine Signatur passt nicht.</translation>
     </message>
     <message>
         <source>There is no anchor in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 ist kein Anker.</translation>
     </message>
     <message>
         <source>%1 exists and is not written over.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 besteht schon und wird nicht überschrieben.</translation>
     </message>
     <message>
         <source>%1 belongs to the open store; name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gehört zum offenen Speicher; eine andere Datei nennen.</translation>
     </message>
     <message>
         <source>%1 is no file as it should be.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist keine Datei, wie sie sein soll.</translation>
     </message>
     <message>
         <source>The cryptography library refused a key operation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kryptografie-Bibliothek hat einen Vorgang mit einem Schlüssel abgelehnt.</translation>
     </message>
     <message>
         <source>The key could not be opened: the passphrase does not fit, or it is no private key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel konnte nicht geöffnet werden: Die Passphrase passt nicht, oder es ist kein privater Schlüssel.</translation>
     </message>
     <message>
         <source>The key is no Ed25519 key; &quot;memoirctl key new&quot; makes one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Schlüssel ist kein Ed25519-Schlüssel; „memoirctl key new“ legt einen an.</translation>
     </message>
     <message>
         <source>This holds a secret (%1: %2), and no secret is stored: nothing was written. Take it out and try again; change it where it is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies enthält ein Geheimnis (%1: %2), und Geheimnisse werden nicht gespeichert: Nichts wurde geschrieben. Es herausnehmen und noch einmal versuchen; es dort ändern, wo es verwendet wird.</translation>
     </message>
     <message>
         <source>%1 cannot be written, so nothing was confirmed or changed: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht geschrieben werden, daher wurde nichts bestätigt oder geändert: %2.</translation>
     </message>
     <message>
         <source>the store has no name of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>der Speicher hat keinen eigenen Namen</translation>
     </message>
     <message>
         <source>the folder cannot be made</source>
-        <translation type="unfinished"></translation>
+        <translation>der Ordner kann nicht angelegt werden</translation>
     </message>
     <message>
         <source>it cannot be locked</source>
-        <translation type="unfinished"></translation>
+        <translation>es kann nicht gesperrt werden</translation>
     </message>
     <message>
         <source>%1 came with the file and nobody on this computer has confirmed it, so it is not acted on. &quot;memoirctl trust&quot; shows and confirms it, and so does Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kam mit der Datei, und niemand auf diesem Rechner hat es bestätigt; darum wird es nicht befolgt. „memoirctl trust“ zeigt und bestätigt es, ebenso die Einstellungen.</translation>
     </message>
     <message>
         <source>Nobody is served at %1: %2. &quot;memoirctl mcp --socket %1&quot; serves there.</source>
-        <translation type="unfinished"></translation>
+        <translation>An %1 wird niemand bedient: %2. „memoirctl mcp --socket %1“ bedient dort.</translation>
     </message>
     <message>
         <source>%1 is there already and is no socket; name another path.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 gibt es schon, und es ist kein Socket; einen anderen Pfad nennen.</translation>
     </message>
     <message>
         <source>Another program serves at %1 already.</source>
-        <translation type="unfinished"></translation>
+        <translation>An %1 bedient schon ein anderes Programm.</translation>
     </message>
     <message>
         <source>%1 cannot be replaced: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 kann nicht ersetzt werden: %2.</translation>
     </message>
     <message>
         <source>--allow takes USER=AGENT with a user of this computer, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--allow nimmt BENUTZER=AGENT mit einem Benutzer dieses Rechners, nicht „%1“.</translation>
     </message>
     <message>
         <source>%1 is too long for a socket; at most 107 characters do.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist zu lang für einen Socket; höchstens 107 Zeichen sind möglich.</translation>
     </message>
     <message>
         <source>Nothing can be served at %1: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>An %1 kann nichts bedient werden: %2.</translation>
     </message>
 </context>
 <context>
@@ -7540,11 +7563,11 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     </message>
     <message>
         <source>For looking only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur zum Ansehen.</translation>
     </message>
     <message>
         <source>It may hold rows that are not told now, so it is not recorded and no model is asked with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Stapel kann Zeilen enthalten, die jetzt nicht mitgeteilt werden; darum wird er nicht aufgezeichnet und kein Modell damit gefragt.</translation>
     </message>
 </context>
 <context>
@@ -7785,91 +7808,91 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     <name>views::FileBrowser</name>
     <message>
         <source>&amp;Up</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach &amp;oben</translation>
     </message>
     <message>
         <source>&amp;New folder</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neuer Ordner</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>&amp;Choose</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus&amp;wählen</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Ö&amp;ffnen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Kind of file</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateiart</translation>
     </message>
     <message>
         <source>Files</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien</translation>
     </message>
     <message>
         <source>Places</source>
-        <translation type="unfinished"></translation>
+        <translation>Orte</translation>
     </message>
     <message>
         <source>Home</source>
-        <translation type="unfinished"></translation>
+        <translation>Persönlicher Ordner</translation>
     </message>
     <message>
         <source>Memoir</source>
-        <translation type="unfinished">Memoir</translation>
+        <translation>Memoir</translation>
     </message>
     <message>
         <source>Computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechner</translation>
     </message>
     <message>
         <source>Show hidden files</source>
-        <translation type="unfinished"></translation>
+        <translation>Verborgene Dateien zeigen</translation>
     </message>
     <message>
         <source>There is no folder %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Ordner %1.</translation>
     </message>
     <message>
         <source>New folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Ordner</translation>
     </message>
     <message>
         <source>No folder can be made in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>In %1 kann kein Ordner angelegt werden.</translation>
     </message>
     <message>
         <source>There is no %1.</source>
-        <translation type="unfinished">Es gibt kein %1.</translation>
+        <translation>Es gibt kein %1.</translation>
     </message>
     <message>
         <source>%1 exists. Write over it?</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 besteht schon. Überschreiben?</translation>
     </message>
     <message>
         <source>Choose a file, or type its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Datei auswählen oder ihren Namen eingeben.</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">Datei</translation>
+        <translation>Datei</translation>
     </message>
 </context>
 <context>
@@ -9149,17 +9172,17 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     </message>
     <message>
         <source>Import with decisions</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Entscheidungen importieren</translation>
     </message>
     <message>
         <source>What the file says that people decided is in force at once. For an export of your own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nach Angabe der Datei Menschen entschieden haben, ist sofort in Kraft. Für einen eigenen Export.</translation>
     </message>
     <message numerus="yes">
         <source>The file says %Ln time(s) what people decided: that waits too, or is in force at once with &quot;Import with decisions&quot;.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Datei sagt %Ln-mal, was Menschen entschieden haben: Auch das wartet, oder es ist mit „Mit Entscheidungen importieren“ sofort in Kraft.</numerusform>
+            <numerusform>Die Datei sagt %Ln-mal, was Menschen entschieden haben: Auch das wartet, oder es ist mit „Mit Entscheidungen importieren“ sofort in Kraft.</numerusform>
         </translation>
     </message>
 </context>
@@ -9682,35 +9705,35 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     </message>
     <message>
         <source>Release…</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben…</translation>
     </message>
     <message>
         <source>This piece waits for you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Stück wartet auf Freigabe.</translation>
     </message>
     <message>
         <source>The guard found something in it: no model is told it until you have read and released it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wächter hat einen Befund dazu: Keinem Modell wird es mitgeteilt, bevor es gelesen und freigegeben ist.</translation>
     </message>
     <message>
         <source>%1 waits for you.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wartet auf Freigabe.</translation>
     </message>
     <message>
         <source>It is new or changed: no model is told it until you have read and released it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist neu oder geändert: Keinem Modell wird es mitgeteilt, bevor es gelesen und freigegeben ist.</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigeben</translation>
     </message>
     <message>
         <source>Why this piece may be told with what the guard found in it:</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum dieses Stück trotz der Befunde des Wächters mitgeteilt werden darf:</translation>
     </message>
     <message>
         <source>Released; it is told from now on</source>
-        <translation type="unfinished"></translation>
+        <translation>Freigegeben; wird von jetzt an mitgeteilt</translation>
     </message>
 </context>
 <context>
@@ -10044,7 +10067,7 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     </message>
     <message>
         <source>This window no longer shows the store as it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Fenster zeigt den Speicher nicht mehr, wie er ist.</translation>
     </message>
 </context>
 <context>
@@ -10808,63 +10831,63 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     <name>views::RestorePanel</name>
     <message>
         <source>daily copy</source>
-        <translation type="unfinished"></translation>
+        <translation>tägliche Kopie</translation>
     </message>
     <message>
         <source>kept beside, does not go on from the others</source>
-        <translation type="unfinished"></translation>
+        <translation>daneben aufbewahrt, schließt nicht an die anderen an</translation>
     </message>
     <message>
         <source>before the schema changed</source>
-        <translation type="unfinished"></translation>
+        <translation>vor der Änderung des Schemas</translation>
     </message>
     <message>
         <source>made by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>von Hand angelegt</translation>
     </message>
     <message>
         <source>replaced by an earlier restore</source>
-        <translation type="unfinished"></translation>
+        <translation>durch ein früheres Wiederherstellen ersetzt</translation>
     </message>
     <message>
         <source>%1 · %2 · no good: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · nicht gut: %3</translation>
     </message>
     <message>
         <source>%1 · %2 · %3 · %4 ledger entries</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · %2 · %3 · %4 Journaleinträge</translation>
     </message>
     <message>
         <source>Go back to this copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu dieser Kopie zurückgehen</translation>
     </message>
     <message>
         <source>Copies of the store</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopien des Speichers</translation>
     </message>
     <message>
         <source>Looking for copies of %1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopien von %1 werden gesucht…</translation>
     </message>
     <message>
         <source>There is no copy of %1, neither in its folder of backups nor beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Kopie von %1, weder im Ordner der Sicherungen noch daneben.</translation>
     </message>
     <message>
         <source>Choose what %1 goes back to. What stands there now is kept beside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswählen, zu welcher Kopie %1 zurückgehen soll. Was jetzt dort steht, wird daneben aufbewahrt.</translation>
     </message>
     <message>
         <source>Going back…</source>
-        <translation type="unfinished"></translation>
+        <translation>Geht zurück…</translation>
     </message>
     <message>
         <source>The store is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher ist wieder da.</translation>
     </message>
     <message>
         <source>The store is back; what stood there is kept as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Speicher ist wieder da; was dort stand, ist als %1 aufbewahrt.</translation>
     </message>
 </context>
 <context>
@@ -11362,7 +11385,7 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     </message>
     <message>
         <source>%1, not up to date</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, nicht aktuell</translation>
     </message>
 </context>
 <context>
@@ -11645,23 +11668,23 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     <name>views::TrustBanner</name>
     <message>
         <source>Confirm</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestätigen</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished">Jetzt nicht</translation>
+        <translation>Jetzt nicht</translation>
     </message>
     <message>
         <source>and more; &quot;memoirctl trust&quot; lists and confirms them</source>
-        <translation type="unfinished"></translation>
+        <translation>und weitere; „memoirctl trust“ zählt sie auf und bestätigt sie</translation>
     </message>
     <message>
         <source>This store came with settings that would make this computer act; none of them is in force.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Speicher kam mit Einstellungen, die diesen Rechner handeln lassen würden; keine davon ist in Kraft.</translation>
     </message>
     <message>
         <source>Confirmed on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Rechner bestätigt</translation>
     </message>
 </context>
 <context>
@@ -11778,9 +11801,9 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     </message>
     <message numerus="yes">
         <source>%n of them allow(s) no such step, or changed, and stay(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n davon lässt keinen solchen Schritt zu oder hat sich geändert und bleibt.</numerusform>
+            <numerusform>%n davon lassen keinen solchen Schritt zu oder haben sich geändert und bleiben.</numerusform>
         </translation>
     </message>
 </context>
@@ -12388,7 +12411,7 @@ confirms it, and &quot;setting&quot;, &quot;job schedule&quot; and &quot;model s
     </message>
     <message>
         <source>Go back to a copy…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu einer Kopie zurückgehen…</translation>
     </message>
 </context>
 </TS>

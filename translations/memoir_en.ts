@@ -50,23 +50,23 @@
     </message>
     <message numerus="yes">
         <source>The file says %n time(s) what people decided; that is in force as it says.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The file says once what people decided; that is in force as it says.</numerusform>
+            <numerusform>The file says %n times what people decided; that is in force as it says.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The file says %n time(s) what people decided; all of that waits for review. Where it is your own export, --trust-statuses %1 brings it in force.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The file says once what people decided; that waits for review. Where it is your own export, --trust-statuses %1 brings it in force.</numerusform>
+            <numerusform>The file says %n times what people decided; all of that waits for review. Where it is your own export, --trust-statuses %1 brings it in force.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n file(s) wait for a person: &quot;memoirctl list knowledge --status waiting&quot;, then &quot;memoirctl release UID&quot;.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n file waits for a person: &quot;memoirctl list knowledge --status waiting&quot;, then &quot;memoirctl release UID&quot;.</numerusform>
+            <numerusform>%n files wait for a person: &quot;memoirctl list knowledge --status waiting&quot;, then &quot;memoirctl release UID&quot;.</numerusform>
         </translation>
     </message>
 </context>
@@ -370,23 +370,23 @@
     </message>
     <message numerus="yes">
         <source>Vouched for since %1 by %n anchors, up to entry %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vouched for since %1 by %n anchor, up to entry %2.</numerusform>
+            <numerusform>Vouched for since %1 by %n anchors, up to entry %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The file says that people decided %n time(s), and %1 were trusted; rehearse the import again.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The file says that people decided once, and %1 were trusted; rehearse the import again.</numerusform>
+            <numerusform>The file says that people decided %n times, and %1 were trusted; rehearse the import again.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>is empty (%n bytes)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>is empty (%n byte)</numerusform>
+            <numerusform>is empty (%n bytes)</numerusform>
         </translation>
     </message>
 </context>
@@ -653,9 +653,9 @@
     </message>
     <message numerus="yes">
         <source>The file says %Ln time(s) what people decided: that waits too, or is in force at once with &quot;Import with decisions&quot;.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The file says once what people decided: that waits too, or is in force at once with &quot;Import with decisions&quot;.</numerusform>
+            <numerusform>The file says %Ln times what people decided: that waits too, or is in force at once with &quot;Import with decisions&quot;.</numerusform>
         </translation>
     </message>
 </context>
@@ -954,9 +954,9 @@
     </message>
     <message numerus="yes">
         <source>%n of them allow(s) no such step, or changed, and stay(s).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n of them allows no such step, or changed, and stays.</numerusform>
+            <numerusform>%n of them allow no such step, or changed, and stay.</numerusform>
         </translation>
     </message>
 </context>
