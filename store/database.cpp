@@ -150,14 +150,18 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
     std::unique_ptr<Database> database(new Database(absolute, mode));
     // Even a reader of a WAL file makes side files, unless it may take the file for unchangeable.
     database->m_immutable = mode == Mode::ReadOnly && !isOpenElsewhere(absolute);
+    const bool hadSideFiles = isOpenElsewhere(absolute);
     // Never SQLITE_OPEN_CREATE: a file that goes away between the look above and here is not made anew,
     // empty.
     if (auto connected =
             database->connect(mode == Mode::ReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
         !connected)
         return tl::unexpected(connected.error());
-    if (auto filled = isNew ? Result<void>() : checkFilled(*database); !filled)
+    if (auto filled = isNew ? Result<void>() : checkFilled(*database); !filled) {
+        // Looking at it made side files; they go, unless it came with some.
+        sqlite3_db_config(database->m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, hadSideFiles ? 1 : 0, nullptr);
         return tl::unexpected(filled.error());
+    }
     if (auto configured = database->configure(); !configured)
         return tl::unexpected(configured.error());
     if (auto checked = checkSchema(*database); !checked)

@@ -201,6 +201,22 @@ Result<void> LayerRecords::take(const QString &type, QJsonObject object, const P
     return takePlain(type, object);
 }
 
+// A decision in force rests on a proposal that a person has answered.
+Result<void> LayerRecords::checkProposal(const Layer &layer, const QJsonObject &object)
+{
+    if (&layer != &decisionLayer() || !m_out.claims().areTrusted() || text(object, "origin"_L1) != "approval"_L1
+        || text(object, "status"_L1) != "in_force"_L1)
+        return {};
+    const auto approved = exists(m_out.database(),
+                                 u"SELECT 1 FROM proposed_action WHERE uid = ? AND status IN ('accepted', 'edited')"_s,
+                                 {text(object, "proposal_uid"_L1)});
+    if (!approved)
+        return tl::unexpected(approved.error());
+    return *approved ? Result<void>()
+                     : refused(Text::tr("The proposal that %1 was approved from is not in the store.")
+                                   .arg(text(object, "uid"_L1)));
+}
+
 Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const Place &place)
 {
     Database &database = m_out.database();
@@ -209,6 +225,13 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
     const QString uid = text(object, "uid"_L1);
     if (!isUid(uid) || layerOfUid(uid) != &layer || text(object, "status"_L1).isEmpty())
         return failure(Error::Code::Usage, Text::tr("The row has no uid of its layer or no status."));
+    const auto known =
+        exists(database, u"SELECT 1 FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(layer.table)), {uid});
+    if (!known)
+        return tl::unexpected(known.error());
+    // Before anything of it is written: the line alone is left out then.
+    if (auto fits = *known ? Result<void>() : checkProposal(layer, object); !fits)
+        return fits;
     auto life = m_records.history(history);
     auto checked = checkVouched(layer, object).and_then([&] { return m_records.cleanTexts(object); });
     if (!checked || !life)
@@ -216,10 +239,6 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
     const auto values = layerValues(database, layer, object);
     if (!values)
         return tl::unexpected(values.error());
-    const auto known =
-        exists(database, u"SELECT 1 FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(layer.table)), {uid});
-    if (!known)
-        return tl::unexpected(known.error());
     if (*known) {
         const auto row = LayerRow::load(database, layer, uid);
         if (!row)
@@ -238,16 +257,10 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
     if (!settled)
         return tl::unexpected(settled.error());
     const auto taken = isNameTaken(database, layer, *settled);
-    const bool needsProposal = &layer == &decisionLayer() && text(object, "origin"_L1) == "approval"_L1
-                               && text(object, "status"_L1) == "in_force"_L1;
-    const auto approved = exists(database, u"SELECT 1 FROM proposed_action WHERE uid = ? AND status IN ('accepted', 'edited')"_s,
-                                 {text(object, "proposal_uid"_L1)});
-    if (!taken || !approved)
-        return tl::unexpected(taken ? approved.error() : taken.error());
+    if (!taken)
+        return tl::unexpected(taken.error());
     if (*taken)
         return refused(Text::tr("Another row of this store has the name of %1.").arg(uid));
-    if (needsProposal && !*approved)
-        return refused(Text::tr("The proposal that %1 was approved from is not in the store.").arg(uid));
     return insertRow(layer, uid, text(object, "status"_L1), *settled, *life, redactions);
 }
 

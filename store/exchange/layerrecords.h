@@ -26,6 +26,7 @@ public:
 private:
     struct Chunks;
 
+    [[nodiscard]] Result<void> checkProposal(const Layer &layer, const QJsonObject &object);
     [[nodiscard]] Result<void> takeRow(const Layer &layer, QJsonObject object, const Place &place);
     [[nodiscard]] Result<void> insertRow(const Layer &layer, const QString &uid, const QString &status,
                                          LayerValues values, const QByteArray &history,

@@ -38,8 +38,8 @@ Result<void> change(Database &database, Act &act, const QString &key, const QStr
     auto before = SettingChange::begin(database, SettingKind::Setting, key);
     if (!before)
         return tl::unexpected(before.error());
-    // What is empty and was never set stays unsaid.
-    if (value.isEmpty() && !before->existed())
+    // A field of a model that is empty and was never set stays unsaid. Elsewhere nothing is a value too: no wiki file.
+    if (value.isEmpty() && !before->existed() && key.startsWith("model."_L1))
         return {};
     return write(database, key, value).and_then([&] { return before->enter(act.ledger()); });
 }

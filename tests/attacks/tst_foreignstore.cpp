@@ -172,7 +172,7 @@ void TestForeignStore::aBackupFolderIsNotWrittenTo()
     QVERIFY(!QFile::exists(file(u"elsewhere"_s)));
     QCOMPARE(ctl({u"trust"_s, u"--all"_s}).exitCode, 0);
     QCOMPARE(ctl({u"job"_s, u"run"_s, u"backup"_s}).exitCode, 0);
-    QCOMPARE(QDir(file(u"elsewhere"_s)).entryList(QDir::Files).size(), 1);
+    QCOMPARE(QDir(file(u"elsewhere"_s)).entryList({u"*.memoir"_s}, QDir::Files).size(), 1);
 }
 
 void TestForeignStore::aKeyCommandDoesNotRunAndNobodyIsCalled()

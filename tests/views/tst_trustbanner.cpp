@@ -3,6 +3,7 @@
 // it.
 #include "models/workbench.h"
 #include "store/database.h"
+#include "tests/app/windowtest.h"
 #include "views/frame/trustbanner.h"
 
 #include <QAction>
@@ -21,6 +22,7 @@ private Q_SLOTS:
 
 void TestTrustBanner::whatCameWithTheFileWaitsForOneButton()
 {
+    const WindowTestHome home;
     QTemporaryDir folder;
     qputenv("XDG_CONFIG_HOME", folder.filePath(u"config"_s).toUtf8());
     const QString path = folder.filePath(u"s.memoir"_s);
