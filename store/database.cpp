@@ -141,13 +141,19 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
     const bool isNew = mode == Mode::Create && !QFileInfo::exists(absolute);
-    if (auto usable = isNew ? makePrivateFile(absolute) : store::checkFile(absolute); !usable)
-        return tl::unexpected(usable.error());
+    if (auto made = isNew ? makePrivateFile(absolute) : Result<void>(); !made)
+        return tl::unexpected(made.error());
     if (auto fits = mayHoldStore(absolute, fileSystemMagic(absolute)); !fits)
         return tl::unexpected(fits.error());
 
     dialect::configureLibrary();
     std::unique_ptr<Database> database(new Database(absolute, mode));
+    // Before anything looks into the file: a side file of an open store, taken for a store, loses that one its locks.
+    if (auto held = StoreFiles::hold(absolute); !held)
+        return tl::unexpected(held.error());
+    database->m_isHeld = true;
+    if (auto usable = isNew ? Result<void>() : store::checkFile(absolute); !usable)
+        return tl::unexpected(usable.error());
     // Even a reader of a WAL file makes side files, unless it may take the file for unchangeable.
     database->m_immutable = mode == Mode::ReadOnly && !isOpenElsewhere(absolute);
     const bool hadSideFiles = isOpenElsewhere(absolute);
@@ -175,9 +181,6 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
 
 Result<void> Database::connect(int flags)
 {
-    if (auto held = StoreFiles::hold(m_path); !held)
-        return held;
-    m_isHeld = true;
     QByteArray name = QFile::encodeName(m_path);
     if (m_immutable) {
         flags |= SQLITE_OPEN_URI;

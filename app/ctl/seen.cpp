@@ -6,6 +6,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/rowsheet.h"
 #include "app/ctl/text.h"
+#include "store/layers/rowversion.h"
 #include "store/layers/layer.h"
 
 #include <algorithm>
@@ -64,25 +65,6 @@ Result<void> takeOptions(const Invocation &invocation, std::vector<Seen> &rows)
     return {};
 }
 
-struct Standing
-{
-    int revision = 0;
-    QString hash;
-};
-
-Result<Standing> standingOf(store::Database &database, const QString &uid)
-{
-    const store::Layer *layer = store::layerOfUid(uid);
-    auto found = database.run(u"SELECT revision, content_hash FROM %1 WHERE uid = ?"_s.arg(
-                                  layer ? QString::fromLatin1(layer->table) : u"reflexion_log"_s),
-                              {uid});
-    if (!found)
-        return tl::unexpected(found.error());
-    if (!(*found)->next())
-        return store::failure(store::Error::Code::NotFound, Text::tr("There is no row %1.").arg(uid));
-    return Standing{(*found)->value(0).toInt(), (*found)->value(1).toString()};
-}
-
 bool canAsk(const Invocation &invocation)
 {
     return !invocation.wantsJson() && ::isatty(STDIN_FILENO) && ::isatty(STDOUT_FILENO);
@@ -106,7 +88,7 @@ Result<void> ask(const Invocation &invocation, store::Database &database, Seen &
 Result<void> bindOne(const Invocation &invocation, store::Database &database, Seen &row,
                      const QString &question)
 {
-    const auto standing = standingOf(database, row.uid);
+    const auto standing = store::versionOf(database, row.uid);
     if (!standing)
         return tl::unexpected(standing.error());
     if (!row.isSaid() && canAsk(invocation))

@@ -229,6 +229,8 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
         exists(database, u"SELECT 1 FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(layer.table)), {uid});
     if (!known)
         return tl::unexpected(known.error());
+    if (!*known)
+        m_out.claims().settle(QString::fromLatin1(layer.name), object);
     // Before anything of it is written: the line alone is left out then.
     if (auto fits = *known ? Result<void>() : checkProposal(layer, object); !fits)
         return fits;
@@ -252,16 +254,12 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
                 Text::tr("%1 is in the store with another text; it was edited in one of the two.").arg(uid));
         return {};
     }
-    m_out.claims().settle(QString::fromLatin1(layer.name), object);
-    const auto settled = layerValues(database, layer, object);
-    if (!settled)
-        return tl::unexpected(settled.error());
-    const auto taken = isNameTaken(database, layer, *settled);
+    const auto taken = isNameTaken(database, layer, *values);
     if (!taken)
         return tl::unexpected(taken.error());
     if (*taken)
         return refused(Text::tr("Another row of this store has the name of %1.").arg(uid));
-    return insertRow(layer, uid, text(object, "status"_L1), *settled, *life, redactions);
+    return insertRow(layer, uid, text(object, "status"_L1), *values, *life, redactions);
 }
 
 Result<void> LayerRecords::insertRow(const Layer &layer, const QString &uid, const QString &status,

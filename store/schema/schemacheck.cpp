@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/schema/schemacheck.h"
 
-#include "schemahash.h"
+#include <schemahash.h>
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/dialect.h"

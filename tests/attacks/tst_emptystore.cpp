@@ -109,7 +109,7 @@ void TestEmptyStore::damageIsRefusedAndNothingChanges_data()
     QTest::newRow("empty") << QByteArray() << false << u"is empty (0 bytes)"_s;
     QTest::newRow("empty, its journal full") << QByteArray() << true << u"is empty (0 bytes)"_s;
     QTest::newRow("zeros") << QByteArray(good.size(), '\0') << false << u"begins with zeros"_s;
-    QTest::newRow("one zero") << QByteArray(1, '\0') << false << u"is empty (1 bytes)"_s;
+    QTest::newRow("one zero") << QByteArray(1, '\0') << false << u"is empty (1 byte"_s;
     QTest::newRow("header zeroed") << headless << false << u"begins with zeros"_s;
     QTest::newRow("header overwritten") << overwritten << false << u"its header is gone"_s;
     QTest::newRow("text") << QByteArray("# Notes\n") << false << u"is no store"_s;

@@ -216,7 +216,7 @@ void TstImportFuzz::nothingIsTakenInPart()
     constexpr int RoundsOfAStore = 25;
     const int rounds = qEnvironmentVariableIntValue("MEMOIR_FUZZ_ROUNDS") > 0
                            ? qEnvironmentVariableIntValue("MEMOIR_FUZZ_ROUNDS")
-                           : 260;
+                           : 60;
     bool hasSeed = false;
     const int given = qEnvironmentVariableIntValue("MEMOIR_FUZZ_SEED", &hasSeed);
     const quint32 seed = hasSeed ? quint32(given) : 20261122;
