@@ -156,7 +156,6 @@ constexpr TokenRule Rules[] = {
     {"authress-key", "scauth_", "%l{5,30}.%l{4,6}.acc[_-][a-z0-9-]{10,32}.[A-Za-z0-9+/_=-]{30,}", NeedsDigit},
     {"authress-key", "authress_", "%l{5,30}.%l{4,6}.acc[_-][a-z0-9-]{10,32}.[A-Za-z0-9+/_=-]{30,}",
      NeedsDigit},
-    {"okta-token", "SSWS ", "00%W{40}", After},
     {"unkey-root-key", "unkey_", "%a{20,}", NeedsDigit},
     {"onepassword-token", "ops_eyJ", "%b{40,}"},
     {"age-secret-key", "AGE-SECRET-KEY-1", "[QPZRY9X8GF2TVDW0S3JN54KHCE6MUA7L]{58}", Repeats},

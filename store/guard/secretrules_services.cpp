@@ -139,8 +139,6 @@ constexpr TokenRule Rules[] = {
     {"honeycomb-key", "hcbik_", "%l{50,}", NeedsDigit},
     {"axiom-token", "xaat-", "%h{8}-%h{4}-%h{4}-%h{4}-%h{12}"},
     {"axiom-token", "xapt-", "%h{8}-%h{4}-%h{4}-%h{4}-%h{12}"},
-    {"opsgenie-key", "GenieKey ", "%h{8}-%h{4}-%h{4}-%h{4}-%h{12}", After},
-    {"splunk-token", "Splunk ", "%h{8}-%h{4}-%h{4}-%h{4}-%h{12}", After},
     // Work and content
     {"notion-token", "ntn_", "%d{11}%a{35}"},
     {"notion-token", "secret_", "%a{43}", NeedsDigit},
@@ -184,7 +182,6 @@ constexpr TokenRule Rules[] = {
     {"twitch-token", "oauth:", "%l{30}", NeedsDigit},
     {"intercom-token", "dG9rO", "%b{40,}", NeedsDigit, 35},
     {"telnyx-key", "KEY0", "[A-Z0-9]{31}_%a{22}", NeedsDigit},
-    {"salesforce-session", "00D", "%a{12,15}![A-Za-z0-9_.]{60,}", NeedsDigit, 35},
     {"alchemy-key", ".g.alchemy.com/v2/", "%W{32}", Inside | After},
     {"encoded-web-token", "ZXlKaGJHY2lPaU", "%b{60,}"},
     {"encoded-web-token", "ZXlKMGVYQWlPaU", "%b{60,}"},
