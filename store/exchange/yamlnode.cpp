@@ -7,7 +7,10 @@
 #include <QJsonArray>
 #include <QJsonObject>
 
+#include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/yaml.h>
+
+#include <sstream>
 
 namespace store::exchange {
 
@@ -59,6 +62,46 @@ QJsonValue json(const YAML::Node &node, int depth, int &left)
     return {};
 }
 
+// Sees that every document of a text begins behind the one before. yaml-cpp reads a closing bracket too many as an
+// empty document, again and again, until the memory is full.
+class Progress : public YAML::EventHandler
+{
+public:
+    void OnDocumentStart(const YAML::Mark &mark) override
+    {
+        if (mark.pos <= m_begin)
+            throw YAML::ParserException(mark, "a closing bracket too many");
+        m_begin = mark.pos;
+    }
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark &, YAML::anchor_t) override {}
+    void OnAlias(const YAML::Mark &, YAML::anchor_t) override {}
+    void OnScalar(const YAML::Mark &, const std::string &, YAML::anchor_t, const std::string &) override {}
+    void OnSequenceStart(const YAML::Mark &, const std::string &, YAML::anchor_t,
+                         YAML::EmitterStyle::value) override
+    {}
+    void OnSequenceEnd() override {}
+    void OnMapStart(const YAML::Mark &, const std::string &, YAML::anchor_t,
+                    YAML::EmitterStyle::value) override
+    {}
+    void OnMapEnd() override {}
+
+private:
+    int m_begin = -1;
+};
+
+// Throws where the bytes are no YAML.
+std::vector<YAML::Node> loaded(const QByteArray &bytes)
+{
+    const std::string text = bytes.toStdString();
+    std::istringstream stream(text);
+    YAML::Parser parser(stream);
+    Progress progress;
+    while (parser.HandleNextDocument(progress)) {
+    }
+    return YAML::LoadAll(text);
+}
+
 } // namespace
 
 Result<std::vector<YAML::Node>> yamlDocuments(const QByteArray &bytes)
@@ -67,7 +110,7 @@ Result<std::vector<YAML::Node>> yamlDocuments(const QByteArray &bytes)
         return failure(Error::Code::Usage,
                        Text::tr("The file is larger than 8 MiB; split it."));
     try {
-        return YAML::LoadAll(bytes.toStdString());
+        return loaded(bytes);
     } catch (const YAML::Exception &problem) {
         return failure(Error::Code::Usage,
                        Text::tr("Line %1 is no YAML: %2.")
@@ -79,7 +122,7 @@ Result<std::vector<YAML::Node>> yamlDocuments(const QByteArray &bytes)
 std::optional<YamlProblem> syntaxProblem(const QByteArray &bytes)
 {
     try {
-        YAML::LoadAll(bytes.toStdString());
+        static_cast<void>(loaded(bytes));
         return std::nullopt;
     } catch (const YAML::Exception &problem) {
         return YamlProblem{problem.mark.line + 1, Text::tr("This is no YAML: %1.").arg(text(problem.msg))};
