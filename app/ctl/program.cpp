@@ -151,8 +151,7 @@ store::Result<int> Program::runVerb(const Verb &verb)
     const Invocation invocation(options, m_output);
     if (auto allowed = checkCaller(verb, invocation); !allowed)
         return tl::unexpected(allowed.error());
-    const auto limit =
-        invocation.timeLimit();
+    const auto limit = invocation.timeLimit();
     if (!limit)
         return tl::unexpected(limit.error());
     const store::Deadline deadline(std::chrono::seconds(verb.pace == Pace::Quick ? *limit : 0));

@@ -77,6 +77,9 @@ const QList<QStringList> &TestAgents::decidingCalls()
         {u"wiki"_s, u"revert"_s, u"wrn_x"_s, u"--reason"_s, u"no"_s},
         {u"wiki"_s, u"left"_s, u"--again"_s},
         {u"setting"_s, u"expiry.days"_s, u"1"_s},
+        {u"trust"_s, u"--all"_s},
+        {u"key"_s, u"require"_s, u"off"_s},
+        {u"restore"_s, u"--yes"_s},
         {u"job"_s, u"schedule"_s, u"expiry"_s, u"on"_s},
         {u"model"_s, u"set"_s, u"chat"_s, u"--provider"_s, u"ollama"_s, u"--model"_s, u"m"_s},
     };

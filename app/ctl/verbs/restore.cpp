@@ -163,7 +163,7 @@ const Verb Restore{
                 "~/backups/memoir-2026-11-21.memoir --yes",
     .leastArguments = 0,
     .mostArguments = 1,
-    .decides = [](const Invocation &call) { return call.isSet(u"yes"_s); },
+    .decides = [](const Invocation &call) { return !call.isSet(u"list"_s); },
     .pace = Pace::Free,
     .declare = declare,
     .run = run,
