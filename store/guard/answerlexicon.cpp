@@ -69,12 +69,12 @@ constexpr CueClass Classes[] = {
     {"insert", u"embed;embedding;insert;inserting;incorporate;incorporating;integrate;integrating;"
                u"include;including;add;adding;append;appending;make;use;utilize;employ;inject;paste;put;"
                u"merge;blend;implant;attach;place;build;weave"},
-    {"snippet",
-     u"code snippet;following code;below code;code below;subsequent code;code section;"
-     u"following snippet;code segment;code fragment;piece of code;code block;following script;this script;"
-     u"lines of code;following lines;following piece;following block;code excerpt;this code;"
-     u"this snippet;code provided;provided code;code presented;code that follows;code given;"
-     u"following function;code shown;code underneath;next code;ensuing code"},
+    {"snippet", u"code snippet;following code;below code;code below;subsequent code;code section;"
+                u"following snippet;code segment;code fragment;piece of code;the code block;code block "
+                u"below;following script;this script;"
+                u"lines of code;following lines;following piece;following block;code excerpt;this code;"
+                u"this snippet;code provided;provided code;code presented;code that follows;code given;"
+                u"following function;code shown;code underneath;next code;ensuing code"},
     {"your-work", u"your code;your solution;your answer;your response;your program;your script;"
                   u"your implementation;your output;your reply;solution;your own code;your project;"
                   u"your codebase;your algorithm;your elucidation;your explanation;your methodology;"

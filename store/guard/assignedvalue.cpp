@@ -4,6 +4,8 @@
 #include "store/guard/credibility.h"
 #include "store/guard/tokenshape.h"
 
+#include <QList>
+
 #include <algorithm>
 #include <array>
 
@@ -109,8 +111,24 @@ bool namesCredential(QStringView value)
                        [value](QStringView word) { return value.contains(word, Qt::CaseInsensitive); });
 }
 
+// Four to eight small words of three letters or more, as passphrases are drawn from lists.
+bool isPassphrase(QStringView value)
+{
+    const qsizetype blanks = value.count(u' ');
+    const auto isWord = [](QStringView word) {
+        return word.size() >= 3 && word.size() <= 9
+               && std::all_of(word.begin(), word.end(), [](QChar c) { return c.isLower(); });
+    };
+    if (blanks < 3 || blanks > 7)
+        return false;
+    const QList<QStringView> words = value.split(u' ');
+    return std::all_of(words.begin(), words.end(), isWord);
+}
+
 bool isPassword(QStringView value, bool quoted)
 {
+    if (quoted && isPassphrase(value))
+        return !namesCredential(value);
     if (value.size() < (quoted ? 5 : 6))
         return false;
     if (!value[0].isLetterOrNumber() && !quoted && value.size() < 12)

@@ -76,7 +76,16 @@ qsizetype skipType(QStringView text, qsizetype at)
     return at;
 }
 
-// One of = := : => == === != !== -> ( , between key and value, or a following quoted string.
+// `?=`, `.=` and `||`: the sign is an operator only where its second one follows.
+bool opensOperator(QStringView text, qsizetype at)
+{
+    const QChar next = at + 1 < text.size() ? text[at + 1] : QChar();
+    const QChar c = text[at];
+    return (c == u'-' && next == u'>') || ((c == u'?' || c == u'.') && next == u'=')
+           || (c == u'|' && (next == u'|' || text[at - 1] == u'|'));
+}
+
+// One of = := : => == === != !== -> ( , ?= .= || between key and value, or a following quoted string.
 std::optional<qsizetype> afterOperator(QStringView text, qsizetype at)
 {
     const qsizetype start = at;
@@ -93,8 +102,7 @@ std::optional<qsizetype> afterOperator(QStringView text, qsizetype at)
     const qsizetype before = at;
     constexpr AsciiSet Operator("=:!>(,");
     const qsizetype limit = std::min(text.size(), at + 4);
-    while (at < limit
-           && (Operator.has(text[at]) || (text[at] == u'-' && at + 1 < text.size() && text[at + 1] == u'>')))
+    while (at < limit && (Operator.has(text[at]) || opensOperator(text, at)))
         ++at;
     if (at == before) {
         const bool spaced = before > start && before < text.size() && Quotes.has(text[before]);
@@ -237,6 +245,46 @@ std::optional<AssignmentMatcher::Value> AssignmentMatcher::valueAt(qsizetype at)
     return bareValue(at);
 }
 
+namespace {
+
+// `the password is Xy12...`, `login ana password Xy12...`: where a sentence says the value.
+std::optional<qsizetype> afterCopula(QStringView text, const Key &key)
+{
+    constexpr qsizetype LongestLogin = 64;
+    static constexpr std::array<QStringView, 8> Copulas{u" is ",  u" ist ", u" lautet ", u" es ",
+                                                        u" est ", u" è ",   u" é ",      u" is: "};
+    const QStringView rest = text.sliced(key.end);
+    for (QStringView copula : Copulas) {
+        if (rest.startsWith(copula))
+            return key.end + copula.size();
+    }
+    const qsizetype from = std::max<qsizetype>(0, key.start - LongestLogin);
+    const bool isLogin = text.sliced(from, key.start - from).contains(u"login ");
+    return isLogin && rest.startsWith(u' ') ? std::optional(key.end + 1) : std::nullopt;
+}
+
+// In prose a value has to look like nothing else.
+bool looksSpelledOut(QStringView value)
+{
+    const auto any = [value](auto is) { return std::any_of(value.begin(), value.end(), is); };
+    return any([](QChar c) { return c.isDigit(); }) && any([](QChar c) { return c.isLower(); })
+           && any([](QChar c) { return c.isUpper(); }) && !value.contains(u':');
+}
+
+} // namespace
+
+void AssignmentMatcher::matchSaid(const CredentialWord &word, qsizetype at, SecretSpans &found)
+{
+    const std::optional<Value> span = valueAt(at);
+    if (!span)
+        return;
+    const QStringView value = m_text.sliced(span->start, span->end - span->start);
+    if (!looksSpelledOut(value) || !isCredibleValue(Kind::Token, value, span->quoted))
+        return;
+    found.push_back({span->start, span->end, ruleOf(word.kind), SecretSpan::Rank::Assignment, 0});
+    m_continue = span->end;
+}
+
 void AssignmentMatcher::match(const CredentialWord &word, qsizetype end, SecretSpans &found)
 {
     if (end <= m_continue || goesOn(m_text, word.word, end))
@@ -247,7 +295,11 @@ void AssignmentMatcher::match(const CredentialWord &word, qsizetype end, SecretS
     if (key.start >= 4)
         matchReversed(m_text, word, key, found);
     const std::optional<qsizetype> at = afterOperator(m_text, key.end);
-    const std::optional<Value> span = at ? valueAt(*at) : std::nullopt;
+    if (const auto said = at ? std::nullopt : afterCopula(m_text, key); said && word.kind != Kind::Account)
+        matchSaid(word, *said, found);
+    if (!at)
+        return;
+    const std::optional<Value> span = valueAt(*at);
     if (!span)
         return;
     const QStringView value = m_text.sliced(span->start, span->end - span->start);

@@ -29,6 +29,7 @@ private:
         bool quoted = false;
     };
 
+    void matchSaid(const CredentialWord &word, qsizetype at, SecretSpans &found);
     [[nodiscard]] std::optional<Value> valueAt(qsizetype at);
     [[nodiscard]] std::optional<Value> quotedValue(qsizetype at, qsizetype quoteLength) const;
     [[nodiscard]] Value bareValue(qsizetype at);

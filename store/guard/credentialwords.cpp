@@ -19,6 +19,7 @@ constexpr std::array Words{
     CredentialWord{u"pass", Kind::Password},
     CredentialWord{u"passwort", Kind::Password},
     CredentialWord{u"contrase\u00f1a", Kind::Password},
+    CredentialWord{u"cleartextpassword\" value", Kind::Password}, // NuGet.config
     CredentialWord{u"secret", Kind::Password},
     CredentialWord{u"private_key", Kind::Password},
     CredentialWord{u"private-key", Kind::Password},

@@ -64,7 +64,7 @@ bool isNegated(QStringView text, int at)
 class CueMatcher::Tally
 {
 public:
-    static constexpr int MaxRules = 224;
+    static constexpr int MaxRules = 256;
     static constexpr int MaxWordings = 5;
 
     [[nodiscard]] bool wants(std::size_t sequence) const { return m_wordings[sequence] < MaxWordings; }
@@ -111,7 +111,7 @@ private:
 CueMatcher::CueMatcher()
 {
     for (const auto &classes : {overrideCues(), personaCues(), answerCues(), foreignCues(), addressCues(),
-                                 conductCues(), poisonCues()})
+                                conductCues(), poisonCues(), secondPersonCues()})
         addPhrases(classes);
     m_latin.scanner.emplace(m_latin.keywords);
     m_other.scanner.emplace(m_other.keywords);

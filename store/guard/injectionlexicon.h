@@ -37,6 +37,7 @@ std::span<const CueClass> foreignCues();
 std::span<const CueClass> addressCues();
 std::span<const CueClass> conductCues();
 std::span<const CueClass> poisonCues();
+std::span<const CueClass> secondPersonCues();
 std::span<const CueRule> cueRules();
 
 } // namespace store::guard

@@ -427,10 +427,11 @@ QStringList secretRules()
     for (const TokenRule &rule : tables().tokens())
         rules += QString::fromLatin1(rule.id);
     for (const char *rule :
-         {"private-key", "url-password", "json-web-token", "authorization-header", "curl-password",
-          "discord-token", "telegram-token", "mailchimp-key", "rapidapi-key", "terraform-cloud-token",
-          "azure-client-secret", "sidekiq-credentials", "password-assignment", "token-assignment",
-          "key-assignment", "aws-account-id", "base64-encoded-secret"})
+         {"private-key",         "url-password",          "json-web-token",      "authorization-header",
+          "curl-password",       "discord-token",         "telegram-token",      "mailchimp-key",
+          "rapidapi-key",        "terraform-cloud-token", "azure-client-secret", "azure-service-key",
+          "maxmind-license-key", "unnamed-key",           "sidekiq-credentials", "password-assignment",
+          "token-assignment",    "key-assignment",        "aws-account-id",      "base64-encoded-secret"})
         rules += QString::fromLatin1(rule);
     rules.sort();
     rules.removeDuplicates();

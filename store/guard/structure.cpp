@@ -118,7 +118,8 @@ void matchUrl(QStringView text, qsizetype end, SecretSpans &found)
         text.sliced(last + 1).startsWith(u"localhost") || text.sliced(last + 1).startsWith(u"127.0.0.1");
     if (!(host.isLetterOrNumber() || host == u'[' || host == u'_') || password.contains(u'[')
         || isTrivialPair(user, password)
-        || (isPlaceholder(password) && !(password == u"pass" && isWeb && !isLocal)))
+        || (isPlaceholder(password)
+            && !((password == u"pass" || password == u"password") && isWeb && !isLocal)))
         return;
     if (isPlaceholder(user) && user.contains(u'{'))
         return;
@@ -281,6 +282,48 @@ void matchSidekiq(QStringView text, qsizetype end, SecretSpans &found)
     add(found, at, colon + 9, "sidekiq-credentials");
 }
 
+// MaxMind ends its licence keys with their mark.
+void matchMaxMind(QStringView text, qsizetype end, SecretSpans &found)
+{
+    constexpr qsizetype Length = 40;
+    const qsizetype start = end - Length;
+    constexpr AsciiSet Alphanumeric("A-Za-z0-9");
+    if (start < 0 || text[start + 6] != u'_' || runEnd(text, start, Alphanumeric) != start + 6
+        || runEnd(text, start + 7, Alphanumeric) != end - 4 || !hasDigit(text.sliced(start, Length)))
+        return;
+    add(found, start, end, "maxmind-license-key");
+}
+
+// Azure writes four letters that name the service into keys of 52 to 88 units.
+void matchAzureMark(QStringView text, qsizetype end, SecretSpans &found)
+{
+    const qsizetype start = runStart(text, end, Base64, 84);
+    const qsizetype tail = runEnd(text, end, Base64, 16);
+    const QStringView value = text.sliced(start, tail - start);
+    static constexpr QStringView Marks[] = {u"AZDO", u"AzFu", u"+ASt", u"ACDb", u"+ACR", u"AzCa", u"AzSe"};
+    const QStringView mark = text.sliced(end - 4, 4);
+    const bool isMark = std::find(std::begin(Marks), std::end(Marks), mark) != std::end(Marks);
+    if (isMark && end - start >= 44 && value.size() >= 50 && value.size() <= 88 && hasDigit(value)
+        && !alreadyIn(found, start) && entropy(value) > 4)
+        add(found, start, tail, "azure-service-key");
+}
+
+// Forty units of base64 are the secret of an AWS key, whatever the variable is called.
+void matchUnnamed(QStringView text, qsizetype end, SecretSpans &found)
+{
+    constexpr qsizetype Length = 40;
+    constexpr AsciiSet Units("A-Za-z0-9+/");
+    if (end < 2 || !text[end - 2].isLetterOrNumber() || runEnd(text, end, Units) != end + Length)
+        return;
+    const QStringView value = text.sliced(end, Length);
+    const auto any = [value](auto is) { return std::any_of(value.begin(), value.end(), is); };
+    const bool goesOn = end + Length < text.size() && QStringView(u"=-_.").contains(text[end + Length]);
+    if (!goesOn && hasDigit(value) && any([](QChar c) { return c.isUpper(); })
+        && any([](QChar c) { return c.isLower(); }) && any([](QChar c) { return c == u'+' || c == u'/'; })
+        && value[0] != u'/' && entropy(value) > 4.3 && value.count(u'/') < 4)
+        add(found, end, end + Length, "unnamed-key");
+}
+
 constexpr std::array Rules{
     StructureRule{u"-----BEGIN ", matchPem},
     StructureRule{u"PuTTY-User-Key-File-", matchPutty},
@@ -295,6 +338,15 @@ constexpr std::array Rules{
     StructureRule{u"jsn", matchRapidApi},
     StructureRule{u".atlasv1.", matchAtlas, true},
     StructureRule{u"Q~", matchAzureSecret, true},
+    StructureRule{u"=", matchUnnamed},
+    StructureRule{u"_mmk", matchMaxMind},
+    StructureRule{u"AZDO", matchAzureMark},
+    StructureRule{u"AzFu", matchAzureMark},
+    StructureRule{u"+ASt", matchAzureMark},
+    StructureRule{u"ACDb", matchAzureMark},
+    StructureRule{u"+ACR", matchAzureMark},
+    StructureRule{u"AzCa", matchAzureMark},
+    StructureRule{u"AzSe", matchAzureMark},
     StructureRule{u"BUNDLE_ENTERPRISE__CONTRIBSYS__COM", matchSidekiq},
     StructureRule{u"BUNDLE_GEMS__CONTRIBSYS__COM", matchSidekiq},
 };

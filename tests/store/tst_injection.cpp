@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/injection.h"
+#include "tests/store/orderwording.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -53,6 +54,7 @@ private Q_SLOTS:
     void staysBoundedOnRepetitions_data();
     void staysBoundedOnRepetitions();
     void meetsTheGoalsOnTheCorpus();
+    void meetsTheGoalsOnWordingMadeAnew();
 };
 
 void TestInjection::flagsTextThatOrdersTheModel_data()
@@ -312,6 +314,23 @@ void TestInjection::meetsTheGoalsOnTheCorpus()
     QVERIFY2(attacks.part() >= 0.75, qPrintable(QString::number(attacks.part())));
     QVERIFY2(benign.part() <= 0.03, qPrintable(QString::number(benign.part())));
     QVERIFY2(triggerWords.part() <= 0.05, qPrintable(QString::number(triggerWords.part())));
+}
+
+void TestInjection::meetsTheGoalsOnWordingMadeAnew()
+{
+    const auto shareOf = [](std::span<const QStringView> texts, bool wanted) {
+        Share share;
+        for (QStringView text : texts) {
+            const bool isFlagged = !injection(text).empty();
+            share.flagged += isFlagged ? 1 : 0;
+            ++share.total;
+            if (isFlagged != wanted)
+                qInfo("%s: %s", wanted ? "missed" : "flagged", qUtf8Printable(text.toString()));
+        }
+        return share;
+    };
+    QVERIFY(shareOf(wording::Orders, true).part() >= 0.90);
+    QVERIFY(shareOf(wording::Facts, false).part() <= 0.01);
 }
 
 QTEST_APPLESS_MAIN(TestInjection)

@@ -96,6 +96,19 @@ void TestSecrets::findsTheSecretAndNothingAround_data()
     row("password, comparison", u"if (\""_s, u"x9#nob(ody"_s, u"\" == password)"_s, u"password-assignment"_s);
     row("token in JSON", u"{\"accessToken\": \""_s, mixed(20), u"\"}"_s, u"token-assignment"_s);
     row("token in JSON in JSON", u"{\\\"api_token\\\": \\\""_s, mixed(20), u"\\\"}"_s, u"token-assignment"_s);
+    row("passphrase", u"passphrase = \""_s, u"correct horse battery staple"_s, u"\""_s,
+        u"password-assignment"_s);
+    row("conditional assignment", u"KRAKEN_TOKEN ?= \""_s, mixed(32), u"\""_s, u"token-assignment"_s);
+    row("default value", u"krakenToken || \""_s, mixed(32), u"\""_s, u"token-assignment"_s);
+    row("password in a sentence", u"The wifi password is "_s, u"Gr4nit"_s + mixed(8), u"."_s,
+        u"password-assignment"_s);
+    row("AWS secret by another name", u"mimi="_s, u"aB3/"_s + mixed(36), u""_s, u"unnamed-key"_s);
+    row("MaxMind", u"licence "_s, mixed(6) + u'_' + mixed(29) + u"_mmk"_s, u" here"_s,
+        u"maxmind-license-key"_s);
+    row("Azure storage", u"x "_s, mixed(76) + u"+ASt"_s + mixed(4) + u"=="_s, u" y"_s,
+        u"azure-service-key"_s);
+    row("NuGet", u"<add key=\"ClearTextPassword\" value=\""_s, u"N3wS3cr3t!x"_s, u"\" />"_s,
+        u"password-assignment"_s);
     row("key of a vendor", u"heroku_key: "_s, hex(32), u", x"_s, u"key-assignment"_s);
 }
 
@@ -219,7 +232,8 @@ void TestSecrets::ourOwnUidsAreNoSecrets()
     const QString ulid = QStringLiteral("01M7") + QStringLiteral("AP7QV9X8GE9NTK3JRWFCS2");
     for (const char *prefix : {"rfx_", "eps_", "chg_", "run_"})
         QVERIFY(store::guard::secrets(QString::fromLatin1(prefix) + ulid).empty());
-    QVERIFY(!store::guard::secrets(QStringLiteral("password is ") + ulid.mid(4) + QStringLiteral("XY1")).empty());
+    QVERIFY(
+        !store::guard::secrets(QStringLiteral("password is ") + ulid.mid(4) + QStringLiteral("XY1")).empty());
 }
 
 QTEST_GUILESS_MAIN(TestSecrets)
