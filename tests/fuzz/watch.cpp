@@ -15,6 +15,13 @@
 #include <sanitizer/common_interface_defs.h>
 #endif
 
+// The undefined behaviour sanitizer ends a process without a call to us, but for the signal. Its name is
+// given. NOLINTNEXTLINE
+extern "C" const char *__ubsan_default_options()
+{
+    return "abort_on_error=1:print_stacktrace=1";
+}
+
 namespace fuzz {
 
 namespace {
