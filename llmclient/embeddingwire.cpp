@@ -37,7 +37,7 @@ Vector fromBase64(const QString &text)
 {
     const auto decoded =
         QByteArray::fromBase64Encoding(text.toLatin1(), QByteArray::AbortOnBase64DecodingErrors);
-    if (!decoded || decoded.decoded.size() % qsizetype(sizeof(float)) != 0)
+    if (!decoded || decoded.decoded.isEmpty() || decoded.decoded.size() % qsizetype(sizeof(float)) != 0)
         return {};
     Vector vector(size_t(decoded.decoded.size()) / sizeof(float));
     qFromLittleEndian<float>(decoded.decoded.constData(), qsizetype(vector.size()), vector.data());

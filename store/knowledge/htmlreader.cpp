@@ -185,7 +185,8 @@ void PageWriter::walk(xmlNode *first, int depth)
         if (node->type == XML_ELEMENT_NODE)
             element(node, depth);
         else if ((node->type == XML_TEXT_NODE || node->type == XML_ENTITY_REF_NODE) && node->content)
-            words(reinterpret_cast<const char *>(node->content));
+            // A page without an encoding may hold bytes that libxml2 hands on as they are.
+            words(QString::fromUtf8(reinterpret_cast<const char *>(node->content)).toUtf8());
     }
 }
 

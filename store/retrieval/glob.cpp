@@ -1,35 +1,99 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/glob.h"
 
-#include <QRegularExpression>
+#include <QList>
+
+#include <vector>
 
 namespace store {
 
-using namespace Qt::StringLiterals;
-
 namespace {
 
-QString pattern(const QString &glob)
+// One step of a glob. Folders, which may be none, are two: their beginning, and being within them.
+struct Step
 {
-    QString text;
+    enum class Kind { Sign, OneOfName, Name, Anything, Folders, WithinFolders };
+
+    Kind kind = Kind::Sign;
+    uint sign = 0;
+};
+
+std::vector<Step> stepsOf(const QList<uint> &glob)
+{
+    std::vector<Step> steps;
     for (qsizetype i = 0; i < glob.size(); ++i) {
-        const QStringView rest = QStringView(glob).sliced(i);
-        if (rest.startsWith(u"**/")) {
-            text += u"(?:.*/)?"_s;
+        const bool isDouble = glob.at(i) == '*' && i + 1 < glob.size() && glob.at(i + 1) == '*';
+        if (isDouble && i + 2 < glob.size() && glob.at(i + 2) == '/') {
+            steps.insert(steps.end(), {{Step::Kind::Folders}, {Step::Kind::WithinFolders}});
             i += 2;
-        } else if (rest.startsWith(u"**")) {
-            text += u".*"_s;
-            i += 1;
-        } else if (rest.front() == u'*') {
-            text += u"[^/]*"_s;
-        } else if (rest.front() == u'?') {
-            text += u"[^/]"_s;
+        } else if (isDouble) {
+            steps.push_back({Step::Kind::Anything});
+            ++i;
+        } else if (glob.at(i) == '*') {
+            steps.push_back({Step::Kind::Name});
+        } else if (glob.at(i) == '?') {
+            steps.push_back({Step::Kind::OneOfName});
         } else {
-            text += QRegularExpression::escape(rest.front());
+            steps.push_back({Step::Kind::Sign, glob.at(i)});
         }
     }
-    return text;
+    return steps;
 }
+
+// Whether a path leads through the steps. Where it may stand is kept for every step at once, so that the time
+// is the product of both lengths, whatever the glob: it comes from the file of somebody else.
+class Walk
+{
+public:
+    explicit Walk(const std::vector<Step> &steps)
+        : m_steps(steps)
+        , m_standing(steps.size() + 1)
+    {
+        m_standing.front() = true;
+        passEmpty();
+    }
+
+    void take(uint sign)
+    {
+        std::vector<bool> next(m_standing.size());
+        for (size_t i = 0; i < m_steps.size(); ++i) {
+            if (m_standing[i])
+                take(sign, i, next);
+        }
+        m_standing = std::move(next);
+        passEmpty();
+    }
+    bool isAtEnd() const { return m_standing.back(); }
+
+private:
+    void take(uint sign, size_t i, std::vector<bool> &next) const
+    {
+        switch (m_steps[i].kind) {
+        case Step::Kind::Sign: next[i + 1] = next[i + 1] || sign == m_steps[i].sign; break;
+        case Step::Kind::OneOfName: next[i + 1] = next[i + 1] || sign != '/'; break;
+        case Step::Kind::Name: next[i] = next[i] || sign != '/'; break;
+        case Step::Kind::Anything: next[i] = true; break;
+        case Step::Kind::Folders: break;
+        case Step::Kind::WithinFolders: next[i] = true; next[i + 1] = next[i + 1] || sign == '/';
+        }
+    }
+
+    void passEmpty()
+    {
+        for (size_t i = 0; i < m_steps.size(); ++i) {
+            const Step::Kind kind = m_steps[i].kind;
+            if (!m_standing[i])
+                continue;
+            if (kind == Step::Kind::Name || kind == Step::Kind::Anything || kind == Step::Kind::Folders)
+                m_standing[i + 1] = true;
+            if (kind == Step::Kind::Folders)
+                m_standing[i + 2] = true;
+        }
+    }
+
+    const std::vector<Step> &m_steps;
+    std::vector<bool> m_standing;
+};
 
 } // namespace
 
@@ -37,10 +101,15 @@ bool scopeHolds(const QString &glob, const QString &path)
 {
     if (glob.isEmpty())
         return true;
-    const QString below = glob.contains(u'*') ? QString() : u"(?:/.*)?"_s;
-    const QRegularExpression expression(QRegularExpression::anchoredPattern(pattern(glob) + below),
-                                        QRegularExpression::DotMatchesEverythingOption);
-    return expression.match(path).hasMatch();
+    const std::vector<Step> steps = stepsOf(glob.toUcs4());
+    const bool holdsBelow = !glob.contains(u'*');
+    Walk walk(steps);
+    for (const uint sign : path.toUcs4()) {
+        if (holdsBelow && sign == '/' && walk.isAtEnd())
+            return true;
+        walk.take(sign);
+    }
+    return walk.isAtEnd();
 }
 
 } // namespace store
