@@ -2514,10 +2514,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <translation>--hash nimmt mindestens 8 Zeichen des Inhalts-Hashs, nicht „%1“.</translation>
     </message>
     <message>
-        <source>There is no row %1.</source>
-        <translation>Es gibt keine Zeile %1.</translation>
-    </message>
-    <message>
         <source>Say what you looked at: %1@%2 if that is revision %2, or %1@HASH with the content hash that &quot;memoirctl show %1&quot; prints.</source>
         <translation>Angeben, was angesehen wurde: %1@%2, wenn das Revision %2 ist, oder %1@HASH mit dem Inhalts-Hash, den „memoirctl show %1“ ausgibt.</translation>
     </message>

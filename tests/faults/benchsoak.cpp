@@ -21,8 +21,8 @@ int main(int argc, char *argv[])
         return QApplication::exec();
     }
     const auto number = [&arguments](int at, int fallback) {
-        const int number = arguments.value(at).toInt();
-        return number > 0 ? number : fallback;
+        const int given = arguments.value(at).toInt();
+        return given > 0 ? given : fallback;
     };
     return tests::Soak(number(1, Seconds), number(2, Commands)).run();
 }
