@@ -19,13 +19,34 @@ constexpr qsizetype LongestWord = 6; // a longer word of letters alone is prose,
 // "is", "The", "end.": letters of one case, the first aside, a vowel among them, and what may follow a word.
 bool isWord(QStringView piece)
 {
-    while (!piece.isEmpty() && QStringView(u".:").contains(piece.back()))
+    constexpr AsciiSet Vowels("aeiouyAEIOUY");
+    constexpr AsciiSet Lower("a-z");
+    constexpr AsciiSet Letters("A-Za-z");
+    while (!piece.isEmpty() && (piece.back() == u'.' || piece.back() == u':'))
         piece.chop(1);
-    const auto isVowel = [](QChar c) { return QStringView(u"aeiouyAEIOUY").contains(c); };
-    const auto isLower = [](QChar c) { return c >= u'a' && c <= u'z'; };
-    return piece.size() >= 2 && (isLower(piece[0]) || (piece[0] >= u'A' && piece[0] <= u'Z'))
-           && std::all_of(piece.begin() + 1, piece.end(), isLower)
-           && std::any_of(piece.begin(), piece.end(), isVowel);
+    return piece.size() >= 2 && Letters.has(piece[0])
+           && std::all_of(piece.begin() + 1, piece.end(), [&](QChar c) { return Lower.has(c); })
+           && std::any_of(piece.begin(), piece.end(), [&](QChar c) { return Vowels.has(c); });
+}
+
+// "low-impact", "b-ball", "UK.": what prose has besides.
+bool isCompound(QStringView piece)
+{
+    constexpr AsciiSet Upper("A-Z");
+    constexpr qsizetype LongestAcronym = 4;
+    const bool isAcronym =
+        piece.size() <= LongestAcronym
+        && std::all_of(piece.begin(), piece.end(), [&](QChar c) { return Upper.has(c) || c == u'.'; });
+    qsizetype from = 0;
+    bool hasWord = false;
+    for (qsizetype at = piece.indexOf(u'-'); at >= 0; at = piece.indexOf(u'-', from)) {
+        const QStringView part = piece.sliced(from, at - from);
+        if (part.size() > 1 && !isWord(part))
+            return false;
+        hasWord |= isWord(part);
+        from = at + 1;
+    }
+    return isAcronym || (from > 0 && (isWord(piece.sliced(from)) || (hasWord && from == piece.size())));
 }
 
 // Letters with digits or capitals among them.
@@ -128,6 +149,15 @@ bool isGroupBehind(QStringView text, qsizetype at, QStringView piece)
 
 } // namespace
 
+bool joinsAt(QStringView text, qsizetype at, qsizetype end)
+{
+    const QStringView before = runBefore(text, at);
+    const QStringView after = runFrom(text, end);
+    return !before.isEmpty() && !after.isEmpty()
+           && (belongTogether(before, after)
+               || (before.size() == after.size() && isGroupBehind(text, end + after.size(), after)));
+}
+
 Rejoined::Rejoined(QStringView text)
 {
     qsizetype group = 0; // how long the pieces of a row are of which two were joined
@@ -221,22 +251,47 @@ qsizetype Rejoined::withoutStranger(qsizetype start, qsizetype end) const
 
 namespace {
 
-// A piece of a token that was pulled apart: one that looks random, or that is as long as the one behind it
-// while the two are no words.
+// Where the piece before a gap that ends at `at` begins and is as long as the given one; -1 where it is not.
+qsizetype equalBefore(QStringView text, qsizetype at, qsizetype length)
+{
+    qsizetype end = at;
+    while (end > 0 && at - end < LongestGap && !TokenUnits.has(text[end - 1]))
+        --end;
+    const qsizetype start = end - length;
+    const bool isPiece = end < at && start >= 0 && gapEnd(text, end) == at
+                         && runBefore(text, end).size() == std::min<qsizetype>(length, 64);
+    return isPiece ? start : -1;
+}
+
+qsizetype equalBehind(QStringView text, qsizetype at, qsizetype length)
+{
+    const qsizetype next = gapEnd(text, at);
+    const bool isPiece = next > at && next < text.size() && runFrom(text, next).size() == length;
+    return isPiece ? next + length : -1;
+}
+
+// A piece of a token that was pulled apart: one that looks random, or one of a row of pieces that are equally
+// long, of which two that stand together are no words. A row has three, or two long ones.
 bool isBrokenPiece(QStringView text, qsizetype start, qsizetype end)
 {
     constexpr qsizetype LongPiece = 10;
-    const QStringView piece = text.sliced(start, end - start);
-    if (piece.size() >= LongPiece && looksRandom(piece))
+    constexpr qsizetype HalfToken = 8;
+    const qsizetype length = end - start;
+    if (length >= LongPiece && looksRandom(text.sliced(start, length)))
         return true;
-    const qsizetype next = gapEnd(text, end);
-    const qsizetype after = next + piece.size();
-    if (next == end || after > text.size())
-        return false;
-    const QStringView behind = text.sliced(next, piece.size());
-    const bool isEqual = std::ranges::all_of(behind, [](QChar c) { return TokenUnits.has(c); })
-                         && (after == text.size() || !TokenUnits.has(text[after]));
-    return isEqual && !(isWord(piece) && isWord(behind));
+    qsizetype pieces = 0;
+    qsizetype words = 0;
+    const auto count = [&](qsizetype from) {
+        const QStringView piece = text.sliced(from, length);
+        ++pieces;
+        words += isWord(piece) || isCompound(piece) ? 1 : 0;
+    };
+    count(start);
+    for (qsizetype at = end; pieces < 3 && (at = equalBehind(text, at, length)) >= 0;)
+        count(at - length);
+    for (qsizetype at = start; pieces < 3 && (at = equalBefore(text, at, length)) >= 0;)
+        count(at);
+    return words < pieces && (pieces >= 3 || (pieces == 2 && length >= HalfToken));
 }
 
 } // namespace

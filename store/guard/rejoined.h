@@ -40,7 +40,11 @@ private:
     std::vector<qsizetype> m_joints; // units of the plain text before which a gap was, in order
 };
 
-// Whether something in the text looks like a piece of a token that was pulled apart. Looks at every sixteenth unit only: what is looked for is longer.
+// Whether what stands before a gap and what stands behind it may be one token.
+[[nodiscard]] bool joinsAt(QStringView text, qsizetype gapStart, qsizetype gapEnd);
+
+// Whether something in the text looks like a piece of a token that was pulled apart. Looks at every sixteenth
+// unit only: what is looked for is longer.
 bool mayBeBroken(QStringView text);
 
 // The end of the gap that starts at `at`; `at` where none does.

@@ -25,6 +25,7 @@ using enum TokenRule::Flag;
 
 constexpr qsizetype ShortestEncoded = 22;
 constexpr int MostShown = 6;
+constexpr qsizetype LeastBroken = 3; // shorter literals are found in anything that is pushed together
 
 // A blank stands in what would be the token, and behind it there is more.
 bool breaksOff(QStringView text, qsizetype at)
@@ -32,7 +33,7 @@ bool breaksOff(QStringView text, qsizetype at)
     constexpr AsciiSet Units("A-Za-z0-9_.+/=-");
     const qsizetype end = runEnd(text, at, Units, 256);
     const qsizetype next = gapEnd(text, end);
-    return next > end && next < text.size() && Units.has(text[next]);
+    return next > end && next < text.size() && Units.has(text[next]) && joinsAt(text, end, next);
 }
 
 // All rules with their literals in one scanner, made at the first scan.
@@ -206,7 +207,7 @@ bool SecretTables::matchToken(QStringView text, std::size_t index, qsizetype end
         return true;
     const std::optional<qsizetype> matched = m_shapes[index].match(text, end);
     if (!matched)
-        return false;
+        return literal.size() < LeastBroken;
     if (!isCredibleToken(rule, text.sliced(end, *matched - end)))
         return true;
     const qsizetype tail = m_shapes[index].extended(text, *matched);
@@ -250,13 +251,12 @@ std::optional<qsizetype> brokenMatch(const Rejoined &text, const TokenShape &sha
 void SecretTables::matchBroken(const Rejoined &text, std::size_t index, qsizetype end,
                                SecretSpans &found) const
 {
-    constexpr qsizetype LeastLiteral = 3; // shorter ones are found in anything that is pushed together
     const QStringView plain = text.plain().text();
     const TokenRule &rule = m_tokens[index];
     const TokenShape &shape = m_shapes[index];
     const QString &literal = m_literals[index];
     const qsizetype start = end - literal.size();
-    if (literal.size() < LeastLiteral || (!text.isJoint(start) && !beginsWord(plain, start, literal.size()))
+    if (literal.size() < LeastBroken || (!text.isJoint(start) && !beginsWord(plain, start, literal.size()))
         || ((rule.flags & AnyCase) == 0 && plain.sliced(start, literal.size()) != literal)
         || isInsideUid(plain, start))
         return;

@@ -4,6 +4,7 @@
 #include "store/guard/asciirun.h"
 #include "store/guard/hidden.h"
 #include "store/guard/textfold.h"
+#include "store/guard/tokenshape.h"
 #include "store/guard/unescape.h"
 
 #include <QByteArray>
@@ -212,23 +213,17 @@ namespace {
 // for a block at a time, without branches.
 bool mayHide(QStringView text)
 {
-    constexpr qsizetype Block = 64;
-    const char16_t *units = text.utf16();
-    const auto isOdd = [](char16_t c) {
-        return static_cast<unsigned>(c > 0x7e) | static_cast<unsigned>(c < u'\t')
-               | static_cast<unsigned>(c == u'%') | static_cast<unsigned>(c == u'\\')
-               | static_cast<unsigned>(c == u'&') | static_cast<unsigned>(c == u'=')
-               | (static_cast<unsigned>(c > u'\r') & static_cast<unsigned>(c < u' '));
-    };
+    constexpr AsciiSet Plain("\t-\r -$'-<>-[]-~"); // all of ASCII but % & = and the backslash
+    constexpr qsizetype Block = 16;
     qsizetype at = 0;
     for (; at + Block <= text.size(); at += Block) {
-        unsigned odd = 0;
+        bool isPlain = true;
         for (qsizetype i = 0; i < Block; ++i)
-            odd |= isOdd(units[at + i]);
-        if (odd != 0)
+            isPlain &= Plain.has(text[at + i]);
+        if (!isPlain)
             return true;
     }
-    return std::any_of(units + at, units + text.size(), isOdd);
+    return !std::all_of(text.begin() + at, text.end(), [&](QChar c) { return Plain.has(c); });
 }
 
 } // namespace
