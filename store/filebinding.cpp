@@ -29,6 +29,18 @@ bool isOwn(const std::vector<HeldLock> &locks, ino_t inode, off_t first)
     });
 }
 
+// The table is read in parts, and what other programs lock and let go meanwhile can hide a line: only what
+// stays away is gone.
+bool isStillOwn(ino_t inode, off_t first)
+{
+    constexpr int Looks = 20;
+    for (int look = 0; look < Looks; ++look) {
+        if (isOwn(heldLocks(), inode, first))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 FileBinding::FileBinding(const QString &storePath)
@@ -71,11 +83,8 @@ Result<void> FileBinding::check() const
                                "written any more; open the store again to work on the new one.")
                                .arg(QFile::decodeName(file.path)));
     }
-    const bool areLocksKnown =
-        std::any_of(m_files.begin(), m_files.end(), [](const File &file) { return file.isLocked; });
-    const std::vector<HeldLock> locks = areLocksKnown ? heldLocks() : std::vector<HeldLock>();
     for (const File &file : m_files) {
-        if (file.isLocked && !isOwn(locks, file.inode, file.lockedByte))
+        if (file.isLocked && !isStillOwn(file.inode, file.lockedByte))
             return failure(Error::Code::Unusable,
                            QCoreApplication::translate(
                                "store",
