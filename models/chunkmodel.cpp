@@ -108,7 +108,7 @@ QVariant ChunkModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         switch (index.column()) {
         case NumberColumn: return QLocale().toString(chunk->ordinal + 1);
-        case HeadingColumn: return path;
+        case HeadingColumn: return chunk->waits ? tr("%1 · waits for you").arg(path) : path;
         case TokensColumn: return QLocale().toString(chunk->tokens);
         case ToldColumn: return told > 0 ? QLocale().toString(told) : QString();
         default: return {};
@@ -118,7 +118,8 @@ QVariant ChunkModel::data(const QModelIndex &index, int role) const
         return index.column() == HeadingColumn ? int(Qt::AlignLeft | Qt::AlignVCenter)
                                                : int(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::AccessibleDescriptionRole:
-        return QStringList{tr("Chunk %1").arg(chunk->ordinal + 1), path,
+        return QStringList{tr("Chunk %1").arg(chunk->ordinal + 1),
+                           chunk->waits ? tr("%1 · waits for you").arg(path) : path,
                            tr("%Ln tokens", nullptr, chunk->tokens), tr("told %Ln times", nullptr, told)}
             .join(u", "_s);
     case UidRole: return chunk->uid;

@@ -20,6 +20,7 @@ void add(IngestReport &all, const IngestReport &one)
     all.unchanged += one.unchanged;
     all.missing += one.missing;
     all.failed += one.failed;
+    all.waiting += one.waiting;
     all.chunksAdded += one.chunksAdded;
     all.chunksKept += one.chunksKept;
     all.chunksRemoved += one.chunksRemoved;

@@ -5,6 +5,8 @@
 #include "models/storethread.h"
 #include "models/words.h"
 #include "store/clock.h"
+#include "store/knowledge/newfiles.h"
+#include "store/knowledge/watchedpaths.h"
 #include "store/layers/reflexiontext.h"
 #include "store/retrieval/hashedembedder.h"
 
@@ -24,6 +26,8 @@ struct SourceModel::Sight
 {
     std::vector<Source> sources;
     store::knowledge::KnowledgeCounts counts;
+    store::knowledge::NewFiles newFiles;
+    QHash<qint64, int> waitingChunks;
     QHash<qint64, int> personal;
     QHash<qint64, int> instructing;
     QSet<qint64> repeating;
@@ -70,6 +74,10 @@ store::Result<SourceModel::Sight> SourceModel::look(store::Database &database)
     if (done)
         done = keep(sight.counts, sources.counts());
     if (done)
+        done = keep(sight.newFiles, store::knowledge::NewFiles::load(database));
+    if (done)
+        done = keep(sight.waitingChunks, sources.waitingChunks());
+    if (done)
         done = keep(sight.personal, sources.chunksWith(u"pii"_s));
     if (done)
         done = keep(sight.instructing, sources.chunksWith(u"injection"_s));
@@ -86,15 +94,16 @@ void SourceModel::load()
 {
     if (!m_store->isOpen())
         return;
-    m_store->read(&SourceModel::look).then(this, [this, asked = ++m_generation](const store::Result<Sight> &sight) {
-        if (asked != m_generation)
-            return;
-        if (!sight) {
-            Q_EMIT failed(sight.error());
-            return;
-        }
-        take(*sight);
-    });
+    m_store->read(&SourceModel::look)
+        .then(this, [this, asked = ++m_generation](const store::Result<Sight> &sight) {
+            if (asked != m_generation)
+                return;
+            if (!sight) {
+                Q_EMIT failed(sight.error());
+                return;
+            }
+            take(*sight);
+        });
 }
 
 void SourceModel::forget()
@@ -117,11 +126,13 @@ void SourceModel::take(const Sight &sight)
     m_personal = sight.personal;
     m_instructing = sight.instructing;
     m_repeating = sight.repeating;
+    m_waitingChunks = sight.waitingChunks;
     m_withoutVector = sight.withoutVector;
     m_all.clear();
     m_all.reserve(sight.sources.size());
     for (const Source &source : sight.sources) {
         SourceLine line{source, m_disk.value(source.uid)};
+        line.isHeld = sight.newFiles.wait(store::knowledge::watchedPath(source), source.nameSpace);
         judge(line);
         m_all.push_back(std::move(line));
     }
@@ -161,6 +172,9 @@ void SourceModel::judge(SourceLine &line) const
         line.state = SourceState::Gone;
     } else if (source.status == "waiting"_L1) {
         line.state = SourceState::Waits;
+    } else if (m_waitingChunks.contains(source.id)) {
+        line.state = SourceState::Waits;
+        line.flagged = m_waitingChunks.value(source.id);
     } else if (line.disk.state == OnDisk::State::Changed || source.status == "stale"_L1) {
         line.state = SourceState::Changed;
         line.flagged = line.disk.changedChunks;
@@ -238,6 +252,11 @@ const SourceLine *SourceModel::lineAt(int row) const
     return row >= 0 && row < int(m_rows.size()) ? &m_rows[size_t(row)] : nullptr;
 }
 
+int SourceModel::waiting() const
+{
+    return int(std::ranges::count(m_all, SourceState::Waits, &SourceLine::state));
+}
+
 int SourceModel::rowOf(const QString &uid) const
 {
     const auto found = std::ranges::find(m_rows, uid, [](const SourceLine &line) { return line.source.uid; });
@@ -251,15 +270,16 @@ QString stateWords(const SourceLine &line)
     switch (line.state) {
     case SourceState::Unreadable: return SourceModel::tr("Could not be read");
     case SourceState::Gone: return SourceModel::tr("File is gone");
-    case SourceState::Waits: return SourceModel::tr("Waits for you");
+    case SourceState::Waits:
+        return line.flagged > 0 ? SourceModel::tr("%Ln chunks wait for you", nullptr, line.flagged)
+                                : SourceModel::tr("Waits for you");
     case SourceState::Changed:
         return line.flagged > 0 ? SourceModel::tr("%Ln chunks changed", nullptr, line.flagged)
                                 : SourceModel::tr("Changed on disk");
     case SourceState::SameAsWiki: return SourceModel::tr("Same text as Wiki");
     case SourceState::Instructions: return SourceModel::tr("Reads like instructions");
     case SourceState::Secret: return SourceModel::tr("Secret taken out");
-    case SourceState::Personal:
-        return SourceModel::tr("Personal data, %Ln chunks", nullptr, line.flagged);
+    case SourceState::Personal: return SourceModel::tr("Personal data, %Ln chunks", nullptr, line.flagged);
     case SourceState::UpToDate: break;
     }
     return SourceModel::tr("Up to date");

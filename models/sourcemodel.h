@@ -16,19 +16,30 @@ class ChangeFeed;
 class StoreThread;
 
 // What the page says of a source, the weightiest first.
-enum class SourceState { Unreadable, Gone, Waits, Changed, SameAsWiki, Instructions, Secret, Personal, UpToDate };
+enum class SourceState {
+    Unreadable,
+    Gone,
+    Waits,
+    Changed,
+    SameAsWiki,
+    Instructions,
+    Secret,
+    Personal,
+    UpToDate
+};
 
 struct SourceLine
 {
     store::knowledge::Source source;
     store::knowledge::OnDisk disk;
-    int flagged = 0; // chunks with what the state names
+    int flagged = 0;     // chunks with what the state names
+    bool isHeld = false; // what comes or changes in its folder, or its file, waits for a person
     SourceState state = SourceState::UpToDate;
     bool operator==(const SourceLine &) const = default;
 };
 
-// The documents of the open store, by namespace and path. Loaded while it is in use; a change in the store is merged
-// row by row, so that a selection stays. GUI thread.
+// The documents of the open store, by namespace and path. Loaded while it is in use; a change in the store is
+// merged row by row, so that a selection stays. GUI thread.
 class SourceModel final : public QAbstractTableModel
 {
     Q_OBJECT
@@ -54,6 +65,8 @@ public:
     [[nodiscard]] std::vector<SourceLine> lines() const { return m_all; }
     [[nodiscard]] const store::knowledge::KnowledgeCounts &counts() const { return m_counts; }
     [[nodiscard]] int withoutVector() const { return m_withoutVector; }
+    // Sources that wait for a person, or of which a chunk does.
+    [[nodiscard]] int waiting() const;
     [[nodiscard]] bool isLoaded() const { return m_isLoaded; }
 
 Q_SIGNALS:
@@ -79,6 +92,7 @@ private:
     std::optional<QSet<qint64>> m_shown;
     QHash<QString, store::knowledge::OnDisk> m_disk;
     QHash<qint64, int> m_personal;
+    QHash<qint64, int> m_waitingChunks;
     QHash<qint64, int> m_instructing;
     QSet<qint64> m_repeating; // a wiki section
     store::knowledge::KnowledgeCounts m_counts;

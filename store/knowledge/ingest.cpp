@@ -3,7 +3,7 @@
 
 #include "store/database.h"
 #include "store/knowledge/ingestplan.h"
-#include "store/knowledge/release.h"
+#include "store/knowledge/newfiles.h"
 #include "store/knowledge/watchedpaths.h"
 #include "store/layers/layertext.h"
 #include "store/retrieval/hashedembedder.h"
@@ -34,8 +34,8 @@ void add(IngestReport &report, const IngestBatch &batch)
     }
 }
 
-// Paths a person names are theirs to read, now and later. Paths that a store names are read again only where they
-// were confirmed on this computer; the others are said.
+// Paths a person names are theirs to read, now and later. Paths that a store names are read again only where
+// they were confirmed on this computer; the others are said.
 QStringList permitted(Database &database, const IngestOptions &options, IngestReport &report)
 {
     WatchedPaths watched(database);
@@ -69,6 +69,22 @@ Result<IngestPlan> planned(Database &database, const IngestOptions &options, con
     return IngestPlan(std::move(*found), *known, *policy, options.force);
 }
 
+// Whether a file that is new or changed waits.
+Result<std::function<bool(const FoundFile &)>> waitingRule(Database &database, const IngestOptions &options)
+{
+    auto said = NewFiles::load(database);
+    if (!said)
+        return tl::unexpected(said.error());
+    auto roots = Sources(database).trees(options.nameSpace);
+    if (!roots)
+        return tl::unexpected(roots.error());
+    return [said = std::move(*said), roots = std::move(*roots), nameSpace = options.nameSpace,
+            isUnattended = options.isUnattended](const FoundFile &file) {
+        return (isUnattended || (file.isTree && roots.contains(file.root)))
+               && said.wait(file.path, nameSpace);
+    };
+}
+
 } // namespace
 
 Result<IngestReport> ingest(Database &database, const IngestOptions &options, const Actor &actor,
@@ -82,11 +98,11 @@ Result<IngestReport> ingest(Database &database, const IngestOptions &options, co
         return tl::unexpected(plan.error());
     report.files = plan->files();
     addSkipped(report, plan->found());
-    const auto waits = options.isUnattended ? newFilesWait(database, options.nameSpace) : Result<bool>(false);
-    if (!waits)
-        return tl::unexpected(waits.error());
+    auto waiting = waitingRule(database, options);
+    if (!waiting)
+        return tl::unexpected(waiting.error());
     IngestWriter writer(database, options.nameSpace, actor, options.at);
-    writer.setNewOnesWait(*waits);
+    writer.setWaiting(std::move(*waiting));
     const auto isCancelled = [&cancelled] { return cancelled && cancelled(); };
 
     const auto read = [&plan, &cancelled] { return plan->next(cancelled); };

@@ -19,8 +19,7 @@ struct IngestOptions
     bool force = false;     // also files that did not change
     bool embed = true;      // give new chunks their vectors, by the offline model
     bool mayBeGone = false; // paths of files that were read in and may not be there any more
-    bool isUnattended =
-        false;         // by a job or a watch: what is new waits where the namespace asks for it (release.h)
+    bool isUnattended = false; // by a job or a watch
     QDateTime at = {}; // when it is said to be; the present moment where invalid
 };
 
@@ -31,7 +30,8 @@ using IngestProgress = std::function<void(int done, int files)>;
 // not change keep their uids, sources below the paths whose files are gone are marked missing. Batches of
 // some megabytes are a transaction each with a ledger entry for every source that changed: what is broken
 // off, by `cancelled` or by a power cut, is whole up to the last batch, and the next call goes on from there.
-// Files are read on a second thread while the last ones are written.
+// Files are read on a second thread while the last ones are written. What a person names, and a tree that is
+// read for the first time, is told; all else that is new or changed waits where its folder asks for it (NewFiles).
 [[nodiscard]] Result<IngestReport> ingest(Database &database, const IngestOptions &options,
                                           const Actor &actor, const Cancelled &cancelled = {},
                                           const IngestProgress &progress = {});

@@ -141,6 +141,15 @@ Result<Source> IngestWriter::known(const QString &path)
     return uid->isNull() ? Source() : Sources(m_database).source(uid->toString());
 }
 
+// One that waits goes on waiting whoever reads it again: releasing it is an act of its own. One that is told
+// goes on being told as long as it says the same.
+bool IngestWriter::waits(const PreparedSource &source, const Source &before) const
+{
+    const bool isToldAlready =
+        before.status == "current"_L1 && before.contentHash == QString::fromLatin1(source.contentHash);
+    return before.status == "waiting"_L1 || (!isToldAlready && m_waits && m_waits(source.file));
+}
+
 // Where it was read from, and which of its pieces a person has released.
 QJsonObject IngestWriter::extraOf(const PreparedSource &source, const Source &before) const
 {
@@ -173,10 +182,9 @@ Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writ
             return tl::unexpected(clean.error());
     }
     const bool failed = !source.problem.isEmpty();
-    // One that waits goes on waiting whoever reads it again: releasing it is an act of its own.
-    const bool waits = !failed && (m_newOnesWait || before->status == "waiting"_L1);
-    const QString status = failed ? u"failed"_s : waits ? u"waiting"_s : u"current"_s;
-    report.waiting += waits ? 1 : 0;
+    const bool isWaiting = !failed && waits(source, *before);
+    const QString status = failed ? u"failed"_s : isWaiting ? u"waiting"_s : u"current"_s;
+    report.waiting += isWaiting ? 1 : 0;
     qint64 id = before->id;
     if (id == 0) {
         const QString uid = m_database.uids().next("src_"_L1, fromIsoTime(m_at));

@@ -9,6 +9,7 @@
 #include "store/knowledge/sources.h"
 #include "store/layers/layerrow.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -36,8 +37,8 @@ public:
     IngestWriter(Database &database, QString nameSpace, const Actor &actor, const QDateTime &at = {});
     ~IngestWriter();
 
-    // Documents that are new or changed are not told until a person releases them.
-    void setNewOnesWait(bool on) { m_newOnesWait = on; }
+    // Of which documents, new or changed, a person decides whether they are told; of none without a rule.
+    void setWaiting(std::function<bool(const FoundFile &)> rule) { m_waits = std::move(rule); }
 
     [[nodiscard]] Result<void> write(const std::vector<PreparedSource> &sources,
                                      const std::vector<TouchedSource> &touched, IngestReport &report);
@@ -52,6 +53,7 @@ private:
 
     [[nodiscard]] Result<void> write(const PreparedSource &source, LayerWriter &writer, IngestReport &report);
     [[nodiscard]] Result<Source> known(const QString &path);
+    [[nodiscard]] bool waits(const PreparedSource &source, const Source &before) const;
     [[nodiscard]] QJsonObject extraOf(const PreparedSource &source, const Source &before) const;
     [[nodiscard]] LayerValues values(const PreparedSource &source) const;
     [[nodiscard]] Result<void> writeChunks(qint64 sourceId, const PreparedSource &source, bool hadFindings,
@@ -66,7 +68,7 @@ private:
     const QString m_nameSpace;
     const Actor m_actor;
     const QDateTime m_fixed;
-    bool m_newOnesWait = false;
+    std::function<bool(const FoundFile &)> m_waits;
     std::unique_ptr<Statements> m_statements;
     std::optional<RepeatedText> m_repeated; // the wiki, as it stood when the writing began
     std::optional<WithheldTexts> m_withheld;

@@ -5,7 +5,6 @@
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
 #include "store/layers/reflexiontext.h"
-#include "store/layers/settings.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -95,15 +94,6 @@ private:
 };
 
 } // namespace
-
-Result<bool> newFilesWait(Database &database, const QString &nameSpace)
-{
-    return setting(database, u"knowledge.new_files"_s, u"told"_s)
-        .and_then([&](const QString &forAll) {
-            return setting(database, u"knowledge.new_files/"_s + nameSpace, forAll);
-        })
-        .map([](const QString &word) { return word == "wait"_L1; });
-}
 
 Result<Changeset> release(Database &database, const QStringList &uids, const Actor &by, const QString &reason,
                           const QDateTime &at, const QMap<QString, int> &ifRevision)

@@ -11,9 +11,6 @@ class Database;
 
 namespace knowledge {
 
-// The setting of a namespace: "told" (the standard) or "wait", where what a job or a watch reads in, new or
-// changed, waits for a person. Key "knowledge.new_files/NAMESPACE", else "knowledge.new_files" for all.
-[[nodiscard]] Result<bool> newFilesWait(Database &database, const QString &nameSpace);
 // Personal data in a piece makes it wait only where "knowledge.pii" is "wait"; see the view waiting_finding.
 
 // A person lets documents (src_…) that wait be told, and pieces (chk_…) with what the guard found in them;

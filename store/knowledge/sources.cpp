@@ -157,6 +157,19 @@ Result<KnowledgeCounts> Sources::counts()
     return counts;
 }
 
+Result<QSet<QString>> Sources::trees(const QString &nameSpace)
+{
+    auto query = m_database.run(u"SELECT DISTINCT json_extract(extra, '$.root') FROM knowledge_source "
+                                "WHERE namespace = ? AND json_extract(extra, '$.tree')"_s,
+                                {nameSpace});
+    if (!query)
+        return tl::unexpected(query.error());
+    QSet<QString> roots;
+    while ((*query)->next())
+        roots.insert((*query)->value(0).toString());
+    return roots;
+}
+
 Result<int> Sources::withoutVector(const QString &model)
 {
     return m_database
@@ -180,6 +193,21 @@ Result<QHash<qint64, int>> Sources::chunksWith(const QString &detector)
     while ((*query)->next())
         counts.insert((*query)->value(0).toLongLong(), (*query)->value(1).toInt());
     (*query)->finish();
+    return counts;
+}
+
+Result<QHash<qint64, int>> Sources::waitingChunks()
+{
+    auto query = m_database.run(
+        u"SELECT s.id, count(DISTINCT c.id) FROM waiting_finding AS w JOIN knowledge_chunks AS c ON c.uid = "
+        u"w.row_uid "
+        "JOIN knowledge_source AS s ON s.id = c.source_id WHERE NOT EXISTS (SELECT 1 FROM json_each(s.extra, "
+        "'$.released') AS r WHERE r.value = c.content_hash) GROUP BY s.id"_s);
+    if (!query)
+        return tl::unexpected(query.error());
+    QHash<qint64, int> counts;
+    while ((*query)->next())
+        counts.insert((*query)->value(0).toLongLong(), (*query)->value(1).toInt());
     return counts;
 }
 

@@ -83,6 +83,10 @@ public:
     [[nodiscard]] Result<std::vector<StoredChunk>> chunks(qint64 sourceId, bool withTexts = true);
     [[nodiscard]] Result<StoredChunk> chunk(const QString &uid); // NotFound
     [[nodiscard]] Result<KnowledgeCounts> counts();
+    // The folders of a namespace of which all is read.
+    [[nodiscard]] Result<QSet<QString>> trees(const QString &nameSpace);
+    // For each source of which chunks wait for a person, with what the guard found in them: how many.
+    [[nodiscard]] Result<QHash<qint64, int>> waitingChunks();
     // Chunks that no vector of this model stands for.
     [[nodiscard]] Result<int> withoutVector(const QString &model);
     // For each source with findings of this detector ("pii", "injection"): in how many chunks.

@@ -10,9 +10,14 @@ public:
     QString toOpen;
     QString toSave;
     QStringList allToOpen;
+    bool ticks = false; // what stands beside a folder
 
     QString openFile(QWidget *, const QString &, const QString &) override { return toOpen; }
     QStringList openFiles(QWidget *, const QString &, const QString &) override { return allToOpen; }
-    QString openFolder(QWidget *, const QString &) override { return toOpen; }
+    QString openFolder(QWidget *, const QString &, views::Tick &tick) override
+    {
+        tick.isOn = ticks;
+        return toOpen;
+    }
     QString saveFile(QWidget *, const QString &, const QString &, const QString &) override { return toSave; }
 };

@@ -18,6 +18,7 @@ class TestIngestCtl : public QObject
 private Q_SLOTS:
     void init();
     void tellsWhatBecameOfEveryFile();
+    void foldersAreSaidToWait();
     void exitCodes_data();
     void exitCodes();
     void watchesUntilTheSignal_data();
@@ -66,6 +67,27 @@ void TestIngestCtl::tellsWhatBecameOfEveryFile()
     QVERIFY(words.out.contains("1 files: 1 new"));
 }
 
+void TestIngestCtl::foldersAreSaidToWait()
+{
+    write(u"a.md"_s, "# A\n\nText.\n");
+    const QString docs = m_folder->filePath(u"docs"_s);
+    const auto read = [&](const QStringList &more) {
+        return m_ctl->run(QStringList{u"ingest"_s, docs, u"--json"_s} + more).json()[u"waiting"_s].toInt();
+    };
+    QCOMPARE(read({u"--new-files"_s, u"wait"_s}), 0); // what was named is told
+    const QStringList setting{u"setting"_s, u"knowledge.new_files:"_s + docs + u'/'};
+    QCOMPARE(m_ctl->run(setting).out.trimmed(), QByteArray("wait"));
+    write(u"b.md"_s, "# B\n\nMore.\n");
+    QCOMPARE(read({}), 1);
+    const QByteArray waiting = m_ctl->run({u"list"_s, u"knowledge"_s, u"--status"_s, u"waiting"_s}).out;
+    QVERIFY2(waiting.contains("b.md"), waiting.constData());
+    QCOMPARE(m_ctl->run(setting + QStringList{u"told"_s}).exitCode, 0);
+    write(u"c.md"_s, "# C\n\nMore.\n");
+    QCOMPARE(read({}), 0);
+    const QByteArray ledger = m_ctl->run({u"ledger"_s}).out;
+    QVERIFY2(ledger.contains("knowledge.new_files:"), ledger.constData());
+}
+
 void TestIngestCtl::exitCodes_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -74,6 +96,7 @@ void TestIngestCtl::exitCodes_data()
     QTest::newRow("no path") << QStringList{u"ingest"_s} << 2;
     QTest::newRow("no such path") << QStringList{u"ingest"_s, u"/none/at/all"_s} << 5;
     QTest::newRow("empty namespace") << QStringList{u"ingest"_s, u"/tmp/"_s, u"--namespace"_s, u""_s} << 2;
+    QTest::newRow("neither told nor wait") << QStringList{u"ingest"_s, u"/tmp/"_s, u"--new-files"_s, u"no"_s} << 2;
     QTest::newRow("read-only") << QStringList{u"ingest"_s, u"--read-only"_s, QStringLiteral(MEMOIR_SOURCE_DIR "/README.md")}
                                << 6;
 }

@@ -16,6 +16,7 @@
 #include "store/exchange/memoirexport.h"
 #include "store/jobs/knowledgejob.h"
 #include "store/knowledge/ingest.h"
+#include "store/knowledge/newfiles.h"
 #include "store/knowledge/preparation.h"
 #include "store/knowledge/release.h"
 #include "store/layers/chat.h"
@@ -75,6 +76,7 @@ private Q_SLOTS:
     void toolsAndTagsOfRunsAreNamesOnly();
     void flaggedPiecesWaitForAPerson();
     void newFilesWaitWhereItIsAskedFor();
+    void newFilesWaitFolderByFolder();
     void onlyAPersonReleases();
     void linksAreNotFollowed();
     void repeatedTextsAreHeldBack_data();
@@ -509,6 +511,53 @@ void TestDoors::newFilesWaitWhereItIsAskedFor()
     QVERIFY(told(u"zqthird"_s));
     VERIFY_RESULT(Undo(database()).undo(released->uid, Mara, {}, now()));
     QVERIFY(!told(u"zqthird"_s));
+    QVERIFY(m_store->isWhole());
+}
+
+void TestDoors::newFilesWaitFolderByFolder()
+{
+    QTemporaryDir held;
+    QTemporaryDir open;
+    QVERIFY(QDir(held.path()).mkdir(u"open"_s));
+    const QString inner = held.filePath(u"open/"_s);
+    for (const QString &folder : {held.path() + u'/', open.path() + u'/', inner})
+        QVERIFY(write(folder + u"first.md"_s, u"The invoice of the vendor is due.\n"_s));
+    const auto hold = [this](const QString &path, bool on) {
+        return setSetting(database(), knowledge::NewFiles::key(path), knowledge::NewFiles::value(on), Mara);
+    };
+    VERIFY_RESULT(hold(held.path(), true));
+    VERIFY_RESULT(hold(held.filePath(u"open"_s), false));
+    VERIFY_RESULT(knowledge::ingest(database(), {.paths = {held.path(), open.path()}}, Mara));
+    const auto isTold = [this](const QString &mark) {
+        return m_store->number(
+                   u"SELECT count(*) FROM retrievable_chunk WHERE content LIKE '%%1%'"_s.arg(mark))
+               > 0;
+    };
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM knowledge_source WHERE status = 'waiting'"_s), 0);
+
+    const auto drop = [&](const QString &round) {
+        return write(held.filePath(round + u".md"_s), u"The vendor, zqheld%1.\n"_s.arg(round))
+               && write(open.filePath(round + u".md"_s), u"The vendor, zqopen%1.\n"_s.arg(round))
+               && write(inner + round + u".md"_s, u"The vendor, zqinner%1.\n"_s.arg(round));
+    };
+    // By the job, and by a person who has all of it read again; unseen both times.
+    QVERIFY(drop(u"job"_s));
+    KnowledgeJob job;
+    tests::Listener listener;
+    VERIFY_RESULT(job.run(database(), listener));
+    QVERIFY(drop(u"hand"_s));
+    VERIFY_RESULT(knowledge::ingest(database(), {.paths = {held.path(), open.path()}, .force = true}, Mara));
+    for (const QString &round : {u"job"_s, u"hand"_s}) {
+        QVERIFY(!isTold(u"zqheld"_s + round));
+        QVERIFY(isTold(u"zqopen"_s + round));
+        QVERIFY(isTold(u"zqinner"_s + round));
+    }
+    // What was told and says the same goes on being told, however often it is read.
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM knowledge_source WHERE status = 'waiting'"_s), 2);
+    // A file that a person names was chosen.
+    QVERIFY(write(held.filePath(u"named.md"_s), u"The vendor, zqnamed.\n"_s));
+    VERIFY_RESULT(knowledge::ingest(database(), {.paths = {held.filePath(u"named.md"_s)}}, Mara));
+    QVERIFY(isTold(u"zqnamed"_s));
     QVERIFY(m_store->isWhole());
 }
 

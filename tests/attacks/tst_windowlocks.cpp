@@ -11,6 +11,7 @@
 #include "views/parts/filebrowser.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QDropEvent>
 #include <QFileSystemModel>
 #include <QHelpEvent>
@@ -129,7 +130,8 @@ private Q_SLOTS:
         inDialog(scene.folder(), dismiss);
         QCOMPARE(scene.picker.openFiles(&scene.window, u"Open"_s, u"All files (*)"_s), QStringList());
         inDialog(QFileInfo(scene.folder()).path(), dismiss);
-        QCOMPARE(scene.picker.openFolder(&scene.window, u"Open"_s), QString());
+        Tick tick;
+        QCOMPARE(scene.picker.openFolder(&scene.window, u"Open"_s, tick), QString());
         inDialog(scene.folder(), dismiss);
         QCOMPARE(scene.picker.saveFile(&scene.window, u"Save"_s, u"a.csv"_s, u"All files (*)"_s), QString());
         QVERIFY(scene.keptLocks());
@@ -187,8 +189,13 @@ private Q_SLOTS:
         });
         QCOMPARE(scene.picker.openFiles(&scene.window, u"Open"_s, u"Tables (*.csv)"_s),
                  (QStringList{folder + u"/one.csv"_s, folder + u"/two.csv"_s}));
-        inDialog(folder, [](FileBrowser &browser) { browser.accept(); });
-        QCOMPARE(scene.picker.openFolder(&scene.window, u"Open"_s), folder);
+        Tick tick{u"Wait?"_s};
+        inDialog(folder, [](FileBrowser &browser) {
+            browser.findChild<QCheckBox *>(u"fileTick"_s)->click();
+            browser.accept();
+        });
+        QCOMPARE(scene.picker.openFolder(&scene.window, u"Open"_s, tick), folder);
+        QVERIFY(tick.isOn);
         inDialog(folder, [](FileBrowser &browser) {
             browser.setName(u"deeper"_s); // a folder is gone into
             browser.accept();

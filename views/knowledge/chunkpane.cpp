@@ -11,6 +11,8 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QCheckBox>
+#include <QFileInfo>
 #include <QLocale>
 #include <QPainter>
 #include <QPlainTextEdit>
@@ -24,6 +26,7 @@ using models::ChunkModel;
 namespace {
 
 constexpr int HeadHeight = 36;
+constexpr int HoldHeight = 28;
 
 // A line between the parts of the pane.
 class Hairline : public QWidget
@@ -76,6 +79,7 @@ ChunkPane::ChunkPane(ChunkModel *chunks, const Actions &actions, QWidget *parent
     : QWidget(parent)
     , m_path(new InkLabel(Theme::Type::Body, Theme::Text, this))
     , m_uid(new InkLabel(Theme::Type::MonoTiny, Theme::Text3, this))
+    , m_hold(new QCheckBox(this))
     , m_table(new PlainTable(this))
     , m_number(new InkLabel(Theme::Type::Body, Theme::Text, this))
     , m_chunkUid(new InkLabel(Theme::Type::MonoTiny, Theme::Text3, this))
@@ -101,6 +105,7 @@ ChunkPane::ChunkPane(ChunkModel *chunks, const Actions &actions, QWidget *parent
     column->setContentsMargins(1, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(makeHead(actions));
+    column->addWidget(makeHold(actions.hold));
     column->addWidget(new Hairline(this));
     column->addWidget(m_table, 2);
     column->addWidget(new Hairline(this));
@@ -130,6 +135,21 @@ QWidget *ChunkPane::makeHead(const Actions &actions)
     row->addWidget(m_uid);
     row->addWidget(open);
     return head;
+}
+
+// A click is an act; the box shows what the store says then.
+QWidget *ChunkPane::makeHold(QAction *hold)
+{
+    auto *line = new QWidget(this);
+    QHBoxLayout *row = rowOn(line, HoldHeight);
+    m_hold->setObjectName(u"holdNewFiles"_s);
+    m_hold->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_hold->setToolTip(tr("What is read in from there by a job, a watch or a refresh, new or changed, is told to no model "
+                          "until you have read and released it. A piece in which the guard found something waits anyway."));
+    row->addWidget(m_hold, 1);
+    connect(m_hold, &QCheckBox::clicked, hold, &QAction::trigger);
+    connect(hold, &QAction::changed, m_hold, [this, hold] { m_hold->setEnabled(hold->isEnabled()); });
+    return line;
 }
 
 QWidget *ChunkPane::makeChunkHead()
@@ -179,6 +199,10 @@ void ChunkPane::show(const models::SourceLine &line)
     m_path->setToolTip(source.path);
     m_uid->setText(cutUid(source.uid));
     m_uid->setToolTip(source.uid);
+    m_hold->setText(source.isTree ? tr("New files in %1 wait for you").arg(QFileInfo(source.root).fileName())
+                                  : tr("Changes of %1 wait for you").arg(source.shownPath()));
+    m_hold->setChecked(line.isHeld);
+    m_hold->show();
     if (source.chunks == 0)
         clearChunk();
     m_said = source.problem.isEmpty() ? recordWords(source) : source.problem;
@@ -198,6 +222,7 @@ void ChunkPane::clear()
 {
     m_said.clear();
     m_path->clear();
+    m_hold->hide();
     m_uid->clear();
     m_note->clear();
     clearChunk();

@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QAction;
+class QCheckBox;
 class QPlainTextEdit;
 
 namespace models {
@@ -29,6 +30,7 @@ public:
         QAction *openFolder;
         QAction *readAgain;
         QAction *remove;
+        QAction *hold;
     };
     ChunkPane(models::ChunkModel *chunks, const Actions &actions, QWidget *parent = nullptr);
 
@@ -45,6 +47,7 @@ protected:
 
 private:
     QWidget *makeHead(const Actions &actions);
+    QWidget *makeHold(QAction *hold);
     QWidget *makeChunkHead();
     QWidget *makeBar(const Actions &actions);
     void dress();
@@ -52,6 +55,7 @@ private:
 
     InkLabel *m_path;
     InkLabel *m_uid;
+    QCheckBox *m_hold;
     PlainTable *m_table;
     InkLabel *m_number;
     InkLabel *m_chunkUid;

@@ -4,7 +4,10 @@
 #include "models/workbench.h"
 #include "store/clock.h"
 #include "store/knowledge/ingestwriter.h"
+#include "store/knowledge/newfiles.h"
 #include "store/knowledge/release.h"
+#include "store/knowledge/watchedpaths.h"
+#include "store/layers/settings.h"
 #include "views/knowledge/chunkpane.h"
 #include "views/knowledge/knowledgeheader.h"
 #include "views/knowledge/knowledgewords.h"
@@ -38,6 +41,7 @@ using models::SourceModel;
 using models::SourceState;
 using store::knowledge::IngestOptions;
 using store::knowledge::IngestReport;
+using store::knowledge::NewFiles;
 
 namespace {
 
@@ -64,7 +68,7 @@ KnowledgePage::KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidg
     m_banner = new Banner(this);
     m_banner->setObjectName(u"knowledgeBanner"_s);
     m_banner->clear();
-    m_pane = new ChunkPane(&bench->chunks, {m_open, m_readAgain, m_remove}, this);
+    m_pane = new ChunkPane(&bench->chunks, {m_open, m_readAgain, m_remove, m_hold}, this);
     m_empty = new EmptyState(this);
 
     auto *column = new QVBoxLayout(this);
@@ -114,6 +118,8 @@ void KnowledgePage::makeActions()
     m_search = add(u"knowledge.search"_s, tr("Search the chunks"), {Qt::Key_Slash}, u"search"_s);
     m_embed = add(u"knowledge.embed"_s, tr("Make them now"), {Qt::Key_E});
     m_release = add(u"knowledge.release"_s, tr("Release…"), {Qt::Key_A});
+    m_hold = add(u"knowledge.hold"_s, tr("Let new files wait, or be told"), {Qt::Key_H});
+    m_nextWaiting = add(u"knowledge.nextWaiting"_s, tr("Next that waits"), {Qt::Key_W});
     m_stop = new QAction(tr("Stop"), this);
     m_removeNow = new QAction(tr("Remove"), this);
     m_keep = new QAction(tr("Keep"), this);
@@ -137,6 +143,8 @@ void KnowledgePage::connectActions()
     });
     connect(m_open, &QAction::triggered, this, &KnowledgePage::openFolder);
     connect(m_release, &QAction::triggered, this, &KnowledgePage::release);
+    connect(m_hold, &QAction::triggered, this, qOverload<>(&KnowledgePage::hold));
+    connect(m_nextWaiting, &QAction::triggered, this, &KnowledgePage::showNextWaiting);
     connect(m_search, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
     connect(m_embed, &QAction::triggered, &m_bench->ingest, &IngestJob::embed);
     connect(m_stop, &QAction::triggered, &m_bench->ingest, &IngestJob::cancel);
@@ -252,11 +260,22 @@ void KnowledgePage::takeCurrent()
     updateActions();
 }
 
+// The first chunk that waits for a person, else the first.
+int KnowledgePage::firstWaiting() const
+{
+    const ChunkModel &chunks = m_bench->chunks;
+    for (int row = 0; row < chunks.rowCount(); ++row) {
+        if (chunks.chunkAt(row)->waits)
+            return row;
+    }
+    return 0;
+}
+
 void KnowledgePage::takeChunks()
 {
     PlainTable *table = m_pane->table();
     if (!table->selectionModel()->hasSelection())
-        table->selectNear(0);
+        table->selectNear(firstWaiting());
     showChunk();
 }
 
@@ -302,6 +321,8 @@ void KnowledgePage::updateActions()
     m_remove->setEnabled(isWritable && line);
     m_embed->setEnabled(isIdle && m_bench->sources.withoutVector() > 0);
     m_open->setEnabled(line);
+    m_hold->setEnabled(isWritable && line);
+    m_nextWaiting->setEnabled(m_bench->sources.waiting() > 0);
     m_release->setEnabled(isWritable && line && (line->source.status == "waiting"_L1 || chunkWaits()));
 }
 
@@ -333,6 +354,9 @@ void KnowledgePage::updateBanner()
     } else if (current() && current()->source.status == "waiting"_L1) {
         m_banner->show(Banner::Kind::Waits, tr("%1 waits for you.").arg(current()->source.shownPath()),
                        tr("It is new or changed: no model is told it until you have read and released it."), {m_release});
+    } else if (const int waiting = m_bench->sources.waiting(); waiting > 0) {
+        m_banner->show(Banner::Kind::Waits, tr("%Ln documents wait for you, whole or in part.", nullptr, waiting),
+                       tr("No model is told what waits until you have read and released it."), {m_nextWaiting});
     } else if (missing > 0) {
         m_banner->show(Banner::Kind::Waits, tr("%Ln chunks have no embedding for the current model.", nullptr, missing),
                        tr("They are found by words only until they have one."), {m_embed});
@@ -386,9 +410,13 @@ void KnowledgePage::addFiles()
 
 void KnowledgePage::addFolder()
 {
-    const QString folder = m_picker->openFolder(this, tr("Add a folder"));
-    if (!folder.isEmpty())
-        ingest({folder});
+    Tick wait{tr("Files that come or change later wait until I release them")};
+    const QString folder = m_picker->openFolder(this, tr("Add a folder"), wait);
+    if (folder.isEmpty())
+        return;
+    if (wait.isOn)
+        hold(QFileInfo(folder).canonicalFilePath(), true);
+    ingest({folder});
 }
 
 // Trees as a whole, so that new files in them come too; other files one by one.
@@ -412,6 +440,37 @@ void KnowledgePage::readAgain()
                                                                            .nameSpace = line->source.nameSpace,
                                                                            .force = true,
                                                                            .mayBeGone = true}});
+}
+
+void KnowledgePage::hold()
+{
+    if (const models::SourceLine *line = current())
+        hold(store::knowledge::watchedPath(line->source), !line->isHeld);
+}
+
+void KnowledgePage::hold(const QString &path, bool on)
+{
+    const auto work = [path, on, reviewer = m_bench->session.reviewer()](store::Database &database) {
+        return store::setSetting(database, NewFiles::key(path), NewFiles::value(on), store::Actor::person(reviewer));
+    };
+    m_bench->store.run(work).then(this, [this, path, on](const store::Result<void> &done) {
+        m_bench->feed.poll();
+        takeCurrent();
+        Q_EMIT messageRaised(!done ? done.error().message
+                             : on  ? tr("What comes into %1 waits for you from now on").arg(path)
+                                   : tr("What comes into %1 is told from now on").arg(path));
+    });
+}
+
+void KnowledgePage::showNextWaiting()
+{
+    const int rows = m_bench->sources.rowCount();
+    for (int i = 1; i <= rows; ++i) {
+        const int row = (std::max(0, m_table->currentIndex().row()) + i) % rows;
+        if (m_bench->sources.lineAt(row)->state == SourceState::Waits)
+            return m_table->selectRow(row);
+    }
+    showAll(); // what waits is not among what was searched for
 }
 
 void KnowledgePage::askRemoval()

@@ -67,6 +67,7 @@ private:
     [[nodiscard]] const models::SourceLine *current() const;
     void takeSources();
     void takeCurrent();
+    [[nodiscard]] int firstWaiting() const;
     void takeChunks();
     void showChunk();
     void updateActions();
@@ -78,6 +79,9 @@ private:
     void addFolder();
     void refreshAll();
     void readAgain();
+    void hold();
+    void hold(const QString &path, bool on);
+    void showNextWaiting();
     void askRemoval();
     void remove();
     void release();
@@ -101,6 +105,8 @@ private:
     QAction *m_open = nullptr;
     QAction *m_search = nullptr;
     QAction *m_release = nullptr;
+    QAction *m_hold = nullptr;
+    QAction *m_nextWaiting = nullptr;
     QAction *m_stop = nullptr;
     QAction *m_embed = nullptr;
     KnowledgeHeader *m_header = nullptr;

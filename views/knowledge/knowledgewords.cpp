@@ -71,6 +71,8 @@ QString reportWords(const store::knowledge::IngestReport &report)
         parts += Words::tr("%Ln gone", nullptr, report.missing);
     if (report.failed > 0)
         parts += Words::tr("%Ln could not be read", nullptr, report.failed);
+    if (report.waiting > 0)
+        parts += Words::tr("%Ln wait for you", nullptr, report.waiting);
     if (!parts.isEmpty())
         return parts.join(u", "_s);
     if (report.files == 0)

@@ -26,10 +26,13 @@ QStringList DesktopFilePicker::openFiles(QWidget *parent, const QString &title, 
     return asked(browser);
 }
 
-QString DesktopFilePicker::openFolder(QWidget *parent, const QString &title)
+QString DesktopFilePicker::openFolder(QWidget *parent, const QString &title, Tick &tick)
 {
     FileBrowser browser(FileBrowser::Purpose::OpenFolder, title, {}, parent);
-    return asked(browser).value(0);
+    browser.ask(tick);
+    const QString folder = asked(browser).value(0);
+    tick.isOn = browser.isTicked();
+    return folder;
 }
 
 QString DesktopFilePicker::saveFile(QWidget *parent, const QString &title, const QString &name,

@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QCompleter>
 #include <QDir>
@@ -112,6 +113,9 @@ void FileBrowser::makeWidgets(const QString &filter)
     m_note = new QLabel(this);
     m_note->setTextFormat(Qt::PlainText);
     m_note->setWordWrap(true);
+    m_tick = new QCheckBox(this);
+    m_tick->setObjectName(u"fileTick"_s);
+    m_tick->hide();
 }
 
 QWidget *FileBrowser::makePlaces()
@@ -159,6 +163,7 @@ void FileBrowser::arrange()
     all->addLayout(top);
     all->addLayout(middle, 1);
     all->addWidget(m_note);
+    all->addWidget(m_tick);
     all->addLayout(bottom);
     const bool isOfFolders = m_purpose == Purpose::OpenFolder;
     m_filter->setVisible(!isOfFolders && m_filter->count() > 0);
@@ -215,6 +220,18 @@ void FileBrowser::setName(const QString &name)
         setFolder(QFileInfo(name).path());
     m_name->setText(QFileInfo(name).fileName());
     m_name->setSelection(0, int(QFileInfo(name).completeBaseName().size()));
+}
+
+void FileBrowser::ask(const Tick &tick)
+{
+    m_tick->setText(tick.question);
+    m_tick->setChecked(tick.isOn);
+    m_tick->setVisible(!tick.question.isEmpty());
+}
+
+bool FileBrowser::isTicked() const
+{
+    return m_tick->isChecked();
 }
 
 void FileBrowser::takePath()

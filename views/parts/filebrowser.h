@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "views/parts/filepicker.h"
 #include "views/parts/plainicons.h"
 
 #include <QDialog>
 
+class QCheckBox;
 class QComboBox;
 class QFileSystemModel;
 class QLabel;
@@ -28,6 +30,9 @@ public:
 
     void setFolder(const QString &path);
     void setName(const QString &name); // may lead to another folder
+    // Shown below the list.
+    void ask(const Tick &tick);
+    [[nodiscard]] bool isTicked() const;
     [[nodiscard]] QString folder() const { return m_folder; }
     [[nodiscard]] QStringList chosen() const { return m_chosen; }
 
@@ -63,6 +68,7 @@ private:
     QComboBox *m_filter;
     QTreeView *m_list;
     QLabel *m_note;
+    QCheckBox *m_tick;
 };
 
 } // namespace views

@@ -7,6 +7,13 @@ class QWidget;
 
 namespace views {
 
+// A question beside a choice, to be ticked.
+struct Tick
+{
+    QString question;
+    bool isOn = false;
+};
+
 // Where the names of files come from: the desktop's dialogs, or a test. An empty answer means "none".
 class FilePicker
 {
@@ -16,7 +23,7 @@ public:
     virtual QString openFile(QWidget *parent, const QString &title, const QString &filter) = 0;
     // Several files, or none.
     virtual QStringList openFiles(QWidget *parent, const QString &title, const QString &filter) = 0;
-    virtual QString openFolder(QWidget *parent, const QString &title) = 0;
+    virtual QString openFolder(QWidget *parent, const QString &title, Tick &tick) = 0;
     virtual QString saveFile(QWidget *parent, const QString &title, const QString &name,
                              const QString &filter) = 0;
 

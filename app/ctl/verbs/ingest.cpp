@@ -8,8 +8,11 @@
 #include "app/ctl/treewatcher.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/knowledge/adrproposals.h"
+#include "store/knowledge/newfiles.h"
+#include "store/layers/settings.h"
 
 #include <QEventLoop>
+#include <QFileInfo>
 #include <QJsonArray>
 
 #include <algorithm>
@@ -37,6 +40,10 @@ void declare(QCommandLineParser &options)
         {u"adr-proposals"_s,
          Text::tr("Propose every accepted decision record, so that a person can make it a decision.")},
         {u"agent"_s, Text::tr("Whose decisions they become. Default: default."), Text::tr("name")},
+        {u"new-files"_s,
+         Text::tr("From now on, what comes or changes below the named folders is told at once, or waits until a person "
+                  "releases it."),
+         Text::tr("told|wait")},
         {u"watch"_s, Text::tr("Go on until interrupted, and read what changes.")},
     });
     options.addOption(reviewerOption());
@@ -236,6 +243,25 @@ private:
     IngestOptions m_options;
 };
 
+// Before anything is read: a tree that is read for the first time is told all the same.
+Result<void> sayOfNewFiles(const Invocation &invocation, store::Database &database, const store::Actor &by)
+{
+    if (!invocation.isSet(u"new-files"_s))
+        return {};
+    const QString value = invocation.value(u"new-files"_s);
+    if (value != "told"_L1 && value != "wait"_L1)
+        return usageError(Text::tr("--new-files takes told or wait, not \"%1\".").arg(value));
+    store::SettingValues settings;
+    for (const QString &path : invocation.arguments()) {
+        const QString real = QFileInfo(path).canonicalFilePath();
+        if (real.isEmpty())
+            return tl::unexpected(
+                store::Error{store::Error::Code::NotFound, Text::tr("There is no file or folder %1.").arg(path)});
+        settings.append({store::knowledge::NewFiles::key(real), value});
+    }
+    return store::setSettings(database, settings, by);
+}
+
 Result<int> run(const Invocation &invocation)
 {
     const auto reviewer = invocation.reviewer();
@@ -245,6 +271,8 @@ Result<int> run(const Invocation &invocation)
     if (!database)
         return tl::unexpected(database.error());
     StopSignal stop;
+    if (auto said = sayOfNewFiles(invocation, **database, *reviewer); !said)
+        return tl::unexpected(said.error());
     Ingestion ingestion(invocation, **database, *reviewer);
     if (auto done = ingestion.run(false); !done)
         return tl::unexpected(done.error());
@@ -267,7 +295,10 @@ const Verb Ingest{
                                               "Hidden files and folders, node_modules, links and binary "
                                               "files are passed over. Reading again touches only\n"
                                               "what changed; a file that is gone is marked missing. Secrets "
-                                              "are redacted before anything is stored."),
+                                              "are redacted before anything is stored.\n"
+                                              "With --new-files wait, a tree is told as it is read first, and "
+                                              "what is new or changed in it later waits\n"
+                                              "for \"memoirctl release\", whoever reads it in."),
     .examples = "memoirctl ingest docs/\nmemoirctl ingest handbook adr --namespace acme --watch",
     .leastArguments = 1,
     .mostArguments = -1,

@@ -56,9 +56,9 @@ const Verb Release{
     .summary = QT_TRANSLATE_NOOP("memoirctl",
                                  "Lets a document that waits be told, or a piece that the guard flagged."),
     .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "Documents wait where \"memoirctl setting knowledge.new_files wait\" (or "
-                     "knowledge.new_files/NAMESPACE) asks for\n"
-                     "it and a job or a watch read them in. A piece with a secret, hidden characters or "
+        "memoirctl", "Documents wait where their folder, namespace or store asks for it (memoirctl help setting, "
+                     "knowledge.new_files)\n"
+                     "and a job, a watch or a refresh read them in. A piece with a secret, hidden characters or "
                      "words that instruct a model\n"
                      "waits always; one with personal data where \"knowledge.pii\" is wait. Pieces are "
                      "released one by one, with a\n"

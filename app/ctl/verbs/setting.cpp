@@ -82,14 +82,14 @@ constexpr std::array KnownSettings{
     Known{"training.questions", "5", isQuestionCount},
     Known{"wiki.path", "SYSTEM_WIKI.md", isFile},
     Known{"knowledge.new_files", "told",
-          isWaitingPolicy}, // also of one namespace: knowledge.new_files/NAMESPACE
+          isWaitingPolicy}, // also of a namespace (knowledge.new_files/NAME) and a folder (knowledge.new_files:/PATH)
     Known{"knowledge.pii", "told", isWaitingPolicy},
 };
 
 Result<Known> knownSetting(const QString &key)
 {
-    const bool isOfNamespace = key.startsWith("knowledge.new_files/"_L1);
-    const QString name = isOfNamespace ? key.section(u'/', 0, 0) : key;
+    const bool isOfPart = key.startsWith("knowledge.new_files/"_L1) || key.startsWith("knowledge.new_files:/"_L1);
+    const QString name = isOfPart ? u"knowledge.new_files"_s : key;
     const auto found = std::ranges::find_if(
         KnownSettings, [&](const Known &one) { return name == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())
@@ -98,6 +98,14 @@ Result<Known> knownSetting(const QString &key)
                      "golden.folder, training.questions, wiki.path, knowledge.new_files and knowledge.pii.")
                 .arg(key));
     return *found;
+}
+
+// A folder is called by its whole path, as it is when its files are read.
+QString keyOf(const Invocation &invocation)
+{
+    const QString key = invocation.arguments().constFirst();
+    const QString folder = key.section(u':', 1);
+    return folder.startsWith(u'/') ? key.section(u':', 0, 0) + u':' + QDir::cleanPath(folder) : key;
 }
 
 void declare(QCommandLineParser &options)
@@ -110,8 +118,7 @@ Result<QString> read(const Invocation &invocation, const Known &known)
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
-    return store::setting(**database, invocation.arguments().constFirst(),
-                          QString::fromLatin1(known.fallback));
+    return store::setting(**database, keyOf(invocation), QString::fromLatin1(known.fallback));
 }
 
 Result<QString> write(const Invocation &invocation, const Known &known, const QString &value)
@@ -126,7 +133,7 @@ Result<QString> write(const Invocation &invocation, const Known &known, const QS
     const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     if (!database)
         return tl::unexpected(database.error());
-    if (auto saved = store::setSetting(**database, invocation.arguments().constFirst(), value, *reviewer); !saved)
+    if (auto saved = store::setSetting(**database, keyOf(invocation), value, *reviewer); !saved)
         return tl::unexpected(saved.error());
     return value;
 }
@@ -134,7 +141,7 @@ Result<QString> write(const Invocation &invocation, const Known &known, const QS
 Result<int> run(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
-    const auto known = knownSetting(arguments.constFirst());
+    const auto known = knownSetting(keyOf(invocation));
     if (!known)
         return tl::unexpected(known.error());
     const auto value =
@@ -142,7 +149,7 @@ Result<int> run(const Invocation &invocation)
     if (!value)
         return tl::unexpected(value.error());
     if (invocation.wantsJson())
-        invocation.out().json({{u"key"_s, arguments.constFirst()}, {u"value"_s, *value}});
+        invocation.out().json({{u"key"_s, keyOf(invocation)}, {u"value"_s, *value}});
     else
         invocation.out().line(*value);
     return Done;
@@ -162,8 +169,8 @@ const Verb Setting{
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
         "guard.secrets: redact or refuse. expiry.days: a number, 0 is never.\n"
-        "knowledge.new_files (or knowledge.new_files/NAMESPACE): told or wait, for what a job or a watch\n"
-        "reads in. knowledge.pii: told or wait, for pieces with personal data."),
+        "knowledge.new_files: told or wait, for what is read in unseen, new or changed; of one folder with all\n"
+        "below it knowledge.new_files:/WHOLE/PATH, of one namespace knowledge.new_files/NAMESPACE. knowledge.pii: told or wait, for pieces with personal data."),
     .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse",
     .leastArguments = 1,
     .mostArguments = 2,
