@@ -28,17 +28,19 @@ struct Told
     QLatin1StringView prefix;
     const char *all; // uid, text, id; a condition follows
     const char *fullText;
+    const char *table;
 };
 
 constexpr std::array ToldTexts{
     Told{"chunk"_L1, "chk_"_L1,
-         "SELECT r.uid, r.heading_path || ' ' || r.content, r.id FROM knowledge_chunks AS r", "chunk_fts"},
+         "SELECT r.uid, r.heading_path || ' ' || r.content, r.id FROM knowledge_chunks AS r", "chunk_fts",
+         "knowledge_chunks"},
     Told{"wiki"_L1, "wik_"_L1, "SELECT r.uid, r.title || ' ' || r.body_md, r.id FROM wiki_section AS r",
-         "wiki_fts"},
+         "wiki_fts", "wiki_section"},
     Told{"decision"_L1, "dec_"_L1,
          "SELECT r.uid, r.description || ' ' || r.situation_json || ' ' || r.action_json || ' ' || "
          "r.rationale, r.id FROM decision_corpus AS r",
-         "decision_fts"}};
+         "decision_fts", "decision_corpus"}};
 
 bool isTelling(const QString &text)
 {
@@ -64,22 +66,48 @@ QStringList tellingParts(const QString &status, const QStringList &texts)
     return parts;
 }
 
-// The longest words of a text that an index reads the same however they are printed; empty where there are
-// too few.
-QString wordQuery(const QString &text)
+QStringList wordsOf(const QString &text)
 {
     static const QRegularExpression gaps(u"[^\\p{L}\\p{N}]+"_s);
+    return text.toCaseFolded().split(gaps, Qt::SkipEmptyParts);
+}
+
+// The longest of the words that an index reads the same however they are printed, all of them asked for.
+QString queryOf(QStringList words, qsizetype least)
+{
     static const QRegularExpression printedTogether(u"f[filt]|st"_s);
-    QStringList words = text.toCaseFolded().split(gaps, Qt::SkipEmptyParts);
     words.removeDuplicates();
     words.removeIf([](const QString &word) {
         return word.size() < 3 || word.contains(printedTogether)
                || std::ranges::any_of(word, [](QChar c) { return c.unicode() >= 128; });
     });
-    if (words.size() < 2)
+    if (words.size() < least)
         return {};
     std::ranges::stable_sort(words, std::greater(), &QString::size);
     return u'"' + words.mid(0, MostWords).join(u"\" AND \""_s) + u'"';
+}
+
+// Empty where there are too few.
+QString wordQuery(const QString &text)
+{
+    return queryOf(wordsOf(text), 2);
+}
+
+// For pieces that the text may lead through: one of its parts stands in one of them whole. Not empty where
+// the query for all of it is not.
+QString partsQuery(const QString &text)
+{
+    const QStringList words = wordsOf(text);
+    const qsizetype count = std::clamp<qsizetype>(words.size() / 3, 2, 4);
+    QStringList parts;
+    for (qsizetype i = 0; i < count; ++i) {
+        const qsizetype from = words.size() * i / count;
+        const QString part = queryOf(words.mid(from, words.size() * (i + 1) / count - from), 1);
+        if (part.isEmpty())
+            return wordQuery(text).replace(u"\" AND \""_s, u"\" OR \""_s);
+        parts += u'(' + part + u')';
+    }
+    return parts.join(u" OR "_s);
 }
 
 } // namespace
@@ -159,54 +187,83 @@ Result<bool> WithheldTexts::isToldAnyway(const QString &text)
     return false;
 }
 
-Result<bool> WithheldTexts::repeats(const QString &letters, const QString &uid)
+Result<WithheldTexts::Repeats> WithheldTexts::repeatsOf(const std::vector<Row> &rows, const QString &letters)
 {
-    const auto rows = withheldRows(u"uid = ?"_s, {uid});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    for (const Row &row : *rows) {
+    Repeats repeats;
+    for (const Row &row : rows) {
         for (const QString &text : row.texts) {
-            if (!letters.contains(saidLetters(text)))
+            const QString said = saidLetters(text);
+            if (!letters.contains(said))
                 continue;
             const auto isTold = isToldAnyway(text);
-            if (!isTold || !*isTold)
-                return isTold.map([](bool) { return true; });
+            if (!isTold)
+                return tl::unexpected(isTold.error());
+            if (!*isTold)
+                repeats.push_back({row.uid, said});
         }
     }
-    return false;
+    return repeats;
 }
 
-Result<QStringList> WithheldTexts::repeatedIn(const QString &text)
+Result<WithheldTexts::Repeats> WithheldTexts::repeatsIn(const QString &letters)
 {
-    QStringList repeated;
+    Repeats repeats;
     if (m_hasReadAhead && m_marks.empty())
-        return repeated;
-    const QString letters = saidLetters(text);
+        return repeats;
     QSet<QString> seen;
     for (const qint64 mark : marksOf(letters)) {
         const auto uids = rowsWithMark(mark);
         if (!uids)
-            return uids;
+            return tl::unexpected(uids.error());
         for (const QString &uid : *uids) {
             if (seen.contains(uid))
                 continue;
             seen.insert(uid);
-            const auto isRepeated = repeats(letters, uid);
-            if (!isRepeated)
-                return tl::unexpected(isRepeated.error());
-            if (*isRepeated)
-                repeated += uid;
+            const auto rows = withheldRows(u"uid = ?"_s, {uid});
+            const auto found = rows ? repeatsOf(*rows, letters) : tl::unexpected(rows.error());
+            if (!found)
+                return found;
+            repeats.insert(repeats.end(), found->begin(), found->end());
         }
     }
-    return repeated;
+    return repeats;
 }
 
 Result<void> WithheldTexts::look(const QString &uid, const QString &layer, const QString &text)
 {
     if (auto noted = noteDisguise(uid, text); !noted)
         return noted;
-    const auto repeated = repeatedIn(text);
-    return repeated ? write(uid, layer, *repeated) : tl::unexpected(repeated.error());
+    const auto repeats = repeatsIn(saidLetters(text));
+    if (!repeats)
+        return tl::unexpected(repeats.error());
+    for (const Repeat &repeat : *repeats) {
+        if (auto written = write(layer, {uid}, repeat.uid); !written)
+            return written;
+    }
+    return {};
+}
+
+// Once as it stands, once as if the headings in between were not there.
+Result<void> WithheldTexts::lookThrough(const QString &layer, const QStringList &uids, const Finder &find)
+{
+    const auto pieces = readPieces(m_database, layer, uids);
+    if (!pieces)
+        return tl::unexpected(pieces.error());
+    for (const auto headings : {JoinedPieces::Headings::Read, JoinedPieces::Headings::PassedOver}) {
+        const JoinedPieces joined(*pieces, headings);
+        const auto repeats = find(joined.letters());
+        if (!repeats)
+            return tl::unexpected(repeats.error());
+        for (const Repeat &repeat : *repeats) {
+            for (qsizetype at = joined.letters().indexOf(repeat.letters); at >= 0;
+                 at = joined.letters().indexOf(repeat.letters, at + 1)) {
+                if (auto written = write(layer, joined.uidsAt(at, repeat.letters.size()), repeat.uid);
+                    !written)
+                    return written;
+            }
+        }
+    }
+    return {};
 }
 
 Result<void> WithheldTexts::noteDisguise(const QString &uid, const QString &text)
@@ -216,9 +273,9 @@ Result<void> WithheldTexts::noteDisguise(const QString &uid, const QString &text
     return m_database.execute(u"INSERT INTO disguised_text (uid) VALUES (?) ON CONFLICT DO NOTHING"_s, {uid});
 }
 
-Result<void> WithheldTexts::write(const QString &uid, const QString &layer, const QStringList &sources)
+Result<void> WithheldTexts::write(const QString &layer, const QStringList &uids, const QString &source)
 {
-    for (const QString &source : sources) {
+    for (const QString &uid : uids) {
         auto put = m_database.execute(u"INSERT INTO repeated_text (derived_uid, derived_layer, source_uid) "
                                       "VALUES (?, ?, ?) ON CONFLICT DO NOTHING"_s,
                                       {uid, layer, source});
@@ -237,24 +294,66 @@ Result<void> WithheldTexts::look(const QStringList &uids)
             return read;
     }
     for (const QString &uid : uids) {
-        const auto told =
-            std::ranges::find_if(ToldTexts, [&uid](const Told &one) { return uid.startsWith(one.prefix); });
-        if (told == ToldTexts.end())
-            continue;
-        auto query = m_database.run(QString::fromLatin1(told->all) + u" WHERE r.uid = ?"_s, {uid});
-        if (!query)
-            return tl::unexpected(query.error());
-        if (!(*query)->next())
-            continue;
-        const QString text = (*query)->value(1).toString();
-        (*query)->finish();
-        auto looked = m_database.execute(u"DELETE FROM repeated_text WHERE derived_uid = ?"_s, {uid});
-        if (looked)
-            looked = look(uid, told->layer, text);
-        if (!looked)
+        if (auto looked = lookAnew(uid); !looked)
             return looked;
     }
-    return {};
+    return lookAcross(uids);
+}
+
+Result<void> WithheldTexts::lookAnew(const QString &uid)
+{
+    const auto told =
+        std::ranges::find_if(ToldTexts, [&uid](const Told &one) { return uid.startsWith(one.prefix); });
+    if (told == ToldTexts.end())
+        return {};
+    auto query = m_database.run(QString::fromLatin1(told->all) + u" WHERE r.uid = ?"_s, {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    if (!(*query)->next())
+        return {};
+    const QString text = (*query)->value(1).toString();
+    (*query)->finish();
+    return m_database.execute(u"DELETE FROM repeated_text WHERE derived_uid = ?"_s, {uid}).and_then([&] {
+        return look(uid, told->layer, text);
+    });
+}
+
+// Those of the pieces and their neighbours that repeat something as far as is known.
+Result<QStringList> WithheldTexts::heldAround(const QStringList &uids)
+{
+    QStringList held;
+    const auto note = [&](const QString &, const QStringList &stretch) -> Result<void> {
+        for (const QString &uid : stretch) {
+            const auto isHeld = m_database.value(
+                u"SELECT EXISTS (SELECT 1 FROM repeated_text WHERE derived_uid = ?)"_s, {uid});
+            if (!isHeld)
+                return tl::unexpected(isHeld.error());
+            if (isHeld->toBool())
+                held += uid;
+        }
+        return {};
+    };
+    return visitAround(m_database, uids, note).map([&held] { return held; });
+}
+
+Result<void> WithheldTexts::lookAcross(const QStringList &uids)
+{
+    if (auto built = ensureBuilt(); !built)
+        return built;
+    const auto isAny = m_database.value(u"SELECT EXISTS (SELECT 1 FROM withheld_mark)"_s);
+    if (!isAny || !isAny->toBool())
+        return isAny.map([](const QVariant &) {});
+    // What one repeated together with a neighbour that says something else now is not repeated any more.
+    const auto held = heldAround(uids);
+    if (!held)
+        return tl::unexpected(held.error());
+    for (const QString &uid : *held) {
+        if (auto looked = lookAnew(uid); !looked)
+            return looked;
+    }
+    return visitAround(m_database, uids + *held, [this](const QString &layer, const QStringList &stretch) {
+        return lookThrough(layer, stretch, [this](const QString &letters) { return repeatsIn(letters); });
+    });
 }
 
 Result<void> WithheldTexts::mark(const Row &row)
@@ -293,43 +392,57 @@ Result<void> WithheldTexts::withhold(const QStringList &uids)
     return all.size() > FewRows ? lookIntoAll() : holdBack(all);
 }
 
+Result<QStringList> WithheldTexts::withWords(const QStringList &fullTexts, const QString &words)
+{
+    QStringList uids;
+    for (const Told &told : ToldTexts) {
+        if (!fullTexts.contains(told.fullText))
+            continue;
+        auto query = m_database.run(
+            u"SELECT t.uid FROM %1 AS f JOIN %2 AS t ON t.id = f.rowid WHERE f.%1 MATCH ?"_s.arg(
+                QLatin1StringView(told.fullText), QLatin1StringView(told.table)),
+            {words});
+        if (!query)
+            return tl::unexpected(query.error());
+        while ((*query)->next())
+            uids += (*query)->value(0).toString();
+    }
+    return uids;
+}
+
 // By the words they have in common; a text whose words an index reads otherwise is looked into whatever it
 // says.
 Result<void> WithheldTexts::holdBack(const std::vector<Row> &rows)
 {
-    QStringList candidates;
-    const auto take = [&](const QString &sql, const QVariantList &values) -> Result<void> {
-        auto query = m_database.run(sql, values);
-        if (!query)
-            return tl::unexpected(query.error());
-        while ((*query)->next())
-            candidates += (*query)->value(0).toString();
+    if (rows.empty())
         return {};
-    };
+    QStringList candidates;
+    QStringList neighbours;
     for (const Row &row : rows) {
         for (const QString &text : row.texts) {
             const QString words = wordQuery(text);
             if (words.isEmpty())
                 return lookIntoAll();
-            for (const Told &told : ToldTexts) {
-                const QString table = told.layer == "chunk"_L1  ? u"knowledge_chunks"_s
-                                      : told.layer == "wiki"_L1 ? u"wiki_section"_s
-                                                                : u"decision_corpus"_s;
-                if (auto taken = take(
-                        u"SELECT t.uid FROM %1 AS f JOIN %2 AS t ON t.id = f.rowid WHERE f.%1 MATCH ?"_s.arg(
-                            QLatin1StringView(told.fullText), table),
-                        {words});
-                    !taken)
-                    return taken;
-            }
+            const auto whole = withWords({u"chunk_fts"_s, u"wiki_fts"_s, u"decision_fts"_s}, words);
+            const auto parts = whole ? withWords({u"chunk_fts"_s, u"wiki_fts"_s}, partsQuery(text)) : whole;
+            if (!parts)
+                return tl::unexpected(parts.error());
+            candidates += *whole;
+            neighbours += *parts;
         }
     }
-    if (!rows.empty()) {
-        if (auto taken = take(u"SELECT uid FROM disguised_text"_s, {}); !taken)
-            return taken;
-    }
+    auto disguised = m_database.run(u"SELECT uid FROM disguised_text"_s);
+    if (!disguised)
+        return tl::unexpected(disguised.error());
+    while ((*disguised)->next())
+        candidates += (*disguised)->value(0).toString();
     candidates.removeDuplicates();
-    return look(candidates);
+    neighbours.removeDuplicates();
+    if (auto looked = look(candidates); !looked)
+        return looked;
+    return visitAround(m_database, neighbours, [&](const QString &layer, const QStringList &stretch) {
+        return lookThrough(layer, stretch, [&](const QString &letters) { return repeatsOf(rows, letters); });
+    });
 }
 
 Result<void> WithheldTexts::lookIntoAll()
@@ -354,10 +467,14 @@ Result<void> WithheldTexts::lookIntoAll()
                 after = (*query)->value(2).toLongLong();
             }
             rows = int(texts.size());
+            QStringList uids;
             for (const auto &[uid, text] : texts) {
                 if (auto looked = look(uid, told.layer, text); !looked)
                     return looked;
+                uids += uid;
             }
+            if (auto looked = lookAcross(uids); !looked)
+                return looked;
         }
     }
     return {};

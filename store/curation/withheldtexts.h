@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/result.h"
+#include "store/curation/textpieces.h"
 
 #include <QByteArrayList>
-#include <QStringList>
-
-#include <vector>
 
 namespace store {
 
@@ -15,8 +12,9 @@ class Database;
 // What rejected and sensitive rows say must not be told by other rows that repeat it: pieces of documents,
 // wiki sections and decisions that do are held back (table repeated_text, view held_by_repeat) as long as the
 // row is rejected or sensitive. Compared by letters and digits alone (saidletters.h); of a sensitive row each
-// sentence counts, of a rejected one what it says as a whole. What an approved row says in the same words may
-// be told. Inside the caller's transaction; belongs to the database's thread.
+// sentence counts, of a rejected one what it says as a whole, and it may lead through neighbouring pieces of
+// a document or sections of the wiki, which are held back together then. What an approved row says in the
+// same words may be told. Inside the caller's transaction; belongs to the database's thread.
 class WithheldTexts
 {
 public:
@@ -26,10 +24,13 @@ public:
 
     // To look into many texts: the marks of all rows are read once.
     [[nodiscard]] Result<void> readAhead();
+    [[nodiscard]] bool knowsNone() const { return m_hasReadAhead && m_marks.empty(); }
     // Writes down what the text of a new row repeats.
     [[nodiscard]] Result<void> look(const QString &uid, const QString &layer, const QString &text);
     // The same for rows that may have changed, in place of what they repeated before.
     [[nodiscard]] Result<void> look(const QStringList &uids);
+    // What pieces that have come, or have other neighbours now, repeat together with these.
+    [[nodiscard]] Result<void> lookAcross(const QStringList &uids);
     // These rows were decided or say something else now: what repeats them is held back from now on.
     [[nodiscard]] Result<void> withhold(const QStringList &uids);
     // From the rows there are.
@@ -43,8 +44,20 @@ private:
     };
 
     [[nodiscard]] Result<std::vector<Row>> withheldRows(const QString &condition, const QVariantList &values);
-    [[nodiscard]] Result<QStringList> repeatedIn(const QString &text);
-    [[nodiscard]] Result<bool> repeats(const QString &letters, const QString &uid);
+    struct Repeat
+    {
+        QString uid;
+        QString letters; // what is repeated
+    };
+    using Repeats = std::vector<Repeat>;
+
+    [[nodiscard]] Result<Repeats> repeatsIn(const QString &letters);
+    [[nodiscard]] Result<Repeats> repeatsOf(const std::vector<Row> &rows, const QString &letters);
+    using Finder = std::function<Result<Repeats>(const QString &letters)>;
+    [[nodiscard]] Result<void> lookThrough(const QString &layer, const QStringList &uids, const Finder &find);
+    [[nodiscard]] Result<void> lookAnew(const QString &uid);
+    [[nodiscard]] Result<QStringList> heldAround(const QStringList &uids);
+    [[nodiscard]] Result<QStringList> withWords(const QStringList &fullTexts, const QString &words);
     [[nodiscard]] Result<bool> isToldAnyway(const QString &text);
     [[nodiscard]] Result<QStringList> rowsWithMark(qint64 mark);
     [[nodiscard]] Result<void> mark(const Row &row);
@@ -52,7 +65,7 @@ private:
     [[nodiscard]] Result<void> lookIntoAll();
     [[nodiscard]] Result<void> ensureBuilt();
     [[nodiscard]] Result<void> noteDisguise(const QString &uid, const QString &text);
-    [[nodiscard]] Result<void> write(const QString &uid, const QString &layer, const QStringList &sources);
+    [[nodiscard]] Result<void> write(const QString &layer, const QStringList &uids, const QString &source);
 
     Database &m_database;
     bool m_hasReadAhead = false;

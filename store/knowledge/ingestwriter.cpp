@@ -245,6 +245,8 @@ Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &so
         if (auto inserted = insertChunk(sourceId, ordinal, *chunk); !inserted)
             return inserted;
     }
+    if (auto looked = lookAcross(sourceId); !looked)
+        return looked;
     report.chunksRemoved += int(byHash.size());
     report.chunksAdded += int(fresh.size());
     report.redacted += secretsIn(source);
@@ -287,6 +289,20 @@ Result<void> IngestWriter::recordSources(const QByteArray &uid, const QByteArray
     if (sources.isEmpty())
         return {};
     return Lineage(m_database).record(QString::fromLatin1(uid), u"chunk"_s, sources);
+}
+
+// What leads from one piece into the next is held back in both.
+Result<void> IngestWriter::lookAcross(qint64 sourceId)
+{
+    if (m_withheld->knowsNone())
+        return {};
+    const auto stored = Sources(m_database).chunks(sourceId, false);
+    if (!stored)
+        return tl::unexpected(stored.error());
+    QStringList uids;
+    for (const StoredChunk &chunk : *stored)
+        uids += chunk.uid;
+    return m_withheld->lookAcross(uids);
 }
 
 Result<void> IngestWriter::removeChunk(const StoredChunk &chunk)

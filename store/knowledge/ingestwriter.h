@@ -61,6 +61,7 @@ private:
     [[nodiscard]] Result<void> insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk);
     [[nodiscard]] Result<void> recordSources(const QByteArray &uid, const QByteArray &path,
                                              const QByteArray &content);
+    [[nodiscard]] Result<void> lookAcross(qint64 sourceId);
     [[nodiscard]] Result<void> removeChunk(const StoredChunk &chunk);
     [[nodiscard]] Result<void> touch(const TouchedSource &touched);
 
