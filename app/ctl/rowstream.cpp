@@ -79,14 +79,22 @@ Result<int> RowStream::addLines(LineReader &reader, int batch, const QJsonObject
         if (line)
             waiting.push_back(pending(*line, defaults));
         const bool isDue = !line || waiting.size() >= most || (batch == 0 && !reader.hasNext());
+        // A secret may go on in the next row: while more is there to be read, the last one waits for it.
+        std::optional<Pending> last;
+        if (isDue && line && !waiting.empty() && reader.hasNext()) {
+            last = std::move(waiting.back());
+            waiting.pop_back();
+        }
         if (isDue && !waiting.empty()) {
-            const auto done = commit(waiting);
+            const auto done = commit(waiting, last ? &last->row : nullptr);
             answer(waiting);
             waiting.clear();
             if (!done)
                 return tl::unexpected(done.error());
             m_database.checkpointIfLarge();
         }
+        if (last)
+            waiting.push_back(std::move(*last));
         if (!line)
             break;
     }
@@ -109,7 +117,7 @@ RowStream::Pending RowStream::pending(const LineReader::Line &line, const QJsonO
     return pending;
 }
 
-Result<void> RowStream::commit(std::vector<Pending> &batch)
+Result<void> RowStream::commit(std::vector<Pending> &batch, const store::NewReflexion *behind)
 {
     std::map<QString, std::vector<Pending *>> byAgent;
     for (Pending &pending : batch) {
@@ -118,7 +126,7 @@ Result<void> RowStream::commit(std::vector<Pending> &batch)
     }
     Result<void> outcome;
     for (const auto &[agent, rows] : byAgent) {
-        if (auto written = outcome ? write(agent, rows) : outcome; !written) {
+        if (auto written = outcome ? write(agent, rows, behind) : outcome; !written) {
             outcome = written;
             for (Pending *row : rows)
                 row->outcome = tl::unexpected(written.error());
@@ -127,13 +135,15 @@ Result<void> RowStream::commit(std::vector<Pending> &batch)
     return outcome;
 }
 
-Result<void> RowStream::write(const QString &agent, const std::vector<Pending *> &batch)
+Result<void> RowStream::write(const QString &agent, const std::vector<Pending *> &batch,
+                              const store::NewReflexion *behind)
 {
     std::vector<store::NewReflexion> rows;
     rows.reserve(batch.size());
     for (const Pending *pending : batch)
         rows.push_back(pending->row);
-    auto written = m_writer->add(std::move(rows), store::Actor::agent(agent));
+    auto written = m_writer->add(std::move(rows), store::Actor::agent(agent),
+                                 behind && behind->agent == agent ? std::optional(*behind) : std::nullopt);
     if (!written)
         return tl::unexpected(written.error());
     for (size_t i = 0; i < batch.size(); ++i)

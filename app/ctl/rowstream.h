@@ -40,8 +40,10 @@ private:
     };
 
     Pending pending(const LineReader::Line &line, const QJsonObject &defaults) const;
-    [[nodiscard]] store::Result<void> commit(std::vector<Pending> &batch);
-    [[nodiscard]] store::Result<void> write(const QString &agent, const std::vector<Pending *> &batch);
+    [[nodiscard]] store::Result<void> commit(std::vector<Pending> &batch,
+                                             const store::NewReflexion *behind = nullptr);
+    [[nodiscard]] store::Result<void> write(const QString &agent, const std::vector<Pending *> &batch,
+                                            const store::NewReflexion *behind);
     void answer(const std::vector<Pending> &batch);
     QJsonObject written(const store::NewReflexion &row, const store::Written &written) const;
 

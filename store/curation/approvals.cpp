@@ -8,11 +8,14 @@
 #include "store/database.h"
 #include "store/layers/layertext.h"
 #include "store/layers/proposals.h"
+#include "store/layers/splittext.h"
 #include "store/retrieval/precedents.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <functional>
+#include <iterator>
 
 namespace store {
 
@@ -37,7 +40,8 @@ Result<void> guardTexts(ProposalAnswer &answer, const guard::Guard &guard, Secre
     answer.reason = values.value(u"reason"_s).toString();
     if (auto found = guarded(answer.text, u"answer"_s, guard, policy); !found)
         return tl::unexpected(found.error());
-    return {};
+    const SplitSecrets split({{&answer.text, u"answer"_s}, {&answer.reason, u"reason"_s}});
+    return split.refusal(policy);
 }
 
 // Rules that need nothing but the answer and the proposal as it stands.
@@ -105,10 +109,15 @@ Result<std::vector<Result<Proposed>>> Approvals::propose(std::vector<NewProposal
         return tl::unexpected(policy.error());
     // The guard reads before the gate closes: other writers need not wait for it.
     const guard::Guard guard;
-    std::vector<Result<FieldFindings>> checks;
-    for (NewProposal &row : rows) {
-        const auto valid = validated(row, at);
-        checks.push_back(valid ? guarded(row, guard, *policy) : tl::unexpected(valid.error()));
+    std::vector<Result<FieldFindings>> checks = guardedAsNeighbours(rows, *policy);
+    for (size_t i = 0; i < rows.size(); ++i) {
+        const auto valid = validated(rows[i], at);
+        auto own = !valid      ? tl::unexpected(valid.error())
+                   : checks[i] ? guarded(rows[i], guard, *policy)
+                               : checks[i];
+        if (own)
+            std::ranges::move(*checks[i], std::back_inserter(*own));
+        checks[i] = std::move(own);
     }
     auto transaction = Transaction::begin(m_database);
     if (!transaction)

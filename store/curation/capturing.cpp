@@ -5,6 +5,7 @@
 #include "store/curation/autocapture.h"
 #include "store/curation/ledgerwriter.h"
 #include "store/database.h"
+#include "store/layers/splittext.h"
 #include "store/transaction.h"
 
 #include <QJsonArray>
@@ -42,12 +43,21 @@ Result<std::vector<Prepared>> prepared(ReflexionWriter &writer, const Episode &e
     const auto policy = writer.secretPolicy();
     if (!policy)
         return tl::unexpected(policy.error());
+    const auto found = captures(episode.content);
+    std::vector<NewReflexion> rows;
+    std::vector<std::vector<GuardedText>> texts;
+    for (const Capture &capture : found)
+        rows.push_back(rowOf(capture, episode));
+    for (NewReflexion &row : rows)
+        texts.push_back(guardedTexts(row));
+    const auto together = guardedAsNeighbours(texts, *policy);
     std::vector<Prepared> all;
-    for (const Capture &capture : captures(episode.content)) {
-        NewReflexion row = rowOf(capture, episode);
-        auto findings = guarded(row, writer.guard(), *policy);
-        if (findings)
-            all.push_back({{std::move(row), {}, name(capture.pattern)}, std::move(*findings)});
+    for (size_t i = 0; i < rows.size(); ++i) {
+        auto findings = together[i] ? guarded(rows[i], writer.guard(), *policy) : together[i];
+        if (!findings)
+            continue;
+        findings->insert(findings->end(), together[i]->begin(), together[i]->end());
+        all.push_back({{std::move(rows[i]), {}, name(found[i].pattern)}, std::move(*findings)});
     }
     return all;
 }

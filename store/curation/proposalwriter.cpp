@@ -5,10 +5,15 @@
 #include "store/database.h"
 #include "store/layers/layertext.h"
 #include "store/layers/proposals.h"
+#include "store/layers/splittext.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
 
 namespace store {
 
@@ -85,8 +90,66 @@ Result<void> validated(NewProposal &row, const QDateTime &at)
     return {};
 }
 
+namespace {
+
+// What a proposal is guarded by together.
+class ProposalTexts
+{
+    Q_DISABLE_COPY_MOVE(ProposalTexts)
+public:
+    explicit ProposalTexts(NewProposal &row)
+        : m_row(row)
+        , m_situation(row.situation, u"situation"_s)
+        , m_action(row.action, u"action"_s)
+        , m_extra(row.extra, u"extra"_s)
+    {}
+
+    std::vector<GuardedText> texts()
+    {
+        std::vector<GuardedText> texts{{&m_row.description, u"description"_s}};
+        for (QString *field : {&m_row.agent, &m_row.run, &m_row.workflow, &m_row.externalId})
+            texts.push_back({field, u"extra"_s});
+        for (JsonStrings *strings : {&m_situation, &m_action, &m_extra})
+            strings->appendTo(texts);
+        return texts;
+    }
+    void putBack()
+    {
+        m_row.situation = m_situation.value().toObject();
+        m_row.action = m_action.value().toObject();
+        m_row.extra = m_extra.value().toObject();
+    }
+
+private:
+    NewProposal &m_row;
+    JsonStrings m_situation;
+    JsonStrings m_action;
+    JsonStrings m_extra;
+};
+
+} // namespace
+
+std::vector<Result<FieldFindings>> guardedAsNeighbours(std::vector<NewProposal> &rows, SecretPolicy policy)
+{
+    std::vector<std::unique_ptr<ProposalTexts>> all;
+    std::vector<std::vector<GuardedText>> texts;
+    for (NewProposal &row : rows) {
+        all.push_back(std::make_unique<ProposalTexts>(row));
+        texts.push_back(all.back()->texts());
+    }
+    auto findings = guardedAsNeighbours(texts, policy);
+    for (const auto &one : all)
+        one->putBack();
+    return findings;
+}
+
 Result<FieldFindings> guarded(NewProposal &row, const guard::Guard &guard, SecretPolicy policy)
 {
+    ProposalTexts texts(row);
+    const SplitSecrets split(texts.texts());
+    if (auto refused = split.refusal(policy); !refused)
+        return tl::unexpected(refused.error());
+    texts.putBack();
     LayerValues values{{u"description"_s, row.description},
                        {u"situation"_s, row.situation},
                        {u"action"_s, row.action},
@@ -102,6 +165,7 @@ Result<FieldFindings> guarded(NewProposal &row, const guard::Guard &guard, Secre
         if (auto more = guarded(*field, u"extra"_s, guard, policy); !more)
             return more;
     }
+    std::ranges::move(split.findings(), std::back_inserter(*findings));
     return findings;
 }
 

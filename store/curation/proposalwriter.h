@@ -38,5 +38,8 @@ private:
 [[nodiscard]] Result<void> validated(NewProposal &row, const QDateTime &at);
 // Scans and redacts description, situation, action and extra.
 [[nodiscard]] Result<FieldFindings> guarded(NewProposal &row, const guard::Guard &guard, SecretPolicy policy);
+// What every two that follow each other hold of a secret between them; before each is guarded by itself.
+[[nodiscard]] std::vector<Result<FieldFindings>> guardedAsNeighbours(std::vector<NewProposal> &rows,
+                                                                     SecretPolicy policy);
 
 } // namespace store

@@ -35,7 +35,8 @@ QString entryHashOf(const LayerValues &values)
     Canonical entry;
     for (const LayerColumn &column : goldenLayer().columns) {
         const QString name = QString::fromLatin1(column.name);
-        if (column.isContent && name != "source"_L1 && name != "content_hash"_L1 && name != "created_at"_L1 && name != "extra"_L1)
+        if (column.isContent && name != "source"_L1 && name != "content_hash"_L1 && name != "created_at"_L1
+            && name != "extra"_L1)
             entry.add(values.value(name).toString().toUtf8());
     }
     return QString::fromLatin1(entry.sha256().first(16).toHex());
@@ -98,12 +99,17 @@ Result<void> GoldenImport::take(LinedQuestion lined)
     if (!known)
         return tl::unexpected(known.error());
     LayerValues values = columnsOf(question);
-    auto findings = guarded(goldenLayer(), values, m_guard, m_policy);
+    ValueTexts texts(goldenLayer(), values);
+    const auto together = m_out.cleanTogether(texts.texts());
+    texts.putBack();
+    auto findings = together ? guarded(goldenLayer(), values, m_guard, m_policy) : together;
     QString id = question.questionId;
-    if (auto cleaned = m_out.clean(id, u"question_id"_s); !findings || !cleaned || id != question.questionId) {
-        m_out.refuse({lined.line, m_file}, !findings  ? findings.error().message
-                                       : !cleaned ? cleaned.error().message
-                                                  : Text::tr("The id looks like a secret; choose another."));
+    if (auto cleaned = m_out.clean(id, u"question_id"_s);
+        !findings || !cleaned || id != question.questionId) {
+        m_out.refuse({lined.line, m_file}, !findings ? findings.error().message
+                                           : !cleaned
+                                               ? cleaned.error().message
+                                               : Text::tr("The id looks like a secret; choose another."));
         return {};
     }
     if (m_out.isPreparing())
@@ -120,10 +126,12 @@ Result<void> GoldenImport::take(LinedQuestion lined)
         }
         const bool isOurs = *known && !before.isEmpty();
         if (isOurs && entryHashOf(columnsOf(**known)) != before && entry != before) {
-            m_out.refuse({lined.line, m_file},
-                         Text::tr("\"%1\" was changed here and in the store; make the entry say what the store says, or "
-                                  "retire the question there.")
-                             .arg(question.questionId));
+            m_out.refuse(
+                {lined.line, m_file},
+                Text::tr(
+                    "\"%1\" was changed here and in the store; make the entry say what the store says, or "
+                    "retire the question there.")
+                    .arg(question.questionId));
             return {};
         }
         QJsonObject extra = QJsonDocument::fromJson(values.value(u"extra"_s).toString().toUtf8()).object();
@@ -144,14 +152,17 @@ Result<void> GoldenImport::take(LinedQuestion lined)
             return tl::unexpected(added.error());
         ++m_out.report().added;
     }
+    std::ranges::copy(*together, std::back_inserter(*findings));
     for (const FieldFinding &found : *findings)
         ++m_out.report().findings[found.finding.detector];
     return saveFindings(m_out.database(), goldenLayer(), uid, hash, *findings);
 }
 
-Result<QString> GoldenImport::change(const GoldenQuestion &known, const LayerValues &values, const QString &status)
+Result<QString> GoldenImport::change(const GoldenQuestion &known, const LayerValues &values,
+                                     const QString &status)
 {
-    const auto revision = m_layers.update(goldenLayer(), known.uid, LayerWriter::AnyRevision, values, status, "import");
+    const auto revision =
+        m_layers.update(goldenLayer(), known.uid, LayerWriter::AnyRevision, values, status, "import");
     if (!revision)
         return tl::unexpected(revision.error());
     ++((*revision == known.revision) ? m_out.report().unchanged : m_out.report().changed);
@@ -209,7 +220,8 @@ private:
     const QString m_path;
     GoldenFiles m_files;
     QHash<QString, QString> m_present; // id -> file
-    bool m_isWhole = true; // false: an entry could not be read, which may be any question, so nothing is retired
+    bool m_isWhole =
+        true; // false: an entry could not be read, which may be any question, so nothing is retired
 };
 
 Result<void> FolderImport::run()
@@ -240,14 +252,16 @@ Result<void> FolderImport::takeFile(const QString &name)
     return {};
 }
 
-// True where the file says what it said when it was read last, and no other file claims one of its ids by now.
+// True where the file says what it said when it was read last, and no other file claims one of its ids by
+// now.
 bool FolderImport::keepUnchanged(const QString &name, const QByteArray &text)
 {
     if (!m_files.isKnown(name, text))
         return false;
     std::vector<HeldQuestion> questions = m_files.questionsOf(name);
     std::erase_if(questions, [](const HeldQuestion &question) { return question.entryHash.isEmpty(); });
-    if (std::ranges::any_of(questions, [this](const HeldQuestion &question) { return m_present.contains(question.id); }))
+    if (std::ranges::any_of(questions,
+                            [this](const HeldQuestion &question) { return m_present.contains(question.id); }))
         return false;
     for (const HeldQuestion &question : questions)
         m_present.insert(question.id, name);
@@ -290,9 +304,10 @@ Result<void> FolderImport::retireMissing()
             return found ? Result<void>() : tl::unexpected(found.error());
         GoldenQuestion question = **found;
         question.extra.remove(goldenEntryHashKey()); // put back into a file it is asked again
-        const auto retired = layers.update(goldenLayer(), question.uid, LayerWriter::AnyRevision,
-                                           {{u"extra"_s, columnsOf(question).value(u"extra"_s)}}, u"retired"_s, "retire",
-                                           Text::tr("It stands in no file of the folder any more."));
+        const auto retired =
+            layers.update(goldenLayer(), question.uid, LayerWriter::AnyRevision,
+                          {{u"extra"_s, columnsOf(question).value(u"extra"_s)}}, u"retired"_s, "retire",
+                          Text::tr("It stands in no file of the folder any more."));
         if (!retired)
             return tl::unexpected(retired.error());
         ++m_out.report().retired;

@@ -3,8 +3,8 @@
 
 #include "store/database.h"
 #include "store/exchange/claudememoryimport.h"
-#include "store/exchange/importwriter.h"
 #include "store/exchange/goldenimport.h"
+#include "store/exchange/importwriter.h"
 #include "store/exchange/jsonlimport.h"
 #include "store/exchange/linereader.h"
 #include "store/exchange/memoirimport.h"
@@ -28,11 +28,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qint64 MostImportBytes = qint64(4) << 30; // no file that people hand around; and a disk is not filled
+constexpr qint64 MostImportBytes = qint64(4)
+                                   << 30; // no file that people hand around; and a disk is not filled
 
-constexpr std::array AllFormats{ImportFormat::Memoir, ImportFormat::ServerMemory, ImportFormat::ClaudeMemory,
-                                ImportFormat::Jsonl,  ImportFormat::Wiki,         ImportFormat::Golden,
-                                ImportFormat::Promptfoo, ImportFormat::Training};
+constexpr std::array AllFormats{
+    ImportFormat::Memoir, ImportFormat::ServerMemory, ImportFormat::ClaudeMemory, ImportFormat::Jsonl,
+    ImportFormat::Wiki,   ImportFormat::Golden,       ImportFormat::Promptfoo,    ImportFormat::Training};
 
 Result<void> readLines(const QString &path, ImportFormat format, ImportWriter &out,
                        const ImportProgress &progress)
@@ -72,11 +73,11 @@ ImportProgress halfOf(const ImportProgress &progress, int half)
 }
 
 Result<void> prepare(Database &database, const QString &path, ImportFormat format, const Actor &actor,
-                     const ImportProgress &progress)
+                     const ImportProgress &progress, const std::shared_ptr<NeighbourMasks> &masks)
 {
     ImportReport report;
     LedgerWriter ledger(database, actor, "import");
-    ImportWriter writer(database, actor, ledger, report, ImportWriter::Pass::Prepare);
+    ImportWriter writer(database, actor, ledger, report, ImportWriter::Pass::Prepare, {}, masks);
     return writer.start().and_then([&] { return read(path, format, writer, halfOf(progress, 0)); });
 }
 
@@ -150,7 +151,8 @@ Result<ImportFormat> guessedFormat(const QString &path)
 {
     const QFileInfo info(path);
     if (!info.exists())
-        return failure(Error::Code::NotFound, QCoreApplication::translate("store", "There is no %1.").arg(path));
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "There is no %1.").arg(path));
     if (info.fileName().compare("SYSTEM_WIKI.md"_L1, Qt::CaseInsensitive) == 0)
         return ImportFormat::Wiki;
     if (info.isDir() || info.suffix().compare("md"_L1, Qt::CaseInsensitive) == 0)
@@ -167,10 +169,8 @@ Result<ImportFormat> guessedFormat(const QString &path)
         if (line->text == "{")
             return ImportFormat::ClaudeMemory;
     }
-    return failure(
-        Error::Code::Usage,
-        QCoreApplication::translate("store", "%1 looks like none of %2.")
-            .arg(info.fileName(), importFormatNames().join(u", "_s)));
+    return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 looks like none of %2.")
+                                           .arg(info.fileName(), importFormatNames().join(u", "_s)));
 }
 
 Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
@@ -178,10 +178,12 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
                                 std::optional<int> trustedClaims)
 {
     if (!QFileInfo::exists(path))
-        return failure(Error::Code::NotFound, QCoreApplication::translate("store", "There is no %1.").arg(path));
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "There is no %1.").arg(path));
     // What takes long is done before anybody has to wait for it.
     const guard::KnownClean known;
-    if (auto prepared = prepare(database, path, format, actor, progress); !prepared)
+    const auto masks = std::make_shared<NeighbourMasks>();
+    if (auto prepared = prepare(database, path, format, actor, progress, masks); !prepared)
         return tl::unexpected(prepared.error());
     auto transaction = Transaction::begin(database);
     if (!transaction)
@@ -189,7 +191,7 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
     ImportReport report;
     report.isDryRun = dryRun;
     LedgerWriter ledger(database, actor, "import");
-    ImportWriter writer(database, actor, ledger, report, ImportWriter::Pass::Write, trustedClaims);
+    ImportWriter writer(database, actor, ledger, report, ImportWriter::Pass::Write, trustedClaims, masks);
     auto done = ledger.start()
                     .and_then([&] { return writer.start(); })
                     .and_then([&] { return read(path, format, writer, halfOf(progress, 1)); })

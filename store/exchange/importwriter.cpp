@@ -8,6 +8,9 @@
 #include <QCoreApplication>
 #include <QJsonDocument>
 
+#include <algorithm>
+#include <iterator>
+
 namespace store::exchange {
 
 using namespace Qt::StringLiterals;
@@ -28,8 +31,10 @@ void normalise(QString &time)
 } // namespace
 
 ImportWriter::ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report,
-                           Pass pass, std::optional<int> trustedClaims)
+                           Pass pass, std::optional<int> trustedClaims,
+                           const std::shared_ptr<NeighbourMasks> &masks)
     : m_pass(pass)
+    , m_masks(masks)
     , m_database(database)
     , m_actor(actor)
     , m_ledger(ledger)
@@ -52,9 +57,16 @@ Result<std::optional<FieldFindings>> ImportWriter::checked(NewReflexion &row, co
 {
     normalise(row.createdAt);
     normalise(row.expiresAt);
-    auto findings = validated(row).and_then([&] { return guarded(row, m_writer.guard(), m_policy); });
-    if (findings)
+    RowTexts texts(row);
+    const auto together = cleanTogether(texts.texts());
+    texts.putBack();
+    auto findings = together
+                        ? validated(row).and_then([&] { return guarded(row, m_writer.guard(), m_policy); })
+                        : together;
+    if (findings) {
+        std::ranges::move(*together, std::back_inserter(*findings));
         return std::optional(std::move(*findings));
+    }
     if (!mayLeaveOut(findings.error()))
         return tl::unexpected(findings.error());
     refuse(place, findings.error().message);
@@ -182,8 +194,9 @@ Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Plac
         return std::optional<QString>();
     }
     if (before->uid.isEmpty() && *hash) {
-        refuse(place,
-               QCoreApplication::translate("store", "%1 is in the store with another text; it was edited in one of the two.").arg(row.uid));
+        refuse(place, QCoreApplication::translate(
+                          "store", "%1 is in the store with another text; it was edited in one of the two.")
+                          .arg(row.uid));
         return std::optional<QString>();
     }
     return write(row, std::move(**findings), place, wasDecided).map([&](bool isAdded) {
@@ -240,7 +253,35 @@ Result<void> ImportWriter::checkRecognised(const QString &expected) const
         return {};
     const QString first = m_report.problems.empty() ? QString() : m_report.problems.front().message;
     return failure(Error::Code::Usage,
-                   QCoreApplication::translate("store", "Nothing in this file is as expected (%1). %2").arg(expected, first).trimmed());
+                   QCoreApplication::translate("store", "Nothing in this file is as expected (%1). %2")
+                       .arg(expected, first)
+                       .trimmed());
+}
+
+Result<FieldFindings> ImportWriter::cleanTogether(const std::vector<GuardedText> &texts)
+{
+    if (isPreparing()) {
+        m_masks->note(texts);
+        return FieldFindings();
+    }
+    auto findings = m_masks->mask(texts);
+    if (findings.empty() || m_policy != SecretPolicy::Refuse)
+        return findings;
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate(
+                       "store", "The %1 holds a part of a secret (%2); take it out and write again.")
+                       .arg(findings.front().field, findings.front().finding.rule));
+}
+
+Result<void> ImportWriter::cleanTogether(QJsonObject &record)
+{
+    JsonStrings strings(record, u"text"_s);
+    std::vector<GuardedText> texts;
+    strings.appendTo(texts);
+    return cleanTogether(texts).map([&](const FieldFindings &) {
+        if (strings.isChanged())
+            record = strings.value().toObject();
+    });
 }
 
 Result<void> ImportWriter::clean(QString &text, const QString &field)

@@ -5,8 +5,10 @@
 #include "store/exchange/claims.h"
 #include "store/exchange/import.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/layers/splittext.h"
 #include "store/statement.h"
 
+#include <memory>
 #include <optional>
 
 namespace store::exchange {
@@ -27,8 +29,10 @@ class ImportWriter
 public:
     enum class Pass { Prepare, Write };
 
+    // Both passes over a file share the masks.
     ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report,
-                 Pass pass = Pass::Write, std::optional<int> trustedClaims = {});
+                 Pass pass = Pass::Write, std::optional<int> trustedClaims = {},
+                 const std::shared_ptr<NeighbourMasks> &masks = std::make_shared<NeighbourMasks>());
 
     [[nodiscard]] Result<void> start();
     bool isPreparing() const { return m_pass == Pass::Prepare; }
@@ -57,6 +61,10 @@ public:
     // Usage where lines were read and none had the shape.
     [[nodiscard]] Result<void> checkRecognised(const QString &expected) const;
 
+    // Takes out what a record, and the one before or behind it, hold of a secret between them. Of every record, before
+    // its texts are cleaned one by one.
+    [[nodiscard]] Result<FieldFindings> cleanTogether(const std::vector<GuardedText> &texts);
+    [[nodiscard]] Result<void> cleanTogether(QJsonObject &record);
     // Takes secrets out of one text by the store's policy, as for every row.
     [[nodiscard]] Result<void> clean(QString &text, const QString &field);
     // The same for every key and text of an object.
@@ -87,6 +95,7 @@ private:
     bool dropUnfitStatus(NewReflexion &row) const;
 
     const Pass m_pass;
+    const std::shared_ptr<NeighbourMasks> m_masks;
     qint64 m_writtenBefore = 0; // rows, when the line began
     Database &m_database;
     const Actor m_actor;

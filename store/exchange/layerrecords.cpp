@@ -179,6 +179,8 @@ Result<void> LayerRecords::take(const QString &type, QJsonObject object, const P
 {
     if (m_out.actor().kind != Actor::Kind::Person)
         return refused(Text::tr("Only a person brings rows of the layer %1.").arg(type));
+    if (auto cleaned = m_out.cleanTogether(object); !cleaned)
+        return cleaned;
     if (m_out.isPreparing())
         return m_records.prepare(object);
     // Rows settle theirs once it is known that they are new.
@@ -204,12 +206,13 @@ Result<void> LayerRecords::take(const QString &type, QJsonObject object, const P
 // A decision in force rests on a proposal that a person has answered.
 Result<void> LayerRecords::checkProposal(const Layer &layer, const QJsonObject &object)
 {
-    if (&layer != &decisionLayer() || !m_out.claims().areTrusted() || text(object, "origin"_L1) != "approval"_L1
-        || text(object, "status"_L1) != "in_force"_L1)
+    if (&layer != &decisionLayer() || !m_out.claims().areTrusted()
+        || text(object, "origin"_L1) != "approval"_L1 || text(object, "status"_L1) != "in_force"_L1)
         return {};
-    const auto approved = exists(m_out.database(),
-                                 u"SELECT 1 FROM proposed_action WHERE uid = ? AND status IN ('accepted', 'edited')"_s,
-                                 {text(object, "proposal_uid"_L1)});
+    const auto approved =
+        exists(m_out.database(),
+               u"SELECT 1 FROM proposed_action WHERE uid = ? AND status IN ('accepted', 'edited')"_s,
+               {text(object, "proposal_uid"_L1)});
     if (!approved)
         return tl::unexpected(approved.error());
     return *approved ? Result<void>()

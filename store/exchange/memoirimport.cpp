@@ -43,7 +43,7 @@ public:
 
 private:
     Result<void> takeHeader(const QJsonObject &object);
-    Result<void> takeRecord(const QString &type, const QJsonObject &object);
+    Result<void> takeRecord(const QString &type, QJsonObject object);
     Result<void> takeRow(QJsonObject object, const Place &place);
     Result<NewReflexion> rowOf(QJsonObject object);
 
@@ -58,10 +58,14 @@ Result<void> MemoirImport::takeHeader(const QJsonObject &object)
 {
     const int version = object.value("memoir"_L1).toInt();
     if (version < 1)
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
     if (version > 1)
         return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "The file was written by a newer Memoir (version %1 of the format).").arg(version));
+                       QCoreApplication::translate(
+                           "store", "The file was written by a newer Memoir (version %1 of the format).")
+                           .arg(version));
     m_hasHeader = true;
     m_out.recognise();
     return {};
@@ -75,7 +79,7 @@ Result<void> MemoirImport::take(QJsonObject object, const Place &place)
     // The other layers settle theirs themselves: they come in other files too.
     if (!LayerRecords::knows(type) && !m_out.claims().settle(type, object))
         return {};
-    const auto taken = type == "reflexion"_L1       ? takeRow(object, place)
+    const auto taken = type == "reflexion"_L1      ? takeRow(object, place)
                        : LayerRecords::knows(type) ? m_layers.take(type, object, place)
                                                    : takeRecord(type, object);
     if (taken || !m_out.mayLeaveOut(taken.error()))
@@ -83,8 +87,10 @@ Result<void> MemoirImport::take(QJsonObject object, const Place &place)
     return m_out.malformed(place, taken.error().message, expectedMemoir());
 }
 
-Result<void> MemoirImport::takeRecord(const QString &type, const QJsonObject &object)
+Result<void> MemoirImport::takeRecord(const QString &type, QJsonObject object)
 {
+    if (auto cleaned = m_out.cleanTogether(object); !cleaned)
+        return cleaned;
     if (m_out.isPreparing())
         return m_records.prepare(object);
     if (type == "agent"_L1)
@@ -97,7 +103,9 @@ Result<void> MemoirImport::takeRecord(const QString &type, const QJsonObject &ob
         return m_records.addFilter(object);
     if (type == "dismissal"_L1)
         return m_records.addDismissal(object);
-    return failure(Error::Code::Usage, QCoreApplication::translate("store", "\"%1\" is no type of line this version knows.").arg(type));
+    return failure(
+        Error::Code::Usage,
+        QCoreApplication::translate("store", "\"%1\" is no type of line this version knows.").arg(type));
 }
 
 Result<NewReflexion> MemoirImport::rowOf(QJsonObject object)
@@ -119,15 +127,19 @@ Result<NewReflexion> MemoirImport::rowOf(QJsonObject object)
     row->failureCount = object.take("failure_count"_L1).toInt();
     row->useCount = object.take("use_count"_L1).toInt();
     if (!isUid(row->uid) || !row->status)
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The row has no uid or an unknown status."));
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "The row has no uid or an unknown status."));
     for (const QString &uid : {row->supersededBy, row->redacts}) {
         if (!uid.isEmpty() && !isUid(uid))
-            return failure(Error::Code::Usage, QCoreApplication::translate("store", "\"%1\" is no uid.").arg(uid));
+            return failure(Error::Code::Usage,
+                           QCoreApplication::translate("store", "\"%1\" is no uid.").arg(uid));
     }
     for (const QString &time : {row->reviewedAt, row->snoozedUntil, row->lastUsedAt}) {
         if (!time.isEmpty() && !fromIsoTime(time).isValid())
             return failure(Error::Code::Usage,
-                           QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(time));
+                           QCoreApplication::translate(
+                               "store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
+                               .arg(time));
     }
     if (auto cleaned = m_out.clean(row->reviewedBy, u"reviewed_by"_s); !cleaned)
         return tl::unexpected(cleaned.error());
@@ -164,15 +176,18 @@ Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
 Result<void> MemoirImport::finish()
 {
     if (!m_hasHeader)
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
     for (const auto &[uid, successor, place] : m_successors) {
         const auto found =
             m_out.database().value(u"SELECT 1 FROM reflexion_log WHERE uid = ?"_s, {successor});
         if (!found)
             return tl::unexpected(found.error());
         if (found->isNull())
-            m_out.note(place,
-                       QCoreApplication::translate("store", "%1 was taken, but its successor %2 is not in the store.").arg(uid, successor));
+            m_out.note(place, QCoreApplication::translate(
+                                  "store", "%1 was taken, but its successor %2 is not in the store.")
+                                  .arg(uid, successor));
     }
     return m_layers.finish().and_then([&] { return m_records.finish(); });
 }

@@ -41,15 +41,21 @@ Result<void> RunImport::clean(TrainingRun &run)
 {
     const bool isHashed = !run.answerHash.isEmpty();
     const QString answer = run.answer;
-    for (const auto &[text, field] :
-         {std::pair(&run.answer, u"answer"_s), std::pair(&run.reasoning, u"reasoning"_s), std::pair(&run.model, u"model"_s),
-          std::pair(&run.grader, u"grader"_s), std::pair(&run.tool, u"tool"_s), std::pair(&run.ungraded, u"ungraded"_s),
-          std::pair(&run.questionId, u"question_id"_s)}) {
+    std::vector<GuardedText> texts{
+        {&run.answer, u"answer"_s},         {&run.reasoning, u"reasoning"_s}, {&run.model, u"model"_s},
+        {&run.grader, u"grader"_s},         {&run.tool, u"tool"_s},           {&run.ungraded, u"ungraded"_s},
+        {&run.questionId, u"question_id"_s}};
+    for (QString &tag : run.tags)
+        texts.push_back({&tag, u"tags"_s});
+    JsonStrings extra(run.extra, u"extra"_s);
+    std::vector<GuardedText> all = texts;
+    extra.appendTo(all);
+    if (auto cleaned = m_out.cleanTogether(all); !cleaned)
+        return tl::unexpected(cleaned.error());
+    if (extra.isChanged())
+        run.extra = extra.value().toObject();
+    for (const auto &[text, field] : texts) {
         if (auto cleaned = m_out.clean(*text, field); !cleaned)
-            return cleaned;
-    }
-    for (QString &tag : run.tags) {
-        if (auto cleaned = m_out.clean(tag, u"tags"_s); !cleaned)
             return cleaned;
     }
     if (isHashed && run.answer != answer)
@@ -64,7 +70,8 @@ Result<bool> RunImport::hasPassed(const TrainingRun &run)
         const auto question = GoldenQuestions(m_out.database()).named(run.questionId);
         if (!question)
             return tl::unexpected(question.error());
-        threshold = m_thresholds.insert(run.questionId, *question ? (*question)->passThreshold : GoldenQuestion().passThreshold);
+        threshold = m_thresholds.insert(run.questionId, *question ? (*question)->passThreshold
+                                                                  : GoldenQuestion().passThreshold);
     }
     return *run.grade >= *threshold;
 }

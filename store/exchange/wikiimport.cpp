@@ -69,8 +69,8 @@ void WikiImport::recogniseRenamed(const WikiFile &file)
     }
 }
 
-// Positions ascend with the file. Those that do already are kept, so that a section put between two others changes
-// no other row.
+// Positions ascend with the file. Those that do already are kept, so that a section put between two others
+// changes no other row.
 std::vector<int> WikiImport::positions(const WikiFile &file) const
 {
     std::vector<int> result;
@@ -114,7 +114,8 @@ Result<void> WikiImport::takeFrame(const WikiFile &file)
     frame.status = u"frame"_s;
     frame.body = file.frame;
     frame.extra = {{u"level"_s, file.level}, {u"crlf"_s, file.crlf}, {u"bom"_s, file.bom}};
-    const auto written = frame.uid.isEmpty() ? m_writer.insert(frame, "import") : m_writer.update(frame, 0, "import");
+    const auto written =
+        frame.uid.isEmpty() ? m_writer.insert(frame, "import") : m_writer.update(frame, 0, "import");
     return written.map([](const WikiWritten &) {});
 }
 
@@ -131,8 +132,9 @@ Result<void> WikiImport::takePart(const WikiPart &part, int position)
     section.status = u"current"_s;
     section.model = u"hand"_s;
     QJsonObject layout;
-    for (const auto &[key, value] : {std::pair(u"heading"_s, part.heading), std::pair(u"before"_s, part.before),
-                                     std::pair(u"after"_s, part.after)}) {
+    for (const auto &[key, value] :
+         {std::pair(u"heading"_s, part.heading), std::pair(u"before"_s, part.before),
+          std::pair(u"after"_s, part.after)}) {
         if (!value.isNull())
             layout.insert(key, value);
     }
@@ -153,9 +155,11 @@ Result<void> WikiImport::retireOthers(const WikiFile &file)
     if (!leftOut)
         return tl::unexpected(leftOut.error());
     for (WikiSection section : m_known) {
-        const bool isInFile = std::ranges::find(file.sections, section.slug, &WikiPart::slug) != file.sections.end();
+        const bool isInFile =
+            std::ranges::find(file.sections, section.slug, &WikiPart::slug) != file.sections.end();
         // What is held back is left out of the file and says nothing by not being there.
-        if (isInFile || section.status != "current"_L1 || section.isHeldBack || leftOut->contains(section.uid))
+        if (isInFile || section.status != "current"_L1 || section.isHeldBack
+            || leftOut->contains(section.uid))
             continue;
         section.status = u"retired"_s;
         const auto retired = m_writer.update(section, 0, "retire");
@@ -187,7 +191,9 @@ Result<void> WikiImport::take(const WikiFile &file)
     m_known = std::move(*sections);
     recogniseRenamed(file);
     const auto places = positions(file);
-    if (auto started = m_writer.start().and_then([&] { return retireOthers(file); }).and_then([&] { return takeFrame(file); });
+    if (auto started = m_writer.start().and_then([&] { return retireOthers(file); }).and_then([&] {
+            return takeFrame(file);
+        });
         !started)
         return started;
     for (size_t i = 0; i < file.sections.size(); ++i) {
@@ -213,8 +219,13 @@ Result<void> readWiki(QFile &file, ImportWriter &out)
     return takeWiki(*parsed, out);
 }
 
-Result<void> takeWiki(const WikiFile &file, ImportWriter &out)
+Result<void> takeWiki(WikiFile file, ImportWriter &out)
 {
+    for (WikiPart &part : file.sections) {
+        if (auto cleaned = out.cleanTogether({{&part.title, u"title"_s}, {&part.body, u"body_md"_s}});
+            !cleaned)
+            return tl::unexpected(cleaned.error());
+    }
     return WikiImport(out).take(file);
 }
 

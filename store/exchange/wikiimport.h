@@ -12,6 +12,6 @@ namespace store::exchange {
 // text stands under another name now was renamed), those that the file does not have any more are retired. Writing the
 // wiki afterwards gives the file's bytes again, except for secrets that the guard took out.
 [[nodiscard]] Result<void> readWiki(QFile &file, ImportWriter &out);
-[[nodiscard]] Result<void> takeWiki(const WikiFile &file, ImportWriter &out);
+[[nodiscard]] Result<void> takeWiki(WikiFile file, ImportWriter &out);
 
 } // namespace store::exchange

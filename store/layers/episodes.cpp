@@ -54,16 +54,23 @@ qsizetype endOfPart(const QString &text, qsizetype start)
 
 Result<void> guardContent(QString &content, const guard::Guard &guard, SecretPolicy policy)
 {
-    QString clean;
-    for (qsizetype start = 0; start < content.size();) {
-        const qsizetype end = endOfPart(content, start);
-        QString part = content.mid(start, end - start);
+    QStringList parts;
+    for (qsizetype start = 0, end = 0; start < content.size(); start = end) {
+        end = endOfPart(content, start);
+        parts += content.mid(start, end - start);
+    }
+    std::vector<std::vector<GuardedText>> neighbours;
+    for (QString &part : parts)
+        neighbours.push_back({{&part, u"content"_s}});
+    for (const auto &fine : guardedAsNeighbours(neighbours, policy)) {
+        if (!fine)
+            return tl::unexpected(fine.error());
+    }
+    for (QString &part : parts) {
         if (auto fine = guarded(part, u"content"_s, guard, policy); !fine)
             return tl::unexpected(fine.error());
-        clean += part;
-        start = end;
     }
-    content = clean;
+    content = parts.join(QString());
     return {};
 }
 

@@ -16,8 +16,8 @@ public:
     // One transaction. Answers the uids in order.
     [[nodiscard]] Result<QStringList> add(std::vector<Episode> episodes);
 
-    // For writers that hold a transaction of their own. The guard reads before it begins; then insert answers the
-    // uid.
+    // For writers that hold a transaction of their own. The guard reads before it begins; then insert answers
+    // the uid.
     [[nodiscard]] Result<void> check(Episode &episode);
     [[nodiscard]] Result<QString> insert(const Episode &episode);
 

@@ -42,27 +42,52 @@ QVariant written(const QJsonValue &value)
 // What the texts of a row hold of one secret between them.
 Result<FieldFindings> guardedTogether(const Layer &layer, LayerValues &values, SecretPolicy policy)
 {
-    QStringList names;
-    QStringList strings;
-    for (auto value = values.cbegin(); value != values.cend(); ++value) {
-        const LayerColumn *column = layer.column(value.key());
-        if (column && column->kind == Kind::Text && !value->toString().isEmpty()) {
-            names += value.key();
-            strings += value->toString();
-        }
-    }
-    std::vector<GuardedText> texts;
-    for (qsizetype i = 0; i < names.size(); ++i)
-        texts.push_back({&strings[i], names[i]});
-    const SplitSecrets split(std::move(texts));
+    ValueTexts texts(layer, values);
+    const SplitSecrets split(texts.texts());
     if (auto refused = split.refusal(policy); !refused)
         return tl::unexpected(refused.error());
-    for (qsizetype i = 0; !split.isEmpty() && i < names.size(); ++i)
-        values.insert(names[i], strings[i]);
+    if (!split.isEmpty())
+        texts.putBack();
     return split.findings();
 }
 
 } // namespace
+
+ValueTexts::ValueTexts(const Layer &layer, LayerValues &values)
+    : m_values(values)
+{
+    for (auto value = values.cbegin(); value != values.cend(); ++value) {
+        const LayerColumn *column = layer.column(value.key());
+        if (!column || value->isNull())
+            continue;
+        if (column->kind == Kind::Json) {
+            m_json.emplace(value.key(), JsonStrings(parsed(*value), value.key()));
+        } else if (column->kind == Kind::Text && !value->toString().isEmpty()) {
+            m_names += value.key();
+            m_strings += value->toString();
+        }
+    }
+}
+
+std::vector<GuardedText> ValueTexts::texts()
+{
+    std::vector<GuardedText> texts;
+    for (qsizetype i = 0; i < m_names.size(); ++i)
+        texts.push_back({&m_strings[i], m_names[i]});
+    for (auto &[name, strings] : m_json)
+        strings.appendTo(texts);
+    return texts;
+}
+
+void ValueTexts::putBack()
+{
+    for (qsizetype i = 0; i < m_names.size(); ++i)
+        m_values.insert(m_names[i], m_strings[i]);
+    for (const auto &[name, strings] : m_json) {
+        if (strings.isChanged())
+            m_values.insert(name, written(strings.value()));
+    }
+}
 
 Result<FieldFindings> guarded(const Layer &layer, LayerValues &values, const guard::Guard &guard,
                               SecretPolicy policy)

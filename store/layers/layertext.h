@@ -1,10 +1,30 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/layers/jsonstrings.h"
 #include "store/layers/layerrow.h"
 #include "store/layers/reflexiontext.h"
 
+#include <map>
+
 namespace store {
+
+// What the values of a row are guarded by together: their texts and every key and string of their JSON.
+class ValueTexts
+{
+    Q_DISABLE_COPY_MOVE(ValueTexts)
+public:
+    ValueTexts(const Layer &layer, LayerValues &values);
+
+    [[nodiscard]] std::vector<GuardedText> texts();
+    void putBack();
+
+private:
+    LayerValues &m_values;
+    QStringList m_names;
+    QStringList m_strings;
+    std::map<QString, JsonStrings> m_json; // by column
+};
 
 // Scans every text and every JSON string among the values of a row and redacts secrets in place. Refused
 // where the policy says so or a text is over the size limit. Spans are offsets in the redacted texts.

@@ -341,9 +341,11 @@ std::vector<GuardedText> guardedTexts(NewReflexion &row)
 
 Result<FieldFindings> guarded(NewReflexion &row, const guard::Guard &guard, SecretPolicy policy)
 {
-    const SplitSecrets split(guardedTexts(row));
+    RowTexts texts(row);
+    const SplitSecrets split(texts.texts());
     if (auto refused = split.refusal(policy); !refused)
         return tl::unexpected(refused.error());
+    texts.putBack();
     FieldFindings findings;
     for (const TextField &field : TextFields) {
         if ((row.*field.member).isEmpty())

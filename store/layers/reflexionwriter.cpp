@@ -103,11 +103,30 @@ Result<SecretPolicy> ReflexionWriter::secretPolicy()
     });
 }
 
-Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexion> rows, const Actor &actor)
+void ReflexionWriter::remember(const NewReflexion &row)
+{
+    constexpr qsizetype MostAgents = 64;
+    if (m_last.size() >= MostAgents && !m_last.contains(row.agent))
+        m_last.clear();
+    m_last.insert(row.agent, row);
+}
+
+Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexion> rows, const Actor &actor,
+                                                          const std::optional<NewReflexion> &behind)
 {
     const auto policy = secretPolicy();
     if (!policy)
         return tl::unexpected(policy.error());
+    const bool hasBefore = !rows.empty() && m_last.contains(rows.front().agent);
+    const size_t first = hasBefore ? 1 : 0;
+    const size_t end = first + rows.size();
+    const auto before = hasBefore ? std::optional(m_last.value(rows.front().agent)) : std::nullopt;
+    if (!rows.empty())
+        remember(rows.back());
+    if (before)
+        rows.insert(rows.begin(), *before);
+    if (behind)
+        rows.push_back(*behind);
     RowPreparation preparation(rows, m_guard, *policy);
     if (rows.size() >= LargeBatch)
         expectManyRows();
@@ -123,8 +142,8 @@ Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexi
     m_directory = std::make_unique<Directory>(m_database);
 
     std::vector<Result<Written>> written;
-    written.reserve(rows.size());
-    for (size_t i = 0; i < rows.size(); ++i) {
+    written.reserve(end - first);
+    for (size_t i = first; i < end; ++i) {
         RowPreparation::Item &item = preparation.at(i);
         if (!item.findings) {
             written.push_back(tl::unexpected(item.findings.error()));
@@ -198,7 +217,8 @@ Result<Written> ReflexionWriter::write(const NewReflexion &row, FieldFindings fi
 }
 
 Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, PreparedRow prepared,
-                                               FieldFindings findings, LedgerWriter &ledger, const char *action)
+                                               FieldFindings findings, LedgerWriter &ledger,
+                                               const char *action)
 {
     if (auto ready = prepare(); !ready)
         return tl::unexpected(ready.error());

@@ -7,7 +7,10 @@
 #include "store/layers/reflexioncounter.h"
 #include "store/layers/reflexiontext.h"
 
+#include <QHash>
+
 #include <memory>
+#include <optional>
 #include <span>
 
 namespace store {
@@ -43,8 +46,10 @@ public:
 
     // One transaction for all rows. A row that is malformed or refused has its own error and the others are
     // written; the outer error means that nothing was. When it returns, what it says is on disk.
-    [[nodiscard]] Result<std::vector<Result<Written>>> add(std::vector<NewReflexion> rows,
-                                                           const Actor &actor);
+    // A secret that goes on from one row into the next is found in both: also from the last one that this
+    // writer added for the same agent, and in `behind`, the one that the next call will bring.
+    [[nodiscard]] Result<std::vector<Result<Written>>> add(std::vector<NewReflexion> rows, const Actor &actor,
+                                                           const std::optional<NewReflexion> &behind = {});
 
     // For writers that hold a transaction and a ledger writer of their own (imports, redaction). Rows must
     // have passed `guarded`; call index() before the commit: it also counts. `action` (add, import) is the
@@ -63,6 +68,7 @@ private:
     struct Statements;
     struct Known;
 
+    void remember(const NewReflexion &row);
     [[nodiscard]] Result<void> prepare();
     [[nodiscard]] Result<Written> writePrepared(const NewReflexion &row, PreparedRow prepared,
                                                 FieldFindings findings, LedgerWriter &ledger,
@@ -77,6 +83,7 @@ private:
                                               const FieldFindings &findings);
 
     Database &m_database;
+    QHash<QString, NewReflexion> m_last;    // by agent, as they came
     std::unique_ptr<WideCache> m_wideCache; // null before many rows came at once
     guard::Guard m_guard;
     std::unique_ptr<Directory> m_directory;

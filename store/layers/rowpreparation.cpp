@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/rowpreparation.h"
 
+#include "store/layers/splittext.h"
+
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -13,6 +15,23 @@ constexpr size_t LeastForThread = 500; // below it a thread costs more than it s
 constexpr size_t Step = 64;            // rows between two signals to the writer
 
 } // namespace
+
+// Two rows, one behind the other, and what they hold of a secret between them.
+struct RowSeam
+{
+    RowTexts first;
+    RowTexts second;
+    SplitSecrets split;
+
+    RowSeam(NewReflexion &before, NewReflexion &behind)
+        : first(before)
+        , second(behind)
+        , split(first.texts(), second.texts())
+    {
+        first.putBack();
+        second.putBack();
+    }
+};
 
 RowPreparation::RowPreparation(std::span<NewReflexion> rows, const guard::Guard &guard, SecretPolicy policy)
     : m_rows(rows)
@@ -29,26 +48,28 @@ RowPreparation::RowPreparation(std::span<NewReflexion> rows, const guard::Guard 
 RowPreparation::~RowPreparation() = default;
 
 // A secret may begin in one row and go on in the next of the same agent.
-SplitSecrets RowPreparation::splitWithNext(size_t index)
+std::unique_ptr<RowSeam> RowPreparation::seamBehind(size_t index)
 {
     if (index + 1 >= m_rows.size() || m_rows[index].agent != m_rows[index + 1].agent)
         return {};
-    return {guardedTexts(m_rows[index]), guardedTexts(m_rows[index + 1])};
+    return std::make_unique<RowSeam>(m_rows[index], m_rows[index + 1]);
 }
 
 void RowPreparation::prepare(size_t index)
 {
     NewReflexion &row = m_rows[index];
     Item &item = m_items[index];
-    const SplitSecrets before = std::exchange(m_split, splitWithNext(index));
-    auto valid = validated(row).and_then([&] { return before.refusal(m_policy); }).and_then([&] {
-        return m_split.refusal(m_policy);
-    });
+    const auto before = std::exchange(m_seam, seamBehind(index));
+    auto valid = validated(row)
+                     .and_then([&] { return before ? before->split.refusal(m_policy) : Result<void>(); })
+                     .and_then([&] { return m_seam ? m_seam->split.refusal(m_policy) : Result<void>(); });
     item.findings = valid ? guarded(row, m_guard, m_policy) : tl::unexpected(valid.error());
     if (!item.findings)
         return;
-    std::ranges::move(before.findingsInSecond(), std::back_inserter(*item.findings));
-    std::ranges::move(m_split.findingsInFirst(), std::back_inserter(*item.findings));
+    if (before)
+        std::ranges::move(before->split.findingsInSecond(), std::back_inserter(*item.findings));
+    if (m_seam)
+        std::ranges::move(m_seam->split.findingsInFirst(), std::back_inserter(*item.findings));
     item.prepared.emplace(row);
 }
 

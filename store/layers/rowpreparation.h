@@ -4,15 +4,17 @@
 #include "store/guard/guard.h"
 #include "store/layers/preparedrow.h"
 #include "store/layers/reflexiontext.h"
-#include "store/layers/splittext.h"
 #include "store/result.h"
 
 #include <atomic>
+#include <memory>
 #include <optional>
 #include <span>
 #include <thread>
 
 namespace store {
+
+struct RowSeam;
 
 // Checks, guards and encodes the rows of a batch ahead of the writer: a large batch on a thread of its own,
 // so that the writer's thread does nothing but write. Rows come out in order. Rows and guard must outlive it;
@@ -35,14 +37,14 @@ public:
 
 private:
     void prepare(size_t index);
-    [[nodiscard]] SplitSecrets splitWithNext(size_t index);
+    [[nodiscard]] std::unique_ptr<RowSeam> seamBehind(size_t index);
     void prepareAll(const std::stop_token &stop);
 
     const std::span<NewReflexion> m_rows;
     const guard::Guard &m_guard;
     const SecretPolicy m_policy;
     std::vector<Item> m_items;
-    SplitSecrets m_split; // what the row before and the one to come held of a secret between them
+    std::unique_ptr<RowSeam> m_seam; // between the row before and the one to come
     std::atomic<size_t> m_done = 0;
     std::jthread m_thread; // last: it uses what stands above
 };

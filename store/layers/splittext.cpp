@@ -84,4 +84,100 @@ FieldFindings SplitSecrets::findings(std::size_t from, std::size_t to) const
     return all;
 }
 
+RowTexts::RowTexts(NewReflexion &row)
+    : m_row(row)
+    , m_provenance(row.provenance, u"provenance"_s)
+    , m_extra(row.extra, u"extra"_s)
+{}
+
+std::vector<GuardedText> RowTexts::texts()
+{
+    std::vector<GuardedText> texts = guardedTexts(m_row);
+    m_provenance.appendTo(texts);
+    m_extra.appendTo(texts);
+    return texts;
+}
+
+void RowTexts::putBack()
+{
+    if (m_provenance.isChanged())
+        m_row.provenance = m_provenance.value().toObject();
+    if (m_extra.isChanged())
+        m_row.extra = m_extra.value().toObject();
+}
+
+std::vector<Result<FieldFindings>> guardedAsNeighbours(const std::vector<std::vector<GuardedText>> &rows,
+                                                       SecretPolicy policy)
+{
+    std::vector<Result<FieldFindings>> all(rows.size());
+    for (size_t i = 0; i + 1 < rows.size(); ++i) {
+        const SplitSecrets split(rows[i], rows[i + 1]);
+        if (auto refused = split.refusal(policy); !refused) {
+            all[i] = all[i + 1] = tl::unexpected(refused.error());
+            continue;
+        }
+        if (all[i])
+            std::ranges::move(split.findingsInFirst(), std::back_inserter(*all[i]));
+        all[i + 1] = split.findingsInSecond();
+    }
+    return all;
+}
+
+namespace {
+
+std::vector<GuardedText> guardedList(QStringList &strings)
+{
+    std::vector<GuardedText> texts;
+    for (QString &string : strings)
+        texts.push_back({&string, {}});
+    return texts;
+}
+
+} // namespace
+
+void NeighbourMasks::keep(const Row &row, const FieldFindings &findings)
+{
+    for (qsizetype i = 0; !findings.empty() && i < row.came.size(); ++i) {
+        if (row.clean.at(i) != row.came.at(i))
+            m_masks.insert(row.came.at(i), {row.clean.at(i), findings.front().finding.rule});
+    }
+}
+
+void NeighbourMasks::note(const std::vector<GuardedText> &texts)
+{
+    Row row;
+    for (const GuardedText &each : texts)
+        row.came += *each.text;
+    row.clean = row.came;
+    const SplitSecrets own(guardedList(row.clean));
+    keep(row, own.findings());
+    const SplitSecrets between(guardedList(m_last.clean), guardedList(row.clean));
+    keep(m_last, between.findings());
+    keep(row, between.findings());
+    m_last = std::move(row);
+}
+
+FieldFindings NeighbourMasks::mask(const std::vector<GuardedText> &texts) const
+{
+    FieldFindings findings;
+    for (const GuardedText &each : texts) {
+        const auto found = m_masks.constFind(*each.text);
+        if (found == m_masks.cend())
+            continue;
+        *each.text = found->text;
+        const auto note = [&](qsizetype start) {
+            const int from = int(start);
+            findings.push_back({each.field,
+                                {guard::Detector::Secret, found->rule, from, from + int(maskText().size()),
+                                 maskText(), guard::Severity::High}});
+        };
+        const bool atEnd = found->text.endsWith(maskText());
+        if (!atEnd || found->text.startsWith(maskText()))
+            note(0);
+        if (atEnd && found->text.size() > maskText().size())
+            note(found->text.size() - maskText().size());
+    }
+    return findings;
+}
+
 } // namespace store

@@ -2,7 +2,10 @@
 #pragma once
 
 #include "store/guard/splitsecrets.h"
+#include "store/layers/jsonstrings.h"
 #include "store/layers/reflexiontext.h"
+
+#include <QHash>
 
 #include <span>
 #include <vector>
@@ -51,7 +54,54 @@ private:
     std::vector<Mark> m_marks;
 };
 
-// The text fields and tags of a row.
-[[nodiscard]] std::vector<GuardedText> guardedTexts(NewReflexion &row);
+// What a row is guarded by together: its text fields, its tags, and every key and string of its JSON. These
+// are put back into the row by putBack().
+class RowTexts
+{
+    Q_DISABLE_COPY_MOVE(RowTexts)
+public:
+    explicit RowTexts(NewReflexion &row);
+
+    [[nodiscard]] std::vector<GuardedText> texts();
+    void putBack();
+
+private:
+    NewReflexion &m_row;
+    JsonStrings m_provenance;
+    JsonStrings m_extra;
+};
+
+// Rows that come one after the other: of every two neighbours what they hold of a secret between them. One
+// answer a row, or why it is refused.
+[[nodiscard]] std::vector<Result<FieldFindings>>
+guardedAsNeighbours(const std::vector<std::vector<GuardedText>> &rows, SecretPolicy policy);
+
+// The same where a row is written before the next one is known: a first pass over all of them notes what is
+// to be masked, the second one masks it.
+class NeighbourMasks
+{
+public:
+    void note(const std::vector<GuardedText> &texts);
+    // Texts that stood in the first pass as they stand here.
+    FieldFindings mask(const std::vector<GuardedText> &texts) const;
+
+private:
+    struct Mask
+    {
+        QString text;
+        QString rule;
+    };
+    // A row's texts as they came and with what was masked in them.
+    struct Row
+    {
+        QStringList came;
+        QStringList clean;
+    };
+
+    void keep(const Row &row, const FieldFindings &findings);
+
+    Row m_last;
+    QHash<QString, Mask> m_masks; // by the text as it came
+};
 
 } // namespace store

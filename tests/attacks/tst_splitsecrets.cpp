@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: MIT
 // A secret cut in two, each half in another field, another element or another row: neither half may be
 // stored.
-#include "tests/attacks/randomtoken.h"
-
+#include "store/curation/approvals.h"
+#include "store/curation/capturing.h"
+#include "store/exchange/import.h"
+#include "store/exchange/memoirexport.h"
 #include "store/guard/secrets.h"
 #include "store/guard/splitsecrets.h"
+#include "store/layers/episodes.h"
 #include "store/layers/reflexiontext.h"
+#include "store/layers/reflexionwriter.h"
 #include "store/layers/rowpreparation.h"
+#include "store/layers/splittext.h"
+#include "tests/app/ctlprocess.h"
+#include "tests/attacks/randomtoken.h"
+#include "tests/attacks/storedtexts.h"
+#include "tests/store/teststore.h"
 
 #include <QJsonArray>
 #include <QtTest/QtTest>
@@ -48,6 +57,89 @@ bool holdsHalf(const QString &text, const QString &secret)
 
 } // namespace
 
+namespace {
+
+using tests::TestStore;
+
+// What the store holds of either half, whatever the table.
+QStringList halvesIn(Database &database, const QString &secret)
+{
+    QStringList found;
+    for (const QString &text : attacks::storedTexts(database)) {
+        if (holdsHalf(text, secret))
+            found += text.left(200);
+    }
+    return found;
+}
+
+QString jsonLine(const QJsonObject &object)
+{
+    return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)) + u'\n';
+}
+
+// A file of one format that holds a secret in two neighbouring records.
+struct SplitFile
+{
+    exchange::ImportFormat format;
+    QString name;
+    QString (*text)(const QString &first, const QString &second);
+};
+
+QString reflexionLines(const QString &first, const QString &second)
+{
+    QString lines;
+    for (int i = 0; i < 700; ++i) {
+        const QString text = i == 511 ? u"the deploy uses "_s + first : i == 512 ? second + u" for now"_s : u"plain %1"_s.arg(i);
+        lines += jsonLine({{u"observation"_s, text}, {u"agent"_s, i % 2 ? u"a"_s : u"b"_s}});
+    }
+    return lines;
+}
+
+QString jsonInReflexions(const QString &first, const QString &second)
+{
+    return jsonLine({{u"observation"_s, u"one"_s}, {u"provenance"_s, QJsonObject{{u"note"_s, first}}}})
+           + jsonLine({{u"observation"_s, second + u" is it"_s}});
+}
+
+QString serverMemory(const QString &first, const QString &second)
+{
+    return jsonLine({{u"type"_s, u"entity"_s},
+                     {u"name"_s, u"billing"_s},
+                     {u"entityType"_s, u"service"_s},
+                     {u"observations"_s, QJsonArray{u"the deploy uses "_s + first, second + u" for now"_s}}})
+           + jsonLine({{u"type"_s, u"relation"_s}, {u"from"_s, u"billing"_s}, {u"to"_s, u"x"_s}, {u"relationType"_s, u"is"_s}});
+}
+
+QString goldenQuestions(const QString &first, const QString &second)
+{
+    return u"- id: one\n  question: \"Is it %1\"\n  reference: yes\n- id: two\n  question: \"%2 or not?\"\n  reference: no\n"_s.arg(
+        first, second);
+}
+
+QString gradedRuns(const QString &first, const QString &second)
+{
+    const auto run = [](const QString &answer, const QString &at) {
+        return jsonLine({{u"question_id"_s, u"q"_s}, {u"answer"_s, answer}, {u"grade"_s, 3}, {u"run_at"_s, at}});
+    };
+    return run(u"it uses "_s + first, u"2026-11-01T10:00:00.000Z"_s) + run(second + u" it is"_s, u"2026-11-01T10:00:01.000Z"_s);
+}
+
+QString wikiSections(const QString &first, const QString &second)
+{
+    return u"# Wiki\n\n## One\n\nThe deploy uses %1\n\n## Two\n\n%2 and so on.\n"_s.arg(first, second);
+}
+
+const QList<SplitFile> SplitFiles{
+    {exchange::ImportFormat::Jsonl, u"rows.jsonl"_s, reflexionLines},
+    {exchange::ImportFormat::Jsonl, u"json.jsonl"_s, jsonInReflexions},
+    {exchange::ImportFormat::ServerMemory, u"memory.jsonl"_s, serverMemory},
+    {exchange::ImportFormat::Golden, u"golden.yaml"_s, goldenQuestions},
+    {exchange::ImportFormat::Training, u"runs.jsonl"_s, gradedRuns},
+    {exchange::ImportFormat::Wiki, u"SYSTEM_WIKI.md"_s, wikiSections},
+};
+
+} // namespace
+
 class TestSplitSecrets : public QObject
 {
     Q_OBJECT
@@ -61,6 +153,17 @@ private Q_SLOTS:
     void twoAgentsAreNoRow();
     void refusedWhereSecretsAre();
     void everyRuleAtEveryCut();
+    void betweenJsonAndText_data();
+    void betweenJsonAndText();
+    void betweenRecordsOfAnImport_data();
+    void betweenRecordsOfAnImport();
+    void betweenLinesOfAMemoirFile();
+    void betweenProposals_data();
+    void betweenProposals();
+    void betweenCallsOfOneWriter();
+    void betweenRowsThatAreStreamed_data();
+    void betweenRowsThatAreStreamed();
+    void betweenPartsOfAnEpisode();
     void fieldsThatOnlyFollowAreLeftAlone_data();
     void fieldsThatOnlyFollowAreLeftAlone();
 };
@@ -180,6 +283,206 @@ void TestSplitSecrets::everyRuleAtEveryCut()
     QVERIFY(tried > 150);
     QVERIFY2(stays.isEmpty(), qPrintable(QString::number(stays.size()) + u" of "_s + QString::number(tried)
                                          + u'\n' + stays.mid(0, 8).join(u'\n')));
+}
+
+void TestSplitSecrets::betweenJsonAndText_data()
+{
+    QTest::addColumn<int>("cut");
+    QTest::addColumn<QString>("place");
+    for (const int cut : {4, 12, 20, 30}) {
+        for (const QString &place : {u"value"_s, u"deep"_s, u"key"_s, u"two objects"_s})
+            QTest::addRow("%d %s", cut, qPrintable(place)) << cut << place;
+    }
+}
+
+void TestSplitSecrets::betweenJsonAndText()
+{
+    QFETCH(int, cut);
+    QFETCH(QString, place);
+    const QString secret = token();
+    NewReflexion split = row(u"the deploy uses "_s + secret.left(cut));
+    const QString rest = secret.mid(cut);
+    if (place == "value"_L1)
+        split.extra.insert(u"note"_s, rest);
+    else if (place == "deep"_L1)
+        split.provenance.insert(u"a"_s, QJsonObject{{u"b"_s, QJsonArray{1, QJsonObject{{u"c"_s, rest + u" it is"_s}}}}});
+    else if (place == "key"_L1)
+        split.extra.insert(rest, true);
+    else {
+        split.observation = u"plain"_s;
+        split.provenance.insert(u"x"_s, secret.left(cut));
+        split.extra.insert(u"y"_s, rest);
+    }
+    const auto found = guarded(split, guard::Guard(), SecretPolicy::Redact);
+    QVERIFY(found);
+    const QString all = allOf(split) + QString::fromUtf8(QJsonDocument(split.provenance).toJson());
+    QVERIFY2(!holdsHalf(all, secret) || cut > 28, qPrintable(all));
+    QVERIFY2(!all.contains(rest), qPrintable(all));
+    QVERIFY(found->size() >= 2);
+}
+
+void TestSplitSecrets::betweenRecordsOfAnImport_data()
+{
+    QTest::addColumn<int>("file");
+    QTest::addColumn<int>("cut");
+    for (int file = 0; file < SplitFiles.size(); ++file) {
+        for (const int cut : {4, 20})
+            QTest::addRow("%s at %d", qPrintable(SplitFiles.at(file).name), cut) << file << cut;
+    }
+}
+
+void TestSplitSecrets::betweenRecordsOfAnImport()
+{
+    QFETCH(int, file);
+    QFETCH(int, cut);
+    const SplitFile &split = SplitFiles.at(file);
+    const QString secret = token();
+    TestStore store;
+    QTemporaryDir folder;
+    QFile out(folder.filePath(split.name));
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write(split.text(secret.left(cut), secret.mid(cut)).toUtf8());
+    out.close();
+    const auto report =
+        exchange::importFile(store.database(), out.fileName(), split.format, Actor::person(u"mara"_s));
+    VERIFY_RESULT(report);
+    QVERIFY(report->added + report->changed >= 2);
+    QCOMPARE(halvesIn(store.database(), secret), QStringList());
+    const auto masked = store.number(u"SELECT count(*) FROM finding WHERE detector = 'secret'"_s);
+    const bool keepsFindings =
+        split.format == exchange::ImportFormat::Jsonl || split.format == exchange::ImportFormat::Golden;
+    QVERIFY(masked >= 2 || !keepsFindings);
+    QVERIFY(store.isWhole());
+}
+
+// Lines of every other kind are as good as rows.
+void TestSplitSecrets::betweenLinesOfAMemoirFile()
+{
+    const QString secret = token();
+    TestStore store;
+    store.add(u"zqfirst"_s);
+    store.add(u"zqsecond"_s);
+    Episode episode;
+    episode.agent = u"finance"_s;
+    episode.kind = u"event"_s;
+    episode.content = u"zqthird"_s;
+    std::vector<Episode> episodes(2, episode);
+    episodes[1].content = u"zqfourth"_s;
+    VERIFY_RESULT(EpisodeWriter(store.database()).add(std::move(episodes)));
+    for (const auto &[before, behind] : {std::pair("zqfirst", "zqsecond"), std::pair("zqthird", "zqfourth")}) {
+        QByteArray lines;
+        VERIFY_RESULT(exchange::writeMemoir(store.database(), {}, [&](const QByteArray &line) -> Result<void> {
+            lines += QByteArray(line)
+                         .replace(before, "it uses " + secret.left(18).toUtf8())
+                         .replace(behind, secret.mid(18).toUtf8() + " it is")
+                     + '\n';
+            return {};
+        }));
+        QVERIFY(lines.contains(secret.left(18).toUtf8()));
+        TestStore other;
+        QTemporaryDir folder;
+        QFile file(folder.filePath(u"a.jsonl"_s));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(lines);
+        file.close();
+        VERIFY_RESULT(exchange::importFile(other.database(), file.fileName(), exchange::ImportFormat::Memoir,
+                                           Actor::person(u"mara"_s)));
+        QCOMPARE(halvesIn(other.database(), secret), QStringList());
+    }
+}
+
+void TestSplitSecrets::betweenProposals_data()
+{
+    QTest::addColumn<QString>("place");
+    for (const char *place : {"two descriptions", "description and action", "action and situation", "two actions"})
+        QTest::newRow(place) << QString::fromLatin1(place);
+}
+
+void TestSplitSecrets::betweenProposals()
+{
+    QFETCH(QString, place);
+    const QString secret = token();
+    const QString first = u"it uses "_s + secret.left(18);
+    const QString second = secret.mid(18) + u" it is"_s;
+    TestStore store;
+    std::vector<NewProposal> rows(3);
+    rows[0].description = u"Pay"_s;
+    rows[1].description = place == "two descriptions"_L1 || place == "description and action"_L1 ? first : u"Pay it"_s;
+    rows[2].description = place == "two descriptions"_L1 ? second : u"Pay it now"_s;
+    if (place == "description and action"_L1)
+        rows[1].action.insert(u"to"_s, second);
+    if (place == "action and situation"_L1) {
+        rows[1].action.insert(u"to"_s, QJsonArray{first});
+        rows[1].situation.insert(u"x"_s, second);
+    }
+    if (place == "two actions"_L1) {
+        rows[1].action.insert(u"to"_s, first);
+        rows[2].action.insert(u"to"_s, second);
+    }
+    const auto proposed = Approvals(store.database()).propose(std::move(rows), Actor::agent(u"scout"_s), now());
+    VERIFY_RESULT(proposed);
+    QCOMPARE(halvesIn(store.database(), secret), QStringList());
+    QCOMPARE(store.number(u"SELECT count(*) FROM finding WHERE detector = 'secret'"_s), 2);
+    QVERIFY(store.isWhole());
+}
+
+// What was written is written; the rest does not come beside it.
+void TestSplitSecrets::betweenCallsOfOneWriter()
+{
+    const QString secret = token();
+    TestStore store;
+    ReflexionWriter writer(store.database());
+    VERIFY_RESULT(writer.add({row(u"the deploy uses "_s + secret.left(18))}, Actor::agent(u"scout"_s)));
+    VERIFY_RESULT(writer.add({row(secret.mid(18) + u" for now"_s)}, Actor::agent(u"scout"_s)));
+    for (const QString &text : attacks::storedTexts(store.database()))
+        QVERIFY2(!text.contains(secret.right(12)), qPrintable(text));
+    QCOMPARE(store.number(u"SELECT count(*) FROM reflexion_log"_s), 2);
+}
+
+void TestSplitSecrets::betweenRowsThatAreStreamed_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::newRow("as they arrive") << QStringList();
+    QTest::newRow("one by one") << QStringList{u"--batch"_s, u"1"_s};
+    QTest::newRow("two by two") << QStringList{u"--batch"_s, u"2"_s};
+    QTest::newRow("three by three") << QStringList{u"--batch"_s, u"3"_s};
+}
+
+void TestSplitSecrets::betweenRowsThatAreStreamed()
+{
+    QFETCH(QStringList, options);
+    const QString secret = token();
+    TestStore store;
+    for (int before = 0; before < 4; ++before) {
+        QString lines;
+        for (int i = 0; i < before; ++i)
+            lines += jsonLine({{u"observation"_s, u"plain %1 of %2"_s.arg(i).arg(before)}, {u"agent"_s, u"scout"_s}});
+        lines += jsonLine({{u"observation"_s, u"round %1 uses "_s.arg(before) + secret.left(18)}, {u"agent"_s, u"scout"_s}});
+        lines += jsonLine({{u"observation"_s, secret.mid(18) + u" in round %1"_s.arg(before)}, {u"agent"_s, u"scout"_s}});
+        const auto answer = CtlProcess(store.path())
+                                .run(QStringList{u"add"_s, u"reflexion"_s} + options, lines.toUtf8());
+        QCOMPARE(answer.exitCode, 0);
+        QCOMPARE(answer.lines().size(), before + 2);
+    }
+    QCOMPARE(halvesIn(store.database(), secret), QStringList());
+}
+
+void TestSplitSecrets::betweenPartsOfAnEpisode()
+{
+    const QString secret = token();
+    TestStore store;
+    Episode episode;
+    episode.agent = u"scout"_s;
+    episode.kind = u"message"_s;
+    // A long text is shown to the guard in parts.
+    for (const qsizetype before : {15'990, 15'985, 15'999}) {
+        episode.content = QString(u"word "_s).repeated(4000).left(before - 18) + secret.left(18) + u"\n\n"_s + secret.mid(18)
+                          + u" and on"_s;
+        VERIFY_RESULT(addCapturing(store.database(), episode));
+    }
+    episode.content = u"Remember: the deploy uses %1\nRemember: %2 is its end"_s.arg(secret.left(18), secret.mid(18));
+    VERIFY_RESULT(addCapturing(store.database(), episode));
+    QCOMPARE(halvesIn(store.database(), secret), QStringList());
 }
 
 void TestSplitSecrets::fieldsThatOnlyFollowAreLeftAlone_data()
