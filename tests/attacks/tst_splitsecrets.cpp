@@ -164,6 +164,8 @@ private Q_SLOTS:
     void betweenRowsThatAreStreamed_data();
     void betweenRowsThatAreStreamed();
     void betweenPartsOfAnEpisode();
+    void amongManyTexts_data();
+    void amongManyTexts();
     void fieldsThatOnlyFollowAreLeftAlone_data();
     void fieldsThatOnlyFollowAreLeftAlone();
 };
@@ -316,7 +318,7 @@ void TestSplitSecrets::betweenJsonAndText()
     const auto found = guarded(split, guard::Guard(), SecretPolicy::Redact);
     QVERIFY(found);
     const QString all = allOf(split) + QString::fromUtf8(QJsonDocument(split.provenance).toJson());
-    QVERIFY2(!holdsHalf(all, secret) || cut > 28, qPrintable(all));
+    QVERIFY2(!holdsHalf(all, secret), qPrintable(all));
     QVERIFY2(!all.contains(rest), qPrintable(all));
     QVERIFY(found->size() >= 2);
 }
@@ -483,6 +485,35 @@ void TestSplitSecrets::betweenPartsOfAnEpisode()
     episode.content = u"Remember: the deploy uses %1\nRemember: %2 is its end"_s.arg(secret.left(18), secret.mid(18));
     VERIFY_RESULT(addCapturing(store.database(), episode));
     QCOMPARE(halvesIn(store.database(), secret), QStringList());
+void TestSplitSecrets::amongManyTexts_data()
+{
+    QTest::addColumn<int>("count");
+    QTest::addColumn<int>("apart");
+    QTest::newRow("a hundred, far apart") << 100 << 90;
+    QTest::newRow("so many that not every pair can be tried") << 50'000 << 1;
+}
+
+// All of them look like the end and the beginning of a token.
+void TestSplitSecrets::amongManyTexts()
+{
+    QFETCH(int, count);
+    QFETCH(int, apart);
+    QRandomGenerator random(Seed);
+    attacks::RandomToken make(random);
+    QStringList texts;
+    for (int i = 0; i < count; ++i)
+        texts += u"a "_s + make({"noise", "", "%a{12}"}) + u" b "_s + make({"noise", "", "%a{12}"});
+    const QString secret = token();
+    const int first = count - apart - 2;
+    texts[first] = u"It uses "_s + secret.left(14);
+    texts[first + apart] = secret.mid(14) + u" for now"_s;
+    const std::vector<QStringView> views(texts.cbegin(), texts.cend());
+    const std::vector<guard::SplitPart> parts = guard::splitSecrets(views);
+    const auto isFound = [&parts](int text) {
+        return std::ranges::any_of(
+            parts, [text](const guard::SplitPart &part) { return part.text == std::size_t(text); });
+    };
+    QVERIFY(isFound(first) && isFound(first + apart));
 }
 
 void TestSplitSecrets::fieldsThatOnlyFollowAreLeftAlone_data()
