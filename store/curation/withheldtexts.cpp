@@ -396,7 +396,7 @@ Result<QStringList> WithheldTexts::withWords(const QStringList &fullTexts, const
 {
     QStringList uids;
     for (const Told &told : ToldTexts) {
-        if (!fullTexts.contains(told.fullText))
+        if (!fullTexts.contains(QLatin1StringView(told.fullText)))
             continue;
         auto query = m_database.run(
             u"SELECT t.uid FROM %1 AS f JOIN %2 AS t ON t.id = f.rowid WHERE f.%1 MATCH ?"_s.arg(

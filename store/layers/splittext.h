@@ -54,6 +54,9 @@ private:
     std::vector<Mark> m_marks;
 };
 
+// The text fields and tags of a row.
+[[nodiscard]] std::vector<GuardedText> guardedTexts(NewReflexion &row);
+
 // What a row is guarded by together: its text fields, its tags, and every key and string of its JSON. These
 // are put back into the row by putBack().
 class RowTexts

@@ -33,7 +33,7 @@ struct Scene
 {
     QTemporaryDir dir;
     const QString folder = dir.path() + u"/handbook"_s;
-    StackStore store;
+    tests::TestStore store;
     models::Workbench bench;
     FakeFilePicker picker;
     KnowledgePage page{&bench, &picker};
@@ -41,14 +41,13 @@ struct Scene
 
     Scene()
     {
-        store.write(u"DELETE FROM knowledge_source WHERE uid = 'src_1'"_s, {});
         QDir().mkpath(folder);
         drop(u"first.md"_s, "The invoice of the vendor is due, zqfirst.\n");
         picker.toOpen = folder;
         page.resize(1112, 776);
         page.show();
         page.activateWindow();
-        bench.store.open(store.path());
+        bench.store.open(store.path(), store::Database::Mode::ReadWrite);
     }
     void drop(const QString &name, const QByteArray &text) const
     {
@@ -88,7 +87,11 @@ struct Scene
         return banner->isVisible() ? said : QString();
     }
     QCheckBox *hold() const { return page.findChild<QCheckBox *>(u"holdNewFiles"_s); }
-    bool tells(const QString &mark) { return store.text(StackStore::asked()).contains(mark); }
+    bool tells(const QString &mark)
+    {
+        const auto told = store::offlineStackReader(store.database())->stack(StackStore::asked());
+        return told && told->text.contains(mark);
+    }
     bool runJob()
     {
         store::KnowledgeJob job;
@@ -97,7 +100,7 @@ struct Scene
         bench.feed.poll();
         return isDone;
     }
-    qint64 entries() const
+    qint64 entries()
     {
         return store.number(u"SELECT count(*) FROM ledger WHERE row_uid = 'setting:%1'"_s.arg(
             store::knowledge::NewFiles::key(folder)));

@@ -476,15 +476,21 @@ void TestSplitSecrets::betweenPartsOfAnEpisode()
     Episode episode;
     episode.agent = u"scout"_s;
     episode.kind = u"message"_s;
-    // A long text is shown to the guard in parts.
-    for (const qsizetype before : {15'990, 15'985, 15'999}) {
-        episode.content = QString(u"word "_s).repeated(4000).left(before - 18) + secret.left(18) + u"\n\n"_s + secret.mid(18)
-                          + u" and on"_s;
+    // A long text is shown to the guard in parts, which end at an empty line where there is one.
+    for (const int words : {3'190, 3'194, 3'196}) {
+        episode.content = QString(u"word "_s).repeated(words) + secret.left(18) + u"\n\n"_s + secret.mid(18) + u" and on"_s;
         VERIFY_RESULT(addCapturing(store.database(), episode));
     }
-    episode.content = u"Remember: the deploy uses %1\nRemember: %2 is its end"_s.arg(secret.left(18), secret.mid(18));
-    VERIFY_RESULT(addCapturing(store.database(), episode));
     QCOMPARE(halvesIn(store.database(), secret), QStringList());
+    // What is remembered of it, row by row.
+    episode.content = u"From now on, always deploy with %1\n\n%2 is never to be used, always ask first."_s.arg(
+        secret.left(18), secret.mid(18));
+    const auto captured = addCapturing(store.database(), episode);
+    VERIFY_RESULT(captured);
+    for (const CapturedRow &one : captured->rows)
+        QVERIFY2(!holdsHalf(one.row.observation, secret), qPrintable(one.row.observation));
+}
+
 void TestSplitSecrets::amongManyTexts_data()
 {
     QTest::addColumn<int>("count");
