@@ -278,10 +278,12 @@ Result<void> ImportWriter::cleanTogether(QJsonObject &record)
     JsonStrings strings(record, u"text"_s);
     std::vector<GuardedText> texts;
     strings.appendTo(texts);
-    return cleanTogether(texts).map([&](const FieldFindings &) {
-        if (strings.isChanged())
-            record = strings.value().toObject();
-    });
+    const auto between = cleanTogether(texts);
+    const SplitSecrets own(texts);
+    auto fine = between ? own.refusal(m_policy) : tl::unexpected(between.error());
+    if (fine && strings.isChanged())
+        record = strings.value().toObject();
+    return fine;
 }
 
 Result<void> ImportWriter::clean(QString &text, const QString &field)

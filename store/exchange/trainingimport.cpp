@@ -52,6 +52,7 @@ Result<void> RunImport::clean(TrainingRun &run)
     extra.appendTo(all);
     if (auto cleaned = m_out.cleanTogether(all); !cleaned)
         return tl::unexpected(cleaned.error());
+    const SplitSecrets own(all);
     if (extra.isChanged())
         run.extra = extra.value().toObject();
     for (const auto &[text, field] : texts) {

@@ -1,12 +1,41 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/jsonstrings.h"
 
+#include "store/clock.h"
 #include "store/layers/splittext.h"
+#include "store/uid.h"
 
 #include <QJsonArray>
 #include <QJsonObject>
 
+#include <algorithm>
+
 namespace store {
+
+namespace {
+
+// "entity_type": letters of one case, as keys have them.
+bool isName(const QString &key)
+{
+    return std::ranges::all_of(key,
+                               [](QChar c) { return c.isLower() || c == u'_' || c == u'-' || c.isSpace(); });
+}
+
+bool isHash(const QString &text)
+{
+    return (text.size() == 32 || text.size() == 40 || text.size() == 64)
+           && std::ranges::all_of(text, [](QChar c) { return c.isDigit() || (c >= u'a' && c <= u'f'); });
+}
+
+bool isPlain(const QString &text)
+{
+    constexpr qsizetype LongestTime = 32;
+    constexpr qsizetype LeastPart = 2;
+    return text.size() < LeastPart || isUid(text) || isHash(text)
+           || (text.size() <= LongestTime && text.at(0).isDigit() && fromIsoTime(text).isValid());
+}
+
+} // namespace
 
 JsonStrings::JsonStrings(const QJsonValue &value, QString field)
     : m_value(value)
@@ -26,6 +55,7 @@ void JsonStrings::take(const QJsonValue &value)
     } else if (value.isObject()) {
         const QJsonObject object = value.toObject();
         for (auto entry = object.begin(); entry != object.end(); ++entry) {
+            m_keys.insert(m_strings.size());
             m_strings += entry.key();
             take(entry.value());
         }
@@ -34,8 +64,10 @@ void JsonStrings::take(const QJsonValue &value)
 
 void JsonStrings::appendTo(std::vector<GuardedText> &texts)
 {
-    for (QString &string : m_strings)
-        texts.push_back({&string, m_field});
+    for (qsizetype i = 0; i < m_strings.size(); ++i) {
+        if (m_keys.contains(i) ? !isName(m_strings.at(i)) : !isPlain(m_strings.at(i)))
+            texts.push_back({&m_strings[i], m_field});
+    }
 }
 
 QJsonValue JsonStrings::put(const QJsonValue &value, qsizetype &next) const

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QJsonValue>
+#include <QSet>
 #include <QStringList>
 
 #include <vector>
@@ -17,7 +18,8 @@ class JsonStrings
 public:
     JsonStrings(const QJsonValue &value, QString field);
 
-    // They point into this object, which must neither be moved nor copied meanwhile.
+    // Those that may be a part of a secret: no times, uids and hashes, and no plain words as keys. They point
+    // into this object, which must neither be moved nor copied meanwhile.
     void appendTo(std::vector<GuardedText> &texts);
     [[nodiscard]] bool isChanged() const { return m_strings != m_before; }
     // The value with the strings as they are now.
@@ -31,6 +33,7 @@ private:
     QString m_field;
     QStringList m_strings;
     QStringList m_before;
+    QSet<qsizetype> m_keys; // places of keys among the strings
 };
 
 } // namespace store

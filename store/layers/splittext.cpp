@@ -2,7 +2,9 @@
 #include "store/layers/splittext.h"
 
 #include <QCoreApplication>
+#include <QSet>
 
+#include <algorithm>
 #include <ranges>
 
 namespace store {
@@ -25,20 +27,90 @@ std::vector<QStringView> viewsOf(const std::vector<GuardedText> &texts)
     return views;
 }
 
+bool isTokenUnit(QChar c)
+{
+    const char16_t unit = c.unicode();
+    return (unit >= u'a' && unit <= u'z') || (unit >= u'A' && unit <= u'Z') || (unit >= u'0' && unit <= u'9')
+           || unit == u'_' || unit == u'-';
+}
+
+// Digests, by which rows are known again, aside: letters that change between capitals, digits and the rest as
+// no word does, or capitals alone.
+bool looksRandom(QStringView run)
+{
+    const bool isDigest =
+        (run.size() == 16 || run.size() == 32 || run.size() == 40 || run.size() == 64)
+        && std::ranges::all_of(run, [](QChar c) { return c.isDigit() || (c >= u'a' && c <= u'f'); });
+    if (isDigest)
+        return false;
+    constexpr qsizetype Least = 8;
+    constexpr int LeastChanges = 3;
+    const auto kindOf = [](QChar c) { return c.isDigit() ? 0 : c.isUpper() ? 1 : c.isLower() ? 2 : 3; };
+    int changes = 0;
+    int letters = 0;
+    int lower = 0;
+    for (qsizetype i = 0; i < run.size(); ++i) {
+        letters += run[i].isLetter();
+        lower += run[i].isLower();
+        changes += i > 0 && kindOf(run[i]) != kindOf(run[i - 1]);
+    }
+    return run.size() >= Least && letters > 0 && (changes >= LeastChanges || lower == 0);
+}
+
+// Whether a text begins or ends with what may be a part of a token. Of two parts one is long enough to be
+// told from words; most rows have none, and looking through all pairs costs a hundred times as much.
+bool mayHoldPart(const GuardedText &each)
+{
+    constexpr qsizetype Longest = 64;
+    const QStringView text = QStringView(*each.text).trimmed();
+    qsizetype head = 0;
+    while (head < text.size() && head < Longest && isTokenUnit(text[head]))
+        ++head;
+    qsizetype tail = 0;
+    while (tail < text.size() && tail < Longest && isTokenUnit(text[text.size() - 1 - tail]))
+        ++tail;
+    return looksRandom(text.first(head)) || looksRandom(text.last(tail));
+}
+
+bool mayHoldPart(const std::vector<GuardedText> &texts)
+{
+    return std::ranges::any_of(texts, [](const GuardedText &each) { return mayHoldPart(each); });
+}
+
+// What both rows say (whose they are, where from) is no part of a secret that they share out; and there is
+// much of it.
+void leaveOutCommon(std::vector<GuardedText> &first, std::vector<GuardedText> &second)
+{
+    const auto textsOf = [](const std::vector<GuardedText> &list) {
+        QSet<QString> texts;
+        for (const GuardedText &each : list)
+            texts.insert(*each.text);
+        return texts;
+    };
+    const QSet<QString> common = textsOf(first) & textsOf(second);
+    const auto isCommon = [&common](const GuardedText &each) { return common.contains(*each.text); };
+    std::erase_if(first, isCommon);
+    std::erase_if(second, isCommon);
+}
+
 } // namespace
 
 SplitSecrets::SplitSecrets(std::vector<GuardedText> texts)
     : m_texts(std::move(texts))
     , m_firsts(m_texts.size())
 {
-    mask(guard::splitSecrets(viewsOf(m_texts)));
+    if (mayHoldPart(m_texts))
+        mask(guard::splitSecrets(viewsOf(m_texts)));
 }
 
 SplitSecrets::SplitSecrets(std::vector<GuardedText> first, std::vector<GuardedText> second)
     : m_texts(std::move(first))
-    , m_firsts(m_texts.size())
 {
-    const std::vector<guard::SplitPart> parts = guard::splitSecrets(viewsOf(m_texts), viewsOf(second));
+    leaveOutCommon(m_texts, second);
+    m_firsts = m_texts.size();
+    const bool isWorthIt = mayHoldPart(m_texts) || mayHoldPart(second);
+    const auto parts =
+        isWorthIt ? guard::splitSecrets(viewsOf(m_texts), viewsOf(second)) : std::vector<guard::SplitPart>();
     std::ranges::move(second, std::back_inserter(m_texts));
     mask(parts);
 }
@@ -149,8 +221,6 @@ void NeighbourMasks::note(const std::vector<GuardedText> &texts)
     for (const GuardedText &each : texts)
         row.came += *each.text;
     row.clean = row.came;
-    const SplitSecrets own(guardedList(row.clean));
-    keep(row, own.findings());
     const SplitSecrets between(guardedList(m_last.clean), guardedList(row.clean));
     keep(m_last, between.findings());
     keep(row, between.findings());

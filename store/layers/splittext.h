@@ -84,6 +84,7 @@ guardedAsNeighbours(const std::vector<std::vector<GuardedText>> &rows, SecretPol
 class NeighbourMasks
 {
 public:
+    // What the row before and this one hold.
     void note(const std::vector<GuardedText> &texts);
     // Texts that stood in the first pass as they stand here.
     FieldFindings mask(const std::vector<GuardedText> &texts) const;
