@@ -93,10 +93,23 @@ void ApprovalsFlow::setAnswer(int id, bool isTaken, const QString &text)
     action->setEnabled(isTaken && m_parts.session->isWritable() && !m_isInPreflight);
 }
 
+// A question in the bar is about these proposals and no others.
+void ApprovalsFlow::nameSubject()
+{
+    const int marks = m_parts.waiting->markCount();
+    if (marks > 0)
+        m_parts.bar->setSubject({u"marks"_s, tr("%n proposal(s)", nullptr, marks)});
+    else if (const Proposal *proposal = subject())
+        m_parts.bar->setSubject({proposal->uid, headOf(models::proposalTitle(*proposal))});
+    else
+        m_parts.bar->setSubject({});
+}
+
 void ApprovalsFlow::refresh()
 {
     using Actions = ApprovalsActions;
 
+    nameSubject();
     const int marks = m_parts.waiting->markCount();
     const Proposal *proposal = subject();
     const bool isChanged = proposal && m_parts.waiting->isChanged(proposal->uid);
@@ -166,15 +179,13 @@ void ApprovalsFlow::beginSingle(bool isReasoned)
 
 QString ApprovalsFlow::prompt() const
 {
-    const QString what = m_isOnMarks ? tr("%n proposal(s)", nullptr, m_parts.waiting->markCount())
-                                     : headOf(models::proposalTitle(*subject()));
     switch (m_answer) {
-    case Answer::Respond: return tr("Answer to %1").arg(what);
-    case Answer::Refuse: return tr("Refuse %1 because").arg(what);
+    case Answer::Respond: return tr("Answer");
+    case Answer::Refuse: return tr("Refuse because");
     case Answer::Accept:
     case Answer::Edit: break;
     }
-    return tr("Approve %1 because").arg(what);
+    return tr("Approve because");
 }
 
 void ApprovalsFlow::ask(const QString &words, bool isRequired)

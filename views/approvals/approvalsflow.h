@@ -61,6 +61,7 @@ private:
     void takeAnswered(const std::vector<store::ProposalAnswer> &answers, const store::AnswerBatch &batch);
     void takeRefused(const std::vector<store::ProposalAnswer> &answers, const store::Error &error);
     void say(const store::ProposalAnswer &answer);
+    void nameSubject();
     void setAnswer(int action, bool isTaken, const QString &text);
     [[nodiscard]] QAction *actionOf(store::Answer answer) const;
     [[nodiscard]] const store::Proposal *subject() const; // what waits on the page; null where nothing does

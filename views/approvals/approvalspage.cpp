@@ -214,7 +214,8 @@ void ApprovalsPage::choose(const QString &uid)
     m_shownAt.clear();
     m_pane->banner()->clear();
     m_pane->setEditing(false);
-    m_bar->cancel();
+    m_pane->letGo();
+    m_flow->refresh();
     readDetail(uid);
 }
 
