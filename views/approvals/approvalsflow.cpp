@@ -6,6 +6,7 @@
 #include "views/approvals/preflightpane.h"
 #include "views/approvals/proposalpane.h"
 #include "views/approvals/proposalsigns.h"
+#include "views/parts/actoffer.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/verdictbar.h"
 
@@ -219,7 +220,7 @@ void ApprovalsFlow::approveEdited()
         return;
     // Nothing edited is nothing approved: that has a key of its own.
     if (!m_parts.pane->isEdited())
-        return m_parts.bar->messageSlot()->show(tr("Nothing is edited"), {}, nullptr);
+        return m_parts.bar->messageSlot()->show(tr("Nothing is edited"));
     m_isOnMarks = false;
     m_text = m_parts.pane->rationale();
     m_answer = Answer::Edit;
@@ -311,7 +312,7 @@ void ApprovalsFlow::takeAnswered(const std::vector<ProposalAnswer> &answers, con
     }
     for (size_t i = 0; i < answers.size() && !m_isInPreflight; ++i) {
         if (batch.rows[i])
-            say(answers[i]);
+            say(answers[i], batch.changeset.uid);
         else
             Q_EMIT refused(answers[i].uid, batch.rows[i].error().message);
     }
@@ -324,11 +325,11 @@ void ApprovalsFlow::takeRefused(const std::vector<ProposalAnswer> &answers, cons
     refresh();
 }
 
-void ApprovalsFlow::say(const ProposalAnswer &answer)
+void ApprovalsFlow::say(const ProposalAnswer &answer, const QString &changeset)
 {
     const store::ProposalStatus status = store::statusAfter(answer.answer);
     m_parts.bar->messageSlot()->show(tr("%1: %2").arg(models::proposalStatusWords(status), headOf(m_told)),
-                                     proposalGlyph(status), m_parts.undo);
+                                     proposalGlyph(status), undoOffer(m_parts.acts, m_parts.undo, changeset));
 }
 
 } // namespace views
