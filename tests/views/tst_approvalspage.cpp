@@ -186,6 +186,50 @@ private Q_SLOTS:
             QCOMPARE(statusOf(uid), u"pending"_s);
     }
 
+    // Every value can be read where it is approved; what was folded is shown before it is approved.
+    void aLongValueIsShownWhole_data()
+    {
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<bool>("folds");
+        QString page;
+        for (int i = 0; i < 60; ++i)
+            page += u"Line %1 of the answer, which is long enough to be wrapped at a word.\n"_s.arg(i);
+        QStringList many;
+        for (int i = 0; i < 200; ++i)
+            many += u"item-%1"_s.arg(i);
+        QTest::newRow("short") << u"Yes."_s << false;
+        QTest::newRow("a page") << page << true;
+        QTest::newRow("60 KiB") << page.repeated(16).left(60 * 1024) << true;
+        QTest::newRow("one long word") << QString(4'000, u'x') << true;
+        QTest::newRow("right to left")
+            << QString(u"\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd "_s.repeated(300)) << true;
+        QTest::newRow("200 items") << many.join(u'\n') << true;
+    }
+    void aLongValueIsShownWhole()
+    {
+        QFETCH(QString, value);
+        QFETCH(bool, folds);
+        store::NewProposal long_ = proposal(u"9000"_s, 5);
+        long_.action = {{u"action"_s, u"send"_s}, {u"args"_s, QJsonObject{{u"body"_s, value}}}};
+        long_.description = u"Send this answer"_s;
+        long_.risk = u"critical"_s;
+        m_file = std::make_unique<tests::TestStore>();
+        m_uids = {propose(long_)};
+        openPage();
+        auto *table = part<views::FieldTable>(u"action"_s);
+        QCOMPARE(table->hasFolded(), folds);
+        const int tall = table->sizeHint().height();
+        press(Qt::Key_A);
+        if (folds) {
+            QVERIFY(!table->hasFolded());
+            QVERIFY(table->sizeHint().height() > tall);
+            QVERIFY(bar()->messageSlot()->text().contains(u"Nothing is approved yet"_s));
+            QCOMPARE(statusOf(m_uids.front()), u"pending"_s);
+            press(Qt::Key_A);
+        }
+        QTRY_COMPARE(statusOf(m_uids.front()), u"accepted"_s);
+    }
+
     void theRationaleGoesAlong()
     {
         openPage();

@@ -313,6 +313,17 @@ bool ProposalPane::commitEditor()
     return m_rejected->isHidden();
 }
 
+bool ProposalPane::hasFolded() const
+{
+    return m_situationTable->hasFolded() || m_actionTable->hasFolded();
+}
+
+void ProposalPane::unfoldAll()
+{
+    m_situationTable->unfoldAll();
+    m_actionTable->unfoldAll();
+}
+
 QString ProposalPane::rationale() const
 {
     return m_rationale->isHidden() ? QString() : m_rationale->text().trimmed();

@@ -49,6 +49,10 @@ public:
     // What stands in an open editor counts. False where it is no value of its field: that is said beside it.
     [[nodiscard]] bool commitEditor();
 
+    // Whether lines of what would be approved were never shown; unfoldAll() shows them.
+    [[nodiscard]] bool hasFolded() const;
+    void unfoldAll();
+
     [[nodiscard]] QString rationale() const;
     [[nodiscard]] QLineEdit *rationaleField() const { return m_rationale; }
     [[nodiscard]] FieldTable *actionTable() const { return m_actionTable; }
