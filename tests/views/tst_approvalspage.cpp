@@ -17,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QStandardPaths>
+#include <QTableView>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -399,6 +400,9 @@ private Q_SLOTS:
         auto *preflight = part<views::PreflightPane>(u"preflight"_s);
         QTRY_VERIFY(preflight->isVisible());
         using State = models::PreflightModel::State;
+        const auto *table = part<QTableView>(u"preflightTable"_s);
+        for (int column = 0; column < preflight->model()->columnCount(); ++column)
+            QVERIFY2(table->columnWidth(column) >= 80, qPrintable(QString::number(column)));
         QCOMPARE(preflight->model()->count(State::Changed), 1);
         QCOMPARE(preflight->model()->count(State::WillHappen), 1);
         press(Qt::Key_Escape);
