@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "models/proposalwords.h"
 #include "models/workbench.h"
 #include "store/curation/approvals.h"
 #include "tests/store/teststore.h"
@@ -10,12 +11,14 @@
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
 #include "views/parts/banner.h"
+#include "views/parts/keybutton.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/verdictbar.h"
 #include "views/parts/verdictbutton.h"
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
@@ -229,6 +232,79 @@ private Q_SLOTS:
             press(Qt::Key_A);
         }
         QTRY_COMPARE(statusOf(m_uids.front()), u"accepted"_s);
+    }
+
+    void editsThatAreLeftAreKept()
+    {
+        openPage();
+        press(Qt::Key_E);
+        QTRY_VERIFY(m_page->pane()->isEditing());
+        auto *editor = part<QLineEdit>(u"fieldEditor"_s);
+        QVERIFY(editor);
+        editor->setText(u"77"_s);
+        press(Qt::Key_Return);
+        QTRY_VERIFY(m_page->pane()->isEdited());
+        const QJsonObject edited = m_page->pane()->editedAction();
+        press(Qt::Key_Escape);
+        if (m_page->pane()->isEditing())
+            press(Qt::Key_Escape); // the first one may close an editor
+        QVERIFY(!m_page->pane()->isEditing());
+        QVERIFY(bar()->messageSlot()->text().contains(u"Your edits are kept"_s));
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+        press(Qt::Key_E);
+        QTRY_VERIFY(m_page->pane()->isEdited());
+        QCOMPARE(m_page->pane()->editedAction(), edited);
+    }
+
+    void whatIsPutOffSaysSo()
+    {
+        openPage();
+        press(Qt::Key_H);
+        QVERIFY(bar()->messageSlot()->text().contains(u"Put off to the end of the list: Pay invoice 8800"_s));
+        const QModelIndex last = m_page->waiting()->index(m_page->waiting()->rowCount() - 1);
+        QCOMPARE(last.data(models::ProposalModel::UidRole).toString(), m_uids.at(0));
+        QVERIFY(!last.data(models::ProposalModel::PutOffRole).toString().isEmpty());
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+    }
+
+    // By the time that is left, not by its share of the whole.
+    void whatRunsOutSoonIsUrgent_data()
+    {
+        QTest::addColumn<int>("since"); // minutes
+        QTest::addColumn<int>("left");
+        QTest::addColumn<bool>("isUrgent");
+        QTest::newRow("ten minutes of eleven") << 1 << 10 << true;
+        QTest::newRow("two hours of a week") << 10'000 << 120 << false;
+        QTest::newRow("no limit") << 1 << 0 << false;
+    }
+    void whatRunsOutSoonIsUrgent()
+    {
+        QFETCH(int, since);
+        QFETCH(int, left);
+        QFETCH(bool, isUrgent);
+        store::Proposal row;
+        const QDateTime now = store::now();
+        row.createdAt = store::isoTime(now.addSecs(-60 * since));
+        row.expiresAt = left == 0 ? QString() : store::isoTime(now.addSecs(60 * left));
+        QCOMPARE(models::isUrgent(row, now), isUrgent);
+    }
+
+    void anArrivalAboveWhatIsSeenSaysSo()
+    {
+        for (int i = 0; i < 12; ++i)
+            m_uids += propose(proposal(u"77%1"_s.arg(i), 5));
+        openPage();
+        inbox()->verticalScrollBar()->setValue(inbox()->verticalScrollBar()->maximum());
+        QVERIFY(!inbox()->arrivals()->isVisible());
+        store::NewProposal urgent = proposal(u"1"_s, 1);
+        urgent.expiresAt = store::isoTime(store::now().addSecs(600)); // soonest first
+        propose(urgent);
+        m_bench->feed.poll();
+        QTRY_VERIFY(inbox()->arrivals()->isVisible());
+        QCOMPARE(inbox()->arrivals()->text(), u"1 new above"_s);
+        QTest::mouseClick(inbox()->arrivals(), Qt::LeftButton);
+        QVERIFY(!inbox()->arrivals()->isVisible());
+        QCOMPARE(inbox()->verticalScrollBar()->value(), 0);
     }
 
     void theRationaleGoesAlong()

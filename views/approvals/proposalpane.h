@@ -42,6 +42,7 @@ public:
     [[nodiscard]] const std::optional<models::ProposalDetail> &detail() const { return m_detail; }
     [[nodiscard]] Banner *banner() const { return m_banner; }
 
+    // What was edited is kept for as long as the proposal says the same, and is back when it is edited again.
     void setEditing(bool isEditing);
     [[nodiscard]] bool isEditing() const { return m_action.isEditable(); }
     [[nodiscard]] bool isEdited() const { return m_action.isChanged() && isEditing(); }
@@ -79,6 +80,7 @@ private:
     models::FieldModel m_action{models::FieldModel::Form::Action};
     models::PrecedentModel m_precedents;
     std::optional<models::ProposalDetail> m_detail;
+    QHash<QString, QJsonObject> m_drafts; // edited actions, by the hash of what was proposed
 
     Banner *m_banner;
     QStackedWidget *m_stack;
