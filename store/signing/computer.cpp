@@ -179,8 +179,6 @@ Result<void> Computer::commit(const QString &store) const
         return tl::unexpected(name.error());
     const QString kept = anchorFileOf(store);
     const QString copied = *folder + u'/' + *name;
-    if (QFileInfo(copied).size() == QFileInfo(kept).size())
-        return {};
     QLockFile lock(kept + ".lock"_L1);
     if (!lock.tryLock(LockWaitMs))
         return failure(Error::Code::Busy, Text::tr("Another program is writing %1.").arg(copied));
@@ -188,6 +186,8 @@ Result<void> Computer::commit(const QString &store) const
     const auto before = readPrivateFile(copied);
     if (!all)
         return tl::unexpected(all.error());
+    if (before && *before == *all)
+        return {};
     if (before && !all->startsWith(*before))
         return failure(
             Error::Code::Conflict,
