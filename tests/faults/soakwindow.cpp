@@ -72,10 +72,9 @@ void SoakWindow::listen()
             [this](const store::Changeset &done, const QStringList &uids) {
                 say("decided", m_bench.session.lastActMs(), done.uid, uids);
             });
-    connect(&m_bench.session, &TriageSession::undone, this,
-            [this](const store::Changeset &done, const QStringList &uids) {
-                say("undone", m_bench.session.lastActMs(), done.uid, uids);
-            });
+    connect(&m_bench.session, &TriageSession::undone, this, [this](const models::TakenBack &done) {
+        say("undone", m_bench.session.lastActMs(), done.uid, done.uids);
+    });
     connect(&m_bench.session, &TriageSession::refused, this, refused);
     connect(&m_bench.approvals, &ApprovalSession::refused, this, refused);
     connect(&m_bench.approvals, &ApprovalSession::answered, this,

@@ -44,7 +44,6 @@ public:
     JobCost cost;
 
 private:
-    void letAnotherMachineHoldIt();
     Act m_act;
 };
 
@@ -98,6 +97,7 @@ private Q_SLOTS:
     void expirySignsAsARule();
 
 private:
+    void letAnotherMachineHoldIt();
     Result<JobRun> run(Job &job, JobOrder order = {})
     {
         if (order.due.defaults.job.isEmpty())
