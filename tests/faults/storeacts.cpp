@@ -18,7 +18,7 @@
 #include "store/layers/wikiwriter.h"
 #include "store/recovery/copydraft.h"
 #include "store/recovery/restore.h"
-#include "tests/store/schema1.h"
+#include "tests/store/oldschema.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -305,7 +305,7 @@ QByteArray storeOfToday()
     return contentOf(path);
 }
 
-QByteArray storeOfSchema1()
+QByteArray storeOfSchema2()
 {
     const QTemporaryDir folder;
     const QString old = folder.filePath(u"old.memoir"_s);
@@ -314,7 +314,7 @@ QByteArray storeOfSchema1()
         auto database = must(Database::open(path, Database::Mode::Create));
         fill(*database);
     }
-    makeSchema1(old, path);
+    makeSchema(2, old, path);
     return contentOf(old);
 }
 
@@ -328,8 +328,8 @@ QString storeIn(const QString &folder)
 const QByteArray &storeForActs(StoreAct::Begins begins)
 {
     static const QByteArray Today = storeOfToday();
-    static const QByteArray Schema1 = storeOfSchema1();
-    return begins == StoreAct::Begins::Today ? Today : Schema1;
+    static const QByteArray Schema2 = storeOfSchema2();
+    return begins == StoreAct::Begins::Today ? Today : Schema2;
 }
 
 const std::vector<StoreAct> &storeActs()
@@ -362,7 +362,7 @@ const std::vector<StoreAct> &storeActs()
         {"add to the wiki", on(addWikiSection),
          sql("SELECT count(*) FROM wiki_section WHERE title = 'Docks' AND status = 'current'")},
         {"migrate", on([](Database &) { return Result<void>(); }),
-         sql("SELECT user_version FROM pragma_user_version"), 3, 3, Store, StoreAct::Begins::AtSchema1},
+         sql("SELECT user_version FROM pragma_user_version"), 3, 3, Store, StoreAct::Begins::AtSchema2},
         {"run a job", on(runExpiry),
          sql("SELECT count(*) FROM reflexion_log WHERE entity_id = 'old' AND status = 'expired'"), 0, 1,
          Threads},

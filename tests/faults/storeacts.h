@@ -15,7 +15,7 @@ namespace tests {
 struct StoreAct
 {
     using Open = std::unique_ptr<store::Database>;
-    enum class Begins { Today, AtSchema1 };
+    enum class Begins { Today, AtSchema2 };
     enum class Touches {
         Store,   // the file of the store and its journal only
         Threads, // the same, over connections of several threads
