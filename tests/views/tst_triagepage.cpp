@@ -151,6 +151,36 @@ private Q_SLOTS:
         QCOMPARE(list()->currentIndex().row(), 0);
         QTRY_VERIFY(bar()->messageSlot()->isShowing());
     }
+    // What stands beside the next row says what became of the one before.
+    void theNextCardKnowsWhatWasDecided()
+    {
+        store::NewReflexion one;
+        one.agent = u"finance-agent"_s;
+        one.run = u"nightly"_s;
+        one.entityType = u"vendor"_s;
+        one.entityId = u"Halden"_s;
+        one.observation = u"Freight is billed apart"_s;
+        one.createdAt = store::isoTime(store::now().addDays(-60));
+        store::NewReflexion two = one;
+        two.observation = u"Cranes are booked a week ahead"_s;
+        two.createdAt = store::isoTime(store::now().addDays(-59));
+        const auto added = store::ReflexionWriter(m_file->database())
+                               .add({one, two}, store::Actor::agent(u"finance-agent"_s));
+        QVERIFY(added);
+        m_window->feed.poll();
+        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 2);
+        list()->select(0);
+        QTRY_COMPARE(shownUid(), added->at(0)->uid);
+        QTRY_VERIFY(m_window->cards.card()->isComplete);
+        press(Qt::Key_A);
+        QTRY_COMPARE(shownUid(), added->at(1)->uid);
+        const auto neighbour = [this] {
+            const auto &card = m_window->cards.card();
+            return card && !card->sameRun.empty() ? card->sameRun.front().status : Status::NeedsReview;
+        };
+        QTRY_COMPARE(neighbour(), Status::ApprovedForReuse);
+    }
+
     void undoBringsTheRowBackAndSelectsIt()
     {
         press(Qt::Key_X);
