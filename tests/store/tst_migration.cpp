@@ -4,6 +4,7 @@
 #include "store/migrator.h"
 #include "store/schema/schemacheck.h"
 #include "tests/store/layerstore.h"
+#include "tests/store/oldschema.h"
 
 #include <QDir>
 #include <QFile>
@@ -28,55 +29,6 @@ private Q_SLOTS:
 
 namespace {
 
-void execute(sqlite3 *handle, const QString &sql)
-{
-    char *error = nullptr;
-    if (sqlite3_exec(handle, sql.toUtf8().constData(), nullptr, nullptr, &error) != SQLITE_OK)
-        qFatal("%s\n%s", error, qPrintable(sql));
-}
-
-QStringList names(sqlite3 *handle, const QString &sql)
-{
-    QStringList all;
-    const auto take = [](void *into, int, char **columns, char **) {
-        *static_cast<QStringList *>(into) += QString::fromUtf8(columns[0]);
-        return 0;
-    };
-    sqlite3_exec(handle, sql.toUtf8().constData(), take, &all, nullptr);
-    return all;
-}
-
-// What the scripts up to this version make (2 is that of program version 0.1.0), filled with the rows of a
-// store of today. The triggers are away meanwhile: they would carry every copied ledger entry out again.
-void makeSchema(int version, const QString &path, const QString &rowsFrom)
-{
-    sqlite3 *handle = nullptr;
-    sqlite3_open(path.toUtf8().constData(), &handle);
-    for (int i = 1; i <= version; ++i) {
-        QFile script(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/sql/sqlite/00%1.sql").arg(i));
-        if (!script.open(QIODevice::ReadOnly))
-            qFatal("a script is missing");
-        execute(handle, QString::fromUtf8(script.readAll()));
-    }
-    const QString triggers = u" FROM main.sqlite_master WHERE type = 'trigger'"_s;
-    const QStringList anew = names(handle, u"SELECT sql"_s + triggers);
-    for (const QString &trigger : names(handle, u"SELECT name"_s + triggers))
-        execute(handle, u"DROP TRIGGER "_s + trigger);
-    execute(handle, u"ATTACH '%1' AS now"_s.arg(rowsFrom));
-    const auto tables = names(
-        handle,
-        u"SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE "
-        "'sqlite%'"_s);
-    for (const QString &table : tables)
-        execute(handle, u"INSERT OR REPLACE INTO main.%1 SELECT * FROM now.%1"_s.arg(table));
-    execute(handle, u"INSERT INTO reflexion_fts (reflexion_fts) VALUES ('rebuild')"_s);
-    for (const QString &trigger : anew)
-        execute(handle, trigger);
-    execute(handle, u"PRAGMA application_id = %1; PRAGMA user_version = %2; DETACH now"_s.arg(
-                        QString::number(Migrator::ApplicationId), QString::number(version)));
-    sqlite3_close(handle);
-}
-
 class OldStore
 {
 public:
@@ -89,7 +41,7 @@ public:
         if (!rows.decide({uids.at(0)}, Status::ApprovedForReuse)
             || !rows.decide({uids.at(1)}, Status::Rejected))
             qFatal("not decided");
-        makeSchema(version, path(), rows.path());
+        tests::makeSchema(version, path(), rows.path());
     }
 
     QString path() const { return m_folder.filePath(u"old.memoir"_s); }
