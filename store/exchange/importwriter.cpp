@@ -28,6 +28,13 @@ void normalise(QString &time)
         time = isoTime(parsed);
 }
 
+bool hasSecret(const FieldFindings &findings)
+{
+    return std::ranges::any_of(findings, [](const FieldFinding &found) {
+        return found.finding.detector == guard::Detector::Secret;
+    });
+}
+
 } // namespace
 
 ImportWriter::ImportWriter(Database &database, const Actor &actor, LedgerWriter &ledger, ImportReport &report,
@@ -164,24 +171,34 @@ bool ImportWriter::dropUnfitStatus(NewReflexion &row) const
     row.snoozedUntil.clear();
     if (m_actor.kind == Actor::Kind::Person && isVouchedFor && isWhole)
         return false;
+    letWait(row);
+    return true;
+}
+
+void ImportWriter::letWait(NewReflexion &row)
+{
     row.status = Status::NeedsReview;
     row.supersededBy.clear();
     row.reviewedBy.clear();
     row.reviewedAt.clear();
-    return true;
 }
 
-Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Place &place)
+Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Place &place, bool isVouched)
 {
     recognise();
     ++m_report.read;
-    const bool wasDecided = dropUnfitStatus(row);
+    bool wasDecided = dropUnfitStatus(row);
     row.source = u"memoir "_s + row.uid;
     auto findings = checked(row, place);
     if (!findings)
         return tl::unexpected(findings.error());
     if (!*findings || isPreparing())
         return std::optional<QString>();
+    // Something was taken out of it, so it is not what was signed.
+    if (isVouched && hasSecret(**findings)) {
+        letWait(row);
+        wasDecided = true;
+    }
     const auto before = known(row);
     const auto hash = hashOf(row.uid);
     if (!before || !hash)
@@ -200,6 +217,7 @@ Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Plac
         return std::optional<QString>();
     }
     return write(row, std::move(**findings), place, wasDecided).map([&](bool isAdded) {
+        m_report.vouched += isAdded && isVouched && row.status != Status::NeedsReview;
         return isAdded ? std::optional(row.uid) : std::nullopt;
     });
 }

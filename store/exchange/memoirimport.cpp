@@ -7,6 +7,7 @@
 #include "store/exchange/layerrecords.h"
 #include "store/exchange/memoirrecords.h"
 #include "store/exchange/rowjson.h"
+#include "store/exchange/rowsignatures.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -36,6 +37,7 @@ public:
         : m_out(out)
         , m_records(out)
         , m_layers(out, m_records)
+        , m_signatures(out.database())
     {}
 
     Result<void> take(QJsonObject object, const Place &place);
@@ -45,11 +47,13 @@ private:
     Result<void> takeHeader(const QJsonObject &object);
     Result<void> takeRecord(const QString &type, QJsonObject object);
     Result<void> takeRow(QJsonObject object, const Place &place);
+    Result<bool> isVouchedFor(const QJsonObject &row);
     Result<NewReflexion> rowOf(QJsonObject object);
 
     ImportWriter &m_out;
     MemoirRecords m_records;
     LayerRecords m_layers;
+    RowSignatures m_signatures;
     bool m_hasHeader = false;
     std::vector<std::tuple<QString, QString, Place>> m_successors; // uid, successor, where
 };
@@ -76,8 +80,8 @@ Result<void> MemoirImport::take(QJsonObject object, const Place &place)
     if (!m_hasHeader)
         return takeHeader(object);
     const QString type = object.value("type"_L1).toString();
-    // The other layers settle theirs themselves: they come in other files too.
-    if (!LayerRecords::knows(type) && !m_out.claims().settle(type, object))
+    // The other layers settle theirs themselves: they come in other files too. So do rows.
+    if (!LayerRecords::knows(type) && type != "reflexion"_L1 && !m_out.claims().settle(type, object))
         return {};
     const auto taken = type == "reflexion"_L1      ? takeRow(object, place)
                        : LayerRecords::knows(type) ? m_layers.take(type, object, place)
@@ -149,8 +153,25 @@ Result<NewReflexion> MemoirImport::rowOf(QJsonObject object)
     return row;
 }
 
+// Signed here, and nothing in it that the guard would take out: what is signed is what is taken.
+Result<bool> MemoirImport::isVouchedFor(const QJsonObject &row)
+{
+    const auto isKnown = m_signatures.areKnown(row);
+    if (!isKnown || !*isKnown)
+        return isKnown;
+    const QJsonObject said = RowSignatures::signedPart(row);
+    QJsonObject clean = said;
+    return m_records.cleanTexts(clean).has_value() && clean == said;
+}
+
 Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
 {
+    const auto isVouched = isVouchedFor(object);
+    if (!isVouched)
+        return tl::unexpected(isVouched.error());
+    const QJsonObject signature = object.take("signature"_L1).toObject();
+    if (!*isVouched)
+        m_out.claims().settle(u"reflexion"_s, object);
     const QJsonArray sightings = object.take("sightings"_L1).toArray();
     const QJsonArray history = object.take("history"_L1).toArray();
     const QJsonArray redactions = object.take("redactions"_L1).toArray();
@@ -161,9 +182,13 @@ Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
     if (!life)
         return tl::unexpected(life.error());
     row->history = *life;
-    const auto added = m_out.addOwn(*row, place);
+    const auto added = m_out.addOwn(*row, place, *isVouched);
     if (!added || !*added)
         return added.map([](const auto &) {});
+    if (auto kept =
+            *isVouched ? m_signatures.keep(**added, signature, m_out.ledger().lastSeq()) : Result<void>();
+        !kept)
+        return kept;
     if (auto seen = m_records.addSightings(**added, row->agent, sightings); !seen)
         return seen;
     if (auto kept = m_records.addRedactions(**added, redactions); !kept)
