@@ -25,6 +25,7 @@
 #include "views/parts/palettepanel.h"
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
+#include "views/parts/typingkeys.h"
 #include "views/parts/verdictbar.h"
 #include "views/restore/restorepanel.h"
 #include "views/settings/settingspage.h"
@@ -80,6 +81,7 @@ MainWindow::MainWindow(models::Workbench *bench, FilePicker *picker, Build build
     , m_opener(new StoreOpener(bench, this))
 {
     new PlainTips(this);
+    qApp->installEventFilter(new TypingKeys(this));
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Memoir"));
     setAcceptDrops(true);

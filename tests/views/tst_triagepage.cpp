@@ -442,6 +442,51 @@ private Q_SLOTS:
         const auto keys = store::Queue(m_file->database()).keys(approved, 0, 10).value().keys;
         QCOMPARE(int(keys.size()), 1);
     }
+    void whatTheGuardFoundIsMaskedWithEnter()
+    {
+        store::NewReflexion personal;
+        personal.agent = u"finance-agent"_s;
+        personal.entityType = u"vendor"_s;
+        personal.entityId = u"Halden"_s;
+        personal.observation = u"Ask anna.berg@halden-lines.net or ole.dahl@halden-lines.net for the terms."_s;
+        personal.strategy = u"Write to the shared mailbox"_s;
+        personal.category = u"terms"_s;
+        personal.createdAt = store::isoTime(store::now().addDays(-70));
+        const auto added = store::ReflexionWriter(m_file->database())
+                               .add({personal}, store::Actor::agent(u"finance-agent"_s));
+        QVERIFY(added);
+        m_window->feed.poll();
+        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 1);
+        list()->select(0);
+        QTRY_VERIFY(m_window->cards.card()->isComplete && shownUid() == added->front()->uid);
+        QVERIFY(!m_window->cards.card()->findings.empty());
+        // What is told with it stands on the card.
+        QStringList shown;
+        for (const QLabel *label : m_window->page.findChildren<QLabel *>())
+            shown += label->text();
+        QVERIFY(shown.contains(personal.strategy) && shown.contains(personal.category));
+
+        press(Qt::Key_R);
+        auto *text = part<QPlainTextEdit>(u"editorText"_s);
+        QCOMPARE(text->textCursor().selectedText(), u"anna.berg@halden-lines.net"_s);
+        press(Qt::Key_Return);
+        QCOMPARE(text->textCursor().selectedText(), u"ole.dahl@halden-lines.net"_s);
+        press(Qt::Key_Return);
+        QCOMPARE(text->toPlainText(), u"Ask ██ or ██ for the terms."_s);
+        if (row(added->front()->uid).findings != 0) {
+            part<QLineEdit>(u"editorReason"_s)->setText(u"addresses"_s);
+        }
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(statusOf(added->front()->uid), Status::Sensitive);
+        store::QueueFilter approved;
+        approved.status = Status::ApprovedForReuse;
+        const auto keys = store::Queue(m_file->database()).keys(approved, 0, 10).value().keys;
+        QCOMPARE(int(keys.size()), 1);
+        const store::Reflexion copy =
+            store::Reflexions(m_file->database()).byKeys(std::array{keys.front()}).value().front();
+        QCOMPARE(copy.strategy, personal.strategy);
+        QCOMPARE(copy.category, personal.category);
+    }
     void aForeignDecisionKeepsTheCardAndSaysSo()
     {
         store::Decision decision;
