@@ -4,8 +4,11 @@
 #include "store/curation/approvals.h"
 #include "store/curation/curation.h"
 #include "store/curation/undo.h"
+#include "store/curation/verify.h"
+#include "store/dialect.h"
 #include "store/layers/reflexionwriter.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -170,6 +173,48 @@ std::vector<StoreAct> storeActs()
         {"add and checkpoint", addAndCheckpoint,
          "SELECT count(*) FROM reflexion_log WHERE entity_id = 'checkpointed'"},
     };
+}
+
+const StoreAct &actNamed(const QString &name)
+{
+    static const std::vector<StoreAct> Acts = storeActs();
+    for (const StoreAct &act : Acts) {
+        if (name == QLatin1StringView(act.name))
+            return act;
+    }
+    qFatal("no act %s", qPrintable(name));
+}
+
+QString storeIn(const QString &folder)
+{
+    return folder + u"/store.memoir"_s;
+}
+
+void layOut(const QString &folder, const QByteArray &store)
+{
+    QDir().mkpath(folder);
+    for (const QString &name : QDir(folder).entryList(QDir::Files))
+        QFile::remove(folder + u'/' + name);
+    QFile file(storeIn(folder));
+    if (!file.open(QIODevice::WriteOnly) || file.write(store) != store.size())
+        qFatal("%s", qPrintable(file.errorString()));
+}
+
+QString problemIn(const QString &folder, const StoreAct &act, bool isAcknowledged)
+{
+    auto database = Database::open(storeIn(folder), Database::Mode::ReadWrite);
+    if (!database)
+        return database.error().message;
+    const auto integrity = dialect::integrityProblems(**database);
+    if (!integrity || !integrity->isEmpty())
+        return integrity ? integrity->first() : integrity.error().message;
+    const auto verification = verify(**database);
+    if (!verification || !verification->isWhole())
+        return verification ? verification->problems.front().message : verification.error().message;
+    const int done = (*database)->value(QString::fromLatin1(act.measure))->toInt();
+    if (done != act.after && done != act.before)
+        return u"a part of the act is there: %1"_s.arg(done);
+    return isAcknowledged && done != act.after ? u"the act was acknowledged and is lost"_s : QString();
 }
 
 } // namespace tests

@@ -26,5 +26,12 @@ struct StoreAct
 QByteArray storeForActs();
 
 std::vector<StoreAct> storeActs();
+const StoreAct &actNamed(const QString &name);
+
+// Where the acts are tried: the folder holds the store and nothing else afterwards.
+QString storeIn(const QString &folder);
+void layOut(const QString &folder, const QByteArray &store);
+// What is wrong with the store as the act left it; empty where nothing is.
+QString problemIn(const QString &folder, const StoreAct &act, bool isAcknowledged);
 
 } // namespace tests

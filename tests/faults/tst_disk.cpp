@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "store/curation/verify.h"
-#include "store/dialect.h"
 #include "tests/faults/faultvfs.h"
 #include "tests/faults/storeacts.h"
 
@@ -34,10 +32,8 @@ public:
 
 private:
     static void everyAct();
-    void layOut(const QString &folder) const;
     // How many cuts were played while the act was done; the first problem stands in `problem`.
     int playCuts(const StoreAct &act, QString &problem) const;
-    static QString problemIn(const QString &folder, const StoreAct &act, bool isAcknowledged);
 
     QByteArray m_base;
 };
@@ -62,21 +58,6 @@ int stride()
     return isSet ? stride : 7;
 }
 
-QString storeIn(const QString &folder)
-{
-    return folder + u"/store.memoir"_s;
-}
-
-const StoreAct &actNamed(const QString &name)
-{
-    static const std::vector<StoreAct> Acts = tests::storeActs();
-    for (const StoreAct &act : Acts) {
-        if (name == QLatin1StringView(act.name))
-            return act;
-    }
-    qFatal("no act %s", qPrintable(name));
-}
-
 } // namespace
 
 void tst_disk::everyAct()
@@ -84,34 +65,6 @@ void tst_disk::everyAct()
     QTest::addColumn<QString>("act");
     for (const StoreAct &act : tests::storeActs())
         QTest::newRow(act.name) << QString::fromLatin1(act.name);
-}
-
-void tst_disk::layOut(const QString &folder) const
-{
-    QDir().mkpath(folder);
-    for (const QString &name : QDir(folder).entryList(QDir::Files))
-        QFile::remove(folder + u'/' + name);
-    QFile file(storeIn(folder));
-    if (!file.open(QIODevice::WriteOnly) || file.write(m_base) != m_base.size())
-        qFatal("%s", qPrintable(file.errorString()));
-}
-
-// What is wrong with the store as the act left it; empty where nothing is.
-QString tst_disk::problemIn(const QString &folder, const StoreAct &act, bool isAcknowledged)
-{
-    auto database = Database::open(storeIn(folder), Database::Mode::ReadWrite);
-    if (!database)
-        return database.error().message;
-    const auto integrity = dialect::integrityProblems(**database);
-    if (!integrity || !integrity->isEmpty())
-        return integrity ? integrity->first() : integrity.error().message;
-    const auto verification = verify(**database);
-    if (!verification || !verification->isWhole())
-        return verification ? verification->problems.front().message : verification.error().message;
-    const int done = (*database)->value(QString::fromLatin1(act.measure))->toInt();
-    if (done != act.after && done != act.before)
-        return u"a part of the act is there: %1"_s.arg(done);
-    return isAcknowledged && done != act.after ? u"the act was acknowledged and is lost"_s : QString();
 }
 
 void tst_disk::everyFailedCallKeepsWhatWasAcknowledged_data()
@@ -129,22 +82,22 @@ void tst_disk::everyFailedCallKeepsWhatWasAcknowledged()
     QFETCH(const QString, act);
     QFETCH(const bool, isForGood);
     FaultVfs &faults = FaultVfs::install();
-    const StoreAct &tried = actNamed(act);
+    const StoreAct &tried = tests::actNamed(act);
     const QTemporaryDir folder;
     int injected = 0;
     int acknowledged = 0;
     bool hasFailed = true;
     for (qint64 nth = 1; hasFailed; nth += stride()) {
-        layOut(folder.path());
+        tests::layOut(folder.path(), m_base);
         faults.failCall(folder.path(), nth, isForGood ? FaultVfs::Lasting::ForGood : FaultVfs::Lasting::Once);
         bool isDone = false;
-        if (auto database = Database::open(storeIn(folder.path()), Database::Mode::ReadWrite))
+        if (auto database = Database::open(tests::storeIn(folder.path()), Database::Mode::ReadWrite))
             isDone = tried.perform(**database).has_value();
         faults.failNothing();
         hasFailed = faults.hasFailed();
         injected += hasFailed ? 1 : 0;
         acknowledged += isDone ? 1 : 0;
-        const QString problem = problemIn(folder.path(), tried, isDone);
+        const QString problem = tests::problemIn(folder.path(), tried, isDone);
         QVERIFY2(problem.isEmpty(), qPrintable(u"call %1: %2"_s.arg(nth).arg(problem)));
     }
     QVERIFY(injected > 0);
@@ -169,12 +122,12 @@ int tst_disk::playCuts(const StoreAct &act, QString &problem) const
                 if (copy.open(QIODevice::WriteOnly))
                     copy.write(file.value());
             }
-            problem = problemIn(after.path(), act, isDone);
+            problem = tests::problemIn(after.path(), act, isDone);
         }
     };
-    layOut(folder.path());
+    tests::layOut(folder.path(), m_base);
     faults.watchSyncs(folder.path(), cut);
-    if (auto database = Database::open(storeIn(folder.path()), Database::Mode::ReadWrite)) {
+    if (auto database = Database::open(tests::storeIn(folder.path()), Database::Mode::ReadWrite)) {
         isDone = act.perform(**database).has_value();
         cut(); // with nothing synced since the answer was given
         (*database)->checkpointIfLarge(0);
@@ -190,7 +143,7 @@ void tst_disk::everyPowerCutKeepsWhatWasAcknowledged()
 {
     QFETCH(const QString, act);
     QString problem;
-    const int cuts = playCuts(actNamed(act), problem);
+    const int cuts = playCuts(tests::actNamed(act), problem);
     QVERIFY2(problem.isEmpty(), qPrintable(u"cut %1: %2"_s.arg(cuts).arg(problem)));
     QVERIFY(cuts > 0);
     qInfo("power cuts %d, lost 0, broken 0", cuts);
@@ -202,7 +155,7 @@ void tst_disk::aDiskThatLiesIsFoundOut()
     FaultVfs &faults = FaultVfs::install();
     faults.lie(true);
     QString problem;
-    playCuts(actNamed(u"approve"_s), problem);
+    playCuts(tests::actNamed(u"approve"_s), problem);
     faults.lie(false);
     QVERIFY(!problem.isEmpty());
 }
