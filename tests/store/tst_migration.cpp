@@ -2,15 +2,15 @@
 #include "store/dialect.h"
 #include "store/migrator.h"
 #include "tests/store/layerstore.h"
+#include "tests/store/oldschema.h"
 
 #include <QDir>
-#include <QFile>
-#include <QRegularExpression>
 
 #include <sqlite3.h>
 
 using namespace store;
 using namespace Qt::StringLiterals;
+using tests::OldSchema;
 using tests::TestStore;
 
 // A store of an older schema is brought up to date without losing a row, and kept as it was beside.
@@ -25,47 +25,6 @@ private Q_SLOTS:
 
 namespace {
 
-void execute(sqlite3 *handle, const QString &sql)
-{
-    char *error = nullptr;
-    if (sqlite3_exec(handle, sql.toUtf8().constData(), nullptr, nullptr, &error) != SQLITE_OK)
-        qFatal("%s\n%s", error, qPrintable(sql));
-}
-
-// What 001.sql alone makes, filled with the rows of a store of today. The triggers come last: they would
-// carry every copied ledger entry out again.
-void makeSchema1(const QString &path, const QString &rowsFrom)
-{
-    QFile script(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/sql/sqlite/001.sql"));
-    if (!script.open(QIODevice::ReadOnly))
-        qFatal("001.sql is missing");
-    const QStringList statements = QString::fromUtf8(script.readAll()).split(u";\n\n"_s, Qt::SkipEmptyParts);
-
-    sqlite3 *handle = nullptr;
-    sqlite3_open(path.toUtf8().constData(), &handle);
-    execute(handle, u"ATTACH '%1' AS now"_s.arg(rowsFrom));
-    QStringList tables;
-    QStringList triggers;
-    for (const QString &statement : statements) {
-        if (statement.contains("CREATE TRIGGER"_L1)) {
-            triggers += statement;
-            continue;
-        }
-        execute(handle, statement);
-        static const QRegularExpression table(u"^CREATE TABLE (\\w+)"_s, QRegularExpression::MultilineOption);
-        if (const auto match = table.match(statement); match.hasMatch())
-            tables += match.captured(1);
-    }
-    for (const QString &table : tables)
-        execute(handle, u"INSERT INTO main.%1 SELECT * FROM now.%1"_s.arg(table));
-    execute(handle, u"INSERT INTO reflexion_fts (reflexion_fts) VALUES ('rebuild')"_s);
-    for (const QString &trigger : triggers)
-        execute(handle, trigger);
-    execute(handle, u"PRAGMA application_id = %1; PRAGMA user_version = 1; DETACH now"_s.arg(
-                        Migrator::ApplicationId));
-    sqlite3_close(handle);
-}
-
 class OldStore
 {
 public:
@@ -78,7 +37,7 @@ public:
         if (!rows.decide({uids.at(0)}, Status::ApprovedForReuse)
             || !rows.decide({uids.at(1)}, Status::Rejected))
             qFatal("not decided");
-        makeSchema1(path(), rows.path());
+        OldSchema::make(path(), rows.path(), 1);
     }
 
     QString path() const { return m_folder.filePath(u"old.memoir"_s); }
