@@ -7,12 +7,12 @@
 #include "views/approvals/approvalspage.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/frame/importbanner.h"
-#include "views/frame/trustbanner.h"
 #include "views/frame/keygroups.h"
 #include "views/frame/pages.h"
 #include "views/frame/palettecontent.h"
 #include "views/frame/statusfeed.h"
 #include "views/frame/storeopener.h"
+#include "views/frame/trustbanner.h"
 #include "views/frame/windowactions.h"
 #include "views/grades/gradespage.h"
 #include "views/jobs/jobspage.h"
@@ -179,12 +179,13 @@ void MainWindow::setRail()
 void MainWindow::makeMenus()
 {
     QMenu *file = menuBar()->addMenu(tr("&File"));
-    file->addActions({m_actions->newStore, m_actions->openStore, m_actions->importFile, m_actions->restoreStore, m_actions->closeStore,
-                      m_actions->quit});
+    file->addActions({m_actions->newStore, m_actions->openStore, m_actions->importFile,
+                      m_actions->restoreStore, m_actions->closeStore, m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goGrades, m_actions->goWiki,
-                    m_actions->goKnowledge, m_actions->goLedger, m_actions->goJobs, m_actions->goSettings, m_actions->palette});
+    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goGrades,
+                    m_actions->goWiki, m_actions->goKnowledge, m_actions->goLedger, m_actions->goJobs,
+                    m_actions->goSettings, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
     menuBar()->hide();
@@ -235,6 +236,10 @@ void MainWindow::connectStore()
             m_pages->firstRun()->showProgress(sentence);
     });
     connect(&m_bench->store, &models::StoreThread::closed, this, &MainWindow::takeClosed);
+    connect(&m_bench->store, &models::StoreThread::readEnded, this, [this](const QString &sentence) {
+        m_message->show(sentence, {}, nullptr);
+        m_message->raise();
+    });
     connect(&m_bench->health, &models::LedgerHealth::changed, this, &MainWindow::showRisk);
     connect(&m_bench->feed, &models::ChangeFeed::faultChanged, this, &MainWindow::showRisk);
 }
@@ -261,6 +266,7 @@ void MainWindow::connectPages()
 {
     connect(m_pages, &Pages::pageRequested, this, &MainWindow::showPage);
     connect(m_pages, &Pages::fileRequested, this, &MainWindow::takeFile);
+    connect(m_pages, &Pages::restoreRequested, this, &MainWindow::chooseCopy);
     connect(m_pages, &Pages::firstRunMade, this, &MainWindow::welcome);
     connect(m_pages, &Pages::messageRaised, this, [this](const QString &text) { say(text); });
     connect(m_pages, &Pages::changeRaised, this, [this](const QString &text) { say(text, m_actions->undo); });
@@ -365,7 +371,8 @@ void MainWindow::showRisk()
     using State = models::LedgerHealth::State;
 
     if (!m_bench->feed.fault().isEmpty())
-        m_risk->show(Banner::Kind::Refused, tr("This window no longer shows the store as it is."), m_bench->feed.fault());
+        m_risk->show(Banner::Kind::Refused, tr("This window no longer shows the store as it is."),
+                     m_bench->feed.fault());
     else if (m_bench->store.isOpen() && m_bench->health.state() == State::Broken && m_page != "ledger"_L1)
         m_risk->show(Banner::Kind::Refused, tr("The ledger does not match the store."),
                      tr("Someone changed the file outside Memoir. The Ledger page names the first entry."),
@@ -425,16 +432,18 @@ RestorePanel *MainWindow::restorePanel()
             m_bench->store.close();
             return wasOpen;
         });
-        connect(m_restorePanel, &RestorePanel::restored, this, [this](const QString &path, const QString &sentence) {
-            m_opener->open(path);
-            say(sentence);
-        });
-        connect(m_restorePanel, &RestorePanel::refused, this, [this](const QString &path, const QString &sentence, bool wasOpen) {
-            if (!wasOpen)
-                return showProblem(sentence);
-            m_opener->open(path);
-            say(sentence);
-        });
+        connect(m_restorePanel, &RestorePanel::restored, this,
+                [this](const QString &path, const QString &sentence) {
+                    m_opener->open(path);
+                    say(sentence);
+                });
+        connect(m_restorePanel, &RestorePanel::refused, this,
+                [this](const QString &path, const QString &sentence, bool wasOpen) {
+                    if (!wasOpen)
+                        return showProblem(sentence);
+                    m_opener->open(path);
+                    say(sentence);
+                });
     }
     return m_restorePanel;
 }
