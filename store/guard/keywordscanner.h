@@ -41,11 +41,15 @@ private:
     template<typename Unit, typename Visit>
     void scanUnits(const Unit *units, qsizetype size, Visit &visit) const
     {
+        // Copies: what visit does might change the members, for all the compiler knows, at every unit.
         const std::uint16_t *next = m_next.data();
+        const std::uint8_t *columns = m_class.data();
+        const unsigned shift = m_shift;
+        const std::uint32_t firstAccepting = m_firstAccepting;
         std::uint32_t state = 0;
         for (qsizetype i = 0; i < size; ++i) {
-            state = next[(state << m_shift) | m_class[units[i]]];
-            if (state < m_firstAccepting)
+            state = next[(state << shift) | columns[units[i]]];
+            if (state < firstAccepting)
                 continue;
             for (std::uint32_t id : accepted(state)) {
                 if (!visit(static_cast<int>(id), i + 1))

@@ -3,6 +3,7 @@
 
 #include "store/guard/credibility.h"
 #include "store/guard/tokenshape.h"
+#include "store/guard/unitblock.h"
 
 #include <algorithm>
 
@@ -12,6 +13,8 @@ namespace {
 
 constexpr AsciiSet TokenUnits("A-Za-z0-9_.+/=~:$-");
 constexpr AsciiSet Alphanumeric("A-Za-z0-9");
+constexpr AsciiSet DigitOrLine("0-9_");
+constexpr AsciiSet Upper("A-Z");
 constexpr AsciiSet Quotes("\"'`");
 constexpr qsizetype LongestGap = 96;
 constexpr qsizetype LongestWord = 6; // a longer word of letters alone is prose, not a part of a token
@@ -32,7 +35,6 @@ bool isWord(QStringView piece)
 // "low-impact", "b-ball", "UK.": what prose has besides.
 bool isCompound(QStringView piece)
 {
-    constexpr AsciiSet Upper("A-Z");
     constexpr qsizetype LongestAcronym = 4;
     const bool isAcronym =
         piece.size() <= LongestAcronym
@@ -296,15 +298,32 @@ bool isBrokenPiece(QStringView text, qsizetype start, qsizetype end)
 
 } // namespace
 
+namespace {
+
+// The next unit from `from` on that hardly stands in prose but does in some piece of nearly every token: a
+// digit, an underline, or a capital behind a letter or a digit.
+qsizetype findOddUnit(QStringView text, qsizetype from)
+{
+    const auto isOdd = [](UnitBlock units, UnitBlock before) -> UnitMask {
+        const UnitMask goesOn = isAsciiLetter(before) | isBetween(before, u'0', u'9');
+        return isBetween(units, u'0', u'9') | (units == u'_') | (isBetween(units, u'A', u'Z') & goesOn);
+    };
+    const qsizetype block = findBlock(text, from, isOdd);
+    const qsizetype end = std::min(text.size(), block + UnitBlockSize);
+    for (qsizetype at = block; at < end; ++at) {
+        const bool goesOn = at > 0 && Alphanumeric.has(text[at - 1]);
+        if (DigitOrLine.has(text[at]) || (goesOn && Upper.has(text[at])))
+            return at;
+    }
+    return end;
+}
+
+} // namespace
+
 bool mayBeBroken(QStringView text)
 {
-    constexpr qsizetype Step = 16; // no token is shorter once it is pulled apart
     constexpr qsizetype LongestPiece = 64;
-    for (qsizetype at = Step - 1; at < text.size(); at += Step) {
-        while (at < text.size() && !Alphanumeric.has(text[at]))
-            ++at;
-        if (at == text.size())
-            return false;
+    for (qsizetype at = findOddUnit(text, 0); at < text.size(); at = findOddUnit(text, at)) {
         const qsizetype least = std::max<qsizetype>(0, at - LongestPiece);
         qsizetype start = at;
         while (start > least && TokenUnits.has(text[start - 1]))
@@ -315,6 +334,7 @@ bool mayBeBroken(QStringView text)
             ++end;
         if (isBrokenPiece(text, start, end))
             return true;
+        at = end;
     }
     return false;
 }

@@ -43,8 +43,8 @@ private:
 // Whether what stands before a gap and what stands behind it may be one token.
 [[nodiscard]] bool joinsAt(QStringView text, qsizetype gapStart, qsizetype gapEnd);
 
-// Whether something in the text looks like a piece of a token that was pulled apart. Looks at every sixteenth
-// unit only: what is looked for is longer.
+// Whether something in the text looks like a piece of a token that was pulled apart. Looks only where there
+// is a digit, an underline or a capital inside a word: a token without any is not told from words.
 bool mayBeBroken(QStringView text);
 
 // The end of the gap that starts at `at`; `at` where none does.

@@ -10,6 +10,7 @@
 #include "store/guard/structure.h"
 #include "store/guard/tokenshape.h"
 #include "store/guard/undisguise.h"
+#include "store/guard/unitblock.h"
 
 #include <algorithm>
 #include <cstring>
@@ -297,20 +298,27 @@ bool holdsEncodedSecret(QStringView run)
     return false;
 }
 
-// Looks at every so many units: a run of that length cannot hide between two of them.
+bool isAllBase64(UnitBlock units)
+{
+    const UnitMask isUnit = isAsciiLetter(units) | isBetween(units, u'/', u'9') | (units == u'+')
+                            | (units == u'-') | (units == u'_');
+    return !isAny(~isUnit);
+}
+
+// Looks at blocks that lie so far apart that a run of the least length has a whole one.
 void scanEncoded(QStringView text, SecretSpans &found, const Rejoined *joints = nullptr)
 {
     constexpr AsciiSet Base64("A-Za-z0-9+/_-");
-    for (qsizetype at = ShortestEncoded - 1; at < text.size(); at += ShortestEncoded) {
-        if (!Base64.has(text[at]))
+    constexpr qsizetype Step = ShortestEncoded - UnitBlockSize + 1;
+    for (qsizetype at = 0; at + UnitBlockSize <= text.size(); at += Step) {
+        if (!isAllBase64(blockAt(text, at)))
             continue;
-        qsizetype start = at;
-        while (start > 0 && Base64.has(text[start - 1]))
-            --start;
-        qsizetype end = at + 1;
-        while (end < text.size() && Base64.has(text[end]))
-            ++end;
-        Rejoined::Part part{start, end};
+        Rejoined::Part part{at, at + UnitBlockSize};
+        while (part.start > 0 && Base64.has(text[part.start - 1]))
+            --part.start;
+        while (part.end < text.size() && Base64.has(text[part.end]))
+            ++part.end;
+        at = std::max(at, part.end - Step); // the next look is behind this run
         if (joints != nullptr)
             part = joints->withoutWords(part);
         if (part.end - part.start >= ShortestEncoded
@@ -319,8 +327,6 @@ void scanEncoded(QStringView text, SecretSpans &found, const Rejoined *joints = 
                 ++part.end;
             found.push_back({part.start, part.end, "base64-encoded-secret", SecretSpan::Rank::Encoded, 0});
         }
-        // The next look is behind this run.
-        at = std::max(at, end - 1 - (end - 1 - at) % ShortestEncoded);
     }
 }
 

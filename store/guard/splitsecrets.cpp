@@ -14,37 +14,6 @@ namespace {
 constexpr AsciiSet TokenUnits("A-Za-z0-9_.+/=~$:%-");
 constexpr qsizetype LongestPart = 320;
 
-// What of a text may be part of a token that goes on elsewhere: the runs at its two ends, blanks aside.
-struct Ends
-{
-    QStringView text;
-    qsizetype headStart = 0;
-    qsizetype headEnd = 0;
-    qsizetype tailStart = 0;
-    qsizetype tailEnd = 0;
-
-    explicit Ends(QStringView whole)
-        : text(whole)
-        , tailEnd(whole.size())
-    {
-        while (headStart < text.size() && text[headStart].isSpace())
-            ++headStart;
-        while (tailEnd > headStart && text[tailEnd - 1].isSpace())
-            --tailEnd;
-        headEnd = headStart;
-        while (headEnd < tailEnd && headEnd - headStart < LongestPart && TokenUnits.has(text[headEnd]))
-            ++headEnd;
-        tailStart = tailEnd;
-        while (tailStart > headStart && tailEnd - tailStart < LongestPart
-               && TokenUnits.has(text[tailStart - 1]))
-            --tailStart;
-    }
-
-    [[nodiscard]] QStringView head() const { return text.sliced(headStart, headEnd - headStart); }
-    [[nodiscard]] QStringView tail() const { return text.sliced(tailStart, tailEnd - tailStart); }
-    [[nodiscard]] bool isOneRun() const { return headEnd == tailEnd && headEnd > headStart; }
-};
-
 struct Mix
 {
     qsizetype size = 0;
@@ -65,6 +34,41 @@ Mix mixOf(QStringView run)
     return mix;
 }
 
+// What of a text may be part of a token that goes on elsewhere: the runs at its two ends, blanks aside.
+struct Ends
+{
+    QStringView text;
+    qsizetype headStart = 0;
+    qsizetype headEnd = 0;
+    qsizetype tailStart = 0;
+    qsizetype tailEnd = 0;
+    Mix headMix;
+    Mix tailMix;
+
+    explicit Ends(QStringView whole)
+        : text(whole)
+        , tailEnd(whole.size())
+    {
+        while (headStart < text.size() && text[headStart].isSpace())
+            ++headStart;
+        while (tailEnd > headStart && text[tailEnd - 1].isSpace())
+            --tailEnd;
+        headEnd = headStart;
+        while (headEnd < tailEnd && headEnd - headStart < LongestPart && TokenUnits.has(text[headEnd]))
+            ++headEnd;
+        tailStart = tailEnd;
+        while (tailStart > headStart && tailEnd - tailStart < LongestPart
+               && TokenUnits.has(text[tailStart - 1]))
+            --tailStart;
+        headMix = mixOf(head());
+        tailMix = mixOf(tail());
+    }
+
+    [[nodiscard]] QStringView head() const { return text.sliced(headStart, headEnd - headStart); }
+    [[nodiscard]] QStringView tail() const { return text.sliced(tailStart, tailEnd - tailStart); }
+    [[nodiscard]] bool isOneRun() const { return headEnd == tailEnd && headEnd > headStart; }
+};
+
 // A part of a token, not a word or a name that happens to begin the next text.
 bool looksLikeRest(QStringView run)
 {
@@ -72,15 +76,12 @@ bool looksLikeRest(QStringView run)
     return mix.size >= 4 && mix.changes >= 2;
 }
 
-bool mayMakeToken(QStringView tail, QStringView head)
+bool mayMakeToken(const Mix &tail, const Mix &head)
 {
     constexpr qsizetype Least = 16;
-    if (tail.isEmpty() || head.isEmpty() || tail.size() + head.size() < Least)
+    if (tail.size == 0 || head.size == 0 || tail.size + head.size < Least)
         return false;
-    const Mix before = mixOf(tail);
-    const Mix after = mixOf(head);
-    return before.digits + after.digits >= 2 || before.changes + after.changes >= 6
-           || before.lower + after.lower == 0;
+    return tail.digits + head.digits >= 2 || tail.changes + head.changes >= 6 || tail.lower + head.lower == 0;
 }
 
 // Texts put one behind the other, the outer ones cut to a window.
@@ -156,44 +157,6 @@ void addHead(Chain &chain, std::size_t index, const Ends &ends)
     chain.add(index, ends.head(), ends.headStart);
 }
 
-void collectPair(std::size_t first, const Ends &before, std::size_t second, const Ends &after,
-                 std::vector<SplitPart> &parts)
-{
-    if (!mayMakeToken(before.tail(), after.head()))
-        return;
-    Chain chain;
-    addTail(chain, first, before);
-    addHead(chain, second, after);
-    chain.collect(parts);
-}
-
-// From one text through such as are nothing but a run.
-void collectRow(std::span<const Ends> ends, std::size_t first, std::vector<SplitPart> &parts)
-{
-    if (ends[first].tail().isEmpty())
-        return;
-    Chain chain;
-    addTail(chain, first, ends[first]);
-    for (std::size_t next = first + 1; next < ends.size() && chain.units() < 2 * LongestPart; ++next) {
-        if (ends[next].head().isEmpty())
-            return;
-        addHead(chain, next, ends[next]);
-        if (chain.size() > 2)
-            chain.collect(parts);
-        if (!ends[next].isOneRun())
-            return;
-    }
-}
-
-std::vector<Ends> endsOf(std::span<const QStringView> texts)
-{
-    std::vector<Ends> ends;
-    ends.reserve(texts.size());
-    for (const QStringView text : texts)
-        ends.emplace_back(text);
-    return ends;
-}
-
 // One stretch for each end of a text, however many ways lead through it.
 std::vector<SplitPart> settled(std::vector<SplitPart> parts)
 {
@@ -210,32 +173,103 @@ std::vector<SplitPart> settled(std::vector<SplitPart> parts)
     return kept;
 }
 
+// How much joined text, in units, and how many pairs are looked at for one call: the ways to put many texts
+// together are too many to try all of them.
+class Effort
+{
+public:
+    [[nodiscard]] bool isSpent() const { return m_units <= 0; }
+    void spend(qsizetype units) { m_units -= units; }
+
+private:
+    qsizetype m_units = 2'000'000;
+};
+
+class Search
+{
+public:
+    Search(std::span<const QStringView> texts)
+    {
+        m_ends.reserve(texts.size());
+        for (const QStringView text : texts)
+            m_ends.emplace_back(text);
+    }
+
+    // The end of one text before the beginning of the other.
+    void tryPair(std::size_t first, std::size_t second)
+    {
+        m_pairs.spend(1);
+        if (!mayMakeToken(m_ends[first].tailMix, m_ends[second].headMix))
+            return;
+        Chain chain;
+        addTail(chain, first, m_ends[first]);
+        addHead(chain, second, m_ends[second]);
+        collect(chain, m_pairs);
+    }
+
+    // From one text through such as are nothing but a run.
+    void tryRow(std::size_t first)
+    {
+        constexpr std::size_t MostTexts = 64;
+        if (m_ends[first].tail().isEmpty())
+            return;
+        Chain chain;
+        addTail(chain, first, m_ends[first]);
+        for (std::size_t next = first + 1; next < m_ends.size() && chain.units() < 2 * LongestPart; ++next) {
+            if (m_ends[next].head().isEmpty() || chain.size() == MostTexts || m_rows.isSpent())
+                return;
+            addHead(chain, next, m_ends[next]);
+            if (chain.size() > 2)
+                collect(chain, m_rows);
+            if (!m_ends[next].isOneRun())
+                return;
+        }
+    }
+
+    [[nodiscard]] bool mayTryPairs() const { return !m_pairs.isSpent(); }
+    [[nodiscard]] std::vector<SplitPart> parts() && { return settled(std::move(m_parts)); }
+
+private:
+    void collect(const Chain &chain, Effort &effort)
+    {
+        effort.spend(chain.units());
+        chain.collect(m_parts);
+    }
+
+    std::vector<Ends> m_ends;
+    std::vector<SplitPart> m_parts;
+    Effort m_pairs;
+    Effort m_rows;
+};
+
 } // namespace
 
 std::vector<SplitPart> splitSecrets(std::span<const QStringView> texts)
 {
-    const std::vector<Ends> ends = endsOf(texts);
-    std::vector<SplitPart> parts;
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-        for (std::size_t j = 0; j < ends.size(); ++j) {
-            if (i != j)
-                collectPair(i, ends[i], j, ends[j], parts);
+    Search search(texts);
+    for (std::size_t i = 0; i < texts.size(); ++i)
+        search.tryRow(i);
+    // Neighbours are always tried, what stands further apart as long as there is effort left.
+    for (std::size_t apart = 1; apart < texts.size() && (apart == 1 || search.mayTryPairs()); ++apart) {
+        for (std::size_t i = 0; i + apart < texts.size(); ++i) {
+            search.tryPair(i, i + apart);
+            search.tryPair(i + apart, i);
         }
-        collectRow(ends, i, parts);
     }
-    return settled(std::move(parts));
+    return std::move(search).parts();
 }
 
 std::vector<SplitPart> splitSecrets(std::span<const QStringView> first, std::span<const QStringView> second)
 {
-    const std::vector<Ends> before = endsOf(first);
-    const std::vector<Ends> after = endsOf(second);
-    std::vector<SplitPart> parts;
-    for (std::size_t i = 0; i < before.size(); ++i) {
-        for (std::size_t j = 0; j < after.size(); ++j)
-            collectPair(i, before[i], first.size() + j, after[j], parts);
+    std::vector<QStringView> texts(first.begin(), first.end());
+    texts.insert(texts.end(), second.begin(), second.end());
+    Search search(texts);
+    for (std::size_t apart = 1; apart < texts.size() && (apart == 1 || search.mayTryPairs()); ++apart) {
+        const std::size_t from = first.size() > apart ? first.size() - apart : 0;
+        for (std::size_t i = from; i < first.size() && i + apart < texts.size(); ++i)
+            search.tryPair(i, i + apart);
     }
-    return settled(std::move(parts));
+    return std::move(search).parts();
 }
 
 } // namespace store::guard

@@ -6,6 +6,7 @@
 #include "store/guard/textfold.h"
 #include "store/guard/tokenshape.h"
 #include "store/guard/unescape.h"
+#include "store/guard/unitblock.h"
 
 #include <QByteArray>
 
@@ -209,21 +210,22 @@ PlainText joined(QStringView text, TextRun run)
 
 namespace {
 
-// Whether there is anything but plain ASCII without the marks of escapes: most text has none, so it is asked
-// for a block at a time, without branches.
+// Whether there is anything but plain ASCII without the marks of escapes; most text has none.
 bool mayHide(QStringView text)
 {
     constexpr AsciiSet Plain("\t-\r -$'-<>-[]-~"); // all of ASCII but % & = and the backslash
-    constexpr qsizetype Block = 16;
-    qsizetype at = 0;
-    for (; at + Block <= text.size(); at += Block) {
-        bool isPlain = true;
-        for (qsizetype i = 0; i < Block; ++i)
-            isPlain &= Plain.has(text[at + i]);
-        if (!isPlain)
-            return true;
+    const auto isOdd = [](UnitBlock units, UnitBlock) -> UnitMask {
+        return isBetween(units, u'%', u'&') | (units == u'=') | (units == u'\\')
+               | ~isBetween(units, u' ', u'~');
+    };
+    for (qsizetype at = findBlock(text, 0, isOdd); at < text.size(); at = findBlock(text, at, isOdd)) {
+        const qsizetype end = std::min(text.size(), at + UnitBlockSize);
+        for (; at < end; ++at) { // it may be the end of a line
+            if (!Plain.has(text[at]))
+                return true;
+        }
     }
-    return !std::all_of(text.begin() + at, text.end(), [&](QChar c) { return Plain.has(c); });
+    return false;
 }
 
 } // namespace

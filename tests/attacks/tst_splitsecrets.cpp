@@ -61,6 +61,8 @@ private Q_SLOTS:
     void twoAgentsAreNoRow();
     void refusedWhereSecretsAre();
     void everyRuleAtEveryCut();
+    void amongManyTexts_data();
+    void amongManyTexts();
     void fieldsThatOnlyFollowAreLeftAlone_data();
     void fieldsThatOnlyFollowAreLeftAlone();
 };
@@ -180,6 +182,37 @@ void TestSplitSecrets::everyRuleAtEveryCut()
     QVERIFY(tried > 150);
     QVERIFY2(stays.isEmpty(), qPrintable(QString::number(stays.size()) + u" of "_s + QString::number(tried)
                                          + u'\n' + stays.mid(0, 8).join(u'\n')));
+}
+
+void TestSplitSecrets::amongManyTexts_data()
+{
+    QTest::addColumn<int>("count");
+    QTest::addColumn<int>("apart");
+    QTest::newRow("a hundred, far apart") << 100 << 90;
+    QTest::newRow("so many that not every pair can be tried") << 50'000 << 1;
+}
+
+// All of them look like the end and the beginning of a token.
+void TestSplitSecrets::amongManyTexts()
+{
+    QFETCH(int, count);
+    QFETCH(int, apart);
+    QRandomGenerator random(Seed);
+    attacks::RandomToken make(random);
+    QStringList texts;
+    for (int i = 0; i < count; ++i)
+        texts += u"a "_s + make({"noise", "", "%a{12}"}) + u" b "_s + make({"noise", "", "%a{12}"});
+    const QString secret = token();
+    const int first = count - apart - 2;
+    texts[first] = u"It uses "_s + secret.left(14);
+    texts[first + apart] = secret.mid(14) + u" for now"_s;
+    const std::vector<QStringView> views(texts.cbegin(), texts.cend());
+    const std::vector<guard::SplitPart> parts = guard::splitSecrets(views);
+    const auto isFound = [&parts](int text) {
+        return std::ranges::any_of(
+            parts, [text](const guard::SplitPart &part) { return part.text == std::size_t(text); });
+    };
+    QVERIFY(isFound(first) && isFound(first + apart));
 }
 
 void TestSplitSecrets::fieldsThatOnlyFollowAreLeftAlone_data()
