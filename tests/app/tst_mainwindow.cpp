@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY(copies);
         QTRY_VERIFY(copies->currentItem());
         const QString line = copies->currentItem()->text();
-        QVERIFY2(line.contains("1 needs_review"_L1) && line.contains(" ledger entries · head "_L1),
+        QVERIFY2(line.contains(u"1 needs_review"_s) && line.contains(u" ledger entries · head "_s),
                  qPrintable(line));
         QCOMPARE(QApplication::focusWidget(), copies);
         QVERIFY(tabTo(scene.window, u"restoreCopy"_s));

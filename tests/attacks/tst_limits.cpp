@@ -204,7 +204,7 @@ void TstLimits::aLineWithoutAnEndIsAnsweredOnce()
 void TstLimits::inputWithoutAnEndIsRefused_data()
 {
     QTest::addColumn<QStringList>("call");
-    QTest::newRow("decide") << QStringList{u"decide"_s, u"-"_s};
+    QTest::newRow("decide") << QStringList{u"decide"_s, u"prp_1@1"_s, u"--edit"_s, u"-"_s};
     QTest::newRow("propose") << QStringList{u"propose"_s, u"-"_s};
     QTest::newRow("scan") << QStringList{u"scan"_s, u"--text"_s};
 }
