@@ -6,7 +6,6 @@
 #include "models/words.h"
 #include "store/clock.h"
 #include "store/curation/status.h"
-#include "store/layers/settingchange.h"
 
 #include <QLocale>
 
@@ -37,21 +36,6 @@ QVariant statusNumber(const QString &name)
 {
     const auto status = store::statusNamed(name);
     return status ? QVariant(int(*status)) : QVariant();
-}
-
-QString statusWords(const QString &name)
-{
-    const auto status = store::statusNamed(name);
-    return status ? store::words(*status) : QString();
-}
-
-QString rowWords(const store::LedgerLine &line)
-{
-    if (line.layer == "setting"_L1)
-        return store::settingWords(line.rowUid, line.detail);
-    if (line.entity.isEmpty() && line.observation.isEmpty())
-        return line.rowUid;
-    return line.entity.isEmpty() ? line.observation : line.entity + u" · "_s + line.observation;
 }
 
 bool isSame(const LedgerRow &one, const LedgerRow &other)
@@ -232,7 +216,7 @@ QString LedgerModel::cell(const LedgerRow &row, int column)
     case WhenColumn: return whenWords(row.line.at);
     case WhoColumn: return actorWords(row.line.actor);
     case WhatColumn: return whatWords(row);
-    case StatusColumn: return statusWords(row.line.toStatus);
+    case StatusColumn: return statusWords(row.line, row.line.toStatus);
     case RowColumn: return rowWords(row.line);
     case ReasonColumn: return row.line.reason;
     default: return {};

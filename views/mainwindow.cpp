@@ -18,6 +18,7 @@
 #include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/plaintips.h"
+#include "views/parts/actoffer.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/keysheet.h"
 #include "views/parts/messageslot.h"
@@ -246,20 +247,18 @@ void MainWindow::connectStore()
 
 void MainWindow::connectMessages()
 {
-    const models::TriageSession *session = &m_bench->session;
-    connect(session, &models::TriageSession::undone, this, [this](const store::Changeset &changeset) {
-        const bool isUndo = changeset.action == "undo"_L1;
-        say(isUndo ? tr("%Ln entries undone", nullptr, changeset.entries)
-                   : tr("%Ln entries put back", nullptr, changeset.entries),
-            isUndo ? m_actions->redo : m_actions->undo);
+    models::TriageSession *session = &m_bench->session;
+    connect(session, &models::TriageSession::undone, this, [this, session](const models::TakenBack &act) {
+        sayOfAct(takenBackWords(act), takenBackOffer(session, {m_actions->undo, m_actions->redo}, act));
     });
     connect(session, &models::TriageSession::refused, this,
-            [this](const std::vector<qint64> &, const store::Error &error) { say(error.message); });
-    connect(session, &models::TriageSession::nothingToUndo, this, [this] { say(tr("Nothing to undo")); });
-    connect(session, &models::TriageSession::nothingToRedo, this, [this] { say(tr("Nothing to put back")); });
+            [this](const std::vector<qint64> &, const store::Error &error) { sayOfAct(error.message); });
+    connect(session, &models::TriageSession::nothingToUndo, this,
+            [this] { sayOfAct(tr("Nothing to undo")); });
+    connect(session, &models::TriageSession::nothingToRedo, this,
+            [this] { sayOfAct(tr("Nothing to put back")); });
     connect(m_trust, &TrustBanner::confirmed, this, [this](const QString &text) { say(text); });
-    connect(m_import, &ImportBanner::imported, this,
-            [this](const QString &sentence) { say(sentence, m_actions->undo); });
+    connect(m_import, &ImportBanner::imported, this, &MainWindow::tellChange);
 }
 
 void MainWindow::connectPages()
@@ -269,7 +268,7 @@ void MainWindow::connectPages()
     connect(m_pages, &Pages::restoreRequested, this, &MainWindow::chooseCopy);
     connect(m_pages, &Pages::firstRunMade, this, &MainWindow::welcome);
     connect(m_pages, &Pages::messageRaised, this, [this](const QString &text) { say(text); });
-    connect(m_pages, &Pages::changeRaised, this, [this](const QString &text) { say(text, m_actions->undo); });
+    connect(m_pages, &Pages::changeRaised, this, &MainWindow::tellChange);
 }
 
 void MainWindow::welcome(FirstRunPage *page)
@@ -384,13 +383,22 @@ void MainWindow::showRisk()
         m_risk->clear();
 }
 
-void MainWindow::say(const QString &text, QAction *undo)
+void MainWindow::say(const QString &text, const MessageSlot::Offer &offer)
 {
-    // The triage page tells of acts in its verdict bar.
-    if (m_page == "triage"_L1 && undo != m_actions->undo)
-        return;
-    m_message->show(text, {}, undo);
+    m_message->show(text, {}, offer);
     m_message->raise();
+}
+
+// The triage page tells of its acts in its verdict bar.
+void MainWindow::sayOfAct(const QString &text, const MessageSlot::Offer &offer)
+{
+    if (m_page != "triage"_L1)
+        say(text, offer);
+}
+
+void MainWindow::tellChange(const QString &text, const QString &changeset)
+{
+    say(text, undoOffer(&m_bench->session, m_actions->undo, changeset));
 }
 
 void MainWindow::chooseStore()

@@ -153,6 +153,39 @@ private Q_SLOTS:
         QTRY_COMPARE(m_page->waiting()->rowCount(), 4);
     }
 
+    void aQuestionIsLeftForAnotherProposal()
+    {
+        openPage();
+        press(Qt::Key_X);
+        QCOMPARE(bar()->page(), views::VerdictBar::Reason);
+        QCOMPARE(part<QLabel>(u"subject"_s)->text(), u"Pay invoice 8800"_s);
+        type(u"paid already"_s);
+        const QRect place = inbox()->visualRect(inbox()->model()->index(1, 0));
+        QTest::mouseClick(inbox()->viewport(), Qt::LeftButton, {}, place.center());
+        QCOMPARE(bar()->page(), views::VerdictBar::Verdicts);
+        QVERIFY(isOn(1));
+        QCOMPARE(part<QLabel>(u"proposalTitle"_s)->text(), u"Pay invoice 8801"_s);
+        press(Qt::Key_X);
+        QCOMPARE(part<QLabel>(u"subject"_s)->text(), u"Pay invoice 8801"_s);
+        QCOMPARE(part<QLineEdit>(u"reason"_s)->text(), QString());
+        type(u"no goods"_s);
+        press(Qt::Key_Return);
+        QTRY_COMPARE(statusOf(m_uids.at(1)), u"refused"_s);
+        QCOMPARE(stored(m_uids.at(1)).reason, u"no goods"_s);
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+    }
+
+    // What is painted until the next was read is nobody's to answer.
+    void aKeyBeforeTheNextIsShownAnswersNothing()
+    {
+        openPage();
+        inbox()->setCurrentIndex(inbox()->model()->index(2, 0));
+        press(Qt::Key_A);
+        QVERIFY(isOn(2));
+        for (const QString &uid : m_uids)
+            QCOMPARE(statusOf(uid), u"pending"_s);
+    }
+
     void theRationaleGoesAlong()
     {
         openPage();

@@ -214,6 +214,62 @@ private Q_SLOTS:
         QCOMPARE(store::Ledger(m_file->database()).history(m_uids[0]).value().back().reason,
                  u"a stale rule"_s);
     }
+    void clickRow(int row)
+    {
+        const QRect place = list()->visualRect(m_window->queue.index(row, 0));
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, place.center());
+    }
+    void aQuestionNamesItsRowAndIsLeftForAnother()
+    {
+        press(Qt::Key_X, Qt::ShiftModifier);
+        const QLabel *subject = part<QLabel>(u"subject"_s);
+        QVERIFY(subject->isVisible());
+        QCOMPARE(subject->text(), u"Entity 0: Invoices arrive with net-45 terms"_s);
+        type(u"a stale rule"_s);
+
+        clickRow(1);
+        QTRY_COMPARE(shownUid(), m_uids[1]);
+        QCOMPARE(bar()->page(), views::VerdictBar::Verdicts);
+        press(Qt::Key_Return); // asks nothing, decides nothing
+        QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
+        QCOMPARE(statusOf(m_uids[1]), Status::NeedsReview);
+
+        clickRow(0);
+        QTRY_COMPARE(shownUid(), m_uids[0]);
+        press(Qt::Key_X, Qt::ShiftModifier);
+        QCOMPARE(part<QLineEdit>(u"reason"_s)->text(), u"a stale rule"_s);
+        press(Qt::Key_Return);
+        QTRY_COMPARE(statusOf(m_uids[0]), Status::Rejected);
+        QCOMPARE(statusOf(m_uids[1]), Status::NeedsReview);
+        const auto entry = store::Ledger(m_file->database()).history(m_uids[0]).value().back();
+        QCOMPARE(entry.reason, u"a stale rule"_s);
+        QCOMPARE(store::Ledger(m_file->database()).history(m_uids[1]).value().size(), size_t(1));
+    }
+    void aSnoozeIsLeftForAnotherRowAndByTheMouse()
+    {
+        press(Qt::Key_H);
+        QCOMPARE(bar()->page(), views::VerdictBar::Choices);
+        clickRow(1);
+        QTRY_COMPARE(shownUid(), m_uids[1]);
+        QCOMPARE(bar()->page(), views::VerdictBar::Verdicts);
+
+        press(Qt::Key_H);
+        auto *back = part<QWidget>(u"choices"_s)->findChild<QAbstractButton *>(u"back"_s);
+        QVERIFY(back && back->isVisible());
+        QTest::mouseClick(back, Qt::LeftButton);
+        QCOMPARE(bar()->page(), views::VerdictBar::Verdicts);
+        QVERIFY(row(m_uids[1]).snoozedUntil.isEmpty());
+    }
+    void aQuestionAboutMarksIsLeftWhenTheyChange()
+    {
+        press(Qt::Key_Space);
+        press(Qt::Key_Down, Qt::ShiftModifier);
+        press(Qt::Key_X, Qt::ShiftModifier);
+        QTRY_COMPARE(bar()->page(), views::VerdictBar::Reason);
+        QCOMPARE(part<QLabel>(u"subject"_s)->text(), u"2 marked row(s)"_s);
+        m_window->queue.toggleMark(m_window->queue.keyAt(3));
+        QCOMPARE(bar()->page(), views::VerdictBar::Verdicts);
+    }
     void aFlaggedRowIsApprovedWithAReasonOnly()
     {
         const QString flagged = addFlagged();
@@ -408,7 +464,8 @@ private Q_SLOTS:
         QTRY_VERIFY(line->isVisible());
         QTRY_VERIFY2(line->accessibleName().contains(u"none of 1"_s), qUtf8Printable(line->accessibleName()));
         press(Qt::Key_K);
-        QTRY_VERIFY2(line->accessibleName().contains(u"changes 1 of 1"_s), qUtf8Printable(line->accessibleName()));
+        QTRY_VERIFY2(line->accessibleName().contains(u"changes 1 of 1"_s),
+                     qUtf8Printable(line->accessibleName()));
     }
     void moreThanFiftyMarksTakeAReason()
     {

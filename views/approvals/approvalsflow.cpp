@@ -6,6 +6,7 @@
 #include "views/approvals/preflightpane.h"
 #include "views/approvals/proposalpane.h"
 #include "views/approvals/proposalsigns.h"
+#include "views/parts/actoffer.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/verdictbar.h"
 
@@ -93,10 +94,23 @@ void ApprovalsFlow::setAnswer(int id, bool isTaken, const QString &text)
     action->setEnabled(isTaken && m_parts.session->isWritable() && !m_isInPreflight);
 }
 
+// A question in the bar is about these proposals and no others.
+void ApprovalsFlow::nameSubject()
+{
+    const int marks = m_parts.waiting->markCount();
+    if (marks > 0)
+        m_parts.bar->setSubject({u"marks"_s, tr("%n proposal(s)", nullptr, marks)});
+    else if (const Proposal *proposal = subject())
+        m_parts.bar->setSubject({proposal->uid, headOf(models::proposalTitle(*proposal))});
+    else
+        m_parts.bar->setSubject({});
+}
+
 void ApprovalsFlow::refresh()
 {
     using Actions = ApprovalsActions;
 
+    nameSubject();
     const int marks = m_parts.waiting->markCount();
     const Proposal *proposal = subject();
     const bool isChanged = proposal && m_parts.waiting->isChanged(proposal->uid);
@@ -166,15 +180,13 @@ void ApprovalsFlow::beginSingle(bool isReasoned)
 
 QString ApprovalsFlow::prompt() const
 {
-    const QString what = m_isOnMarks ? tr("%n proposal(s)", nullptr, m_parts.waiting->markCount())
-                                     : headOf(models::proposalTitle(*subject()));
     switch (m_answer) {
-    case Answer::Respond: return tr("Answer to %1").arg(what);
-    case Answer::Refuse: return tr("Refuse %1 because").arg(what);
+    case Answer::Respond: return tr("Answer");
+    case Answer::Refuse: return tr("Refuse because");
     case Answer::Accept:
     case Answer::Edit: break;
     }
-    return tr("Approve %1 because").arg(what);
+    return tr("Approve because");
 }
 
 void ApprovalsFlow::ask(const QString &words, bool isRequired)
@@ -208,7 +220,7 @@ void ApprovalsFlow::approveEdited()
         return;
     // Nothing edited is nothing approved: that has a key of its own.
     if (!m_parts.pane->isEdited())
-        return m_parts.bar->messageSlot()->show(tr("Nothing is edited"), {}, nullptr);
+        return m_parts.bar->messageSlot()->show(tr("Nothing is edited"));
     m_isOnMarks = false;
     m_text = m_parts.pane->rationale();
     m_answer = Answer::Edit;
@@ -300,7 +312,7 @@ void ApprovalsFlow::takeAnswered(const std::vector<ProposalAnswer> &answers, con
     }
     for (size_t i = 0; i < answers.size() && !m_isInPreflight; ++i) {
         if (batch.rows[i])
-            say(answers[i]);
+            say(answers[i], batch.changeset.uid);
         else
             Q_EMIT refused(answers[i].uid, batch.rows[i].error().message);
     }
@@ -313,11 +325,11 @@ void ApprovalsFlow::takeRefused(const std::vector<ProposalAnswer> &answers, cons
     refresh();
 }
 
-void ApprovalsFlow::say(const ProposalAnswer &answer)
+void ApprovalsFlow::say(const ProposalAnswer &answer, const QString &changeset)
 {
     const store::ProposalStatus status = store::statusAfter(answer.answer);
     m_parts.bar->messageSlot()->show(tr("%1: %2").arg(models::proposalStatusWords(status), headOf(m_told)),
-                                     proposalGlyph(status), m_parts.undo);
+                                     proposalGlyph(status), undoOffer(m_parts.acts, m_parts.undo, changeset));
 }
 
 } // namespace views

@@ -47,7 +47,14 @@ constexpr int MostTold = 3; // changes named in the banner
 ApprovalsFlow::Parts partsOf(models::Workbench *bench, ApprovalsActions *actions, VerdictBar *bar,
                              ProposalPane *pane, PreflightPane *preflight, ProposalModel *waiting)
 {
-    return {actions, bar, pane, preflight, &bench->approvals, waiting, bench->actions.action(u"edit.undo"_s)};
+    return {actions,
+            bar,
+            pane,
+            preflight,
+            &bench->approvals,
+            waiting,
+            &bench->session,
+            bench->actions.action(u"edit.undo"_s)};
 }
 
 } // namespace
@@ -214,7 +221,8 @@ void ApprovalsPage::choose(const QString &uid)
     m_shownAt.clear();
     m_pane->banner()->clear();
     m_pane->setEditing(false);
-    m_bar->cancel();
+    m_pane->letGo();
+    m_flow->refresh();
     readDetail(uid);
 }
 

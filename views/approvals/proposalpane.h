@@ -36,6 +36,8 @@ public:
     // `before`: the same proposal as it was shown, where it changed since. Keeps the edits where it is the
     // same proposal with the same content.
     void show(const models::ProposalDetail &detail, const store::Proposal *before);
+    // What is painted stays until the next is shown, but it is nobody's to answer.
+    void letGo() { m_detail.reset(); }
     void showEmpty(bool isInboxEmpty, QAction *action = nullptr);
     [[nodiscard]] const std::optional<models::ProposalDetail> &detail() const { return m_detail; }
     [[nodiscard]] Banner *banner() const { return m_banner; }

@@ -239,8 +239,10 @@ void EntryPanel::showStep(const store::LedgerLine &line)
     m_to->setVisible(to.has_value());
     m_pills->setVisible(to.has_value());
     m_pills->setAccessibleName(stepWords(line));
-    m_observation->setText(line.observation.isEmpty() ? tr("The row is not in the store any more.")
-                                                      : line.observation);
+    const QString words = models::rowWords(line);
+    m_observation->setText(words == line.rowUid         ? tr("The row is not in the store any more.")
+                           : line.observation.isEmpty() ? words
+                                                        : line.observation);
 }
 
 void EntryPanel::showHashes(const store::LedgerLine &line)

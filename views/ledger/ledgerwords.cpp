@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/ledger/ledgerwords.h"
 
+#include "models/ledgerrow.h"
 #include "store/clock.h"
 #include "store/curation/status.h"
 
@@ -42,17 +43,15 @@ std::optional<Glyph> glyphOfStatus(const QString &name)
 
 QString stepWords(const store::LedgerLine &line)
 {
-    QStringList words;
-    for (const QString &name : {line.fromStatus, line.toStatus}) {
-        if (const auto status = store::statusNamed(name))
-            words += store::words(*status);
-    }
+    QStringList words{models::statusWords(line, line.fromStatus), models::statusWords(line, line.toStatus)};
+    words.removeAll(QString());
     return words.join(u" → "_s);
 }
 
 QString rowTitle(const store::LedgerLine &line)
 {
-    return line.observation.isEmpty() ? entryUid(line.rowUid) : line.observation.simplified();
+    const QString words = models::rowWords(line);
+    return words == line.rowUid ? entryUid(line.rowUid) : words;
 }
 
 } // namespace views
