@@ -238,7 +238,7 @@ void MainWindow::connectStore()
     });
     connect(&m_bench->store, &models::StoreThread::closed, this, &MainWindow::takeClosed);
     connect(&m_bench->store, &models::StoreThread::readEnded, this, [this](const QString &sentence) {
-        m_message->show(sentence, {}, nullptr);
+        m_message->show(sentence);
         m_message->raise();
     });
     connect(&m_bench->health, &models::LedgerHealth::changed, this, &MainWindow::showRisk);
