@@ -9,7 +9,12 @@
 #include <QObject>
 #include <QTimer>
 
+#include <memory>
 #include <type_traits>
+
+namespace store {
+class AnchorPace;
+}
 
 namespace models {
 
@@ -81,6 +86,8 @@ private:
     Connection m_writer;
     Connection m_reader;
     QTimer m_checkpoint;
+    QTimer m_anchor;
+    std::shared_ptr<store::AnchorPace> m_pace; // the writer's
     QString m_path;
     store::Database::Mode m_mode = store::Database::Mode::ReadWrite;
     std::chrono::milliseconds m_patience = 2 * store::Deadline::standard();

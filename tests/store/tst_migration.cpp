@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/anchoring.h"
 #include "store/dialect.h"
 #include "store/migrator.h"
+#include "store/schema/schemacheck.h"
 #include "tests/store/layerstore.h"
 #include "tests/store/oldschema.h"
 
@@ -19,7 +21,9 @@ class TestMigration : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aStoreOfSchema1IsBackedUpAndStaysWhole();
+    void anOlderStoreIsBackedUpAndStaysWhole_data();
+    void anOlderStoreIsBackedUpAndStaysWhole();
+    void anOlderStoreIsAnchored();
     void aReaderSaysThatItIsOlder();
 };
 
@@ -28,7 +32,7 @@ namespace {
 class OldStore
 {
 public:
-    OldStore()
+    explicit OldStore(int version)
     {
         TestStore rows;
         uids = {rows.add(u"Terms are net-30."_s), rows.add(u"ACME bills late."_s),
@@ -37,7 +41,7 @@ public:
         if (!rows.decide({uids.at(0)}, Status::ApprovedForReuse)
             || !rows.decide({uids.at(1)}, Status::Rejected))
             qFatal("not decided");
-        OldSchema::make(path(), rows.path(), 1);
+        OldSchema::make(path(), rows.path(), version);
     }
 
     QString path() const { return m_folder.filePath(u"old.memoir"_s); }
@@ -52,9 +56,17 @@ private:
 
 } // namespace
 
-void TestMigration::aStoreOfSchema1IsBackedUpAndStaysWhole()
+void TestMigration::anOlderStoreIsBackedUpAndStaysWhole_data()
 {
-    const OldStore old;
+    QTest::addColumn<int>("version");
+    QTest::newRow("schema 1") << 1;
+    QTest::newRow("schema 2, of 0.1.0") << 2;
+}
+
+void TestMigration::anOlderStoreIsBackedUpAndStaysWhole()
+{
+    QFETCH(const int, version);
+    const OldStore old(version);
     QVERIFY(old.files().isEmpty());
 
     auto opened = Database::open(old.path(), Database::Mode::ReadWrite);
@@ -98,12 +110,34 @@ void TestMigration::aStoreOfSchema1IsBackedUpAndStaysWhole()
                  "WHERE name = 'proposed_action'",
                  take, &found, nullptr);
     sqlite3_close(backup);
-    QCOMPARE(found, u"1 3 6 0 "_s);
+    QCOMPARE(found, u"%1 3 6 %2 "_s.arg(version).arg(int(version > 1)));
+}
+
+// All of its history is vouched for from the first moment on, with the name it was given by then.
+void TestMigration::anOlderStoreIsAnchored()
+{
+    const OldStore old(2);
+    const QTemporaryDir folder;
+    const signing::Computer computer(folder.filePath(u"keys"_s), folder.filePath(u"anchors"_s));
+    const auto opened = Database::open(old.path(), Database::Mode::ReadWrite);
+    VERIFY_RESULT(opened);
+    QVERIFY(schemaDifferences(**opened)->isEmpty());
+
+    VERIFY_RESULT(sealAndAnchor(**opened, computer));
+
+    const auto anchors = anchorsHere(**opened, computer);
+    VERIFY_RESULT(anchors);
+    const auto verification = verify(**opened, {}, *anchors);
+    VERIFY_RESULT(verification);
+    QVERIFY(verification->isWhole());
+    QCOMPARE(verification->anchors, 1);
+    QCOMPARE(verification->through, verification->entries);
+    QVERIFY((*opened)->value(u"SELECT count(*) FROM vouch"_s)->toInt() > 0);
 }
 
 void TestMigration::aReaderSaysThatItIsOlder()
 {
-    const OldStore old;
+    const OldStore old(1);
     const auto reader = Database::open(old.path(), Database::Mode::ReadOnly);
     VERIFY_ERROR(reader, Error::Code::Unusable);
     QVERIFY(reader.error().message.contains("older schema"_L1));
