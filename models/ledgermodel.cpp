@@ -26,7 +26,7 @@ QString whenWords(const QString &at)
     const QDateTime time = store::fromIsoTime(at).toLocalTime();
     if (!time.isValid())
         return at;
-    const QDate today = QDate::currentDate();
+    const QDate today = store::now().toLocalTime().date();
     if (time.date() == today)
         return time.toString(u"HH:mm:ss"_s);
     return QLocale().toString(time.date(), time.date().year() == today.year() ? u"d MMM"_s : u"d MMM yyyy"_s);

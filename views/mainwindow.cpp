@@ -25,6 +25,8 @@
 #include "views/parts/palettepanel.h"
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
+#include "views/parts/typingkeys.h"
+#include "views/parts/verdictbar.h"
 #include "views/restore/restorepanel.h"
 #include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
@@ -79,6 +81,7 @@ MainWindow::MainWindow(models::Workbench *bench, FilePicker *picker, Build build
     , m_opener(new StoreOpener(bench, this))
 {
     new PlainTips(this);
+    qApp->installEventFilter(new TypingKeys(this));
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Memoir"));
     setAcceptDrops(true);
@@ -385,8 +388,18 @@ void MainWindow::showRisk()
 
 void MainWindow::say(const QString &text, const MessageSlot::Offer &offer)
 {
-    m_message->show(text, {}, offer);
-    m_message->raise();
+    MessageSlot *place = messagePlace();
+    place->show(text, {}, offer);
+    if (place == m_message)
+        place->raise();
+}
+
+// One place for messages on a page: in its verdict bar where it has one.
+MessageSlot *MainWindow::messagePlace() const
+{
+    const QWidget *page = m_pages->currentWidget();
+    const auto *bar = page ? page->findChild<VerdictBar *>() : nullptr;
+    return bar && bar->isVisible() ? bar->messageSlot() : m_message;
 }
 
 // The triage page tells of its acts in its verdict bar.

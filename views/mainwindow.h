@@ -96,6 +96,7 @@ private:
     void showRisk();
     void say(const QString &text, const MessageSlot::Offer &offer = {});
     void sayOfAct(const QString &text, const MessageSlot::Offer &offer = {});
+    [[nodiscard]] MessageSlot *messagePlace() const;
     void tellChange(const QString &text, const QString &changeset);
     void chooseStore();
     void createStore();

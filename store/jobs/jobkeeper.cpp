@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/guard/guard.h"
+#include "store/jobs/leaseholder.h"
 #include "store/transaction.h"
 
 #include <QElapsedTimer>
@@ -108,8 +109,9 @@ Result<void> JobKeeper::write(Database &database, const Pending &pending)
             return written;
     }
     const QString expiry = isoTime(now().addMSecs(JobLease::LifetimeMs));
-    auto renewed = database.execute(u"UPDATE job_lease SET expires_at = ? WHERE job = ? AND run_uid = ?"_s,
-                                    {expiry, m_job, m_runUid});
+    auto renewed =
+        database.execute(u"UPDATE job_lease SET expires_at = ?, holder = ? WHERE job = ? AND run_uid = ?"_s,
+                         {expiry, leaseholder::make(), m_job, m_runUid});
     if (renewed && pending.progress) {
         renewed = database.execute(
             u"UPDATE job_lease SET done = ?, total = ?, step = ? WHERE job = ? AND run_uid = ?"_s,

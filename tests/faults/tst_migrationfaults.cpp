@@ -3,7 +3,6 @@
 #include "store/dialect.h"
 #include "store/recovery/storecopy.h"
 #include "tests/faults/faultvfs.h"
-#include "tests/faults/storeacts.h"
 #include "tests/store/oldschema.h"
 #include "tests/store/teststore.h"
 
@@ -69,6 +68,20 @@ int cutsPerSync()
     return isSet ? cuts : 3;
 }
 
+QString storeIn(const QString &folder)
+{
+    return folder + u"/store.memoir"_s;
+}
+
+void layOut(const QString &folder, const QByteArray &store)
+{
+    for (const QString &name : QDir(folder).entryList(QDir::Files))
+        QFile::remove(folder + u'/' + name);
+    QFile file(storeIn(folder));
+    if (!file.open(QIODevice::WriteOnly) || file.write(store) != store.size())
+        qFatal("%s", qPrintable(file.errorString()));
+}
+
 QByteArray bytesOf(const QString &path)
 {
     QFile file(path);
@@ -88,7 +101,7 @@ QByteArray storeOfSchema(int version)
         qFatal("not decided");
     const QTemporaryDir folder;
     const QString path = folder.filePath(u"old.memoir"_s);
-    tests::OldSchema::make(path, rows.path(), version);
+    tests::makeSchema(version, path, rows.path());
     return bytesOf(path);
 }
 
@@ -101,7 +114,7 @@ bool isSameBut(StoreContent now, const StoreContent &before)
 
 bool isMigrated(const QString &folder)
 {
-    return Database::open(tests::storeIn(folder), Database::Mode::ReadWrite).has_value();
+    return Database::open(storeIn(folder), Database::Mode::ReadWrite).has_value();
 }
 
 } // namespace
@@ -111,8 +124,8 @@ void tst_migrationfaults::initTestCase()
     for (const int from : {1, 2}) {
         const QTemporaryDir folder;
         m_bases[from] = storeOfSchema(from);
-        tests::layOut(folder.path(), m_bases[from]);
-        const StoreCopy copy = lookAtCopy(tests::storeIn(folder.path()), Depth::Pages);
+        layOut(folder.path(), m_bases[from]);
+        const StoreCopy copy = lookAtCopy(storeIn(folder.path()), Depth::Pages);
         QVERIFY2(copy.isGood(), qPrintable(copy.problem));
         QCOMPARE(copy.content.schema, from);
         QCOMPARE(copy.content.rows, RowCount);
@@ -149,7 +162,7 @@ QString tst_migrationfaults::problemAfter(const QString &folder, int from, const
     {
         // As it stands, before anything brings it up to date.
         sqlite3 *handle = nullptr;
-        sqlite3_open_v2(QFile::encodeName(tests::storeIn(folder)).constData(), &handle, SQLITE_OPEN_READWRITE,
+        sqlite3_open_v2(QFile::encodeName(storeIn(folder)).constData(), &handle, SQLITE_OPEN_READWRITE,
                         nullptr);
         const auto content = contentOf(handle);
         sqlite3_close(handle);
@@ -164,7 +177,7 @@ QString tst_migrationfaults::problemAfter(const QString &folder, int from, const
     const QString copies = problemOfCopies(copiesIn, from, schema != from);
     if (!copies.isEmpty())
         return copies;
-    auto database = Database::open(tests::storeIn(folder), Database::Mode::ReadWrite);
+    auto database = Database::open(storeIn(folder), Database::Mode::ReadWrite);
     if (!database)
         return database.error().message;
     const auto integrity = dialect::integrityProblems(**database);
@@ -196,7 +209,7 @@ void tst_migrationfaults::everyFailedCallLeavesTheOldOrTheNew()
     QFETCH(const bool, isForGood);
     FaultVfs &faults = FaultVfs::install();
     const QTemporaryDir folder;
-    tests::layOut(folder.path(), m_bases[from]);
+    layOut(folder.path(), m_bases[from]);
     faults.failCall(folder.path(), std::numeric_limits<qint64>::max(), FaultVfs::Lasting::Once);
     QVERIFY(isMigrated(folder.path()));
     const qint64 step = stride(faults.calls());
@@ -204,7 +217,7 @@ void tst_migrationfaults::everyFailedCallLeavesTheOldOrTheNew()
     int done = 0;
     bool hasFailed = true;
     for (qint64 nth = 1; hasFailed; nth += step) {
-        tests::layOut(folder.path(), m_bases[from]);
+        layOut(folder.path(), m_bases[from]);
         faults.failCall(folder.path(), nth, isForGood ? FaultVfs::Lasting::ForGood : FaultVfs::Lasting::Once);
         done += isMigrated(folder.path()) ? 1 : 0;
         faults.failNothing();
@@ -226,19 +239,19 @@ int tst_migrationfaults::playCuts(int from, QString &problem) const
     const QTemporaryDir after;
     QRandomGenerator random(Seed);
     int cuts = 0;
-    const QString store = tests::storeIn(folder.path());
+    const QString store = storeIn(folder.path());
     const auto cut = [&] {
         for (int i = 0; i < cutsPerSync() && problem.isEmpty(); ++i, ++cuts) {
             const auto files = faults.afterPowerCut([&random] { return random.bounded(2) == 1; });
-            tests::layOut(after.path(), files.value(store, m_bases[from]));
-            QFile journal(tests::storeIn(after.path()) + u"-wal"_s);
+            layOut(after.path(), files.value(store, m_bases[from]));
+            QFile journal(storeIn(after.path()) + u"-wal"_s);
             if (files.contains(store + u"-wal"_s) && journal.open(QIODevice::WriteOnly))
                 journal.write(files.value(store + u"-wal"_s));
             journal.close();
             problem = problemAfter(after.path(), from, folder.path());
         }
     };
-    tests::layOut(folder.path(), m_bases[from]);
+    layOut(folder.path(), m_bases[from]);
     faults.watchSyncs(folder.path(), cut);
     if (!isMigrated(folder.path()))
         problem = u"not migrated"_s;

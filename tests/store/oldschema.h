@@ -10,61 +10,55 @@
 
 namespace tests {
 
-// Stores as earlier versions made them, from the scripts that they had.
-class OldSchema
-{
-public:
-    // What the scripts up to this version make (2 is that of program version 0.1.0), filled with the rows of
-    // a store of today. The triggers are away meanwhile: they would carry every copied ledger entry out
-    // again.
-    static void make(const QString &path, const QString &rowsFrom, int version)
-    {
-        sqlite3 *handle = nullptr;
-        sqlite3_open(path.toUtf8().constData(), &handle);
-        for (int i = 1; i <= version; ++i)
-            execute(handle, script(i));
-        const QString triggers = QStringLiteral(" FROM main.sqlite_master WHERE type = 'trigger'");
-        const QStringList anew = names(handle, QStringLiteral("SELECT sql") + triggers);
-        for (const QString &trigger : names(handle, QStringLiteral("SELECT name") + triggers))
-            execute(handle, QStringLiteral("DROP TRIGGER ") + trigger);
-        execute(handle, QStringLiteral("ATTACH '%1' AS now").arg(rowsFrom));
-        const auto tables = names(
-            handle, QStringLiteral("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = "
-                                   "'table' AND name NOT LIKE 'sqlite%'"));
-        for (const QString &table : tables)
-            execute(handle, QStringLiteral("INSERT OR REPLACE INTO main.%1 SELECT * FROM now.%1").arg(table));
-        execute(handle, QStringLiteral("INSERT INTO reflexion_fts (reflexion_fts) VALUES ('rebuild')"));
-        for (const QString &trigger : anew)
-            execute(handle, trigger);
-        execute(handle, QStringLiteral("PRAGMA application_id = %1; PRAGMA user_version = %2; DETACH now")
-                            .arg(QString::number(store::Migrator::ApplicationId), QString::number(version)));
-        sqlite3_close(handle);
-    }
+using namespace Qt::StringLiterals;
 
-private:
-    static QString script(int version)
-    {
-        QFile file(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/sql/sqlite/00%1.sql").arg(version));
-        if (!file.open(QIODevice::ReadOnly))
-            qFatal("%s is missing", qPrintable(file.fileName()));
-        return QString::fromUtf8(file.readAll());
+inline void executeRaw(sqlite3 *handle, const QString &sql)
+{
+    char *error = nullptr;
+    if (sqlite3_exec(handle, sql.toUtf8().constData(), nullptr, nullptr, &error) != SQLITE_OK)
+        qFatal("%s\n%s", error, qPrintable(sql));
+}
+
+inline QStringList namesIn(sqlite3 *handle, const QString &sql)
+{
+    QStringList all;
+    const auto take = [](void *into, int, char **columns, char **) {
+        *static_cast<QStringList *>(into) += QString::fromUtf8(columns[0]);
+        return 0;
+    };
+    sqlite3_exec(handle, sql.toUtf8().constData(), take, &all, nullptr);
+    return all;
+}
+
+// What the scripts up to this version make (2 is that of program version 0.1.0), filled with the rows of a
+// store of today. The triggers are away meanwhile: they would carry every copied ledger entry out again.
+inline void makeSchema(int version, const QString &path, const QString &rowsFrom)
+{
+    sqlite3 *handle = nullptr;
+    sqlite3_open(path.toUtf8().constData(), &handle);
+    for (int i = 1; i <= version; ++i) {
+        QFile script(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/sql/sqlite/00%1.sql").arg(i));
+        if (!script.open(QIODevice::ReadOnly))
+            qFatal("a script is missing");
+        executeRaw(handle, QString::fromUtf8(script.readAll()));
     }
-    static void execute(sqlite3 *handle, const QString &sql)
-    {
-        char *error = nullptr;
-        if (sqlite3_exec(handle, sql.toUtf8().constData(), nullptr, nullptr, &error) != SQLITE_OK)
-            qFatal("%s\n%s", error, qPrintable(sql));
-    }
-    static QStringList names(sqlite3 *handle, const QString &sql)
-    {
-        QStringList all;
-        const auto take = [](void *into, int, char **columns, char **) {
-            *static_cast<QStringList *>(into) += QString::fromUtf8(columns[0]);
-            return 0;
-        };
-        sqlite3_exec(handle, sql.toUtf8().constData(), take, &all, nullptr);
-        return all;
-    }
-};
+    const QString triggers = u" FROM main.sqlite_master WHERE type = 'trigger'"_s;
+    const QStringList anew = namesIn(handle, u"SELECT sql"_s + triggers);
+    for (const QString &trigger : namesIn(handle, u"SELECT name"_s + triggers))
+        executeRaw(handle, u"DROP TRIGGER "_s + trigger);
+    executeRaw(handle, u"ATTACH '%1' AS now"_s.arg(rowsFrom));
+    const auto tables = namesIn(
+        handle,
+        u"SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE "
+        "'sqlite%'"_s);
+    for (const QString &table : tables)
+        executeRaw(handle, u"INSERT OR REPLACE INTO main.%1 SELECT * FROM now.%1"_s.arg(table));
+    executeRaw(handle, u"INSERT INTO reflexion_fts (reflexion_fts) VALUES ('rebuild')"_s);
+    for (const QString &trigger : anew)
+        executeRaw(handle, trigger);
+    executeRaw(handle, u"PRAGMA application_id = %1; PRAGMA user_version = %2; DETACH now"_s.arg(
+                           QString::number(store::Migrator::ApplicationId), QString::number(version)));
+    sqlite3_close(handle);
+}
 
 } // namespace tests

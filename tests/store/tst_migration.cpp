@@ -7,12 +7,12 @@
 #include "tests/store/oldschema.h"
 
 #include <QDir>
+#include <QFile>
 
 #include <sqlite3.h>
 
 using namespace store;
 using namespace Qt::StringLiterals;
-using tests::OldSchema;
 using tests::TestStore;
 
 // A store of an older schema is brought up to date without losing a row, and kept as it was beside.
@@ -41,7 +41,7 @@ public:
         if (!rows.decide({uids.at(0)}, Status::ApprovedForReuse)
             || !rows.decide({uids.at(1)}, Status::Rejected))
             qFatal("not decided");
-        OldSchema::make(path(), rows.path(), version);
+        tests::makeSchema(version, path(), rows.path());
     }
 
     QString path() const { return m_folder.filePath(u"old.memoir"_s); }

@@ -153,8 +153,18 @@ void ApprovalsFlow::begin(Answer answer, bool isReasoned)
     m_isOnMarks = m_parts.waiting->markCount() > 0;
     if (m_isOnMarks)
         beginSet(isReasoned);
-    else if (subject())
+    else if (subject() && (answer != Answer::Accept || !showsFolded()))
         beginSingle(isReasoned);
+}
+
+// What was never on the screen is shown first and approved by the next key.
+bool ApprovalsFlow::showsFolded()
+{
+    if (!m_parts.pane->hasFolded())
+        return false;
+    m_parts.pane->unfoldAll();
+    m_parts.bar->messageSlot()->show(tr("Nothing is approved yet: folded lines are shown now"));
+    return true;
 }
 
 void ApprovalsFlow::beginSet(bool isReasoned)
@@ -210,6 +220,8 @@ void ApprovalsFlow::beginEdit()
         return;
     if (m_parts.pane->isEdited())
         approveEdited();
+    else if (showsFolded())
+        return;
     else
         m_parts.pane->setEditing(!m_parts.pane->isEditing());
 }

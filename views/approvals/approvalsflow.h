@@ -56,6 +56,7 @@ private:
     void begin(store::Answer answer, bool isReasoned);
     void beginSet(bool isReasoned);
     void beginSingle(bool isReasoned);
+    bool showsFolded();
     void beginEdit();
     void approveEdited();
     void ask(const QString &prompt, bool isRequired);

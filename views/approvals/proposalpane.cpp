@@ -288,14 +288,18 @@ void ProposalPane::setEditing(bool isEditing)
 {
     if (isEditing == m_action.isEditable() || !m_detail)
         return;
+    const Proposal &proposal = m_detail->proposal;
     if (isEditing) {
-        m_action.setObject(m_detail->proposal.action);
+        const QJsonObject draft = m_drafts.take(proposal.contentHash);
+        m_action.setObject(draft.isEmpty() ? proposal.action : draft, proposal.action);
         m_action.setEditable(true);
         m_scroll->ensureWidgetVisible(m_actionTable, 0, 40);
         m_actionTable->beginEditing();
     } else {
+        if (m_action.isChanged())
+            m_drafts.insert(proposal.contentHash, m_action.object());
         m_action.setEditable(false);
-        m_action.setObject(m_detail->proposal.action);
+        m_action.setObject(proposal.action);
         sayRejected({});
     }
     Q_EMIT edited();
@@ -311,6 +315,17 @@ bool ProposalPane::commitEditor()
     sayRejected({});
     m_actionTable->setFocus();
     return m_rejected->isHidden();
+}
+
+bool ProposalPane::hasFolded() const
+{
+    return m_situationTable->hasFolded() || m_actionTable->hasFolded();
+}
+
+void ProposalPane::unfoldAll()
+{
+    m_situationTable->unfoldAll();
+    m_actionTable->unfoldAll();
 }
 
 QString ProposalPane::rationale() const

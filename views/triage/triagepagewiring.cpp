@@ -279,8 +279,13 @@ void TriagePage::startEditing(bool isRedacting)
     m_flow->state()->setResting(true);
     using Mode = ObservationEditor::Mode;
     m_pane->showEditor();
+    std::vector<ObservationEditor::Span> found;
+    for (const store::RowFinding &each : card->findings) {
+        if (each.field == "observation"_L1)
+            found.push_back({each.finding.start, each.finding.end});
+    }
     m_pane->editor()->open(isRedacting ? Mode::Redact : Mode::Edit, card->row.observation,
-                           isRedacting && card->row.findings != 0);
+                           isRedacting && card->row.findings != 0, found);
 }
 
 void TriagePage::endEditing()
