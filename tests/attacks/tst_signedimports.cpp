@@ -7,6 +7,7 @@
 #include "store/exchange/rowsignatures.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/signing/unlockedkey.h"
+#include "tests/app/ctlprocess.h"
 #include "tests/store/exchangefixture.h"
 
 #include <QJsonArray>
@@ -38,6 +39,7 @@ private Q_SLOTS:
     void theSignatureIsOfTheLastDecision();
     void anAgentBringsNone();
     void anUnsignedStoreSignsNothing();
+    void aPersonDoesItAllWithVerbs();
 
 private:
     enum class Known { Yes, No, Revoked };
@@ -285,6 +287,58 @@ void TestSignedImports::anUnsignedStoreSignsNothing()
     const QString uid = added(*store.database, u"Terms are net-30."_s);
     decide(*store.database, uid, Status::ApprovedForReuse);
     QVERIFY(!store.exported({}).contains("\"signature\""));
+}
+
+// "setting decisions.signed" and "key require" are one rule; the rest of the way is verbs, too.
+void TestSignedImports::aPersonDoesItAllWithVerbs()
+{
+    const QTemporaryDir home;
+    const auto at = [&](const QString &name) {
+        return CtlProcess(home.filePath(name))
+            .with(u"XDG_CONFIG_HOME"_s, home.filePath(u"config"_s))
+            .with(u"XDG_STATE_HOME"_s, home.filePath(u"state"_s))
+            .with(u"MEMOIR_PASSPHRASE_FILE"_s, home.filePath(u"passphrase"_s));
+    };
+    const CtlProcess from = at(u"from.memoir"_s);
+    const CtlProcess into = at(u"into.memoir"_s);
+    QFile passphrase(home.filePath(u"passphrase"_s));
+    QVERIFY(passphrase.open(QIODevice::WriteOnly));
+    QVERIFY(passphrase.write("correct horse\n") > 0);
+    passphrase.close();
+    const auto isDone = [](const CtlProcess::Answer &answer) {
+        return answer.exitCode == 0 ? true : (qWarning("%s", answer.err.constData()), false);
+    };
+    QVERIFY(isDone(from.run({u"init"_s})) && isDone(into.run({u"init"_s})));
+    QVERIFY(isDone(from.run({u"key"_s, u"new"_s})) && isDone(from.run({u"key"_s, u"enter"_s})));
+    QCOMPARE(from.run({u"setting"_s, u"decisions.signed"_s}).out.trimmed(), "off");
+    QVERIFY(isDone(from.run({u"setting"_s, u"decisions.signed"_s, u"on"_s})));
+    QCOMPARE(from.run({u"setting"_s, u"decisions.signed"_s}).out.trimmed(), "on");
+    QCOMPARE(from.run({u"setting"_s, u"decisions.signed"_s, u"maybe"_s}).exitCode, 2);
+
+    const QString row = from.run({u"add"_s, u"reflexion"_s, u"--agent"_s, u"bot"_s, u"--observation"_s,
+                                  u"Terms are net-30."_s, u"--json"_s})
+                            .lines()
+                            .value(0)["uid"_L1]
+                            .toString();
+    QVERIFY(isDone(from.run({u"triage"_s, row + u"@1"_s, u"--to"_s, u"approved"_s})));
+    const QString file = home.filePath(u"own.jsonl"_s);
+    const auto written = from.run({u"export"_s, u"--format"_s, u"memoir"_s});
+    QVERIFY(isDone(written));
+    QFile own(file);
+    QVERIFY(own.open(QIODevice::WriteOnly));
+    own.write(written.out);
+    own.close();
+
+    const QString key = QString::fromLatin1(from.run({u"key"_s, u"export"_s}).out).trimmed();
+    QVERIFY(isDone(into.run({u"key"_s, u"enter"_s, key})));
+    const auto taken = into.run({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s});
+    QVERIFY(isDone(taken));
+    QCOMPARE(taken.json()["vouched"_L1].toInt(), 1);
+    QCOMPARE(taken.json()["claims"_L1].toInt(), 0);
+    QVERIFY(isDone(into.run({u"verify"_s})) && isDone(from.run({u"verify"_s})));
+
+    QVERIFY(isDone(from.run({u"key"_s, u"require"_s, u"off"_s})));
+    QCOMPARE(from.run({u"setting"_s, u"decisions.signed"_s}).out.trimmed(), "off");
 }
 
 QTEST_GUILESS_MAIN(TestSignedImports)
