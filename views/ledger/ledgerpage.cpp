@@ -383,7 +383,7 @@ void LedgerPage::exportEntries()
     const auto work = [path, format, filter = m_bench->ledger.filter()](store::Database &database) {
         return models::exportLedger(database, filter, path, format);
     };
-    m_bench->store.read(work).then(this, [this](const store::Result<qint64> &written) {
+    m_bench->store.readAll(work).then(this, [this](const store::Result<qint64> &written) {
         Q_EMIT messageRaised(written ? tr("Exported %Ln entries", nullptr, int(*written))
                                      : written.error().message);
     });
