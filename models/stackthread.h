@@ -3,6 +3,7 @@
 
 #include "models/connection.h"
 #include "models/reply.h"
+#include "models/storethread.h"
 #include "store/retrieval/impact.h"
 #include "store/retrieval/searchfinder.h"
 
@@ -12,10 +13,9 @@
 
 namespace models {
 
-class StoreThread;
-
-// What assembles stacks beside the open store: a thread and connection of its own (with the reads' threads behind
-// it), so that neither a card nor a decision ever waits for vectors. Opened on first use. Lives on the GUI thread.
+// What assembles stacks beside the open store: a thread and connection of its own (with the reads' threads
+// behind it), so that neither a card nor a decision ever waits for vectors. Opened on first use. Lives on the
+// GUI thread.
 class StackThread final : public QObject
 {
     Q_OBJECT
@@ -60,15 +60,18 @@ auto StackThread::run(Work work)
 
     open();
     Reply<typename Answer::value_type> reply;
-    m_connection.post([this, reply, generation = m_connection.generation(),
-                       work = std::move(work)](store::Database *database) mutable {
-        auto answer = std::make_shared<Answer>(database ? store::wholeAnswer(*database, work(tools(*database))) : Answer(Connection::closedError()));
-        auto deliver = [this, reply, answer, generation]() mutable {
-            if (generation == m_connection.generation())
-                reply.finish(std::move(*answer));
-        };
-        QMetaObject::invokeMethod(this, std::move(deliver), Qt::QueuedConnection);
-    });
+    m_connection.post(
+        [this, reply, generation = m_connection.generation(),
+         work = m_store->limited(std::move(work), m_store->patience())](store::Database *database) mutable {
+            auto answer =
+                std::make_shared<Answer>(database ? store::wholeAnswer(*database, work(tools(*database)))
+                                                  : Answer(Connection::closedError()));
+            auto deliver = [this, reply, answer, generation]() mutable {
+                if (generation == m_connection.generation())
+                    reply.finish(std::move(*answer));
+            };
+            QMetaObject::invokeMethod(this, std::move(deliver), Qt::QueuedConnection);
+        });
     return reply;
 }
 

@@ -4,6 +4,7 @@
 #include "models/connection.h"
 #include "models/reply.h"
 #include "store/database.h"
+#include "store/deadline.h"
 
 #include <QObject>
 #include <QTimer>
@@ -48,8 +49,23 @@ public:
     template<typename Work>
     auto read(Work work)
     {
+        return post(m_reader, limited(std::move(work), m_patience), [] {});
+    }
+
+    // The same for what is written into a file and takes as long as it needs.
+    template<typename Work>
+    auto readAll(Work work)
+    {
         return post(m_reader, std::move(work), [] {});
     }
+
+    // How long one reading may take before it is ended, so that those behind it are not held up for ever.
+    void setPatience(std::chrono::milliseconds span) { m_patience = span; }
+    std::chrono::milliseconds patience() const { return m_patience; }
+
+    // `work` for a thread that reads, with that limit; its end is said.
+    template<typename Work>
+    auto limited(Work work, std::chrono::milliseconds span);
 
     // Opens connections again that took the file for unused, where somebody has begun to write it since.
     // Answers whether the reading one was.
@@ -57,7 +73,8 @@ public:
 
 Q_SIGNALS:
     void opened();
-    void closed(); // also before another store is opened
+    void closed();                           // also before another store is opened
+    void readEnded(const QString &sentence); // it took too long, or too much memory
 
 private:
     template<typename Work, typename After>
@@ -73,9 +90,24 @@ private:
     std::shared_ptr<store::AnchorPace> m_pace; // the writer's
     QString m_path;
     store::Database::Mode m_mode = store::Database::Mode::ReadWrite;
+    std::chrono::milliseconds m_patience = 2 * store::Deadline::standard();
     int m_opening = 0; // counts open() and close(): a late step of an earlier opening is dropped
     bool m_isOpen = false;
 };
+
+template<typename Work>
+auto StoreThread::limited(Work work, std::chrono::milliseconds span)
+{
+    return [this, span, work = std::move(work)](auto &&source) mutable {
+        const store::Deadline deadline(span);
+        auto answer = work(source);
+        if (store::Deadline::isOver())
+            QMetaObject::invokeMethod(
+                this, [this, sentence = store::Deadline::error().message] { Q_EMIT readEnded(sentence); },
+                Qt::QueuedConnection);
+        return answer;
+    };
+}
 
 template<typename Work, typename After>
 auto StoreThread::post(Connection &connection, Work work, After after)

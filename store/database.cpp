@@ -78,17 +78,25 @@ Result<void> checkFilled(Database &database)
     return *version > 0 ? Result<void>() : tl::unexpected(holdsNothing(database.path()));
 }
 
-void bindText(sqlite3_stmt *statement, int index, const QByteArray &utf8)
+// A value that could not be bound would be stored as NULL.
+Result<void> bound(sqlite3_stmt *statement, int code)
 {
-    sqlite3_bind_text(statement, index, utf8.isEmpty() ? "" : utf8.constData(), int(utf8.size()),
-                      SQLITE_TRANSIENT);
+    return code == SQLITE_OK ? Result<void>()
+                             : tl::unexpected(dialect::translated(sqlite3_db_handle(statement)));
 }
 
-void bindBlob(sqlite3_stmt *statement, int index, const QByteArray &bytes)
+Result<void> bindText(sqlite3_stmt *statement, int index, const QByteArray &utf8)
 {
-    if (!bytes.isNull())
-        sqlite3_bind_blob(statement, index, bytes.isEmpty() ? "" : bytes.constData(), int(bytes.size()),
-                          SQLITE_TRANSIENT);
+    return bound(statement, sqlite3_bind_text(statement, index, utf8.isEmpty() ? "" : utf8.constData(),
+                                              int(utf8.size()), SQLITE_TRANSIENT));
+}
+
+Result<void> bindBlob(sqlite3_stmt *statement, int index, const QByteArray &bytes)
+{
+    if (bytes.isNull())
+        return {};
+    return bound(statement, sqlite3_bind_blob(statement, index, bytes.isEmpty() ? "" : bytes.constData(),
+                                              int(bytes.size()), SQLITE_TRANSIENT));
 }
 
 // Text never goes as UTF-16: SQLite takes U+FEFF and U+FFFE at its beginning for byte order marks, and eats
@@ -103,14 +111,15 @@ Result<void> bindValue(sqlite3_stmt *statement, int index, const QVariant &value
     case QMetaType::ULongLong: sqlite3_bind_int64(statement, index, value.toLongLong()); return {};
     case QMetaType::Float:
     case QMetaType::Double: sqlite3_bind_double(statement, index, value.toDouble()); return {};
-    case QMetaType::QByteArray: bindBlob(statement, index, value.toByteArray()); return {};
+    case QMetaType::QByteArray: return bindBlob(statement, index, value.toByteArray());
     default: break;
     }
     const QString string = value.toString();
     if (string.isNull())
         return {};
     const QByteArray utf8 = string.toUtf8();
-    bindText(statement, index, utf8);
+    if (auto fits = bindText(statement, index, utf8); !fits)
+        return fits;
     return sqlite3_stmt_readonly(statement) ? Result<void>() : mayBeStored(utf8);
 }
 
@@ -148,7 +157,8 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
 
     dialect::configureLibrary();
     std::unique_ptr<Database> database(new Database(absolute, mode));
-    // Before anything looks into the file: a side file of an open store, taken for a store, loses that one its locks.
+    // Before anything looks into the file: a side file of an open store, taken for a store, loses that one
+    // its locks.
     if (auto held = StoreFiles::hold(absolute); !held)
         return tl::unexpected(held.error());
     database->m_isHeld = true;
@@ -165,7 +175,8 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
         return tl::unexpected(connected.error());
     if (auto filled = isNew ? Result<void>() : checkFilled(*database); !filled) {
         // Looking at it made side files; they go, unless it came with some.
-        sqlite3_db_config(database->m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, hadSideFiles ? 1 : 0, nullptr);
+        sqlite3_db_config(database->m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, hadSideFiles ? 1 : 0,
+                          nullptr);
         return tl::unexpected(filled.error());
     }
     if (auto configured = database->configure(); !configured)

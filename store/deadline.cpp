@@ -12,6 +12,7 @@ namespace {
 
 constexpr int StepsBetweenLooks = 1'000; // of SQLite's machine: some ten microseconds
 constexpr int StandardSeconds = 30;
+constexpr qint64 MostBytes = qint64(1) << 30;
 
 // A connection belongs to one thread, and so does what it may take.
 thread_local Deadline *innermost = nullptr;
@@ -19,6 +20,12 @@ thread_local Deadline *innermost = nullptr;
 Deadline::Clock::time_point endAfter(std::chrono::milliseconds span)
 {
     return span.count() > 0 ? Deadline::Clock::now() + span : Deadline::Clock::time_point::max();
+}
+
+// What takes as long as it needs is written away in pieces.
+qint64 bytesIn(std::chrono::milliseconds span)
+{
+    return span.count() > 0 ? MostBytes : std::numeric_limits<qint64>::max();
 }
 
 } // namespace
@@ -34,7 +41,7 @@ Deadline::Deadline(Limit limit)
 }
 
 Deadline::Deadline(std::chrono::milliseconds span, std::stop_token stop)
-    : Deadline(Limit{span, endAfter(span), std::move(stop)})
+    : Deadline(Limit{span, endAfter(span), std::move(stop), bytesIn(span)})
 {}
 
 Deadline::~Deadline()
@@ -44,8 +51,20 @@ Deadline::~Deadline()
 
 void Deadline::restart()
 {
-    if (innermost)
-        innermost->m_limit.end = endAfter(innermost->m_limit.span);
+    if (!innermost)
+        return;
+    innermost->m_limit.end = endAfter(innermost->m_limit.span);
+    innermost->m_limit.bytes = bytesIn(innermost->m_limit.span);
+}
+
+bool Deadline::take(qint64 bytes)
+{
+    bool fits = true;
+    for (Deadline *one = innermost; one; one = one->m_outer) {
+        one->m_limit.bytes -= bytes;
+        fits = fits && one->m_limit.bytes >= 0;
+    }
+    return fits;
 }
 
 std::chrono::milliseconds Deadline::standard()
@@ -57,13 +76,13 @@ std::chrono::milliseconds Deadline::standard()
 
 Deadline::Limit Deadline::inForce()
 {
-    return innermost ? innermost->m_limit : Limit{standard(), endAfter(standard())};
+    return innermost ? innermost->m_limit : Limit{standard(), endAfter(standard()), {}, bytesIn(standard())};
 }
 
 bool Deadline::isOver()
 {
     for (const Deadline *one = innermost; one; one = one->m_outer) {
-        if (one->m_limit.stop.stop_requested() || Clock::now() >= one->m_limit.end)
+        if (one->m_limit.bytes < 0 || one->m_limit.stop.stop_requested() || Clock::now() >= one->m_limit.end)
             return true;
     }
     return false;
@@ -71,13 +90,19 @@ bool Deadline::isOver()
 
 Error Deadline::error()
 {
+    for (const Deadline *one = innermost; one; one = one->m_outer) {
+        if (one->m_limit.bytes < 0)
+            return {Error::Code::Failed,
+                    Text::tr("This read more than %1 MiB out of the store and was ended; ask for less.")
+                        .arg(MostBytes >> 20)};
+    }
     const bool isLate = innermost && Clock::now() >= innermost->m_limit.end;
     if (!isLate)
         return {Error::Code::Cancelled, Text::tr("This was cancelled before it was done.")};
     const double seconds = double(innermost->m_limit.span.count()) / 1'000;
     return {Error::Code::Failed,
             Text::tr("This took longer than %1 s and was ended; ask for less, or allow more time "
-                     "with --time-limit SECONDS or $MEMOIR_TIME_LIMIT.")
+                     "with $MEMOIR_TIME_LIMIT (seconds), and memoirctl with --time-limit too.")
                 .arg(seconds)};
 }
 

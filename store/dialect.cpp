@@ -42,17 +42,24 @@ Error fromCode(int code, const QString &text)
     case SQLITE_NOTADB:
         return {Error::Code::Unusable,
                 QCoreApplication::translate(
-                    "store", "The store is damaged (%1); \"memoirctl restore\" goes back to the newest good copy.")
+                    "store",
+                    "The store is damaged (%1); \"memoirctl restore\" goes back to the newest good copy.")
                     .arg(text)};
     case SQLITE_IOERR:
         return {Error::Code::Failed,
                 QCoreApplication::translate(
-                    "store", "The disk did not give or take what belongs to the store (%1); look at the disk first.")
+                    "store",
+                    "The disk did not give or take what belongs to the store (%1); look at the disk first.")
                     .arg(text)};
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:
         return {Error::Code::Unusable,
                 QCoreApplication::translate("store", "The store cannot be written (%1).").arg(text)};
+    case SQLITE_NOMEM:
+        return {Error::Code::Failed,
+                QCoreApplication::translate("store",
+                                            "There is not enough memory for this; nothing was changed. Close "
+                                            "other programs or ask for less, and try again.")};
     case SQLITE_INTERRUPT: return Deadline::error();
     case SQLITE_FULL:
         return {Error::Code::Failed,

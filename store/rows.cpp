@@ -2,6 +2,7 @@
 #include "store/rows.h"
 
 #include "store/database.h"
+#include "store/deadline.h"
 #include "store/utf8.h"
 
 #include <sqlite3.h>
@@ -74,7 +75,14 @@ QVariant Rows::value(int column) const
     const auto *data = static_cast<const char *>(
         isBlob ? sqlite3_column_blob(m_statement, column)
                : static_cast<const void *>(sqlite3_column_text(m_statement, column)));
-    const QByteArrayView bytes(data, sqlite3_column_bytes(m_statement, column));
+    const int size = sqlite3_column_bytes(m_statement, column);
+    if (!data && sqlite3_errcode(m_database->handle()) == SQLITE_NOMEM) {
+        m_database->noteBrokenRead();
+        return {};
+    }
+    if (!Deadline::take(size))
+        sqlite3_interrupt(m_database->handle()); // the next step ends, and says why
+    const QByteArrayView bytes(data, data ? size : 0);
     return isBlob ? QVariant(bytes.toByteArray()) : QVariant(utf8::toString(bytes));
 }
 

@@ -10,6 +10,17 @@
 
 namespace store {
 
+namespace {
+
+// A value that could not be bound would be stored as NULL.
+void noteBound(int code, sqlite3_stmt *statement, std::optional<Error> &refused)
+{
+    if (code != SQLITE_OK && statement && !refused)
+        refused = dialect::translated(sqlite3_db_handle(statement));
+}
+
+} // namespace
+
 Statement::Statement(Database &database, const char *sql)
     : m_database(database)
 {
@@ -31,33 +42,35 @@ Statement &Statement::bind(int index, const QByteArray &utf8)
             m_refused = fine.error();
     }
     // An empty array may hold a null pointer, which SQLite would take for NULL.
-    sqlite3_bind_text(m_statement, index, utf8.isEmpty() ? "" : utf8.constData(), int(utf8.size()),
-                      SQLITE_STATIC);
+    noteBound(sqlite3_bind_text(m_statement, index, utf8.isEmpty() ? "" : utf8.constData(), int(utf8.size()),
+                                SQLITE_STATIC),
+              m_statement, m_refused);
     return *this;
 }
 
 Statement &Statement::bindBlob(int index, const QByteArray &bytes)
 {
-    sqlite3_bind_blob(m_statement, index, bytes.isEmpty() ? "" : bytes.constData(), int(bytes.size()),
-                      SQLITE_STATIC);
+    noteBound(sqlite3_bind_blob(m_statement, index, bytes.isEmpty() ? "" : bytes.constData(),
+                                int(bytes.size()), SQLITE_STATIC),
+              m_statement, m_refused);
     return *this;
 }
 
 Statement &Statement::bind(int index, qint64 value)
 {
-    sqlite3_bind_int64(m_statement, index, value);
+    noteBound(sqlite3_bind_int64(m_statement, index, value), m_statement, m_refused);
     return *this;
 }
 
 Statement &Statement::bind(int index, double value)
 {
-    sqlite3_bind_double(m_statement, index, value);
+    noteBound(sqlite3_bind_double(m_statement, index, value), m_statement, m_refused);
     return *this;
 }
 
 Statement &Statement::bindNull(int index)
 {
-    sqlite3_bind_null(m_statement, index);
+    noteBound(sqlite3_bind_null(m_statement, index), m_statement, m_refused);
     return *this;
 }
 

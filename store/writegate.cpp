@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/writegate.h"
 
+#include "store/files/storerights.h"
+
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFile>
@@ -20,6 +22,7 @@ namespace store {
 namespace {
 
 constexpr int FirstFixedVersion = 3'051'003;
+constexpr QLatin1StringView Ending("-gate");
 
 // Who finds the gate taken stands in a queue and gets it in the order of arrival: a writer that comes again
 // at once would otherwise go before those that sleep. A place in the queue is a lock on one byte of the
@@ -105,7 +108,7 @@ WriteGate::~WriteGate()
 
 QString WriteGate::pathFor(const QString &storePath)
 {
-    return storePath + QLatin1StringView("-gate");
+    return storePath + Ending;
 }
 
 bool WriteGate::isNeeded()
@@ -115,8 +118,12 @@ bool WriteGate::isNeeded()
 
 bool WriteGate::openFile()
 {
-    if (m_file < 0)
-        m_file = ::open(m_path.constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (m_file >= 0)
+        return true;
+    m_file = ::open(m_path.constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    // A group that may write the store has to come through its gate.
+    if (m_file >= 0)
+        giveRightsOf(QFile::decodeName(m_path).chopped(Ending.size()), m_file);
     return m_file >= 0;
 }
 
@@ -135,8 +142,8 @@ Result<void> WriteGate::enter(int timeoutMs)
     if (m_file < 0)
         return failure(Error::Code::Unusable,
                        QCoreApplication::translate("store",
-                                                   "The lock file %1 cannot be opened; check that its "
-                                                   "folder may be written to.")
+                                                   "The lock file %1 cannot be opened; check that it and "
+                                                   "its folder may be written to.")
                            .arg(QFile::decodeName(m_path)));
     m_held = waitInQueue(m_file, timeoutMs);
     if (m_held)

@@ -240,6 +240,10 @@ void MainWindow::connectStore()
             m_pages->firstRun()->showProgress(sentence);
     });
     connect(&m_bench->store, &models::StoreThread::closed, this, &MainWindow::takeClosed);
+    connect(&m_bench->store, &models::StoreThread::readEnded, this, [this](const QString &sentence) {
+        m_message->show(sentence);
+        m_message->raise();
+    });
     connect(&m_bench->health, &models::LedgerHealth::changed, this, &MainWindow::showRisk);
     connect(&m_bench->feed, &models::ChangeFeed::faultChanged, this, &MainWindow::showRisk);
 }
@@ -264,6 +268,7 @@ void MainWindow::connectPages()
 {
     connect(m_pages, &Pages::pageRequested, this, &MainWindow::showPage);
     connect(m_pages, &Pages::fileRequested, this, &MainWindow::takeFile);
+    connect(m_pages, &Pages::restoreRequested, this, &MainWindow::chooseCopy);
     connect(m_pages, &Pages::firstRunMade, this, &MainWindow::welcome);
     connect(m_pages, &Pages::messageRaised, this, [this](const QString &text) { say(text); });
     connect(m_pages, &Pages::changeRaised, this, &MainWindow::tellChange);

@@ -17,7 +17,7 @@ constexpr qint64 MostBytes = 64 << 20;
 store::Result<QByteArray> inputOf(const QString &path)
 {
     if (path == QLatin1StringView("-"))
-        return LineReader(STDIN_FILENO, 0).rest();
+        return LineReader(STDIN_FILENO, 0).rest(MostBytes);
     return store::InputFile::contents(path, MostBytes);
 }
 

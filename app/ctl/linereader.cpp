@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ctl/linereader.h"
 
+#include "app/ctl/text.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <poll.h>
@@ -84,11 +86,14 @@ bool LineReader::hasNext()
     return true;
 }
 
-QByteArray LineReader::rest()
+store::Result<QByteArray> LineReader::rest(qsizetype most)
 {
-    while (!m_atEnd)
+    while (!m_atEnd && m_buffer.size() - m_start <= most)
         readBlock();
-    return m_buffer.mid(m_start);
+    if (m_buffer.size() - m_start <= most)
+        return m_buffer.mid(m_start);
+    return store::failure(store::Error::Code::Usage,
+                          Text::tr("What came in is over %1 MiB; give it in parts.").arg(most >> 20));
 }
 
 } // namespace app::ctl

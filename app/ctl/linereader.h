@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/result.h"
+
 #include <QByteArray>
 
 #include <optional>
@@ -31,8 +33,9 @@ public:
     bool hasNext();
     // Whether all of the input was read; known only after a hasNext() or next() that found nothing.
     bool isAtEnd() const { return m_atEnd; }
-    // Everything that is left, at once; for texts that are no lines.
-    QByteArray rest();
+    // Everything that is left, at once; for texts that are no lines. Refused over `most` bytes, of which no
+    // more is kept. For a reader without a limit.
+    [[nodiscard]] store::Result<QByteArray> rest(qsizetype most);
 
 private:
     bool holdsLine();

@@ -20,7 +20,8 @@ using store::Result;
 
 namespace {
 
-constexpr int MostAtOnce = 500; // rows that arrived together and share one sync to disk
+constexpr int MostAtOnce = 500;                 // rows that arrived together and share one sync to disk
+constexpr qsizetype MostBytesAtOnce = 64 << 20; // whatever --batch says
 
 QJsonObject mergedOver(QJsonObject defaults, const QJsonObject &given)
 {
@@ -72,17 +73,22 @@ Result<int> RowStream::addLines(LineReader &reader, int batch, const QJsonObject
 {
     std::vector<Pending> waiting;
     const size_t most = size_t(batch > 0 ? batch : MostAtOnce);
+    qsizetype bytes = 0; // of the lines that wait
     while (!m_output.isBroken()) {
         const auto line = reader.next();
         if (line && !line->isTooLong && line->text.trimmed().isEmpty())
             continue;
-        if (line)
+        if (line) {
             waiting.push_back(pending(*line, defaults));
-        const bool isDue = !line || waiting.size() >= most || (batch == 0 && !reader.hasNext());
+            bytes += line->text.size();
+        }
+        const bool isDue =
+            !line || waiting.size() >= most || bytes >= MostBytesAtOnce || (batch == 0 && !reader.hasNext());
         if (isDue && !waiting.empty()) {
             const auto done = commit(waiting);
             answer(waiting);
             waiting.clear();
+            bytes = 0;
             if (!done)
                 return tl::unexpected(done.error());
             m_database.checkpointIfLarge();

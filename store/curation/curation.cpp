@@ -93,7 +93,8 @@ Result<void> checkWords(const Decision &decision)
 // Reasons are stored for ever, so a secret typed into one is masked like everywhere else.
 Result<QByteArray> guardedReason(QString reason)
 {
-    const auto checked = guarded(reason, u"reason"_s, guard::Guard(), SecretPolicy::Redact);
+    const auto checked =
+        guarded(reason, u"reason"_s, guard::Guard({.pii = false, .injection = false}), SecretPolicy::Redact);
     if (!checked)
         return tl::unexpected(checked.error());
     return reason.trimmed().toUtf8();

@@ -3,10 +3,12 @@
 
 #include "store/clock.h"
 #include "store/database.h"
+#include "store/files/storerights.h"
 #include "store/layers/settings.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
 #include "store/recovery/copydraft.h"
+#include "store/trust/backupfolders.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -21,7 +23,7 @@ namespace {
 
 constexpr int Kept = 7;
 
-Result<void> made(const QString &folder)
+Result<void> made(const QString &folder, const QString &storePath)
 {
     if (QFileInfo(folder).isDir())
         return {};
@@ -29,7 +31,7 @@ Result<void> made(const QString &folder)
         return failure(
             Error::Code::Failed,
             QCoreApplication::translate("store", "The folder %1 for backups could not be made.").arg(folder));
-    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    giveRightsOf(storePath, folder);
     return {};
 }
 
@@ -86,8 +88,12 @@ Result<JobReport> BackupJob::run(Database &database, JobContext &context)
     const auto keep = folder ? keptOf(database) : tl::unexpected(folder.error());
     if (!keep)
         return tl::unexpected(keep.error());
-    if (auto isThere = made(*folder); !isThere)
+    if (auto isThere = made(*folder, database.path()); !isThere)
         return tl::unexpected(isThere.error());
+    if (*folder != standardBackupFolder(database.path())) {
+        if (const auto noted = BackupFolders(database.path()).remember(*folder); !noted)
+            context.warn(noted.error().message);
+    }
     const BackupHistory history(*folder, database.path());
     history.dropLeft();
     context.progress(0, 2, QCoreApplication::translate("store", "Copy and check"));

@@ -188,7 +188,7 @@ Result<JobRun> execute(Database &database, Job &job, const JobOrder &order)
         if (speaker.warnings() > 0)
             detail.insert(u"warnings"_s, speaker.warnings());
     }
-    const guard::Guard guard;
+    const guard::Guard guard({.pii = false, .injection = false});
     const QString summary = outcome.summary.isEmpty()
                                 ? u""_s
                                 : guard::redacted(outcome.summary, guard.scan(outcome.summary)).text;

@@ -3,6 +3,7 @@
 
 #include "store/curation/anchoring.h"
 #include "store/database.h"
+#include "store/files/storerights.h"
 #include "store/recovery/copydraft.h"
 
 #include <QCoreApplication>
@@ -45,6 +46,7 @@ void anchor(const QString &path)
     const auto copy = Database::open(path, Database::Mode::ReadOnly);
     if (copy)
         std::ignore = anchorCopy(**copy, anchorFileBeside(path));
+    giveRightsOf(path, anchorFileBeside(path));
 }
 
 } // namespace

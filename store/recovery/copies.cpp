@@ -4,6 +4,7 @@
 #include "store/database.h"
 #include "store/jobs/backupjob.h"
 #include "store/recovery/backuphistory.h"
+#include "store/trust/backupfolders.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -50,7 +51,11 @@ QStringList knownBackupFolders(const QString &storePath)
 {
     const auto database = Database::open(storePath, Database::Mode::ReadOnly);
     const auto folder = database ? BackupJob::folderOf(**database) : tl::unexpected(database.error());
-    return folder ? QStringList(*folder) : QStringList();
+    QStringList folders = BackupFolders(storePath).known();
+    if (folder)
+        folders.prepend(*folder);
+    folders.removeDuplicates();
+    return folders;
 }
 
 std::vector<StoreCopy> copiesOf(const QString &storePath, const QStringList &folders, Depth depth)
@@ -90,6 +95,12 @@ QString kindWord(Kind kind)
     case Kind::Replaced: return u"replaced"_s;
     }
     Q_UNREACHABLE();
+}
+
+QString shortHead(const StoreContent &content)
+{
+    constexpr qsizetype Shown = 12;
+    return QString::fromLatin1(content.head.toHex().left(Shown));
 }
 
 QString countsOf(const StoreContent &content)

@@ -9,7 +9,8 @@ namespace store {
 
 // "NAME.backups" beside the store: where its copies go unless this computer says otherwise.
 QString standardBackupFolder(const QString &storePath);
-// The folders besides that one, as far as the store or this computer can say.
+// The folders besides that one, as far as the store can say, and those that this computer knows of where it
+// cannot.
 QStringList knownBackupFolders(const QString &storePath);
 
 // Every copy of a store that is found in NAME.backups, in `folders`, and beside the store (*.bak, *.backup,
@@ -23,5 +24,7 @@ const StoreCopy *newestGood(const std::vector<StoreCopy> &copies);
 QString kindWord(StoreCopy::Kind kind); // scheduled, beside, migration, by_hand, replaced
 // "12 needs_review, 4 rejected"
 QString countsOf(const StoreContent &content);
+// The beginning of its ledger's head, by which people tell two copies apart.
+QString shortHead(const StoreContent &content);
 
 } // namespace store

@@ -2,6 +2,7 @@
 #include "store/recovery/copydraft.h"
 
 #include "store/database.h"
+#include "store/files/storerights.h"
 #include "store/reading.h"
 
 #include <QCoreApplication>
@@ -102,6 +103,7 @@ Result<CopyDraft> CopyDraft::of(Database &database, const QString &target)
     if (!part)
         return tl::unexpected(part.error());
     const auto content = copiedNow(database, *part);
+    giveRightsOf(database.path(), part->path());
     return checked(std::move(*part), content);
 }
 

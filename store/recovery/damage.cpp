@@ -16,6 +16,7 @@
 #include <cerrno>
 
 #include <sqlite3.h>
+#include <sys/stat.h>
 
 namespace store {
 
@@ -92,6 +93,10 @@ FileLook lookAtFile(const QString &path)
     const QFileInfo info(path);
     FileLook look;
     if (!info.isFile()) {
+        // Behind a closed folder it is not known whether it is there.
+        struct stat found = {};
+        if (::stat(QFile::encodeName(path).constData(), &found) != 0 && errno == EACCES)
+            return unread(errno);
         look.state = info.exists() ? State::NotAFile : State::Missing;
         return look;
     }
@@ -190,7 +195,7 @@ Error unusable(const QString &path, const FileLook &look, const QString &detail)
 Error unusable(const QString &path, sqlite3 *handle)
 {
     const int code = sqlite3_errcode(handle) & 0xff;
-    if (code == SQLITE_BUSY || code == SQLITE_LOCKED)
+    if (code == SQLITE_BUSY || code == SQLITE_LOCKED || code == SQLITE_NOMEM)
         return dialect::translated(handle);
     FileLook look = lookAtFile(path);
     if (look.state == State::Whole

@@ -6,6 +6,7 @@
 #include "store/curation/verify.h"
 #include "store/database.h"
 #include "store/files/storefiles.h"
+#include "store/files/storerights.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
 #include "store/recovery/copydraft.h"
@@ -65,6 +66,8 @@ Result<bool> settle(const QString &path)
         return false;
     sqlite3 *handle = nullptr;
     sqlite3_open_v2(QFile::encodeName(path).constData(), &handle, SQLITE_OPEN_READWRITE, nullptr);
+    if (!handle) // no memory
+        return failure(Error::Code::Failed, QString::fromUtf8(sqlite3_errmsg(handle)));
     sqlite3_db_config(handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
     sqlite3_busy_timeout(handle, LockPatience);
     const int code = sqlite3_exec(handle, SettledBy, nullptr, nullptr, nullptr);
@@ -181,6 +184,7 @@ Result<void> HeldPlace::put(CopyDraft draft)
             .map([](const StoreCopy &) {});
     if (auto moved = draft.keepAs(m_replaced); !moved)
         return tl::unexpected(moved.error());
+    giveRightsOf(m_path, m_replaced);
     if (auto moved = moveJournal(kept); !moved)
         return moved;
     if (!exchanged(m_replaced, m_path))

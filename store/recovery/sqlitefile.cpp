@@ -21,6 +21,10 @@ SqliteFile::SqliteFile(const QString &path, Access access)
     const QByteArray name = QFile::encodeName(path);
     m_name.reset(sqlite3_create_filename(name.constData(), (name + "-journal").constData(),
                                          (name + "-wal").constData(), 0, nullptr));
+    if (!m_name) {
+        m_systemError = ENOMEM; // without a name SQLite would open a file of its own
+        return;
+    }
     const int way = access == Access::Read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
     m_isOpen =
         noted(system->xOpen(system, m_name.get(), file(), SQLITE_OPEN_MAIN_DB | way, nullptr)) == SQLITE_OK;

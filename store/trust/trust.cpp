@@ -6,6 +6,7 @@
 #include "store/files/outputfile.h"
 #include "store/migrator.h"
 #include "store/sha256.h"
+#include "store/trust/backupfolders.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -107,13 +108,26 @@ Result<void> Trust::change(const std::function<void(Hashes &)> &act)
 Result<void> Trust::confirm(const QList<Claim> &claims)
 {
     return change([&claims](Hashes &confirmed) {
-        for (const Claim &claim : claims) {
-            QStringList &hashes = confirmed[claim.what];
-            hashes.removeOne(hashOf(claim));
-            hashes.append(hashOf(claim));
-            hashes.remove(0, std::max<qsizetype>(0, hashes.size() - MostEarlier));
-        }
-    });
+               for (const Claim &claim : claims) {
+                   QStringList &hashes = confirmed[claim.what];
+                   hashes.removeOne(hashOf(claim));
+                   hashes.append(hashOf(claim));
+                   hashes.remove(0, std::max<qsizetype>(0, hashes.size() - MostEarlier));
+               }
+           })
+        .and_then([this, &claims] { return rememberBackups(claims); });
+}
+
+// Recovery asks for them where the store can say nothing any more.
+Result<void> Trust::rememberBackups(const QList<Claim> &claims) const
+{
+    for (const Claim &claim : claims) {
+        if (claim.what != "backup.folder"_L1 || claim.value.isEmpty())
+            continue;
+        if (auto noted = BackupFolders(m_path).remember(claim.value); !noted)
+            return noted;
+    }
+    return {};
 }
 
 Result<void> Trust::restore(const Claim &claim)

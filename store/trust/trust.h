@@ -53,6 +53,7 @@ private:
     [[nodiscard]] Hashes read() const;
     [[nodiscard]] Result<void> change(const std::function<void(Hashes &)> &act);
     [[nodiscard]] Result<void> write() const;
+    [[nodiscard]] Result<void> rememberBackups(const QList<Claim> &claims) const;
 
     QString m_file; // empty where the store has no uid: then nothing holds
     QString m_uid;

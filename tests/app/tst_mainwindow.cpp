@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
+#include "store/clock.h"
+#include "store/layers/settings.h"
+#include "store/recovery/backuphistory.h"
+#include "store/recovery/copies.h"
 #include "store/recovery/copydraft.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
@@ -20,6 +24,7 @@
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPointer>
@@ -54,6 +59,19 @@ struct Scene
     }
     QString strip(const QString &id) { return window.findChild<StatusStrip *>()->text(id); }
 };
+
+// Whether Tab comes to the widget of that name.
+bool tabTo(MainWindow &window, const QString &name)
+{
+    constexpr int Most = 60;
+    for (int i = 0; i < Most; ++i) {
+        const QWidget *focus = QApplication::focusWidget();
+        if (focus && focus->objectName() == name)
+            return focus->isEnabled();
+        QTest::keyClick(focus ? const_cast<QWidget *>(focus) : &window, Qt::Key_Tab);
+    }
+    return false;
+}
 
 bool drop(QWidget *onto, const QString &path)
 {
@@ -151,7 +169,8 @@ private Q_SLOTS:
         restore->click();
         QTRY_COMPARE(scene.window.page(), u"triage"_s);
         QTRY_COMPARE(scene.bench.queue.rowCount(), 1);
-        const QFileInfo kept = QFileInfo(path).dir().entryInfoList({u"lost.memoir.replaced-*"_s}).constFirst();
+        const QFileInfo kept =
+            QFileInfo(path).dir().entryInfoList({u"lost.memoir.replaced-*"_s}).constFirst();
         QCOMPARE(kept.size(), 0);
     }
 
@@ -167,6 +186,65 @@ private Q_SLOTS:
         QTRY_VERIFY(restore->isEnabled());
         restore->click();
         QTRY_VERIFY(scene.bench.store.isOpen() && scene.bench.queue.rowCount() == 1);
+    }
+
+    void settingsLeadBackToACopyByTheKeyboardAlone()
+    {
+        Scene scene;
+        const QString path = storeWithCopy(u"keys.memoir"_s);
+        addRow(path, u"Seen after the copy was made."_s);
+        scene.window.opener()->open(path);
+        QTRY_COMPARE(scene.bench.queue.rowCount(), 2);
+        scene.bench.actions.action(u"go.settings"_s)->trigger();
+        QCOMPARE(scene.window.page(), u"settings"_s);
+        QVERIFY(tabTo(scene.window, u"settingRestore"_s));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        const auto *copies = scene.window.findChild<QListWidget *>(u"restoreCopies"_s);
+        QVERIFY(copies);
+        QTRY_VERIFY(copies->currentItem());
+        const QString line = copies->currentItem()->text();
+        QVERIFY2(line.contains(u"1 needs_review"_s) && line.contains(u" ledger entries · head "_s),
+                 qPrintable(line));
+        QCOMPARE(QApplication::focusWidget(), copies);
+        QVERIFY(tabTo(scene.window, u"restoreCopy"_s));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+        QTRY_VERIFY(scene.bench.store.isOpen() && scene.bench.queue.rowCount() == 1);
+        const QStringList kept = QFileInfo(path).dir().entryList({u"keys.memoir.replaced-*"_s});
+        QCOMPARE(kept.size(), 1);
+    }
+
+    void copiesInAConfiguredFolderAreListedThoughTheStoreIsGone()
+    {
+        Scene scene;
+        const QString path = storeWithCopy(u"far.memoir"_s);
+        const QString folder = m_home->file(u"far away"_s);
+        {
+            const auto database = store::Database::open(path, store::Database::Mode::ReadWrite);
+            QVERIFY(database);
+            VERIFY_RESULT(
+                store::setSetting(**database, u"backup.folder"_s, folder, store::Actor::person(u"mara"_s)));
+        }
+        QVERIFY(QDir(store::standardBackupFolder(path)).removeRecursively());
+        QVERIFY(QDir().mkpath(folder));
+        {
+            const auto database = store::Database::open(path, store::Database::Mode::ReadWrite);
+            QVERIFY(database);
+            VERIFY_RESULT(
+                store::backUp(**database, store::BackupHistory(folder, path).draftName(store::now())));
+        }
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadWrite) && file.write(QByteArray(100, 'x')) == 100);
+        file.close();
+        scene.window.opener()->open(path);
+        const auto *banner = scene.window.findChild<Banner *>(u"firstRunBanner"_s);
+        QTRY_VERIFY(banner->isVisible() && banner->kind() == Banner::Kind::Refused);
+        banner->findChild<QAbstractButton *>()->click();
+        auto *restore = scene.window.findChild<QAbstractButton *>(u"restoreCopy"_s);
+        QVERIFY(restore);
+        QTRY_VERIFY(restore->isEnabled());
+        restore->click();
+        QTRY_COMPARE(scene.window.page(), u"triage"_s);
+        QTRY_COMPARE(scene.bench.queue.rowCount(), 1);
     }
 
     void aStoreThatAnotherHasOpenStaysOpenAsItIs()
@@ -304,7 +382,8 @@ private Q_SLOTS:
         QVERIFY(scene.open());
         QVERIFY(scene.strip(u"store"_s).contains(u"read-only"_s));
         QVERIFY(scene.window.findChild<Banner *>(u"riskBanner"_s)->isVisible());
-        scene.bench.session.decide({{scene.bench.queue.keyAt(0)}, store::Status::Rejected, {}, {}, false, {}});
+        scene.bench.session.decide(
+            {{scene.bench.queue.keyAt(0)}, store::Status::Rejected, {}, {}, false, {}});
         QTRY_COMPARE(scene.bench.session.pendingActs(), 0);
         QTRY_COMPARE(scene.bench.queue.rowCount(), 3);
         QCOMPARE(scene.store.status(scene.uids.front()), u"needs_review"_s);

@@ -9,6 +9,7 @@
 #include "store/curation/undo.h"
 #include "store/curation/verify.h"
 #include "store/database.h"
+#include "store/jobs/jobexecution.h"
 #include "store/knowledge/diskcheck.h"
 #include "store/knowledge/ingest.h"
 #include "store/layers/reflexionwriter.h"
@@ -59,6 +60,10 @@ private:
     void approveSome();
     CtlProcess::Answer ctl(const QStringList &arguments) const { return CtlProcess(m_path).run(arguments); }
     QStringList waiting() const;
+    // What the verb, tick and the window do, without a process for each.
+    void runJob(const QString &name) const;
+    void runDueJobs() const;
+    void undoLast() const;
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_path;
@@ -110,10 +115,38 @@ void TestForeignStore::approveSome()
 
 QStringList TestForeignStore::waiting() const
 {
+    const auto claims = models::waitingClaims(*open(), JobCatalogue::standard());
+    if (!claims)
+        return {claims.error().message};
     QStringList names;
-    for (const QJsonObject &one : ctl({u"trust"_s, u"--json"_s}).lines())
-        names += one[u"what"_s].toString();
+    for (const Claim &claim : *claims)
+        names += claim.what;
     return names;
+}
+
+void TestForeignStore::runJob(const QString &name) const
+{
+    const auto database = open();
+    const auto job = JobCatalogue::standard().find(name)->make();
+    std::ignore = store::execute(*database, *job, {});
+}
+
+void TestForeignStore::undoLast() const
+{
+    const auto database = open();
+    store::Undo undo(*database);
+    const auto last = undo.next();
+    QVERIFY(last && *last);
+    QVERIFY(undo.undo((*last)->uid, Actor::person(u"mara"_s)));
+}
+
+void TestForeignStore::runDueJobs() const
+{
+    const auto database = open();
+    const auto due = models::dueJobs(*database, JobCatalogue::standard());
+    QVERIFY(due);
+    for (const store::JobDue &one : *due)
+        runJob(one.defaults.job);
 }
 
 void TestForeignStore::aWikiPathAndAScheduleWriteNothing()
@@ -132,6 +165,10 @@ void TestForeignStore::aWikiPathAndAScheduleWriteNothing()
           "INSERT INTO wiki_run (uid, started_at, state, file_sha256) VALUES ('wrn_1', '2020', 'written', '"
         + before + "')");
     QCOMPARE(waiting(), (QStringList{u"wiki.path"_s, u"schedule.wiki"_s}));
+    QStringList said;
+    for (const QJsonObject &one : ctl({u"trust"_s, u"--json"_s}).lines())
+        said += one[u"what"_s].toString();
+    QCOMPARE(said, waiting());
     {
         const auto database = open();
         const auto due = models::dueJobs(*database, JobCatalogue::standard()); // what a window asks too
@@ -258,8 +295,8 @@ void TestForeignStore::aFolderIsNotReadAgain()
     attack("UPDATE knowledge_source SET path = '" + path.arg(m_folder->path()).toUtf8()
            + "', extra = json_object('root', '" + root.arg(m_folder->path()).toUtf8() + "', 'tree', json('"
            + (isTree ? "true" : "false") + "'))");
-    ctl({u"job"_s, u"run"_s, u"knowledge"_s});
-    ctl({u"tick"_s});
+    runJob(u"knowledge"_s);
+    runDueJobs();
     const auto database = open();
     store::knowledge::checkDisk(*database).has_value();
     QCOMPARE(
@@ -276,7 +313,7 @@ void TestForeignStore::aCopyWithTheSameUidInheritsNothing()
     QVERIFY(QFile::copy(m_path, copy));
     m_path = copy;
     QCOMPARE(waiting(), QStringList{u"backup.folder"_s});
-    ctl({u"job"_s, u"run"_s, u"backup"_s});
+    runJob(u"backup"_s);
     QVERIFY(!QFile::exists(file(u"mine"_s)));
 }
 
@@ -330,8 +367,9 @@ void TestForeignStore::whatIsSetHereIsConfirmedAndStandsInTheLedger()
     const auto verified = store::verify(*database);
     QVERIFY(verified && verified->problems.empty());
     // Taken back, one after the other.
-    for (int i = 0; i < 4; ++i)
-        QCOMPARE(ctl({u"undo"_s}).exitCode, 0);
+    QCOMPARE(ctl({u"undo"_s}).exitCode, 0);
+    for (int i = 0; i < 3; ++i)
+        undoLast();
     QCOMPARE(database->value(u"SELECT count(*) FROM setting"_s)->toInt(), 0);
     QCOMPARE(database->value(u"SELECT count(*) FROM job_schedule"_s)->toInt(), 0);
     QCOMPARE(waiting(), QStringList());
@@ -342,11 +380,12 @@ void TestForeignStore::whatIsSetHereIsConfirmedAndStandsInTheLedger()
 void TestForeignStore::undoBringsNothingForeignIntoForce()
 {
     attack("INSERT INTO setting VALUES ('wiki.path', '/evil')");
-    QCOMPARE(ctl({u"setting"_s, u"wiki.path"_s, u"mine.md"_s}).exitCode, 0);
-    QCOMPARE(ctl({u"setting"_s, u"wiki.path"_s, u"yours.md"_s}).exitCode, 0);
-    QCOMPARE(ctl({u"undo"_s}).exitCode, 0);
+    const Actor mara = Actor::person(u"mara"_s);
+    QVERIFY(store::setSetting(*open(), u"wiki.path"_s, u"mine.md"_s, mara));
+    QVERIFY(store::setSetting(*open(), u"wiki.path"_s, u"yours.md"_s, mara));
+    undoLast();
     QCOMPARE(waiting(), QStringList()); // mine.md was set here
-    QCOMPARE(ctl({u"undo"_s}).exitCode, 0);
+    undoLast();
     QCOMPARE(waiting(), QStringList{u"wiki.path"_s});
 }
 
@@ -374,10 +413,7 @@ void TestForeignStore::savedFiltersStandInTheLedger()
                          {u"filter:"_s + saved->uid})
                  ->toInt(),
              3);
-    store::Undo undo(*database);
-    const auto last = undo.next();
-    QVERIFY(last && *last);
-    QVERIFY(undo.undo((*last)->uid, Actor::person(u"mara"_s)));
+    undoLast();
     QCOMPARE(filters.all()->front().query, u"{\"a\":1}"_s);
     QVERIFY(store::verify(*database)->problems.empty());
 }

@@ -103,6 +103,8 @@ private Q_SLOTS:
     void aSignalEndsAServerThatNobodyReads_data();
     void aSignalEndsAServerThatNobodyReads();
     void aLineWithoutAnEndIsAnsweredOnce();
+    void inputWithoutAnEndIsRefused_data();
+    void inputWithoutAnEndIsRefused();
     void aFailedJobSaysItsErrorAsJson();
     void everyVerbSaysItsErrorAsJson();
 };
@@ -197,6 +199,29 @@ void TstLimits::aLineWithoutAnEndIsAnsweredOnce()
     QCOMPARE(answer.lines().size(), 2);
     QVERIFY(answer.lines().constFirst().contains("error"_L1));
     QCOMPARE(answer.lines().constLast()["id"_L1].toInt(), 7);
+}
+
+void TstLimits::inputWithoutAnEndIsRefused_data()
+{
+    QTest::addColumn<QStringList>("call");
+    QTest::newRow("decide") << QStringList{u"decide"_s, u"prp_1@1"_s, u"--edit"_s, u"-"_s};
+    QTest::newRow("propose") << QStringList{u"propose"_s, u"-"_s};
+    QTest::newRow("scan") << QStringList{u"scan"_s, u"--text"_s};
+}
+
+void TstLimits::inputWithoutAnEndIsRefused()
+{
+    QFETCH(const QStringList, call);
+    const QTemporaryDir folder;
+    const CtlProcess ctl(folder.filePath(u"store.memoir"_s));
+    QCOMPARE(ctl.run({u"init"_s}).exitCode, 0);
+    QProcess process;
+    process.setStandardInputFile(u"/dev/zero"_s);
+    ctl.start(process, call);
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 2);
+    const QByteArray said = process.readAllStandardError();
+    QVERIFY2(said.contains("64 MiB"), said);
 }
 
 void TstLimits::aFailedJobSaysItsErrorAsJson()

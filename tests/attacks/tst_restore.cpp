@@ -93,6 +93,7 @@ private Q_SLOTS:
     void aBadCopyIsRefused();
     void theListSaysWhatEachHolds();
     void anAgentCannotRestore();
+    void copiesInAConfiguredFolderAreFoundWithoutTheStore();
     void killedAtAnyMomentItIsOldOrNew_data();
     void killedAtAnyMomentItIsOldOrNew();
 
@@ -376,6 +377,29 @@ void TestRestore::anAgentCannotRestore()
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 3);
     QCOMPARE(rows(), 5);
+}
+
+// The setting is in the file that is broken.
+void TestRestore::copiesInAConfiguredFolderAreFoundWithoutTheStore()
+{
+    const QString copies = m_home.filePath(u"copies"_s);
+    QVERIFY(QDir(standardBackupFolder(m_path)).removeRecursively());
+    const auto set = ctl({u"setting"_s, u"backup.folder"_s, copies, u"--reviewer"_s, u"mara"_s});
+    QVERIFY2(set.exitCode == 0, set.err);
+    QCOMPARE(ctl({u"job"_s, u"run"_s, u"backup"_s}).exitCode, 0);
+    QCOMPARE(QDir(copies).entryList({u"a-*.memoir"_s}, QDir::Files).size(), 1);
+    addRows(m_path, 5, 6);
+    write(m_path, bytesOf(m_path).replace(0, 100, QByteArray(100, 'x')));
+    const auto list = ctl({u"restore"_s, u"--list"_s, u"--json"_s});
+    QCOMPARE(list.json()[u"copies"_s].toArray().size(), 1);
+    QVERIFY2(list.json()[u"newest_good"_s].toString().startsWith(copies), list.out);
+    const auto doctor = ctl({u"doctor"_s});
+    QVERIFY2(doctor.out.contains(QFile::encodeName(copies))
+                 && doctor.out.contains("a.memoir restore\"; what stands"),
+             doctor.out);
+    QCOMPARE(ctl({u"restore"_s, u"--yes"_s}).exitCode, 0);
+    QCOMPARE(rows(), 5);
+    QVERIFY(QDir(copies).removeRecursively());
 }
 
 void TestRestore::killedAtAnyMomentItIsOldOrNew_data()

@@ -5,6 +5,7 @@
 
 using namespace Qt::StringLiterals;
 using namespace models;
+using namespace std::chrono_literals;
 using Mode = store::Database::Mode;
 
 class TestStoreThread : public QObject
@@ -15,6 +16,8 @@ private Q_SLOTS:
     void answersComeOnTheAskersThreadInTheOrderAsked();
     void theReadingConnectionSeesWhatTheWritingOneAnswered();
     void aSlowReadDelaysNoDecision();
+    void aReadWithoutEndIsEndedAndTheNextOneAnswers();
+    void aReadThatTakesTooMuchIsEnded();
     void workWithoutAStoreIsUnusable();
     void aListenerThatIsGoneIsNotCalled();
     void closingDropsAnswersOnTheirWay();
@@ -116,6 +119,50 @@ void TestStoreThread::aSlowReadDelaysNoDecision()
     QVERIFY(!slow.isFinished());
     searching.release();
     QTRY_VERIFY(slow.isFinished());
+}
+
+void TestStoreThread::aReadWithoutEndIsEndedAndTheNextOneAnswers()
+{
+    tests::OpenStore window;
+    QVERIFY(window.open());
+    QSignalSpy ended(&window.store, &StoreThread::readEnded);
+    window.store.setPatience(20ms);
+    const auto endless = window.store.read([](store::Database &database) -> store::Result<int> {
+        return database
+            .value(u"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"_s)
+            .map([](const QVariant &n) { return n.toInt(); });
+    });
+    QTRY_VERIFY(endless.isFinished());
+    VERIFY_ERROR(endless.answer(), store::Error::Code::Failed);
+    QVERIFY(endless.answer().error().message.contains("took longer"_L1));
+    QCOMPARE(ended.count(), 1);
+    QCOMPARE(ended.first().first().toString(), endless.answer().error().message);
+    window.store.setPatience(60s);
+    const auto next = window.store.read(countRows);
+    QTRY_VERIFY(next.isFinished());
+    VERIFY_RESULT(next.answer());
+}
+
+void TestStoreThread::aReadThatTakesTooMuchIsEnded()
+{
+    tests::OpenStore window;
+    QVERIFY(window.open());
+    const auto greedy = window.store.read([](store::Database &database) -> store::Result<qint64> {
+        auto rows = database.run(u"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 400) "
+                                 "SELECT zeroblob(16777216) FROM n"_s);
+        if (!rows)
+            return tl::unexpected(rows.error());
+        qint64 bytes = 0;
+        while ((*rows)->next())
+            bytes += (*rows)->value(0).toByteArray().size();
+        return bytes;
+    });
+    QTRY_VERIFY_WITH_TIMEOUT(greedy.isFinished(), 30'000);
+    VERIFY_ERROR(greedy.answer(), store::Error::Code::Failed);
+    QVERIFY2(greedy.answer().error().message.contains("MiB"_L1), qPrintable(greedy.answer().error().message));
+    const auto next = window.store.read(countRows);
+    QTRY_VERIFY(next.isFinished());
+    VERIFY_RESULT(next.answer());
 }
 
 void TestStoreThread::workWithoutAStoreIsUnusable()

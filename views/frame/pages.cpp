@@ -48,11 +48,11 @@ void Pages::visit(const QString &id)
 QWidget *Pages::make(const QString &id)
 {
     static const QHash<QString, QWidget *(Pages::*)()> makers{
-        {FirstRun, &Pages::makeFirstRun},         {u"triage"_s, &Pages::makeTriage},
-        {u"approvals"_s, &Pages::makeApprovals},  {u"context"_s, &Pages::makeContext},
-        {u"grades"_s, &Pages::makeGrades},        {u"wiki"_s, &Pages::makeWiki},
-        {u"knowledge"_s, &Pages::makeKnowledge},  {u"ledger"_s, &Pages::makeLedger},
-        {u"jobs"_s, &Pages::makeJobs},            {u"settings"_s, &Pages::makeSettings},
+        {FirstRun, &Pages::makeFirstRun},        {u"triage"_s, &Pages::makeTriage},
+        {u"approvals"_s, &Pages::makeApprovals}, {u"context"_s, &Pages::makeContext},
+        {u"grades"_s, &Pages::makeGrades},       {u"wiki"_s, &Pages::makeWiki},
+        {u"knowledge"_s, &Pages::makeKnowledge}, {u"ledger"_s, &Pages::makeLedger},
+        {u"jobs"_s, &Pages::makeJobs},           {u"settings"_s, &Pages::makeSettings},
     };
     return (this->*makers.value(id, &Pages::makeSettings))();
 }
@@ -66,8 +66,8 @@ QWidget *Pages::makeFirstRun()
 
 QWidget *Pages::makeTriage()
 {
-    m_triage = new TriagePage({&m_bench->store, &m_bench->feed, &m_bench->queue, &m_bench->cards, &m_bench->session,
-                               &m_bench->lanes, &m_bench->actions, &m_bench->impact},
+    m_triage = new TriagePage({&m_bench->store, &m_bench->feed, &m_bench->queue, &m_bench->cards,
+                               &m_bench->session, &m_bench->lanes, &m_bench->actions, &m_bench->impact},
                               this);
     connect(m_triage, &TriagePage::stacksRequested, this, [this](const store::StackQuestion &question) {
         prepare(u"context"_s);
@@ -143,6 +143,7 @@ QWidget *Pages::makeSettings()
 {
     auto *settings = new SettingsPage(m_bench, this);
     connect(settings, &SettingsPage::messageRaised, this, &Pages::messageRaised);
+    connect(settings, &SettingsPage::restoreRequested, this, &Pages::restoreRequested);
     return settings;
 }
 

@@ -21,9 +21,9 @@ class LedgerPage;
 class TriagePage;
 class WikiPage;
 
-// The window's pages, each made on its first visit, and the ways from one to another. Which of them is seen is the
-// window's decision: what wants to be seen says so with pageRequested, which has to be answered at once by visit().
-// `bench` and `picker` outlive it. GUI thread.
+// The window's pages, each made on its first visit, and the ways from one to another. Which of them is seen
+// is the window's decision: what wants to be seen says so with pageRequested, which has to be answered at
+// once by visit(). `bench` and `picker` outlive it. GUI thread.
 class Pages final : public QStackedWidget
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ public:
     ~Pages() override;
 
     void visit(const QString &id);
-    void prepare(const QString &id); // makes it where it is not there yet
+    void prepare(const QString &id);  // makes it where it is not there yet
     void showRow(const QString &uid); // on the page it is found on
     void makeGolden();                // of the row that the page in sight has in hand
 
@@ -54,6 +54,7 @@ Q_SIGNALS:
     void messageRaised(const QString &text);
     void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
     void fileRequested(const QString &path);
+    void restoreRequested(); // of the store, from a copy
     void firstRunMade(views::FirstRunPage *page);
 
 private:

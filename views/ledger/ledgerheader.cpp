@@ -21,13 +21,22 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
+namespace {
+
+QString withArrow(const QString &words)
+{
+    return words + u" \u25be"_s;
+}
+
+} // namespace
+
 LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     : QWidget(parent)
     , m_title(new InkLabel(Theme::Type::Title, Theme::Text, this))
     , m_total(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_who(new QButtonGroup(this))
-    , m_person(new KeyButton(tr("Anybody"), this))
-    , m_span(new KeyButton(tr("Any time"), this))
+    , m_person(new KeyButton(withArrow(tr("Anybody")), this))
+    , m_span(new KeyButton(withArrow(tr("Any time")), this))
     , m_people(new QMenu(this))
     , m_times(new QMenu(this))
     , m_search(new SearchField(this))
@@ -123,13 +132,13 @@ QWidget *LedgerHeader::makeSpan()
 
 void LedgerHeader::chooseSpan(const QString &words, const QDateTime &from, const QDateTime &until)
 {
-    m_span->setText(words);
+    m_span->setText(withArrow(words));
     Q_EMIT spanChosen(from, until);
 }
 
 void LedgerHeader::choosePerson(const QString &words, const QString &actor)
 {
-    m_person->setText(words);
+    m_person->setText(withArrow(words));
     Q_EMIT personChosen(actor);
 }
 
@@ -179,8 +188,9 @@ void LedgerHeader::setWho(store::LedgerFilter::Who who)
 
 void LedgerHeader::setWide(int width)
 {
-    m_total->setVisible(width >= 900);
-    m_search->setFixedWidth(Theme::current()->scaled(width < 900 ? 180 : 212));
+    const bool isNarrow = width < 1000;
+    m_total->setVisible(!isNarrow);
+    m_search->setFixedWidth(Theme::current()->scaled(isNarrow ? 140 : 212));
 }
 
 } // namespace views

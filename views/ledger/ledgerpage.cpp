@@ -314,9 +314,9 @@ void LedgerPage::showWhole()
 {
     const LedgerHealth &health = m_bench->health;
     m_banner->show(Banner::Kind::Passed, tr("The chain is whole."),
-                   tr("%L1 entries verified at %2 UTC. Head %3")
+                   tr("%L1 entries verified at %2. Head %3")
                        .arg(health.verification().entries)
-                       .arg(QLocale().toString(health.verifiedAt().time(), u"HH:mm"_s),
+                       .arg(QLocale().toString(health.verifiedAt().toLocalTime().time(), u"HH:mm"_s),
                             shortHash(health.verification().head)),
                    {m_verifyAgain});
 }
@@ -383,7 +383,7 @@ void LedgerPage::exportEntries()
     const auto work = [path, format, filter = m_bench->ledger.filter()](store::Database &database) {
         return models::exportLedger(database, filter, path, format);
     };
-    m_bench->store.read(work).then(this, [this](const store::Result<qint64> &written) {
+    m_bench->store.readAll(work).then(this, [this](const store::Result<qint64> &written) {
         Q_EMIT messageRaised(written ? tr("Exported %Ln entries", nullptr, int(*written))
                                      : written.error().message);
     });

@@ -2,27 +2,11 @@
 #include "views/ledger/ledgerwords.h"
 
 #include "models/ledgerrow.h"
-#include "store/clock.h"
 #include "store/curation/status.h"
-
-#include <QLocale>
 
 using namespace Qt::StringLiterals;
 
 namespace views {
-
-QString entryTime(const QString &iso)
-{
-    const QDateTime time = store::fromIsoTime(iso);
-    return time.isValid() ? QLocale().toString(time, u"d MMM yyyy HH:mm:ss.zzz"_s) + " UTC"_L1 : iso;
-}
-
-QString entryClock(const QString &iso)
-{
-    const QDateTime time = store::fromIsoTime(iso);
-    const bool isToday = time.date() == store::now().date();
-    return QLocale().toString(time, isToday ? u"HH:mm"_s : u"d MMM"_s);
-}
 
 QString entryUid(const QString &uid)
 {

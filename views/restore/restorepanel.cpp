@@ -41,9 +41,10 @@ QString lineOf(const store::StoreCopy &copy)
     const QString when = QLocale().toString(copy.at.toLocalTime(), QLocale::ShortFormat);
     if (!copy.isGood())
         return RestorePanel::tr("%1 · %2 · no good: %3").arg(when, kindOf(copy.kind), copy.problem);
-    return RestorePanel::tr("%1 · %2 · %3 · %4 ledger entries")
+    return RestorePanel::tr("%1 · %2 · %3 · %4 ledger entries · head %5")
         .arg(when, kindOf(copy.kind), store::countsOf(copy.content))
-        .arg(copy.content.entries);
+        .arg(copy.content.entries)
+        .arg(store::shortHead(copy.content));
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "store/layers/settings.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/sectionheader.h"
+#include "views/settings/copiessection.h"
 #include "views/settings/formrow.h"
 #include "views/settings/modelssection.h"
 
@@ -81,6 +82,9 @@ QWidget *SettingsPage::makeScroll()
     connect(models, &ModelsSection::messageRaised, this, &SettingsPage::messageRaised);
     column->addWidget(makeWindowForm());
     column->addWidget(makeStoreForm());
+    auto *copies = new CopiesSection(m_bench, content);
+    connect(copies, &CopiesSection::restoreRequested, this, &SettingsPage::restoreRequested);
+    column->addWidget(copies);
     column->addWidget(models);
     column->addStretch();
     m_scroll = new QScrollArea(this);

@@ -30,6 +30,7 @@ public:
 
 Q_SIGNALS:
     void messageRaised(const QString &text);
+    void restoreRequested();
 
 private:
     QWidget *makeScroll();

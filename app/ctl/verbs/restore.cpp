@@ -29,11 +29,6 @@ void declare(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-QString shortHead(const store::StoreContent &content)
-{
-    return QString::fromLatin1(content.head.toHex().first(qMin<qsizetype>(12, content.head.size() * 2)));
-}
-
 QJsonObject asJson(const store::StoreContent &content)
 {
     QJsonObject counts;
@@ -73,8 +68,8 @@ int list(const Invocation &invocation, const QString &path, const QStringList &f
     for (const StoreCopy &copy : copies)
         table.add({store::isoTime(copy.at), store::kindWord(copy.kind), QString::number(copy.content.schema),
                    store::countsOf(copy.content), QString::number(copy.content.entries),
-                   shortHead(copy.content), copy.isGood() ? Text::tr("yes") : copy.problem + copy.doubt,
-                   printable(copy.path)});
+                   store::shortHead(copy.content),
+                   copy.isGood() ? Text::tr("yes") : copy.problem + copy.doubt, printable(copy.path)});
     table.print(invocation.out());
     invocation.out().line(newest ? Text::tr("The newest good one is %1.").arg(printable(newest->path))
                                  : Text::tr("There is no good copy."));
@@ -93,7 +88,7 @@ QString described(const StoreCopy &copy)
     return Text::tr("%1 of %2: %3, %4 ledger entries, head %5")
         .arg(printable(copy.path), store::isoTime(copy.at), store::countsOf(copy.content))
         .arg(copy.content.entries)
-        .arg(shortHead(copy.content));
+        .arg(store::shortHead(copy.content));
 }
 
 void tell(const Invocation &invocation, const QString &path, const StoreCopy &copy,

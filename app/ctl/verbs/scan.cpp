@@ -93,8 +93,10 @@ store::Result<int> run(const Invocation &invocation)
     const int fd = file ? file->handle() : STDIN_FILENO;
     if (!invocation.isSet(u"text"_s))
         return scanLines(invocation.out(), fd);
-    answer(invocation.out(), findingsIn(store::guard::Guard(), QString::fromUtf8(LineReader(fd, 0).rest())));
-    return Done;
+    return LineReader(fd, 0).rest(LongestLine).map([&invocation](const QByteArray &text) {
+        answer(invocation.out(), findingsIn(store::guard::Guard(), QString::fromUtf8(text)));
+        return int(Done);
+    });
 }
 
 } // namespace

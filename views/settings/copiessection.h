@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace models {
+struct Workbench;
+}
+
+namespace views {
+
+class KeyButton;
+
+// Where the copies of the open store are, and the way back to one of them.
+class CopiesSection : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CopiesSection(models::Workbench *bench, QWidget *parent = nullptr);
+
+Q_SIGNALS:
+    void restoreRequested();
+
+private:
+    void readStore();
+
+    models::Workbench *m_bench;
+    QLabel *m_folder;
+    KeyButton *m_restore;
+};
+
+} // namespace views
