@@ -39,7 +39,7 @@ public:
     void take(const QString &check, bool isWanted)
     {
         if (check.startsWith("regex:"_L1))
-            note(matches(check.mid(6).trimmed()), isWanted, "matches the pattern \"%1\""_L1, check.mid(6).trimmed());
+            takePattern(check.mid(6).trimmed(), isWanted);
         else if (check.startsWith("exact:"_L1))
             note(m_answer.trimmed() == check.mid(6).trimmed(), isWanted, "is exactly \"%1\""_L1, check.mid(6).trimmed());
         else
@@ -55,7 +55,7 @@ public:
         if (!isWanted)
             type.remove(0, 4);
         if (type == "regex"_L1)
-            note(matches(text), isWanted, "matches the pattern \"%1\""_L1, text);
+            takePattern(text, isWanted);
         else if (type == "equals"_L1)
             note(m_answer.trimmed() == text.trimmed(), isWanted, "is exactly \"%1\""_L1, text);
         else if (type == "starts-with"_L1)
@@ -70,7 +70,17 @@ public:
 
 private:
     bool contains(const QString &text) const { return m_folded.contains(folded(text)); }
-    bool matches(const QString &pattern) const { return patternOf(pattern).match(m_answer).hasMatch(); }
+
+    // What is no pattern would match nothing, and so keep every rule that something must not be there.
+    void takePattern(const QString &text, bool isWanted)
+    {
+        const QRegularExpression pattern = patternOf(text);
+        if (!pattern.isValid() && !isWanted)
+            outcome.unchecked += u"no pattern: "_s + text;
+        else
+            note(pattern.isValid() && pattern.match(m_answer).hasMatch(), isWanted,
+                 "matches the pattern \"%1\""_L1, text);
+    }
 
     void takeAny(const QJsonArray &values, bool isWanted)
     {

@@ -133,14 +133,15 @@ QList<Part> parts(int kills)
     constexpr int Acts = 18;
     // Most are forks of a process that has the program loaded; the others are whole programs, killed.
     const int programs = kills / 40;
-    const int each = (kills - 3 * programs) / Acts + 1;
+    const int jobs = std::max(kills / 500, 20); // some seconds each
+    const int each = (kills - 2 * programs - jobs) / Acts + 1;
     const auto calls = R"(faults injected (\d+))";
     return {
         {u"kills, at any moment of every act"_s,
          {{TST_KILLACTS, u"nothingAcknowledgedIsLost"_s, R"(kills (\d+) of)", "MEMOIR_KILL_ROUNDS", each},
           {TST_KILL9, u"nothingAcknowledgedIsLostWhenWritersAreKilled"_s, R"((\d+) rounds)",
            "MEMOIR_FAULT_ROUNDS", programs},
-          {TST_KILLJOBS, u"nothingIsLostNorHalfDone"_s, R"((\d+) rounds)", "MEMOIR_FAULT_ROUNDS", programs},
+          {TST_KILLJOBS, u"nothingIsLostNorHalfDone"_s, R"((\d+) rounds)", "MEMOIR_FAULT_ROUNDS", jobs},
           {TST_BACKUPS, u"killedAtAnyMomentACopyIsWholeOrNotThere"_s, R"((\d+) kills)", "MEMOIR_FAULT_ROUNDS",
            programs}},
          kills,

@@ -21,9 +21,22 @@ private Q_SLOTS:
     void gradesFollowTheRules();
     void reasoningNamesEveryCheck();
     void aPatternThatIsNoneIsSaid();
+    void whatIsNoPatternForbidsNothingSilently();
     void aPatternCannotHang();
     void theHashNamesTheRules();
 };
+
+void TstChecks::whatIsNoPatternForbidsNothingSilently()
+{
+    GoldenQuestion question;
+    question.mustNotInclude = {u"regex:(secret"_s};
+    const CheckOutcome forbidden = checked(question, u"The secret is out."_s);
+    QVERIFY(!forbidden.hasChecks());
+    QCOMPARE(forbidden.unchecked.size(), 1);
+    question = {};
+    question.mustInclude = {u"regex:(secret"_s};
+    QVERIFY(!checked(question, u"The secret is out."_s).isKept());
+}
 
 void TstChecks::gradesFollowTheRules_data()
 {
