@@ -81,6 +81,13 @@ QString sentenceOf(const Failure &failure, const QString &who, const QString &ad
         return said(QT_TRANSLATE_NOOP("llmclient",
                                       "The certificate of %1 was not accepted, so nothing was sent."))
             .arg(address);
+    case Failure::Kind::Proxy:
+        return said(QT_TRANSLATE_NOOP(
+                        "llmclient",
+                        "The proxy %1, which https_proxy or the desktop names, did not let a call "
+                        "to %2 through. The key was not sent to it. Name another one, or set "
+                        "no_proxy to go without."))
+            .arg(failure.proxy, address);
     case Failure::Kind::Timeout:
         return said(QT_TRANSLATE_NOOP("llmclient", "%1 was silent for longer than the time-out.")).arg(who);
     case Failure::Kind::Deadline:
@@ -96,9 +103,9 @@ QString sentenceOf(const Failure &failure, const QString &who, const QString &ad
     case Failure::Kind::Stream:
         return said(QT_TRANSLATE_NOOP("llmclient", "%1 broke off its answer.")).arg(who);
     case Failure::Kind::TooLarge:
-        return said(QT_TRANSLATE_NOOP("llmclient",
-                                      "%1 answered with more than 16 MB; the rest was not read and the answer "
-                                      "is not used."))
+        return said(QT_TRANSLATE_NOOP(
+                        "llmclient", "%1 answered with more than 16 MB; the rest was not read and the answer "
+                                     "is not used."))
             .arg(who);
     case Failure::Kind::Stopped: return said(QT_TRANSLATE_NOOP("llmclient", "The call was stopped."));
     }

@@ -22,6 +22,7 @@ struct Failure
     enum class Kind {
         Connection, // refused, reset, cut short, no such host
         Tls,        // the certificate was not accepted
+        Proxy,      // one stands between, as the environment or the desktop says, and did not let it through
         Timeout,    // silent for longer than the time-out
         Deadline,   // the call as a whole took too long
         Redirect,   // to another origin
@@ -37,6 +38,7 @@ struct Failure
     QString code = {};    // finer: "enforced_spend_limit_reached", "insufficient_quota"
     QString message = {}; // of the provider, or of the network layer; plain text, cut to a line
     QString requestId = {};
+    QString proxy = {}; // that it went through, as "host:port"; empty where none was used
 };
 
 // Reads the error body of any of the providers: {"error": {"type", "message", "code", "details"}}, {"error":

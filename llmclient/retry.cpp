@@ -60,6 +60,8 @@ bool isWorthRetrying(const Failure &failure, const Headers &headers)
         return false;
     if (failure.kind == Failure::Kind::Connection || failure.kind == Failure::Kind::Timeout)
         return true;
+    if (failure.kind == Failure::Kind::Proxy)
+        return failure.status != 407; // it asks who this is, and will again
     if (failure.kind == Failure::Kind::Stream)
         return failure.type.isEmpty() || isPassingType(failure.type);
     if (failure.kind != Failure::Kind::Http)

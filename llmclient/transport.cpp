@@ -3,6 +3,7 @@
 
 #include "llmclient/breaker.h"
 #include "llmclient/endpoint.h"
+#include "store/clock.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
@@ -38,33 +39,47 @@ Headers headersOf(const QNetworkReply &reply)
     return headers;
 }
 
-Failure networkFailure(const QNetworkReply &reply)
+Failure networkFailure(const QNetworkReply &reply, const QString &proxy)
 {
-    Failure failure{.message = reply.errorString()};
+    Failure failure{.message = reply.errorString(), .proxy = proxy};
     if (reply.error() == QNetworkReply::SslHandshakeFailedError)
         failure.kind = Failure::Kind::Tls;
     else if (reply.error() == QNetworkReply::InsecureRedirectError
              || reply.error() == QNetworkReply::TooManyRedirectsError)
         failure.kind = Failure::Kind::Redirect;
+    else if (!proxy.isEmpty())
+        failure.kind = Failure::Kind::Proxy;
+    if (reply.error() == QNetworkReply::ProxyAuthenticationRequiredError)
+        failure.status = 407;
     return failure;
 }
 
-// What the desktop or the environment (https_proxy, no_proxy) says, but never for this machine.
+// What the environment (https_proxy, no_proxy) or the desktop says, but never for this machine. A proxy that
+// is asked for another one only passes on what is encrypted for it, so it never sees a key.
+QList<QNetworkProxy> proxiesFor(const QNetworkProxyQuery &query)
+{
+    const auto endpoint = Endpoint::parse(query.url().toString());
+    return endpoint && endpoint->isLocal() ? QList<QNetworkProxy>{QNetworkProxy::NoProxy}
+                                           : QNetworkProxyFactory::systemProxyForQuery(query);
+}
+
 class ProxiesOfSystem final : public QNetworkProxyFactory
 {
 public:
-    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &query) override
-    {
-        const auto endpoint = Endpoint::parse(query.url().toString());
-        return endpoint && endpoint->isLocal() ? QList<QNetworkProxy>{QNetworkProxy::NoProxy}
-                                               : systemProxyForQuery(query);
-    }
+    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &query) override { return proxiesFor(query); }
 };
+
+// "host:port"; empty where it goes without one.
+QString proxyOf(const QUrl &url)
+{
+    const QNetworkProxy proxy = proxiesFor(QNetworkProxyQuery(url)).value(0);
+    return proxy.hostName().isEmpty() ? QString() : u"%1:%2"_s.arg(proxy.hostName()).arg(proxy.port());
+}
 
 // A person decides whether to come back when the server asks for longer than anybody waits here.
 void sayWait(Failure &failure, const Headers &headers)
 {
-    const auto wait = askedWait(headers, QDateTime::currentDateTimeUtc());
+    const auto wait = askedWait(headers, store::now());
     if (!wait)
         return;
     // By itself: Qt 6.4's lupdate never ends where the number of translate() is a call in brackets.
@@ -158,7 +173,7 @@ struct Transport::Attempt
         if (status() >= 400)
             return failureOf(status(), headersOf(*reply), errorBody);
         if (reply->error() != QNetworkReply::NoError || status() < 200)
-            return networkFailure(*reply);
+            return networkFailure(*reply, proxyOf(reply->url()));
         if (!hasBegun)
             reader.begin(reply->header(QNetworkRequest::ContentTypeHeader).toByteArray().toLower());
         return reader.end();
@@ -267,9 +282,8 @@ Result<Outcome> Transport::send(const Exchange &exchange, BodyReader &reader, co
         if (!outcome.failure || outcome.retries >= m_waits.retries.mostRetries || reader.isHandedOn()
             || !isWorthRetrying(*outcome.failure, outcome.headers))
             break;
-        const auto wait =
-            waitBefore(outcome.retries + 1, outcome.headers, m_waits.retries,
-                       QRandomGenerator::global()->generateDouble(), QDateTime::currentDateTimeUtc());
+        const auto wait = waitBefore(outcome.retries + 1, outcome.headers, m_waits.retries,
+                                     QRandomGenerator::global()->generateDouble(), store::now());
         if (!wait || *wait >= left()) {
             sayWait(*outcome.failure, outcome.headers);
             break;

@@ -22,6 +22,13 @@ store::Result<Card> readByKey(store::Database &database, qint64 key)
     return readCard(database, rows->front());
 }
 
+// Whether a row that was written stands on the card as a neighbour.
+bool isBeside(const Card &card, const QSet<QString> &written)
+{
+    const auto isWritten = [&written](const store::SimilarRow &row) { return written.contains(row.uid); };
+    return std::ranges::any_of(card.sameRun, isWritten) || std::ranges::any_of(card.similar, isWritten);
+}
+
 } // namespace
 
 CardLoader::CardLoader(StoreThread *store, QueueModel *queue, QObject *parent)
@@ -38,8 +45,12 @@ void CardLoader::show(qint64 key)
         return clear();
     m_key = key;
     m_wanted->shown = key;
-    if (const Card *card = m_cards.object(key))
-        return present(*card);
+    if (const Card *card = m_cards.object(key)) {
+        present(*card);
+        if (m_stale.remove(key) && key == m_key)
+            load(key);
+        return;
+    }
     if (const auto row = m_queue->reflexion(key)) {
         Card card;
         card.row = *row;
@@ -74,6 +85,7 @@ void CardLoader::clear()
     m_key = 0;
     m_wanted->shown = m_wanted->next = 0;
     m_loading.clear();
+    m_stale.clear();
     m_cards.clear();
     m_card.reset();
     Q_EMIT cleared();
@@ -81,14 +93,18 @@ void CardLoader::clear()
 
 void CardLoader::forget(const QStringList &uids)
 {
+    const QSet<QString> written(uids.begin(), uids.end());
     const QList<qint64> keys = m_cards.keys();
     for (const qint64 key : keys) {
-        if (uids.contains(m_cards.object(key)->row.uid))
+        if (written.contains(m_cards.object(key)->row.uid))
             m_cards.remove(key);
+        else if (isBeside(*m_cards.object(key), written))
+            m_stale.insert(key); // still the right row: shown at once, and read again then
     }
     const bool isOnItsWay = m_loading.contains(m_key);
     m_loading.clear(); // what is on its way may be older than the change
-    if (m_key != 0 && (isOnItsWay || (m_card && uids.contains(m_card->row.uid))))
+    const bool isTouched = m_card && (written.contains(m_card->row.uid) || isBeside(*m_card, written));
+    if (m_key != 0 && (isOnItsWay || isTouched))
         load(m_key);
 }
 
@@ -117,6 +133,7 @@ void CardLoader::load(qint64 key)
 void CardLoader::take(qint64 key, const Card &card)
 {
     m_loading.remove(key);
+    m_stale.remove(key);
     m_cards.insert(key, new Card(card)); // QCache takes ownership
     if (key == m_key)
         present(card);

@@ -6,6 +6,7 @@
 #include <QCache>
 #include <QHash>
 #include <QObject>
+#include <QSet>
 
 #include <atomic>
 #include <memory>
@@ -61,6 +62,7 @@ private:
     std::optional<Card> m_card;
     qint64 m_key = 0;
     std::shared_ptr<Wanted> m_wanted = std::make_shared<Wanted>();
+    QSet<qint64> m_stale;         // cards at hand on which a neighbour was written since
     QHash<qint64, int> m_loading; // key -> ticket of its newest reading
     int m_tickets = 0;
     int m_generation = 0; // of what is shown

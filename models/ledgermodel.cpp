@@ -6,7 +6,6 @@
 #include "models/words.h"
 #include "store/clock.h"
 #include "store/curation/status.h"
-#include "store/layers/settingchange.h"
 
 #include <QLocale>
 
@@ -27,7 +26,7 @@ QString whenWords(const QString &at)
     const QDateTime time = store::fromIsoTime(at).toLocalTime();
     if (!time.isValid())
         return at;
-    const QDate today = QDate::currentDate();
+    const QDate today = store::now().toLocalTime().date();
     if (time.date() == today)
         return time.toString(u"HH:mm:ss"_s);
     return QLocale().toString(time.date(), time.date().year() == today.year() ? u"d MMM"_s : u"d MMM yyyy"_s);
@@ -37,21 +36,6 @@ QVariant statusNumber(const QString &name)
 {
     const auto status = store::statusNamed(name);
     return status ? QVariant(int(*status)) : QVariant();
-}
-
-QString statusWords(const QString &name)
-{
-    const auto status = store::statusNamed(name);
-    return status ? store::words(*status) : QString();
-}
-
-QString rowWords(const store::LedgerLine &line)
-{
-    if (line.layer == "setting"_L1)
-        return store::settingWords(line.rowUid, line.detail);
-    if (line.entity.isEmpty() && line.observation.isEmpty())
-        return line.rowUid;
-    return line.entity.isEmpty() ? line.observation : line.entity + u" · "_s + line.observation;
 }
 
 bool isSame(const LedgerRow &one, const LedgerRow &other)
@@ -232,7 +216,7 @@ QString LedgerModel::cell(const LedgerRow &row, int column)
     case WhenColumn: return whenWords(row.line.at);
     case WhoColumn: return actorWords(row.line.actor);
     case WhatColumn: return whatWords(row);
-    case StatusColumn: return statusWords(row.line.toStatus);
+    case StatusColumn: return statusWords(row.line, row.line.toStatus);
     case RowColumn: return rowWords(row.line);
     case ReasonColumn: return row.line.reason;
     default: return {};

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/ledgerrow.h"
 
+#include "models/proposalwords.h"
 #include "store/curation/status.h"
+#include "store/layers/settingchange.h"
 
 #include <QCoreApplication>
 
@@ -36,32 +38,112 @@ QString decisionWords(const QString &toStatus)
     Q_UNREACHABLE();
 }
 
-// What an act does to one row, and to several.
+// What an act does to one row, and to several. Empty layer: in all of them.
 struct Wording
 {
+    QLatin1StringView layer;
     QLatin1StringView action;
     const char *one;
     const char *many;
 };
 
+// The first that fits; what is particular to a layer stands first.
 constexpr Wording Wordings[] = {
-    {"add"_L1, QT_TRANSLATE_NOOP("models", "Wrote a row"), QT_TRANSLATE_N_NOOP("models", "Wrote %n row(s)")},
-    {"import"_L1, QT_TRANSLATE_NOOP("models", "Imported a row"),
+    {"proposal"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Proposed"),
+     QT_TRANSLATE_N_NOOP("models", "Proposed %n act(s)")},
+    {"proposal"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Changed the proposal"),
+     QT_TRANSLATE_N_NOOP("models", "Changed %n proposal(s)")},
+    {"proposal"_L1, "collect"_L1, QT_TRANSLATE_NOOP("models", "Fetched the answer"),
+     QT_TRANSLATE_N_NOOP("models", "Fetched %n answer(s)")},
+    {"proposal"_L1, "withdraw"_L1, QT_TRANSLATE_NOOP("models", "Withdrew the proposal"),
+     QT_TRANSLATE_N_NOOP("models", "Withdrew %n proposal(s)")},
+    {"proposal"_L1, "expire"_L1, QT_TRANSLATE_NOOP("models", "Ran out of time"),
+     QT_TRANSLATE_N_NOOP("models", "%n proposal(s) ran out of time")},
+    {"decision"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Kept as a decision"),
+     QT_TRANSLATE_N_NOOP("models", "Kept %n decision(s)")},
+    {"decision"_L1, "retire"_L1, QT_TRANSLATE_NOOP("models", "Retired the decision"),
+     QT_TRANSLATE_N_NOOP("models", "Retired %n decision(s)")},
+    {"wiki"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Wrote a section"),
+     QT_TRANSLATE_N_NOOP("models", "Wrote %n section(s)")},
+    {"wiki"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Edited the section"),
+     QT_TRANSLATE_N_NOOP("models", "Edited %n section(s)")},
+    {"wiki"_L1, "retire"_L1, QT_TRANSLATE_NOOP("models", "Took the section out"),
+     QT_TRANSLATE_N_NOOP("models", "Took %n section(s) out")},
+    {"golden"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Wrote a question"),
+     QT_TRANSLATE_N_NOOP("models", "Wrote %n question(s)")},
+    {"golden"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Edited the question"),
+     QT_TRANSLATE_N_NOOP("models", "Edited %n question(s)")},
+    {"golden"_L1, "retire"_L1, QT_TRANSLATE_NOOP("models", "Retired the question"),
+     QT_TRANSLATE_N_NOOP("models", "Retired %n question(s)")},
+    {"knowledge"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Read a document in"),
+     QT_TRANSLATE_N_NOOP("models", "Read %n document(s) in")},
+    {"knowledge"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Read the document again"),
+     QT_TRANSLATE_N_NOOP("models", "Read %n document(s) again")},
+    {"knowledge"_L1, "forget"_L1, QT_TRANSLATE_NOOP("models", "Removed the document"),
+     QT_TRANSLATE_N_NOOP("models", "Removed %n document(s)")},
+    {"setting"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Changed a setting"),
+     QT_TRANSLATE_N_NOOP("models", "Changed %n setting(s)")},
+    {"setting"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Changed a setting"),
+     QT_TRANSLATE_N_NOOP("models", "Changed %n setting(s)")},
+    {{},
+     "add"_L1,
+     QT_TRANSLATE_NOOP("models", "Wrote a row"),
+     QT_TRANSLATE_N_NOOP("models", "Wrote %n row(s)")},
+    {{},
+     "import"_L1,
+     QT_TRANSLATE_NOOP("models", "Imported a row"),
      QT_TRANSLATE_N_NOOP("models", "Imported %n row(s)")},
-    {"corroborate"_L1, QT_TRANSLATE_NOOP("models", "Saw it again"),
+    {{},
+     "corroborate"_L1,
+     QT_TRANSLATE_NOOP("models", "Saw it again"),
      QT_TRANSLATE_N_NOOP("models", "Saw %n row(s) again")},
-    {"expire"_L1, QT_TRANSLATE_NOOP("models", "Expired"), QT_TRANSLATE_N_NOOP("models", "Expired %n row(s)")},
-    {"edit"_L1, QT_TRANSLATE_NOOP("models", "Edited"), QT_TRANSLATE_N_NOOP("models", "Edited %n row(s)")},
-    {"snooze"_L1, QT_TRANSLATE_NOOP("models", "Snoozed"), QT_TRANSLATE_N_NOOP("models", "Snoozed %n row(s)")},
-    {"dismiss"_L1, QT_TRANSLATE_NOOP("models", "Dismissed a finding"),
+    {{},
+     "expire"_L1,
+     QT_TRANSLATE_NOOP("models", "Expired"),
+     QT_TRANSLATE_N_NOOP("models", "Expired %n row(s)")},
+    {{}, "edit"_L1, QT_TRANSLATE_NOOP("models", "Edited"), QT_TRANSLATE_N_NOOP("models", "Edited %n row(s)")},
+    {{},
+     "snooze"_L1,
+     QT_TRANSLATE_NOOP("models", "Snoozed"),
+     QT_TRANSLATE_N_NOOP("models", "Snoozed %n row(s)")},
+    {{},
+     "dismiss"_L1,
+     QT_TRANSLATE_NOOP("models", "Dismissed a finding"),
      QT_TRANSLATE_N_NOOP("models", "Dismissed %n finding(s)")},
-    {"reopen"_L1, QT_TRANSLATE_NOOP("models", "Reopened"),
+    {{},
+     "reopen"_L1,
+     QT_TRANSLATE_NOOP("models", "Reopened"),
      QT_TRANSLATE_N_NOOP("models", "Reopened %n row(s)")},
-    {"undo"_L1, QT_TRANSLATE_NOOP("models", "Undid an entry"),
+    {{},
+     "retire"_L1,
+     QT_TRANSLATE_NOOP("models", "Retired"),
+     QT_TRANSLATE_N_NOOP("models", "Retired %n row(s)")},
+    {{},
+     "forget"_L1,
+     QT_TRANSLATE_NOOP("models", "Forgot the row"),
+     QT_TRANSLATE_N_NOOP("models", "Forgot %n row(s)")},
+    {{},
+     "undo"_L1,
+     QT_TRANSLATE_NOOP("models", "Undid an entry"),
      QT_TRANSLATE_N_NOOP("models", "Undid %n entries")},
-    {"redo"_L1, QT_TRANSLATE_NOOP("models", "Put back an entry"),
+    {{},
+     "redo"_L1,
+     QT_TRANSLATE_NOOP("models", "Put back an entry"),
      QT_TRANSLATE_N_NOOP("models", "Put back %n entries")},
+    {"store"_L1, "accept"_L1, QT_TRANSLATE_NOOP("models", "Accepted the store as it is"),
+     QT_TRANSLATE_N_NOOP("models", "Accepted the store as it is")},
+    {"store"_L1, "key"_L1, QT_TRANSLATE_NOOP("models", "Made a key known"),
+     QT_TRANSLATE_N_NOOP("models", "Made %n key(s) known")},
+    {"store"_L1, "revoke"_L1, QT_TRANSLATE_NOOP("models", "Revoked a key"),
+     QT_TRANSLATE_N_NOOP("models", "Revoked %n key(s)")},
+    {"store"_L1, "require"_L1, QT_TRANSLATE_NOOP("models", "Changed whether decisions are signed"),
+     QT_TRANSLATE_N_NOOP("models", "Changed whether decisions are signed")},
 };
+
+bool fits(const Wording &wording, const store::LedgerLine &line)
+{
+    return wording.action == line.action && (wording.layer.isEmpty() || wording.layer == line.layer);
+}
 
 bool isAutomatic(const store::LedgerLine &line)
 {
@@ -105,15 +187,39 @@ bool isFoldable(const store::LedgerLine &line)
 
 QString whatWords(const LedgerRow &row)
 {
-    const QString &action = row.line.action;
-    if (row.line.layer == "setting"_L1 && action == "edit"_L1)
-        return say(QT_TRANSLATE_NOOP("models", "Changed a setting"));
-    const auto wording = std::ranges::find(Wordings, action, &Wording::action);
+    const store::LedgerLine &line = row.line;
+    const auto *wording =
+        std::ranges::find_if(Wordings, [&line](const Wording &each) { return fits(each, line); });
     if (wording != std::end(Wordings))
         return row.isFolded() ? say(wording->many, row.entries) : say(wording->one);
-    if (action == "decide"_L1)
-        return decisionWords(row.line.toStatus);
-    return action;
+    if (line.action == "decide"_L1 && line.layer == "reflexion"_L1)
+        return decisionWords(line.toStatus);
+    const QString status = line.action == "decide"_L1 ? statusWords(line, line.toStatus) : QString();
+    return status.isEmpty() ? line.action : status;
+}
+
+QString rowWords(const store::LedgerLine &line)
+{
+    if (line.layer == "setting"_L1)
+        return store::settingWords(line.rowUid, line.detail);
+    if (line.layer == "store"_L1)
+        return say(QT_TRANSLATE_NOOP("models", "This store"));
+    const QString said = line.observation.simplified();
+    if (line.entity.isEmpty() && said.isEmpty())
+        return line.rowUid;
+    return line.entity.isEmpty()                   ? said
+           : said.isEmpty() || said == line.entity ? line.entity
+                                                   : line.entity + u" · "_s + said;
+}
+
+QString statusWords(const store::LedgerLine &line, const QString &name)
+{
+    if (line.layer == "proposal"_L1) {
+        const auto status = store::proposalStatusNamed(name);
+        return status ? proposalStatusWords(*status) : QString();
+    }
+    const auto status = store::statusNamed(name);
+    return status ? store::words(*status) : QString();
 }
 
 store::Result<LedgerRows> readLedgerRows(store::Database &database, const store::LedgerFilter &filter,

@@ -28,6 +28,11 @@ struct LedgerRows
 bool isFoldable(const store::LedgerLine &line);
 // "Approved", "Undid 2 entries", "Wrote 14 rows"
 QString whatWords(const LedgerRow &row);
+// The row by what a person would call it: "ACME Industrial · Invoices arrive with…", "Pay invoice 8800"; its
+// uid where it is gone.
+QString rowWords(const store::LedgerLine &line);
+// The words of a status of the entry's layer, "Needs review", "Refused"; empty where it is none.
+QString statusWords(const store::LedgerLine &line, const QString &status);
 
 // At least `wanted` folded rows older than `before` (0: from the newest), fewer only at the end.
 [[nodiscard]] store::Result<LedgerRows>

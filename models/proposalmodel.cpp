@@ -92,6 +92,7 @@ void ProposalModel::forget()
     m_marks.clear();
     m_shown.clear();
     m_putOff.clear();
+    m_putOffAt.clear();
     m_takenOut.clear();
     endResetModel();
     Q_EMIT marksChanged(0);
@@ -214,6 +215,8 @@ QVariant ProposalModel::data(const QModelIndex &index, int role) const
     case SubjectRole: return proposalSubject(row);
     case LeftRole: return timeLeftWords(row, store::now());
     case ShareRole: return timeLeftShare(row, store::now());
+    case UrgentRole: return isUrgent(row, store::now());
+    case PutOffRole: return m_putOffAt.value(row.uid);
     case StatusRole: return int(row.statusAt(store::now()));
     case MarkedRole: return m_marks.contains(row.uid);
     case ChangedRole: return isChanged(row.uid);
@@ -318,7 +321,9 @@ void ProposalModel::putOff(const QString &uid)
 {
     m_putOff.removeAll(uid);
     m_putOff += uid;
+    m_putOffAt.insert(uid, QLocale().toString(store::now().toLocalTime().time(), u"HH:mm"_s));
     take(m_all);
+    announce(uid, {PutOffRole});
 }
 
 void ProposalModel::takeOut(const QStringList &uids)

@@ -32,7 +32,9 @@ public:
         StatusRole,   // int(store::ProposalStatus), as it holds now
         MarkedRole,   // bool
         ChangedRole,  // bool: its content is not what was shown
-        WhenRole      // QString, when it ended
+        WhenRole,     // QString, when it ended
+        UrgentRole,   // bool: little time is left
+        PutOffRole    // QString, when it was put off in this session; empty where it was not
     };
 
     ProposalModel(StoreThread *store, ChangeFeed *feed, Kind kind, QObject *parent = nullptr);
@@ -94,7 +96,8 @@ private:
     std::vector<store::Proposal> m_rows;
     QHash<QString, store::Proposal> m_marks;
     QHash<QString, store::Proposal> m_shown;
-    QStringList m_putOff;
+    QStringList m_putOff; // in the order it was done
+    QHash<QString, QString> m_putOffAt;
     QSet<QString> m_takenOut;
     QTimer m_clock;
     QTimer m_delay;

@@ -149,6 +149,12 @@ double timeLeftShare(const Proposal &proposal, const QDateTime &at)
     return whole <= 0 ? 0 : std::clamp(double(at.msecsTo(end)) / double(whole), 0.0, 1.0);
 }
 
+bool isUrgent(const Proposal &proposal, const QDateTime &at)
+{
+    constexpr qint64 Soon = 30 * 60; // s
+    return !proposal.expiresAt.isEmpty() && at.secsTo(store::fromIsoTime(proposal.expiresAt)) < Soon;
+}
+
 QString valueWords(const QJsonValue &value)
 {
     switch (value.type()) {

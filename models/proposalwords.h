@@ -25,6 +25,9 @@ QString timeLeftWords(const store::Proposal &proposal, const QDateTime &at);
 // Of its whole time, 1 at the start and 0 at the end; below 0 where it never expires.
 double timeLeftShare(const store::Proposal &proposal, const QDateTime &at);
 
+// Whether it runs out within the next half hour, however long it had.
+bool isUrgent(const store::Proposal &proposal, const QDateTime &at);
+
 // A JSON value as people read it: numbers by locale, yes and no, lists separated by commas.
 QString valueWords(const QJsonValue &value);
 // "text", "number", "yes/no", "date", "list", "fields", "nothing".

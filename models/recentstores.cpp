@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/recentstores.h"
 
+#include "store/clock.h"
+
 #include <QSettings>
 
 #include <algorithm>
@@ -58,7 +60,7 @@ std::vector<RecentStore> RecentStores::all()
 void RecentStores::add(const QString &path)
 {
     std::vector<RecentStore> stores = without(path);
-    stores.insert(stores.begin(), {path, nameOf(path), QDateTime::currentDateTimeUtc()});
+    stores.insert(stores.begin(), {path, nameOf(path), store::now()});
     stores.resize(std::min(stores.size(), std::size_t(Limit)));
     keep(stores);
 }

@@ -2,8 +2,7 @@
 #include "models/storethread.h"
 
 #include "store/curation/anchoring.h"
-
-#include <QDeadlineTimer>
+#include "store/curation/anchorpace.h"
 
 using namespace std::chrono_literals;
 
@@ -11,15 +10,10 @@ namespace models {
 
 namespace {
 
-// A burst of decisions is anchored once. Touched by writing threads only.
-thread_local QDeadlineTimer anchorAgain(0);
-
-// Nobody waits for it. That it could not be done changes nothing about what was written.
-void anchor(store::Database *database)
+// Nobody waits for an anchor. That there could be none changes nothing about what was written.
+void tell(const store::Result<void> &anchored)
 {
-    if (!database)
-        return;
-    if (const auto anchored = store::anchorIfWritten(*database); !anchored)
+    if (!anchored)
         qWarning("%s", qUtf8Printable(anchored.error().message));
 }
 
@@ -33,6 +27,8 @@ StoreThread::StoreThread(QObject *parent)
     m_checkpoint.setSingleShot(true);
     m_checkpoint.setInterval(300ms); // after the last write: a burst of decisions is not held up by it
     connect(&m_checkpoint, &QTimer::timeout, this, &StoreThread::checkpoint);
+    m_anchor.setInterval(store::AnchorPace::Interval); // for what came since the last anchor of a burst
+    connect(&m_anchor, &QTimer::timeout, this, &StoreThread::checkpoint);
 }
 
 StoreThread::~StoreThread()
@@ -78,16 +74,23 @@ void StoreThread::settle(Reply<void> reply, const QString &path, const store::Re
     m_isOpen = answer.has_value();
     m_path = m_isOpen ? path : QString();
     reply.finish(answer);
-    if (m_isOpen)
-        Q_EMIT opened();
+    if (!m_isOpen)
+        return;
+    m_pace = std::make_shared<store::AnchorPace>();
+    m_anchor.start();
+    Q_EMIT opened();
 }
 
 void StoreThread::close()
 {
     ++m_opening;
     m_checkpoint.stop();
+    m_anchor.stop();
     if (m_isOpen)
-        m_writer.post([](store::Database *database) { anchor(database); });
+        m_writer.post([](store::Database *database) {
+            if (database)
+                tell(store::anchorIfWritten(*database));
+        });
     m_reader.close();
     m_writer.close();
     m_path.clear();
@@ -111,14 +114,11 @@ Reply<bool> StoreThread::reopenStale()
 
 void StoreThread::checkpoint()
 {
-    m_writer.post([](store::Database *database) {
-        if (!database)
+    m_writer.post([pace = m_pace](store::Database *database) {
+        if (!database || !pace)
             return;
         database->checkpointIfLarge();
-        if (!anchorAgain.hasExpired())
-            return;
-        anchor(database);
-        anchorAgain.setRemainingTime(60s);
+        tell(pace->keepUp(*database));
     });
 }
 

@@ -8,7 +8,12 @@
 #include <QObject>
 #include <QTimer>
 
+#include <memory>
 #include <type_traits>
+
+namespace store {
+class AnchorPace;
+}
 
 namespace models {
 
@@ -64,6 +69,8 @@ private:
     Connection m_writer;
     Connection m_reader;
     QTimer m_checkpoint;
+    QTimer m_anchor;
+    std::shared_ptr<store::AnchorPace> m_pace; // the writer's
     QString m_path;
     store::Database::Mode m_mode = store::Database::Mode::ReadWrite;
     int m_opening = 0; // counts open() and close(): a late step of an earlier opening is dropped
@@ -78,8 +85,8 @@ auto StoreThread::post(Connection &connection, Work work, After after)
     Reply<typename Answer::value_type> reply;
     connection.post([this, reply, after, generation = connection.generation(), &connection,
                      work = std::move(work)](store::Database *database) mutable {
-        auto answer =
-            std::make_shared<Answer>(database ? store::wholeAnswer(*database, work(*database)) : Answer(Connection::closedError()));
+        auto answer = std::make_shared<Answer>(database ? store::wholeAnswer(*database, work(*database))
+                                                        : Answer(Connection::closedError()));
         auto deliver = [reply, after, answer, generation, &connection]() mutable {
             if (generation != connection.generation())
                 return;

@@ -2,6 +2,7 @@
 #include "models/triagesession.h"
 
 #include "models/changefeed.h"
+#include "models/ledgerrow.h"
 #include "models/queuemodel.h"
 #include "models/storethread.h"
 #include "store/curation/ledger.h"
@@ -48,6 +49,18 @@ store::Result<QStringList> uidsOf(store::Database &database, const std::vector<q
 store::Result<QString> uidOf(store::Database &database, qint64 key)
 {
     return uidsOf(database, {key}).map([](const QStringList &uids) { return uids.first(); });
+}
+
+// The entry that was taken back, where this one takes back, or puts forth again what was.
+store::LedgerLine originalOf(store::Database &database, store::LedgerLine line)
+{
+    while (line.undoes > 0 && (line.action == "undo"_L1 || line.action == "redo"_L1)) {
+        const auto before = store::Ledger(database).since(line.undoes - 1, 1);
+        if (!before || before->empty())
+            break;
+        line = before->front();
+    }
+    return line;
 }
 
 } // namespace
@@ -255,17 +268,25 @@ Reply<std::vector<store::SimilarRow>> TriageSession::successors(qint64 key, cons
     });
 }
 
-// The rows an act touched, from its own ledger entries.
+// What an undo or a redo did, from its own ledger entries.
 TriageSession::Done TriageSession::done(store::Database &database, const store::Changeset &changeset)
 {
     Done result{changeset, {}};
     store::LedgerFilter filter;
     filter.changeset = changeset.uid;
-    if (const auto lines = store::Ledger(database).page(filter, 0, MostNamed)) {
-        for (const store::LedgerLine &line : *lines)
-            result.uids.append(line.rowUid);
-    }
+    const auto lines = store::Ledger(database).page(filter, 0, MostNamed);
+    if (!lines || lines->empty())
+        return result;
+    for (const store::LedgerLine &line : *lines)
+        result.uids.append(line.rowUid);
     result.uids.removeDuplicates();
+    const store::LedgerLine first = originalOf(database, lines->front());
+    const QString about =
+        result.uids.size() == 1 ? rowWords(first) : tr("%n row(s)", nullptr, int(result.uids.size()));
+    result.words = tr("%1, %2", "what was done, and to what").arg(whatWords({first, first.seq}), about);
+    // Single entries that were taken back are no whole act.
+    if (changeset.action == "redo"_L1 && first.changesetSize == changeset.entries)
+        result.inForce = first.changeset;
     return result;
 }
 
@@ -318,7 +339,7 @@ void TriageSession::settleUndo(const store::Result<Done> &answer, void (TriageSe
     } else if (!answer->changeset) {
         Q_EMIT(this->*nothing)();
     } else {
-        Q_EMIT undone(*answer->changeset, answer->uids);
+        Q_EMIT undone({{*answer->changeset}, answer->uids, answer->words, answer->inForce});
     }
 }
 

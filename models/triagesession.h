@@ -19,6 +19,14 @@ class ChangeFeed;
 class QueueModel;
 class StoreThread;
 
+// An act that was taken back (changeset.action "undo") or put forth again ("redo").
+struct TakenBack : store::Changeset
+{
+    QStringList uids; // the rows it touched
+    QString words;    // what it was: "Rejected, ACME Industrial · Invoices…", "Approved, 12 rows"
+    QString inForce;  // put forth again: the changeset that can be taken back; empty for single entries
+};
+
 // What the person at this window does to reflexions: every act goes to the writing thread in the order made,
 // the queue shows it at once, and a signal says when it is on disk or why it is not. GUI thread.
 class TriageSession final : public QObject
@@ -67,8 +75,7 @@ Q_SIGNALS:
     void decided(const store::Changeset &changeset, const QStringList &uids);
     // An act did not happen; rows taken out of the queue are back in it.
     void refused(const std::vector<qint64> &keys, const store::Error &error);
-    // An act was taken back (action "undo") or put forth again ("redo").
-    void undone(const store::Changeset &changeset, const QStringList &uids);
+    void undone(const models::TakenBack &act);
     void nothingToUndo();
     void nothingToRedo();
     void statsChanged(const models::SessionStats &stats);
@@ -80,6 +87,8 @@ private:
     {
         std::optional<store::Changeset> changeset;
         QStringList uids;
+        QString words = {}; // of an undo or a redo, like the next
+        QString inForce = {};
     };
     using Act = std::function<store::Result<Done>(store::Database &)>;
     using Settle = std::function<void(const store::Result<Done> &)>;

@@ -59,7 +59,7 @@ void WikiSession::retire(const QString &uid, int seenRevision, const QString &re
             return store::setSectionStatus(database, uid, seenRevision, QStringLiteral("retired"), actor, reason,
                                            store::now());
         },
-        [this](const store::WikiWritten &done) { Q_EMIT retired(done.uid); });
+        [this](const store::WikiWritten &done) { Q_EMIT retired(done); });
 }
 
 void WikiSession::write(const QString &path)

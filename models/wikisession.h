@@ -29,7 +29,7 @@ public:
 
 Q_SIGNALS:
     void saved(const store::WikiWritten &written);
-    void retired(const QString &uid);
+    void retired(const store::WikiWritten &written);
     void written(const QString &path, int sections);
     void refused(const store::Error &error);
 

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "models/words.h"
 
+#include "store/clock.h"
+
 #include "store/layers/reflexiontext.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 using namespace Qt::StringLiterals;
 
@@ -42,6 +45,27 @@ QString longAge(qint64 seconds)
     if (seconds >= Minute)
         return said(QT_TRANSLATE_N_NOOP("models", "%n minute(s)"), seconds / Minute);
     return QCoreApplication::translate("models", "less than a minute");
+}
+
+QString momentWords(const QString &iso)
+{
+    const QDateTime time = store::fromIsoTime(iso).toLocalTime();
+    if (!time.isValid())
+        return {};
+    const QDate today = store::now().toLocalTime().date();
+    if (time.date() == today)
+        return QLocale().toString(time, QStringLiteral("HH:mm"));
+    const bool isThisYear = time.date().year() == today.year();
+    return QLocale().toString(time, isThisYear ? QStringLiteral("d MMM HH:mm")
+                                               : QStringLiteral("d MMM yyyy HH:mm"));
+}
+
+QString exactMomentWords(const QString &iso)
+{
+    const QDateTime time = store::fromIsoTime(iso).toLocalTime();
+    return time.isValid() ? QLocale().toString(time, QStringLiteral("d MMM yyyy HH:mm:ss "))
+                                + time.timeZoneAbbreviation()
+                          : QString();
 }
 
 QString actorWords(const QString &actor)

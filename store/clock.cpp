@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
 
+#include "store/clockshift.h"
+
+#include <atomic>
+
 namespace store {
 
 namespace {
 
 constexpr qsizetype FullLength = 24; // 2026-11-21T10:12:40.218Z
+
+std::atomic<qint64> shiftMs = 0;
 
 void putDigits(char16_t *at, int value, int digits)
 {
@@ -73,7 +79,17 @@ QDateTime fromIsoTime(const QString &text)
 
 QDateTime now()
 {
-    return QDateTime::currentDateTimeUtc();
+    return QDateTime::currentDateTimeUtc().addMSecs(shiftMs);
+}
+
+ClockShift::ClockShift(std::chrono::milliseconds by)
+{
+    shiftMs = by.count();
+}
+
+ClockShift::~ClockShift()
+{
+    shiftMs = 0;
 }
 
 } // namespace store

@@ -172,9 +172,6 @@ Result<std::unique_ptr<Database>> Database::open(const QString &path, Mode mode)
         return tl::unexpected(configured.error());
     if (auto checked = checkSchema(*database); !checked)
         return tl::unexpected(checked.error());
-    // Now that the schema is known to be the program's own. Its triggers write the full text, and FTS5 of SQLite below
-    // 3.41 does not say of itself that it is harmless there.
-    sqlite3_db_config(database->m_handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 1, nullptr);
     StoreFiles::opened(absolute);
     return database;
 }

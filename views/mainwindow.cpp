@@ -7,23 +7,26 @@
 #include "views/approvals/approvalspage.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/frame/importbanner.h"
-#include "views/frame/trustbanner.h"
 #include "views/frame/keygroups.h"
 #include "views/frame/pages.h"
 #include "views/frame/palettecontent.h"
 #include "views/frame/statusfeed.h"
 #include "views/frame/storeopener.h"
+#include "views/frame/trustbanner.h"
 #include "views/frame/windowactions.h"
 #include "views/grades/gradespage.h"
 #include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/plaintips.h"
+#include "views/parts/actoffer.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/keysheet.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/palettepanel.h"
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
+#include "views/parts/typingkeys.h"
+#include "views/parts/verdictbar.h"
 #include "views/restore/restorepanel.h"
 #include "views/settings/settingspage.h"
 #include "views/triage/triagepage.h"
@@ -78,6 +81,7 @@ MainWindow::MainWindow(models::Workbench *bench, FilePicker *picker, Build build
     , m_opener(new StoreOpener(bench, this))
 {
     new PlainTips(this);
+    qApp->installEventFilter(new TypingKeys(this));
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Memoir"));
     setAcceptDrops(true);
@@ -179,12 +183,13 @@ void MainWindow::setRail()
 void MainWindow::makeMenus()
 {
     QMenu *file = menuBar()->addMenu(tr("&File"));
-    file->addActions({m_actions->newStore, m_actions->openStore, m_actions->importFile, m_actions->restoreStore, m_actions->closeStore,
-                      m_actions->quit});
+    file->addActions({m_actions->newStore, m_actions->openStore, m_actions->importFile,
+                      m_actions->restoreStore, m_actions->closeStore, m_actions->quit});
     menuBar()->addMenu(tr("&Edit"))->addActions({m_actions->undo, m_actions->redo});
     QMenu *go = menuBar()->addMenu(tr("&Go"));
-    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goGrades, m_actions->goWiki,
-                    m_actions->goKnowledge, m_actions->goLedger, m_actions->goJobs, m_actions->goSettings, m_actions->palette});
+    go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goGrades,
+                    m_actions->goWiki, m_actions->goKnowledge, m_actions->goLedger, m_actions->goJobs,
+                    m_actions->goSettings, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
     menuBar()->hide();
@@ -241,20 +246,18 @@ void MainWindow::connectStore()
 
 void MainWindow::connectMessages()
 {
-    const models::TriageSession *session = &m_bench->session;
-    connect(session, &models::TriageSession::undone, this, [this](const store::Changeset &changeset) {
-        const bool isUndo = changeset.action == "undo"_L1;
-        say(isUndo ? tr("%Ln entries undone", nullptr, changeset.entries)
-                   : tr("%Ln entries put back", nullptr, changeset.entries),
-            isUndo ? m_actions->redo : m_actions->undo);
+    models::TriageSession *session = &m_bench->session;
+    connect(session, &models::TriageSession::undone, this, [this, session](const models::TakenBack &act) {
+        sayOfAct(takenBackWords(act), takenBackOffer(session, {m_actions->undo, m_actions->redo}, act));
     });
     connect(session, &models::TriageSession::refused, this,
-            [this](const std::vector<qint64> &, const store::Error &error) { say(error.message); });
-    connect(session, &models::TriageSession::nothingToUndo, this, [this] { say(tr("Nothing to undo")); });
-    connect(session, &models::TriageSession::nothingToRedo, this, [this] { say(tr("Nothing to put back")); });
+            [this](const std::vector<qint64> &, const store::Error &error) { sayOfAct(error.message); });
+    connect(session, &models::TriageSession::nothingToUndo, this,
+            [this] { sayOfAct(tr("Nothing to undo")); });
+    connect(session, &models::TriageSession::nothingToRedo, this,
+            [this] { sayOfAct(tr("Nothing to put back")); });
     connect(m_trust, &TrustBanner::confirmed, this, [this](const QString &text) { say(text); });
-    connect(m_import, &ImportBanner::imported, this,
-            [this](const QString &sentence) { say(sentence, m_actions->undo); });
+    connect(m_import, &ImportBanner::imported, this, &MainWindow::tellChange);
 }
 
 void MainWindow::connectPages()
@@ -263,7 +266,7 @@ void MainWindow::connectPages()
     connect(m_pages, &Pages::fileRequested, this, &MainWindow::takeFile);
     connect(m_pages, &Pages::firstRunMade, this, &MainWindow::welcome);
     connect(m_pages, &Pages::messageRaised, this, [this](const QString &text) { say(text); });
-    connect(m_pages, &Pages::changeRaised, this, [this](const QString &text) { say(text, m_actions->undo); });
+    connect(m_pages, &Pages::changeRaised, this, &MainWindow::tellChange);
 }
 
 void MainWindow::welcome(FirstRunPage *page)
@@ -365,7 +368,8 @@ void MainWindow::showRisk()
     using State = models::LedgerHealth::State;
 
     if (!m_bench->feed.fault().isEmpty())
-        m_risk->show(Banner::Kind::Refused, tr("This window no longer shows the store as it is."), m_bench->feed.fault());
+        m_risk->show(Banner::Kind::Refused, tr("This window no longer shows the store as it is."),
+                     m_bench->feed.fault());
     else if (m_bench->store.isOpen() && m_bench->health.state() == State::Broken && m_page != "ledger"_L1)
         m_risk->show(Banner::Kind::Refused, tr("The ledger does not match the store."),
                      tr("Someone changed the file outside Memoir. The Ledger page names the first entry."),
@@ -377,13 +381,32 @@ void MainWindow::showRisk()
         m_risk->clear();
 }
 
-void MainWindow::say(const QString &text, QAction *undo)
+void MainWindow::say(const QString &text, const MessageSlot::Offer &offer)
 {
-    // The triage page tells of acts in its verdict bar.
-    if (m_page == "triage"_L1 && undo != m_actions->undo)
-        return;
-    m_message->show(text, {}, undo);
-    m_message->raise();
+    MessageSlot *place = messagePlace();
+    place->show(text, {}, offer);
+    if (place == m_message)
+        place->raise();
+}
+
+// One place for messages on a page: in its verdict bar where it has one.
+MessageSlot *MainWindow::messagePlace() const
+{
+    const QWidget *page = m_pages->currentWidget();
+    const auto *bar = page ? page->findChild<VerdictBar *>() : nullptr;
+    return bar && bar->isVisible() ? bar->messageSlot() : m_message;
+}
+
+// The triage page tells of its acts in its verdict bar.
+void MainWindow::sayOfAct(const QString &text, const MessageSlot::Offer &offer)
+{
+    if (m_page != "triage"_L1)
+        say(text, offer);
+}
+
+void MainWindow::tellChange(const QString &text, const QString &changeset)
+{
+    say(text, undoOffer(&m_bench->session, m_actions->undo, changeset));
 }
 
 void MainWindow::chooseStore()
@@ -425,16 +448,18 @@ RestorePanel *MainWindow::restorePanel()
             m_bench->store.close();
             return wasOpen;
         });
-        connect(m_restorePanel, &RestorePanel::restored, this, [this](const QString &path, const QString &sentence) {
-            m_opener->open(path);
-            say(sentence);
-        });
-        connect(m_restorePanel, &RestorePanel::refused, this, [this](const QString &path, const QString &sentence, bool wasOpen) {
-            if (!wasOpen)
-                return showProblem(sentence);
-            m_opener->open(path);
-            say(sentence);
-        });
+        connect(m_restorePanel, &RestorePanel::restored, this,
+                [this](const QString &path, const QString &sentence) {
+                    m_opener->open(path);
+                    say(sentence);
+                });
+        connect(m_restorePanel, &RestorePanel::refused, this,
+                [this](const QString &path, const QString &sentence, bool wasOpen) {
+                    if (!wasOpen)
+                        return showProblem(sentence);
+                    m_opener->open(path);
+                    say(sentence);
+                });
     }
     return m_restorePanel;
 }

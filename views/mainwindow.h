@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "views/parts/messageslot.h"
+
 #include <QDateTime>
 #include <QMainWindow>
 
@@ -22,7 +24,6 @@ class ImportBanner;
 class TrustBanner;
 class KeySheet;
 class LedgerPage;
-class MessageSlot;
 class Pages;
 class PaletteContent;
 class PalettePanel;
@@ -37,8 +38,9 @@ class WindowActions;
 
 // The window: rail, pages, status strip and what lies over them. It only arranges; pages are made on their
 // first visit. `bench` and `picker` outlive it. GUI thread.
-// Made AfterFirstPaint, it first paints its surfaces in their colours, which takes neither fonts nor icons, and fills
-// them at once after that, while the store is opened. Until then only opener() and page() may be called.
+// Made AfterFirstPaint, it first paints its surfaces in their colours, which takes neither fonts nor icons,
+// and fills them at once after that, while the store is opened. Until then only opener() and page() may be
+// called.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -50,7 +52,10 @@ public:
     ~MainWindow() override;
 
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
-    [[nodiscard]] QString page() const { return m_page; } // "triage", "ledger", "settings", "firstRun"; empty at first
+    [[nodiscard]] QString page() const
+    {
+        return m_page;
+    } // "triage", "ledger", "settings", "firstRun"; empty at first
     // Each shows the page where it has not been visited yet.
     [[nodiscard]] ApprovalsPage *approvalsPage();
     [[nodiscard]] JobsPage *jobsPage() const; // but for this one: null before its first visit
@@ -89,7 +94,10 @@ private:
     void takeClosed();
     void showProblem(const QString &sentence);
     void showRisk();
-    void say(const QString &text, QAction *undo = nullptr);
+    void say(const QString &text, const MessageSlot::Offer &offer = {});
+    void sayOfAct(const QString &text, const MessageSlot::Offer &offer = {});
+    [[nodiscard]] MessageSlot *messagePlace() const;
+    void tellChange(const QString &text, const QString &changeset);
     void chooseStore();
     void createStore();
     void chooseImport();

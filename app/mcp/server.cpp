@@ -32,6 +32,7 @@ Server::Server(store::Database &database, ctl::Output &output, const Session::Op
     : m_database(database)
     , m_output(output)
     , m_session(database, output, options)
+    , m_isReadOnly(options.isReadOnly)
     , m_reader(input, LongestLine)
     , m_input(input)
     , m_parent(::getppid())
@@ -66,6 +67,7 @@ bool Server::wait()
         m_session.tick();
         if (!m_output.flush())
             return false;
+        keepUp();
     }
     return true;
 }
@@ -91,12 +93,20 @@ std::vector<Message> Server::arrived()
     return batch;
 }
 
+// An anchor that could not be made changes nothing about what was answered.
+void Server::keepUp()
+{
+    m_database.checkpointIfLarge();
+    if (const auto anchored = m_isReadOnly ? store::Result<void>() : m_pace.keepUp(m_database); !anchored)
+        qWarning("%s", qUtf8Printable(anchored.error().message));
+}
+
 void Server::run()
 {
     while (!m_output.isBroken() && wait()) {
         m_session.handle(arrived());
         m_output.flush();
-        m_database.checkpointIfLarge();
+        keepUp();
         // A client that never stops talking can be ended too.
         if (isAskedToEnd())
             break;

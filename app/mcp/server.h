@@ -3,6 +3,7 @@
 
 #include "app/ctl/linereader.h"
 #include "app/mcp/session.h"
+#include "store/curation/anchorpace.h"
 
 namespace app::mcp {
 
@@ -24,11 +25,14 @@ public:
 private:
     bool wait(); // until a line is there; false when it is time to end
     bool isAskedToEnd() const;
+    void keepUp(); // what nobody waits for
     std::vector<Message> arrived();
 
     store::Database &m_database;
     ctl::Output &m_output;
     Session m_session;
+    store::AnchorPace m_pace;
+    const bool m_isReadOnly;
     ctl::LineReader m_reader;
     const int m_input;
     int m_signals = -1; // signalfd

@@ -5,8 +5,8 @@
 #include "store/curation/act.h"
 #include "store/curation/sealing.h"
 #include "store/database.h"
+#include "store/files/outputfile.h"
 #include "store/migrator.h"
-#include "store/signing/privatefile.h"
 #include "store/text.h"
 
 #include <sqlite3.h>
@@ -48,7 +48,19 @@ Result<void> enterAcceptance(Database &database, const Actor &person, const QStr
 
 Result<signing::Anchors> anchorsHere(Database &database, const Computer &computer)
 {
-    return Migrator::storeUid(database).and_then([&](const QString &uid) { return computer.anchorsOf(uid); });
+    const auto uid = Migrator::storeUid(database);
+    auto anchors = uid ? computer.anchorsOf(*uid) : tl::unexpected(uid.error());
+    if (!anchors)
+        return anchors;
+    const auto committed = computer.committedOf(*uid);
+    if (!committed) {
+        anchors->unread += committed.error().message;
+        return anchors;
+    }
+    const auto inForce = committed->inForce();
+    anchors->all.insert(anchors->all.end(), inForce.begin(), inForce.end());
+    anchors->broken.insert(anchors->broken.end(), committed->broken.begin(), committed->broken.end());
+    return anchors;
 }
 
 Result<Anchor> stateOf(Database &database)
@@ -117,8 +129,7 @@ Result<void> anchorCopy(Database &copy, const QString &sideFile, const Computer 
     const auto key = state ? computer.key() : tl::unexpected(state.error());
     if (!key)
         return tl::unexpected(key.error());
-    return state->sign(*key).and_then(
-        [&] { return signing::writePrivateFile(sideFile, state->toLine() + '\n'); });
+    return state->sign(*key).and_then([&] { return OutputFile::make(sideFile, state->toLine() + '\n'); });
 }
 
 Result<void> acceptOlder(Database &database, const Actor &person, const QString &reason,

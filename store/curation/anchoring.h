@@ -9,7 +9,7 @@ namespace store {
 
 class Database;
 
-// The anchors of this store that this computer keeps: for verify().
+// The anchors of this store that this computer keeps, and what it committed of them: for verify().
 [[nodiscard]] Result<signing::Anchors>
 anchorsHere(Database &database, const signing::Computer &computer = signing::Computer::here());
 

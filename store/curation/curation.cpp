@@ -219,6 +219,7 @@ Result<Changeset> Curation::redactAndApprove(const QString &uid, const QString &
     NewReflexion copy;
     copy.agent = original->agent;
     copy.run = original->run;
+    copy.workflow = original->workflow;
     copy.entityType = original->entityType;
     copy.entityId = original->entityId;
     copy.observation = redactedText;
@@ -226,9 +227,16 @@ Result<Changeset> Curation::redactAndApprove(const QString &uid, const QString &
     copy.kind = original->kind;
     copy.priority = original->priority;
     copy.scope = original->scope;
+    copy.strategy = original->strategy;
+    copy.outcome = original->outcome;
+    copy.changeType = original->changeType;
+    copy.category = original->category;
+    copy.sensitivity = original->sensitivity;
     copy.confidence = original->confidence;
     copy.origin = original->origin;
     copy.provenance = original->provenance;
+    copy.extra = original->extra;
+    copy.expiresAt = original->expiresAt;
     copy.redacts = uid;
     if (auto valid = validated(copy); !valid)
         return tl::unexpected(valid.error());

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/curation/act.h"
 #include "store/database.h"
+#include "store/exchange/rowsignatures.h"
 #include "store/migrator.h"
 #include "store/signing/unlockedkey.h"
 #include "store/text.h"
@@ -81,16 +82,6 @@ QByteArray SignedAct::message(const QString &store) const
     fields.add(firstSeq);
     fields.add(lastSeq);
     fields.add(lastHash);
-    return fields.bytes().toByteArray();
-}
-
-QByteArray approvalMessage(const QString &rowUid, const QString &status, const QString &contentHash,
-                           const QString &reviewedBy, const QString &reviewedAt)
-{
-    Canonical fields;
-    fields.add(QByteArrayView("memoir approval 1"));
-    for (const QString &field : {rowUid, status, contentHash, reviewedBy, reviewedAt})
-        fields.add(field.toUtf8());
     return fields.bytes().toByteArray();
 }
 
@@ -199,9 +190,10 @@ Result<void> signAct(Database &database, const SignedAct &act)
     const auto signature = store ? key->sign(act.message(*store)) : tl::unexpected(store.error());
     if (!signature)
         return tl::unexpected(signature.error());
-    return database.execute(
-        u"INSERT INTO signature (last_seq, first_seq, key_id, signed) VALUES (?, ?, ?, ?)"_s,
-        {act.lastSeq, act.firstSeq, key->id(), *signature});
+    return database
+        .execute(u"INSERT INTO signature (last_seq, first_seq, key_id, signed) VALUES (?, ?, ?, ?)"_s,
+                 {act.lastSeq, act.firstSeq, key->id(), *signature})
+        .and_then([&] { return exchange::RowSignatures(database).sign(act, *key); });
 }
 
 Result<bool> isSignedByKnownKey(Database &database, const QString &keyId, const QByteArray &message,

@@ -53,13 +53,9 @@ struct SignedAct
 // store does not ask for it; Refused where it does and no known key is unlocked.
 [[nodiscard]] Result<void> signAct(Database &database, const SignedAct &act);
 
-// Whether `signature` under `message` is by a key that this store's ledger knows and has not revoked. For
-// what comes from elsewhere, as an import that brings approvals: a person on another computer signs
-// approvalMessage().
+// Whether `signature` under `message` is by a key that this store's ledger knows and has not revoked: for
+// what comes from elsewhere.
 [[nodiscard]] Result<bool> isSignedByKnownKey(Database &database, const QString &keyId,
                                               const QByteArray &message, const QByteArray &signature);
-// What a signature under an approval that leaves its store stands for.
-QByteArray approvalMessage(const QString &rowUid, const QString &status, const QString &contentHash,
-                           const QString &reviewedBy, const QString &reviewedAt);
 
 } // namespace store

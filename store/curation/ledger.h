@@ -4,6 +4,7 @@
 #include "store/result.h"
 
 #include <QByteArray>
+#include <QDateTime>
 #include <QString>
 #include <QStringList>
 
@@ -29,15 +30,15 @@ struct LedgerLine
     QString changeset;
     int changesetSize = 1; // entries in the same changeset
     qint64 undoes = 0;
-    bool isUndone = false; // its changeset was taken back
+    bool isUndone = false; // it was taken back, alone or with its changeset
     int revision = 1;
     QByteArray detail; // JSON
     QByteArray hashBefore;
     QByteArray hashAfter;
     QByteArray prevHash;
     QByteArray hash;
-    QString entity; // of the row, where it still stands
-    QString observation;
+    QString entity;      // what names the row, where it still stands and has such a name
+    QString observation; // what it says first, at most 240 characters
 };
 
 struct LedgerFilter
@@ -45,8 +46,11 @@ struct LedgerFilter
     enum class Who { Anyone, People, Rules, Agents };
 
     Who who = Who::Anyone;
-    QString text = {};   // a uid, changeset or words of reason
-    QString rowUid = {}; // exact
+    QString text = {};    // a uid or a part of one, a changeset, words of the reason or of the row
+    QString actor = {};   // of a person or rule, exact: "person:mara"
+    QDateTime from = {};  // entries of that moment and later
+    QDateTime until = {}; // and before this one
+    QString rowUid = {};  // exact
     QString changeset = {};
     QString action = {};
 };
@@ -65,6 +69,8 @@ public:
     [[nodiscard]] Result<std::vector<LedgerLine>> since(qint64 after, int limit);
     // A row's whole history, oldest first.
     [[nodiscard]] Result<std::vector<LedgerLine>> history(const QString &rowUid);
+    // The people who signed an act, "person:mara", in the order of their names.
+    [[nodiscard]] Result<QStringList> people();
     [[nodiscard]] Result<qint64> lastSeq();
 
 private:

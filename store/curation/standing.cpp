@@ -89,6 +89,8 @@ Result<Found> disagreement(Database &database, const Anchor &anchor)
 Result<Standing> standingOf(Database &database, const signing::Anchors &anchors)
 {
     Standing standing;
+    for (const QString &why : anchors.unread)
+        standing.problems.push_back({0, {}, why});
     for (const int line : anchors.broken)
         standing.problems.push_back(
             {0,

@@ -26,6 +26,10 @@ constexpr auto InRange = "WHERE id > ?1 AND id <= ?2";
     HAS_ENTRY(column) " OR " column " IN (SELECT uid FROM knowledge_chunks WHERE source_id IN " \
     "(SELECT id FROM knowledge_source WHERE " HAS_ENTRY("uid") "))"
 
+// Those before the first that is still at work: what is written down of them changes no more.
+#define ENDED_RUNS \
+    "(SELECT id FROM job_run WHERE id < coalesce((SELECT min(id) FROM job_run WHERE state = 'running'), 9e18))"
+
 constexpr std::array Kinds{
     VouchedKind{"agent", ByNumber, "agent", "id",
         "SELECT uid, NULL, name, policy, created_at FROM agent",
@@ -85,12 +89,26 @@ constexpr std::array Kinds{
         "JOIN context_snapshot_entry AS e ON e.snapshot_id = s.id",
         "WHERE s.id > ?1 AND s.id <= ?2", "ORDER BY s.id, e.ordinal",
         "SELECT 1 FROM context_snapshot AS s JOIN context_snapshot_entry AS e ON e.snapshot_id = s.id WHERE s.uid = v.key"},
+    VouchedKind{"job run", ByNumber, ENDED_RUNS, "id",
+        "SELECT uid, NULL, job, started_at, ended_at, state, summary, detail FROM job_run",
+        InRange, "ORDER BY id", "SELECT 1 FROM job_run WHERE uid = v.key"},
+    // Old logs are cleared away.
+    VouchedKind{"job log", ByNumber, ENDED_RUNS, "id",
+        "SELECT l.run_uid, NULL, l.at, l.level, l.step, l.text FROM job_run AS r JOIN job_log AS l ON l.run_uid = r.uid",
+        "WHERE r.id > ?1 AND r.id <= ?2", "ORDER BY r.id, l.id", "SELECT 1"},
+    VouchedKind{"wiki run", ByNumber, "wiki_run", "id",
+        "SELECT uid, NULL, started_at, model, changeset, before_md, after_md, offered, lost, ledger_seq FROM wiki_run",
+        InRange, "ORDER BY id", "SELECT 1 FROM wiki_run WHERE uid = v.key"},
+    VouchedKind{"row signature", ByNumber, "row_signature", "id",
+        "SELECT id, row_uid, row_uid, ledger_seq, key_id, signed FROM row_signature",
+        InRange, "ORDER BY id", "SELECT 1 FROM row_signature WHERE id = CAST(v.key AS INTEGER)"},
     VouchedKind{"chat message", ByNumber, "chat_message", "id",
         "SELECT uid, NULL, conversation, agent_id, role, content, cited, model, tokens_in, tokens_out, snapshot_uid, finish, "
         "created_at FROM chat_message",
         InRange, "ORDER BY id", "SELECT 1 FROM chat_message WHERE uid = v.key"},
 };
 
+#undef ENDED_RUNS
 #undef HAS_ENTRY_OR_SOURCE_HAS
 #undef HAS_ENTRY
 #undef SOURCE_OF

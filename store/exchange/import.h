@@ -58,6 +58,7 @@ struct ImportReport
     int decided = 0;      // of those added, how many landed with a human status
     int undecided =
         0;          // of those added, how many carried a status that was not taken: no person vouches for it
+    int vouched = 0; // signed by a key that this store knows, so in force as the file says
     int claims = 0; // lines of our own format that say what people decided, in force or not
     bool areClaimsTrusted = false; // else they wait for review, and what they said is kept beside them
     int agents = 0; // newly made, like the next three; our own format only

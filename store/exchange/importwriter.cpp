@@ -8,6 +8,8 @@
 #include <QCoreApplication>
 #include <QJsonDocument>
 
+#include <algorithm>
+
 namespace store::exchange {
 
 using namespace Qt::StringLiterals;
@@ -23,6 +25,13 @@ void normalise(QString &time)
     const QDateTime parsed = fromIsoTime(time);
     if (parsed.isValid())
         time = isoTime(parsed);
+}
+
+bool hasSecret(const FieldFindings &findings)
+{
+    return std::ranges::any_of(findings, [](const FieldFinding &found) {
+        return found.finding.detector == guard::Detector::Secret;
+    });
 }
 
 } // namespace
@@ -152,24 +161,34 @@ bool ImportWriter::dropUnfitStatus(NewReflexion &row) const
     row.snoozedUntil.clear();
     if (m_actor.kind == Actor::Kind::Person && isVouchedFor && isWhole)
         return false;
+    letWait(row);
+    return true;
+}
+
+void ImportWriter::letWait(NewReflexion &row)
+{
     row.status = Status::NeedsReview;
     row.supersededBy.clear();
     row.reviewedBy.clear();
     row.reviewedAt.clear();
-    return true;
 }
 
-Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Place &place)
+Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Place &place, bool isVouched)
 {
     recognise();
     ++m_report.read;
-    const bool wasDecided = dropUnfitStatus(row);
+    bool wasDecided = dropUnfitStatus(row);
     row.source = u"memoir "_s + row.uid;
     auto findings = checked(row, place);
     if (!findings)
         return tl::unexpected(findings.error());
     if (!*findings || isPreparing())
         return std::optional<QString>();
+    // Something was taken out of it, so it is not what was signed.
+    if (isVouched && hasSecret(**findings)) {
+        letWait(row);
+        wasDecided = true;
+    }
     const auto before = known(row);
     const auto hash = hashOf(row.uid);
     if (!before || !hash)
@@ -182,11 +201,13 @@ Result<std::optional<QString>> ImportWriter::addOwn(NewReflexion row, const Plac
         return std::optional<QString>();
     }
     if (before->uid.isEmpty() && *hash) {
-        refuse(place,
-               QCoreApplication::translate("store", "%1 is in the store with another text; it was edited in one of the two.").arg(row.uid));
+        refuse(place, QCoreApplication::translate(
+                          "store", "%1 is in the store with another text; it was edited in one of the two.")
+                          .arg(row.uid));
         return std::optional<QString>();
     }
     return write(row, std::move(**findings), place, wasDecided).map([&](bool isAdded) {
+        m_report.vouched += isAdded && isVouched && row.status != Status::NeedsReview;
         return isAdded ? std::optional(row.uid) : std::nullopt;
     });
 }
@@ -240,7 +261,9 @@ Result<void> ImportWriter::checkRecognised(const QString &expected) const
         return {};
     const QString first = m_report.problems.empty() ? QString() : m_report.problems.front().message;
     return failure(Error::Code::Usage,
-                   QCoreApplication::translate("store", "Nothing in this file is as expected (%1). %2").arg(expected, first).trimmed());
+                   QCoreApplication::translate("store", "Nothing in this file is as expected (%1). %2")
+                       .arg(expected, first)
+                       .trimmed());
 }
 
 Result<void> ImportWriter::clean(QString &text, const QString &field)

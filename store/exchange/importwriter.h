@@ -19,8 +19,9 @@ struct Place
 };
 
 // Takes the rows that a reader of some format found and counts what became of them. Lives inside the import's
-// transaction, between the ledger writer's start() and finish(). Before that another one goes over the file without a
-// transaction: it writes nothing, and whatever takes long is then done or known (guard::KnownClean).
+// transaction, between the ledger writer's start() and finish(). Before that another one goes over the file
+// without a transaction: it writes nothing, and whatever takes long is then done or known
+// (guard::KnownClean).
 class ImportWriter
 {
     Q_DISABLE_COPY_MOVE(ImportWriter)
@@ -36,14 +37,15 @@ public:
     // A row of a foreign format; `nativeId` is its id there, `source` names the format. Waits for review.
     [[nodiscard]] Result<void> add(NewReflexion row, const QString &source, const QString &nativeId,
                                    const Place &place);
-    // A row of our own format, with its uid and, where a person stands behind it, its status. The uid where
-    // the row was added.
-    [[nodiscard]] Result<std::optional<QString>> addOwn(NewReflexion row, const Place &place);
+    // A row of our own format, with its uid and, where a person stands behind it, its status. `isVouched`: by
+    // a signature. The uid where the row was added.
+    [[nodiscard]] Result<std::optional<QString>> addOwn(NewReflexion row, const Place &place, bool isVouched);
 
     // Before each line or row; what it writes counts from here.
     void begin();
-    // Whether the error is a fault of the line and nothing of it was written, so that it may be left out and named.
-    // Everything else ends the import: a part of a row would stand, or SQLite has rolled back what came before.
+    // Whether the error is a fault of the line and nothing of it was written, so that it may be left out and
+    // named. Everything else ends the import: a part of a row would stand, or SQLite has rolled back what
+    // came before.
     bool mayLeaveOut(const Error &error) const;
 
     // A line that has the format's shape but cannot be taken.
@@ -84,6 +86,7 @@ private:
     [[nodiscard]] Result<std::optional<QString>> hashOf(const QString &uid);
     [[nodiscard]] Result<bool> write(const NewReflexion &row, FieldFindings findings, const Place &place,
                                      bool wasDecided);
+    static void letWait(NewReflexion &row);
     bool dropUnfitStatus(NewReflexion &row) const;
 
     const Pass m_pass;

@@ -6,6 +6,7 @@
 #include "store/exchange/rowcursor.h"
 #include "store/exchange/rowjson.h"
 #include "store/exchange/rowlife.h"
+#include "store/exchange/rowsignatures.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -90,6 +91,7 @@ Result<qint64> writeRows(Database &database, const ExportOptions &options, const
 {
     RowCursor rows(database, options, RowCursor::Order::Time);
     RowLife life(database);
+    RowSignatures signatures(database);
     for (qint64 count = 0;; ++count) {
         const auto row = rows.next();
         if (!row)
@@ -112,6 +114,12 @@ Result<qint64> writeRows(Database &database, const ExportOptions &options, const
         if (!sightings->isEmpty())
             object.insert(u"sightings"_s, *sightings);
         object.insert(u"history"_s, *history);
+        const auto signature =
+            (*row)->status == Status::NeedsReview ? QJsonObject() : signatures.of((*row)->uid);
+        if (!signature)
+            return tl::unexpected(signature.error());
+        if (!signature->isEmpty())
+            object.insert(u"signature"_s, *signature);
         if (auto written = line(compact(object)); !written)
             return tl::unexpected(written.error());
     }

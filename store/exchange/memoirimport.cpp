@@ -7,6 +7,7 @@
 #include "store/exchange/layerrecords.h"
 #include "store/exchange/memoirrecords.h"
 #include "store/exchange/rowjson.h"
+#include "store/exchange/rowsignatures.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -36,6 +37,7 @@ public:
         : m_out(out)
         , m_records(out)
         , m_layers(out, m_records)
+        , m_signatures(out.database())
     {}
 
     Result<void> take(QJsonObject object, const Place &place);
@@ -45,11 +47,13 @@ private:
     Result<void> takeHeader(const QJsonObject &object);
     Result<void> takeRecord(const QString &type, const QJsonObject &object);
     Result<void> takeRow(QJsonObject object, const Place &place);
+    Result<bool> isVouchedFor(const QJsonObject &row);
     Result<NewReflexion> rowOf(QJsonObject object);
 
     ImportWriter &m_out;
     MemoirRecords m_records;
     LayerRecords m_layers;
+    RowSignatures m_signatures;
     bool m_hasHeader = false;
     std::vector<std::tuple<QString, QString, Place>> m_successors; // uid, successor, where
 };
@@ -58,10 +62,14 @@ Result<void> MemoirImport::takeHeader(const QJsonObject &object)
 {
     const int version = object.value("memoir"_L1).toInt();
     if (version < 1)
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
     if (version > 1)
         return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "The file was written by a newer Memoir (version %1 of the format).").arg(version));
+                       QCoreApplication::translate(
+                           "store", "The file was written by a newer Memoir (version %1 of the format).")
+                           .arg(version));
     m_hasHeader = true;
     m_out.recognise();
     return {};
@@ -72,10 +80,10 @@ Result<void> MemoirImport::take(QJsonObject object, const Place &place)
     if (!m_hasHeader)
         return takeHeader(object);
     const QString type = object.value("type"_L1).toString();
-    // The other layers settle theirs themselves: they come in other files too.
-    if (!LayerRecords::knows(type) && !m_out.claims().settle(type, object))
+    // The other layers settle theirs themselves: they come in other files too. So do rows.
+    if (!LayerRecords::knows(type) && type != "reflexion"_L1 && !m_out.claims().settle(type, object))
         return {};
-    const auto taken = type == "reflexion"_L1       ? takeRow(object, place)
+    const auto taken = type == "reflexion"_L1      ? takeRow(object, place)
                        : LayerRecords::knows(type) ? m_layers.take(type, object, place)
                                                    : takeRecord(type, object);
     if (taken || !m_out.mayLeaveOut(taken.error()))
@@ -97,7 +105,9 @@ Result<void> MemoirImport::takeRecord(const QString &type, const QJsonObject &ob
         return m_records.addFilter(object);
     if (type == "dismissal"_L1)
         return m_records.addDismissal(object);
-    return failure(Error::Code::Usage, QCoreApplication::translate("store", "\"%1\" is no type of line this version knows.").arg(type));
+    return failure(
+        Error::Code::Usage,
+        QCoreApplication::translate("store", "\"%1\" is no type of line this version knows.").arg(type));
 }
 
 Result<NewReflexion> MemoirImport::rowOf(QJsonObject object)
@@ -119,15 +129,19 @@ Result<NewReflexion> MemoirImport::rowOf(QJsonObject object)
     row->failureCount = object.take("failure_count"_L1).toInt();
     row->useCount = object.take("use_count"_L1).toInt();
     if (!isUid(row->uid) || !row->status)
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The row has no uid or an unknown status."));
+        return failure(Error::Code::Usage,
+                       QCoreApplication::translate("store", "The row has no uid or an unknown status."));
     for (const QString &uid : {row->supersededBy, row->redacts}) {
         if (!uid.isEmpty() && !isUid(uid))
-            return failure(Error::Code::Usage, QCoreApplication::translate("store", "\"%1\" is no uid.").arg(uid));
+            return failure(Error::Code::Usage,
+                           QCoreApplication::translate("store", "\"%1\" is no uid.").arg(uid));
     }
     for (const QString &time : {row->reviewedAt, row->snoozedUntil, row->lastUsedAt}) {
         if (!time.isEmpty() && !fromIsoTime(time).isValid())
             return failure(Error::Code::Usage,
-                           QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.").arg(time));
+                           QCoreApplication::translate(
+                               "store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
+                               .arg(time));
     }
     if (auto cleaned = m_out.clean(row->reviewedBy, u"reviewed_by"_s); !cleaned)
         return tl::unexpected(cleaned.error());
@@ -137,8 +151,25 @@ Result<NewReflexion> MemoirImport::rowOf(QJsonObject object)
     return row;
 }
 
+// Signed here, and nothing in it that the guard would take out: what is signed is what is taken.
+Result<bool> MemoirImport::isVouchedFor(const QJsonObject &row)
+{
+    const auto isKnown = m_signatures.areKnown(row);
+    if (!isKnown || !*isKnown)
+        return isKnown;
+    const QJsonObject said = RowSignatures::signedPart(row);
+    QJsonObject clean = said;
+    return m_records.cleanTexts(clean).has_value() && clean == said;
+}
+
 Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
 {
+    const auto isVouched = isVouchedFor(object);
+    if (!isVouched)
+        return tl::unexpected(isVouched.error());
+    const QJsonObject signature = object.take("signature"_L1).toObject();
+    if (!*isVouched)
+        m_out.claims().settle(u"reflexion"_s, object);
     const QJsonArray sightings = object.take("sightings"_L1).toArray();
     const QJsonArray history = object.take("history"_L1).toArray();
     const QJsonArray redactions = object.take("redactions"_L1).toArray();
@@ -149,9 +180,13 @@ Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
     if (!life)
         return tl::unexpected(life.error());
     row->history = *life;
-    const auto added = m_out.addOwn(*row, place);
+    const auto added = m_out.addOwn(*row, place, *isVouched);
     if (!added || !*added)
         return added.map([](const auto &) {});
+    if (auto kept =
+            *isVouched ? m_signatures.keep(**added, signature, m_out.ledger().lastSeq()) : Result<void>();
+        !kept)
+        return kept;
     if (auto seen = m_records.addSightings(**added, row->agent, sightings); !seen)
         return seen;
     if (auto kept = m_records.addRedactions(**added, redactions); !kept)
@@ -164,15 +199,18 @@ Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
 Result<void> MemoirImport::finish()
 {
     if (!m_hasHeader)
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "The file is not as expected (%1).").arg(expectedMemoir()));
     for (const auto &[uid, successor, place] : m_successors) {
         const auto found =
             m_out.database().value(u"SELECT 1 FROM reflexion_log WHERE uid = ?"_s, {successor});
         if (!found)
             return tl::unexpected(found.error());
         if (found->isNull())
-            m_out.note(place,
-                       QCoreApplication::translate("store", "%1 was taken, but its successor %2 is not in the store.").arg(uid, successor));
+            m_out.note(place, QCoreApplication::translate(
+                                  "store", "%1 was taken, but its successor %2 is not in the store.")
+                                  .arg(uid, successor));
     }
     return m_layers.finish().and_then([&] { return m_records.finish(); });
 }

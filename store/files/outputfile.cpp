@@ -124,22 +124,44 @@ Result<void> OutputFile::begin()
     return {};
 }
 
-Result<void> OutputFile::commit()
+Result<void> OutputFile::settle()
 {
     if (!drain())
         return failed(error());
     if (::fsync(m_file.get()) != 0)
         return failed(errno);
     // A store may have come there since.
-    if (auto fits = checkTarget(m_path); !fits)
-        return fits;
-    if (::renameat(m_folder.get(), m_draft.constData(), m_folder.get(), m_name.constData()) != 0)
-        return failed(errno);
-    m_draft.clear();
+    return checkTarget(m_path);
+}
+
+Result<void> OutputFile::confirm() const
+{
     if (::fsync(m_folder.get()) != 0 && errno != EINVAL)
         return failure(Error::Code::Failed, Text::tr("%1 was written, but the disk does not confirm it: %2.")
                                                 .arg(m_path, qt_error_string(errno)));
     return {};
+}
+
+Result<void> OutputFile::commit()
+{
+    if (auto settled = settle(); !settled)
+        return settled;
+    if (::renameat(m_folder.get(), m_draft.constData(), m_folder.get(), m_name.constData()) != 0)
+        return failed(errno);
+    m_draft.clear();
+    return confirm();
+}
+
+// Linked to its name: who reads the name finds the whole file or none. The draft's own name goes with this.
+Result<void> OutputFile::commitNew()
+{
+    if (auto settled = settle(); !settled)
+        return settled;
+    if (::linkat(m_folder.get(), m_draft.constData(), m_folder.get(), m_name.constData(), 0) == 0)
+        return confirm();
+    if (errno == EEXIST)
+        return failure(Error::Code::Conflict, Text::tr("%1 exists and is not written over.").arg(m_path));
+    return failed(errno);
 }
 
 Result<void> OutputFile::replace(const QString &path, const QByteArray &bytes)
@@ -147,6 +169,14 @@ Result<void> OutputFile::replace(const QString &path, const QByteArray &bytes)
     return create(path).and_then([&](const auto &file) {
         file->write(bytes); // an error stays until commit()
         return file->commit();
+    });
+}
+
+Result<void> OutputFile::make(const QString &path, const QByteArray &bytes)
+{
+    return create(path).and_then([&](const auto &file) {
+        file->write(bytes);
+        return file->commitNew();
     });
 }
 

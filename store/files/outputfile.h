@@ -22,12 +22,17 @@ public:
     ~OutputFile() override;
 
     [[nodiscard]] Result<void> commit();
+    // Conflict where there is a file of that name by now: it is never written over.
+    [[nodiscard]] Result<void> commitNew();
 
     [[nodiscard]] static Result<void> replace(const QString &path, const QByteArray &bytes);
+    [[nodiscard]] static Result<void> make(const QString &path, const QByteArray &bytes); // by commitNew()
 
 private:
     OutputFile(QString path, Descriptor folder);
     [[nodiscard]] Result<void> begin();
+    [[nodiscard]] Result<void> settle(); // all of it on disk, and the target may still be written
+    [[nodiscard]] Result<void> confirm() const;
     tl::unexpected<Error> failed(int error) const;
 
     const QString m_path;

@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/guard/guard.h"
+#include "store/jobs/leaseholder.h"
 #include "store/transaction.h"
 
 #include <QElapsedTimer>
@@ -101,14 +102,16 @@ Result<void> JobKeeper::write(Database &database, const Pending &pending)
         return tl::unexpected(transaction.error());
     for (const JobLogLine &line : pending.lines) {
         auto written =
-            database.execute(u"INSERT INTO job_log (run_uid, at, level, step, text) VALUES (?, ?, ?, ?, ?)"_s,
-                             {m_runUid, line.at, line.level, clean(line.step), clean(line.text)});
+            database.execute(u"INSERT INTO job_log (run_uid, at, level, step, text) SELECT uid, ?, ?, ?, ? FROM job_run "
+                             "WHERE uid = ? AND state = 'running'"_s, // the log of a run that was given up is sealed
+                             {line.at, line.level, clean(line.step), clean(line.text), m_runUid});
         if (!written)
             return written;
     }
     const QString expiry = isoTime(now().addMSecs(JobLease::LifetimeMs));
-    auto renewed = database.execute(u"UPDATE job_lease SET expires_at = ? WHERE job = ? AND run_uid = ?"_s,
-                                    {expiry, m_job, m_runUid});
+    auto renewed =
+        database.execute(u"UPDATE job_lease SET expires_at = ?, holder = ? WHERE job = ? AND run_uid = ?"_s,
+                         {expiry, leaseholder::make(), m_job, m_runUid});
     if (renewed && pending.progress) {
         renewed = database.execute(
             u"UPDATE job_lease SET done = ?, total = ?, step = ? WHERE job = ? AND run_uid = ?"_s,

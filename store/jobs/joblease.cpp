@@ -84,7 +84,13 @@ QString LeaseState::place() const
 
 bool LeaseState::isDead(const QDateTime &at) const
 {
-    return expiresAt <= isoTime(at) || leaseholder::isGone(holder);
+    if (leaseholder::isGone(holder))
+        return true;
+    if (const auto silence = leaseholder::silenceOf(holder))
+        return silence->count() >= JobLease::LifetimeMs;
+    // No lease is given for longer: one that seems so was written before a clock was set back.
+    const qint64 left = at.msecsTo(fromIsoTime(expiresAt));
+    return left <= 0 || left > JobLease::LifetimeMs;
 }
 
 Result<JobLease> JobLease::take(Database &database, const JobDue &due, const QJsonObject &detail,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/jobs/jobschedule.h"
 
-#include "store/database.h"
 #include "store/curation/act.h"
+#include "store/database.h"
 #include "store/jobs/cron.h"
 #include "store/layers/settingchange.h"
 #include "store/transaction.h"
@@ -10,9 +10,23 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace store {
 
 using namespace Qt::StringLiterals;
+
+namespace {
+
+// A moment it was run for beyond the next one there is: a clock was ahead then, and would keep the job from
+// running until time has caught up.
+bool isBeyondNext(const QDateTime &last, const Cron &schedule, const QDateTime &at)
+{
+    const QDateTime next = schedule.next(at);
+    return last.isValid() && next.isValid() && last > next;
+}
+
+} // namespace
 
 std::optional<QDateTime> JobSchedule::due(const QDateTime &at, const QDateTime &since) const
 {
@@ -21,7 +35,7 @@ std::optional<QDateTime> JobSchedule::due(const QDateTime &at, const QDateTime &
         return std::nullopt;
     const QDateTime moment = schedule->previous(at);
     const QDateTime last = lastDueAt.isEmpty() ? since : fromIsoTime(lastDueAt);
-    if (!moment.isValid() || (last.isValid() && moment <= last))
+    if (!moment.isValid() || (last.isValid() && moment <= last && !isBeyondNext(last, *schedule, at)))
         return std::nullopt;
     return moment;
 }
@@ -103,6 +117,9 @@ Result<void> JobSchedules::mark(const JobDue &due)
     auto schedule = of(due.defaults);
     if (!schedule)
         return tl::unexpected(schedule.error());
+    const auto cron = Cron::parse(schedule->cron);
+    if (cron && isBeyondNext(fromIsoTime(schedule->lastDueAt), *cron, std::max(now(), due.at)))
+        schedule->lastDueAt.clear();
     const QString moment = due.at.isValid() ? isoTime(due.at) : isoTime(now());
     if (due.at.isValid() && !schedule->lastDueAt.isEmpty() && schedule->lastDueAt >= moment)
         return failure(Error::Code::Conflict,

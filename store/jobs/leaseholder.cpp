@@ -18,7 +18,13 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-enum Part { Host, Boot, Process, Start, Word, Parts };
+enum Part { Host, Boot, Process, Start, Word, Beat, Parts };
+
+std::chrono::milliseconds sinceStart()
+{
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch());
+}
 
 QByteArray contentOf(const QString &path)
 {
@@ -58,8 +64,12 @@ QString host()
 QString make()
 {
     const QString process = QString::number(QCoreApplication::applicationPid());
-    return QStringList{host(), boot(), process, startOf(process),
-                       QString::number(QRandomGenerator::system()->generate(), 36)}
+    return QStringList{host(),
+                       boot(),
+                       process,
+                       startOf(process),
+                       QString::number(QRandomGenerator::system()->generate(), 36),
+                       QString::number(sinceStart().count())}
         .join(u'/');
 }
 
@@ -73,9 +83,20 @@ QString place(const QString &holder)
 bool isGone(const QString &holder)
 {
     const QStringList parts = holder.split(u'/');
-    if (parts.size() != Parts || parts.at(Host) != host() || boot().isEmpty() || parts.at(Start).isEmpty())
+    if (parts.size() < Beat || parts.at(Host) != host() || boot().isEmpty() || parts.at(Start).isEmpty())
         return false;
     return parts.at(Boot) != boot() || startOf(parts.at(Process)) != parts.at(Start);
+}
+
+std::optional<std::chrono::milliseconds> silenceOf(const QString &holder)
+{
+    const QStringList parts = holder.split(u'/');
+    if (parts.size() != Parts || boot().isEmpty() || parts.at(Boot) != boot())
+        return std::nullopt;
+    bool isNumber = false;
+    const std::chrono::milliseconds beat(parts.at(Beat).toLongLong(&isNumber));
+    const auto silence = sinceStart() - beat;
+    return isNumber && silence.count() >= 0 ? std::optional(silence) : std::nullopt;
 }
 
 } // namespace store::leaseholder

@@ -311,6 +311,19 @@ Result<void> refreshAllCitations(Database &database)
     return {};
 }
 
+namespace {
+
+Result<WikiWritten> committed(Act &act, WikiWritten written)
+{
+    return act.commit().map([&written](const Changeset &changeset) {
+        if (written.outcome != WikiWritten::Outcome::Unchanged)
+            written.changeset = changeset.uid;
+        return std::move(written);
+    });
+}
+
+} // namespace
+
 Result<WikiWritten> editSection(Database &database, const QString &uid, int seenRevision, const QString &title,
                                 const QString &body, const Actor &actor, const QString &reason, const QDateTime &at)
 {
@@ -336,7 +349,7 @@ Result<WikiWritten> editSection(Database &database, const QString &uid, int seen
         return written;
     if (auto checked = checkComesBack(database); !checked)
         return tl::unexpected(checked.error());
-    return (*act)->commit().map([&](const Changeset &) { return *written; });
+    return committed(**act, std::move(*written));
 }
 
 Result<WikiWritten> addSection(Database &database, const QString &title, const QString &body, const Actor &actor,
@@ -370,7 +383,7 @@ Result<WikiWritten> addSection(Database &database, const QString &title, const Q
         return written;
     if (auto checked = checkComesBack(database); !checked)
         return tl::unexpected(checked.error());
-    return (*act)->commit().map([&](const Changeset &) { return *written; });
+    return committed(**act, std::move(*written));
 }
 
 Result<WikiWritten> setSectionStatus(Database &database, const QString &uid, int seenRevision, const QString &status,
@@ -392,7 +405,7 @@ Result<WikiWritten> setSectionStatus(Database &database, const QString &uid, int
         return written;
     if (auto checked = checkComesBack(database); !checked)
         return tl::unexpected(checked.error());
-    return (*act)->commit().map([&](const Changeset &) { return *written; });
+    return committed(**act, std::move(*written));
 }
 
 } // namespace store

@@ -23,6 +23,7 @@ struct WikiWritten
     Outcome outcome = Outcome::Unchanged;
     QStringList lost; // uids that it cited before and does not any more
     FieldFindings findings;
+    QString changeset = {}; // of an act of its own; empty where nothing changed
 };
 
 // Writes sections inside the caller's transaction: guard, ledger entry, row, findings, citations, lineage and a line

@@ -111,6 +111,8 @@ int BackupHistory::dropOld(const StoreCopy &newest, int most) const
     std::erase_if(line, [&newest](const StoreCopy &copy) {
         return copy.kind != newest.kind || !copy.isGood() || !whyNoContinuation(newest, copy).isEmpty();
     });
+    // By what they hold: names tell the time of clocks that were wrong, too.
+    std::ranges::stable_sort(line, {}, [](const StoreCopy &copy) { return copy.content.entries; });
     int dropped = 0;
     for (size_t i = 0; i + size_t(most) < line.size(); ++i)
         dropped += removed(line.at(i).path);

@@ -17,7 +17,8 @@ class Database;
 // should be.
 [[nodiscard]] Result<QStringList> schemaDifferences(Database &database);
 
-// While one lives, this thread opens stores whatever their schema is: for the doctor, and for mending.
+// While one lives, this thread opens stores whatever their schema is: for the doctor, and for mending. Nobody
+// has compared that schema, so it stays one that is not trusted.
 class AnySchema
 {
     Q_DISABLE_COPY_MOVE(AnySchema)
@@ -26,8 +27,8 @@ public:
     ~AnySchema();
 };
 
-// Asked at every opening. Unusable where the schema is not the wanted one; the sentence names what differs
-// and what to do.
+// Asked at every opening; a schema that is the wanted one is trusted from then on. Unusable where it is not;
+// the sentence names what differs and what to do.
 [[nodiscard]] Result<void> checkSchema(Database &database);
 
 // Makes triggers, views, indexes and full-text tables anew from the scripts and takes out what is foreign,

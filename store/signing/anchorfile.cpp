@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/signing/anchorfile.h"
 
+#include "store/files/linelog.h"
 #include "store/signing/privatefile.h"
 #include "store/text.h"
 
@@ -14,15 +15,10 @@ std::vector<Anchor> Anchors::inForce() const
     return {last == all.rend() ? all.begin() : std::prev(last.base()), all.end()};
 }
 
-Result<Anchors> readAnchors(const QString &path)
+Anchors anchorsIn(const QByteArray &list)
 {
-    const auto bytes = readPrivateFile(path);
-    if (!bytes && bytes.error().code == Error::Code::NotFound)
-        return Anchors();
-    if (!bytes)
-        return tl::unexpected(bytes.error());
     Anchors anchors;
-    const QList<QByteArray> lines = bytes->split('\n');
+    const QList<QByteArray> lines = list.split('\n');
     for (qsizetype i = 0; i < lines.size(); ++i) {
         const bool isCutOff = i == lines.size() - 1; // no line feed behind it
         if (auto anchor = Anchor::fromLine(lines.at(i)))
@@ -31,6 +27,14 @@ Result<Anchors> readAnchors(const QString &path)
             anchors.broken.push_back(int(i + 1));
     }
     return anchors;
+}
+
+Result<Anchors> readAnchors(const QString &path)
+{
+    const auto bytes = readPrivateFile(path);
+    if (!bytes && bytes.error().code == Error::Code::NotFound)
+        return Anchors();
+    return bytes.map(anchorsIn);
 }
 
 Result<Anchor> lastAnchor(const QString &path)

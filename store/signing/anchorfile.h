@@ -3,6 +3,8 @@
 
 #include "store/signing/anchor.h"
 
+#include <QStringList>
+
 namespace store::signing {
 
 // Anchors that were read from a file, oldest first, and the lines that are none.
@@ -10,12 +12,14 @@ struct Anchors
 {
     std::vector<Anchor> all;
     std::vector<int> broken; // line numbers, from 1
+    QStringList unread;      // why a list that should be there could not be read
 
     bool isEmpty() const { return all.empty(); }
     // From the last acceptance on: what the store has to hold now.
     std::vector<Anchor> inForce() const;
 };
 
+[[nodiscard]] Anchors anchorsIn(const QByteArray &list);
 // Nothing where there is no such file. A last line that broke off is passed over.
 [[nodiscard]] Result<Anchors> readAnchors(const QString &path);
 // Only the newest, which alone says what the store has to be at least; NotFound where there is none.

@@ -20,13 +20,26 @@ public:
     QString anchorFileOf(const QString &store) const;
     // Only what this computer's key has signed for this store; any other line counts as broken.
     [[nodiscard]] Result<Anchors> anchorsOf(const QString &store) const;
+    // The same, as it was committed last where anchor.git says; empty where that holds nothing but what is
+    // kept here.
+    [[nodiscard]] Result<Anchors> committedOf(const QString &store) const;
     // The newest of them; NotFound where this computer has seen nothing of the store.
     [[nodiscard]] Result<Anchor> newestOf(const QString &store) const;
-    // Signs it and keeps it; nothing where the last one kept says the same.
+    // Signs it and keeps it; nothing where the last one kept says the same. Where it is kept and could not be
+    // committed, the error says so, and the next one makes up for it.
     [[nodiscard]] Result<Anchor> keep(Anchor anchor) const;
+
+    // The setting "anchor.git" of this computer: a work tree of git where what is kept is committed too.
+    // Empty where there is none.
+    [[nodiscard]] Result<QString> gitFolder() const;
+    [[nodiscard]] Result<void> setGitFolder(const QString &folder) const;
 
 private:
     QString keyFile() const;
+    QString gitFile() const;
+    [[nodiscard]] Result<QString> committedName(const QString &store) const;
+    [[nodiscard]] Result<Anchors> ownOf(Anchors read, const QString &store) const;
+    [[nodiscard]] Result<void> commit(const QString &store) const;
 
     QString m_keyFolder;
     QString m_anchorFolder;

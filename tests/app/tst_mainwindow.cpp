@@ -21,6 +21,8 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMimeData>
+#include <QPlainTextEdit>
+#include <QPointer>
 
 using namespace Qt::StringLiterals;
 using namespace views;
@@ -236,6 +238,49 @@ private Q_SLOTS:
         scene.window.showPage(u"ledger"_s);
         QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(scene.bench.queue.rowCount(), 3);
+    }
+
+    // Letters and Enter belong to the field that is typed into, on every page.
+    void noActionFiresWhileAFieldIsTypedInto_data()
+    {
+        QTest::addColumn<QString>("page");
+        for (const auto &page : {u"triage"_s, u"approvals"_s, u"context"_s, u"grades"_s, u"wiki"_s,
+                                 u"knowledge"_s, u"ledger"_s, u"jobs"_s, u"settings"_s})
+            QTest::newRow(qPrintable(page)) << page;
+    }
+
+    void noActionFiresWhileAFieldIsTypedInto()
+    {
+        QFETCH(QString, page);
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.window.showPage(page);
+        QStringList fired;
+        for (const QString &id : scene.bench.actions.ids())
+            connect(scene.bench.actions.action(id), &QAction::triggered, &scene.window,
+                    [&fired, id] { fired += id; });
+        QList<QPointer<QWidget>> fields;
+        for (QLineEdit *field : scene.window.findChildren<QLineEdit *>())
+            fields += field;
+        for (QPlainTextEdit *field : scene.window.findChildren<QPlainTextEdit *>())
+            fields += field;
+        int typedInto = 0;
+        for (const QPointer<QWidget> &field : fields) {
+            if (!field || !field->isVisible() || !field->isEnabled() || field->property("readOnly").toBool())
+                continue;
+            ++typedInto;
+            for (const int key : {int(Qt::Key_A), int(Qt::Key_X), int(Qt::Key_G), int(Qt::Key_T),
+                                  int(Qt::Key_Space), int(Qt::Key_Return)}) {
+                if (!field || !field->isVisible())
+                    break;
+                field->setFocus();
+                QTest::keyClick(field, Qt::Key(key));
+                QVERIFY2(fired.isEmpty(), qPrintable(field->objectName() + u": "_s + fired.join(u", "_s)));
+                QCOMPARE(scene.window.page(), page);
+            }
+        }
+        if (page != "jobs"_L1 && page != "grades"_L1 && page != "approvals"_L1)
+            QVERIFY(typedInto > 0 || page == "wiki"_L1);
     }
 
     void aGoldenQuestionIsMadeOfTheRowInHand()

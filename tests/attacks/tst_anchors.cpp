@@ -311,6 +311,13 @@ void TestAnchors::fillEverything(TestStore &store)
          u"'reflexion', "
          "'rfx_1', 'full')"_s,
          u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by) VALUES ('cht_0', 'chat', 'x', 'person:mara')"_s,
+         u"INSERT INTO job_run (uid, job, started_at, state, summary) VALUES ('jrn_1', 'wiki', 'x', 'done', 'ok'), "
+         u"('jrn_2', 'wiki', 'x', 'running', '')"_s,
+         u"INSERT INTO job_log (run_uid, at, level, text) VALUES ('jrn_1', 'x', 'note', 'begun'), ('jrn_1', 'x', "
+         u"'note', 'ended'), ('jrn_2', 'x', 'note', 'begun')"_s,
+         u"INSERT INTO wiki_run (uid, started_at, state, before_md, after_md) VALUES ('wrn_1', 'x', 'written', '', "
+         u"'new')"_s,
+         u"INSERT INTO row_signature (row_uid, ledger_seq, key_id, signed) VALUES ('rfx_1', 1, 'key_1', x'00')"_s,
          u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, summary_md) VALUES ('wlg_1', 'terms', 'x', 'new')"_s,
          u"INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_layer, day, ledger_seq) SELECT "
          u"row_uid, 0, "
@@ -357,6 +364,13 @@ void TestAnchors::whatHasNoEntryOfItsOwnIsVouchedFor_data()
     row("wiki log", "UPDATE llm_wiki_log SET summary_md = 'old'", "wlg_1");
     row("run", "UPDATE training_loop_runs SET grade = 0", "trn_1");
     row("run gone", "DELETE FROM training_loop_runs", "trn_1");
+    row("job run", "UPDATE job_run SET summary = 'failed' WHERE uid = 'jrn_1'", "jrn_1");
+    row("job run gone", "DELETE FROM job_run", "jrn_1");
+    row("job log", "UPDATE job_log SET text = 'nothing' WHERE text = 'ended'", "jrn_1");
+    row("line of a log gone", "DELETE FROM job_log WHERE text = 'ended'", "jrn_1");
+    row("wiki run", "UPDATE wiki_run SET after_md = 'old'", "wrn_1");
+    row("row signature", "UPDATE row_signature SET key_id = 'key_2'", "row signature");
+    row("row signature gone", "DELETE FROM row_signature", "row signature");
     row("human grade", "UPDATE human_grade SET grade = 0", "hgr_1");
     row("chunk", "UPDATE knowledge_chunks SET content = 'Pay at once.', content_hash = 'x'", "chunk");
     row("chunk gone", "DELETE FROM knowledge_chunks", "chunk");
@@ -420,6 +434,10 @@ void TestAnchors::ordinaryLifeTripsNothing()
     QVERIFY(isWhole("forgetting a chat"));
     VERIFY_RESULT(forget(database, u"trn_1"_s, 0, mara, u"private"_s, now()));
     QVERIFY(isWhole("forgetting a run and its grade"));
+    VERIFY_RESULT(database.execute(u"UPDATE job_run SET state = 'done', ended_at = 'x' WHERE uid = 'jrn_2'"_s));
+    QVERIFY(isWhole("ending a job"));
+    VERIFY_RESULT(database.execute(u"DELETE FROM job_log WHERE run_uid = 'jrn_1'"_s));
+    QVERIFY(isWhole("clearing an old log"));
     const QString uid = store.add(u"Ask at eva.lang@company.com for the contract."_s);
     QVERIFY(isWhole("adding"));
     const auto act = dismissed(database, uid);

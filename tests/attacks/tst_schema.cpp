@@ -28,6 +28,7 @@ private Q_SLOTS:
     void anAlteredTableIsLeftToABackup();
     void mendingKeepsTheRowsAndACopy();
     void theFileMayNotRunWhatIsUnsafe();
+    void whatNobodyComparedIsNotTrusted();
     void openingStaysFast();
 
 private:
@@ -179,6 +180,27 @@ void TestSchema::theFileMayNotRunWhatIsUnsafe()
     QVERIFY(!(*database)->execute(u"UPDATE sqlite_schema SET sql = ''"_s));
     QVERIFY(!(*database)->execute(u"DELETE FROM reflexion_fts_data"_s));
     QVERIFY((*database)->value(u"SELECT json_extract('{\"a\":1}', '$.a')"_s));
+}
+
+// A view that reaches for a table that a program has to trust it with: only behind a comparison.
+void TestSchema::whatNobodyComparedIsNotTrusted()
+{
+    const auto compared = Database::open(m_path, Database::Mode::ReadWrite);
+    QVERIFY(compared);
+    QCOMPARE((*compared)->value(u"PRAGMA trusted_schema"_s)->toInt(), 1);
+    attack("CREATE VIEW mine AS SELECT * FROM reflexion_fts");
+    for (const bool isMended : {false, true}) {
+        const auto looked = openAny();
+        QVERIFY(looked);
+        QCOMPARE((*looked)->value(u"PRAGMA trusted_schema"_s)->toInt(), 0);
+        QVERIFY(!(*looked)->value(u"SELECT * FROM mine"_s));
+        if (!isMended) {
+            QVERIFY(store::diagnose(**looked, true));
+            QCOMPARE((*looked)->value(u"PRAGMA trusted_schema"_s)->toInt(), 0);
+        } else {
+            QVERIFY(store::repairSchema(**looked));
+        }
+    }
 }
 
 // Printed to be read: how long opening takes, and how much of it is the comparison.

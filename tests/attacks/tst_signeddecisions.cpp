@@ -29,7 +29,6 @@ private Q_SLOTS:
     void whatIsNotSignedIsNamed_data();
     void whatIsNotSignedIsNamed();
     void aRevokedKeySignsNoMore();
-    void anApprovalFromElsewhereIsChecked();
 
 private:
     // Signed decisions are on, and the key is unlocked.
@@ -185,20 +184,6 @@ void TestSignedDecisions::aRevokedKeySignsNoMore()
     UnlockedKey::set(second);
     VERIFY_RESULT(store.decide({uid}, Status::ApprovedForReuse));
     QVERIFY2(store.isWhole(), qPrintable(said(store)));
-}
-
-void TestSignedDecisions::anApprovalFromElsewhereIsChecked()
-{
-    TestStore store;
-    switchOn(store);
-    const QByteArray message =
-        approvalMessage(u"rfx_1"_s, u"approved_for_reuse"_s, u"hash"_s, u"person:mara"_s, u"2026-11-22"_s);
-    const auto signature = m_key->sign(message);
-    VERIFY_RESULT(signature);
-    QVERIFY(*isSignedByKnownKey(store.database(), m_key->id(), message, *signature));
-    QVERIFY(!*isSignedByKnownKey(store.database(), m_key->id(), message + "x", *signature));
-    const SigningKey stranger = *SigningKey::generate();
-    QVERIFY(!*isSignedByKnownKey(store.database(), stranger.id(), message, *stranger.sign(message)));
 }
 
 QTEST_GUILESS_MAIN(TestSignedDecisions)

@@ -3,6 +3,7 @@
 // a file is written whole or not at all.
 #include "store/exchange/import.h"
 #include "store/files/inputfile.h"
+#include "store/files/linelog.h"
 #include "store/files/outputfile.h"
 #include "store/knowledge/ingest.h"
 #include "store/knowledge/preparation.h"
@@ -121,6 +122,11 @@ private Q_SLOTS:
     void replacesNoStore();
     void replacesNoDevice();
     void replacesNoClosedStore();
+
+    void makesOnlyWhatIsNew();
+    void addsLines();
+    void addsLinesToNoStore();
+    void addsLinesToFilesAlone();
 
     void ingestsAFolderThatHoldsTheStore();
     void ingestsNoLinkSwappedIn();
@@ -275,7 +281,8 @@ void TestStoreFiles::opensNoPartOfAStore()
                 continue;
             const auto opened = store::Database::open(path, mode);
             QVERIFY(!opened);
-            QVERIFY(opened.error().code == Error::Code::Refused || opened.error().code == Error::Code::Unusable);
+            QVERIFY(opened.error().code == Error::Code::Refused
+                    || opened.error().code == Error::Code::Unusable);
         }
     }
     QVERIFY(open.keptLocks());
@@ -427,6 +434,60 @@ void TestStoreFiles::replacesNoClosedStore()
     VERIFY_ERROR(OutputFile::replace(path, "x"), Error::Code::Refused);
     VERIFY_ERROR(OutputFile::replace(path + u"-wal"_s, "x"), Error::Code::Refused);
     QCOMPARE(bytesOf(path), before);
+}
+
+void TestStoreFiles::makesOnlyWhatIsNew()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"key"_s);
+    VERIFY_RESULT(OutputFile::make(path, "one"));
+    VERIFY_ERROR(OutputFile::make(path, "two"), Error::Code::Conflict);
+    QCOMPARE(bytesOf(path), "one"_ba);
+    QCOMPARE(QFile::permissions(path) & QFile::Permissions(0x0077), QFile::Permissions());
+    QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1);
+}
+
+void TestStoreFiles::addsLines()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"heads"_s);
+    VERIFY_RESULT(store::appendLine(path, "one"));
+    VERIFY_RESULT(store::appendLine(path, "two"));
+    put(path, bytesOf(path) + "broke o");
+    VERIFY_RESULT(store::appendLine(path, "three"));
+    QCOMPARE(bytesOf(path), "one\ntwo\nbroke o\nthree\n"_ba);
+}
+
+// Heads of a ledger were once added by a way of their own, which opened and closed whatever was named.
+void TestStoreFiles::addsLinesToNoStore()
+{
+    OpenStore open;
+    QVERIFY(open.hasLocks());
+    const QTemporaryDir folder;
+    const QString other = open.folder() + u"/other"_s;
+    QCOMPARE(::link(QFile::encodeName(open.path()), QFile::encodeName(other)), 0);
+    for (const QString &path : {open.path(), open.path() + u"-wal"_s, open.path() + u"-shm"_s,
+                                open.path() + u"-gate"_s, open.path() + u"-journal"_s, other}) {
+        VERIFY_ERROR(store::appendLine(path, "one"), Error::Code::Refused);
+        QVERIFY2(open.keptLocks(), qPrintable(path));
+    }
+    QVERIFY(!QFile::exists(open.path() + u"-journal"_s));
+}
+
+void TestStoreFiles::addsLinesToFilesAlone()
+{
+    const QTemporaryDir folder;
+    const QString pipe = folder.filePath(u"pipe"_s);
+    QCOMPARE(::mkfifo(QFile::encodeName(pipe), 0600), 0);
+    VERIFY_ERROR(store::appendLine(pipe, "one"), Error::Code::Usage);
+    VERIFY_ERROR(store::appendLine(folder.path(), "one"), Error::Code::Usage);
+    const QString target = folder.filePath(u"target"_s);
+    put(target, "");
+    const QString link = folder.filePath(u"link"_s);
+    QVERIFY(QFile::link(target, link));
+    VERIFY_ERROR(store::appendLine(link, "one"), Error::Code::Refused);
+    QCOMPARE(bytesOf(target), QByteArray());
+    VERIFY_ERROR(store::appendLine(folder.filePath(u"no/folder"_s), "one"), Error::Code::Failed);
 }
 
 void TestStoreFiles::ingestsAFolderThatHoldsTheStore()

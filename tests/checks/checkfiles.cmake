@@ -16,8 +16,6 @@ set(allowed
     "app/ctl/personkey.cpp"
     # Runs while Memoir is built, and is no part of it.
     "store/schema/schemahash.cpp"
-    # Its own folder of keys and heads.
-    "store/signing/privatefile.cpp"
 )
 set(patterns
     "QFile +[A-Za-z_]+[({;]" "QFile\\(" "QFile::(copy|link)\\(" "QSaveFile" "QTemporaryFile" "QMimeDatabase" "QFileDialog"

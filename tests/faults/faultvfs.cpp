@@ -5,8 +5,11 @@
 
 #include <sqlite3.h>
 
+#include <csignal>
 #include <cstring>
 #include <new>
+
+#include <unistd.h>
 
 namespace tests {
 
@@ -231,9 +234,12 @@ bool FaultVfs::shallFail(const QByteArray &path)
 {
     if (m_failing.isEmpty() || !path.startsWith(m_failing))
         return false;
-    ++m_calls;
-    const bool fails = m_lasting == Lasting::Once ? m_calls == m_nth : m_calls >= m_nth;
-    m_hasFailed = m_hasFailed || fails;
+    const qint64 call = ++m_calls;
+    const bool fails = m_lasting == Lasting::ForGood ? call >= m_nth : call == m_nth;
+    if (fails && m_lasting == Lasting::Kills)
+        ::kill(::getpid(), SIGKILL);
+    if (fails)
+        m_hasFailed = true;
     return fails;
 }
 

@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QString>
 
+#include <atomic>
 #include <functional>
 #include <vector>
 
@@ -17,7 +18,7 @@ namespace tests {
 class FaultVfs
 {
 public:
-    enum class Lasting { Once, ForGood };
+    enum class Lasting { Once, ForGood, Kills }; // Kills: the process ends there, as by SIGKILL
 
     static FaultVfs &install();
 
@@ -64,8 +65,8 @@ private:
     QByteArray m_failing;
     qint64 m_nth = 0;
     Lasting m_lasting = Lasting::Once;
-    qint64 m_calls = 0;
-    bool m_hasFailed = false;
+    std::atomic<qint64> m_calls = 0; // of any thread
+    std::atomic<bool> m_hasFailed = false;
 
     QByteArray m_watched;
     std::function<void()> m_onSync;

@@ -47,7 +47,10 @@ void give(const Parser &parser, const QByteArray &input, RunTally &tally)
     parser.take(reinterpret_cast<const uint8_t *>(input.constData()), size_t(input.size()));
     watch::taken();
     const double took = double(clock.nsecsElapsed()) / 1e6;
-    tally.longestMs = std::max(tally.longestMs, took);
+    if (took > tally.longestMs) {
+        tally.longestMs = took;
+        tally.slowest = input;
+    }
     tally.seconds += took / 1000;
     ++tally.inputs;
 }

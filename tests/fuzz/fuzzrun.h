@@ -26,6 +26,7 @@ struct RunTally
     qint64 inputs = 0;
     double seconds = 0;
     double longestMs = 0;
+    QByteArray slowest = {}; // the input that took so long
 
     double perSecond() const { return seconds > 0 ? double(inputs) / seconds : 0; }
 };

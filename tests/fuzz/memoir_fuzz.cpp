@@ -4,6 +4,7 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QFile>
 #include <QProcess>
 #include <QStandardPaths>
 
@@ -16,6 +17,7 @@ using namespace fuzz;
 namespace {
 
 constexpr double GoalPerSecond = 10'000'000.0 / 3600;
+constexpr double WorthKeepingMs = 100;
 
 struct Order
 {
@@ -56,11 +58,33 @@ std::optional<Order> orderOf(const QCoreApplication &application)
     return order;
 }
 
-void printRow(const QString &name, const RunTally &tally)
+// What can be read of an input's beginning, the rest as \xNN.
+QByteArray shown(const QByteArray &input)
 {
-    std::printf("%-16s %12lld %12.0f %12.1f %12s %8s\n", qPrintable(name),
+    constexpr qsizetype Most = 40;
+    QByteArray text;
+    for (const char byte : input.first(std::min(input.size(), Most)))
+        text += byte >= ' ' && byte <= '~' ? QByteArray(1, byte) : "\\x" + QByteArray(1, byte).toHex();
+    return text;
+}
+
+// The slowest input is kept, so that it can be looked into.
+QString kept(const RunTally &tally, const QString &name, const Order &order)
+{
+    const QString path = u"%1/fuzz-%2-%3.slowest"_s.arg(order.folder, name).arg(order.limits.seed);
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(tally.slowest) == tally.slowest.size() ? path
+                                                                                                : QString();
+}
+
+void printRow(const QString &name, const RunTally &tally, const Order &order)
+{
+    std::printf("%-16s %12lld %12.0f %12.1f %12s %8s  %lld bytes: %s%s%s\n", qPrintable(name),
                 static_cast<long long>(tally.inputs), tally.perSecond(), tally.longestMs,
-                tally.perSecond() >= GoalPerSecond ? "met" : "missed", "0");
+                tally.perSecond() >= GoalPerSecond ? "met" : "missed", "0",
+                static_cast<long long>(tally.slowest.size()), shown(tally.slowest).constData(),
+                tally.longestMs >= WorthKeepingMs ? "  kept in " : "",
+                tally.longestMs >= WorthKeepingMs ? qPrintable(kept(tally, name, order)) : "");
     std::fflush(stdout);
 }
 
@@ -90,11 +114,11 @@ int main(int argc, char **argv)
         return 2;
     if (order->isPart) {
         const Parser &parser = *parserNamed(qPrintable(order->names.front()));
-        printRow(order->names.front(), run(parser, order->limits, order->folder));
+        printRow(order->names.front(), run(parser, order->limits, order->folder), *order);
         return 0;
     }
-    std::printf("%-16s %12s %12s %12s %12s %8s\n", "parser", "inputs", "per second", "longest ms",
-                "10 M an hour", "crashes");
+    std::printf("%-16s %12s %12s %12s %12s %8s  %s\n", "parser", "inputs", "per second", "slowest ms",
+                "10 M an hour", "crashes", "the slowest input");
     std::fflush(stdout);
     int died = 0;
     for (const QString &name : order->names)

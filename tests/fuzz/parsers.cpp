@@ -25,6 +25,14 @@ std::span<const Parser> allParsers()
         Parser{"fence", fence},
         Parser{"anchor", anchor},
         Parser{"key", keyFile},
+        Parser{"storefile", storeFile},
+        Parser{"moment", moment},
+        Parser{"citations", citations, "fence", "wiki.md"},
+        Parser{"capture", capture, "injection"},
+        Parser{"saidwords", saidWords, "guard"},
+        Parser{"check", check},
+        Parser{"differences", differences, "proposal"},
+        Parser{"replyheaders", replyHeaders},
         Parser{"wiki", wiki, nullptr, "wiki.md"},
         Parser{"outline", outline, "wiki", "wiki.md"},
         Parser{"frontmatter", frontMatter},
@@ -55,6 +63,7 @@ std::span<const Parser> allParsers()
         Parser{"wikianswer", wikiAnswer},
         Parser{"endpoint", endpoint},
         Parser{"mcp", mcpMessage},
+        Parser{"mcpcalls", mcpCalls},
     };
     return all;
 }

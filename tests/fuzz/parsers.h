@@ -27,6 +27,16 @@ int fence(const uint8_t *data, size_t size);
 int anchor(const uint8_t *data, size_t size);
 int keyFile(const uint8_t *data, size_t size);
 
+int storeFile(const uint8_t *data, size_t size);
+
+int moment(const uint8_t *data, size_t size);
+int citations(const uint8_t *data, size_t size);
+int capture(const uint8_t *data, size_t size);
+int saidWords(const uint8_t *data, size_t size);
+int check(const uint8_t *data, size_t size);
+int differences(const uint8_t *data, size_t size);
+int replyHeaders(const uint8_t *data, size_t size);
+
 int wiki(const uint8_t *data, size_t size);
 int outline(const uint8_t *data, size_t size);
 int frontMatter(const uint8_t *data, size_t size);
@@ -61,6 +71,7 @@ int wikiAnswer(const uint8_t *data, size_t size);
 int endpoint(const uint8_t *data, size_t size);
 
 int mcpMessage(const uint8_t *data, size_t size);
+int mcpCalls(const uint8_t *data, size_t size);
 
 struct Parser
 {

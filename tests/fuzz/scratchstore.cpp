@@ -2,6 +2,7 @@
 #include "tests/fuzz/scratchstore.h"
 
 #include "store/clock.h"
+#include "store/deadline.h"
 #include "store/exchange/sampleworkspace.h"
 #include "store/retrieval/searchfinder.h"
 #include "tests/fuzz/input.h"
@@ -22,12 +23,15 @@ ScratchStore::ScratchStore()
 {
     for (const char *folder : {"XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"})
         qputenv(folder, file(QString::fromLatin1(folder)).toLocal8Bit());
+    const store::Deadline endless(std::chrono::milliseconds(0)); // it is made, however busy the computer is
     auto opened = store::Database::open(file(u"fuzz.memoir"_s), store::Database::Mode::Create);
-    holds(opened.has_value(), "the store to work on cannot be made");
+    if (!opened)
+        broken(qPrintable(opened.error().message));
     m_database = std::move(*opened);
-    holds(store::exchange::loadSample(*m_database, store::fromIsoTime(u"2026-11-21T12:00:00.000Z"_s))
-              .has_value(),
-          "the sample workspace cannot be loaded");
+    const auto loaded =
+        store::exchange::loadSample(*m_database, store::fromIsoTime(u"2026-11-21T12:00:00.000Z"_s));
+    if (!loaded)
+        broken(qPrintable(loaded.error().message));
 }
 
 store::StackReader &ScratchStore::stacks()

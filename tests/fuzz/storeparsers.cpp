@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/clock.h"
 #include "store/curation/actor.h"
+#include "store/curation/verify.h"
 #include "store/deadline.h"
 #include "store/dialect.h"
 #include "store/jobs/cron.h"
+#include "store/layers/reflexionwriter.h"
+#include "store/recovery/storecopy.h"
 #include "store/retrieval/fence.h"
 #include "store/retrieval/glob.h"
 #include "store/retrieval/question.h"
@@ -41,6 +44,23 @@ void wordsLieWithin(const QString &text)
         holds(last < end && end < text.size(), "a sentence ends outside of its text");
         last = end;
     }
+}
+
+QByteArray smallStore()
+{
+    const QString path = ScratchStore::one().file(u"small.memoir"_s);
+    {
+        const auto made = store::Database::open(path, store::Database::Mode::Create);
+        holds(made.has_value(), "a small store cannot be made");
+        store::NewReflexion row;
+        row.agent = u"fuzz"_s;
+        row.observation = u"Terms are net-30."_s;
+        holds(store::ReflexionWriter(**made).add({row}, store::Actor::agent(row.agent)).has_value(),
+              "a small store takes no row");
+    }
+    QFile file(path);
+    holds(file.open(QIODevice::ReadOnly), "a small store cannot be read");
+    return file.readAll();
 }
 
 } // namespace
@@ -108,6 +128,29 @@ int trustFile(const uint8_t *data, size_t size)
     holds(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size(), "the file cannot be written");
     file.close();
     holds(!store::Trust(database).holds(claim), "a value holds that nobody confirmed");
+    return 0;
+}
+
+// A store from elsewhere: a good one in which the input changed bytes, each named by three bytes and its
+// value.
+int storeFile(const uint8_t *data, size_t size)
+{
+    static const QByteArray Good = smallStore();
+    QByteArray bytes = Good;
+    for (size_t at = 0; at + 3 < size; at += 4)
+        bytes[((data[at] << 16) | (data[at + 1] << 8) | data[at + 2]) % bytes.size()] = char(data[at + 3]);
+    const QString path = ScratchStore::one().file(u"changed.memoir"_s);
+    for (const char *end : {"", "-wal", "-shm", "-gate"})
+        QFile::remove(path + QLatin1StringView(end));
+    QFile file(path);
+    holds(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size(), "the file cannot be written");
+    file.close();
+    const store::Deadline deadline(Endless);
+    static_cast<void>(store::lookAtCopy(path, store::Depth::Whole));
+    const auto database = store::Database::open(path, store::Database::Mode::ReadOnly);
+    holds(database || !database.error().message.isEmpty(), "a store is refused without a word");
+    if (database)
+        static_cast<void>(store::verify(**database));
     return 0;
 }
 

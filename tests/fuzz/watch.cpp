@@ -9,6 +9,7 @@
 #include <cstring>
 
 #include <fcntl.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #ifdef __SANITIZE_ADDRESS__
@@ -68,10 +69,18 @@ void keep()
 
 void onSignal(int number)
 {
-    say(number == SIGALRM ? "One input took more than 10 seconds.\n" : "");
+    say(number == SIGPROF ? "One input took more than 10 seconds.\n" : "");
+    say(number == SIGALRM ? "One input waits for what does not come.\n" : "");
     keep();
     std::signal(SIGABRT, SIG_DFL);
     std::abort();
+}
+
+// By the time that the process was at work: how busy the computer is does not count.
+void limitTo(unsigned seconds)
+{
+    const itimerval limit{{0, 0}, {time_t(seconds), 0}};
+    setitimer(ITIMER_PROF, &limit, nullptr);
 }
 
 template<size_t Size>
@@ -96,7 +105,7 @@ void begin(const QByteArray &parser, const QByteArray &file)
 {
     copy(parser, parserName);
     copy(file, keptFile);
-    for (const int number : {SIGALRM, SIGABRT})
+    for (const int number : {SIGALRM, SIGPROF, SIGABRT})
         std::signal(number, onSignal);
 #ifdef __SANITIZE_ADDRESS__
     __sanitizer_set_death_callback(keep);
@@ -110,11 +119,13 @@ void taking(const QByteArray &input)
 {
     current = input.constData();
     currentSize = input.size();
-    alarm(MostSeconds);
+    limitTo(MostSeconds);
+    alarm(MostIdleSeconds);
 }
 
 void taken()
 {
+    limitTo(0);
     alarm(0);
     current = nullptr;
 }

@@ -97,6 +97,7 @@ private Q_SLOTS:
     void expirySignsAsARule();
 
 private:
+    void letAnotherMachineHoldIt();
     Result<JobRun> run(Job &job, JobOrder order = {})
     {
         if (order.due.defaults.job.isEmpty())
@@ -244,9 +245,9 @@ void tst_Jobs::logsOfLongAgoGo()
         auto lease = JobLease::take(database, {{name, u"0 3 * * *"_s, true}, {}}, {});
         VERIFY_RESULT(lease);
         for (const QString &text : {u"began"_s, u"ended"_s})
-            VERIFY_RESULT(
-                database.execute(u"INSERT INTO job_log (run_uid, at, level, text) VALUES (?, '', 'note', ?)"_s,
-                                 {lease->runUid(), text}));
+            VERIFY_RESULT(database.execute(
+                u"INSERT INTO job_log (run_uid, at, level, text) VALUES (?, '', 'note', ?)"_s,
+                {lease->runUid(), text}));
         VERIFY_RESULT(lease->end(u"done"_s, u"Well."_s, {}));
     };
     runOnce(u"another"_s);
@@ -278,11 +279,18 @@ void tst_Jobs::theLeaseIsTakenOnce()
     QCOMPARE(m_store->number(u"SELECT count(*) FROM job_run"_s), 2);
 }
 
+// Of which nothing is known but what the lease says.
+void tst_Jobs::letAnotherMachineHoldIt()
+{
+    VERIFY_RESULT(m_store->database().execute(u"UPDATE job_lease SET holder = 'elsewhere'"_s));
+}
+
 void tst_Jobs::aLeaseThatRanOutIsTakenOver()
 {
     const QDateTime then = now().addSecs(-3600);
     const auto old = JobLease::take(m_store->database(), {Daily, {}}, {}, then);
     VERIFY_RESULT(old);
+    letAnotherMachineHoldIt();
     const auto fresh = JobLease::take(m_store->database(), {Daily, {}}, {});
     VERIFY_RESULT(fresh);
     const auto closed = JobRuns(m_store->database()).run(old->runUid());
@@ -309,6 +317,7 @@ void tst_Jobs::aHolderThatIsGoneIsTakenOverAtOnce()
 void tst_Jobs::whoWasTakenOverChangesNothing()
 {
     auto old = JobLease::take(m_store->database(), {Daily, {}}, {}, now().addSecs(-3600));
+    letAnotherMachineHoldIt();
     VERIFY_RESULT(JobLease::take(m_store->database(), {Daily, {}}, {}));
     VERIFY_ERROR(old->end(u"done"_s, u"late"_s, {}), Error::Code::Conflict);
     QCOMPARE(JobRuns(m_store->database()).run(old->runUid())->state, u"failed"_s);
@@ -318,6 +327,7 @@ void tst_Jobs::whoWasTakenOverChangesNothing()
 void tst_Jobs::deadRunsAreClosedOnce()
 {
     VERIFY_RESULT(JobLease::take(m_store->database(), {Daily, {}}, {}, now().addSecs(-3600)));
+    letAnotherMachineHoldIt();
     QCOMPARE(closeDeadRuns(m_store->database()).value(), 1);
     QCOMPARE(closeDeadRuns(m_store->database()).value(), 0);
     QCOMPARE(m_store->number(u"SELECT count(*) FROM job_run WHERE state = 'failed'"_s), 1);
@@ -343,7 +353,8 @@ void tst_Jobs::theDayHasALimit()
 {
     Scripted job;
     job.cost = {3, 21'000, 0.04, u"test/model"_s};
-    VERIFY_RESULT(setSetting(m_store->database(), u"model.limit_per_day"_s, u"0.10"_s, store::Actor::person(u"mara"_s)));
+    VERIFY_RESULT(setSetting(m_store->database(), u"model.limit_per_day"_s, u"0.10"_s,
+                             store::Actor::person(u"mara"_s)));
     VERIFY_RESULT(m_store->database().execute(
         u"INSERT INTO model_spend (day, purpose, model, cost) VALUES (?, 'distill', 'm', 0.05), (?, 'grade', 'm', 9)"_s,
         {isoTime(now()).left(10), isoTime(now().addDays(-1)).left(10)}));
@@ -353,7 +364,8 @@ void tst_Jobs::theDayHasALimit()
     const auto refused = run(job, {.due = {}, .mayPay = true});
     VERIFY_ERROR(refused, Error::Code::Refused);
     QVERIFY(refused.error().message.contains(u"model.limit_per_day"_s));
-    VERIFY_RESULT(setSetting(m_store->database(), u"model.limit_per_day"_s, u"0"_s, store::Actor::person(u"mara"_s)));
+    VERIFY_RESULT(
+        setSetting(m_store->database(), u"model.limit_per_day"_s, u"0"_s, store::Actor::person(u"mara"_s)));
     VERIFY_RESULT(run(job, {.due = {}, .mayPay = true}));
 }
 
@@ -375,7 +387,9 @@ void tst_Jobs::due_data()
     QTest::newRow("never ran, counted from 09:00") << true << u""_s << u"2026-11-21T09:00:00.000Z"_s << u""_s;
     QTest::newRow("never ran, counted from 02:00")
         << true << u""_s << u"2026-11-21T02:00:00.000Z"_s << u"2026-11-21T03:00:00.000Z"_s;
-    QTest::newRow("clock was ahead") << true << u"2026-12-24T03:00:00.000Z"_s << u""_s << u""_s;
+    QTest::newRow("ran for the next one") << true << u"2026-11-22T03:00:00.000Z"_s << u""_s << u""_s;
+    QTest::newRow("clock was ahead") << true << u"2026-12-24T03:00:00.000Z"_s << u""_s
+                                     << u"2026-11-21T03:00:00.000Z"_s;
 }
 
 void tst_Jobs::due()

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/anchoring.h"
 #include "store/dialect.h"
 #include "store/migrator.h"
+#include "store/schema/schemacheck.h"
 #include "tests/store/layerstore.h"
+#include "tests/store/oldschema.h"
 
 #include <QDir>
 #include <QFile>
-#include <QRegularExpression>
 
 #include <sqlite3.h>
 
@@ -19,57 +21,18 @@ class TestMigration : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aStoreOfSchema1IsBackedUpAndStaysWhole();
+    void anOlderStoreIsBackedUpAndStaysWhole_data();
+    void anOlderStoreIsBackedUpAndStaysWhole();
+    void anOlderStoreIsAnchored();
     void aReaderSaysThatItIsOlder();
 };
 
 namespace {
 
-void execute(sqlite3 *handle, const QString &sql)
-{
-    char *error = nullptr;
-    if (sqlite3_exec(handle, sql.toUtf8().constData(), nullptr, nullptr, &error) != SQLITE_OK)
-        qFatal("%s\n%s", error, qPrintable(sql));
-}
-
-// What 001.sql alone makes, filled with the rows of a store of today. The triggers come last: they would
-// carry every copied ledger entry out again.
-void makeSchema1(const QString &path, const QString &rowsFrom)
-{
-    QFile script(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/sql/sqlite/001.sql"));
-    if (!script.open(QIODevice::ReadOnly))
-        qFatal("001.sql is missing");
-    const QStringList statements = QString::fromUtf8(script.readAll()).split(u";\n\n"_s, Qt::SkipEmptyParts);
-
-    sqlite3 *handle = nullptr;
-    sqlite3_open(path.toUtf8().constData(), &handle);
-    execute(handle, u"ATTACH '%1' AS now"_s.arg(rowsFrom));
-    QStringList tables;
-    QStringList triggers;
-    for (const QString &statement : statements) {
-        if (statement.contains("CREATE TRIGGER"_L1)) {
-            triggers += statement;
-            continue;
-        }
-        execute(handle, statement);
-        static const QRegularExpression table(u"^CREATE TABLE (\\w+)"_s, QRegularExpression::MultilineOption);
-        if (const auto match = table.match(statement); match.hasMatch())
-            tables += match.captured(1);
-    }
-    for (const QString &table : tables)
-        execute(handle, u"INSERT INTO main.%1 SELECT * FROM now.%1"_s.arg(table));
-    execute(handle, u"INSERT INTO reflexion_fts (reflexion_fts) VALUES ('rebuild')"_s);
-    for (const QString &trigger : triggers)
-        execute(handle, trigger);
-    execute(handle, u"PRAGMA application_id = %1; PRAGMA user_version = 1; DETACH now"_s.arg(
-                        Migrator::ApplicationId));
-    sqlite3_close(handle);
-}
-
 class OldStore
 {
 public:
-    OldStore()
+    explicit OldStore(int version)
     {
         TestStore rows;
         uids = {rows.add(u"Terms are net-30."_s), rows.add(u"ACME bills late."_s),
@@ -78,7 +41,7 @@ public:
         if (!rows.decide({uids.at(0)}, Status::ApprovedForReuse)
             || !rows.decide({uids.at(1)}, Status::Rejected))
             qFatal("not decided");
-        makeSchema1(path(), rows.path());
+        tests::makeSchema(version, path(), rows.path());
     }
 
     QString path() const { return m_folder.filePath(u"old.memoir"_s); }
@@ -93,9 +56,17 @@ private:
 
 } // namespace
 
-void TestMigration::aStoreOfSchema1IsBackedUpAndStaysWhole()
+void TestMigration::anOlderStoreIsBackedUpAndStaysWhole_data()
 {
-    const OldStore old;
+    QTest::addColumn<int>("version");
+    QTest::newRow("schema 1") << 1;
+    QTest::newRow("schema 2, of 0.1.0") << 2;
+}
+
+void TestMigration::anOlderStoreIsBackedUpAndStaysWhole()
+{
+    QFETCH(const int, version);
+    const OldStore old(version);
     QVERIFY(old.files().isEmpty());
 
     auto opened = Database::open(old.path(), Database::Mode::ReadWrite);
@@ -139,12 +110,34 @@ void TestMigration::aStoreOfSchema1IsBackedUpAndStaysWhole()
                  "WHERE name = 'proposed_action'",
                  take, &found, nullptr);
     sqlite3_close(backup);
-    QCOMPARE(found, u"1 3 6 0 "_s);
+    QCOMPARE(found, u"%1 3 6 %2 "_s.arg(version).arg(int(version > 1)));
+}
+
+// All of its history is vouched for from the first moment on, with the name it was given by then.
+void TestMigration::anOlderStoreIsAnchored()
+{
+    const OldStore old(2);
+    const QTemporaryDir folder;
+    const signing::Computer computer(folder.filePath(u"keys"_s), folder.filePath(u"anchors"_s));
+    const auto opened = Database::open(old.path(), Database::Mode::ReadWrite);
+    VERIFY_RESULT(opened);
+    QVERIFY(schemaDifferences(**opened)->isEmpty());
+
+    VERIFY_RESULT(sealAndAnchor(**opened, computer));
+
+    const auto anchors = anchorsHere(**opened, computer);
+    VERIFY_RESULT(anchors);
+    const auto verification = verify(**opened, {}, *anchors);
+    VERIFY_RESULT(verification);
+    QVERIFY(verification->isWhole());
+    QCOMPARE(verification->anchors, 1);
+    QCOMPARE(verification->through, verification->entries);
+    QVERIFY((*opened)->value(u"SELECT count(*) FROM vouch"_s)->toInt() > 0);
 }
 
 void TestMigration::aReaderSaysThatItIsOlder()
 {
-    const OldStore old;
+    const OldStore old(1);
     const auto reader = Database::open(old.path(), Database::Mode::ReadOnly);
     VERIFY_ERROR(reader, Error::Code::Unusable);
     QVERIFY(reader.error().message.contains("older schema"_L1));

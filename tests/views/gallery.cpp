@@ -269,7 +269,8 @@ QVBoxLayout *makeMiddle(QWidget *page)
         middle->addWidget(banner);
     }
     auto *message = new MessageSlot(page);
-    message->show(u"Approved 3 rows"_s, Glyph::Approved, makeAction(page, u"undo"_s, u"Undo"_s, u"Z"_s));
+    message->show(u"Approved 3 rows"_s, Glyph::Approved,
+                  {makeAction(page, u"undo"_s, u"Undo"_s, u"Z"_s), [] {}});
     middle->addLayout(rowOf({message}));
     middle->addStretch();
     return middle;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "models/proposalwords.h"
 #include "models/workbench.h"
 #include "store/curation/approvals.h"
 #include "tests/store/teststore.h"
@@ -10,13 +11,16 @@
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
 #include "views/parts/banner.h"
+#include "views/parts/keybutton.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/verdictbar.h"
 #include "views/parts/verdictbutton.h"
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QStandardPaths>
+#include <QTableView>
 #include <QTest>
 
 using namespace Qt::StringLiterals;
@@ -151,6 +155,156 @@ private Q_SLOTS:
         press(Qt::Key_Z);
         QTRY_COMPARE(statusOf(m_uids.at(0)), u"pending"_s);
         QTRY_COMPARE(m_page->waiting()->rowCount(), 4);
+    }
+
+    void aQuestionIsLeftForAnotherProposal()
+    {
+        openPage();
+        press(Qt::Key_X);
+        QCOMPARE(bar()->page(), views::VerdictBar::Reason);
+        QCOMPARE(part<QLabel>(u"subject"_s)->text(), u"Pay invoice 8800"_s);
+        type(u"paid already"_s);
+        const QRect place = inbox()->visualRect(inbox()->model()->index(1, 0));
+        QTest::mouseClick(inbox()->viewport(), Qt::LeftButton, {}, place.center());
+        QCOMPARE(bar()->page(), views::VerdictBar::Verdicts);
+        QVERIFY(isOn(1));
+        QCOMPARE(part<QLabel>(u"proposalTitle"_s)->text(), u"Pay invoice 8801"_s);
+        press(Qt::Key_X);
+        QCOMPARE(part<QLabel>(u"subject"_s)->text(), u"Pay invoice 8801"_s);
+        QCOMPARE(part<QLineEdit>(u"reason"_s)->text(), QString());
+        type(u"no goods"_s);
+        press(Qt::Key_Return);
+        QTRY_COMPARE(statusOf(m_uids.at(1)), u"refused"_s);
+        QCOMPARE(stored(m_uids.at(1)).reason, u"no goods"_s);
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+    }
+
+    // What is painted until the next was read is nobody's to answer.
+    void aKeyBeforeTheNextIsShownAnswersNothing()
+    {
+        openPage();
+        inbox()->setCurrentIndex(inbox()->model()->index(2, 0));
+        press(Qt::Key_A);
+        QVERIFY(isOn(2));
+        for (const QString &uid : m_uids)
+            QCOMPARE(statusOf(uid), u"pending"_s);
+    }
+
+    // Every value can be read where it is approved; what was folded is shown before it is approved.
+    void aLongValueIsShownWhole_data()
+    {
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<bool>("folds");
+        QString page;
+        for (int i = 0; i < 60; ++i)
+            page += u"Line %1 of the answer, which is long enough to be wrapped at a word.\n"_s.arg(i);
+        QStringList many;
+        for (int i = 0; i < 200; ++i)
+            many += u"item-%1"_s.arg(i);
+        QTest::newRow("short") << u"Yes."_s << false;
+        QTest::newRow("a page") << page << true;
+        QTest::newRow("60 KiB") << page.repeated(16).left(60 * 1024) << true;
+        QTest::newRow("one long word") << QString(4'000, u'x') << true;
+        QTest::newRow("right to left")
+            << QString(u"\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd "_s.repeated(300)) << true;
+        QTest::newRow("200 items") << many.join(u'\n') << true;
+    }
+    void aLongValueIsShownWhole()
+    {
+        QFETCH(QString, value);
+        QFETCH(bool, folds);
+        store::NewProposal long_ = proposal(u"9000"_s, 5);
+        long_.action = {{u"action"_s, u"send"_s}, {u"args"_s, QJsonObject{{u"body"_s, value}}}};
+        long_.description = u"Send this answer"_s;
+        long_.risk = u"critical"_s;
+        m_file = std::make_unique<tests::TestStore>();
+        m_uids = {propose(long_)};
+        openPage();
+        auto *table = part<views::FieldTable>(u"action"_s);
+        QCOMPARE(table->hasFolded(), folds);
+        const int tall = table->sizeHint().height();
+        press(Qt::Key_A);
+        if (folds) {
+            QVERIFY(!table->hasFolded());
+            QVERIFY(table->sizeHint().height() > tall);
+            QVERIFY(bar()->messageSlot()->text().contains(u"Nothing is approved yet"_s));
+            QCOMPARE(statusOf(m_uids.front()), u"pending"_s);
+            press(Qt::Key_A);
+        }
+        QTRY_COMPARE(statusOf(m_uids.front()), u"accepted"_s);
+    }
+
+    void editsThatAreLeftAreKept()
+    {
+        openPage();
+        press(Qt::Key_E);
+        QTRY_VERIFY(m_page->pane()->isEditing());
+        auto *editor = part<QLineEdit>(u"fieldEditor"_s);
+        QVERIFY(editor);
+        editor->setText(u"77"_s);
+        press(Qt::Key_Return);
+        QTRY_VERIFY(m_page->pane()->isEdited());
+        const QJsonObject edited = m_page->pane()->editedAction();
+        press(Qt::Key_Escape);
+        if (m_page->pane()->isEditing())
+            press(Qt::Key_Escape); // the first one may close an editor
+        QVERIFY(!m_page->pane()->isEditing());
+        QVERIFY(bar()->messageSlot()->text().contains(u"Your edits are kept"_s));
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+        press(Qt::Key_E);
+        QTRY_VERIFY(m_page->pane()->isEdited());
+        QCOMPARE(m_page->pane()->editedAction(), edited);
+    }
+
+    void whatIsPutOffSaysSo()
+    {
+        openPage();
+        press(Qt::Key_H);
+        QVERIFY(bar()->messageSlot()->text().contains(u"Put off to the end of the list: Pay invoice 8800"_s));
+        const QModelIndex last = m_page->waiting()->index(m_page->waiting()->rowCount() - 1);
+        QCOMPARE(last.data(models::ProposalModel::UidRole).toString(), m_uids.at(0));
+        QVERIFY(!last.data(models::ProposalModel::PutOffRole).toString().isEmpty());
+        QCOMPARE(statusOf(m_uids.at(0)), u"pending"_s);
+    }
+
+    // By the time that is left, not by its share of the whole.
+    void whatRunsOutSoonIsUrgent_data()
+    {
+        QTest::addColumn<int>("since"); // minutes
+        QTest::addColumn<int>("left");
+        QTest::addColumn<bool>("isUrgent");
+        QTest::newRow("ten minutes of eleven") << 1 << 10 << true;
+        QTest::newRow("two hours of a week") << 10'000 << 120 << false;
+        QTest::newRow("no limit") << 1 << 0 << false;
+    }
+    void whatRunsOutSoonIsUrgent()
+    {
+        QFETCH(int, since);
+        QFETCH(int, left);
+        QFETCH(bool, isUrgent);
+        store::Proposal row;
+        const QDateTime now = store::now();
+        row.createdAt = store::isoTime(now.addSecs(-60 * since));
+        row.expiresAt = left == 0 ? QString() : store::isoTime(now.addSecs(60 * left));
+        QCOMPARE(models::isUrgent(row, now), isUrgent);
+    }
+
+    void anArrivalAboveWhatIsSeenSaysSo()
+    {
+        for (int i = 0; i < 12; ++i)
+            m_uids += propose(proposal(u"77%1"_s.arg(i), 5));
+        openPage();
+        inbox()->verticalScrollBar()->setValue(inbox()->verticalScrollBar()->maximum());
+        QVERIFY(!inbox()->arrivals()->isVisible());
+        store::NewProposal urgent = proposal(u"1"_s, 1);
+        urgent.expiresAt = store::isoTime(store::now().addSecs(600)); // soonest first
+        propose(urgent);
+        m_bench->feed.poll();
+        QTRY_VERIFY(inbox()->arrivals()->isVisible());
+        QCOMPARE(inbox()->arrivals()->text(), u"1 new above"_s);
+        QTest::mouseClick(inbox()->arrivals(), Qt::LeftButton);
+        QVERIFY(!inbox()->arrivals()->isVisible());
+        QCOMPARE(inbox()->verticalScrollBar()->value(), 0);
     }
 
     void theRationaleGoesAlong()
@@ -322,6 +476,9 @@ private Q_SLOTS:
         auto *preflight = part<views::PreflightPane>(u"preflight"_s);
         QTRY_VERIFY(preflight->isVisible());
         using State = models::PreflightModel::State;
+        const auto *table = part<QTableView>(u"preflightTable"_s);
+        for (int column = 0; column < preflight->model()->columnCount(); ++column)
+            QVERIFY2(table->columnWidth(column) >= 80, qPrintable(QString::number(column)));
         QCOMPARE(preflight->model()->count(State::Changed), 1);
         QCOMPARE(preflight->model()->count(State::WillHappen), 1);
         press(Qt::Key_Escape);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
+#include "store/curation/approvals.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
+#include "views/ledger/ledgerheader.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/statusglyph.h"
+#include "views/parts/actoffer.h"
 #include "views/parts/banner.h"
 #include "views/parts/statusdelegate.h"
 
@@ -103,6 +106,126 @@ private Q_SLOTS:
         QTRY_COMPARE(scene.store.status(scene.uids.at(0)), u"needs_review"_s);
         QCOMPARE(scene.store.status(scene.uids.at(1)), u"needs_review"_s);
         QVERIFY(scene.store.isWhole());
+    }
+
+    // An entry that was taken back alone cannot be taken back again, and putting it forth again means this
+    // one.
+    void anEntryTakenBackOffersItselfAndNoOther()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.bench.session.setReviewer(u"mara"_s);
+        const auto other = scene.store.decide({scene.uids.at(2)}, store::Status::Rejected, u"stale"_s);
+        QVERIFY(other);
+        QTRY_COMPARE(scene.rows(), 6);
+        QSignalSpy undone(&scene.bench.session, &models::TriageSession::undone);
+        scene.bench.session.undoChangeset(other->uid); // an older act that could be put back as well
+        QTRY_COMPARE(undone.size(), 1);
+        QCOMPARE(undone.at(0).at(0).value<models::TakenBack>().words,
+                 u"Rejected, ACME · Retry twice, then stop"_s);
+
+        QTRY_COMPARE(scene.rows(), 7);
+        const int approved = 2; // undo, rejection, then the two approvals
+        scene.page.table()->selectRow(approved);
+        const QString uid = scene.cell(approved, 0, models::LedgerModel::UidRole).toString();
+        scene.act(u"ledger.putBack"_s);
+        QTRY_COMPARE(scene.store.status(uid), u"needs_review"_s);
+        QTRY_COMPARE(undone.size(), 2);
+        QTRY_VERIFY(scene.cell(approved + 1, 0, models::LedgerModel::UndoneRole).toBool());
+        scene.page.table()->selectRow(approved + 1);
+        QVERIFY(!scene.isEnabled(u"ledger.putBack"_s));
+
+        const auto act = undone.at(1).at(0).value<models::TakenBack>();
+        views::takenBackOffer(&scene.bench.session, {}, act).take();
+        QTRY_COMPARE(scene.store.status(uid), u"approved_for_reuse"_s);
+        QCOMPARE(scene.store.status(scene.uids.at(2)), u"needs_review"_s); // the older one stays undone
+        QVERIFY(scene.store.isWhole());
+    }
+
+    void everyLayersActReadsAsASentenceWithAName()
+    {
+        Scene scene;
+        store::NewProposal row;
+        row.agent = u"finance-agent"_s;
+        row.action = {{u"action"_s, u"pay"_s}, {u"args"_s, QJsonObject{{u"invoice"_s, 7}}}};
+        row.description = u"Pay invoice 8800. It is due."_s;
+        store::Approvals approvals(scene.store.database());
+        std::vector<store::Proposal> made;
+        for (int i = 0; i < 2; ++i) {
+            const auto done = approvals.propose({row}, store::Actor::agent(row.agent));
+            QVERIFY(done && done->front());
+            made.push_back(store::Proposals(scene.store.database()).proposal(done->front()->uid).value());
+            row.description = u"Send the reminder to ACME."_s;
+        }
+        const auto mara = store::Actor::person(u"mara"_s);
+        std::vector<store::ProposalAnswer> answers(2);
+        for (size_t i = 0; i < answers.size(); ++i) {
+            answers[i].uid = made[i].uid;
+            answers[i].answer = i == 0 ? store::Answer::Accept : store::Answer::Refuse;
+            answers[i].reason = u"looked at"_s;
+            answers[i].seenHash = made[i].contentHash;
+        }
+        QVERIFY(approvals.decide(answers, mara));
+        QVERIFY(approvals.collect(made[0].uid, store::Actor::agent(row.agent)));
+        scene.bench.store.open(scene.store.path(), store::Database::Mode::ReadWrite);
+        QTRY_VERIFY(scene.rows() >= 10);
+        QStringList said;
+        for (int i = 0; i < scene.rows(); ++i)
+            said += scene.cell(i, models::LedgerModel::WhatColumn).toString() + u": "_s
+                    + scene.cell(i, models::LedgerModel::RowColumn).toString();
+        const QString all = said.join(u'\n');
+        for (const auto &wanted :
+             {u"Fetched the answer: Pay invoice 8800. It is due."_s,
+              u"Approved: Pay invoice 8800. It is due."_s, u"Refused: Send the reminder to ACME."_s,
+              u"Proposed: Pay invoice 8800. It is due."_s,
+              u"Kept as a decision: Pay invoice 8800. It is due."_s})
+            QVERIFY2(said.contains(wanted), qPrintable(wanted + u"\nin\n"_s + all));
+
+        scene.page.table()->selectRow(0);
+        const auto labels = scene.page.findChildren<QLabel *>();
+        for (const QLabel *label : labels)
+            QVERIFY(!label->text().contains(u"not in the store any more"_s));
+    }
+
+    void wordsOfARowAndPartsOfAUidAreFound_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<int>("rows");
+        QTest::newRow("words of the row") << u"four drops"_s << 2;
+        QTest::newRow("words of the reason") << u"checked"_s << 2;
+        QTest::newRow("part of a uid") << QString() << 1;
+        QTest::newRow("nothing") << u"no such words"_s << 0;
+    }
+
+    void wordsOfARowAndPartsOfAUidAreFound()
+    {
+        QFETCH(QString, typed);
+        QFETCH(int, rows);
+        Scene scene;
+        QVERIFY(scene.open());
+        if (typed.isEmpty())
+            typed = scene.uids.at(2).last(8);
+        QTest::keyClicks(scene.page.findChild<QLineEdit *>(u"ledgerSearch"_s), typed);
+        QTRY_COMPARE(scene.rows(), rows);
+    }
+
+    void aPersonAndASpanOfTimeNarrowTheTable()
+    {
+        Scene scene;
+        QVERIFY(scene.store.decide({scene.uids.at(2)}, store::Status::Rejected, u"stale"_s));
+        scene.bench.store.open(scene.store.path(), store::Database::Mode::ReadWrite);
+        QTRY_COMPARE(scene.rows(), 6);
+        const auto *header = scene.page.findChild<views::LedgerHeader *>();
+        store::LedgerFilter filter;
+        filter.actor = store::Ledger(scene.store.database()).people().value().value(0);
+        QVERIFY(filter.actor.startsWith(u"person:"_s));
+        Q_EMIT const_cast<views::LedgerHeader *>(header)->personChosen(filter.actor);
+        QTRY_COMPARE(scene.rows(), 3);
+        Q_EMIT const_cast<views::LedgerHeader *>(header)->spanChosen(store::now().addDays(-3),
+                                                                     store::now().addDays(-1));
+        QTRY_COMPARE(scene.rows(), 0);
+        Q_EMIT const_cast<views::LedgerHeader *>(header)->spanChosen({}, {});
+        QTRY_COMPARE(scene.rows(), 3);
     }
 
     void searchingNarrowsTheTable()

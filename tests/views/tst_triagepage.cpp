@@ -151,6 +151,36 @@ private Q_SLOTS:
         QCOMPARE(list()->currentIndex().row(), 0);
         QTRY_VERIFY(bar()->messageSlot()->isShowing());
     }
+    // What stands beside the next row says what became of the one before.
+    void theNextCardKnowsWhatWasDecided()
+    {
+        store::NewReflexion one;
+        one.agent = u"finance-agent"_s;
+        one.run = u"nightly"_s;
+        one.entityType = u"vendor"_s;
+        one.entityId = u"Halden"_s;
+        one.observation = u"Freight is billed apart"_s;
+        one.createdAt = store::isoTime(store::now().addDays(-60));
+        store::NewReflexion two = one;
+        two.observation = u"Cranes are booked a week ahead"_s;
+        two.createdAt = store::isoTime(store::now().addDays(-59));
+        const auto added = store::ReflexionWriter(m_file->database())
+                               .add({one, two}, store::Actor::agent(u"finance-agent"_s));
+        QVERIFY(added);
+        m_window->feed.poll();
+        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 2);
+        list()->select(0);
+        QTRY_COMPARE(shownUid(), added->at(0)->uid);
+        QTRY_VERIFY(m_window->cards.card()->isComplete);
+        press(Qt::Key_A);
+        QTRY_COMPARE(shownUid(), added->at(1)->uid);
+        const auto neighbour = [this] {
+            const auto &card = m_window->cards.card();
+            return card && !card->sameRun.empty() ? card->sameRun.front().status : Status::NeedsReview;
+        };
+        QTRY_COMPARE(neighbour(), Status::ApprovedForReuse);
+    }
+
     void undoBringsTheRowBackAndSelectsIt()
     {
         press(Qt::Key_X);
@@ -213,6 +243,62 @@ private Q_SLOTS:
         QTRY_COMPARE(statusOf(m_uids[0]), Status::Rejected);
         QCOMPARE(store::Ledger(m_file->database()).history(m_uids[0]).value().back().reason,
                  u"a stale rule"_s);
+    }
+    void clickRow(int row)
+    {
+        const QRect place = list()->visualRect(m_window->queue.index(row, 0));
+        QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, place.center());
+    }
+    void aQuestionNamesItsRowAndIsLeftForAnother()
+    {
+        press(Qt::Key_X, Qt::ShiftModifier);
+        const QLabel *subject = part<QLabel>(u"subject"_s);
+        QVERIFY(subject->isVisible());
+        QCOMPARE(subject->text(), u"Entity 0: Invoices arrive with net-45 terms"_s);
+        type(u"a stale rule"_s);
+
+        clickRow(1);
+        QTRY_COMPARE(shownUid(), m_uids[1]);
+        QCOMPARE(bar()->page(), views::VerdictBar::Verdicts);
+        press(Qt::Key_Return); // asks nothing, decides nothing
+        QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
+        QCOMPARE(statusOf(m_uids[1]), Status::NeedsReview);
+
+        clickRow(0);
+        QTRY_COMPARE(shownUid(), m_uids[0]);
+        press(Qt::Key_X, Qt::ShiftModifier);
+        QCOMPARE(part<QLineEdit>(u"reason"_s)->text(), u"a stale rule"_s);
+        press(Qt::Key_Return);
+        QTRY_COMPARE(statusOf(m_uids[0]), Status::Rejected);
+        QCOMPARE(statusOf(m_uids[1]), Status::NeedsReview);
+        const auto entry = store::Ledger(m_file->database()).history(m_uids[0]).value().back();
+        QCOMPARE(entry.reason, u"a stale rule"_s);
+        QCOMPARE(store::Ledger(m_file->database()).history(m_uids[1]).value().size(), size_t(1));
+    }
+    void aSnoozeIsLeftForAnotherRowAndByTheMouse()
+    {
+        press(Qt::Key_H);
+        QCOMPARE(bar()->page(), views::VerdictBar::Choices);
+        clickRow(1);
+        QTRY_COMPARE(shownUid(), m_uids[1]);
+        QCOMPARE(bar()->page(), views::VerdictBar::Verdicts);
+
+        press(Qt::Key_H);
+        auto *back = part<QWidget>(u"choices"_s)->findChild<QAbstractButton *>(u"back"_s);
+        QVERIFY(back && back->isVisible());
+        QTest::mouseClick(back, Qt::LeftButton);
+        QCOMPARE(bar()->page(), views::VerdictBar::Verdicts);
+        QVERIFY(row(m_uids[1]).snoozedUntil.isEmpty());
+    }
+    void aQuestionAboutMarksIsLeftWhenTheyChange()
+    {
+        press(Qt::Key_Space);
+        press(Qt::Key_Down, Qt::ShiftModifier);
+        press(Qt::Key_X, Qt::ShiftModifier);
+        QTRY_COMPARE(bar()->page(), views::VerdictBar::Reason);
+        QCOMPARE(part<QLabel>(u"subject"_s)->text(), u"2 marked row(s)"_s);
+        m_window->queue.toggleMark(m_window->queue.keyAt(3));
+        QCOMPARE(bar()->page(), views::VerdictBar::Verdicts);
     }
     void aFlaggedRowIsApprovedWithAReasonOnly()
     {
@@ -356,6 +442,51 @@ private Q_SLOTS:
         const auto keys = store::Queue(m_file->database()).keys(approved, 0, 10).value().keys;
         QCOMPARE(int(keys.size()), 1);
     }
+    void whatTheGuardFoundIsMaskedWithEnter()
+    {
+        store::NewReflexion personal;
+        personal.agent = u"finance-agent"_s;
+        personal.entityType = u"vendor"_s;
+        personal.entityId = u"Halden"_s;
+        personal.observation = u"Ask anna.berg@halden-lines.net or ole.dahl@halden-lines.net for the terms."_s;
+        personal.strategy = u"Write to the shared mailbox"_s;
+        personal.category = u"terms"_s;
+        personal.createdAt = store::isoTime(store::now().addDays(-70));
+        const auto added = store::ReflexionWriter(m_file->database())
+                               .add({personal}, store::Actor::agent(u"finance-agent"_s));
+        QVERIFY(added);
+        m_window->feed.poll();
+        QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) + 1);
+        list()->select(0);
+        QTRY_VERIFY(m_window->cards.card()->isComplete && shownUid() == added->front()->uid);
+        QVERIFY(!m_window->cards.card()->findings.empty());
+        // What is told with it stands on the card.
+        QStringList shown;
+        for (const QLabel *label : m_window->page.findChildren<QLabel *>())
+            shown += label->text();
+        QVERIFY(shown.contains(personal.strategy) && shown.contains(personal.category));
+
+        press(Qt::Key_R);
+        auto *text = part<QPlainTextEdit>(u"editorText"_s);
+        QCOMPARE(text->textCursor().selectedText(), u"anna.berg@halden-lines.net"_s);
+        press(Qt::Key_Return);
+        QCOMPARE(text->textCursor().selectedText(), u"ole.dahl@halden-lines.net"_s);
+        press(Qt::Key_Return);
+        QCOMPARE(text->toPlainText(), u"Ask ██ or ██ for the terms."_s);
+        if (row(added->front()->uid).findings != 0) {
+            part<QLineEdit>(u"editorReason"_s)->setText(u"addresses"_s);
+        }
+        press(Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(statusOf(added->front()->uid), Status::Sensitive);
+        store::QueueFilter approved;
+        approved.status = Status::ApprovedForReuse;
+        const auto keys = store::Queue(m_file->database()).keys(approved, 0, 10).value().keys;
+        QCOMPARE(int(keys.size()), 1);
+        const store::Reflexion copy =
+            store::Reflexions(m_file->database()).byKeys(std::array{keys.front()}).value().front();
+        QCOMPARE(copy.strategy, personal.strategy);
+        QCOMPARE(copy.category, personal.category);
+    }
     void aForeignDecisionKeepsTheCardAndSaysSo()
     {
         store::Decision decision;
@@ -408,7 +539,8 @@ private Q_SLOTS:
         QTRY_VERIFY(line->isVisible());
         QTRY_VERIFY2(line->accessibleName().contains(u"none of 1"_s), qUtf8Printable(line->accessibleName()));
         press(Qt::Key_K);
-        QTRY_VERIFY2(line->accessibleName().contains(u"changes 1 of 1"_s), qUtf8Printable(line->accessibleName()));
+        QTRY_VERIFY2(line->accessibleName().contains(u"changes 1 of 1"_s),
+                     qUtf8Printable(line->accessibleName()));
     }
     void moreThanFiftyMarksTakeAReason()
     {

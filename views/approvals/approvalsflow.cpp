@@ -6,6 +6,7 @@
 #include "views/approvals/preflightpane.h"
 #include "views/approvals/proposalpane.h"
 #include "views/approvals/proposalsigns.h"
+#include "views/parts/actoffer.h"
 #include "views/parts/messageslot.h"
 #include "views/parts/verdictbar.h"
 
@@ -93,10 +94,23 @@ void ApprovalsFlow::setAnswer(int id, bool isTaken, const QString &text)
     action->setEnabled(isTaken && m_parts.session->isWritable() && !m_isInPreflight);
 }
 
+// A question in the bar is about these proposals and no others.
+void ApprovalsFlow::nameSubject()
+{
+    const int marks = m_parts.waiting->markCount();
+    if (marks > 0)
+        m_parts.bar->setSubject({u"marks"_s, tr("%n proposal(s)", nullptr, marks)});
+    else if (const Proposal *proposal = subject())
+        m_parts.bar->setSubject({proposal->uid, headOf(models::proposalTitle(*proposal))});
+    else
+        m_parts.bar->setSubject({});
+}
+
 void ApprovalsFlow::refresh()
 {
     using Actions = ApprovalsActions;
 
+    nameSubject();
     const int marks = m_parts.waiting->markCount();
     const Proposal *proposal = subject();
     const bool isChanged = proposal && m_parts.waiting->isChanged(proposal->uid);
@@ -139,8 +153,18 @@ void ApprovalsFlow::begin(Answer answer, bool isReasoned)
     m_isOnMarks = m_parts.waiting->markCount() > 0;
     if (m_isOnMarks)
         beginSet(isReasoned);
-    else if (subject())
+    else if (subject() && (answer != Answer::Accept || !showsFolded()))
         beginSingle(isReasoned);
+}
+
+// What was never on the screen is shown first and approved by the next key.
+bool ApprovalsFlow::showsFolded()
+{
+    if (!m_parts.pane->hasFolded())
+        return false;
+    m_parts.pane->unfoldAll();
+    m_parts.bar->messageSlot()->show(tr("Nothing is approved yet: folded lines are shown now"));
+    return true;
 }
 
 void ApprovalsFlow::beginSet(bool isReasoned)
@@ -166,15 +190,13 @@ void ApprovalsFlow::beginSingle(bool isReasoned)
 
 QString ApprovalsFlow::prompt() const
 {
-    const QString what = m_isOnMarks ? tr("%n proposal(s)", nullptr, m_parts.waiting->markCount())
-                                     : headOf(models::proposalTitle(*subject()));
     switch (m_answer) {
-    case Answer::Respond: return tr("Answer to %1").arg(what);
-    case Answer::Refuse: return tr("Refuse %1 because").arg(what);
+    case Answer::Respond: return tr("Answer");
+    case Answer::Refuse: return tr("Refuse because");
     case Answer::Accept:
     case Answer::Edit: break;
     }
-    return tr("Approve %1 because").arg(what);
+    return tr("Approve because");
 }
 
 void ApprovalsFlow::ask(const QString &words, bool isRequired)
@@ -198,6 +220,8 @@ void ApprovalsFlow::beginEdit()
         return;
     if (m_parts.pane->isEdited())
         approveEdited();
+    else if (showsFolded())
+        return;
     else
         m_parts.pane->setEditing(!m_parts.pane->isEditing());
 }
@@ -208,7 +232,7 @@ void ApprovalsFlow::approveEdited()
         return;
     // Nothing edited is nothing approved: that has a key of its own.
     if (!m_parts.pane->isEdited())
-        return m_parts.bar->messageSlot()->show(tr("Nothing is edited"), {}, nullptr);
+        return m_parts.bar->messageSlot()->show(tr("Nothing is edited"));
     m_isOnMarks = false;
     m_text = m_parts.pane->rationale();
     m_answer = Answer::Edit;
@@ -300,7 +324,7 @@ void ApprovalsFlow::takeAnswered(const std::vector<ProposalAnswer> &answers, con
     }
     for (size_t i = 0; i < answers.size() && !m_isInPreflight; ++i) {
         if (batch.rows[i])
-            say(answers[i]);
+            say(answers[i], batch.changeset.uid);
         else
             Q_EMIT refused(answers[i].uid, batch.rows[i].error().message);
     }
@@ -313,11 +337,11 @@ void ApprovalsFlow::takeRefused(const std::vector<ProposalAnswer> &answers, cons
     refresh();
 }
 
-void ApprovalsFlow::say(const ProposalAnswer &answer)
+void ApprovalsFlow::say(const ProposalAnswer &answer, const QString &changeset)
 {
     const store::ProposalStatus status = store::statusAfter(answer.answer);
     m_parts.bar->messageSlot()->show(tr("%1: %2").arg(models::proposalStatusWords(status), headOf(m_told)),
-                                     proposalGlyph(status), m_parts.undo);
+                                     proposalGlyph(status), undoOffer(m_parts.acts, m_parts.undo, changeset));
 }
 
 } // namespace views

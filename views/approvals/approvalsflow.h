@@ -4,6 +4,10 @@
 #include "models/approvalsession.h"
 #include "models/proposalmodel.h"
 
+namespace models {
+class TriageSession;
+} // namespace models
+
 namespace views {
 
 class ApprovalsActions;
@@ -26,6 +30,7 @@ public:
         PreflightPane *preflight;
         models::ApprovalSession *session;
         models::ProposalModel *waiting;
+        models::TriageSession *acts; // takes answers back
         QAction *undo;
     };
 
@@ -51,6 +56,7 @@ private:
     void begin(store::Answer answer, bool isReasoned);
     void beginSet(bool isReasoned);
     void beginSingle(bool isReasoned);
+    bool showsFolded();
     void beginEdit();
     void approveEdited();
     void ask(const QString &prompt, bool isRequired);
@@ -60,7 +66,8 @@ private:
     void decide();
     void takeAnswered(const std::vector<store::ProposalAnswer> &answers, const store::AnswerBatch &batch);
     void takeRefused(const std::vector<store::ProposalAnswer> &answers, const store::Error &error);
-    void say(const store::ProposalAnswer &answer);
+    void say(const store::ProposalAnswer &answer, const QString &changeset);
+    void nameSubject();
     void setAnswer(int action, bool isTaken, const QString &text);
     [[nodiscard]] QAction *actionOf(store::Answer answer) const;
     [[nodiscard]] const store::Proposal *subject() const; // what waits on the page; null where nothing does

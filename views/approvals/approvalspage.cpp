@@ -13,6 +13,7 @@
 #include "views/parts/banner.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/messageslot.h"
 #include "views/parts/verdictbar.h"
 
 #include <QAction>
@@ -47,7 +48,14 @@ constexpr int MostTold = 3; // changes named in the banner
 ApprovalsFlow::Parts partsOf(models::Workbench *bench, ApprovalsActions *actions, VerdictBar *bar,
                              ProposalPane *pane, PreflightPane *preflight, ProposalModel *waiting)
 {
-    return {actions, bar, pane, preflight, &bench->approvals, waiting, bench->actions.action(u"edit.undo"_s)};
+    return {actions,
+            bar,
+            pane,
+            preflight,
+            &bench->approvals,
+            waiting,
+            &bench->session,
+            bench->actions.action(u"edit.undo"_s)};
 }
 
 } // namespace
@@ -180,8 +188,10 @@ void ApprovalsPage::connectActions()
     on(Actions::MarkAll, [this] { m_waiting.markAll(); });
     on(Actions::Later, [this] {
         const int row = m_inbox->currentIndex().row();
+        const QString title = m_inbox->currentIndex().data().toString();
         m_waiting.putOff(m_inbox->currentUid());
         m_inbox->select(row);
+        m_bar->messageSlot()->show(tr("Put off to the end of the list: %1").arg(title));
     });
     on(Actions::Rationale, [this] { m_pane->rationaleField()->setFocus(); });
     on(Actions::CopyUid, [this] { QApplication::clipboard()->setText(m_current); });
@@ -213,9 +223,19 @@ void ApprovalsPage::choose(const QString &uid)
     m_hasVanished = false;
     m_shownAt.clear();
     m_pane->banner()->clear();
-    m_pane->setEditing(false);
-    m_bar->cancel();
+    leaveEdits();
+    m_pane->letGo();
+    m_flow->refresh();
     readDetail(uid);
+}
+
+// What was edited is kept: E brings it back.
+void ApprovalsPage::leaveEdits()
+{
+    const bool isEdited = m_pane->isEdited();
+    m_pane->setEditing(false);
+    if (isEdited)
+        m_bar->messageSlot()->show(tr("Not approved. Your edits are kept and come back with Edit"));
 }
 
 void ApprovalsPage::readDetail(const QString &uid)
@@ -403,7 +423,7 @@ void ApprovalsPage::stepBack()
     else if (m_flow->isInPreflight())
         m_flow->closePreflight();
     else if (m_pane->isEditing() && !m_pane->rationaleField()->hasFocus()) {
-        m_pane->setEditing(false);
+        leaveEdits();
         focusInbox();
     } else if (m_inbox->hasFocus() && m_waiting.markCount() > 0)
         m_waiting.clearMarks();

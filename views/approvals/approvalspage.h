@@ -46,6 +46,7 @@ private:
     void connectModels();
     void connectActions();
     void choose(const QString &uid);
+    void leaveEdits();
     void chooseFrom(ProposalList *list, ProposalList *other);
     void readDetail(const QString &uid);
     void takeDetail(const models::ProposalDetail &detail);

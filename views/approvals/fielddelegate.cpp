@@ -22,8 +22,7 @@ using models::FieldModel;
 
 constexpr int Indent = 14;
 constexpr int Pad = 8;
-constexpr int MostLines = 6; // of a long text; its editor and tooltip show all
-constexpr int MostCharacters = 2'000;
+constexpr int Gap = 6;
 
 QJsonValue jsonAt(const QModelIndex &index, int role)
 {
@@ -35,33 +34,69 @@ bool isChangedAt(const QModelIndex &index)
     return !jsonAt(index, FieldModel::BeforeRole).isUndefined();
 }
 
-QString shownText(const QModelIndex &index)
-{
-    const QString text = index.data().toString();
-    return text.size() > MostCharacters ? text.left(MostCharacters) + QChar(u'…') : text;
-}
-
-constexpr int Wrapped = int(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextWrapAnywhere | Qt::TextWordWrap;
-
 } // namespace
 
 FieldDelegate::FieldDelegate(QObject *parent)
     : QStyledItemDelegate(parent)
 {}
 
-QSize FieldDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+FieldDelegate::Laid FieldDelegate::layOut(const QModelIndex &index, int width) const
 {
-    const Theme *theme = Theme::current();
-    const int least = theme->scaled(29);
-    if (index.column() != FieldModel::ValueColumn)
-        return {60, least};
+    const QString text = index.data().toString();
+    if (!isChangedAt(index))
+        return {FieldText(text, width), {}, false};
+    const QString before = models::valueWords(jsonAt(index, FieldModel::BeforeRole));
+    const QFontMetrics metrics(Theme::current()->bold(Theme::Type::Body));
+    const bool isInline = metrics.horizontalAdvance(before) + Gap + metrics.horizontalAdvance(text) <= width
+                          && !before.contains(u'\n') && !text.contains(u'\n');
+    return {FieldText(text, width, true), FieldText(before, width, false, true), isInline};
+}
+
+// Laid out once for each text and width: a page of text takes its time.
+const FieldDelegate::Laid &FieldDelegate::laid(const QModelIndex &index) const
+{
     const auto *table = qobject_cast<const QTableView *>(parent());
     const int width = (table ? table->columnWidth(FieldModel::ValueColumn) : 200) - 2 * Pad;
-    const QFontMetrics metrics(theme->font(Theme::Type::Body));
-    const int tall =
-        metrics.boundingRect(QRect(0, 0, std::max(40, width), 10'000), Wrapped, shownText(index)).height();
-    const int most = MostLines * metrics.lineSpacing();
-    return {100, std::max(least, std::min(tall, most) + 11)};
+    const QString before =
+        isChangedAt(index) ? models::valueWords(jsonAt(index, FieldModel::BeforeRole)) : QString();
+    const QString key = QString::number(width) + u'\n' + Theme::current()->font(Theme::Type::Body).key()
+                        + u'\n' + before + QChar(0) + index.data().toString()
+                        + QChar(isChangedAt(index) ? 1 : 2);
+    if (const Laid *known = m_laid.object(key))
+        return *known;
+    m_laid.insert(key, new Laid(layOut(index, width))); // QCache takes ownership
+    return *m_laid.object(key);
+}
+
+int FieldDelegate::heightOf(const Laid &laid, bool isFolded) const
+{
+    const int before = laid.before && !laid.isInline ? laid.before->height(isFolded) : 0;
+    return before + laid.value.height(isFolded);
+}
+
+bool FieldDelegate::isFolded(const QModelIndex &index) const
+{
+    const Laid &text = laid(index.siblingAtColumn(FieldModel::ValueColumn));
+    return (text.value.canFold() || (text.before && text.before->canFold()))
+           && !m_unfolded.contains(index.data(FieldModel::PathRole).toString());
+}
+
+void FieldDelegate::unfold(const QModelIndex &index)
+{
+    m_unfolded.insert(index.data(FieldModel::PathRole).toString());
+}
+
+void FieldDelegate::foldAll()
+{
+    m_unfolded.clear();
+}
+
+QSize FieldDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+{
+    const int least = Theme::current()->scaled(29);
+    if (index.column() != FieldModel::ValueColumn)
+        return {60, least};
+    return {100, std::max(least, heightOf(laid(index), isFolded(index)) + 11)};
 }
 
 void FieldDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
@@ -108,25 +143,21 @@ void FieldDelegate::paintField(QPainter *painter, const QRect &rect, const QMode
 void FieldDelegate::paintValue(QPainter *painter, const QRect &rect, const QModelIndex &index) const
 {
     const Theme *theme = Theme::current();
-    QRect place = rect;
-    if (isChangedAt(index)) {
-        QFont old = theme->font(Theme::Type::Body);
-        old.setStrikeOut(true);
-        const QFontMetrics metrics(old);
-        const QString words = metrics.elidedText(models::valueWords(jsonAt(index, FieldModel::BeforeRole)),
-                                                 Qt::ElideRight, place.width() / 2);
-        painter->setFont(old);
+    const Laid &text = laid(index);
+    const bool isShort = isFolded(index);
+    QPointF at(rect.left(), rect.top() + (rect.height() - heightOf(text, isShort)) / 2.0);
+    painter->setClipRect(rect.adjusted(0, 2, 0, -2), Qt::IntersectClip);
+    if (text.before) {
+        const QString before = models::valueWords(jsonAt(index, FieldModel::BeforeRole));
         painter->setPen(theme->color(Theme::Rejected));
-        painter->drawText(place, int(Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine), words);
-        place.setLeft(place.left() + metrics.horizontalAdvance(words) + 6);
-        painter->setPen(theme->color(Theme::Approved));
-        painter->setFont(theme->bold(Theme::Type::Body));
-    } else {
-        painter->setPen(theme->color(Theme::Text));
-        painter->setFont(theme->font(Theme::Type::Body));
+        text.before->paint(painter, at, isShort);
+        if (text.isInline)
+            at.rx() += QFontMetrics(theme->font(Theme::Type::Body)).horizontalAdvance(before) + Gap;
+        else
+            at.ry() += text.before->height(isShort);
     }
-    painter->setClipRect(rect.adjusted(0, 2, 0, -2));
-    painter->drawText(place, Wrapped, shownText(index));
+    painter->setPen(theme->color(text.before ? Theme::Approved : Theme::Text));
+    text.value.paint(painter, at, isShort);
 }
 
 QWidget *FieldDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &,

@@ -1,17 +1,29 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "views/approvals/fieldtext.h"
+
+#include <QCache>
+#include <QSet>
 #include <QStyledItemDelegate>
+
+#include <optional>
 
 namespace views {
 
-// Cells of a field table: name, type, value with what stood there before struck through; editors by type.
+// Cells of a field table: name, type, value with what stood there before struck through; editors by type. A
+// long value is folded until somebody asks to see all of it.
 class FieldDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
 
 public:
     explicit FieldDelegate(QObject *parent = nullptr);
+
+    // Whether lines of the value are kept back.
+    [[nodiscard]] bool isFolded(const QModelIndex &index) const;
+    void unfold(const QModelIndex &index);
+    void foldAll();
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option,
                const QModelIndex &index) const override;
@@ -27,8 +39,21 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    // A value, or what stood there before it, as wide as its cell.
+    struct Laid
+    {
+        FieldText value;
+        std::optional<FieldText> before;
+        bool isInline = false; // both in one line
+    };
+    [[nodiscard]] const Laid &laid(const QModelIndex &index) const;
+    [[nodiscard]] Laid layOut(const QModelIndex &index, int width) const;
+    [[nodiscard]] int heightOf(const Laid &laid, bool isFolded) const;
     void paintValue(QPainter *painter, const QRect &rect, const QModelIndex &index) const;
     void paintField(QPainter *painter, const QRect &rect, const QModelIndex &index) const;
+
+    QSet<QString> m_unfolded; // paths
+    mutable QCache<QString, Laid> m_laid{64};
 };
 
 } // namespace views

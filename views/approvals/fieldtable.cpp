@@ -23,10 +23,11 @@ constexpr int TypeWidth = 56;
 FieldTable::FieldTable(FieldModel *model, const QString &accessibleName, QWidget *parent)
     : QTableView(parent)
     , m_model(model)
+    , m_delegate(new FieldDelegate(this))
 {
     setAccessibleName(accessibleName);
     setModel(model);
-    setItemDelegate(new FieldDelegate(this));
+    setItemDelegate(m_delegate);
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
     setSelectionBehavior(SelectRows);
@@ -42,7 +43,10 @@ FieldTable::FieldTable(FieldModel *model, const QString &accessibleName, QWidget
     horizontalHeader()->setSectionResizeMode(FieldModel::NameColumn, QHeaderView::Fixed);
     horizontalHeader()->setSectionResizeMode(FieldModel::TypeColumn, QHeaderView::Fixed);
     horizontalHeader()->setSectionResizeMode(FieldModel::ValueColumn, QHeaderView::Stretch);
-    connect(model, &FieldModel::modelReset, this, &FieldTable::fit);
+    connect(model, &FieldModel::modelReset, this, [this] {
+        m_delegate->foldAll();
+        fit();
+    });
     connect(model, &FieldModel::dataChanged, this, &FieldTable::fit);
     connect(Theme::current(), &Theme::changed, this, &FieldTable::fit);
     fit();
@@ -57,6 +61,37 @@ void FieldTable::fit()
     setColumnHidden(FieldModel::TypeColumn, isNarrow);
     resizeRowsToContents();
     updateGeometry();
+}
+
+bool FieldTable::hasFolded() const
+{
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (m_delegate->isFolded(m_model->index(row, FieldModel::ValueColumn)))
+            return true;
+    }
+    return false;
+}
+
+void FieldTable::unfoldAll()
+{
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        m_delegate->unfold(m_model->index(row, FieldModel::ValueColumn));
+    fit();
+}
+
+bool FieldTable::unfold(const QModelIndex &index)
+{
+    if (!index.isValid() || !m_delegate->isFolded(index))
+        return false;
+    m_delegate->unfold(index);
+    fit();
+    return true;
+}
+
+void FieldTable::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() != Qt::LeftButton || !unfold(indexAt(event->position().toPoint())))
+        QTableView::mouseReleaseEvent(event);
 }
 
 QSize FieldTable::sizeHint() const
@@ -140,6 +175,10 @@ void FieldTable::keyPressEvent(QKeyEvent *event)
         Q_EMIT leaveRequested();
         return;
     }
+    const bool isOpening =
+        event->key() == Qt::Key_Space || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isOpening && event->modifiers() == Qt::NoModifier && unfold(currentIndex()))
+        return;
     // Single letters are the page's keys; F2 and a double click edit.
     const bool isLetter = !event->text().isEmpty() && event->text().front().isPrint();
     if (isLetter && event->modifiers() == Qt::NoModifier)

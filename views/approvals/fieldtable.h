@@ -9,6 +9,8 @@ class FieldModel;
 
 namespace views {
 
+class FieldDelegate;
+
 // The typed fields of a situation or an action: name, type, value. As tall as its rows. Where the model may
 // be edited each value has an editor of its type; Enter and Tab go on to the next one.
 class FieldTable : public QTableView
@@ -17,6 +19,10 @@ class FieldTable : public QTableView
 
 public:
     FieldTable(models::FieldModel *model, const QString &accessibleName, QWidget *parent = nullptr);
+
+    // Whether lines of a value are kept back; unfoldAll() shows them.
+    [[nodiscard]] bool hasFolded() const;
+    void unfoldAll();
 
     // Opens the editor of the first value.
     void beginEditing();
@@ -29,6 +35,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;
@@ -36,9 +43,11 @@ protected:
 
 private:
     void fit();
+    bool unfold(const QModelIndex &index);
     [[nodiscard]] QModelIndex nextEditable(int from, int by) const;
 
     models::FieldModel *m_model;
+    FieldDelegate *m_delegate;
 };
 
 } // namespace views

@@ -79,6 +79,9 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     m_table->verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(28));
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    // These two share what is left, however wide the table is when it is first shown.
+    for (const int column : {PreflightModel::WhatColumn, PreflightModel::OutcomeColumn})
+        m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
     auto *quiet = new HairlineDelegate(m_table);
     quiet->setType(Theme::Type::Small);
     quiet->setColor(Theme::Text2);
@@ -134,21 +137,9 @@ void PreflightPane::showOutcome()
 void PreflightPane::fit()
 {
     const Theme *theme = Theme::current();
-    const int state = theme->scaled(96);
-    const int agent = theme->scaled(110);
-    const int risk = theme->scaled(88);
-    const int rest = std::max(0, m_table->viewport()->width() - state - agent - risk);
-    m_table->setColumnWidth(PreflightModel::StateColumn, state);
-    m_table->setColumnWidth(PreflightModel::AgentColumn, agent);
-    m_table->setColumnWidth(PreflightModel::RiskColumn, risk);
-    m_table->setColumnWidth(PreflightModel::WhatColumn, rest / 2);
-    m_table->setColumnWidth(PreflightModel::OutcomeColumn, rest - rest / 2);
-}
-
-void PreflightPane::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fit();
+    m_table->setColumnWidth(PreflightModel::StateColumn, theme->scaled(96));
+    m_table->setColumnWidth(PreflightModel::AgentColumn, theme->scaled(110));
+    m_table->setColumnWidth(PreflightModel::RiskColumn, theme->scaled(88));
 }
 
 void PreflightPane::keyPressEvent(QKeyEvent *event)

@@ -30,7 +30,6 @@ Q_SIGNALS:
     void leaveRequested();
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:

@@ -24,7 +24,6 @@ constexpr int MarkedLeft = 38;
 constexpr int Right = 14;
 constexpr int BarWidth = 90;
 constexpr int BarHeight = 6;
-constexpr double Urgent = 0.2; // of the whole time
 
 } // namespace
 
@@ -125,13 +124,17 @@ void ProposalDelegate::paintTime(QPainter *painter, const QRect &rect, const QMo
 {
     const Theme *theme = Theme::current();
     const double share = index.data(ProposalModel::ShareRole).toDouble();
-    const bool isUrgent = share >= 0 && share < Urgent;
+    const bool isUrgent = index.data(ProposalModel::UrgentRole).toBool();
     int used = 0;
     if (index.data(ProposalModel::ChangedRole).toBool()) {
         used = paintRight(painter, rect, tr("changed since shown"), Theme::Review) + 14;
         drawIcon(painter, u"diff"_s, QRectF(rect.right() - used + 8, rect.center().y() - 6, 12, 12),
                  theme->color(Theme::Review));
     }
+    const QString putOff = index.data(ProposalModel::PutOffRole).toString();
+    if (!putOff.isEmpty())
+        used +=
+            paintRight(painter, rect.adjusted(0, 0, -used, 0), tr("put off %1").arg(putOff), Theme::Text2);
     if (share < 0) {
         paintLine(painter, rect.adjusted(0, 0, -used, 0), tr("no time limit"), m_smallFont, Theme::Text3);
         return;

@@ -2,6 +2,9 @@
 #include "views/approvals/proposallist.h"
 
 #include "models/proposalmodel.h"
+#include "views/parts/keybutton.h"
+
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -10,6 +13,7 @@ namespace views {
 ProposalList::ProposalList(models::ProposalModel *model, ProposalDelegate::Form form, QWidget *parent)
     : RowListView(parent)
     , m_proposals(model)
+    , m_arrivals(new KeyButton({}, this))
     , m_delegate(new ProposalDelegate(form, this))
 {
     setFrameShape(QFrame::NoFrame);
@@ -18,6 +22,45 @@ ProposalList::ProposalList(models::ProposalModel *model, ProposalDelegate::Form 
     setModel(model);
     setRowHeight(m_delegate->rowHeight());
     connect(Theme::current(), &Theme::changed, this, [this] { setRowHeight(m_delegate->rowHeight()); });
+    m_arrivals->setObjectName(QStringLiteral("arrivals"));
+    m_arrivals->setFocusPolicy(Qt::NoFocus); // Home leads there by keyboard
+    m_arrivals->hide();
+    connect(m_arrivals, &KeyButton::clicked, this, &ProposalList::scrollToTop);
+}
+
+// A row that comes in above what is seen would come unseen.
+void ProposalList::rowsInserted(const QModelIndex &parent, int start, int end)
+{
+    const bool wasFilled = m_proposals->rowCount() > end - start + 1;
+    RowListView::rowsInserted(parent, start, end);
+    if (wasFilled && end < topRow())
+        m_above += end - start + 1;
+    sayArrivals();
+}
+
+void ProposalList::scrollContentsBy(int dx, int dy)
+{
+    RowListView::scrollContentsBy(dx, dy);
+    if (verticalScrollBar()->value() == 0)
+        m_above = 0;
+    sayArrivals();
+}
+
+void ProposalList::resizeEvent(QResizeEvent *event)
+{
+    RowListView::resizeEvent(event);
+    sayArrivals();
+}
+
+void ProposalList::sayArrivals()
+{
+    m_arrivals->setVisible(m_above > 0);
+    if (m_above == 0)
+        return;
+    m_arrivals->setText(tr("%n new above", nullptr, m_above));
+    m_arrivals->adjustSize();
+    m_arrivals->move((width() - m_arrivals->width()) / 2, 6);
+    m_arrivals->raise();
 }
 
 void ProposalList::select(int row)

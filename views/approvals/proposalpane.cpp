@@ -33,12 +33,6 @@ namespace {
 constexpr int Margin = 20;
 constexpr int TwoColumns = 560; // from this width on
 
-QString clockWords(const QString &time)
-{
-    const QDateTime at = store::fromIsoTime(time);
-    return at.isValid() ? QLocale().toString(at, u"d MMM HH:mm"_s) : QString();
-}
-
 QString findingWords(int bits)
 {
     QStringList words;
@@ -206,9 +200,9 @@ void ProposalPane::show(const models::ProposalDetail &detail, const Proposal *be
     QStringList meta{proposal.agent};
     if (!proposal.run.isEmpty())
         meta += proposal.run;
-    meta += tr("proposed %1").arg(clockWords(proposal.createdAt));
+    meta += tr("proposed %1").arg(models::momentWords(proposal.createdAt));
     if (!proposal.expiresAt.isEmpty())
-        meta += tr("expires %1").arg(clockWords(proposal.expiresAt));
+        meta += tr("expires %1").arg(models::momentWords(proposal.expiresAt));
     m_meta->setText(meta.join(u" \u00b7 "_s));
     m_findings->setText(findingWords(proposal.findings));
     m_findings->setVisible(!m_findings->text().isEmpty());
@@ -241,10 +235,10 @@ void ProposalPane::fillOutcome(const models::ProposalDetail &detail)
     if (!waits && !proposal.decidedBy.isEmpty())
         lines += tr("%1 by %2, %3.")
                      .arg(models::proposalStatusWords(status), models::actorWords(proposal.decidedBy),
-                          clockWords(proposal.decidedAt));
+                          models::momentWords(proposal.decidedAt));
     else if (status == ProposalStatus::Expired)
         lines += tr("Expired %1 without an answer. It counts as not approved.")
-                     .arg(clockWords(proposal.expiresAt));
+                     .arg(models::momentWords(proposal.expiresAt));
     else if (status == ProposalStatus::Withdrawn)
         lines += tr("Withdrawn by its agent.");
     if (status == ProposalStatus::Responded)
@@ -254,7 +248,7 @@ void ProposalPane::fillOutcome(const models::ProposalDetail &detail)
     if (!waits && !proposal.decidedBy.isEmpty())
         lines += proposal.collectedAt.isEmpty()
                      ? tr("The agent has not fetched the answer yet; it can still be undone.")
-                     : tr("The agent fetched the answer %1.").arg(clockWords(proposal.collectedAt));
+                     : tr("The agent fetched the answer %1.").arg(models::momentWords(proposal.collectedAt));
     m_outcome->setText(lines.join(u'\n'));
     m_outcome->setVisible(!lines.isEmpty());
 }
@@ -288,14 +282,18 @@ void ProposalPane::setEditing(bool isEditing)
 {
     if (isEditing == m_action.isEditable() || !m_detail)
         return;
+    const Proposal &proposal = m_detail->proposal;
     if (isEditing) {
-        m_action.setObject(m_detail->proposal.action);
+        const QJsonObject draft = m_drafts.take(proposal.contentHash);
+        m_action.setObject(draft.isEmpty() ? proposal.action : draft, proposal.action);
         m_action.setEditable(true);
         m_scroll->ensureWidgetVisible(m_actionTable, 0, 40);
         m_actionTable->beginEditing();
     } else {
+        if (m_action.isChanged())
+            m_drafts.insert(proposal.contentHash, m_action.object());
         m_action.setEditable(false);
-        m_action.setObject(m_detail->proposal.action);
+        m_action.setObject(proposal.action);
         sayRejected({});
     }
     Q_EMIT edited();
@@ -311,6 +309,17 @@ bool ProposalPane::commitEditor()
     sayRejected({});
     m_actionTable->setFocus();
     return m_rejected->isHidden();
+}
+
+bool ProposalPane::hasFolded() const
+{
+    return m_situationTable->hasFolded() || m_actionTable->hasFolded();
+}
+
+void ProposalPane::unfoldAll()
+{
+    m_situationTable->unfoldAll();
+    m_actionTable->unfoldAll();
 }
 
 QString ProposalPane::rationale() const

@@ -36,16 +36,23 @@ public:
     // `before`: the same proposal as it was shown, where it changed since. Keeps the edits where it is the
     // same proposal with the same content.
     void show(const models::ProposalDetail &detail, const store::Proposal *before);
+    // What is painted stays until the next is shown, but it is nobody's to answer.
+    void letGo() { m_detail.reset(); }
     void showEmpty(bool isInboxEmpty, QAction *action = nullptr);
     [[nodiscard]] const std::optional<models::ProposalDetail> &detail() const { return m_detail; }
     [[nodiscard]] Banner *banner() const { return m_banner; }
 
+    // What was edited is kept for as long as the proposal says the same, and is back when it is edited again.
     void setEditing(bool isEditing);
     [[nodiscard]] bool isEditing() const { return m_action.isEditable(); }
     [[nodiscard]] bool isEdited() const { return m_action.isChanged() && isEditing(); }
     [[nodiscard]] const QJsonObject &editedAction() const { return m_action.object(); }
     // What stands in an open editor counts. False where it is no value of its field: that is said beside it.
     [[nodiscard]] bool commitEditor();
+
+    // Whether lines of what would be approved were never shown; unfoldAll() shows them.
+    [[nodiscard]] bool hasFolded() const;
+    void unfoldAll();
 
     [[nodiscard]] QString rationale() const;
     [[nodiscard]] QLineEdit *rationaleField() const { return m_rationale; }
@@ -73,6 +80,7 @@ private:
     models::FieldModel m_action{models::FieldModel::Form::Action};
     models::PrecedentModel m_precedents;
     std::optional<models::ProposalDetail> m_detail;
+    QHash<QString, QJsonObject> m_drafts; // edited actions, by the hash of what was proposed
 
     Banner *m_banner;
     QStackedWidget *m_stack;

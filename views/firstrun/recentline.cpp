@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/firstrun/recentline.h"
 
+#include "store/clock.h"
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
@@ -17,7 +18,7 @@ namespace {
 
 QString whenWords(const QDateTime &at)
 {
-    switch (at.daysTo(QDateTime::currentDateTime())) {
+    switch (at.daysTo(store::now().toLocalTime())) {
     case 0: return RecentLine::tr("today");
     case 1: return RecentLine::tr("yesterday");
     default: return QLocale().toString(at.toLocalTime().date(), u"d MMM yyyy"_s);

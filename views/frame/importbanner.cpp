@@ -37,7 +37,7 @@ ImportBanner::ImportBanner(models::Workbench *bench, QWidget *parent)
             });
     connect(job, &models::ImportJob::imported, this, [this](const ImportReport &report) {
         clear();
-        Q_EMIT imported(tr("Imported: %1").arg(counts(report)));
+        Q_EMIT imported(tr("Imported: %1").arg(counts(report)), report.changeset);
     });
     connect(job, &models::ImportJob::failed, this, [this](const store::Error &error) {
         show(Kind::Refused, tr("Nothing was imported."), error.message, {m_notNow});

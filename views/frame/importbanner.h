@@ -24,7 +24,7 @@ public:
     void offer(const QString &path);
 
 Q_SIGNALS:
-    void imported(const QString &sentence);
+    void imported(const QString &sentence, const QString &changeset);
 
 private:
     void showRehearsal(const store::exchange::ImportReport &report, const QString &format);

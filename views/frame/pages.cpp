@@ -111,7 +111,8 @@ QWidget *Pages::makeWiki()
     connect(m_wiki, &WikiPage::rowRequested, this, &Pages::showRow);
     connect(m_wiki, &WikiPage::importRequested, this, &Pages::fileRequested);
     connect(m_wiki, &WikiPage::distilRequested, this, [this] { runJob(u"wiki"_s); });
-    connect(m_wiki, &WikiPage::messageRaised, this, &Pages::changeRaised);
+    connect(m_wiki, &WikiPage::messageRaised, this, &Pages::messageRaised);
+    connect(m_wiki, &WikiPage::changeRaised, this, &Pages::changeRaised);
     return m_wiki;
 }
 

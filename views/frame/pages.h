@@ -52,7 +52,7 @@ public:
 Q_SIGNALS:
     void pageRequested(const QString &id);
     void messageRaised(const QString &text);
-    void changeRaised(const QString &text); // of something that can be undone
+    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
     void fileRequested(const QString &path);
     void firstRunMade(views::FirstRunPage *page);
 

@@ -484,7 +484,7 @@ void KnowledgePage::takeReport(const IngestReport &report)
     updateActions();
     const QString words = reportWords(report);
     if (report.changesets.size() == 1)
-        Q_EMIT ingested(words);
+        Q_EMIT ingested(words, report.changesets.front());
     else
         Q_EMIT messageRaised(words);
 }

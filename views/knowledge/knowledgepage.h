@@ -44,7 +44,7 @@ public:
 Q_SIGNALS:
     void messageRaised(const QString &text);
     // Something was read in that one undo takes back.
-    void ingested(const QString &text);
+    void ingested(const QString &text, const QString &changeset);
 
 protected:
     void showEvent(QShowEvent *event) override;

@@ -210,7 +210,7 @@ void EntryPanel::show(const models::LedgerRow &row)
     m_number->setText(row.isFolded() ? tr("entries %L1 to %L2").arg(row.firstSeq).arg(line.seq)
                                      : tr("entry %L1").arg(line.seq));
     showStep(line);
-    m_facts[When]->setText(entryTime(line.at));
+    m_facts[When]->setText(models::exactMomentWords(line.at));
     m_facts[Who]->setText(models::actorWords(line.actor));
     m_facts[Who]->setToolTip(line.actor);
     m_facts[Row]->setText(tr("%1 r%2").arg(entryUid(line.rowUid)).arg(line.revision));
@@ -239,8 +239,10 @@ void EntryPanel::showStep(const store::LedgerLine &line)
     m_to->setVisible(to.has_value());
     m_pills->setVisible(to.has_value());
     m_pills->setAccessibleName(stepWords(line));
-    m_observation->setText(line.observation.isEmpty() ? tr("The row is not in the store any more.")
-                                                      : line.observation);
+    const QString words = models::rowWords(line);
+    m_observation->setText(words == line.rowUid         ? tr("The row is not in the store any more.")
+                           : line.observation.isEmpty() ? words
+                                                        : line.observation);
 }
 
 void EntryPanel::showHashes(const store::LedgerLine &line)
@@ -273,9 +275,10 @@ void EntryPanel::fill(QWidget *section, QVBoxLayout *rows, const std::vector<sto
     for (const store::LedgerLine &line : lines) {
         const QString what = models::whatWords({line, line.seq, 1, false});
         const bool isUndo = line.action == "undo"_L1;
-        auto *entry = new EntryLine(isUndo ? std::nullopt : glyphOfStatus(line.toStatus),
-                                    isLater ? tr("%1, %2").arg(what, entryClock(line.at)) : rowTitle(line),
-                                    isLater ? tr("entry %L1").arg(line.seq) : what, section);
+        auto *entry =
+            new EntryLine(isUndo ? std::nullopt : glyphOfStatus(line.toStatus),
+                          isLater ? tr("%1, %2").arg(what, models::momentWords(line.at)) : rowTitle(line),
+                          isLater ? tr("entry %L1").arg(line.seq) : what, section);
         connect(entry, &EntryLine::clicked, this, [this, seq = line.seq] { Q_EMIT entryRequested(seq); });
         rows->addWidget(entry);
     }

@@ -2,6 +2,7 @@
 #include "views/ledger/ledgercells.h"
 
 #include "models/ledgermodel.h"
+#include "models/words.h"
 #include "store/curation/status.h"
 #include "views/ledger/ledgerwords.h"
 #include "views/parts/statusdelegate.h"
@@ -38,7 +39,7 @@ QString LedgerCells::toolTip(const QModelIndex &index) const
 {
     const auto row = index.data(LedgerModel::RowRole).value<models::LedgerRow>();
     switch (index.column()) {
-    case LedgerModel::WhenColumn: return entryTime(row.line.at);
+    case LedgerModel::WhenColumn: return models::exactMomentWords(row.line.at);
     case LedgerModel::WhoColumn: return row.line.actor;
     case LedgerModel::StatusColumn: return stepWords(row.line);
     case LedgerModel::RowColumn: return row.line.rowUid;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/ledger/ledgerheader.h"
 
+#include "models/words.h"
+#include "store/clock.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/lanebutton.h"
@@ -9,16 +11,34 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QButtonGroup>
+#include <QDateEdit>
+#include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QWidgetAction>
 
 using namespace Qt::StringLiterals;
 
 namespace views {
+
+namespace {
+
+QString withArrow(const QString &words)
+{
+    return words + u" \u25be"_s;
+}
+
+} // namespace
 
 LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     : QWidget(parent)
     , m_title(new InkLabel(Theme::Type::Title, Theme::Text, this))
     , m_total(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_who(new QButtonGroup(this))
+    , m_person(new KeyButton(withArrow(tr("Anybody")), this))
+    , m_span(new KeyButton(withArrow(tr("Any time")), this))
+    , m_people(new QMenu(this))
+    , m_times(new QMenu(this))
     , m_search(new SearchField(this))
 {
     setFixedHeight(Theme::current()->scaled(48));
@@ -37,6 +57,8 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     row->addWidget(m_title);
     row->addWidget(m_total);
     row->addWidget(makeFilters());
+    row->addWidget(m_person);
+    row->addWidget(m_span);
     row->addStretch(1);
     row->addWidget(m_search);
     row->addWidget(exporting);
@@ -46,7 +68,92 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
         if (on)
             Q_EMIT whoChosen(store::LedgerFilter::Who(who));
     });
+    m_person->setObjectName(u"ledgerPerson"_s);
+    m_person->setAccessibleDescription(tr("Whose entries are shown"));
+    m_span->setObjectName(u"ledgerSpan"_s);
+    m_span->setAccessibleDescription(tr("From which days entries are shown"));
+    for (KeyButton *button : {m_person, m_span})
+        button->setFlat(true);
+    makeTimes();
+    connect(m_person, &KeyButton::clicked, this, &LedgerHeader::peopleWanted);
+    connect(m_span, &KeyButton::clicked, this,
+            [this] { m_times->popup(m_span->mapToGlobal(QPoint(0, m_span->height()))); });
     setWide(1280);
+}
+
+void LedgerHeader::makeTimes()
+{
+    connect(m_times->addAction(tr("Any time")), &QAction::triggered, this,
+            [this] { chooseSpan(tr("Any time"), {}, {}); });
+    addSpan(tr("Today"), 0);
+    addSpan(tr("Last 7 days"), 6);
+    addSpan(tr("Last 30 days"), 29);
+    m_times->addSeparator();
+    auto *span = new QWidgetAction(m_times);
+    span->setDefaultWidget(makeSpan());
+    m_times->addAction(span);
+}
+
+// Whole days of this computer's time, today included.
+void LedgerHeader::addSpan(const QString &words, int days)
+{
+    connect(m_times->addAction(words), &QAction::triggered, this, [this, words, days] {
+        chooseSpan(words, store::now().toLocalTime().date().addDays(-days).startOfDay(), {});
+    });
+}
+
+QWidget *LedgerHeader::makeSpan()
+{
+    auto *form = new QWidget(m_times);
+    auto *row = new QHBoxLayout(form);
+    const QDate today = store::now().toLocalTime().date();
+    auto *from = new QDateEdit(today.addDays(-7), form);
+    auto *until = new QDateEdit(today, form);
+    from->setAccessibleName(tr("From this day"));
+    until->setAccessibleName(tr("To this day"));
+    auto *show = new KeyButton(tr("Show"), form);
+    row->addWidget(new QLabel(tr("From"), form));
+    row->addWidget(from);
+    row->addWidget(new QLabel(tr("to"), form));
+    row->addWidget(until);
+    row->addWidget(show);
+    connect(show, &KeyButton::clicked, this, [this, from, until] {
+        m_times->close();
+        const QDate first = std::min(from->date(), until->date());
+        const QDate last = std::max(from->date(), until->date());
+        const QLocale locale;
+        chooseSpan(tr("%1 to %2")
+                       .arg(locale.toString(first, QLocale::ShortFormat),
+                            locale.toString(last, QLocale::ShortFormat)),
+                   first.startOfDay(), last.addDays(1).startOfDay());
+    });
+    return form;
+}
+
+void LedgerHeader::chooseSpan(const QString &words, const QDateTime &from, const QDateTime &until)
+{
+    m_span->setText(withArrow(words));
+    Q_EMIT spanChosen(from, until);
+}
+
+void LedgerHeader::choosePerson(const QString &words, const QString &actor)
+{
+    m_person->setText(withArrow(words));
+    Q_EMIT personChosen(actor);
+}
+
+void LedgerHeader::setPeople(const QStringList &actors)
+{
+    m_people->clear();
+    connect(m_people->addAction(tr("Anybody")), &QAction::triggered, this,
+            [this] { choosePerson(tr("Anybody"), {}); });
+    for (const QString &actor : actors) {
+        const QString words = models::actorWords(actor);
+        QString text = words; // from a store, so no '&' of it is a mnemonic
+        connect(m_people->addAction(text.replace(u'&', u"&&"_s)), &QAction::triggered, this,
+                [this, words, actor] { choosePerson(words, actor); });
+    }
+    m_people->popup(m_person->mapToGlobal(QPoint(0, m_person->height())));
 }
 
 QWidget *LedgerHeader::makeFilters()
@@ -81,8 +188,9 @@ void LedgerHeader::setWho(store::LedgerFilter::Who who)
 
 void LedgerHeader::setWide(int width)
 {
-    m_total->setVisible(width >= 900);
-    m_search->setFixedWidth(Theme::current()->scaled(width < 900 ? 180 : 212));
+    const bool isNarrow = width < 1000;
+    m_total->setVisible(!isNarrow);
+    m_search->setFixedWidth(Theme::current()->scaled(isNarrow ? 140 : 212));
 }
 
 } // namespace views

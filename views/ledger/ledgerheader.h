@@ -7,10 +7,12 @@
 
 class QAction;
 class QButtonGroup;
+class QMenu;
 
 namespace views {
 
 class InkLabel;
+class KeyButton;
 class SearchField;
 
 // Title, number of entries, whose entries are shown, search and export of the ledger.
@@ -23,19 +25,32 @@ public:
 
     void setTotal(qint64 entries);
     void setWho(store::LedgerFilter::Who who);
+    void setPeople(const QStringList &actors); // "person:mara"
     void setWide(int width);
     [[nodiscard]] SearchField *search() const { return m_search; }
 
 Q_SIGNALS:
     void whoChosen(store::LedgerFilter::Who who);
+    void personChosen(const QString &actor);                        // empty: anybody
+    void spanChosen(const QDateTime &from, const QDateTime &until); // invalid: no bound
+    void peopleWanted();                                            // answered by setPeople()
     void searchTyped(const QString &text);
 
 private:
     QWidget *makeFilters();
+    void makeTimes();
+    void addSpan(const QString &words, int days);
+    QWidget *makeSpan();
+    void chooseSpan(const QString &words, const QDateTime &from, const QDateTime &until);
+    void choosePerson(const QString &words, const QString &actor);
 
     InkLabel *m_title;
     InkLabel *m_total;
     QButtonGroup *m_who;
+    KeyButton *m_person;
+    KeyButton *m_span;
+    QMenu *m_people;
+    QMenu *m_times;
     SearchField *m_search;
 };
 

@@ -187,6 +187,23 @@ void LedgerPage::connectModels()
         filter.who = who;
         setFilter(filter);
     });
+    connect(m_header, &LedgerHeader::personChosen, this, [this](const QString &actor) {
+        store::LedgerFilter filter = m_bench->ledger.filter();
+        filter.actor = actor;
+        setFilter(filter);
+    });
+    connect(m_header, &LedgerHeader::spanChosen, this, [this](const QDateTime &from, const QDateTime &until) {
+        store::LedgerFilter filter = m_bench->ledger.filter();
+        filter.from = from;
+        filter.until = until;
+        setFilter(filter);
+    });
+    connect(m_header, &LedgerHeader::peopleWanted, this, [this] {
+        m_bench->store.read([](store::Database &database) { return store::Ledger(database).people(); })
+            .then(this, [this](const store::Result<QStringList> &people) {
+                m_header->setPeople(people ? *people : QStringList());
+            });
+    });
     connect(m_header, &LedgerHeader::searchTyped, this, [this] { m_searchDelay.start(); });
     connect(m_header->search(), &SearchField::leaveRequested, this, &LedgerPage::focusTable);
     connect(&m_searchDelay, &QTimer::timeout, this, [this] {
@@ -297,9 +314,9 @@ void LedgerPage::showWhole()
 {
     const LedgerHealth &health = m_bench->health;
     m_banner->show(Banner::Kind::Passed, tr("The chain is whole."),
-                   tr("%L1 entries verified at %2 UTC. Head %3")
+                   tr("%L1 entries verified at %2. Head %3")
                        .arg(health.verification().entries)
-                       .arg(QLocale().toString(health.verifiedAt().time(), u"HH:mm"_s),
+                       .arg(QLocale().toString(health.verifiedAt().toLocalTime().time(), u"HH:mm"_s),
                             shortHash(health.verification().head)),
                    {m_verifyAgain});
 }

@@ -1,27 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/ledger/ledgerwords.h"
 
-#include "store/clock.h"
+#include "models/ledgerrow.h"
 #include "store/curation/status.h"
-
-#include <QLocale>
 
 using namespace Qt::StringLiterals;
 
 namespace views {
-
-QString entryTime(const QString &iso)
-{
-    const QDateTime time = store::fromIsoTime(iso);
-    return time.isValid() ? QLocale().toString(time, u"d MMM yyyy HH:mm:ss.zzz"_s) + " UTC"_L1 : iso;
-}
-
-QString entryClock(const QString &iso)
-{
-    const QDateTime time = store::fromIsoTime(iso);
-    const bool isToday = time.date() == store::now().date();
-    return QLocale().toString(time, isToday ? u"HH:mm"_s : u"d MMM"_s);
-}
 
 QString entryUid(const QString &uid)
 {
@@ -42,17 +27,15 @@ std::optional<Glyph> glyphOfStatus(const QString &name)
 
 QString stepWords(const store::LedgerLine &line)
 {
-    QStringList words;
-    for (const QString &name : {line.fromStatus, line.toStatus}) {
-        if (const auto status = store::statusNamed(name))
-            words += store::words(*status);
-    }
+    QStringList words{models::statusWords(line, line.fromStatus), models::statusWords(line, line.toStatus)};
+    words.removeAll(QString());
     return words.join(u" → "_s);
 }
 
 QString rowTitle(const store::LedgerLine &line)
 {
-    return line.observation.isEmpty() ? entryUid(line.rowUid) : line.observation.simplified();
+    const QString words = models::rowWords(line);
+    return words == line.rowUid ? entryUid(line.rowUid) : words;
 }
 
 } // namespace views

@@ -8,12 +8,10 @@
 
 namespace views {
 
-QString entryTime(const QString &iso);            // "21 Nov 2026 10:12:40.218 UTC"
-QString entryClock(const QString &iso);           // "10:12" today, else "20 Nov"; UTC
 QString entryUid(const QString &uid);             // "rfx_01JD8K2Q…5R8A"
 QString shortHash(const QByteArray &hash);        // "c41d7a02…98be"; empty for none
 QString stepWords(const store::LedgerLine &line); // "Needs review → Approved for reuse"
-QString rowTitle(const store::LedgerLine &line);  // the row by its first words, else its uid
+QString rowTitle(const store::LedgerLine &line);  // the row by its name and first words, else its uid
 std::optional<Glyph> glyphOfStatus(const QString &name);
 
 } // namespace views

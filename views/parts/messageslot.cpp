@@ -10,7 +10,6 @@
 #include <QAccessible>
 #include <QAction>
 #include <QPainter>
-#include <QPointer>
 
 #include <chrono>
 
@@ -32,9 +31,8 @@ class UndoButton : public QAbstractButton
 public:
     using QAbstractButton::QAbstractButton;
 
-    void bind(QAction *action)
+    void bind(const QAction *action)
     {
-        m_action = action;
         setVisible(action);
         if (!action)
             return;
@@ -43,8 +41,6 @@ public:
         m_caps = keyCaps(action->shortcut());
         updateGeometry();
     }
-
-    [[nodiscard]] QAction *action() const { return m_action; }
 
     [[nodiscard]] QSize sizeHint() const override
     {
@@ -69,7 +65,6 @@ protected:
     }
 
 private:
-    QPointer<QAction> m_action;
     QStringList m_caps;
 };
 
@@ -89,11 +84,12 @@ MessageSlot::MessageSlot(QWidget *parent)
     clear();
 }
 
-void MessageSlot::show(const QString &text, std::optional<Glyph> glyph, QAction *undo)
+void MessageSlot::show(const QString &text, std::optional<Glyph> glyph, const Offer &offer)
 {
     m_text = text;
     m_glyph = glyph;
-    m_undo->bind(undo);
+    m_take = offer.take;
+    m_undo->bind(offer.take ? offer.like : nullptr);
     m_showing = true;
     setAccessibleName(text);
     setToolTip(text);
@@ -118,10 +114,10 @@ void MessageSlot::clear()
 
 void MessageSlot::takeBack()
 {
-    QAction *action = m_undo->action();
+    const auto take = std::exchange(m_take, {});
     clear();
-    if (action)
-        action->trigger();
+    if (take)
+        take();
 }
 
 void MessageSlot::announce()

@@ -6,11 +6,19 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <functional>
 #include <optional>
 
 namespace views {
 
 class UndoButton;
+
+// What a message offers to do about its own act: it takes back that one, whatever came after it.
+struct MessageOffer
+{
+    const QAction *like = nullptr; // word and key are shown as of this action
+    std::function<void()> take = {};
+};
 
 // What was just done, with Undo: an inverse chip that stays 6 s, longer while the pointer or the focus
 // is on it. Lives in a layout, or floats centred above the lower edge of its parent.
@@ -19,10 +27,12 @@ class MessageSlot : public QWidget
     Q_OBJECT
 
 public:
+    using Offer = MessageOffer;
+
     explicit MessageSlot(QWidget *parent = nullptr);
 
-    // Announced to screen readers. `undo` may be null; it outlives the message.
-    void show(const QString &text, std::optional<Glyph> glyph, QAction *undo);
+    // Announced to screen readers.
+    void show(const QString &text, std::optional<Glyph> glyph = {}, const Offer &offer = {});
     void clear();
     [[nodiscard]] bool isShowing() const { return m_showing; }
     [[nodiscard]] QString text() const { return m_text; }
@@ -53,6 +63,7 @@ private:
     QString m_text;
     std::optional<Glyph> m_glyph;
     UndoButton *m_undo;
+    std::function<void()> m_take;
     int m_distance = -1;
     bool m_showing = false;
 };

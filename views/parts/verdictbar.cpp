@@ -25,7 +25,6 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-
 QHBoxLayout *makeRow(QWidget *page)
 {
     auto *row = new QHBoxLayout(page);
@@ -46,6 +45,7 @@ QLabel *makePrompt(QWidget *page)
 VerdictBar::VerdictBar(QWidget *parent)
     : QWidget(parent)
     , m_pages(new QStackedWidget(this))
+    , m_subjectName(new QLabel(this))
     , m_side(new QWidget(this))
     , m_hint(new StripItem(this))
     , m_message(new MessageSlot(this))
@@ -56,6 +56,9 @@ VerdictBar::VerdictBar(QWidget *parent)
     m_pages->addWidget(makeReasonPage());
     m_pages->addWidget(makeChoicePage());
     m_pages->addWidget(makeSuccessorPage());
+    m_subjectName->setObjectName(u"subject"_s);
+    m_subjectName->setTextFormat(Qt::PlainText);
+    m_subjectName->hide();
     makeRow(m_side);
     m_hint->setObjectName(u"hint"_s);
     m_hint->setFocusPolicy(Qt::NoFocus);
@@ -64,6 +67,7 @@ VerdictBar::VerdictBar(QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(12, 0, 12, 0);
     row->setSpacing(8);
+    row->addWidget(m_subjectName);
     row->addWidget(m_pages, 1);
     row->addWidget(m_hint);
     row->addWidget(m_side);
@@ -95,7 +99,8 @@ QWidget *VerdictBar::makeReasonPage()
     QHBoxLayout *row = makeRow(page);
     row->addWidget(m_reasonPrompt);
     row->addWidget(m_reason, 1);
-    addPageButtons(row, &VerdictBar::acceptReason);
+    addDecideButton(row, &VerdictBar::acceptReason);
+    addBackButton(row);
     connect(m_reason, &QLineEdit::returnPressed, this, &VerdictBar::acceptReason);
     return page;
 }
@@ -122,24 +127,53 @@ QWidget *VerdictBar::makeSuccessorPage()
     QHBoxLayout *row = makeRow(page);
     row->addWidget(m_successorPrompt);
     row->addWidget(m_successor, 1);
-    addPageButtons(row, &VerdictBar::acceptSuccessor);
+    addDecideButton(row, &VerdictBar::acceptSuccessor);
+    addBackButton(row);
     connect(m_successor, &QLineEdit::textEdited, this, &VerdictBar::successorQueryChanged);
     connect(m_successor, &QLineEdit::returnPressed, this, &VerdictBar::acceptSuccessor);
     return page;
 }
 
-void VerdictBar::addPageButtons(QHBoxLayout *row, void (VerdictBar::*accept)())
+void VerdictBar::addDecideButton(QHBoxLayout *row, void (VerdictBar::*accept)())
 {
-    auto *decide = new KeyButton(tr("Decide"), this);
+    auto *decide = new KeyButton({}, this);
     decide->setKey(tr("Enter"));
     decide->setDefault(true);
     connect(decide, &KeyButton::clicked, this, accept);
-    auto *back = new KeyButton(tr("Back"), this);
+    m_decides += decide;
+    row->addWidget(decide);
+}
+
+void VerdictBar::addBackButton(QHBoxLayout *row)
+{
+    auto *back = new KeyButton(tr("Back"), row->parentWidget());
+    back->setObjectName(u"back"_s);
     back->setKey(tr("Esc"));
     back->setFlat(true);
     connect(back, &KeyButton::clicked, this, &VerdictBar::cancel);
-    row->addWidget(decide);
     row->addWidget(back);
+}
+
+void VerdictBar::setSubject(const Subject &subject)
+{
+    if (subject == m_subject)
+        return;
+    cancel();
+    m_subject = subject;
+}
+
+// At most a third of the bar: the words that are typed need the room.
+void VerdictBar::nameSubject()
+{
+    m_subjectName->setVisible(isAsking() && !m_subject.words.isEmpty());
+    m_subjectName->setText(
+        m_subjectName->fontMetrics().elidedText(m_subject.words, Qt::ElideRight, width() / 3));
+    m_subjectName->setToolTip(m_subject.words);
+}
+
+QString VerdictBar::draftKey() const
+{
+    return m_asking ? m_asking->objectName() + u'\n' + m_subject.id : QString();
 }
 
 void VerdictBar::setVerdicts(const std::vector<Verdict> &verdicts)
@@ -231,7 +265,11 @@ void VerdictBar::openPage(Page page, QAction *action, QWidget *focus)
     if (!isAsking())
         m_focusBefore = window()->focusWidget();
     m_asking = action;
+    QString word = action->text();
+    for (KeyButton *decide : std::as_const(m_decides))
+        decide->setText(word.remove(u'…'));
     m_pages->setCurrentIndex(page);
+    nameSubject();
     if (m_candidates && page != Successor)
         m_candidates->hide();
     arrangeSide();
@@ -242,10 +280,11 @@ void VerdictBar::askReason(QAction *action, const QString &prompt, bool required
 {
     m_required = required;
     m_reasonPrompt->setText(prompt);
-    m_reason->clear();
-    m_reason->setAccessibleName(prompt);
+    m_reason->setAccessibleName(m_subject.words.isEmpty() ? prompt
+                                                          : tr("%1: %2").arg(m_subject.words, prompt));
     m_reason->setPlaceholderText(required ? tr("A reason is needed") : tr("Reason"));
     openPage(Reason, action, m_reason);
+    m_reason->setText(m_drafts.take(draftKey()));
 }
 
 void VerdictBar::askChoice(QAction *action, const QString &prompt, const std::vector<Choice> &choices)
@@ -258,6 +297,7 @@ void VerdictBar::askChoice(QAction *action, const QString &prompt, const std::ve
     m_choiceRow->addWidget(label);
     for (const Choice &choice : choices)
         addChoice(choice);
+    addBackButton(m_choiceRow);
     m_choiceRow->addStretch();
     const auto buttons = m_choicePage->findChildren<KeyButton *>();
     openPage(Choices, action, buttons.isEmpty() ? m_choicePage : static_cast<QWidget *>(buttons.first()));
@@ -359,6 +399,7 @@ void VerdictBar::backToVerdicts()
 {
     m_asking = nullptr;
     m_pages->setCurrentIndex(Verdicts);
+    nameSubject();
     if (m_candidates)
         m_candidates->hide();
     arrangeSide();
@@ -371,6 +412,8 @@ void VerdictBar::cancel()
     if (!isAsking())
         return;
     const QString id = m_asking ? m_asking->objectName() : QString();
+    if (page() == Reason && !m_reason->text().trimmed().isEmpty())
+        m_drafts.insert(draftKey(), m_reason->text());
     backToVerdicts();
     Q_EMIT cancelled(id);
 }
@@ -398,6 +441,7 @@ bool VerdictBar::eventFilter(QObject *watched, QEvent *event)
 
 void VerdictBar::resizeEvent(QResizeEvent *)
 {
+    nameSubject();
     arrangeSide();
     placeCandidates();
 }

@@ -3,6 +3,7 @@
 
 #include "views/look/statusglyph.h"
 
+#include <QHash>
 #include <QPointer>
 #include <QVariant>
 #include <QWidget>
@@ -21,6 +22,7 @@ class QStackedWidget;
 
 namespace views {
 
+class KeyButton;
 class MessageSlot;
 class StripItem;
 class VerdictButton;
@@ -45,6 +47,14 @@ public:
         QVariant value;
         QString key;
     };
+    // What the verdicts are about: the row on the card, the marked rows.
+    struct Subject
+    {
+        QString id;    // of whatever a person would call the same thing
+        QString words; // names it in every question
+
+        bool operator==(const Subject &) const = default;
+    };
     enum Page { Verdicts, Reason, Choices, Successor };
 
     explicit VerdictBar(QWidget *parent = nullptr);
@@ -57,6 +67,10 @@ public:
     void setHint(const QString &key, const QString &text);
     [[nodiscard]] MessageSlot *messageSlot() const { return m_message; }
 
+    // What the page shows now. A question about anything else is left; what was typed for it is kept, and
+    // stands there again when the same is asked about the same.
+    void setSubject(const Subject &subject);
+
     // Opens the line for a reason. Required: Enter does nothing while it is empty.
     void askReason(QAction *action, const QString &prompt, bool required);
     // A row of quiet buttons; their keys work while it is open.
@@ -64,7 +78,7 @@ public:
     // A line and, above the bar, the rows of `candidates` (best first), which the owner fills as
     // successorQueryChanged says. The model outlives the question.
     void askSuccessor(QAction *action, const QString &prompt, QAbstractItemModel *candidates);
-    // Back to the verdicts; emits cancelled() if something was asked.
+    // Back to the verdicts, the typed words kept; emits cancelled() if something was asked.
     void cancel();
 
     [[nodiscard]] Page page() const;
@@ -96,7 +110,10 @@ private:
     void moveCandidate(int step);
     void placeCandidates();
     void makeCandidates();
-    void addPageButtons(QHBoxLayout *row, void (VerdictBar::*accept)());
+    void addDecideButton(QHBoxLayout *row, void (VerdictBar::*accept)());
+    void addBackButton(QHBoxLayout *row);
+    void nameSubject();
+    [[nodiscard]] QString draftKey() const;
     void addChoice(const Choice &choice);
     void arrangeSide();
     [[nodiscard]] bool hasRoomForHint() const;
@@ -105,6 +122,7 @@ private:
     QStackedWidget *m_pages;
     QHBoxLayout *m_verdictRow = nullptr;
     QHBoxLayout *m_choiceRow = nullptr;
+    QLabel *m_subjectName;
     QLabel *m_reasonPrompt = nullptr;
     QLineEdit *m_reason = nullptr;
     QWidget *m_choicePage = nullptr;
@@ -115,6 +133,9 @@ private:
     StripItem *m_hint;
     MessageSlot *m_message;
     std::vector<VerdictButton *> m_buttons;
+    QList<KeyButton *> m_decides; // worded like the verdict that is asked for
+    Subject m_subject;
+    QHash<QString, QString> m_drafts; // by verdict and subject
     QAction *m_asking = nullptr;
     QPointer<QWidget> m_focusBefore;
     QMetaObject::Connection m_candidatesFilled;

@@ -3,6 +3,7 @@
 
 #include "models/cardloader.h"
 #include "models/triagesession.h"
+#include "views/parts/actoffer.h"
 #include "views/parts/messageslot.h"
 #include "views/triage/triagewords.h"
 
@@ -16,6 +17,7 @@ ActMessages::ActMessages(MessageSlot *slot, models::TriageSession *session, mode
                          QAction *undo, QAction *redo, QObject *parent)
     : QObject(parent)
     , m_slot(slot)
+    , m_session(session)
     , m_cards(cards)
     , m_undo(undo)
     , m_redo(redo)
@@ -24,17 +26,13 @@ ActMessages::ActMessages(MessageSlot *slot, models::TriageSession *session, mode
 
     connect(session, &TriageSession::decided, this, &ActMessages::tell);
     connect(session, &TriageSession::refused, this, &ActMessages::tellRefusal);
-    connect(session, &TriageSession::undone, this,
-            [this](const store::Changeset &changeset, const QStringList &uids) {
-                tellUndone(changeset, std::max<qsizetype>(uids.size(), changeset.entries));
-            });
-    connect(session, &TriageSession::nothingToUndo, this,
-            [this] { m_slot->show(tr("Nothing to undo"), {}, nullptr); });
+    connect(session, &TriageSession::undone, this, &ActMessages::tellUndone);
+    connect(session, &TriageSession::nothingToUndo, this, [this] { m_slot->show(tr("Nothing to undo")); });
     connect(session, &TriageSession::nothingToRedo, this,
-            [this] { m_slot->show(tr("Nothing to put back"), {}, nullptr); });
+            [this] { m_slot->show(tr("Nothing to put back")); });
 }
 
-void ActMessages::tell(const store::Changeset &)
+void ActMessages::tell(const store::Changeset &changeset)
 {
     if (m_told.empty())
         return;
@@ -43,13 +41,13 @@ void ActMessages::tell(const store::Changeset &)
     const auto &card = m_cards->card();
     m_slot->setAccessibleDescription(card ? tr("Next: %1.").arg(headOf(card->row.entityId, 60))
                                           : tr("Nothing waits for you"));
-    m_slot->show(told.words, told.glyph, m_undo);
+    m_slot->show(told.words, told.glyph, undoOffer(m_session, m_undo, changeset.uid));
 }
 
 void ActMessages::tellRefusal(const std::vector<qint64> &keys, const store::Error &error)
 {
     if (keys.empty()) {
-        m_slot->show(error.message, {}, nullptr);
+        m_slot->show(error.message);
         return;
     }
     if (!m_told.empty())
@@ -60,13 +58,10 @@ void ActMessages::tellRefusal(const std::vector<qint64> &keys, const store::Erro
                                      : error.message);
 }
 
-void ActMessages::tellUndone(const store::Changeset &changeset, qsizetype rows)
+void ActMessages::tellUndone(const models::TakenBack &act)
 {
-    const bool isUndo = changeset.action == "undo"_L1;
-    const QString what = tr("%n row(s)", nullptr, int(rows));
     m_slot->setAccessibleDescription({});
-    m_slot->show(isUndo ? tr("Undone: %1").arg(what) : tr("Put back: %1").arg(what), {},
-                 isUndo ? m_redo : m_undo);
+    m_slot->show(takenBackWords(act), {}, takenBackOffer(m_session, {m_undo, m_redo}, act));
 }
 
 } // namespace views

@@ -14,6 +14,7 @@ class QAction;
 namespace models {
 class CardLoader;
 class TriageSession;
+struct TakenBack;
 } // namespace models
 
 namespace views {
@@ -44,10 +45,11 @@ Q_SIGNALS:
 
 private:
     void tell(const store::Changeset &changeset);
+    void tellUndone(const models::TakenBack &act);
     void tellRefusal(const std::vector<qint64> &keys, const store::Error &error);
-    void tellUndone(const store::Changeset &changeset, qsizetype rows);
 
     MessageSlot *m_slot;
+    models::TriageSession *m_session;
     models::CardLoader *m_cards;
     QAction *m_undo;
     QAction *m_redo;

@@ -39,6 +39,12 @@ EvidenceSection::EvidenceSection(QWidget *parent)
     , m_grid(new QGridLayout)
     , m_episodes(new MonoBox(this))
 {
+    add(Strategy, tr("Strategy"));
+    add(Outcome, tr("Outcome"));
+    add(ChangeType, tr("Change"));
+    add(Category, tr("Category"));
+    add(Priority, tr("Priority"));
+    add(Sensitivity, tr("Sensitivity"));
     add(Run, tr("Run"));
     add(Workflow, tr("Workflow"));
     add(Agent, tr("Agent"));
@@ -100,6 +106,12 @@ void EvidenceSection::set(Field field, const QString &text, const QString &tip)
 
 void EvidenceSection::setRow(const store::Reflexion &row)
 {
+    set(Strategy, withoutHidden(row.strategy));
+    set(Outcome, withoutHidden(row.outcome));
+    set(ChangeType, withoutHidden(row.changeType));
+    set(Category, withoutHidden(row.category));
+    set(Priority, row.priority == 0 ? QString() : QLocale().toString(row.priority));
+    set(Sensitivity, row.sensitivity == "public"_L1 ? QString() : withoutHidden(row.sensitivity));
     set(Run, row.run);
     set(Workflow, row.workflow);
     set(Agent, row.agent);

@@ -26,7 +26,25 @@ public:
     void setEpisodes(const std::vector<store::Episode> &episodes);
 
 private:
-    enum Field { Run, Workflow, Agent, Origin, Scope, Confidence, Tags, Expires, Written, FieldCount };
+    // What is told beside the observation stands first.
+    enum Field {
+        Strategy,
+        Outcome,
+        ChangeType,
+        Category,
+        Priority,
+        Sensitivity,
+        Run,
+        Workflow,
+        Agent,
+        Origin,
+        Scope,
+        Confidence,
+        Tags,
+        Expires,
+        Written,
+        FieldCount
+    };
     struct Pair
     {
         QLabel *name = nullptr;

@@ -104,7 +104,8 @@ void ObservationEditor::dress()
     m_text->setFont(Theme::current()->font(Theme::Type::Observation));
 }
 
-void ObservationEditor::open(Mode mode, const QString &text, bool reasonNeeded)
+void ObservationEditor::open(Mode mode, const QString &text, bool reasonNeeded,
+                             const std::vector<Span> &found)
 {
     const bool isRedacting = mode == Mode::Redact;
     m_mode = mode;
@@ -123,7 +124,51 @@ void ObservationEditor::open(Mode mode, const QString &text, bool reasonNeeded)
         part->setVisible(isRedacting);
     m_text->setPlainText(text);
     m_text->setFocus(Qt::OtherFocusReason);
+    markFound(isRedacting ? found : std::vector<Span>());
     refresh();
+}
+
+void ObservationEditor::markFound(const std::vector<Span> &found)
+{
+    m_found.clear();
+    const int size = int(m_before.size());
+    for (const Span &span : found) {
+        if (span.start < 0 || span.end > size || span.start >= span.end)
+            continue;
+        QTextCursor cursor(m_text->document());
+        cursor.setPosition(span.start);
+        cursor.setPosition(span.end, QTextCursor::KeepAnchor);
+        m_found += cursor;
+    }
+    offerNext();
+}
+
+// Marks what is left and selects the first of it, so that Enter masks it.
+void ObservationEditor::offerNext()
+{
+    m_found.removeIf([](const QTextCursor &cursor) { return !cursor.hasSelection(); });
+    QList<QTextEdit::ExtraSelection> marks;
+    for (const QTextCursor &cursor : std::as_const(m_found)) {
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = cursor;
+        mark.format.setBackground(Theme::current()->color(Theme::ReviewSoft));
+        marks += mark;
+    }
+    m_text->setExtraSelections(marks);
+    if (m_found.isEmpty())
+        return;
+    m_note->setText(
+        tr("The guard found %n part(s). Enter masks the one that is selected, and shows the next.", nullptr,
+           int(m_found.size())));
+    m_text->setTextCursor(m_found.constFirst());
+    m_text->ensureCursorVisible();
+}
+
+bool ObservationEditor::isOffering() const
+{
+    return !m_found.isEmpty()
+           && m_text->textCursor().selectionStart() == m_found.constFirst().selectionStart()
+           && m_text->textCursor().selectionEnd() == m_found.constFirst().selectionEnd();
 }
 
 void ObservationEditor::refresh()
@@ -142,8 +187,17 @@ void ObservationEditor::mask(bool withName)
     if (m_mode != Mode::Redact || !cursor.hasSelection())
         return;
     const QString name = m_maskName->text().trimmed();
+    const bool wasOffered = isOffering();
     cursor.insertText(withName ? u'[' + (name.isEmpty() ? tr("name") : name) + u']' : Mask);
     m_text->setFocus(Qt::OtherFocusReason);
+    if (!wasOffered)
+        return;
+    m_found.removeFirst();
+    if (m_found.isEmpty())
+        m_note->setText(
+            tr("All that the guard found is masked. A copy without it is approved; this row becomes "
+               "sensitive."));
+    offerNext();
 }
 
 void ObservationEditor::accept()
@@ -160,6 +214,14 @@ void ObservationEditor::accept()
 // The text field would take Ctrl+M and Ctrl+Enter for line ends.
 bool ObservationEditor::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::KeyPress && watched == m_text && isOffering()) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        const bool isEnter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+        if (isEnter && !(key->modifiers() & Qt::ControlModifier)) {
+            mask(false);
+            return true;
+        }
+    }
     if (event->type() == QEvent::ShortcutOverride) {
         const auto *key = static_cast<QKeyEvent *>(event);
         const bool isOurs = key->modifiers() == Qt::ControlModifier

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QTextCursor>
 #include <QWidget>
+
+#include <vector>
 
 class QLabel;
 class QLineEdit;
@@ -21,8 +24,15 @@ public:
 
     explicit ObservationEditor(QWidget *parent = nullptr);
 
-    // `reasonNeeded`: nothing is accepted while the reason is empty.
-    void open(Mode mode, const QString &text, bool reasonNeeded);
+    struct Span
+    {
+        int start = 0;
+        int end = 0;
+    };
+
+    // `reasonNeeded`: nothing is accepted while the reason is empty. `found`: what the guard found; to
+    // redact, each is marked and offered to be masked with Enter, one after the other.
+    void open(Mode mode, const QString &text, bool reasonNeeded, const std::vector<Span> &found = {});
     [[nodiscard]] Mode mode() const { return m_mode; }
     // The selected span becomes ██, or its name in brackets.
     void mask(bool withName);
@@ -38,11 +48,15 @@ protected:
 private:
     void accept();
     void refresh();
+    void markFound(const std::vector<Span> &found);
+    void offerNext();
+    [[nodiscard]] bool isOffering() const;
     void dress();
 
     Mode m_mode = Mode::Edit;
     QString m_before;
     bool m_reasonNeeded = false;
+    QList<QTextCursor> m_found; // not masked yet; the first is offered
     QLabel *m_title;
     QLabel *m_note;
     QPlainTextEdit *m_text;

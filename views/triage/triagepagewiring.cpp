@@ -195,14 +195,13 @@ void TriagePage::connectFlow()
                 m_returning.clear();
                 takeChanges(uids); // their cards are out of date before the feed says so
             });
-    connect(m_models.session, &TriageSession::undone, this,
-            [this](const store::Changeset &, const QStringList &uids) {
-                m_ownUids = {uids.begin(), uids.end()};
-                m_returning = uids.isEmpty() ? QString() : uids.first();
-                takeChanges(uids);
-                if (!m_returning.isEmpty())
-                    m_models.cards->showUid(m_returning);
-            });
+    connect(m_models.session, &TriageSession::undone, this, [this](const models::TakenBack &act) {
+        m_ownUids = {act.uids.begin(), act.uids.end()};
+        m_returning = act.uids.isEmpty() ? QString() : act.uids.first();
+        takeChanges(act.uids);
+        if (!m_returning.isEmpty())
+            m_models.cards->showUid(m_returning);
+    });
 }
 
 void TriagePage::connectMoves()
@@ -280,8 +279,13 @@ void TriagePage::startEditing(bool isRedacting)
     m_flow->state()->setResting(true);
     using Mode = ObservationEditor::Mode;
     m_pane->showEditor();
+    std::vector<ObservationEditor::Span> found;
+    for (const store::RowFinding &each : card->findings) {
+        if (each.field == "observation"_L1)
+            found.push_back({each.finding.start, each.finding.end});
+    }
     m_pane->editor()->open(isRedacting ? Mode::Redact : Mode::Edit, card->row.observation,
-                           isRedacting && card->row.findings != 0);
+                           isRedacting && card->row.findings != 0, found);
 }
 
 void TriagePage::endEditing()

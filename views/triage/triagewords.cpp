@@ -54,13 +54,12 @@ QString whenWords(const QString &isoTime)
         return TriageWords::tr("in %1").arg(models::shortAge(-age));
     if (age <= Days30)
         return models::shortAge(age);
-    return QLocale().toString(time.date(), TriageWords::tr("d MMM yyyy"));
+    return QLocale().toString(time.toLocalTime().date(), TriageWords::tr("d MMM yyyy"));
 }
 
 QString fullTime(const QString &isoTime)
 {
-    const QDateTime time = store::fromIsoTime(isoTime);
-    return time.isValid() ? time.toUTC().toString(u"yyyy-MM-dd HH:mm:ss 'UTC'"_s) : QString();
+    return models::exactMomentWords(isoTime);
 }
 
 QString withoutHidden(QString text)

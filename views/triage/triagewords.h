@@ -16,7 +16,7 @@ namespace views {
 [[nodiscard]] QString shortUid(const QString &uid); // "…W4QH"
 // "19 d" up to 30 days, then a date; empty for a text that is no time.
 [[nodiscard]] QString whenWords(const QString &isoTime);
-[[nodiscard]] QString fullTime(const QString &isoTime); // "2026-11-02 14:03:11 UTC"
+[[nodiscard]] QString fullTime(const QString &isoTime); // "2 Nov 2026 14:03:11 CET"
 // Each character that cannot be seen, or that turns the text around, becomes a small box; same length.
 [[nodiscard]] QString withoutHidden(QString text);
 // The beginning of a text in one line, hidden characters boxed.

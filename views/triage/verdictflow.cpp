@@ -90,7 +90,7 @@ void VerdictFlow::begin(int verdict, bool isReasoned)
     const int asked = ++m_generation;
     m_models.session->preflight(m_asked).then(
         this, [this, asked, isReasoned](const store::Result<models::Preflight> &flight) {
-            if (flight && asked == m_generation)
+            if (flight && asked == m_generation && m_asked.keys == m_state->subject())
                 beginSet(*flight, isReasoned);
         });
 }

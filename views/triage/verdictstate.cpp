@@ -112,8 +112,23 @@ void VerdictState::word(int verdict)
         action->setVisible(isLegalNow || m_bar->isAsking());
 }
 
+// A question in the bar is about these rows and no others.
+void VerdictState::nameSubject()
+{
+    const auto &card = m_models.cards->card();
+    if (isOnMarks())
+        m_bar->setSubject({u"marks"_s, tr("%n marked row(s)", nullptr, int(m_models.queue->marks().size()))});
+    else if (card)
+        m_bar->setSubject(
+            {card->row.uid, tr("%1: %2", "an entity and what was observed")
+                                .arg(headOf(card->row.entityId, 24), headOf(card->row.observation, 60))});
+    else
+        m_bar->setSubject({});
+}
+
 void VerdictState::refresh()
 {
+    nameSubject();
     for (int id = TriageActions::Approve; id <= TriageActions::Snooze; ++id)
         word(id);
     const bool isFlagged = isOnMarks() ? m_markedFlagged > 0 : isReasonNeeded(TriageActions::Approve);

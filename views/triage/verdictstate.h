@@ -50,6 +50,7 @@ Q_SIGNALS:
 private:
     [[nodiscard]] bool isLegal(int verdict) const;
     void word(int verdict);
+    void nameSubject();
     void rememberMarks();
     void hintAtMarks();
     void takeFlight(const models::Preflight &flight);

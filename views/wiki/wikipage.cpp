@@ -187,7 +187,9 @@ void WikiPage::connectModels()
     connect(m_side, &WikiSidePane::citationSelected, m_text->text(), &SourceView::highlightCitation);
     connect(m_side, &WikiSidePane::rowRequested, this, &WikiPage::go);
     models::WikiSession *session = &m_bench->wikiSession;
-    connect(session, &models::WikiSession::retired, this, [this] { Q_EMIT messageRaised(tr("Taken out; undo puts it back")); });
+    connect(session, &models::WikiSession::retired, this, [this](const store::WikiWritten &written) {
+        Q_EMIT changeRaised(tr("Taken out; undo puts it back"), written.changeset);
+    });
     connect(session, &models::WikiSession::written, this, [this](const QString &, int sections) {
         Q_EMIT messageRaised(tr("%Ln sections written", nullptr, sections));
     });
@@ -203,10 +205,10 @@ void WikiPage::connectEditor()
         m_text->stopEditing();
         m_sought = written.uid;
         m_bench->wiki.reload();
-        QString message = tr("Saved");
+        QString message = written.changeset.isEmpty() ? tr("Nothing was changed") : tr("Saved");
         if (!written.lost.isEmpty())
             message += u", "_s + tr("%Ln rows are not cited any more", nullptr, int(written.lost.size()));
-        Q_EMIT messageRaised(message);
+        Q_EMIT changeRaised(message, written.changeset);
         focusList();
     });
     connect(session, &models::WikiSession::refused, this, [this](const store::Error &error) {

@@ -50,6 +50,7 @@ Q_SIGNALS:
     void importRequested(const QString &path); // a SYSTEM_WIKI.md
     void distilRequested();                   // the wiki job is to run now
     void messageRaised(const QString &text);
+    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -68,6 +68,7 @@ QJsonObject asJson(const ImportReport &report)
             {u"unchanged"_s, report.unchanged},
             {u"skipped"_s, report.skipped},
             {u"decided"_s, report.decided},
+            {u"vouched"_s, report.vouched},
             {u"claims"_s, report.claims},
             {u"claims_trusted"_s, report.areClaimsTrusted},
             {u"agents"_s, report.agents},
@@ -100,6 +101,9 @@ void print(Output &out, const ImportReport &report)
     if (!report.lost.isEmpty())
         out.line(Text::tr("Not cited any more: %1.").arg(report.lost.join(u", "_s)));
     out.line(report.isDryRun ? counts + u' ' + Text::tr("Rehearsed only; nothing was changed.") : counts);
+    if (report.vouched > 0)
+        out.line(Text::tr("%n decision(s) are signed by a key that this store knows, and are in force.", nullptr,
+                          report.vouched));
     if (report.claims > 0)
         out.line((report.areClaimsTrusted ? Text::tr("The file says %n time(s) what people decided; that is in force as it says.",
                                                      nullptr, report.claims)
@@ -143,7 +147,7 @@ const Verb Import{
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes the rows of a file over, all in one act."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl", "Rows wait for review. So does what a file in our own format says that people decided: anybody can "
-                     "write one. To move a\nstore of your own, rehearse it and bring the statuses in force by their number: "
+                     "write one.\nDecisions that are signed by a key this store knows (memoirctl key enter PUBLIC_KEY) are in force. To move a\nstore of your own, rehearse it and bring the statuses in force by their number: "
                      "--trust-statuses N.\nReading a file again adds only what is new. Lines that cannot be taken are named and the others are kept."),
     .examples = "memoirctl import backup.jsonl --format memoir --dry-run\nmemoirctl import backup.jsonl --format memoir --trust-statuses 214\nmemoirctl import memory.jsonl --format "
                 "server-memory --dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "

@@ -6,6 +6,7 @@
 #include "app/ctl/text.h"
 #include "llmclient/personkey.h"
 #include "store/curation/decisionsigning.h"
+#include "store/files/outputfile.h"
 #include "store/signing/privatefile.h"
 #include "store/signing/unlockedkey.h"
 
@@ -62,7 +63,7 @@ Result<int> makeNew(const Invocation &invocation)
         return tl::unexpected(pem.error());
     const auto kept =
         store::signing::makePrivateFolder(QFileInfo(personKeyFile()).absolutePath())
-            .and_then([&] { return store::signing::writePrivateFile(personKeyFile(), *pem); })
+            .and_then([&] { return store::OutputFile::make(personKeyFile(), *pem); })
             .and_then([&] {
                 return invocation.isSet(u"keyring"_s) ? llmclient::keepPassphrase(*secret) : Result<void>();
             });
@@ -141,16 +142,9 @@ Result<int> require(const Invocation &invocation)
     const QString value = invocation.arguments().value(1);
     if (value != "on"_L1 && value != "off"_L1)
         return usageError(Text::tr("\"key require\" takes on or off."));
-    const auto person = invocation.reviewer();
-    const auto database = person ? invocation.openToWrite() : tl::unexpected(person.error());
-    if (!database)
-        return tl::unexpected(database.error());
-    if (const auto key = value == "on"_L1 ? ownKey() : Result<SigningKey>(tl::unexpect, store::Error{}))
-        store::signing::UnlockedKey::set(*key);
-    return store::askForSignedDecisions(**database, value == "on"_L1, *person)
-        .and_then([&](const store::Changeset &) {
-            return say(invocation, value, Text::tr("Signed decisions are %1."));
-        });
+    return askForSigned(invocation, value == "on"_L1).and_then([&] {
+        return say(invocation, value, Text::tr("Signed decisions are %1."));
+    });
 }
 
 Result<int> run(const Invocation &invocation)
@@ -171,13 +165,25 @@ Result<int> run(const Invocation &invocation)
 
 } // namespace
 
+Result<void> askForSigned(const Invocation &invocation, bool on)
+{
+    const auto person = invocation.reviewer();
+    const auto database = person ? invocation.openToWrite() : tl::unexpected(person.error());
+    if (!database)
+        return tl::unexpected(database.error());
+    if (const auto key = on ? ownKey() : Result<SigningKey>(tl::unexpect, store::Error{}))
+        store::signing::UnlockedKey::set(*key);
+    return store::askForSignedDecisions(**database, on, *person).map([](const store::Changeset &) {});
+}
+
 const Verb Key{
     .name = "key",
     .arguments = "new|enter|list|export|revoke|require [PUBLIC_KEY|ID|on|off]",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Keys with which people sign decisions."),
     .details = QT_TRANSLATE_NOOP("memoirctl", "new makes your key, closed by a passphrase; enter makes the "
                                               "store know it, or the PUBLIC_KEY of somebody else; "
-                                              "require on: from then on every act of a person is signed, and "
+                                              "require on (short for \"setting decisions.signed on\"): from then "
+                                              "on every act of a person is signed, and "
                                               "\"verify\" names what is not, or not by a key that "
                                               "the store knew. Switching off is signed too. The passphrase "
                                               "comes from the file in $MEMOIR_PASSPHRASE_FILE, from "

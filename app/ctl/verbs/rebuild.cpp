@@ -65,7 +65,7 @@ const Verb Rebuild{
     .examples = "memoirctl rebuild\nmemoirctl rebuild --schema",
     .leastArguments = 0,
     .mostArguments = 0,
-    .decides = never,
+    .decides = [](const Invocation &call) { return call.isSet(u"schema"_s); },
     .pace = Pace::Free,
     .declare = declare,
     .run = run,

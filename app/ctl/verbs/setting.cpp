@@ -2,8 +2,11 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
+#include "app/ctl/verbs/key.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/curation/decisionsigning.h"
 #include "store/layers/settings.h"
+#include "store/signing/computer.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -73,6 +76,18 @@ bool isWaitingPolicy(const QString &value)
     return value == "told"_L1 || value == "wait"_L1;
 }
 
+bool isSwitch(const QString &value)
+{
+    return value == "on"_L1 || value == "off"_L1;
+}
+
+bool isAnything(const QString & /*value*/)
+{
+    return true;
+}
+
+constexpr auto AnchorGit = "anchor.git"_L1; // of this computer, for all its stores
+constexpr auto SignedDecisions = "decisions.signed"_L1; // in the ledger, with the keys
 constexpr std::array KnownSettings{
     Known{"guard.secrets", "redact", isSecretPolicy},
     Known{"expiry.days", "30", isDayCount},
@@ -84,6 +99,8 @@ constexpr std::array KnownSettings{
     Known{"knowledge.new_files", "told",
           isWaitingPolicy}, // also of one namespace: knowledge.new_files/NAMESPACE
     Known{"knowledge.pii", "told", isWaitingPolicy},
+    Known{SignedDecisions.data(), "off", isSwitch},
+    Known{AnchorGit.data(), "", isAnything},
 };
 
 Result<Known> knownSetting(const QString &key)
@@ -95,7 +112,7 @@ Result<Known> knownSetting(const QString &key)
     if (found == KnownSettings.end())
         return usageError(
             Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, backup.folder, backup.keep, "
-                     "golden.folder, training.questions, wiki.path, knowledge.new_files and knowledge.pii.")
+                     "golden.folder, training.questions, wiki.path, knowledge.new_files, knowledge.pii, decisions.signed and anchor.git.")
                 .arg(key));
     return *found;
 }
@@ -107,11 +124,21 @@ void declare(QCommandLineParser &options)
 
 Result<QString> read(const Invocation &invocation, const Known &known)
 {
+    if (QLatin1StringView(known.key) == AnchorGit)
+        return store::signing::Computer::here().gitFolder();
     const auto database = invocation.openToRead();
     if (!database)
         return tl::unexpected(database.error());
+    if (QLatin1StringView(known.key) == SignedDecisions)
+        return store::decisionsAreSigned(**database).map([](bool on) { return on ? u"on"_s : u"off"_s; });
     return store::setting(**database, invocation.arguments().constFirst(),
                           QString::fromLatin1(known.fallback));
+}
+
+Result<QString> commitTo(const QString &folder)
+{
+    const QString path = folder.isEmpty() ? folder : QFileInfo(folder).absoluteFilePath();
+    return store::signing::Computer::here().setGitFolder(path).map([&] { return path; });
 }
 
 Result<QString> write(const Invocation &invocation, const Known &known, const QString &value)
@@ -120,8 +147,12 @@ Result<QString> write(const Invocation &invocation, const Known &known, const QS
         return usageError(
             Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a "
                      "folder by its whole path, training.questions 1 to 1000, wiki.path a file, knowledge.new_files and "
-                     "knowledge.pii told or wait.")
+                     "knowledge.pii told or wait, decisions.signed on or off.")
                 .arg(value, QLatin1StringView(known.key)));
+    if (QLatin1StringView(known.key) == SignedDecisions)
+        return askForSigned(invocation, value == "on"_L1).map([&] { return value; });
+    if (QLatin1StringView(known.key) == AnchorGit)
+        return commitTo(value);
     const auto reviewer = invocation.reviewer();
     const auto database = reviewer ? invocation.openToWrite() : tl::unexpected(reviewer.error());
     if (!database)
@@ -163,8 +194,10 @@ const Verb Setting{
         "memoirctl",
         "guard.secrets: redact or refuse. expiry.days: a number, 0 is never.\n"
         "knowledge.new_files (or knowledge.new_files/NAMESPACE): told or wait, for what a job or a watch\n"
-        "reads in. knowledge.pii: told or wait, for pieces with personal data."),
-    .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse",
+        "reads in. knowledge.pii: told or wait, for pieces with personal data. decisions.signed: on or off,\n"
+        "whether every act of a person is signed by a key of theirs (see \"memoirctl help key\").\n"
+        "anchor.git, of this computer: a work tree of git where the signed heads of its stores are committed too."),
+    .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse\nmemoirctl setting decisions.signed on",
     .leastArguments = 1,
     .mostArguments = 2,
     .decides = givesValue,

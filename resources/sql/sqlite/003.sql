@@ -76,6 +76,26 @@ CREATE TRIGGER signature_is_kept BEFORE DELETE ON signature BEGIN
     SELECT RAISE(ROLLBACK, 'signature is append-only');
 END;
 
+-- The same key's signature under one row as the act left it, so that an export can show the decision to a store that
+-- knows the key. A row that came with such a signature keeps it.
+CREATE TABLE row_signature (
+    id INTEGER PRIMARY KEY,
+    row_uid TEXT NOT NULL,
+    ledger_seq INTEGER NOT NULL,
+    key_id TEXT NOT NULL,
+    signed BLOB NOT NULL
+) STRICT;
+
+CREATE INDEX row_signature_row ON row_signature (row_uid, id);
+
+CREATE TRIGGER row_signature_is_append_only BEFORE UPDATE ON row_signature BEGIN
+    SELECT RAISE(ROLLBACK, 'row_signature is append-only');
+END;
+
+CREATE TRIGGER row_signature_is_kept BEFORE DELETE ON row_signature BEGIN
+    SELECT RAISE(ROLLBACK, 'row_signature is append-only');
+END;
+
 -- The ledger learns what a person says about the store itself: keys, accepted restores, what it asks for.
 DROP TRIGGER ledger_is_a_chain;
 

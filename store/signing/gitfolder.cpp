@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "store/signing/gitfolder.h"
+
+#include "store/files/outputfile.h"
+#include "store/signing/privatefile.h"
+#include "store/text.h"
+
+#include <QFile>
+#include <QProcess>
+
+namespace store::signing {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr int LongestMs = 10'000;
+constexpr qsizetype LongestReason = 300;
+
+// Nothing of the surroundings says which repository is meant, and nobody is asked.
+QProcessEnvironment surroundings()
+{
+    QProcessEnvironment all = QProcessEnvironment::systemEnvironment();
+    for (const QString &name : all.keys()) {
+        if (name.startsWith("GIT_"_L1))
+            all.remove(name);
+    }
+    for (const auto &[name, value] : {std::pair{u"GIT_TERMINAL_PROMPT"_s, u"0"_s},
+                                      {u"GIT_AUTHOR_NAME"_s, u"Memoir"_s},
+                                      {u"GIT_AUTHOR_EMAIL"_s, u"memoir@localhost"_s},
+                                      {u"GIT_COMMITTER_NAME"_s, u"Memoir"_s},
+                                      {u"GIT_COMMITTER_EMAIL"_s, u"memoir@localhost"_s},
+                                      {u"LC_ALL"_s, u"C.UTF-8"_s}})
+        all.insert(name, value);
+    return all;
+}
+
+tl::unexpected<Error> failed(const QString &folder, const QString &why)
+{
+    return failure(Error::Code::Failed, Text::tr("git in %1 says no: %2").arg(folder, why));
+}
+
+} // namespace
+
+GitFolder::GitFolder(QString path)
+    : m_path(std::move(path))
+{}
+
+Result<QByteArray> GitFolder::git(const QStringList &arguments) const
+{
+    const QStringList plain{u"-C"_s, m_path,
+                            u"-c"_s, u"core.hooksPath=/dev/null"_s,
+                            u"-c"_s, u"commit.gpgsign=false"_s,
+                            u"-c"_s, u"core.fsmonitor=false"_s,
+                            u"-c"_s, u"core.autocrlf=false"_s,
+                            u"-c"_s, u"maintenance.auto=false"_s,
+                            u"-c"_s, u"gc.auto=0"_s};
+    QProcess process;
+    process.setProcessEnvironment(surroundings());
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.start(u"git"_s, plain + arguments, QProcess::ReadOnly);
+    if (!process.waitForStarted(LongestMs))
+        return failed(m_path, Text::tr("there is no git on this computer."));
+    if (!process.waitForFinished(LongestMs)) {
+        process.kill();
+        process.waitForFinished(LongestMs);
+        return failed(m_path, Text::tr("it took longer than %1 s.").arg(LongestMs / 1'000));
+    }
+    if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
+        return failed(m_path,
+                      QString::fromUtf8(process.readAllStandardError()).trimmed().left(LongestReason));
+    return process.readAllStandardOutput();
+}
+
+Result<void> GitFolder::check() const
+{
+    const auto answer = git({u"rev-parse"_s, u"--is-inside-work-tree"_s});
+    if (!answer)
+        return failure(Error::Code::Usage, answer.error().message);
+    if (answer->trimmed() != "true")
+        return failure(Error::Code::Usage,
+                       Text::tr("%1 is no work tree of git; \"git init\" makes one.").arg(m_path));
+    return {};
+}
+
+Result<QByteArray> GitFolder::committed(const QString &file) const
+{
+    const auto listed = git({u"ls-files"_s, u"--"_s, file});
+    if (!listed || listed->trimmed().isEmpty() || !git({u"rev-parse"_s, u"--verify"_s, u"-q"_s, u"HEAD"_s}))
+        return listed.map([](const QByteArray &) { return QByteArray(); });
+    return git({u"show"_s, u"HEAD:./"_s + file});
+}
+
+Result<void> GitFolder::commit(const QString &file, const QByteArray &bytes, const QString &message) const
+{
+    const auto before = readPrivateFile(pathOf(file));
+    auto done = OutputFile::replace(pathOf(file), bytes)
+                    .and_then([&] {
+                        return git({u"add"_s, u"-f"_s, u"--"_s, file});
+                    })
+                    .and_then([&](const QByteArray &) {
+                        return git({u"commit"_s, u"-q"_s, u"--no-verify"_s, u"-m"_s, message, u"--"_s, file});
+                    });
+    if (done)
+        return {};
+    if (before)
+        static_cast<void>(OutputFile::replace(pathOf(file), *before));
+    else
+        QFile::remove(pathOf(file));
+    return tl::unexpected(done.error());
+}
+
+} // namespace store::signing

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/actoffer.h"
+
+#include "models/triagesession.h"
+
+#include <QCoreApplication>
+
+namespace views {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype MostWords = 72;
+
+// The context of these texts for translators.
+struct ActOffer
+{
+    Q_DECLARE_TR_FUNCTIONS(views::ActOffer)
+};
+
+} // namespace
+
+MessageSlot::Offer undoOffer(models::TriageSession *session, const QAction *undo, const QString &changeset)
+{
+    if (changeset.isEmpty())
+        return {};
+    return {undo, [session, changeset] { session->undoChangeset(changeset); }};
+}
+
+QString takenBackWords(const models::TakenBack &act)
+{
+    const QString words =
+        act.words.size() <= MostWords ? act.words : act.words.first(MostWords - 1).trimmed() + u'…';
+    return act.action == "undo"_L1 ? ActOffer::tr("Undone: %1").arg(words)
+                                   : ActOffer::tr("Put back: %1").arg(words);
+}
+
+MessageSlot::Offer takenBackOffer(models::TriageSession *session, const ActOfferLooks &looks,
+                                  const models::TakenBack &act)
+{
+    if (act.action == "undo"_L1)
+        return {looks.redo, [session, uid = act.uid] { session->redoChangeset(uid); }};
+    return undoOffer(session, looks.undo, act.inForce);
+}
+
+} // namespace views

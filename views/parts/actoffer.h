@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/parts/messageslot.h"
+
+class QAction;
+
+namespace models {
+class TriageSession;
+struct TakenBack;
+} // namespace models
+
+namespace views {
+
+// What a message about an act offers: always to take back, or to put back, that very act.
+
+struct ActOfferLooks
+{
+    const QAction *undo;
+    const QAction *redo;
+};
+
+// Nothing where the changeset is empty: nothing was done.
+[[nodiscard]] MessageSlot::Offer undoOffer(models::TriageSession *session, const QAction *undo,
+                                           const QString &changeset);
+// "Undone: Rejected, ACME Industrial · Invoices arrive…"
+[[nodiscard]] QString takenBackWords(const models::TakenBack &act);
+[[nodiscard]] MessageSlot::Offer takenBackOffer(models::TriageSession *session, const ActOfferLooks &looks,
+                                                const models::TakenBack &act);
+
+} // namespace views
