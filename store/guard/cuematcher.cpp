@@ -14,6 +14,11 @@ namespace {
 // A lead is a phrase that says something by itself; without one, loose words never add up to a finding.
 constexpr int LeadWeight = 35;
 
+// A sentence longer than this is a list or a table, whose words do not belong together.
+constexpr int MaxSentence = 280;
+constexpr int MaxGap = 90;
+constexpr int MaxSentences = 8; // findings from the sentences of one stretch
+
 bool isWordUnit(QChar unit)
 {
     const char16_t c = unit.unicode();
@@ -113,7 +118,11 @@ CueMatcher::CueMatcher()
     for (const auto &classes : {overrideCues(), personaCues(), answerCues(), foreignCues(), addressCues(),
                                 conductCues(), poisonCues(), secondPersonCues()})
         addPhrases(classes);
-    m_latin.scanner.emplace(m_latin.keywords);
+    m_firstSense = static_cast<std::uint16_t>(m_classNames.size());
+    for (const auto &classes : {senseCues(), deedCues(), foreignSenseCues()})
+        addSenses(classes);
+    m_senseMatcher.addRules();
+    m_latin.scanner.emplace(m_latin.keywords, KeywordScanner::Accents::Ignored);
     m_other.scanner.emplace(m_other.keywords);
     m_startingWith.resize(m_classNames.size());
     addRules();
@@ -122,26 +131,39 @@ CueMatcher::CueMatcher()
 void CueMatcher::addPhrases(std::span<const CueClass> classes)
 {
     for (const CueClass &cueClass : classes) {
-        const auto id = static_cast<std::uint8_t>(m_classNames.size());
+        const auto id = static_cast<std::uint16_t>(m_classNames.size());
         m_classNames.emplace_back(cueClass.name);
-        for (QStringView phrase : cueClass.phrases.split(u';')) {
-            const bool open = phrase.endsWith(u'*');
-            if (open)
-                phrase.chop(1);
-            Script &script = hasOtherScript(phrase) ? m_other : m_latin;
-            script.phrases.push_back({.cueClass = id,
-                                      .opensWord = isWordUnit(phrase.front()),
-                                      .closesWord = !open && isWordUnit(phrase.back())});
-            script.keywords.push_back(phrase);
-        }
+        addPhrases(cueClass, id);
     }
 }
 
-std::uint8_t CueMatcher::classOf(QLatin1StringView name) const
+void CueMatcher::addSenses(std::span<const CueClass> classes)
+{
+    for (const CueClass &cueClass : classes) {
+        addPhrases(cueClass, static_cast<std::uint16_t>(m_firstSense + m_senses.size()));
+        m_senses.push_back(m_senseMatcher.senseOf(cueClass.name));
+    }
+}
+
+void CueMatcher::addPhrases(const CueClass &cueClass, std::uint16_t id)
+{
+    for (QStringView phrase : cueClass.phrases.split(u';')) {
+        const bool open = phrase.endsWith(u'*');
+        if (open)
+            phrase.chop(1);
+        Script &script = hasOtherScript(phrase) ? m_other : m_latin;
+        script.phrases.push_back({.cueClass = id,
+                                  .opensWord = isWordUnit(phrase.front()),
+                                  .closesWord = !open && isWordUnit(phrase.back())});
+        script.keywords.push_back(phrase);
+    }
+}
+
+std::uint16_t CueMatcher::classOf(QLatin1StringView name) const
 {
     const auto found = std::find(m_classNames.begin(), m_classNames.end(), name);
     Q_ASSERT(found != m_classNames.end());
-    return static_cast<std::uint8_t>(found - m_classNames.begin());
+    return static_cast<std::uint16_t>(found - m_classNames.begin());
 }
 
 CueMatcher::Step CueMatcher::stepOf(QLatin1StringView word) const
@@ -226,6 +248,8 @@ void CueMatcher::match(QStringView text, int from, QStringView folded, Borders b
     std::optional<Tally> tally; // most stretches need none
     for (int i = 0; i < cues.count; ++i) {
         const Cue &cue = cues.items[static_cast<std::size_t>(i)];
+        if (cue.cueClass >= m_firstSense)
+            continue;
         for (std::uint16_t id : m_startingWith[cue.cueClass]) {
             const Sequence &sequence = m_sequences[id];
             const Step &opening = sequence.steps.front();
@@ -244,6 +268,50 @@ void CueMatcher::match(QStringView text, int from, QStringView folded, Borders b
     }
     if (tally && tally->isFlagged())
         tally->append(matches);
+    matchSentences(text, from, folded, cues, matches);
+}
+
+// What a sentence gathers while its cues are passed.
+struct Gathered
+{
+    Senses senses;
+    int start = 0;
+    int end = 0;
+};
+
+void CueMatcher::matchSentences(QStringView text, int from, QStringView folded, const Cues &cues,
+                                std::vector<CueMatch> &matches) const
+{
+    Gathered sentence;
+    int found = 0;
+    const auto judge = [&] {
+        const CueRule *rule = m_senseMatcher.ruleFor(sentence.senses);
+        if (rule != nullptr && found < MaxSentences) {
+            matches.push_back({rule, sentence.start, sentence.end});
+            ++found;
+        }
+        sentence.senses.reset();
+    };
+    for (int i = 0; i < cues.count; ++i) {
+        const Cue &cue = cues.items[static_cast<std::size_t>(i)];
+        if (cue.cueClass < m_firstSense)
+            continue;
+        const SenseMatcher::Sense sense = m_senses[cue.cueClass - m_firstSense];
+        if (sense.isOrder && !SenseMatcher::opensClause(folded, cue.start - from))
+            continue;
+        if (sentence.senses.any()) {
+            const int gap = cue.start - sentence.end;
+            const bool isFar = gap > MaxGap || cue.start - sentence.start > MaxSentence;
+            if (isFar || (gap > 0 && SenseMatcher::endsSentence(text.sliced(sentence.end, gap))))
+                judge();
+        }
+        if (sentence.senses.none())
+            sentence = {.senses = {}, .start = cue.start, .end = cue.end};
+        sentence.senses.set(sense.bit);
+        sentence.end = std::max(sentence.end, cue.end);
+    }
+    if (sentence.senses.any())
+        judge();
 }
 
 } // namespace store::guard

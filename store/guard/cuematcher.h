@@ -3,6 +3,7 @@
 
 #include "store/guard/injectionlexicon.h"
 #include "store/guard/keywordscanner.h"
+#include "store/guard/sensematcher.h"
 
 #include <array>
 #include <cstdint>
@@ -40,13 +41,13 @@ public:
 private:
     struct Phrase
     {
-        std::uint8_t cueClass = 0;
+        std::uint16_t cueClass = 0;
         bool opensWord = false;  // a word border is wanted before it
         bool closesWord = false; // and after it
     };
     struct Step
     {
-        std::uint8_t cueClass = 0;
+        std::uint16_t cueClass = 0;
         int gap = 0; // at most so many units after the step before
         bool opensTurn = false;
         bool negatable = false;
@@ -61,7 +62,7 @@ private:
     {
         int start;
         int end;
-        std::uint8_t cueClass;
+        std::uint16_t cueClass;
     };
     static constexpr int MaxCues = 1536;
     struct Cues
@@ -79,15 +80,22 @@ private:
         std::optional<KeywordScanner> scanner;
     };
 
-    [[nodiscard]] std::uint8_t classOf(QLatin1StringView name) const;
+    [[nodiscard]] std::uint16_t classOf(QLatin1StringView name) const;
     void addPhrases(std::span<const CueClass> classes);
+    void addPhrases(const CueClass &cueClass, std::uint16_t id);
+    void addSenses(std::span<const CueClass> classes);
     void addRules();
+    void matchSentences(QStringView text, int from, QStringView folded, const Cues &cues,
+                        std::vector<CueMatch> &matches) const;
     [[nodiscard]] Step stepOf(QLatin1StringView word) const;
     static void collect(const Script &script, QStringView text, int from, QStringView folded, Borders borders,
                         Cues &cues);
     [[nodiscard]] int endOf(const Sequence &sequence, const Cues &cues, int first, QStringView text) const;
 
     std::vector<QLatin1StringView> m_classNames;
+    std::uint16_t m_firstSense = 0;            // classes from here on are senses of a sentence
+    std::vector<SenseMatcher::Sense> m_senses; // by class, from m_firstSense
+    SenseMatcher m_senseMatcher;
     std::vector<Sequence> m_sequences;
     std::vector<std::vector<std::uint16_t>> m_startingWith; // class -> sequences
     Script m_latin;

@@ -67,7 +67,7 @@ constexpr CueClass Classes[] = {
                      u"if you are an automated;if you're an automated;automated system reading;instructions "
                      u"for ai;instruction for ai;instructions for the ai;"
                      u"instructions for the assistant;instruction to the model;ai models processing;"
-                     u"ai assistant must;the assistant must;the model must;the assistant should now;"
+                     u"ai assistant must;the model must;the assistant should now;"
                      u"the agent must now;instructions to the ai;if an ai;ai instruction:;ai instructions:;"
                      u"llm instruction:;llm instructions:;message to ai;message for ai;dear hiring model;"
                      u"to the language model;for ai assistants only;for llms only;ai systems reading;"
@@ -98,7 +98,7 @@ constexpr CueClass Classes[] = {
                  u"### instruction;### system;### response;### human;### assistant;### user;[system];"
                  u"[system message];<system>;</system>;</context>;</document>;</data>;</user>;"
                  u"</instructions>;<instructions>;begin system;end of system;begin_system;system_prompt;"
-                 u"[system prompt];end of document;end of context;end of user input;end of input;"
+                 u"[system prompt];end of document;end of context;end of user input;"
                  u"begin new instructions;end instructions;[/system];[end of;<system_prompt>;</prompt>;"
                  u"<admin>;#system;<|start|>;<assistant>;</assistant>;<tool_call>;<function_calls>;"
                  u"begin tool output;end tool output;next_action_for_model;llm-only section"},
@@ -233,7 +233,7 @@ constexpr CueClass Classes[] = {
     {"in-conversation",
      u"in this conversation;of this conversation;of our conversation;our conversation so far;"
      u"conversation so far"},
-    {"new-task", u"your new task;your new job;your new goal;your new role;your new objective;"
+    {"new-task", u"your new task;your new job;your new goal;your new objective;"
                  u"your new instructions;your new purpose;your actual task;your real task;your only task;"
                  u"your true task;your next task is;your sole task;your new mission;your new identity;"
                  u"drop your persona;forget that you are;forget you are;you work for me now;"

@@ -24,7 +24,7 @@ constexpr CueRule Rules[] = {
     {"forced-output", 50, 50, Medium, "verbatim"},
     {"forced-output", 40, 40, Medium, "nothing-else"},
     {"forced-output", 40, 40, Medium, "if-asked"},
-    {"forced-output", 60, 60, Medium, "if-asked 40 state"},
+    {"forced-output", 55, 55, Medium, "if-asked 40 state"},
     {"authority-claim", 40, 80, Medium, "assurance"},
     {"forced-output", 60, 60, Medium, "no-deviation"},
     {"forced-output", 50, 50, Medium, "focus"},

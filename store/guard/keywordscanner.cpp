@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/keywordscanner.h"
 
+#include <QString>
+
 #include <algorithm>
-#include <numeric>
 
 namespace store::guard {
 
@@ -13,6 +14,15 @@ constexpr std::uint32_t NoState = 0xffffffff;
 constexpr char16_t folded(char16_t unit)
 {
     return unit >= u'A' && unit <= u'Z' ? static_cast<char16_t>(unit + 32) : unit;
+}
+
+// The letter under the accent. Orders are also written without accents, and a narrow table is a fast one.
+char16_t unaccented(char16_t unit)
+{
+    if (unit < 0xc0 || unit >= 0x250)
+        return unit;
+    const QString parts = QChar(unit).decomposition();
+    return parts.isEmpty() ? unit : folded(parts[0].unicode());
 }
 
 // The trie while it is being built: states in the order they were made.
@@ -44,11 +54,12 @@ struct Trie
         return at(state, column);
     }
 
-    void complete();
+    // Completes the edges; returns the states by depth.
+    std::vector<std::uint32_t> complete();
 };
 
 // Breadth first: a missing edge becomes the edge of the longest proper suffix.
-void Trie::complete()
+std::vector<std::uint32_t> Trie::complete()
 {
     std::vector<std::uint32_t> queue;
     for (std::size_t column = 0; column < columns; ++column) {
@@ -72,17 +83,20 @@ void Trie::complete()
             queue.push_back(edge);
         }
     }
+    queue.insert(queue.begin(), 0);
+    return queue;
 }
 
 } // namespace
 
-void KeywordScanner::assignClasses(std::span<const QStringView> keywords)
+void KeywordScanner::assignClasses(std::span<const QStringView> keywords, Accents accents)
 {
     m_class.assign(0x10000, 0);
     std::uint8_t last = 0;
     for (QStringView keyword : keywords) {
         for (QChar unit : keyword) {
-            std::uint8_t &column = m_class[folded(unit.unicode())];
+            const char16_t letter = folded(unit.unicode());
+            std::uint8_t &column = m_class[accents == Accents::Ignored ? unaccented(letter) : letter];
             if (column == 0) {
                 Q_ASSERT(last < 250);
                 column = ++last;
@@ -91,13 +105,15 @@ void KeywordScanner::assignClasses(std::span<const QStringView> keywords)
     }
     for (char16_t upper = u'A'; upper <= u'Z'; ++upper)
         m_class[upper] = m_class[folded(upper)];
+    for (char16_t letter = 0xc0; accents == Accents::Ignored && letter < 0x250; ++letter)
+        m_class[letter] = m_class[unaccented(letter)];
     while ((1U << m_shift) <= last)
         ++m_shift;
 }
 
-KeywordScanner::KeywordScanner(std::span<const QStringView> keywords)
+KeywordScanner::KeywordScanner(std::span<const QStringView> keywords, Accents accents)
 {
-    assignClasses(keywords);
+    assignClasses(keywords, accents);
     Trie trie(std::size_t{1} << m_shift);
     for (std::size_t id = 0; id < keywords.size(); ++id) {
         m_lengths.push_back(keywords[id].size());
@@ -107,11 +123,10 @@ KeywordScanner::KeywordScanner(std::span<const QStringView> keywords)
         if (state != 0)
             trie.outputs[state].push_back(static_cast<std::uint32_t>(id));
     }
-    trie.complete();
+    // Text seldom leaves the shallow states: they are numbered side by side, for the cache's sake.
+    std::vector<std::uint32_t> order = trie.complete();
     Q_ASSERT(trie.size() < 0x10000);
 
-    std::vector<std::uint32_t> order(trie.size());
-    std::iota(order.begin(), order.end(), 0U);
     const auto accepting = std::stable_partition(
         order.begin(), order.end(), [&](std::uint32_t state) { return trie.outputs[state].empty(); });
     m_firstAccepting = static_cast<std::uint32_t>(accepting - order.begin());

@@ -18,7 +18,8 @@ class KeywordScanner
 public:
     // Keyword ids are the positions in the list. Empty keywords never match. The list is for
     // tables of rules: at most 250 distinct units and 65,000 states (units of all keywords).
-    explicit KeywordScanner(std::span<const QStringView> keywords);
+    enum class Accents { Told, Ignored };
+    explicit KeywordScanner(std::span<const QStringView> keywords, Accents accents = Accents::Told);
 
     // Calls visit(keyword id, end) with the end exclusive, in order of the end; the longer
     // keyword first where two end together. visit returns false to stop the scan.
@@ -64,7 +65,7 @@ private:
         return {m_accepted.data() + m_acceptedFrom[row], m_acceptedFrom[row + 1] - m_acceptedFrom[row]};
     }
 
-    void assignClasses(std::span<const QStringView> keywords);
+    void assignClasses(std::span<const QStringView> keywords, Accents accents);
 
     std::vector<std::uint8_t> m_class; // UTF-16 unit -> column; 0 is "in no keyword"
     std::vector<std::uint16_t> m_next; // state << m_shift | column -> state

@@ -105,7 +105,7 @@ constexpr CueClass Classes[] = {
     // Checks that do not hold any more.
     {"waived",
      u"standing permission;any shell command;any command;without asking;without being asked;never questioned;"
-     u"without question;no questions asked;skip the review;skip reviews;skip identity;skip identity checks;"
+     u"without question;no questions asked;skip reviews;skip identity;skip identity checks;"
      u"skip the check;skip checks;straight to main;directly to main;no human confirmation;without "
      u"confirmation;"
      u"need no scanning;needs no scanning;no scanning;merged automatically;merge automatically;approved "

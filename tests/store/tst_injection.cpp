@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/guard/injection.h"
+#include "tests/store/notefacts.h"
+#include "tests/store/notewording.h"
 #include "tests/store/orderwording.h"
 
 #include <QFile>
@@ -331,6 +333,8 @@ void TestInjection::meetsTheGoalsOnWordingMadeAnew()
     };
     QVERIFY(shareOf(wording::Orders, true).part() >= 0.90);
     QVERIFY(shareOf(wording::Facts, false).part() <= 0.01);
+    QVERIFY(shareOf(wording::NoteOrders, true).part() >= 0.90);
+    QVERIFY(shareOf(wording::NoteFacts, false).part() <= 0.02);
 }
 
 QTEST_APPLESS_MAIN(TestInjection)
