@@ -405,6 +405,10 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <source>No passphrase is kept for the signing key.</source>
         <translation>Für den Signierschlüssel ist keine Passphrase aufbewahrt.</translation>
     </message>
+    <message>
+        <source>The proxy %1, which https_proxy or the desktop names, did not let a call to %2 through. The key was not sent to it. Name another one, or set no_proxy to go without.</source>
+        <translation>Der Proxy %1, den https_proxy oder die Arbeitsumgebung nennt, ließ einen Aufruf von %2 nicht durch. Der Schlüssel wurde ihm nicht gesendet. Nennen Sie einen anderen oder setzen Sie no_proxy, um ohne ihn auszukommen.</translation>
+    </message>
 </context>
 <context>
     <name>memoirctl</name>
@@ -1616,14 +1620,6 @@ Vorschläge nach ihrem eigenen Ablauf gelten ohnehin als abgelaufen; dies schrei
         <translation>Liest Dokumente in die Wissensschicht ein, eine Datei oder einen ganzen Baum.</translation>
     </message>
     <message>
-        <source>Markdown, text, reStructuredText, YAML, JSON, HTML and PDF, up to 32 MiB a file and 200,000 files a call.
-Hidden files and folders, node_modules, links and binary files are passed over. Reading again touches only
-what changed; a file that is gone is marked missing. Secrets are redacted before anything is stored.</source>
-        <translation>Markdown, Text, reStructuredText, YAML, JSON, HTML und PDF, bis 32 MiB je Datei und 200.000 Dateien je Aufruf.
-Versteckte Dateien und Ordner, node_modules, Verknüpfungen und Binärdateien werden übergangen. Erneutes Lesen berührt nur,
-was sich geändert hat; eine verschwundene Datei wird als fehlend vermerkt. Geheimnisse werden geschwärzt, bevor etwas gespeichert wird.</translation>
-    </message>
-    <message>
         <source>There is no row %1 in this store.</source>
         <translation>Es gibt keine Zeile %1 in diesem Speicher.</translation>
     </message>
@@ -2647,14 +2643,6 @@ wird eine Zeile, die ohne sie genannt ist, ganz gezeigt und nachgefragt.</transl
             <numerusform>Die Datei sagt %n-mal, was Menschen entschieden haben; all das wartet auf Prüfung. Ist sie der eigene Export, setzt --trust-statuses %1 es in Kraft.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Rows wait for review. So does what a file in our own format says that people decided: anybody can write one. To move a
-store of your own, rehearse it and bring the statuses in force by their number: --trust-statuses N.
-Reading a file again adds only what is new. Lines that cannot be taken are named and the others are kept.</source>
-        <translation>Zeilen warten auf Prüfung. Ebenso, was eine Datei im eigenen Format als Entscheidung von Menschen angibt: Schreiben kann so eine jeder. Um einen
-eigenen Speicher umzuziehen, es proben und die Status mit ihrer Zahl in Kraft setzen: --trust-statuses N.
-Eine Datei noch einmal einzulesen fügt nur Neues hinzu. Zeilen, die nicht übernommen werden können, werden genannt, die anderen behalten.</translation>
-    </message>
     <message numerus="yes">
         <source>%n file(s) wait for a person: &quot;memoirctl list knowledge --status waiting&quot;, then &quot;memoirctl release UID&quot;.</source>
         <translation>
@@ -2709,10 +2697,6 @@ Eine Datei noch einmal einzulesen fügt nur Neues hinzu. Zeilen, die nicht über
     <message>
         <source>Keys with which people sign decisions.</source>
         <translation>Schlüssel, mit denen Menschen Entscheidungen signieren.</translation>
-    </message>
-    <message>
-        <source>new makes your key, closed by a passphrase; enter makes the store know it, or the PUBLIC_KEY of somebody else; require on: from then on every act of a person is signed, and &quot;verify&quot; names what is not, or not by a key that the store knew. Switching off is signed too. The passphrase comes from the file in $MEMOIR_PASSPHRASE_FILE, from the desktop&apos;s keyring, or is asked for.</source>
-        <translation>new legt den eigenen Schlüssel an, mit einer Passphrase verschlossen; enter macht ihn dem Speicher bekannt, oder den PUBLIC_KEY eines anderen; require on: Von da an ist jede Handlung eines Menschen signiert, und „verify“ nennt, was es nicht ist oder nicht mit einem Schlüssel, den der Speicher kannte. Auch das Abschalten wird signiert. Die Passphrase kommt aus der Datei in $MEMOIR_PASSPHRASE_FILE, aus dem Schlüsselbund des Desktops, oder es wird nach ihr gefragt.</translation>
     </message>
     <message>
         <source>Serve the agents of other users at this Unix socket instead of standard input.</source>
@@ -2795,16 +2779,6 @@ macht neu, was neu gemacht werden kann, und nimmt Fremdes heraus; eine veränder
         <translation>Gibt ein wartendes Dokument oder ein Stück mit Befunden des Wächters zum Mitteilen frei.</translation>
     </message>
     <message>
-        <source>Documents wait where &quot;memoirctl setting knowledge.new_files wait&quot; (or knowledge.new_files/NAMESPACE) asks for
-it and a job or a watch read them in. A piece with a secret, hidden characters or words that instruct a model
-waits always; one with personal data where &quot;knowledge.pii&quot; is wait. Pieces are released one by one, with a
-reason, also in a document that is released. &quot;memoirctl undo&quot; takes a release back.</source>
-        <translation>Dokumente warten, wo „memoirctl setting knowledge.new_files wait“ (oder knowledge.new_files/NAMENSRAUM) es
-verlangt und ein Auftrag oder eine Überwachung sie einliest. Ein Stück mit einem Geheimnis, verborgenen Zeichen oder Wörtern, die einem Modell Anweisungen geben,
-wartet immer; eines mit personenbezogenen Daten, wo „knowledge.pii“ auf wait steht. Stücke werden einzeln und mit
-Grund freigegeben, auch in einem freigegebenen Dokument. „memoirctl undo“ nimmt eine Freigabe zurück.</translation>
-    </message>
-    <message>
         <source>Show the copies there are, and whether each is good.</source>
         <translation>Die vorhandenen Kopien zeigen, und ob jede gut ist.</translation>
     </message>
@@ -2885,22 +2859,6 @@ ersetzt, bleibt als NAME.replaced-DATUM aufbewahrt, und die übrigen Kopien blei
 leer, beschädigt oder verschwunden sein.</translation>
     </message>
     <message>
-        <source>There is no setting &quot;%1&quot;; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files and knowledge.pii.</source>
-        <translation>Es gibt keine Einstellung „%1“; es gibt guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files und knowledge.pii.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a folder by its whole path, training.questions 1 to 1000, wiki.path a file, knowledge.new_files and knowledge.pii told or wait.</source>
-        <translation>„%1“ passt nicht zu %2; guard.secrets nimmt redact oder refuse, expiry.days eine Zahl, golden.folder einen Ordner mit seinem ganzen Pfad, training.questions 1 bis 1000, wiki.path eine Datei, knowledge.new_files und knowledge.pii told oder wait.</translation>
-    </message>
-    <message>
-        <source>guard.secrets: redact or refuse. expiry.days: a number, 0 is never.
-knowledge.new_files (or knowledge.new_files/NAMESPACE): told or wait, for what a job or a watch
-reads in. knowledge.pii: told or wait, for pieces with personal data.</source>
-        <translation>guard.secrets: redact oder refuse. expiry.days: eine Zahl, 0 heißt nie.
-knowledge.new_files (oder knowledge.new_files/NAMENSRAUM): told oder wait, für das, was ein Auftrag oder eine Überwachung
-einliest. knowledge.pii: told oder wait, für Stücke mit personenbezogenen Daten.</translation>
-    </message>
-    <message>
         <source>The revision that was seen, where one row is named: the same as UID@NUMBER.</source>
         <translation>Die Revision, die gesehen wurde, wo nur eine Zeile genannt ist: dasselbe wie UID@ZAHL.</translation>
     </message>
@@ -2963,6 +2921,92 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>Names each entry that was changed, removed or put in; the exit code is then 1. Signed heads that this computer keeps of the store (anchors) show whether history was written anew, its end cut off, or the file replaced by an older copy; it says since when they vouch.</source>
         <translation>Nennt jeden Eintrag, der geändert, entfernt oder eingefügt wurde; der Rückgabewert ist dann 1. Signierte Köpfe, die dieser Rechner vom Speicher aufbewahrt (Anker), zeigen, ob die Geschichte neu geschrieben, ihr Ende abgeschnitten oder die Datei durch eine ältere Kopie ersetzt wurde; gesagt wird auch, seit wann sie einstehen.</translation>
+    </message>
+    <message>
+        <source>What came in is over %1 MiB; give it in parts.</source>
+        <translation>Was hereinkam, ist größer als %1 MiB; geben Sie es in Teilen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) are signed by a key that this store knows, and are in force.</source>
+        <translation>
+            <numerusform>%n Entscheidung ist mit einem Schlüssel signiert, den dieser Speicher kennt, und gilt.</numerusform>
+            <numerusform>%n Entscheidungen sind mit einem Schlüssel signiert, den dieser Speicher kennt, und gelten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows wait for review. So does what a file in our own format says that people decided: anybody can write one.
+Decisions that are signed by a key this store knows (memoirctl key enter PUBLIC_KEY) are in force. To move a
+store of your own, rehearse it and bring the statuses in force by their number: --trust-statuses N.
+Reading a file again adds only what is new. Lines that cannot be taken are named and the others are kept.</source>
+        <translation>Zeilen warten auf Prüfung. Ebenso, was eine Datei in unserem eigenen Format über Entscheidungen von Menschen sagt:
+Jeder kann eine schreiben. Entscheidungen, die ein Schlüssel signiert hat, den dieser Speicher kennt
+(memoirctl key enter PUBLIC_KEY), gelten. Um einen eigenen Speicher umzuziehen, proben Sie den Import und setzen
+die Status mit ihrer Zahl in Kraft: --trust-statuses N. Erneutes Lesen fügt nur Neues hinzu. Zeilen, die nicht
+genommen werden können, werden genannt, die anderen behalten.</translation>
+    </message>
+    <message>
+        <source>From now on, what comes or changes below the named folders is told at once, or waits until a person releases it.</source>
+        <translation>Von nun an wird, was unter den genannten Ordnern kommt oder sich ändert, sofort mitgeteilt, oder es wartet, bis ein Mensch es freigibt.</translation>
+    </message>
+    <message>
+        <source>told|wait</source>
+        <translation>told|wait</translation>
+    </message>
+    <message>
+        <source>--new-files takes told or wait, not &quot;%1&quot;.</source>
+        <translation>--new-files nimmt told oder wait, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>There is no file or folder %1.</source>
+        <translation>Es gibt keine Datei und keinen Ordner %1.</translation>
+    </message>
+    <message>
+        <source>Markdown, text, reStructuredText, YAML, JSON, HTML and PDF, up to 32 MiB a file and 200,000 files a call.
+Hidden files and folders, node_modules, links and binary files are passed over. Reading again touches only
+what changed; a file that is gone is marked missing. Secrets are redacted before anything is stored.
+With --new-files wait, a tree is told as it is read first, and what is new or changed in it later waits
+for &quot;memoirctl release&quot;, whoever reads it in.</source>
+        <translation>Markdown, Text, reStructuredText, YAML, JSON, HTML und PDF, bis 32 MiB je Datei und 200.000 Dateien je Aufruf.
+Versteckte Dateien und Ordner, node_modules, Verweise und Binärdateien werden übergangen. Erneutes Lesen berührt nur,
+was sich änderte; eine Datei, die fort ist, wird als fehlend vermerkt. Geheimnisse werden geschwärzt, bevor etwas
+gespeichert wird. Mit --new-files wait wird ein Baum so mitgeteilt, wie er zuerst gelesen wird; was später neu oder
+geändert ist, wartet auf „memoirctl release“, wer auch immer es einliest.</translation>
+    </message>
+    <message>
+        <source>new makes your key, closed by a passphrase; enter makes the store know it, or the PUBLIC_KEY of somebody else; require on (short for &quot;setting decisions.signed on&quot;): from then on every act of a person is signed, and &quot;verify&quot; names what is not, or not by a key that the store knew. Switching off is signed too. The passphrase comes from the file in $MEMOIR_PASSPHRASE_FILE, from the desktop&apos;s keyring, or is asked for.</source>
+        <translation>new erzeugt Ihren Schlüssel, verschlossen mit einer Passphrase; enter macht ihn, oder den PUBLIC_KEY eines anderen, dem Speicher bekannt; require on (kurz für „setting decisions.signed on“): Von da an ist jede Handlung eines Menschen signiert, und „verify“ nennt, was es nicht ist oder nicht mit einem Schlüssel, den der Speicher kannte. Auch das Abschalten wird signiert. Die Passphrase kommt aus der Datei in $MEMOIR_PASSPHRASE_FILE, aus dem Schlüsselbund der Arbeitsumgebung, oder wird erfragt.</translation>
+    </message>
+    <message>
+        <source>Documents wait where their folder, namespace or store asks for it (memoirctl help setting, knowledge.new_files)
+and a job, a watch or a refresh read them in. A piece with a secret, hidden characters or words that instruct a model
+waits always; one with personal data where &quot;knowledge.pii&quot; is wait. Pieces are released one by one, with a
+reason, also in a document that is released. &quot;memoirctl undo&quot; takes a release back.</source>
+        <translation>Dokumente warten, wo ihr Ordner, Namensraum oder Speicher es verlangt (memoirctl help setting, knowledge.new_files)
+und ein Auftrag, eine Überwachung oder ein Auffrischen sie einliest. Ein Stück mit einem Geheimnis, versteckten Zeichen
+oder Worten, die ein Modell anweisen, wartet immer; eines mit persönlichen Daten, wo „knowledge.pii“ wait ist. Stücke
+werden einzeln freigegeben, mit Begründung, auch in einem freigegebenen Dokument. „memoirctl undo“ nimmt es zurück.</translation>
+    </message>
+    <message>
+        <source>There is no setting &quot;%1&quot;; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files, knowledge.pii, decisions.signed and anchor.git.</source>
+        <translation>Es gibt keine Einstellung „%1“; es gibt guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files, knowledge.pii, decisions.signed und anchor.git.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a folder by its whole path, training.questions 1 to 1000, wiki.path a file, knowledge.new_files and knowledge.pii told or wait, decisions.signed on or off.</source>
+        <translation>„%1“ passt nicht zu %2; guard.secrets nimmt redact oder refuse, expiry.days eine Zahl, golden.folder einen Ordner mit ganzem Pfad, training.questions 1 bis 1000, wiki.path eine Datei, knowledge.new_files und knowledge.pii told oder wait, decisions.signed on oder off.</translation>
+    </message>
+    <message>
+        <source>guard.secrets: redact or refuse. expiry.days: a number, 0 is never.
+knowledge.new_files: told or wait, for what is read in unseen, new or changed; of one folder with all
+below it knowledge.new_files:/WHOLE/PATH, of one namespace knowledge.new_files/NAMESPACE.
+knowledge.pii: told or wait, for pieces with personal data. decisions.signed: on or off,
+whether every act of a person is signed by a key of theirs (see &quot;memoirctl help key&quot;).
+anchor.git, of this computer: a work tree of git where the signed heads of its stores are committed too.</source>
+        <translation>guard.secrets: redact oder refuse. expiry.days: eine Zahl, 0 ist nie.
+knowledge.new_files: told oder wait, für das, was ungesehen eingelesen wird, neu oder geändert; eines Ordners mit
+allem darunter knowledge.new_files:/GANZER/PFAD, eines Namensraums knowledge.new_files/NAMENSRAUM.
+knowledge.pii: told oder wait, für Stücke mit persönlichen Daten. decisions.signed: on oder off,
+ob jede Handlung eines Menschen mit dessen Schlüssel signiert ist (siehe „memoirctl help key“).
+anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten Köpfe seiner Speicher auch festgehalten werden.</translation>
     </message>
 </context>
 <context>
@@ -3178,6 +3222,245 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <source>Changed a setting</source>
         <translation>Einstellung geändert</translation>
     </message>
+    <message>
+        <source>Proposed</source>
+        <translation>Vorgeschlagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Proposed %n act(s)</source>
+        <translation>
+            <numerusform>%n Handlung vorgeschlagen</numerusform>
+            <numerusform>%n Handlungen vorgeschlagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changed the proposal</source>
+        <translation>Vorschlag geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Changed %n proposal(s)</source>
+        <translation>
+            <numerusform>%n Vorschlag geändert</numerusform>
+            <numerusform>%n Vorschläge geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Fetched the answer</source>
+        <translation>Antwort abgeholt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Fetched %n answer(s)</source>
+        <translation>
+            <numerusform>%n Antwort abgeholt</numerusform>
+            <numerusform>%n Antworten abgeholt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Withdrew the proposal</source>
+        <translation>Vorschlag zurückgezogen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrew %n proposal(s)</source>
+        <translation>
+            <numerusform>%n Vorschlag zurückgezogen</numerusform>
+            <numerusform>%n Vorschläge zurückgezogen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ran out of time</source>
+        <translation>Zeit abgelaufen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) ran out of time</source>
+        <translation>
+            <numerusform>Zeit für %n Vorschlag abgelaufen</numerusform>
+            <numerusform>Zeit für %n Vorschläge abgelaufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Kept as a decision</source>
+        <translation>Als Entscheidung behalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept %n decision(s)</source>
+        <translation>
+            <numerusform>%n Entscheidung behalten</numerusform>
+            <numerusform>%n Entscheidungen behalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Retired the decision</source>
+        <translation>Entscheidung stillgelegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Retired %n decision(s)</source>
+        <translation>
+            <numerusform>%n Entscheidung stillgelegt</numerusform>
+            <numerusform>%n Entscheidungen stillgelegt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wrote a section</source>
+        <translation>Abschnitt geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n section(s)</source>
+        <translation>
+            <numerusform>%n Abschnitt geschrieben</numerusform>
+            <numerusform>%n Abschnitte geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edited the section</source>
+        <translation>Abschnitt bearbeitet</translation>
+    </message>
+    <message numerus="yes">
+        <source>Edited %n section(s)</source>
+        <translation>
+            <numerusform>%n Abschnitt bearbeitet</numerusform>
+            <numerusform>%n Abschnitte bearbeitet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Took the section out</source>
+        <translation>Abschnitt herausgenommen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Took %n section(s) out</source>
+        <translation>
+            <numerusform>%n Abschnitt herausgenommen</numerusform>
+            <numerusform>%n Abschnitte herausgenommen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Wrote a question</source>
+        <translation>Frage geschrieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n question(s)</source>
+        <translation>
+            <numerusform>%n Frage geschrieben</numerusform>
+            <numerusform>%n Fragen geschrieben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Edited the question</source>
+        <translation>Frage bearbeitet</translation>
+    </message>
+    <message numerus="yes">
+        <source>Edited %n question(s)</source>
+        <translation>
+            <numerusform>%n Frage bearbeitet</numerusform>
+            <numerusform>%n Fragen bearbeitet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Retired the question</source>
+        <translation>Frage stillgelegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Retired %n question(s)</source>
+        <translation>
+            <numerusform>%n Frage stillgelegt</numerusform>
+            <numerusform>%n Fragen stillgelegt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read a document in</source>
+        <translation>Dokument eingelesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %n document(s) in</source>
+        <translation>
+            <numerusform>%n Dokument eingelesen</numerusform>
+            <numerusform>%n Dokumente eingelesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read the document again</source>
+        <translation>Dokument erneut gelesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %n document(s) again</source>
+        <translation>
+            <numerusform>%n Dokument erneut gelesen</numerusform>
+            <numerusform>%n Dokumente erneut gelesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Removed the document</source>
+        <translation>Dokument entfernt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Removed %n document(s)</source>
+        <translation>
+            <numerusform>%n Dokument entfernt</numerusform>
+            <numerusform>%n Dokumente entfernt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changed %n setting(s)</source>
+        <translation>
+            <numerusform>%n Einstellung geändert</numerusform>
+            <numerusform>%n Einstellungen geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>Stillgelegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Retired %n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile stillgelegt</numerusform>
+            <numerusform>%n Zeilen stillgelegt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Forgot the row</source>
+        <translation>Zeile vergessen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Forgot %n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile vergessen</numerusform>
+            <numerusform>%n Zeilen vergessen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Accepted the store as it is</source>
+        <translation>Speicher so angenommen, wie er ist</translation>
+    </message>
+    <message>
+        <source>Made a key known</source>
+        <translation>Schlüssel bekannt gemacht</translation>
+    </message>
+    <message numerus="yes">
+        <source>Made %n key(s) known</source>
+        <translation>
+            <numerusform>%n Schlüssel bekannt gemacht</numerusform>
+            <numerusform>%n Schlüssel bekannt gemacht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Revoked a key</source>
+        <translation>Schlüssel widerrufen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Revoked %n key(s)</source>
+        <translation>
+            <numerusform>%n Schlüssel widerrufen</numerusform>
+            <numerusform>%n Schlüssel widerrufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changed whether decisions are signed</source>
+        <translation>Geändert, ob Entscheidungen signiert werden</translation>
+    </message>
+    <message>
+        <source>This store</source>
+        <translation>Dieser Speicher</translation>
+    </message>
 </context>
 <context>
     <name>models::CardLoader</name>
@@ -3256,6 +3539,10 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <source>Told in 7 d</source>
         <comment>how often in the last seven days</comment>
         <translation>Mitgeteilt in 7 T</translation>
+    </message>
+    <message>
+        <source>%1 · waits for you</source>
+        <translation>%1 · wartet auf Sie</translation>
     </message>
 </context>
 <context>
@@ -4140,6 +4427,13 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <source>Waits for you</source>
         <translation>Wartet</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln chunks wait for you</source>
+        <translation>
+            <numerusform>%Ln Stück wartet auf Sie</numerusform>
+            <numerusform>%Ln Stücke warten auf Sie</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::StackTable</name>
@@ -4259,6 +4553,18 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
             <numerusform>%n Zeile ist nicht mehr im Speicher.</numerusform>
             <numerusform>%n Zeilen sind nicht mehr im Speicher.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>what was done, and to what</comment>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -4979,10 +5285,6 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>The store is open read-only; open it without --read-only to change it.</source>
         <translation>Der Speicher ist nur zum Lesen offen; zum Ändern ohne --read-only öffnen.</translation>
-    </message>
-    <message>
-        <source>The lock file %1 cannot be opened; check that its folder may be written to.</source>
-        <translation>Die Sperrdatei %1 kann nicht geöffnet werden; prüfen, ob in ihren Ordner geschrieben werden darf.</translation>
     </message>
     <message numerus="yes">
         <source>Another program has been writing to this store for %n second(s); try again when it is done.</source>
@@ -6204,10 +6506,6 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <translation>Dies wurde abgebrochen, bevor es getan war.</translation>
     </message>
     <message>
-        <source>This took longer than %1 s and was ended; ask for less, or allow more time with --time-limit SECONDS or $MEMOIR_TIME_LIMIT.</source>
-        <translation>Dies dauerte länger als %1 s und wurde beendet; weniger verlangen oder mit --time-limit SEKUNDEN oder $MEMOIR_TIME_LIMIT mehr Zeit geben.</translation>
-    </message>
-    <message>
         <source>long reads</source>
         <translation>lange Lesevorgänge</translation>
     </message>
@@ -6662,10 +6960,6 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <translation>%1 gehört zum offenen Speicher; eine andere Datei nennen.</translation>
     </message>
     <message>
-        <source>%1 is no file as it should be.</source>
-        <translation>%1 ist keine Datei, wie sie sein soll.</translation>
-    </message>
-    <message>
         <source>The cryptography library refused a key operation.</source>
         <translation>Die Kryptografie-Bibliothek hat einen Vorgang mit einem Schlüssel abgelehnt.</translation>
     </message>
@@ -6729,6 +7023,66 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <source>Nothing can be served at %1: %2.</source>
         <translation>An %1 kann nichts bedient werden: %2.</translation>
     </message>
+    <message>
+        <source>This read more than %1 MiB out of the store and was ended; ask for less.</source>
+        <translation>Das las mehr als %1 MiB aus dem Speicher und wurde beendet; fragen Sie nach weniger.</translation>
+    </message>
+    <message>
+        <source>This took longer than %1 s and was ended; ask for less, or allow more time with $MEMOIR_TIME_LIMIT (seconds), and memoirctl with --time-limit too.</source>
+        <translation>Das dauerte länger als %1 s und wurde beendet; fragen Sie nach weniger oder erlauben Sie mehr Zeit mit $MEMOIR_TIME_LIMIT (Sekunden), bei memoirctl auch mit --time-limit.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this; nothing was changed. Close other programs or ask for less, and try again.</source>
+        <translation>Dafür reicht der Arbeitsspeicher nicht; nichts wurde geändert. Schließen Sie andere Programme oder fragen Sie nach weniger, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>%1 is no regular file; name another one.</source>
+        <translation>%1 ist keine gewöhnliche Datei; nennen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>Another program is writing %1.</source>
+        <translation>Ein anderes Programm schreibt gerade %1.</translation>
+    </message>
+    <message>
+        <source>%1 holds other heads than this computer keeps in %2: one of the two was cut or written anew. &quot;memoirctl verify&quot; compares the store with both.</source>
+        <translation>%1 enthält andere Köpfe, als dieser Rechner in %2 aufbewahrt: Eines von beiden wurde gekürzt oder neu geschrieben. „memoirctl verify“ vergleicht den Speicher mit beiden.</translation>
+    </message>
+    <message>
+        <source>The head is kept on this computer, but was not committed. %1</source>
+        <translation>Der Kopf ist auf diesem Rechner aufbewahrt, aber nicht in git festgehalten. %1</translation>
+    </message>
+    <message>
+        <source>git in %1 says no: %2</source>
+        <translation>git in %1 lehnt ab: %2</translation>
+    </message>
+    <message>
+        <source>there is no git on this computer.</source>
+        <translation>auf diesem Rechner gibt es kein git.</translation>
+    </message>
+    <message>
+        <source>it took longer than %1 s.</source>
+        <translation>es dauerte länger als %1 s.</translation>
+    </message>
+    <message>
+        <source>%1 is no work tree of git; &quot;git init&quot; makes one.</source>
+        <translation>%1 ist kein Arbeitsbaum von git; „git init“ macht einen.</translation>
+    </message>
+    <message>
+        <source>Where copies go (%1) could not be noted outside of the store: %2.</source>
+        <translation>Wohin Kopien kommen (%1), konnte außerhalb des Speichers nicht vermerkt werden: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made</source>
+        <translation>%1 kann nicht angelegt werden</translation>
+    </message>
+    <message>
+        <source>%1 cannot be locked</source>
+        <translation>%1 kann nicht gesperrt werden</translation>
+    </message>
+    <message>
+        <source>The lock file %1 cannot be opened; check that it and its folder may be written to.</source>
+        <translation>Die Sperrdatei %1 kann nicht geöffnet werden; prüfen Sie, ob sie und ihr Ordner beschreibbar sind.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -6752,16 +7106,12 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <source>The row changed meanwhile. Its new text is shown; decide again.</source>
         <translation>Die Zeile wurde inzwischen geändert. Ihr neuer Text ist zu sehen; neu entscheiden.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
-        </translation>
-    </message>
+</context>
+<context>
+    <name>views::ActOffer</name>
     <message>
         <source>Undone: %1</source>
-        <translation>Rückgängig gemacht: %1</translation>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
         <source>Put back: %1</source>
@@ -6918,18 +7268,6 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         </translation>
     </message>
     <message>
-        <source>Answer to %1</source>
-        <translation>Antwort auf %1</translation>
-    </message>
-    <message>
-        <source>Refuse %1 because</source>
-        <translation>%1 ablehnen, weil</translation>
-    </message>
-    <message>
-        <source>Approve %1 because</source>
-        <translation>%1 freigeben, weil</translation>
-    </message>
-    <message>
         <source>Nothing is edited</source>
         <translation>Nichts ist bearbeitet</translation>
     </message>
@@ -6943,6 +7281,22 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Nothing is approved yet: folded lines are shown now</source>
+        <translation>Noch nichts ist freigegeben: Eingeklappte Zeilen sind jetzt zu sehen</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Refuse because</source>
+        <translation>Ablehnen, weil</translation>
+    </message>
+    <message>
+        <source>Approve because</source>
+        <translation>Freigeben, weil</translation>
     </message>
 </context>
 <context>
@@ -7035,6 +7389,14 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>All agents</source>
         <translation>Alle Agenten</translation>
+    </message>
+    <message>
+        <source>Put off to the end of the list: %1</source>
+        <translation>Ans Ende der Liste verschoben: %1</translation>
+    </message>
+    <message>
+        <source>Not approved. Your edits are kept and come back with Edit</source>
+        <translation>Nicht freigegeben. Ihre Änderungen bleiben und kommen mit Bearbeiten zurück</translation>
     </message>
 </context>
 <context>
@@ -7212,6 +7574,18 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>lines %L1–%L2</source>
         <translation>Zeilen %L1–%L2</translation>
+    </message>
+    <message>
+        <source>What is read in from there by a job, a watch or a refresh, new or changed, is told to no model until you have read and released it. A piece in which the guard found something waits anyway.</source>
+        <translation>Was von dort durch einen Auftrag, eine Überwachung oder ein Auffrischen neu oder geändert eingelesen wird, erfährt kein Modell, bis Sie es gelesen und freigegeben haben. Ein Stück, in dem der Wächter etwas fand, wartet ohnehin.</translation>
+    </message>
+    <message>
+        <source>New files in %1 wait for you</source>
+        <translation>Neue Dateien in %1 warten auf Sie</translation>
+    </message>
+    <message>
+        <source>Changes of %1 wait for you</source>
+        <translation>Änderungen von %1 warten auf Sie</translation>
     </message>
 </context>
 <context>
@@ -7567,6 +7941,37 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     </message>
 </context>
 <context>
+    <name>views::CopiesSection</name>
+    <message>
+        <source>Copies of the store</source>
+        <translation>Kopien des Speichers</translation>
+    </message>
+    <message>
+        <source>Copies go to</source>
+        <translation>Kopien kommen nach</translation>
+    </message>
+    <message>
+        <source>The backup job makes them; Jobs says when it runs.</source>
+        <translation>Der Sicherungsauftrag macht sie; Aufträge sagt, wann er läuft.</translation>
+    </message>
+    <message>
+        <source>Go back to a copy…</source>
+        <translation>Zu einer Kopie zurück …</translation>
+    </message>
+    <message>
+        <source>Going back</source>
+        <translation>Zurückgehen</translation>
+    </message>
+    <message>
+        <source>Lists the copies with what each holds. What stands there now is kept beside.</source>
+        <translation>Listet die Kopien mit ihrem Inhalt. Was jetzt dort steht, bleibt daneben erhalten.</translation>
+    </message>
+    <message>
+        <source>Go back to a copy</source>
+        <translation>Zu einer Kopie zurück</translation>
+    </message>
+</context>
+<context>
     <name>views::DayBars</name>
     <message>
         <source>Seen %1 times on %2 days</source>
@@ -7798,6 +8203,40 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>Evidence</source>
         <translation>Belege</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Vertraulichkeit</translation>
+    </message>
+</context>
+<context>
+    <name>views::FieldText</name>
+    <message numerus="yes">
+        <source>Show all: %n more line(s)</source>
+        <translation>
+            <numerusform>Alles zeigen: %n weitere Zeile</numerusform>
+            <numerusform>Alles zeigen: %n weitere Zeilen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9731,6 +10170,44 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <source>Released; it is told from now on</source>
         <translation>Freigegeben; wird von jetzt an mitgeteilt</translation>
     </message>
+    <message>
+        <source>Let new files wait, or be told</source>
+        <translation>Neue Dateien warten lassen oder mitteilen</translation>
+    </message>
+    <message>
+        <source>Next that waits</source>
+        <translation>Nächstes, das wartet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln documents wait for you, whole or in part.</source>
+        <translation>
+            <numerusform>%Ln Dokument wartet auf Sie, ganz oder zum Teil.</numerusform>
+            <numerusform>%Ln Dokumente warten auf Sie, ganz oder zum Teil.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No model is told what waits until you have read and released it.</source>
+        <translation>Kein Modell erfährt, was wartet, bis Sie es gelesen und freigegeben haben.</translation>
+    </message>
+    <message>
+        <source>Files that come or change later wait until I release them</source>
+        <translation>Dateien, die später kommen oder sich ändern, warten auf meine Freigabe</translation>
+    </message>
+    <message>
+        <source>What comes into %1 waits for you from now on</source>
+        <translation>Was nach %1 kommt, wartet von nun an auf Sie</translation>
+    </message>
+    <message>
+        <source>What comes into %1 is told from now on</source>
+        <translation>Was nach %1 kommt, wird von nun an mitgeteilt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wait for you</source>
+        <translation>
+            <numerusform>%Ln wartet auf Sie</numerusform>
+            <numerusform>%Ln warten auf Sie</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::LaneBar</name>
@@ -9798,6 +10275,58 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
             <numerusform>%Ln Eintrag</numerusform>
             <numerusform>%Ln Einträge</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Anybody</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation>Jederzeit</translation>
+    </message>
+    <message>
+        <source>Whose entries are shown</source>
+        <translation>Wessen Einträge zu sehen sind</translation>
+    </message>
+    <message>
+        <source>From which days entries are shown</source>
+        <translation>Von welchen Tagen Einträge zu sehen sind</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Letzte 30 Tage</translation>
+    </message>
+    <message>
+        <source>From this day</source>
+        <translation>Von diesem Tag</translation>
+    </message>
+    <message>
+        <source>To this day</source>
+        <translation>Bis zu diesem Tag</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
     </message>
 </context>
 <context>
@@ -9879,10 +10408,6 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <translation>Die Kette ist vollständig.</translation>
     </message>
     <message>
-        <source>%L1 entries verified at %2 UTC. Head %3</source>
-        <translation>%L1 Einträge geprüft um %2 UTC. Kopf %3</translation>
-    </message>
-    <message>
         <source>The chain is broken at entry %L1.</source>
         <translation>Die Kette ist beim Eintrag %L1 unterbrochen.</translation>
     </message>
@@ -9932,6 +10457,10 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
             <numerusform>Alle %Ln rückgängig machen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%L1 entries verified at %2. Head %3</source>
+        <translation>%L1 Einträge um %2 geprüft. Kopf %3</translation>
+    </message>
 </context>
 <context>
     <name>views::MainWindow</name>
@@ -9974,13 +10503,6 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>&amp;View</source>
         <translation>&amp;Ansicht</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln entries put back</source>
-        <translation>
-            <numerusform>%Ln Eintrag wiederhergestellt</numerusform>
-            <numerusform>%Ln Einträge wiederhergestellt</numerusform>
-        </translation>
     </message>
     <message>
         <source>Nothing to undo</source>
@@ -10029,13 +10551,6 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>All files (*)</source>
         <translation>Alle Dateien (*)</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln entries undone</source>
-        <translation>
-            <numerusform>%Ln Eintrag rückgängig gemacht</numerusform>
-            <numerusform>%Ln Einträge rückgängig gemacht</numerusform>
-        </translation>
     </message>
     <message>
         <source>Approvals</source>
@@ -10338,6 +10853,17 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <source>A reason is needed</source>
         <translation>Ein Grund ist nötig</translation>
     </message>
+    <message numerus="yes">
+        <source>The guard found %n part(s). Enter masks the one that is selected, and shows the next.</source>
+        <translation>
+            <numerusform>Der Wächter fand %n Stelle. Enter schwärzt die gewählte und zeigt die nächste.</numerusform>
+            <numerusform>Der Wächter fand %n Stellen. Enter schwärzt die gewählte und zeigt die nächste.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that the guard found is masked. A copy without it is approved; this row becomes sensitive.</source>
+        <translation>Alles, was der Wächter fand, ist geschwärzt. Eine Kopie ohne das wird freigegeben; diese Zeile wird vertraulich.</translation>
+    </message>
 </context>
 <context>
     <name>views::ObservationView</name>
@@ -10551,6 +11077,20 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>expired %1</source>
         <translation>abgelaufen %1</translation>
+    </message>
+    <message>
+        <source>put off %1</source>
+        <translation>verschoben %1</translation>
+    </message>
+</context>
+<context>
+    <name>views::ProposalList</name>
+    <message numerus="yes">
+        <source>%n new above</source>
+        <translation>
+            <numerusform>%n Neuer darüber</numerusform>
+            <numerusform>%n Neue darüber</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10850,10 +11390,6 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <translation>%1 · %2 · nicht gut: %3</translation>
     </message>
     <message>
-        <source>%1 · %2 · %3 · %4 ledger entries</source>
-        <translation>%1 · %2 · %3 · %4 Journaleinträge</translation>
-    </message>
-    <message>
         <source>Go back to this copy</source>
         <translation>Zu dieser Kopie zurückgehen</translation>
     </message>
@@ -10884,6 +11420,10 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>The store is back; what stood there is kept as %1.</source>
         <translation>Der Speicher ist wieder da; was dort stand, ist als %1 aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3 · %4 ledger entries · head %5</source>
+        <translation>%1 · %2 · %3 · %4 Einträge · Kopf %5</translation>
     </message>
 </context>
 <context>
@@ -11690,10 +12230,6 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         <translation>Entscheidungen</translation>
     </message>
     <message>
-        <source>Decide</source>
-        <translation>Entscheiden</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Eingabe</translation>
     </message>
@@ -11716,6 +12252,10 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>Rows that may take its place</source>
         <translation>Zeilen, die an ihre Stelle treten können</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -11812,6 +12352,18 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>with a key adds a reason</source>
         <translation>mit einer Taste fügt einen Grund hinzu</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marked row(s)</source>
+        <translation>
+            <numerusform>%n markierte Zeile</numerusform>
+            <numerusform>%n markierte Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an entity and what was observed</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -12105,6 +12657,10 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
     <message>
         <source>Show the rows</source>
         <translation>Die Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Nothing was changed</source>
+        <translation>Nichts wurde geändert</translation>
     </message>
 </context>
 <context>

@@ -69,6 +69,13 @@
             <numerusform>%n files wait for a person: &quot;memoirctl list knowledge --status waiting&quot;, then &quot;memoirctl release UID&quot;.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n decision(s) are signed by a key that this store knows, and are in force.</source>
+        <translation>
+            <numerusform>%n decision is signed by a key that this store knows, and is in force.</numerusform>
+            <numerusform>%n decisions are signed by a key that this store knows, and are in force.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -163,6 +170,153 @@
             <numerusform>%n minutes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Proposed %n act(s)</source>
+        <translation>
+            <numerusform>Proposed %n act</numerusform>
+            <numerusform>Proposed %n acts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changed %n proposal(s)</source>
+        <translation>
+            <numerusform>Changed %n proposal</numerusform>
+            <numerusform>Changed %n proposals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fetched %n answer(s)</source>
+        <translation>
+            <numerusform>Fetched %n answer</numerusform>
+            <numerusform>Fetched %n answers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Withdrew %n proposal(s)</source>
+        <translation>
+            <numerusform>Withdrew %n proposal</numerusform>
+            <numerusform>Withdrew %n proposals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) ran out of time</source>
+        <translation>
+            <numerusform>%n proposal ran out of time</numerusform>
+            <numerusform>%n proposals ran out of time</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Kept %n decision(s)</source>
+        <translation>
+            <numerusform>Kept %n decision</numerusform>
+            <numerusform>Kept %n decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Retired %n decision(s)</source>
+        <translation>
+            <numerusform>Retired %n decision</numerusform>
+            <numerusform>Retired %n decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n section(s)</source>
+        <translation>
+            <numerusform>Wrote %n section</numerusform>
+            <numerusform>Wrote %n sections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Edited %n section(s)</source>
+        <translation>
+            <numerusform>Edited %n section</numerusform>
+            <numerusform>Edited %n sections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Took %n section(s) out</source>
+        <translation>
+            <numerusform>Took %n section out</numerusform>
+            <numerusform>Took %n sections out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Wrote %n question(s)</source>
+        <translation>
+            <numerusform>Wrote %n question</numerusform>
+            <numerusform>Wrote %n questions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Edited %n question(s)</source>
+        <translation>
+            <numerusform>Edited %n question</numerusform>
+            <numerusform>Edited %n questions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Retired %n question(s)</source>
+        <translation>
+            <numerusform>Retired %n question</numerusform>
+            <numerusform>Retired %n questions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %n document(s) in</source>
+        <translation>
+            <numerusform>Read %n document in</numerusform>
+            <numerusform>Read %n documents in</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %n document(s) again</source>
+        <translation>
+            <numerusform>Read %n document again</numerusform>
+            <numerusform>Read %n documents again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Removed %n document(s)</source>
+        <translation>
+            <numerusform>Removed %n document</numerusform>
+            <numerusform>Removed %n documents</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Changed %n setting(s)</source>
+        <translation>
+            <numerusform>Changed %n setting</numerusform>
+            <numerusform>Changed %n settings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Retired %n row(s)</source>
+        <translation>
+            <numerusform>Retired %n row</numerusform>
+            <numerusform>Retired %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Forgot %n row(s)</source>
+        <translation>
+            <numerusform>Forgot %n row</numerusform>
+            <numerusform>Forgot %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Made %n key(s) known</source>
+        <translation>
+            <numerusform>Made %n key known</numerusform>
+            <numerusform>Made %n keys known</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Revoked %n key(s)</source>
+        <translation>
+            <numerusform>Revoked %n key</numerusform>
+            <numerusform>Revoked %n keys</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ChunkModel</name>
@@ -252,6 +406,13 @@
             <numerusform>%Ln tokens</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln chunks wait for you</source>
+        <translation>
+            <numerusform>%Ln chunk waits for you</numerusform>
+            <numerusform>%Ln chunks wait for you</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::StackTable</name>
@@ -270,6 +431,13 @@
         <translation>
             <numerusform>%n row is no longer in the store.</numerusform>
             <numerusform>%n rows are no longer in the store.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
         </translation>
     </message>
 </context>
@@ -391,16 +559,6 @@
     </message>
 </context>
 <context>
-    <name>views::ActMessages</name>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>views::ApprovalsFlow</name>
     <message numerus="yes">
         <source>%n proposal(s)</source>
@@ -485,6 +643,16 @@
         <translation>
             <numerusform>%n entry</numerusform>
             <numerusform>%n entries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::FieldText</name>
+    <message numerus="yes">
+        <source>Show all: %n more line(s)</source>
+        <translation>
+            <numerusform>Show all: %n more line</numerusform>
+            <numerusform>Show all: %n more lines</numerusform>
         </translation>
     </message>
 </context>
@@ -748,6 +916,20 @@
             <numerusform>Nothing changed in %Ln files</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln documents wait for you, whole or in part.</source>
+        <translation>
+            <numerusform>%Ln document waits for you, whole or in part.</numerusform>
+            <numerusform>%Ln documents wait for you, whole or in part.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wait for you</source>
+        <translation>
+            <numerusform>%Ln waits for you</numerusform>
+            <numerusform>%Ln wait for you</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::LaneBar</name>
@@ -787,19 +969,12 @@
     </message>
 </context>
 <context>
-    <name>views::MainWindow</name>
+    <name>views::ObservationEditor</name>
     <message numerus="yes">
-        <source>%Ln entries put back</source>
+        <source>The guard found %n part(s). Enter masks the one that is selected, and shows the next.</source>
         <translation>
-            <numerusform>%Ln entry put back</numerusform>
-            <numerusform>%Ln entries put back</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln entries undone</source>
-        <translation>
-            <numerusform>%Ln entry undone</numerusform>
-            <numerusform>%Ln entries undone</numerusform>
+            <numerusform>The guard found %n part. Enter masks the one that is selected, and shows the next.</numerusform>
+            <numerusform>The guard found %n parts. Enter masks the one that is selected, and shows the next.</numerusform>
         </translation>
     </message>
 </context>
@@ -845,6 +1020,16 @@
         <translation>
             <numerusform>%n left as they were</numerusform>
             <numerusform>%n left as they were</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ProposalList</name>
+    <message numerus="yes">
+        <source>%n new above</source>
+        <translation>
+            <numerusform>%n new above</numerusform>
+            <numerusform>%n new above</numerusform>
         </translation>
     </message>
 </context>
@@ -957,6 +1142,16 @@
         <translation>
             <numerusform>%n of them allows no such step, or changed, and stays.</numerusform>
             <numerusform>%n of them allow no such step, or changed, and stay.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::VerdictState</name>
+    <message numerus="yes">
+        <source>%n marked row(s)</source>
+        <translation>
+            <numerusform>%n marked row</numerusform>
+            <numerusform>%n marked rows</numerusform>
         </translation>
     </message>
 </context>
