@@ -22,6 +22,7 @@
 #include <QAccessible>
 #include <QAction>
 #include <QDropEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
@@ -128,6 +129,16 @@ private Q_SLOTS:
         scene.window.findChild<QAbstractButton *>(u"chooseCreate"_s)->click();
         QTRY_COMPARE(scene.window.windowTitle(), u"Memoir – mine"_s);
         QVERIFY(QFile::exists(scene.picker.toSave));
+        // It says how an agent comes to write into it, and hands the line out.
+        QLabel *line = nullptr;
+        QTRY_VERIFY([&] {
+            for (QLabel *label : scene.window.findChildren<QLabel *>()) {
+                if (label->isVisible() && label->text().contains(u"claude mcp add memoir -- memoirctl mcp"_s))
+                    line = label;
+            }
+            return line != nullptr;
+        }());
+        QVERIFY2(line->text().contains(scene.bench.store.path()), qPrintable(line->text()));
     }
 
     void theSampleWorkspaceIsMadeAndOpened()
