@@ -51,6 +51,7 @@ namespace views {
 namespace {
 
 constexpr auto GeometryKey = "window/geometry"_L1;
+const QString PlaceKey = u"window/"_s; // of what was on the screen
 constexpr int MessageDistance = 12;
 constexpr auto OpeningPatience = 200ms; // what opens sooner opens without the first page
 constexpr auto MostUnpainted = 500ms;
@@ -368,7 +369,18 @@ void MainWindow::takeOpened()
     setWindowTitle(tr("Memoir – %1").arg(StatusFeed::storeName(m_bench->store.path())));
     if (m_pages->firstRun())
         m_pages->firstRun()->showProgress({});
-    showPage(u"triage"_s);
+    comeBack();
+}
+
+// To the page and the row of this store that were on the screen when the window was closed.
+void MainWindow::comeBack()
+{
+    const QSettings settings;
+    const bool isKnown = settings.value(PlaceKey + "store"_L1).toString() == m_bench->store.path();
+    const QString page = isKnown ? settings.value(PlaceKey + "page"_L1).toString() : QString();
+    showPage(m_bench->actions.action("go."_L1 + page) ? page : u"triage"_s);
+    if (isKnown && m_pages->triage())
+        m_pages->triage()->comeBackTo(settings.value(PlaceKey + "row"_L1).toString());
 }
 
 void MainWindow::takeClosed()
@@ -598,7 +610,14 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    QSettings().setValue(GeometryKey, saveGeometry());
+    QSettings settings;
+    settings.setValue(GeometryKey, saveGeometry());
+    if (m_pages && m_bench->store.isOpen()) {
+        settings.setValue(PlaceKey + "store"_L1, m_bench->store.path());
+        settings.setValue(PlaceKey + "page"_L1, m_page);
+        settings.setValue(PlaceKey + "row"_L1,
+                          m_pages->triage() ? m_pages->triage()->rowInHand() : QString());
+    }
     QMainWindow::closeEvent(event);
 }
 

@@ -96,6 +96,7 @@ private:
     void showProblem(const QString &sentence);
     void showRisk();
     void say(const QString &text, const MessageSlot::Offer &offer = {});
+    void comeBack();
     [[nodiscard]] models::UndoScope undoScopeOf(const QString &page) const;
     void sayOfAct(const QString &text, const MessageSlot::Offer &offer = {});
     [[nodiscard]] MessageSlot *messagePlace() const;

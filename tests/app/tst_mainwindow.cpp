@@ -540,6 +540,29 @@ private Q_SLOTS:
         QTRY_COMPARE(window.page(), u"firstRun"_s);
     }
 
+    void pageAndRowAreFoundAgain()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        const qint64 key = scene.bench.queue.keyAt(2);
+        scene.bench.cards.show(key);
+        QTRY_VERIFY(scene.bench.cards.card() && scene.bench.cards.card()->isComplete);
+        const QString uid = scene.bench.cards.card()->row.uid;
+        scene.window.showPage(u"ledger"_s);
+        scene.window.close();
+        scene.bench.store.close();
+        QTRY_VERIFY(!scene.bench.store.isOpen());
+
+        models::Workbench bench;
+        FakeFilePicker picker;
+        MainWindow window(&bench, &picker);
+        window.show();
+        window.opener()->open(scene.store.path());
+        QTRY_COMPARE(window.page(), u"ledger"_s);
+        window.showPage(u"triage"_s);
+        QTRY_VERIFY(bench.cards.card() && bench.cards.card()->row.uid == uid);
+    }
+
     void closingTheStoreGoesBackToTheFirstPage()
     {
         Scene scene;

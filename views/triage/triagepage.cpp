@@ -100,6 +100,14 @@ void TriagePage::showRow(const QString &uid)
     m_models.cards->showUid(uid);
 }
 
+void TriagePage::comeBackTo(const QString &uid)
+{
+    if (uid.isEmpty())
+        return;
+    m_returning = uid;
+    m_models.cards->showUid(uid);
+}
+
 void TriagePage::chooseLane(int digit)
 {
     auto filter = m_models.lanes->filterOfDigit(digit);

@@ -63,6 +63,8 @@ public:
     // Shows one row, as a link from another page asks; in the list where it stands there.
     void showRow(const QString &uid);
     void focusQueue();
+    // To a row that was on the card before: in the list where it still stands there.
+    void comeBackTo(const QString &uid);
     [[nodiscard]] QString rowInHand() const override;
 
 Q_SIGNALS:
