@@ -11,6 +11,8 @@ namespace models {
 
 namespace {
 
+constexpr auto WithReason = ".reason"_L1; // how the id of such an action ends
+
 QString settingOf(const QString &id)
 {
     return "keys/"_L1 + id;
@@ -153,6 +155,10 @@ bool ActionRegistry::setKey(const QString &id, const QKeySequence &key)
         QSettings().setValue(settingOf(id), key.toString(QKeySequence::PortableText));
     readKey(*known);
     apply(*known);
+    if (Entry *with = entry(id + WithReason)) {
+        readKey(*with);
+        apply(*with);
+    }
     Q_EMIT keysChanged(id);
     return true;
 }
@@ -206,9 +212,22 @@ void ActionRegistry::readKey(Entry &entry)
     entry.keys = entry.spec.keys;
     const QVariant own = QSettings().value(settingOf(entry.spec.id));
     if (!own.isValid())
-        return;
+        return followKey(entry);
     const auto key = QKeySequence::fromString(own.toString(), QKeySequence::PortableText);
     entry.keys = key.isEmpty() ? QList<QKeySequence>() : QList{key} + entry.spec.keys.mid(1);
+}
+
+// What is the same with a reason is the same key with Shift, wherever that was moved to.
+void ActionRegistry::followKey(Entry &follower) const
+{
+    const QString &id = follower.spec.id;
+    const Entry *base = id.endsWith(WithReason) ? entry(id.chopped(WithReason.size())) : nullptr;
+    const QKeySequence key = base ? base->keys.value(0) : QKeySequence();
+    if (!base || key == base->spec.keys.value(0) || !isSingleKey(key))
+        return;
+    const QKeySequence shifted(QKeyCombination(key[0].keyboardModifiers() | Qt::ShiftModifier, key[0].key()));
+    if (conflict(id, shifted).isEmpty())
+        follower.keys = QList{shifted} + follower.spec.keys.mid(1);
 }
 
 void ActionRegistry::apply(const Entry &entry)

@@ -67,6 +67,7 @@ private:
     Entry *entry(const QString &id);
     void apply(const Entry &entry);
     void readKey(Entry &entry);
+    void followKey(Entry &follower) const;
 
     std::vector<Entry> m_entries;
     QHash<QString, qsizetype> m_byId;

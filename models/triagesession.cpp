@@ -63,6 +63,15 @@ store::LedgerLine originalOf(store::Database &database, store::LedgerLine line)
     return line;
 }
 
+// "Rejected, ACME Industrial · Invoices arrive…", "Approved, 12 rows"
+QString wordsOf(const store::LedgerLine &first, const QStringList &uids)
+{
+    const QString about =
+        uids.size() == 1 ? rowWords(first) : TriageSession::tr("%n row(s)", nullptr, int(uids.size()));
+    return TriageSession::tr("%1, %2", "what was done, and to what")
+        .arg(whatWords({first, first.seq}), about);
+}
+
 } // namespace
 
 TriageSession::TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *queue, QObject *parent)
@@ -179,14 +188,24 @@ void TriageSession::dismiss(qint64 key, store::guard::Detector detector, const Q
     });
 }
 
+void TriageSession::setUndoScope(const UndoScope &scope)
+{
+    m_scope = scope;
+    m_named.clear();
+}
+
 void TriageSession::undo()
 {
     performUndo(
-        [actor = actor()](store::Database &database) -> store::Result<Done> {
+        [scope = m_scope, known = std::exchange(m_named, {}),
+         actor = actor()](store::Database &database) -> store::Result<Done> {
             store::Undo journal(database);
-            const auto next = journal.next(actor.toString());
+            const auto next = journal.next(actor.toString(), scope.layers);
             if (!next || !*next)
                 return next ? store::Result<Done>(Done{}) : tl::unexpected(next.error());
+            const bool isOlder = scope.since.isValid() && (*next)->at < store::isoTime(scope.since);
+            if (isOlder && (*next)->uid != known)
+                return named(database, **next);
             return journal.undo((*next)->uid, actor).map([&](const store::Changeset &changeset) {
                 return done(database, changeset);
             });
@@ -197,9 +216,9 @@ void TriageSession::undo()
 void TriageSession::redo()
 {
     performUndo(
-        [actor = actor()](store::Database &database) -> store::Result<Done> {
+        [layers = m_scope.layers, actor = actor()](store::Database &database) -> store::Result<Done> {
             store::Undo journal(database);
-            const auto next = journal.nextRedo(actor.toString());
+            const auto next = journal.nextRedo(actor.toString(), layers);
             if (!next || !*next)
                 return next ? store::Result<Done>(Done{}) : tl::unexpected(next.error());
             return journal.redo((*next)->uid, actor).map([&](const store::Changeset &changeset) {
@@ -281,12 +300,28 @@ TriageSession::Done TriageSession::done(store::Database &database, const store::
         result.uids.append(line.rowUid);
     result.uids.removeDuplicates();
     const store::LedgerLine first = originalOf(database, lines->front());
-    const QString about =
-        result.uids.size() == 1 ? rowWords(first) : tr("%n row(s)", nullptr, int(result.uids.size()));
-    result.words = tr("%1, %2", "what was done, and to what").arg(whatWords({first, first.seq}), about);
+    result.words = wordsOf(first, result.uids);
     // Single entries that were taken back are no whole act.
     if (changeset.action == "redo"_L1 && first.changesetSize == changeset.entries)
         result.inForce = first.changeset;
+    return result;
+}
+
+TriageSession::Done TriageSession::named(store::Database &database, const store::Changeset &wanted)
+{
+    Done result;
+    result.wanted = wanted.uid;
+    result.at = wanted.at;
+    result.words = wanted.action;
+    store::LedgerFilter filter;
+    filter.changeset = wanted.uid;
+    if (const auto lines = store::Ledger(database).page(filter, 0, MostNamed); lines && !lines->empty()) {
+        QStringList uids;
+        for (const store::LedgerLine &line : *lines)
+            uids += line.rowUid;
+        uids.removeDuplicates();
+        result.words = wordsOf(lines->front(), uids);
+    }
     return result;
 }
 
@@ -336,6 +371,9 @@ void TriageSession::settleUndo(const store::Result<Done> &answer, void (TriageSe
 {
     if (!answer) {
         Q_EMIT refused({}, answer.error());
+    } else if (!answer->wanted.isEmpty()) {
+        m_named = answer->wanted;
+        Q_EMIT undoWanted(answer->wanted, answer->words, answer->at);
     } else if (!answer->changeset) {
         Q_EMIT(this->*nothing)();
     } else {

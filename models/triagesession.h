@@ -6,6 +6,7 @@
 #include "models/verdict.h"
 #include "store/layers/reflexions.h"
 
+#include <QDateTime>
 #include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
@@ -27,6 +28,13 @@ struct TakenBack : store::Changeset
     QString inForce;  // put forth again: the changeset that can be taken back; empty for single entries
 };
 
+// Which acts undo and redo are meant for: those of the page that is on the screen.
+struct UndoScope
+{
+    QStringList layers = {}; // acts on one of these; empty: on any
+    QDateTime since = {};    // an older act is named first; invalid: none is too old
+};
+
 // What the person at this window does to reflexions: every act goes to the writing thread in the order made,
 // the queue shows it at once, and a signal says when it is on disk or why it is not. GUI thread.
 class TriageSession final : public QObject
@@ -46,7 +54,10 @@ public:
     void snooze(const std::vector<qint64> &keys, const QDateTime &until); // invalid: wakes
     void dismiss(qint64 key, store::guard::Detector detector, const QString &rule,
                  const QString &reason = {});
-    void undo(); // this reviewer's newest act in force, from this session or an earlier one
+    void setUndoScope(const UndoScope &scope);
+    // This reviewer's newest act in force within the scope. An act that is older than the scope says is named
+    // (undoWanted) and taken back when it is asked for once more.
+    void undo();
     void redo();
     // Take one act, or single entries, of whomever back.
     void undoChangeset(const QString &changeset, const QString &reason = {});
@@ -76,6 +87,8 @@ Q_SIGNALS:
     // An act did not happen; rows taken out of the queue are back in it.
     void refused(const std::vector<qint64> &keys, const store::Error &error);
     void undone(const models::TakenBack &act);
+    // What would be taken back is older than the scope says; nothing was done.
+    void undoWanted(const QString &changeset, const QString &words, const QString &at);
     void nothingToUndo();
     void nothingToRedo();
     void statsChanged(const models::SessionStats &stats);
@@ -89,6 +102,8 @@ private:
         QStringList uids;
         QString words = {}; // of an undo or a redo, like the next
         QString inForce = {};
+        QString wanted = {}; // nothing was done: the act, named by `words`, that would be taken back
+        QString at = {};
     };
     using Act = std::function<store::Result<Done>(store::Database &)>;
     using Settle = std::function<void(const store::Result<Done> &)>;
@@ -99,6 +114,7 @@ private:
     void settleOn(const std::vector<qint64> &keys, const store::Result<Done> &answer);
     void settleUndo(const store::Result<Done> &answer, void (TriageSession::*nothing)());
     static Done done(store::Database &database, const store::Changeset &changeset);
+    static Done named(store::Database &database, const store::Changeset &wanted);
     void countPending(int by);
     void beginSession();
     void takeStats(SessionStats stats);
@@ -108,6 +124,8 @@ private:
     ChangeFeed *m_feed;
     QueueModel *m_queue;
     QString m_reviewer;
+    UndoScope m_scope;
+    QString m_named; // the older act that was named last
     SessionStats m_stats;
     QTimer m_statsDelay;
     QElapsedTimer m_session;

@@ -37,6 +37,14 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <source>The agent %1 is at work here ($MEMOIR_AGENT): stores are opened to be read.</source>
         <translation>Hier ist der Agent %1 am Werk ($MEMOIR_AGENT): Speicher werden nur zum Lesen geöffnet.</translation>
     </message>
+    <message>
+        <source>The store file, like --store.</source>
+        <translation>Die Datei des Speichers, wie --store.</translation>
+    </message>
+    <message>
+        <source>The window opens one store; give one PATH.</source>
+        <translation>Das Fenster öffnet einen Speicher; geben Sie einen PATH.</translation>
+    </message>
 </context>
 <context>
     <name>app::KeyPrompt</name>
@@ -3008,6 +3016,10 @@ knowledge.pii: told oder wait, für Stücke mit persönlichen Daten. decisions.s
 ob jede Handlung eines Menschen mit dessen Schlüssel signiert ist (siehe „memoirctl help key“).
 anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten Köpfe seiner Speicher auch festgehalten werden.</translation>
     </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -3460,6 +3472,30 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>This store</source>
         <translation>Dieser Speicher</translation>
+    </message>
+    <message>
+        <source>every %1 min</source>
+        <translation>alle %1 min</translation>
+    </message>
+    <message>
+        <source>every hour</source>
+        <translation>jede Stunde</translation>
+    </message>
+    <message>
+        <source>every %1 h</source>
+        <translation>alle %1 h</translation>
+    </message>
+    <message>
+        <source>every night %1 UTC</source>
+        <translation>jede Nacht %1 UTC</translation>
+    </message>
+    <message>
+        <source>every day %1 UTC</source>
+        <translation>jeden Tag %1 UTC</translation>
+    </message>
+    <message>
+        <source>every %1 %2 UTC</source>
+        <translation>jeden %1 %2 UTC</translation>
     </message>
 </context>
 <context>
@@ -7083,6 +7119,18 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>The lock file %1 cannot be opened; check that it and its folder may be written to.</source>
         <translation>Die Sperrdatei %1 kann nicht geöffnet werden; prüfen Sie, ob sie und ihr Ordner beschreibbar sind.</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no %2: it takes *, a number from %3 to %4, a range such as %3-%4, a step such as */2, or several of these with commas.</source>
+        <translation>„%1“ ist keine Angabe für %2: erlaubt sind *, eine Zahl von %3 bis %4, ein Bereich wie %3-%4, ein Schritt wie */2 oder mehrere davon mit Kommas.</translation>
+    </message>
+    <message>
+        <source>A schedule has five fields (minute, hour, day of the month, month, day of the week), such as &quot;0 3 * * *&quot;; &quot;%1&quot; has %2.</source>
+        <translation>Ein Zeitplan hat fünf Felder (Minute, Stunde, Tag des Monats, Monat, Wochentag), etwa „0 3 * * *“; „%1“ hat %2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; would never be due: no such day is in these months.</source>
+        <translation>„%1“ wäre nie fällig: Einen solchen Tag gibt es in diesen Monaten nicht.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -7116,6 +7164,10 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Put back: %1</source>
         <translation>Wiederhergestellt: %1</translation>
+    </message>
+    <message>
+        <source>From %1: %2. Undo once more takes it back</source>
+        <translation>Von %1: %2. Noch einmal Rückgängig nimmt es zurück</translation>
     </message>
 </context>
 <context>

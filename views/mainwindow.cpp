@@ -51,6 +51,7 @@ namespace views {
 namespace {
 
 constexpr auto GeometryKey = "window/geometry"_L1;
+const QString PlaceKey = u"window/"_s; // of what was on the screen
 constexpr int MessageDistance = 12;
 constexpr auto OpeningPatience = 200ms; // what opens sooner opens without the first page
 constexpr auto MostUnpainted = 500ms;
@@ -256,6 +257,10 @@ void MainWindow::connectMessages()
     });
     connect(session, &models::TriageSession::refused, this,
             [this](const std::vector<qint64> &, const store::Error &error) { sayOfAct(error.message); });
+    connect(session, &models::TriageSession::undoWanted, this,
+            [this, session](const QString &changeset, const QString &words, const QString &at) {
+                sayOfAct(undoWantedWords(words, at), undoOffer(session, m_actions->undo, changeset));
+            });
     connect(session, &models::TriageSession::nothingToUndo, this,
             [this] { sayOfAct(tr("Nothing to undo")); });
     connect(session, &models::TriageSession::nothingToRedo, this,
@@ -285,11 +290,25 @@ void MainWindow::welcome(FirstRunPage *page)
     page->showProgress(m_opener->progress());
 }
 
+// Undo on a page is for what was done on such a page since the store was opened. What is older, and
+// everything where nothing is done, is named before it is taken back.
+models::UndoScope MainWindow::undoScopeOf(const QString &page) const
+{
+    static const QHash<QString, QStringList> Layers{{u"triage"_s, {u"reflexion"_s}},
+                                                    {u"approvals"_s, {u"proposal"_s, u"decision"_s}},
+                                                    {u"wiki"_s, {u"wiki"_s}},
+                                                    {u"knowledge"_s, {u"knowledge"_s, u"setting"_s}},
+                                                    {u"grades"_s, {u"golden"_s}}};
+    const bool isForActs = Layers.contains(page) || page == "ledger"_L1;
+    return {Layers.value(page), isForActs ? m_openedAt : store::now().addYears(1)};
+}
+
 void MainWindow::showPage(const QString &wanted)
 {
     const bool needsStore = wanted != Pages::FirstRun && wanted != "settings"_L1;
     const QString id = needsStore && !m_bench->store.isOpen() ? Pages::FirstRun : wanted;
     m_page = id;
+    m_bench->session.setUndoScope(undoScopeOf(id));
     m_pages->visit(id);
     m_rail->setVisible(m_bench->store.isOpen());
     m_rail->setCurrent(id);
@@ -346,10 +365,22 @@ TriagePage *MainWindow::triagePage()
 
 void MainWindow::takeOpened()
 {
+    m_openedAt = store::now();
     setWindowTitle(tr("Memoir – %1").arg(StatusFeed::storeName(m_bench->store.path())));
     if (m_pages->firstRun())
         m_pages->firstRun()->showProgress({});
-    showPage(u"triage"_s);
+    comeBack();
+}
+
+// To the page and the row of this store that were on the screen when the window was closed.
+void MainWindow::comeBack()
+{
+    const QSettings settings;
+    const bool isKnown = settings.value(PlaceKey + "store"_L1).toString() == m_bench->store.path();
+    const QString page = isKnown ? settings.value(PlaceKey + "page"_L1).toString() : QString();
+    showPage(m_bench->actions.action("go."_L1 + page) ? page : u"triage"_s);
+    if (isKnown && m_pages->triage())
+        m_pages->triage()->comeBackTo(settings.value(PlaceKey + "row"_L1).toString());
 }
 
 void MainWindow::takeClosed()
@@ -579,7 +610,14 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
-    QSettings().setValue(GeometryKey, saveGeometry());
+    QSettings settings;
+    settings.setValue(GeometryKey, saveGeometry());
+    if (m_pages && m_bench->store.isOpen()) {
+        settings.setValue(PlaceKey + "store"_L1, m_bench->store.path());
+        settings.setValue(PlaceKey + "page"_L1, m_page);
+        settings.setValue(PlaceKey + "row"_L1,
+                          m_pages->triage() ? m_pages->triage()->rowInHand() : QString());
+    }
     QMainWindow::closeEvent(event);
 }
 

@@ -10,8 +10,9 @@ class QAction;
 class QVBoxLayout;
 
 namespace models {
+struct UndoScope;
 struct Workbench;
-}
+} // namespace models
 
 namespace views {
 
@@ -95,6 +96,8 @@ private:
     void showProblem(const QString &sentence);
     void showRisk();
     void say(const QString &text, const MessageSlot::Offer &offer = {});
+    void comeBack();
+    [[nodiscard]] models::UndoScope undoScopeOf(const QString &page) const;
     void sayOfAct(const QString &text, const MessageSlot::Offer &offer = {});
     [[nodiscard]] MessageSlot *messagePlace() const;
     void tellChange(const QString &text, const QString &changeset);
@@ -120,6 +123,7 @@ private:
     Pages *m_pages = nullptr;
     StatusStrip *m_strip = nullptr;
     MessageSlot *m_message = nullptr;
+    QDateTime m_openedAt; // the store
     PalettePanel *m_palette = nullptr;
     PaletteContent *m_paletteContent = nullptr;
     KeySheet *m_keySheet = nullptr;

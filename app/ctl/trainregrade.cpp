@@ -88,16 +88,20 @@ QString word(Agreement::Verdict verdict)
     return u"fine"_s;
 }
 
+// Where all answers are graded alike there is no such figure.
+QString figure(double value)
+{
+    return std::isnan(value) ? Text::tr("unknown") : QString::number(value, 'f', 2);
+}
+
 QString sentence(const Agreement &agreement)
 {
     const QString text =
         Text::tr("%1: %2 answers; kappa of the passes %3 (%4 to %5), weighted kappa of the grades %6.")
             .arg(agreement.grader)
             .arg(agreement.n())
-            .arg(agreement.passes.kappa, 0, 'f', 2)
-            .arg(agreement.passes.interval.low, 0, 'f', 2)
-            .arg(agreement.passes.interval.high, 0, 'f', 2)
-            .arg(agreement.grades.kappa, 0, 'f', 2);
+            .arg(figure(agreement.passes.kappa), figure(agreement.passes.interval.low),
+                 figure(agreement.passes.interval.high), figure(agreement.grades.kappa));
     switch (agreement.verdict()) {
     case Agreement::Verdict::TooFew: return text + u' ' + Text::tr("Too few to say how far it can be trusted.");
     case Agreement::Verdict::Poor: return text + u' ' + Text::tr("It agrees poorly: do not trust its trend.");

@@ -75,10 +75,15 @@ int main(int argc, char **argv)
     // Stores, their side files and settings are this user's alone.
     umask(077);
     std::signal(SIGXFSZ, SIG_IGN); // a failed write like any other
+    QCoreApplication::setApplicationName(u"memoir"_s);
+    QCoreApplication::setOrganizationName(u"memoir"_s);
+    QCoreApplication::setApplicationVersion(QStringLiteral(MEMOIR_VERSION));
+    if (app::Options::wantsWords(argc, argv)) {
+        const QCoreApplication words(argc, argv);
+        app::installLanguage();
+        app::Options::parse(words); // ends the program
+    }
     QApplication application(argc, argv);
-    QApplication::setApplicationName(u"memoir"_s);
-    QApplication::setOrganizationName(u"memoir"_s);
-    QApplication::setApplicationVersion(QStringLiteral(MEMOIR_VERSION));
     QApplication::setDesktopFileName(u"io.github.memoir.Memoir"_s);
     app::installLanguage();
     const app::Options options = app::Options::parse(application);

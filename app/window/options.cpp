@@ -5,9 +5,12 @@
 
 #include <QCommandLineParser>
 #include <QCoreApplication>
+#include <QFileInfo>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
 
 using namespace Qt::StringLiterals;
 
@@ -21,6 +24,14 @@ struct Text
 };
 
 } // namespace
+
+bool Options::wantsWords(int argc, char **argv)
+{
+    const auto isWord = [](std::string_view argument) {
+        return argument == "--help" || argument == "-h" || argument == "--version" || argument == "-v";
+    };
+    return std::any_of(argv + 1, argv + std::max(1, argc), isWord);
+}
 
 Options Options::parse(const QCoreApplication &application)
 {
@@ -40,6 +51,7 @@ Options Options::parse(const QCoreApplication &application)
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addOptions({store, readOnly, shots, bench});
+    parser.addPositionalArgument(u"PATH"_s, Text::tr("The store file, like --store."), u"[PATH]"_s);
     if (!parser.parse(application.arguments())) {
         std::fprintf(stderr, "%s\n", qPrintable(parser.errorText()));
         std::exit(UsageExit);
@@ -48,7 +60,16 @@ Options Options::parse(const QCoreApplication &application)
         parser.showHelp(0);
     if (parser.isSet(u"version"_s))
         parser.showVersion();
-    const QString path = parser.isSet(store) ? parser.value(store) : qEnvironmentVariable("MEMOIR_STORE");
+    const QStringList paths = parser.positionalArguments();
+    if (paths.size() > 1) {
+        std::fprintf(stderr, "%s\n", qPrintable(Text::tr("The window opens one store; give one PATH.")));
+        std::exit(UsageExit);
+    }
+    const QString named = !paths.isEmpty()      ? paths.front()
+                          : parser.isSet(store) ? parser.value(store)
+                                                : qEnvironmentVariable("MEMOIR_STORE");
+    // Remembered as it is, it has to be found again from another folder.
+    const QString path = named.isEmpty() ? named : QFileInfo(named).absoluteFilePath();
     // An agent that opens the window decides nothing in it either.
     const QString agent = store::callingAgent();
     if (!agent.isEmpty())

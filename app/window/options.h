@@ -10,13 +10,15 @@ namespace app {
 // What was asked for on the command line.
 struct Options
 {
-    QString store; // --store, else $MEMOIR_STORE; empty: the one opened last
+    QString store; // PATH or --store, else $MEMOIR_STORE, whole; empty: the one opened last
     QString shots; // a folder for pictures
     bool isReadOnly = false;
     bool isBenchmark = false;
 
     static constexpr int UsageExit = 2;
 
+    // Whether only words are asked for, which need no display.
+    static bool wantsWords(int argc, char **argv);
     // Ends the program for --help and --version (0) and for what it does not know (2).
     static Options parse(const QCoreApplication &application);
 };

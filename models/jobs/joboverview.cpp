@@ -16,7 +16,7 @@ namespace {
 
 constexpr int ShownRuns = 8;
 
-QString tr(const char *text)
+QString say(const char *text)
 {
     return QCoreApplication::translate("models", text);
 }
@@ -82,23 +82,23 @@ QString scheduleWords(const QString &cron)
     const int hour = numberIn(fields.at(1));
     const bool everyDay = fields.mid(2) == QStringList{u"*"_s, u"*"_s, u"*"_s};
     if (everyDay && hour < 0 && minute < 0 && stepIn(fields.at(0)) > 0 && stepIn(fields.at(1)) == 1)
-        return tr(QT_TRANSLATE_NOOP("models", "every %1 min")).arg(stepIn(fields.at(0)));
+        return say(QT_TRANSLATE_NOOP("models", "every %1 min")).arg(stepIn(fields.at(0)));
     if (minute < 0)
         return cron;
     if (everyDay && hour < 0 && stepIn(fields.at(1)) == 1)
-        return tr(QT_TRANSLATE_NOOP("models", "every hour"));
+        return say(QT_TRANSLATE_NOOP("models", "every hour"));
     if (everyDay && hour < 0 && stepIn(fields.at(1)) > 1)
-        return tr(QT_TRANSLATE_NOOP("models", "every %1 h")).arg(stepIn(fields.at(1)));
+        return say(QT_TRANSLATE_NOOP("models", "every %1 h")).arg(stepIn(fields.at(1)));
     if (hour < 0)
         return cron;
     const QString time = QTime(hour, minute).toString(u"HH:mm"_s);
     if (everyDay)
-        return (hour < 6 ? tr(QT_TRANSLATE_NOOP("models", "every night %1 UTC"))
-                         : tr(QT_TRANSLATE_NOOP("models", "every day %1 UTC")))
+        return (hour < 6 ? say(QT_TRANSLATE_NOOP("models", "every night %1 UTC"))
+                         : say(QT_TRANSLATE_NOOP("models", "every day %1 UTC")))
             .arg(time);
     const int weekday = numberIn(fields.at(4));
     if (fields.at(2) == "*"_L1 && fields.at(3) == "*"_L1 && weekday >= 0)
-        return tr(QT_TRANSLATE_NOOP("models", "every %1 %2 UTC"))
+        return say(QT_TRANSLATE_NOOP("models", "every %1 %2 UTC"))
             .arg(QLocale().dayName(weekday == 0 ? 7 : weekday, QLocale::LongFormat), time);
     return cron;
 }

@@ -36,6 +36,28 @@ Result<std::optional<Changeset>> firstOf(Database &database, const QString &sql,
     return found;
 }
 
+// Conditions on a changeset `c`: whose it is, and which layers it touched.
+struct Narrowed
+{
+    QString sql;
+    QVariantList values;
+
+    void take(const QString &by, const QStringList &layers)
+    {
+        if (!by.isEmpty()) {
+            sql += u" AND c.actor = ?"_s;
+            values += by;
+        }
+        if (layers.isEmpty())
+            return;
+        sql +=
+            u" AND EXISTS (SELECT 1 FROM ledger WHERE seq BETWEEN c.first_seq AND c.last_seq AND layer IN (%1))"_s
+                .arg(QStringList(layers.size(), u"?"_s).join(u','));
+        for (const QString &layer : layers)
+            values += layer;
+    }
+};
+
 Result<Changeset> named(Database &database, const QString &uid)
 {
     const auto found =
@@ -113,28 +135,28 @@ Result<void> checkPerson(const Actor &actor)
 
 } // namespace
 
-Result<std::optional<Changeset>> Undo::next(const QString &by)
+Result<std::optional<Changeset>> Undo::next(const QString &by, const QStringList &layers)
 {
-    if (by.isEmpty())
-        return firstOf(m_database,
-                       u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL "
-                       "AND action <> 'forget' ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns),
-                       {});
-    return firstOf(m_database,
-                   u"SELECT %1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL AND actor = ? "
-                   "AND action <> 'forget' ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns),
-                   {by});
-}
-
-Result<std::optional<Changeset>> Undo::nextRedo(const QString &by)
-{
-    const QString mine = by.isEmpty() ? QString() : u" AND actor = ?"_s;
+    Narrowed narrowed;
+    narrowed.take(by, layers);
     return firstOf(
         m_database,
-        u"SELECT %1 FROM changeset AS u WHERE action = 'undo' AND undone_by IS NULL AND undoes IS NOT NULL%2 "
-        "AND NOT EXISTS (SELECT 1 FROM changeset WHERE undoable = 1 AND undone_by IS NULL%2 AND id > u.id) "
-        "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, mine),
-        by.isEmpty() ? QVariantList() : QVariantList{by, by});
+        u"SELECT %1 FROM changeset AS c WHERE undoable = 1 AND undone_by IS NULL AND action <> 'forget'%2 "
+        "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, narrowed.sql),
+        narrowed.values);
+}
+
+Result<std::optional<Changeset>> Undo::nextRedo(const QString &by, const QStringList &layers)
+{
+    Narrowed narrowed;
+    narrowed.take(by, layers);
+    return firstOf(
+        m_database,
+        u"SELECT %1 FROM changeset AS c WHERE action = 'undo' AND undone_by IS NULL AND undoes IS NOT NULL%2 "
+        "AND id > coalesce((SELECT max(id) FROM changeset AS c WHERE undoable = 1 AND undone_by IS NULL%2), "
+        "0) "
+        "ORDER BY id DESC LIMIT 1"_s.arg(ChangesetColumns, narrowed.sql),
+        narrowed.values + narrowed.values);
 }
 
 Result<Changeset> Undo::undo(const QString &changeset, const Actor &actor, const QString &reason,

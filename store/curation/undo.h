@@ -16,10 +16,13 @@ public:
         : m_database(database)
     {}
 
-    // The newest act in force; by one actor where `by` is not empty ("person:mara"). Nothing: no value.
-    [[nodiscard]] Result<std::optional<Changeset>> next(const QString &by = {});
+    // The newest act in force; by one actor where `by` is not empty ("person:mara"), with an entry in one of
+    // the layers where there are any. Nothing: no value.
+    [[nodiscard]] Result<std::optional<Changeset>> next(const QString &by = {},
+                                                        const QStringList &layers = {});
     // The newest undo that can be taken back: none once something new was decided after it.
-    [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {});
+    [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {},
+                                                            const QStringList &layers = {});
 
     // Takes one changeset back. NotFound; Refused where it is undone already; Conflict where a row was
     // changed later by another act, which is named.

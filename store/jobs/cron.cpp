@@ -42,7 +42,7 @@ const std::array<Field, 5> &fields()
     return all;
 }
 
-QString tr(const char *text)
+QString say(const char *text)
 {
     return QCoreApplication::translate("store", text);
 }
@@ -51,9 +51,9 @@ tl::unexpected<Error> wrong(const Field &field, const QString &part)
 {
     return failure(
         Error::Code::Usage,
-        tr(QT_TRANSLATE_NOOP("store", "\"%1\" is no %2: it takes *, a number from %3 to %4, a range such as "
+        say(QT_TRANSLATE_NOOP("store", "\"%1\" is no %2: it takes *, a number from %3 to %4, a range such as "
                                       "%3-%4, a step such as */2, or several of these with commas."))
-            .arg(part, tr(field.name), QString::number(field.least), QString::number(field.most)));
+            .arg(part, say(field.name), QString::number(field.least), QString::number(field.most)));
 }
 
 // A number or a name of the field; -1 where it is neither.
@@ -135,7 +135,7 @@ Result<Cron> Cron::parse(const QString &text)
     const QStringList parts = text.simplified().split(u' ', Qt::SkipEmptyParts);
     if (parts.size() != 5)
         return failure(Error::Code::Usage,
-                       tr(QT_TRANSLATE_NOOP(
+                       say(QT_TRANSLATE_NOOP(
                               "store", "A schedule has five fields (minute, hour, day of the month, month, "
                                        "day of the week), such as \"0 3 * * *\"; \"%1\" has %2."))
                            .arg(text.simplified(), QString::number(parts.size())));
@@ -157,7 +157,7 @@ Result<Cron> Cron::parse(const QString &text)
     if (!cron.next(utc(QDate(2000, 1, 1), 0, 0)).isValid())
         return failure(
             Error::Code::Usage,
-            tr(QT_TRANSLATE_NOOP("store", "\"%1\" would never be due: no such day is in these months."))
+            say(QT_TRANSLATE_NOOP("store", "\"%1\" would never be due: no such day is in these months."))
                 .arg(cron.m_text));
     return cron;
 }

@@ -22,6 +22,7 @@
 #include <QAccessible>
 #include <QAction>
 #include <QDropEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
@@ -128,6 +129,16 @@ private Q_SLOTS:
         scene.window.findChild<QAbstractButton *>(u"chooseCreate"_s)->click();
         QTRY_COMPARE(scene.window.windowTitle(), u"Memoir – mine"_s);
         QVERIFY(QFile::exists(scene.picker.toSave));
+        // It says how an agent comes to write into it, and hands the line out.
+        QLabel *line = nullptr;
+        QTRY_VERIFY([&] {
+            for (QLabel *label : scene.window.findChildren<QLabel *>()) {
+                if (label->isVisible() && label->text().contains(u"claude mcp add memoir -- memoirctl mcp"_s))
+                    line = label;
+            }
+            return line != nullptr;
+        }());
+        QVERIFY2(line->text().contains(scene.bench.store.path()), qPrintable(line->text()));
     }
 
     void theSampleWorkspaceIsMadeAndOpened()
@@ -306,16 +317,61 @@ private Q_SLOTS:
         QVERIFY(!scene.window.keySheet()->isOpen());
     }
 
-    void undoWorksOnAnyPage()
+    // On the pages where it was done or is listed at once; elsewhere it is named first.
+    void undoIsForThePageOnTheScreen_data()
     {
+        QTest::addColumn<QString>("page");
+        QTest::addColumn<int>("presses"); // until it is undone; 0: never
+        QTest::newRow("triage") << u"triage"_s << 1;
+        QTest::newRow("ledger") << u"ledger"_s << 1;
+        QTest::newRow("context") << u"context"_s << 2;
+        QTest::newRow("jobs") << u"jobs"_s << 2;
+        QTest::newRow("wiki") << u"wiki"_s << 0;
+        QTest::newRow("grades") << u"grades"_s << 0;
+    }
+
+    void undoIsForThePageOnTheScreen()
+    {
+        QFETCH(QString, page);
+        QFETCH(int, presses);
         Scene scene;
         QVERIFY(scene.open());
         const qint64 key = scene.bench.queue.keyAt(0);
         scene.bench.session.decide({{key}, store::Status::Rejected, {}, {}, false, {}});
         QTRY_COMPARE(scene.bench.queue.rowCount(), 2);
-        scene.window.showPage(u"ledger"_s);
+        QTRY_COMPARE(scene.bench.session.pendingActs(), 0);
+        scene.window.showPage(page);
+        QSignalSpy undone(&scene.bench.session, &models::TriageSession::undone);
+        QSignalSpy wanted(&scene.bench.session, &models::TriageSession::undoWanted);
+        QSignalSpy nothing(&scene.bench.session, &models::TriageSession::nothingToUndo);
+        const int tries = std::max(1, presses);
+        for (int press = 1; press <= tries; ++press) {
+            QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
+            QTRY_COMPARE(undone.size() + wanted.size() + nothing.size(), press);
+        }
+        QCOMPARE(undone.size(), presses > 0 ? 1 : 0);
+        QTRY_COMPARE(scene.bench.queue.rowCount(), presses > 0 ? 3 : 2);
+        if (presses == 2)
+            QVERIFY2(wanted.front().at(1).toString().startsWith(u"Rejected, "_s),
+                     qPrintable(wanted.front().at(1).toString()));
+    }
+
+    // What an earlier session did is named before it is taken back.
+    void anOlderActIsNamedFirst()
+    {
+        Scene scene;
+        QVERIFY(scene.store.decide({scene.uids.at(0)}, store::Status::Rejected, u"stale"_s));
+        const QString signer =
+            store::Ledger(scene.store.database()).people().value().value(0).section(u':', 1);
+        scene.window.opener()->open(scene.store.path());
+        QTRY_COMPARE(scene.bench.queue.rowCount(), 2);
+        scene.bench.session.setReviewer(signer);
+        QSignalSpy wanted(&scene.bench.session, &models::TriageSession::undoWanted);
         QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
-        QTRY_COMPARE(scene.bench.queue.rowCount(), 3);
+        QTRY_COMPARE(wanted.size(), 1);
+        QCOMPARE(scene.store.status(scene.uids.at(0)), u"rejected"_s);
+        QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(scene.store.status(scene.uids.at(0)), u"needs_review"_s);
     }
 
     // Letters and Enter belong to the field that is typed into, on every page.
@@ -482,6 +538,29 @@ private Q_SLOTS:
         MainWindow window(&bench, &picker, MainWindow::Build::AfterFirstPaint);
         window.show();
         QTRY_COMPARE(window.page(), u"firstRun"_s);
+    }
+
+    void pageAndRowAreFoundAgain()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        const qint64 key = scene.bench.queue.keyAt(2);
+        scene.bench.cards.show(key);
+        QTRY_VERIFY(scene.bench.cards.card() && scene.bench.cards.card()->isComplete);
+        const QString uid = scene.bench.cards.card()->row.uid;
+        scene.window.showPage(u"ledger"_s);
+        scene.window.close();
+        scene.bench.store.close();
+        QTRY_VERIFY(!scene.bench.store.isOpen());
+
+        models::Workbench bench;
+        FakeFilePicker picker;
+        MainWindow window(&bench, &picker);
+        window.show();
+        window.opener()->open(scene.store.path());
+        QTRY_COMPARE(window.page(), u"ledger"_s);
+        window.showPage(u"triage"_s);
+        QTRY_VERIFY(bench.cards.card() && bench.cards.card()->row.uid == uid);
     }
 
     void closingTheStoreGoesBackToTheFirstPage()

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void init();
     void actionsAreFoundByIdAndGroup();
     void aNewKeyIsRememberedAndCanBeReset();
+    void theKeyWithAReasonMovesAlong();
     void aTakenKeyIsRefusedAndNamed();
     void anEmptyKeySwitchesItOff();
     void singleKeysRestWhileTyping();
@@ -71,6 +72,27 @@ void TestActions::aNewKeyIsRememberedAndCanBeReset()
     QCOMPARE(registry.action(u"edit.undo"_s)->shortcuts().size(), 2); // Ctrl+Z stays
     QVERIFY(registry.resetKey(u"edit.undo"_s));
     QCOMPARE(registry.key(u"edit.undo"_s), QKeySequence(Qt::Key_Z));
+}
+
+void TestActions::theKeyWithAReasonMovesAlong()
+{
+    {
+        ActionRegistry registry;
+        fill(registry);
+        registry.add({u"triage.approve.reason"_s,
+                      u"Triage"_s,
+                      u"With a reason"_s,
+                      {QKeySequence(Qt::SHIFT | Qt::Key_A)}});
+        QVERIFY(registry.setKey(u"triage.approve"_s, QKeySequence(Qt::Key_B)));
+        QCOMPARE(registry.key(u"triage.approve.reason"_s), QKeySequence(Qt::SHIFT | Qt::Key_B));
+    }
+    ActionRegistry registry;
+    fill(registry);
+    registry.add(
+        {u"triage.approve.reason"_s, u"Triage"_s, u"With a reason"_s, {QKeySequence(Qt::SHIFT | Qt::Key_A)}});
+    QCOMPARE(registry.key(u"triage.approve.reason"_s), QKeySequence(Qt::SHIFT | Qt::Key_B));
+    QVERIFY(registry.resetKey(u"triage.approve"_s));
+    QCOMPARE(registry.key(u"triage.approve.reason"_s), QKeySequence(Qt::SHIFT | Qt::Key_A));
 }
 
 void TestActions::aTakenKeyIsRefusedAndNamed()

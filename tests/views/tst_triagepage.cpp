@@ -11,6 +11,7 @@
 #include "views/parts/verdictbar.h"
 #include "views/triage/impactline.h"
 #include "views/triage/queuelist.h"
+#include "views/triage/snoozechoices.h"
 
 #include <QAbstractButton>
 #include <QLabel>
@@ -344,6 +345,43 @@ private Q_SLOTS:
 
         QTRY_VERIFY(!row(m_uids[0]).snoozedUntil.isEmpty());
         QTRY_COMPARE(m_window->queue.rowCount(), int(m_uids.size()) - 1);
+    }
+    // On Wednesday, 25 November 2026, at noon.
+    void daysAreUnderstoodInBothLanguages_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("day"); // empty: none
+        const auto row = [](const QString &typed, const QString &day) {
+            QTest::newRow(qPrintable(typed)) << typed << day;
+        };
+        row(u"mon"_s, u"2026-11-30"_s);
+        row(u"next friday"_s, u"2026-11-27"_s);
+        row(u"am Freitag"_s, u"2026-11-27"_s);
+        row(u"Mittwoch"_s, u"2026-12-02"_s);
+        row(u"in 3 days"_s, u"2026-11-28"_s);
+        row(u"in 3 Tagen"_s, u"2026-11-28"_s);
+        row(u"2 w"_s, u"2026-12-09"_s);
+        row(u"2 Wochen"_s, u"2026-12-09"_s);
+        row(u"tomorrow"_s, u"2026-11-26"_s);
+        row(u"\u00fcbermorgen"_s, u"2026-11-27"_s);
+        row(u"next week"_s, u"2026-11-30"_s);
+        row(u"1 Dec"_s, u"2026-12-01"_s);
+        row(u"1. Dezember"_s, u"2026-12-01"_s);
+        row(u"3 Mar"_s, u"2027-03-03"_s);
+        row(u"2026-12-24"_s, u"2026-12-24"_s);
+        row(u"24.12.2026"_s, u"2026-12-24"_s);
+        row(u"31 Feb"_s, {});
+        row(u"2025-01-01"_s, {});
+        row(u"m"_s, {});
+        row(u"soon"_s, {});
+    }
+    void daysAreUnderstoodInBothLanguages()
+    {
+        QFETCH(QString, typed);
+        QFETCH(QString, day);
+        const QDateTime noon(QDate(2026, 11, 25), QTime(12, 0), Qt::UTC);
+        const QDateTime moment = views::parseMoment(typed, noon);
+        QCOMPARE(moment.isValid() ? moment.toLocalTime().date().toString(Qt::ISODate) : QString(), day);
     }
     void aTypedDateThatIsNoneIsAskedForAgain()
     {

@@ -2,6 +2,7 @@
 #include "views/parts/actoffer.h"
 
 #include "models/triagesession.h"
+#include "models/words.h"
 
 #include <QCoreApplication>
 
@@ -19,6 +20,11 @@ struct ActOffer
     Q_DECLARE_TR_FUNCTIONS(views::ActOffer)
 };
 
+QString shortened(const QString &words)
+{
+    return words.size() <= MostWords ? words : words.first(MostWords - 1).trimmed() + u'…';
+}
+
 } // namespace
 
 MessageSlot::Offer undoOffer(models::TriageSession *session, const QAction *undo, const QString &changeset)
@@ -28,10 +34,15 @@ MessageSlot::Offer undoOffer(models::TriageSession *session, const QAction *undo
     return {undo, [session, changeset] { session->undoChangeset(changeset); }};
 }
 
+QString undoWantedWords(const QString &words, const QString &at)
+{
+    return ActOffer::tr("From %1: %2. Undo once more takes it back")
+        .arg(models::momentWords(at), shortened(words));
+}
+
 QString takenBackWords(const models::TakenBack &act)
 {
-    const QString words =
-        act.words.size() <= MostWords ? act.words : act.words.first(MostWords - 1).trimmed() + u'…';
+    const QString words = shortened(act.words);
     return act.action == "undo"_L1 ? ActOffer::tr("Undone: %1").arg(words)
                                    : ActOffer::tr("Put back: %1").arg(words);
 }

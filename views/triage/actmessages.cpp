@@ -27,6 +27,10 @@ ActMessages::ActMessages(MessageSlot *slot, models::TriageSession *session, mode
     connect(session, &TriageSession::decided, this, &ActMessages::tell);
     connect(session, &TriageSession::refused, this, &ActMessages::tellRefusal);
     connect(session, &TriageSession::undone, this, &ActMessages::tellUndone);
+    connect(session, &TriageSession::undoWanted, this,
+            [this](const QString &changeset, const QString &words, const QString &at) {
+                m_slot->show(undoWantedWords(words, at), {}, undoOffer(m_session, m_undo, changeset));
+            });
     connect(session, &TriageSession::nothingToUndo, this, [this] { m_slot->show(tr("Nothing to undo")); });
     connect(session, &TriageSession::nothingToRedo, this,
             [this] { m_slot->show(tr("Nothing to put back")); });

@@ -78,6 +78,18 @@ void CardPane::showEmpty(const store::QueueFilter &filter, QAction *approved, QA
     m_stack->setCurrentWidget(m_empty);
 }
 
+void CardPane::showUnused(const QString &line, QAction *copy)
+{
+    m_empty->set(u"triage"_s, tr("No agent has written here yet"),
+                 tr("Connect one with this line, in the words of Claude Code; other clients take the same "
+                    "command. What it "
+                    "writes arrives here by itself and waits for you.\n\n%1")
+                     .arg(line),
+                 copy);
+    m_banner->clear();
+    m_stack->setCurrentWidget(m_empty);
+}
+
 void CardPane::paintEvent(QPaintEvent *)
 {
     QPainter(this).fillRect(rect(), Theme::current()->color(Theme::Base));

@@ -33,6 +33,8 @@ public:
     void showCard();
     void showEditor();
     // Why the list of this filter is empty, and what to do: `approved`, `everywhere` or `clear`.
+    // For a store without any row: how an agent is connected.
+    void showUnused(const QString &line, QAction *copy);
     void showEmpty(const store::QueueFilter &filter, QAction *approved, QAction *everywhere, QAction *clear);
 
 protected:

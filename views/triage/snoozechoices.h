@@ -10,7 +10,8 @@ namespace views {
 // When a row may come back, as the verdict bar offers it. A choice without a value asks for a typed date; one
 // with an invalid QDateTime wakes.
 [[nodiscard]] std::vector<VerdictBar::Choice> snoozeChoices(const QDateTime &now, bool isAsleep);
-// "2026-12-01", "1 Dec", "3 d", "5 h", "2 w"; invalid where it is none of these or lies in the past.
+// "2026-12-01", "1 Dec", "3 d", "in 5 hours", "mon", "next friday", "übermorgen", in English and German; a
+// day begins at nine. Invalid where it is none of these or lies in the past.
 [[nodiscard]] QDateTime parseMoment(const QString &typed, const QDateTime &now);
 
 } // namespace views

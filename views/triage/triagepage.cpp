@@ -100,6 +100,14 @@ void TriagePage::showRow(const QString &uid)
     m_models.cards->showUid(uid);
 }
 
+void TriagePage::comeBackTo(const QString &uid)
+{
+    if (uid.isEmpty())
+        return;
+    m_returning = uid;
+    m_models.cards->showUid(uid);
+}
+
 void TriagePage::chooseLane(int digit)
 {
     auto filter = m_models.lanes->filterOfDigit(digit);
@@ -195,6 +203,10 @@ void TriagePage::updateEmptiness()
     if (queue->isSearching() || !queue->isComplete() || m_hasVanished)
         return; // old content stays while new content is on its way
     m_models.cards->clear();
+    if (isUnused()) {
+        m_pane->showUnused(connectingLine(), m_copyLine);
+        return m_flow->state()->refresh();
+    }
     store::QueueFilter approved;
     approved.status = store::Status::ApprovedForReuse;
     const int lane = m_models.lanes->rowOfFilter(approved);
@@ -203,6 +215,21 @@ void TriagePage::updateEmptiness()
                                        : QKeySequence()); // shown only; the key is the lane's
     m_pane->showEmpty(queue->filter(), m_showApproved, m_lookEverywhere, m_clearFilter);
     m_flow->state()->refresh();
+}
+
+// Whether no agent has ever written into the store.
+bool TriagePage::isUnused() const
+{
+    const models::SessionStats &stats = m_models.session->stats();
+    return !stats.days.empty() && stats.counts.total == 0 && m_models.queue->rowCount() == 0;
+}
+
+QString TriagePage::connectingLine() const
+{
+    QString path = m_models.store->path();
+    if (path.contains(u' ') || path.contains(u'\''))
+        path = u'\'' + path.replace(u'\'', u"'\\''"_s) + u'\'';
+    return u"claude mcp add memoir -- memoirctl mcp --agent claude-code --store "_s + path;
 }
 
 void TriagePage::updatePosition()

@@ -63,6 +63,8 @@ public:
     // Shows one row, as a link from another page asks; in the list where it stands there.
     void showRow(const QString &uid);
     void focusQueue();
+    // To a row that was on the card before: in the list where it still stands there.
+    void comeBackTo(const QString &uid);
     [[nodiscard]] QString rowInHand() const override;
 
 Q_SIGNALS:
@@ -102,6 +104,8 @@ private:
     void prefetchWhenIdle();
     void updatePosition();
     void updateEmptiness();
+    [[nodiscard]] bool isUnused() const;
+    [[nodiscard]] QString connectingLine() const;
     void startEditing(bool isRedacting);
     void endEditing();
     void copyUid() const;
@@ -130,6 +134,7 @@ private:
     QAction *m_lookEverywhere = nullptr;
     QAction *m_clearFilter = nullptr;
     QAction *m_nextRow = nullptr;
+    QAction *m_copyLine = nullptr;
     QSet<QString> m_ownUids; // rows that an act of this window touched last
     QString m_returning;     // a row that comes back by undo, to be selected
     qint64 m_editing = 0;    // the row in the editor

@@ -10,6 +10,7 @@
 #include "models/triagesession.h"
 #include "views/look/theme.h"
 #include "views/parts/filterbar.h"
+#include "views/parts/messageslot.h"
 #include "views/parts/observationview.h"
 #include "views/parts/searchfield.h"
 #include "views/parts/verdictbar.h"
@@ -77,6 +78,11 @@ void TriagePage::makeEmptyActions()
     m_lookEverywhere = new QAction(tr("Look in all rows"), this);
     m_clearFilter = new QAction(tr("Show what waits"), this);
     m_nextRow = new QAction(tr("Next row"), this);
+    m_copyLine = new QAction(tr("Copy"), this);
+    connect(m_copyLine, &QAction::triggered, this, [this] {
+        QApplication::clipboard()->setText(connectingLine());
+        m_bar->messageSlot()->show(tr("Copied"));
+    });
     connect(m_showApproved, &QAction::triggered, this, [this] {
         store::QueueFilter approved;
         approved.status = store::Status::ApprovedForReuse;
@@ -114,6 +120,8 @@ void TriagePage::connectHeader()
             [this](const models::SessionStats &stats) {
                 m_rot->setStats(stats);
                 fit();
+                if (isUnused())
+                    updateEmptiness();
             });
     connect(m_rot, &RotStrip::waitingRequested, this, [this] { setFilter({}); });
     connect(m_rot, &RotStrip::decidedRequested, m_showApproved, &QAction::trigger);
