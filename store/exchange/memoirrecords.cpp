@@ -59,6 +59,8 @@ bool isPlainId(const QString &key, const QString &value)
     return isUid(value) && prefixes.contains(value.left(4));
 }
 
+constexpr qsizetype ShortestToken = 16; // our own keys are shorter
+
 bool isHash(const QString &hex)
 {
     return hex.size() == 64 && std::ranges::all_of(hex, [](QChar c) { return isxdigit(c.toLatin1()) != 0; });
@@ -72,7 +74,9 @@ Result<void> MemoirRecords::cleanTexts(QJsonObject &object)
     for (auto entry = object.constBegin(); entry != object.constEnd(); ++entry) {
         QString key = entry.key();
         QJsonValue value = entry.value();
-        auto cleaned = m_out.clean(key, u"key"_s).and_then([&] { return cleanValue(entry.key(), value); });
+        auto cleaned = key.size() < ShortestToken ? Result<void>() : m_out.clean(key, u"key"_s);
+        if (cleaned)
+            cleaned = cleanValue(entry.key(), value);
         if (!cleaned)
             return cleaned;
         clean.insert(key, value);
