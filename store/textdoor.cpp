@@ -2,6 +2,7 @@
 #include "store/textdoor.h"
 
 #include "store/guard/secrets.h"
+#include "store/guard/undisguise.h"
 
 #include <QCoreApplication>
 
@@ -17,6 +18,16 @@ Result<void> mayBeStored(QByteArrayView utf8)
                        "store", "This holds a secret (%1: %2), and no secret is stored: nothing was "
                                 "written. Take it out and try again; change it where it is used.")
                        .arg(token->rule, token->masked));
+}
+
+Result<void> mayBeNamed(const QString &name)
+{
+    auto fine = mayBeStored(name.toUtf8());
+    for (const guard::PlainText &reading : guard::plainReadings(name)) {
+        if (fine)
+            fine = mayBeStored(reading.text().toUtf8());
+    }
+    return fine;
 }
 
 } // namespace store

@@ -90,16 +90,6 @@ Result<void> checkWords(const Decision &decision)
     return {};
 }
 
-// Reasons are stored for ever, so a secret typed into one is masked like everywhere else.
-Result<QByteArray> guardedReason(QString reason)
-{
-    const auto checked =
-        guarded(reason, u"reason"_s, guard::Guard({.pii = false, .injection = false}), SecretPolicy::Redact);
-    if (!checked)
-        return tl::unexpected(checked.error());
-    return reason.trimmed().toUtf8();
-}
-
 // Approves the successor where it still waits, so that it is fit when the first row names it.
 Result<RowState> readySuccessor(const Decision &decision, const QByteArray &reason, RowStates &rows,
                                 LedgerWriter &ledger)
@@ -146,16 +136,14 @@ Result<Changeset> Curation::decide(const Decision &decision)
 {
     if (auto checked = checkWords(decision); !checked)
         return tl::unexpected(checked.error());
-    const auto reason = guardedReason(decision.reason);
-    if (!reason)
-        return tl::unexpected(reason.error());
+    const QByteArray reason = decision.reason.toUtf8();
     auto act = Act::begin(m_database, decision.actor, decision.reopen ? "reopen" : "decide", decision.at);
     if (!act)
         return tl::unexpected(act.error());
     RowStates rows(m_database);
     qint64 successorAgent = 0;
     if (!decision.successor.isEmpty()) {
-        const auto successor = readySuccessor(decision, *reason, rows, (*act)->ledger());
+        const auto successor = readySuccessor(decision, reason, rows, (*act)->ledger());
         if (!successor)
             return tl::unexpected(successor.error());
         successorAgent = successor->agent;
@@ -175,7 +163,7 @@ Result<Changeset> Curation::decide(const Decision &decision)
                                                        "%1 belongs to another agent than %2; a successor is "
                                                        "of the same agent.")
                                .arg(decision.successor, uid));
-        if (auto moved = decideRow(*row, decision, *reason, (*act)->ledger()); !moved)
+        if (auto moved = decideRow(*row, decision, reason, (*act)->ledger()); !moved)
             return tl::unexpected(moved.error());
     }
     return (*act)->commit();
@@ -191,9 +179,6 @@ Result<Changeset> Curation::edit(const QString &uid, const QString &observation,
     if (text.trimmed().isEmpty())
         return failure(Error::Code::Usage,
                        QCoreApplication::translate("store", "The observation is empty; say what was seen."));
-    const auto cleanReason = guardedReason(reason);
-    if (!cleanReason)
-        return tl::unexpected(cleanReason.error());
     auto act = Act::begin(m_database, actor, "edit", at);
     if (!act)
         return tl::unexpected(act.error());
@@ -203,7 +188,7 @@ Result<Changeset> Curation::edit(const QString &uid, const QString &observation,
     if (auto checked = checkRevision(*row, ifRevision); !checked)
         return tl::unexpected(checked.error());
     const QJsonObject change{{u"observation"_s, text}};
-    if (auto edited = RowEdit(m_database, (*act)->ledger()).apply(*row, change, *findings, *cleanReason);
+    if (auto edited = RowEdit(m_database, (*act)->ledger()).apply(*row, change, *findings, reason.toUtf8());
         !edited)
         return tl::unexpected(edited.error());
     return (*act)->commit();
@@ -244,9 +229,6 @@ Result<Changeset> Curation::redactAndApprove(const QString &uid, const QString &
     const auto findings = guarded(copy, writer.guard(), SecretPolicy::Redact);
     if (!findings)
         return tl::unexpected(findings.error());
-    const auto cleanReason = guardedReason(reason);
-    if (!cleanReason)
-        return tl::unexpected(cleanReason.error());
 
     auto act = Act::begin(m_database, actor, "decide", at);
     if (!act)
@@ -258,7 +240,7 @@ Result<Changeset> Curation::redactAndApprove(const QString &uid, const QString &
         return tl::unexpected(row.error());
     if (row->status != Status::Sensitive) {
         Decision hide{{uid}, Status::Sensitive, actor, reason, {}, false, {}, at};
-        if (auto moved = decideRow(*row, hide, *cleanReason, ledger); !moved)
+        if (auto moved = decideRow(*row, hide, reason.toUtf8(), ledger); !moved)
             return tl::unexpected(moved.error());
     }
     const auto written = writer.write(copy, *findings, ledger, "add");
@@ -274,7 +256,7 @@ Result<Changeset> Curation::redactAndApprove(const QString &uid, const QString &
     if (!fresh)
         return tl::unexpected(fresh.error());
     Decision approve{{written->uid}, Status::ApprovedForReuse, actor, reason, {}, false, {}, at};
-    if (auto moved = decideRow(*fresh, approve, *cleanReason, ledger); !moved)
+    if (auto moved = decideRow(*fresh, approve, reason.toUtf8(), ledger); !moved)
         return tl::unexpected(moved.error());
     if (newUid)
         *newUid = written->uid;
@@ -316,9 +298,6 @@ Result<Changeset> Curation::snooze(const QStringList &uids, const QDateTime &unt
 Result<Changeset> Curation::dismiss(const QString &uid, guard::Detector detector, const QString &rule,
                                     const Actor &actor, const QString &reason, const QDateTime &at)
 {
-    const auto cleanReason = guardedReason(reason);
-    if (!cleanReason)
-        return tl::unexpected(cleanReason.error());
     auto act = Act::begin(m_database, actor, "dismiss", at);
     if (!act)
         return tl::unexpected(act.error());
@@ -337,7 +316,7 @@ Result<Changeset> Curation::dismiss(const QString &uid, guard::Detector detector
                        QCoreApplication::translate("store", "%1 has no finding %2 of the rule %3.")
                            .arg(uid, detectorName, rule));
     LedgerEntry entry = row->entry("dismiss", row->status);
-    entry.reason = *cleanReason;
+    entry.reason = reason.toUtf8();
     entry.detail =
         json({{u"dismissed"_s,
                QJsonObject{{u"content_hash"_s, hash}, {u"detector"_s, detectorName}, {u"rule"_s, rule}}}});

@@ -74,14 +74,14 @@ Result<void> bury(Database &database, const Unledgered &kind, const QString &uid
         LedgerEntry entry;
         entry.layer = "store";
         entry.rowUid = each;
-        entry.reason = (u""_s + reason).toUtf8();
+        entry.reason = reason.toUtf8();
         if (auto appended = ledger.append(entry); !appended)
             return appended;
-        auto buried =
-            database.execute(u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
-                             "VALUES (?, ?, ?, ?, ?)"_s,
-                             {QString::fromUtf8(each), QString::fromLatin1(kind.layer),
-                              QString::fromUtf8(entry.at), QString::fromUtf8(entry.actor), u""_s + reason});
+        auto buried = database.execute(
+            u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
+            "VALUES (?, ?, ?, ?, ?)"_s,
+            {QString::fromUtf8(each), QString::fromLatin1(kind.layer), QString::fromUtf8(entry.at),
+             QString::fromUtf8(entry.actor), QString::fromUtf8(entry.reason)});
         if (!buried)
             return buried;
     }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/ledgerwriter.h"
 
-#include "store/curation/decisionsigning.h"
 #include "store/curation/callingagent.h"
+#include "store/curation/decisionsigning.h"
 #include "store/curation/withheldtexts.h"
 #include "store/database.h"
+#include "store/layers/maskedwords.h"
+#include "store/textdoor.h"
 
 #include <QCoreApplication>
 
@@ -20,6 +22,15 @@ bool isAboutTheStore(const QByteArray &action)
 {
     return action == "accept" || action == "key" || action == "revoke" || action == "require"
            || action == "rebuild";
+}
+
+// Reasons are kept for ever, whatever act they are given for: a secret typed into one is masked. Never null,
+// since it is stored as empty, and so hashed as empty.
+Result<QByteArray> cleanReason(const QByteArray &reason)
+{
+    QString words = QString::fromUtf8(reason).trimmed();
+    auto fine = maskSecrets(words, u"reason"_s);
+    return fine ? Result<QByteArray>((u""_s + words).toUtf8()) : tl::unexpected(fine.error());
 }
 
 } // namespace
@@ -44,6 +55,8 @@ Result<void> LedgerWriter::start()
                            "store", "The agent %1 is at work here ($MEMOIR_AGENT); it signs nothing "
                                     "as a person.")
                            .arg(callingAgent()));
+    if (auto fine = mayBeNamed(m_actor.name); !fine)
+        return fine;
     auto query = m_database.run(u"SELECT seq, hash FROM ledger ORDER BY seq DESC LIMIT 1"_s);
     if (!query)
         return tl::unexpected(query.error());
@@ -63,13 +76,15 @@ Result<void> LedgerWriter::start()
 
 Result<void> LedgerWriter::append(LedgerEntry &entry)
 {
+    const auto reason = cleanReason(entry.reason.isNull() ? m_reason : entry.reason);
+    if (!reason)
+        return tl::unexpected(reason.error());
+    entry.reason = *reason;
     entry.seq = m_seq + 1;
     entry.at = m_at;
     entry.actor = m_actorText;
     if (entry.action.isEmpty())
         entry.action = m_action;
-    if (entry.reason.isNull())
-        entry.reason = m_reason.isNull() ? QByteArray("") : m_reason; // stored as empty, so hashed as empty
     entry.changeset = m_changeset;
     entry.prevHash = m_head;
     entry.hash = entry.computedHash(m_scratch);

@@ -6,6 +6,7 @@
 #include "store/database.h"
 #include "store/distillation/collector.h"
 #include "store/layers/layertext.h"
+#include "store/layers/maskedwords.h"
 #include "store/layers/settings.h"
 #include "store/layers/wikiwriter.h"
 #include "store/statement.h"
@@ -430,10 +431,13 @@ Result<WikiRun> Distiller::rollBack(const WriterTask &task, const Settled &settl
                                    {u"title"_s, section.title},
                                    {u"outcome"_s, u"rolled_back"_s},
                                    {u"lost"_s, listed(lost)}});
+        QString slug = section.slug; // the writer's own words, where the section was to be new
+        if (auto fine = maskSecrets(slug, u"slug"_s); !fine)
+            return tl::unexpected(fine.error());
         auto logged = m_database.execute(u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, "
                                          u"source_count, summary_md, model, outcome, detail) "
                                          "VALUES (?, ?, ?, ?, '', ?, 'rolled_back', ?)"_s,
-                                         {m_database.uids().next("wlg_"_L1, m_at), section.slug,
+                                         {m_database.uids().next("wlg_"_L1, m_at), slug,
                                           isoTime(m_at), 0, u""_s + run.model,
                                           compact({{u"run"_s, run.uid}, {u"lost"_s, listed(lost)}})});
         if (!logged)

@@ -224,7 +224,9 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
 {
     Database &database = m_out.database();
     const QJsonArray history = object.take("history"_L1).toArray();
-    const QJsonArray redactions = object.take("redactions"_L1).toArray();
+    QJsonValue redactions = object.take("redactions"_L1);
+    if (auto cleaned = m_records.cleanValue(u"redactions"_s, redactions); !cleaned)
+        return cleaned;
     const QString uid = text(object, "uid"_L1);
     if (!isUid(uid) || layerOfUid(uid) != &layer || text(object, "status"_L1).isEmpty())
         return failure(Error::Code::Usage, Text::tr("The row has no uid of its layer or no status."));
@@ -262,7 +264,7 @@ Result<void> LayerRecords::takeRow(const Layer &layer, QJsonObject object, const
         return tl::unexpected(taken.error());
     if (*taken)
         return refused(Text::tr("Another row of this store has the name of %1.").arg(uid));
-    return insertRow(layer, uid, text(object, "status"_L1), *values, *life, redactions);
+    return insertRow(layer, uid, text(object, "status"_L1), *values, *life, redactions.toArray());
 }
 
 Result<void> LayerRecords::insertRow(const Layer &layer, const QString &uid, const QString &status,

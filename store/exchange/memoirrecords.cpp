@@ -53,11 +53,13 @@ bool isPlainId(const QString &key, const QString &value)
     if (key.endsWith("hash"_L1))
         return (value.size() == 32 || value.size() == 40 || value.size() == 64)
                && std::ranges::all_of(value, [](QChar c) { return isxdigit(c.toLatin1()) != 0; });
-    static const QStringList prefixes{u"rfx_"_s, u"eps_"_s, u"run_"_s, u"agt_"_s, u"chg_"_s, u"flt_"_s, u"prp_"_s,
-                                      u"dec_"_s, u"wik_"_s, u"wlg_"_s, u"gld_"_s, u"trn_"_s, u"src_"_s, u"chk_"_s,
-                                      u"ctx_"_s, u"snp_"_s, u"pin_"_s, u"cht_"_s};
+    static const QStringList prefixes{u"rfx_"_s, u"eps_"_s, u"run_"_s, u"agt_"_s, u"chg_"_s, u"flt_"_s,
+                                      u"prp_"_s, u"dec_"_s, u"wik_"_s, u"wlg_"_s, u"gld_"_s, u"trn_"_s,
+                                      u"src_"_s, u"chk_"_s, u"ctx_"_s, u"snp_"_s, u"pin_"_s, u"cht_"_s};
     return isUid(value) && prefixes.contains(value.left(4));
 }
+
+constexpr qsizetype ShortestToken = 16; // our own keys are shorter
 
 bool isHash(const QString &hex)
 {
@@ -68,32 +70,47 @@ bool isHash(const QString &hex)
 
 Result<void> MemoirRecords::cleanTexts(QJsonObject &object)
 {
-    for (auto entry = object.begin(); entry != object.end(); ++entry) {
+    QJsonObject clean;
+    for (auto entry = object.constBegin(); entry != object.constEnd(); ++entry) {
+        QString key = entry.key();
         QJsonValue value = entry.value();
-        if (value.isObject()) {
-            QJsonObject inner = value.toObject();
-            if (auto cleaned = cleanTexts(inner); !cleaned)
-                return cleaned;
-            entry.value() = inner;
-        } else if (value.isArray()) {
-            QJsonObject items;
-            const QJsonArray array = value.toArray();
-            for (qsizetype i = 0; i < array.size(); ++i)
-                items.insert(QString::number(i), array.at(i));
-            if (auto cleaned = cleanTexts(items); !cleaned)
-                return cleaned;
-            QJsonArray clean;
-            for (qsizetype i = 0; i < array.size(); ++i)
-                clean.append(items.value(QString::number(i)));
-            entry.value() = clean;
-        } else if (value.isString() && !isPlainId(entry.key(), value.toString())) {
-            QString content = value.toString();
-            if (auto cleaned = m_out.clean(content, entry.key()); !cleaned)
-                return cleaned;
-            entry.value() = content;
-        }
+        auto cleaned = key.size() < ShortestToken ? Result<void>() : m_out.clean(key, u"key"_s);
+        if (cleaned)
+            cleaned = cleanValue(entry.key(), value);
+        if (!cleaned)
+            return cleaned;
+        clean.insert(key, value);
     }
+    object = clean;
     return {};
+}
+
+Result<void> MemoirRecords::cleanValue(const QString &key, QJsonValue &value)
+{
+    if (value.isObject()) {
+        QJsonObject inner = value.toObject();
+        auto cleaned = cleanTexts(inner);
+        value = inner;
+        return cleaned;
+    }
+    if (value.isArray()) {
+        QJsonArray clean;
+        const QJsonArray array = value.toArray();
+        for (qsizetype i = 0; i < array.size(); ++i) {
+            QJsonValue item = array.at(i);
+            if (auto cleaned = cleanValue(QString::number(i), item); !cleaned)
+                return cleaned;
+            clean.append(item);
+        }
+        value = clean;
+        return {};
+    }
+    if (!value.isString() || isPlainId(key, value.toString()))
+        return {};
+    QString content = value.toString();
+    auto cleaned = m_out.clean(content, key);
+    value = content;
+    return cleaned;
 }
 
 Result<void> MemoirRecords::prepare(QJsonObject object)

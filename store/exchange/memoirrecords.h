@@ -37,8 +37,9 @@ public:
 
     // Looks a line over as whatever takes it will, and writes nothing.
     [[nodiscard]] Result<void> prepare(QJsonObject object);
-    // Takes secrets out of every text of a line; uids, times and hashes stay as they are.
+    // Takes secrets out of every key and text of a line; uids, times and hashes stay as they are.
     [[nodiscard]] Result<void> cleanTexts(QJsonObject &object);
+    [[nodiscard]] Result<void> cleanValue(const QString &key, QJsonValue &value);
 
 private:
     [[nodiscard]] Result<void> cleanHistory(const QString &key, QString &content);

@@ -9,7 +9,9 @@
 #include "store/knowledge/chunkfindings.h"
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
+#include "store/layers/maskedwords.h"
 #include "store/statement.h"
+#include "store/textdoor.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -168,19 +170,46 @@ QJsonObject IngestWriter::extraOf(const PreparedSource &source, const Source &be
     return extra;
 }
 
+namespace {
+
+// Titles and front matter are made from what the guard saw in another form (escapes of YAML, entities of a
+// page). The path stays as it is: the file is known by it.
+Result<void> cleanWords(LayerValues &row)
+{
+    LayerValues words;
+    for (const QString &name : {u"title"_s, u"kind"_s, u"metadata"_s, u"problem"_s}) {
+        if (row.contains(name))
+            words.insert(name, row.value(name));
+    }
+    const guard::Guard guard({.pii = false, .injection = false, .oversize = false});
+    const auto clean = guarded(knowledgeLayer(), words, guard, SecretPolicy::Redact);
+    if (!clean)
+        return tl::unexpected(clean.error());
+    row.insert(words);
+    return {};
+}
+
+} // namespace
+
 Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writer, IngestReport &report)
 {
+    // Left out, and the others are read: a name cannot be masked.
+    if (const auto fine = mayBeNamed(source.file.path); !fine) {
+        QString path = source.file.path;
+        if (auto masked = maskSecrets(path, u"path"_s); !masked)
+            return masked;
+        report.problems.push_back({path, fine.error().message});
+        ++report.failed;
+        return {};
+    }
     const Layer &layer = knowledgeLayer();
     const auto before = known(source.file.path);
     if (!before)
         return tl::unexpected(before.error());
     LayerValues row = values(source);
     row.insert(u"extra"_s, extraOf(source, *before));
-    // What stands in a text was looked over with it; the titles of a page and of a PDF do not.
-    if (source.file.format == Format::Html || source.file.format == Format::Pdf) {
-        if (auto clean = guarded(layer, row, guard::Guard(), SecretPolicy::Redact); !clean)
-            return tl::unexpected(clean.error());
-    }
+    if (auto clean = cleanWords(row); !clean)
+        return clean;
     const bool failed = !source.problem.isEmpty();
     const bool isWaiting = !failed && waits(source, *before);
     const QString status = failed ? u"failed"_s : isWaiting ? u"waiting"_s : u"current"_s;
@@ -327,6 +356,8 @@ Result<void> IngestWriter::write(const std::vector<PreparedSource> &sources,
 {
     if (sources.empty() && touched.empty())
         return {};
+    if (auto fine = mayBeNamed(m_nameSpace); !fine)
+        return fine;
     auto act = Act::begin(m_database, m_actor, "import", m_fixed);
     if (!act)
         return tl::unexpected(act.error());

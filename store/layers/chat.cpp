@@ -6,6 +6,8 @@
 #include "store/layers/citations.h"
 #include "store/layers/directory.h"
 #include "store/layers/layertext.h"
+#include "store/layers/maskedwords.h"
+#include "store/textdoor.h"
 #include "store/transaction.h"
 #include "store/uid.h"
 
@@ -77,6 +79,13 @@ Result<void> ChatLog::prepare(ChatEntry &entry)
         return failure(
             Error::Code::Usage,
             QCoreApplication::translate("store", "A chat entry is a text of the user or the assistant."));
+    for (const auto &[words, field] :
+         {std::pair(&entry.model, u"model"_s), std::pair(&entry.finish, u"finish"_s)}) {
+        if (auto fine = maskSecrets(*words, field); !fine)
+            return fine;
+    }
+    if (auto fine = mayBeNamed(entry.conversation); !fine)
+        return fine;
     const auto policy = secretPolicy(m_database);
     if (!policy)
         return tl::unexpected(policy.error());
@@ -137,8 +146,9 @@ Result<bool> ChatLog::restore(ChatEntry entry)
 {
     const QDateTime at = fromIsoTime(entry.createdAt);
     if (!entry.uid.startsWith("cht_"_L1) || !isUid(entry.uid) || !isUid(entry.conversation) || !at.isValid())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "A chat entry has a uid, a conversation and a time."));
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "A chat entry has a uid, a conversation and a time."));
     const auto known = m_database.value(
         u"SELECT 1 FROM chat_message WHERE uid = ? UNION ALL SELECT 1 FROM tombstone WHERE uid = ?"_s,
         {entry.uid, entry.uid});

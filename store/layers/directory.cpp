@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/database.h"
+#include "store/textdoor.h"
 
 #include <QCoreApplication>
 
@@ -26,6 +27,8 @@ Result<qint64> Directory::agentId(const QString &name, const QDateTime &at)
         return tl::unexpected(found.error());
     qint64 id = found->toLongLong();
     if (id == 0) {
+        if (auto fine = mayBeNamed(name); !fine)
+            return tl::unexpected(fine.error());
         const QString uid = m_database.uids().next("agt_"_L1, at);
         auto made = m_database.execute(u"INSERT INTO agent (uid, name, created_at) VALUES (?, ?, ?)"_s,
                                        {uid, name, isoTime(at)});
@@ -62,6 +65,8 @@ Result<qint64> Directory::runId(qint64 agent, const QString &name, const QString
     }
     (*query)->finish();
     if (id == 0) {
+        if (auto fine = mayBeNamed(name).and_then([&] { return mayBeNamed(workflow); }); !fine)
+            return tl::unexpected(fine.error());
         const QString uid = m_database.uids().next("run_"_L1, at);
         auto made = m_database.execute(u"INSERT INTO run (uid, agent_id, name, workflow, started_at) "
                                        "VALUES (?, ?, ?, ?, ?)"_s,

@@ -108,7 +108,7 @@ Result<void> LayerWriter::remove(const Layer &layer, const QString &uid, int see
         return appended;
     if (auto removed = row->remove(m_database); !removed)
         return removed;
-    return bury(*row, QString::fromUtf8(entry.actor), reason);
+    return bury(*row, QString::fromUtf8(entry.actor), QString::fromUtf8(entry.reason));
 }
 
 Result<void> LayerWriter::bury(const LayerRow &row, const QString &by, const QString &reason)
@@ -123,8 +123,7 @@ Result<void> LayerWriter::bury(const LayerRow &row, const QString &by, const QSt
         u"INSERT INTO tombstone (uid, layer, agent_id, forgotten_at, forgotten_by, reason) "
         "VALUES (?, ?, ?, ?, ?, ?)"_s,
         {uid, QString::fromLatin1(row.layer->name),
-         agent.isEmpty() ? QVariant() : QVariant(agent.toLongLong()), QString::fromUtf8(m_ledger.at()), by,
-         reason.isEmpty() ? u""_s : reason});
+         agent.isEmpty() ? QVariant() : QVariant(agent.toLongLong()), QString::fromUtf8(m_ledger.at()), by, reason});
 }
 
 } // namespace store

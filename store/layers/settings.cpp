@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/layers/reflexiontext.h"
 #include "store/layers/settingchange.h"
+#include "store/textdoor.h"
 #include "store/transaction.h"
 #include "store/trust/trust.h"
 
@@ -27,6 +28,8 @@ Result<void> write(Database &database, const QString &key, const QString &value)
 // here.
 Result<void> checked(const QString &key, QString value)
 {
+    if (auto fine = mayBeNamed(key); !fine)
+        return fine;
     const guard::Guard guard({.pii = false, .injection = false});
     return value.isEmpty()
                ? Result<void>()
@@ -38,7 +41,8 @@ Result<void> change(Database &database, Act &act, const QString &key, const QStr
     auto before = SettingChange::begin(database, SettingKind::Setting, key);
     if (!before)
         return tl::unexpected(before.error());
-    // A field of a model that is empty and was never set stays unsaid. Elsewhere nothing is a value too: no wiki file.
+    // A field of a model that is empty and was never set stays unsaid. Elsewhere nothing is a value too: no
+    // wiki file.
     if (value.isEmpty() && !before->existed() && key.startsWith("model."_L1))
         return {};
     return write(database, key, value).and_then([&] { return before->enter(act.ledger()); });

@@ -9,6 +9,7 @@
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/stackjson.h"
 #include "store/sha256.h"
+#include "store/textdoor.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -46,6 +47,8 @@ Snapshot snapshotAt(const Rows &query)
 
 Result<Snapshot> snapshotOf(const Stack &stack, const Actor &by, const QString &run)
 {
+    if (auto fine = mayBeNamed(by.name); !fine)
+        return tl::unexpected(fine.error());
     const StackQuestion &question = stack.question;
     Snapshot snapshot;
     snapshot.recipe = question.recipe.name;

@@ -2,6 +2,7 @@
 #include "store/retrieval/stackreader.h"
 
 #include "store/deadline.h"
+#include "store/layers/maskedwords.h"
 #include "store/retrieval/graderead.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/rowread.h"
@@ -29,7 +30,8 @@ struct StackReader::Lane
 
 namespace {
 
-Result<LayerRead> readLayer(Database &database, Finder &finder, const StackQuestion &question, const LayerPlan &plan)
+Result<LayerRead> readLayer(Database &database, Finder &finder, const StackQuestion &question,
+                            const LayerPlan &plan)
 {
     if (plan.layer == "reflexion"_L1)
         return ReflexionRead(database, question, plan).read();
@@ -43,7 +45,9 @@ Result<qint64> pinned(Database &database)
 {
     if (auto begun = database.execute(u"BEGIN"_s); !begun)
         return tl::unexpected(begun.error());
-    return database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &seq) { return seq.toLongLong(); });
+    return database.value(u"SELECT max(seq) FROM ledger"_s).map([](const QVariant &seq) {
+        return seq.toLongLong();
+    });
 }
 
 } // namespace
@@ -140,8 +144,16 @@ Result<StackReads> StackReader::reads(const StackQuestion &question)
     return reads;
 }
 
-Result<Stack> StackReader::stack(const StackQuestion &question)
+Result<Stack> StackReader::stack(const StackQuestion &asked)
 {
+    // What is asked about stands in the answer, and in what is recorded of it.
+    StackQuestion question = asked;
+    for (const auto &[words, field] :
+         {std::pair(&question.entityType, u"entity_type"_s), std::pair(&question.entityId, u"entity_id"_s),
+          std::pair(&question.agent, u"agent"_s)}) {
+        if (auto fine = maskSecrets(*words, field); !fine)
+            return tl::unexpected(fine.error());
+    }
     auto found = reads(question);
     if (!found)
         return tl::unexpected(found.error());

@@ -8,6 +8,7 @@
 #include "store/layers/trainingruns.h"
 #include "store/retrieval/terms.h"
 #include "store/text.h"
+#include "store/textdoor.h"
 #include "store/transaction.h"
 
 #include <algorithm>
@@ -99,7 +100,10 @@ Result<void> HumanGrades::grade(const QString &runUid, int grade, const QString 
     if (by.kind != Actor::Kind::Person)
         return failure(Error::Code::Refused, Text::tr("Only a person grades by hand."));
     if (grade < 0 || grade >= Levels)
-        return failure(Error::Code::Usage, Text::tr("A grade is a whole number from 0 to 4, not %1.").arg(grade));
+        return failure(Error::Code::Usage,
+                       Text::tr("A grade is a whole number from 0 to 4, not %1.").arg(grade));
+    if (auto fine = mayBeNamed(by.name); !fine)
+        return fine;
     const auto run = TrainingRuns(m_database).one(runUid);
     if (!run)
         return tl::unexpected(run.error());
@@ -113,22 +117,25 @@ Result<void> HumanGrades::grade(const QString &runUid, int grade, const QString 
     if (!known)
         return tl::unexpected(known.error());
     if (!known->isNull())
-        return failure(Error::Code::Conflict,
-                       Text::tr("%1 was graded by a person already; a second grade would not be blind.").arg(runUid));
+        return failure(
+            Error::Code::Conflict,
+            Text::tr("%1 was graded by a person already; a second grade would not be blind.").arg(runUid));
     const QDateTime at = now();
     auto written = m_database.execute(
         u"INSERT INTO human_grade (uid, run_uid, grade, note, graded_by, graded_at) VALUES (?, ?, ?, ?, ?, ?)"_s,
-        {m_database.uids().next("hgr_"_L1, at), runUid, double(grade), guardedNote, by.toString(), isoTime(at)});
+        {m_database.uids().next("hgr_"_L1, at), runUid, double(grade), guardedNote, by.toString(),
+         isoTime(at)});
     return written ? transaction->commit() : written;
 }
 
 Result<std::vector<Agreement>> HumanGrades::agreements()
 {
-    auto query = m_database.run(
-        u"SELECT r.grader, r.grader_hash, r.grade, r.passed, h.grade, coalesce(g.pass_threshold, ?) FROM human_grade AS h "
-        "JOIN training_loop_runs AS r ON r.uid = h.run_uid LEFT JOIN golden_question AS g ON g.question_id = r.question_id "
-        "WHERE r.grade IS NOT NULL"_s,
-        {GoldenQuestion().passThreshold});
+    auto query = m_database.run(u"SELECT r.grader, r.grader_hash, r.grade, r.passed, h.grade, "
+                                u"coalesce(g.pass_threshold, ?) FROM human_grade AS h "
+                                "JOIN training_loop_runs AS r ON r.uid = h.run_uid LEFT JOIN golden_question "
+                                "AS g ON g.question_id = r.question_id "
+                                "WHERE r.grade IS NOT NULL"_s,
+                                {GoldenQuestion().passThreshold});
     if (!query)
         return tl::unexpected(query.error());
     std::map<QString, Table> tables;
@@ -153,7 +160,9 @@ Result<std::vector<Agreement>> HumanGrades::agreements()
 
 Result<qint64> HumanGrades::count()
 {
-    return m_database.value(u"SELECT count(*) FROM human_grade"_s).map([](const QVariant &n) { return n.toLongLong(); });
+    return m_database.value(u"SELECT count(*) FROM human_grade"_s).map([](const QVariant &n) {
+        return n.toLongLong();
+    });
 }
 
 } // namespace store::training

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/layers/golden.h"
+#include "store/layers/maskedwords.h"
 #include "store/layers/reflexiontext.h"
 #include "store/retrieval/snapshots.h"
 #include "store/text.h"
@@ -41,9 +42,15 @@ QString compact(const QJsonObject &object)
     return QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact));
 }
 
-// Takes secrets out of a run. A text that may not be stored at all is left out, and the run is then not graded.
+// Takes secrets out of a run. A text that may not be stored at all is left out, and the run is then not
+// graded.
 Result<void> guardRun(TrainingRun &run)
 {
+    for (const auto &[words, field] : {std::pair(&run.model, u"model"_s), std::pair(&run.grader, u"grader"_s),
+                                       std::pair(&run.tool, u"tool"_s)}) {
+        if (auto fine = maskSecrets(*words, field); !fine)
+            return fine;
+    }
     const guard::Guard guard;
     for (const auto &[text, field] :
          {std::pair(&run.answer, u"answer"_s), std::pair(&run.reasoning, u"reasoning"_s)}) {
@@ -61,7 +68,8 @@ Result<void> guardRun(TrainingRun &run)
     return {};
 }
 
-// What was told with a trial, as comparisons read it; a snapshot would say that somebody was told it in earnest.
+// What was told with a trial, as comparisons read it; a snapshot would say that somebody was told it in
+// earnest.
 QJsonArray toldOf(const Stack &stack)
 {
     QJsonArray told;
@@ -76,9 +84,10 @@ QJsonArray toldOf(const Stack &stack)
 
 tl::unexpected<Error> noQuestion()
 {
-    return failure(Error::Code::NotFound,
-                   Text::tr("There is no golden question to ask; import some with \"memoirctl import FILE --format "
-                            "golden\", or write one on the Grades page."));
+    return failure(
+        Error::Code::NotFound,
+        Text::tr("There is no golden question to ask; import some with \"memoirctl import FILE --format "
+                 "golden\", or write one on the Grades page."));
 }
 
 } // namespace
@@ -181,10 +190,11 @@ Result<Tick> Ticks::begin(const QStringList &questions, const Actor &by, Trial t
 
 Result<std::optional<Tick>> Ticks::unfinished(const Actor &by, const QDateTime &since)
 {
-    auto query = m_database.run(u"SELECT t.id, t.uid, t.trial, t.pretended, t.started_at, q.question_id, q.run_uid FROM "
-                                "(SELECT * FROM training_tick WHERE made_by = ? AND ended_at IS NULL ORDER BY id DESC "
-                                "LIMIT 1) AS t JOIN training_tick_question AS q ON q.tick_id = t.id ORDER BY q.ordinal"_s,
-                                {by.toString()});
+    auto query = m_database.run(
+        u"SELECT t.id, t.uid, t.trial, t.pretended, t.started_at, q.question_id, q.run_uid FROM "
+        "(SELECT * FROM training_tick WHERE made_by = ? AND ended_at IS NULL ORDER BY id DESC "
+        "LIMIT 1) AS t JOIN training_tick_question AS q ON q.tick_id = t.id ORDER BY q.ordinal"_s,
+        {by.toString()});
     if (!query)
         return tl::unexpected(query.error());
     Tick tick;
@@ -206,7 +216,8 @@ Result<std::optional<Tick>> Ticks::unfinished(const Actor &by, const QDateTime &
     return tick;
 }
 
-Result<std::optional<QString>> Ticks::record(const Tick &tick, TrainingRun run, const Stack *told, const Actor &by)
+Result<std::optional<QString>> Ticks::record(const Tick &tick, TrainingRun run, const Stack *told,
+                                             const Actor &by)
 {
     if (auto guarded = guardRun(run); !guarded)
         return tl::unexpected(guarded.error());
@@ -216,9 +227,10 @@ Result<std::optional<QString>> Ticks::record(const Tick &tick, TrainingRun run, 
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    auto claimed = m_database.run(u"UPDATE training_tick_question SET run_uid = ? WHERE tick_id = ? AND question_id = ? "
-                                  "AND run_uid IS NULL"_s,
-                                  {run.uid, tick.id, run.questionId});
+    auto claimed =
+        m_database.run(u"UPDATE training_tick_question SET run_uid = ? WHERE tick_id = ? AND question_id = ? "
+                       "AND run_uid IS NULL"_s,
+                       {run.uid, tick.id, run.questionId});
     if (!claimed)
         return tl::unexpected(claimed.error());
     if ((*claimed)->changes() != 1)
@@ -235,7 +247,8 @@ Result<std::optional<QString>> Ticks::record(const Tick &tick, TrainingRun run, 
     }
     using Table = TrainingRuns::Table;
     const QString uid = run.uid;
-    const auto added = TrainingRuns(m_database, tick.isTrial() ? Table::Trial : Table::Loop).add(std::move(run));
+    const auto added =
+        TrainingRuns(m_database, tick.isTrial() ? Table::Trial : Table::Loop).add(std::move(run));
     if (!added)
         return tl::unexpected(added.error());
     if (!*added)
@@ -248,8 +261,9 @@ Result<void> Ticks::end(const Tick &tick)
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    auto ended = m_database.execute(u"UPDATE training_tick SET ended_at = ? WHERE id = ? AND ended_at IS NULL"_s,
-                                    {isoTime(now()), tick.id});
+    auto ended =
+        m_database.execute(u"UPDATE training_tick SET ended_at = ? WHERE id = ? AND ended_at IS NULL"_s,
+                           {isoTime(now()), tick.id});
     return ended ? transaction->commit() : ended;
 }
 
