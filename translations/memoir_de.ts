@@ -7527,6 +7527,18 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>Nothing is in “%1” now.</source>
         <translation>In „%1“ ist gerade nichts.</translation>
     </message>
+    <message>
+        <source>No agent has written here yet</source>
+        <translation>Hier hat noch kein Agent geschrieben</translation>
+    </message>
+    <message>
+        <source>Connect one with this line, in the words of Claude Code; other clients take the same command. What it writes arrives here by itself and waits for you.
+
+%1</source>
+        <translation>Verbinden Sie einen mit dieser Zeile, in den Worten von Claude Code; andere Programme nehmen denselben Befehl. Was er schreibt, kommt von selbst hier an und wartet auf Sie.
+
+%1</translation>
+    </message>
 </context>
 <context>
     <name>views::ChangeRow</name>
@@ -12203,6 +12215,14 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Next row</source>
         <translation>Nächste Zeile</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
     </message>
 </context>
 <context>

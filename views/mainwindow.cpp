@@ -378,9 +378,11 @@ void MainWindow::comeBack()
     const QSettings settings;
     const bool isKnown = settings.value(PlaceKey + "store"_L1).toString() == m_bench->store.path();
     const QString page = isKnown ? settings.value(PlaceKey + "page"_L1).toString() : QString();
-    showPage(m_bench->actions.action("go."_L1 + page) ? page : u"triage"_s);
-    if (isKnown && m_pages->triage())
+    showPage(u"triage"_s);
+    if (isKnown)
         m_pages->triage()->comeBackTo(settings.value(PlaceKey + "row"_L1).toString());
+    if (m_bench->actions.action("go."_L1 + page) && page != "triage"_L1)
+        showPage(page);
 }
 
 void MainWindow::takeClosed()

@@ -143,7 +143,7 @@ class Probe:
         wait_for(lambda: self.queue()[0].description == self.window.find(name="^Observation$").description,
                  "the card has the text of the first row")
         card = self.window.wait(name="^Card of the row$")
-        for section in ("^Similar", "^History", "^Needs review$", "^Agent "):
+        for section in ("^Evidence", "^History", "^Needs review$", "^Agent "):
             self.window.wait(name=section, within=card)
         check(self.uid() == self.waiting(1)[0], "the card is the one of the oldest row")
 
