@@ -78,9 +78,9 @@ QJsonObject embeddingBody(const Provider &provider, const ModelSettings &setting
     if (provider.sendsBase64)
         body.insert("encoding_format"_L1, u"base64"_s);
     if (isVoyage && !settings.inputType.isEmpty())
-        body.insert("input_type"_L1,
-                    as == EmbedAs::Question && settings.inputType == "document"_L1 ? u"query"_s
-                                                                                   : settings.inputType);
+        body.insert("input_type"_L1, as == EmbedAs::Question && settings.inputType == "document"_L1
+                                         ? u"query"_s
+                                         : settings.inputType);
     if (settings.dimension > 0)
         body.insert(isVoyage ? "output_dimension"_L1 : "dimensions"_L1, settings.dimension);
     if (provider.embeddings == Wire::Ollama)

@@ -163,7 +163,9 @@ bool isConfirmed(store::Database &database, const ModelSettings &settings)
     const store::Trust trust(database);
     const Fields fields = fieldsOf(settings);
     // How long to wait is the caller's business too: a question is asked for two seconds at most.
-    const auto isWait = [](QLatin1StringView field) { return field == "timeout_s"_L1 || field == "deadline_s"_L1; };
+    const auto isWait = [](QLatin1StringView field) {
+        return field == "timeout_s"_L1 || field == "deadline_s"_L1;
+    };
     return std::ranges::any_of(AllPurposes, [&](Purpose purpose) {
         return std::ranges::all_of(fields, [&](const auto &field) {
             return isWait(field.first) || trust.holds({keyOf(purpose, field.first), field.second});
@@ -200,8 +202,8 @@ Result<void> setLimits(store::Database &database, const Limits &limits, const st
             Error::Code::Usage,
             said(QT_TRANSLATE_NOOP("llmclient", "The limit per day is an amount, 0 for none.")));
     return store::setSettings(
-        database,
-        {{OfflineKey, limits.isOffline ? u"1"_s : u"0"_s}, {LimitKey, written(limits.limitPerDay)}}, by);
+        database, {{OfflineKey, limits.isOffline ? u"1"_s : u"0"_s}, {LimitKey, written(limits.limitPerDay)}},
+        by);
 }
 
 bool areLimitsConfirmed(store::Database &database)

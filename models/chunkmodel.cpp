@@ -44,16 +44,17 @@ void ChunkModel::show(qint64 sourceId, const std::optional<QSet<qint64>> &only)
             return tl::unexpected(told.error());
         return Sight{std::move(*chunks), std::move(*told)};
     };
-    m_store->read(work).then(this, [this, sourceId, asked = ++m_generation](const store::Result<Sight> &sight) {
-        if (asked != m_generation)
-            return;
-        if (!sight) {
-            Q_EMIT failed(sight.error());
-            return;
-        }
-        m_source = sourceId;
-        take(*sight);
-    });
+    m_store->read(work).then(this,
+                             [this, sourceId, asked = ++m_generation](const store::Result<Sight> &sight) {
+                                 if (asked != m_generation)
+                                     return;
+                                 if (!sight) {
+                                     Q_EMIT failed(sight.error());
+                                     return;
+                                 }
+                                 m_source = sourceId;
+                                 take(*sight);
+                             });
 }
 
 void ChunkModel::take(const Sight &sight)
@@ -102,7 +103,8 @@ QVariant ChunkModel::data(const QModelIndex &index, int role) const
     const StoredChunk *chunk = index.isValid() ? chunkAt(index.row()) : nullptr;
     if (!chunk)
         return {};
-    const QString path = chunk->headingPath.isEmpty() ? tr("Without a heading") : shownPath(chunk->headingPath);
+    const QString path =
+        chunk->headingPath.isEmpty() ? tr("Without a heading") : shownPath(chunk->headingPath);
     const int told = m_told.value(chunk->uid);
     switch (role) {
     case Qt::DisplayRole:

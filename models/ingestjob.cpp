@@ -76,7 +76,8 @@ IngestJob::~IngestJob()
 
 void IngestJob::start(std::function<void(QPromise<Answer> &)> work)
 {
-    m_watcher.setFuture(QtConcurrent::run([work = std::move(work)](QPromise<Answer> &promise) { work(promise); }));
+    m_watcher.setFuture(
+        QtConcurrent::run([work = std::move(work)](QPromise<Answer> &promise) { work(promise); }));
     Q_EMIT began();
 }
 
@@ -98,8 +99,8 @@ void IngestJob::ingest(const QString &reviewer, const QList<IngestOptions> &all)
         Report sum;
         for (const IngestOptions &options : all) {
             const auto report = store::knowledge::ingest(
-                **database, options, store::Actor::person(reviewer), [&promise] { return promise.isCanceled(); },
-                progressOf(promise));
+                **database, options, store::Actor::person(reviewer),
+                [&promise] { return promise.isCanceled(); }, progressOf(promise));
             if (!report) {
                 promise.addResult(Answer(tl::unexpected(report.error())));
                 return;
@@ -122,7 +123,7 @@ void IngestJob::embed()
     start([path = m_store->path()](QPromise<Answer> &promise) {
         auto database = Database::open(path, Database::Mode::ReadWrite);
         const auto made = database ? embedChunks(
-                                         **database, [&promise] { return promise.isCanceled(); }, progressOf(promise))
+                              **database, [&promise] { return promise.isCanceled(); }, progressOf(promise))
                                    : tl::unexpected(database.error());
         if (!made) {
             promise.addResult(Answer(tl::unexpected(made.error())));

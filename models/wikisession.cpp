@@ -7,7 +7,6 @@
 #include "store/curation/actor.h"
 #include "store/files/outputfile.h"
 
-
 namespace models {
 
 WikiSession::WikiSession(StoreThread *store, ChangeFeed *feed, QObject *parent)
@@ -56,8 +55,8 @@ void WikiSession::retire(const QString &uid, int seenRevision, const QString &re
 {
     run(
         [=, actor = store::Actor::person(m_reviewer)](store::Database &database) {
-            return store::setSectionStatus(database, uid, seenRevision, QStringLiteral("retired"), actor, reason,
-                                           store::now());
+            return store::setSectionStatus(database, uid, seenRevision, QStringLiteral("retired"), actor,
+                                           reason, store::now());
         },
         [this](const store::WikiWritten &done) { Q_EMIT retired(done); });
 }
@@ -68,7 +67,9 @@ void WikiSession::write(const QString &path)
         const auto file = store::Wiki(database).file();
         if (!file)
             return tl::unexpected(file.error());
-        return store::OutputFile::replace(path, store::written(*file)).map([&] { return int(file->sections.size()); });
+        return store::OutputFile::replace(path, store::written(*file)).map([&] {
+            return int(file->sections.size());
+        });
     };
     ++m_pending;
     m_store->read(work).then(this, [this, path](const store::Result<int> &sections) {

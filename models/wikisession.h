@@ -10,7 +10,8 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// What a person does to the wiki in the window: acts on the writing thread, signed with the reviewer's name. GUI thread.
+// What a person does to the wiki in the window: acts on the writing thread, signed with the reviewer's name.
+// GUI thread.
 class WikiSession final : public QObject
 {
     Q_OBJECT
@@ -19,7 +20,8 @@ public:
 
     void setReviewer(const QString &name) { m_reviewer = name; }
 
-    void edit(const QString &uid, int seenRevision, const QString &title, const QString &body, const QString &reason);
+    void edit(const QString &uid, int seenRevision, const QString &title, const QString &body,
+              const QString &reason);
     void add(const QString &title, const QString &body);
     void retire(const QString &uid, int seenRevision, const QString &reason);
     // SYSTEM_WIKI.md; it stands whole or not at all. With every section: it can be read back.

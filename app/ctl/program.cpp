@@ -8,8 +8,8 @@
 #include "app/ctl/verb.h"
 #include "app/ctl/written.h"
 #include "store/curation/anchoring.h"
-#include "store/database.h"
 #include "store/curation/callingagent.h"
+#include "store/database.h"
 #include "store/deadline.h"
 #include "store/exchange/layerlist.h"
 

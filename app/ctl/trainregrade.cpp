@@ -37,7 +37,8 @@ Result<int> takeGrade(const Invocation &invocation)
     if (!count)
         return tl::unexpected(count.error());
     if (invocation.wantsJson())
-        invocation.out().json({{u"run"_s, invocation.value(u"run"_s)}, {u"grade"_s, *grade}, {u"graded_by_hand"_s, *count}});
+        invocation.out().json(
+            {{u"run"_s, invocation.value(u"run"_s)}, {u"grade"_s, *grade}, {u"graded_by_hand"_s, *count}});
     else
         invocation.out().line(Text::tr("Kept; %n answer(s) graded by hand so far.", nullptr, int(*count)));
     return Done;
@@ -74,7 +75,9 @@ QJsonValue number(double value)
 
 QJsonObject asJson(const Kappa &kappa)
 {
-    return {{u"kappa"_s, number(kappa.kappa)}, {u"low"_s, number(kappa.interval.low)}, {u"high"_s, number(kappa.interval.high)}};
+    return {{u"kappa"_s, number(kappa.kappa)},
+            {u"low"_s, number(kappa.interval.low)},
+            {u"high"_s, number(kappa.interval.high)}};
 }
 
 QString word(Agreement::Verdict verdict)
@@ -103,7 +106,8 @@ QString sentence(const Agreement &agreement)
             .arg(figure(agreement.passes.kappa), figure(agreement.passes.interval.low),
                  figure(agreement.passes.interval.high), figure(agreement.grades.kappa));
     switch (agreement.verdict()) {
-    case Agreement::Verdict::TooFew: return text + u' ' + Text::tr("Too few to say how far it can be trusted.");
+    case Agreement::Verdict::TooFew:
+        return text + u' ' + Text::tr("Too few to say how far it can be trusted.");
     case Agreement::Verdict::Poor: return text + u' ' + Text::tr("It agrees poorly: do not trust its trend.");
     case Agreement::Verdict::Weak: return text + u' ' + Text::tr("It agrees weakly: look at its reasons.");
     case Agreement::Verdict::Fine: break;
@@ -129,8 +133,10 @@ Result<int> trainRegrade(const Invocation &invocation)
             print(invocation.out(), answer);
     }
     if (!invocation.wantsJson())
-        invocation.out().line(sample->empty() ? Text::tr("There is no graded answer left to grade by hand.")
-                                              : Text::tr("\"memoirctl train regrade --run UID --grade 0-4\" keeps your grade."));
+        invocation.out().line(
+            sample->empty()
+                ? Text::tr("There is no graded answer left to grade by hand.")
+                : Text::tr("\"memoirctl train regrade --run UID --grade 0-4\" keeps your grade."));
     return Done;
 }
 
@@ -152,7 +158,8 @@ Result<int> trainAgreement(const Invocation &invocation)
             invocation.out().line(printable(sentence(agreement)));
     }
     if (all->empty() && !invocation.wantsJson())
-        invocation.out().line(Text::tr("No answer was graded by hand yet; \"memoirctl train regrade\" shows some."));
+        invocation.out().line(
+            Text::tr("No answer was graded by hand yet; \"memoirctl train regrade\" shows some."));
     return Done;
 }
 

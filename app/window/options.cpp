@@ -42,9 +42,9 @@ Options Options::parse(const QCoreApplication &application)
         Text::tr("Changes no byte of the store. Always so where $MEMOIR_AGENT names an agent."));
     const QCommandLineOption shots(
         u"shots"_s, Text::tr("Writes pictures of every page of the sample workspace and ends."), u"DIR"_s);
-    const QCommandLineOption bench(u"bench-first-paint"_s,
-                                   Text::tr("Prints the milliseconds until the window is painted and until the "
-                                            "store's first rows are, and ends."));
+    const QCommandLineOption bench(
+        u"bench-first-paint"_s, Text::tr("Prints the milliseconds until the window is painted and until the "
+                                         "store's first rows are, and ends."));
     QCommandLineParser parser;
     parser.setApplicationDescription(Text::tr("Decide what your agents remember.\n"
                                               "Exit codes: 0 done, 1 failed, 2 usage."));

@@ -291,7 +291,12 @@ Result<void> Distiller::noteRevisions(const WriterTask &task, const SectionText 
         const Evidence *evidence = &task.offer.evidence[*found];
         const QByteArray source = cited.toUtf8();
         const QByteArray layer = evidence->layer.toUtf8();
-        if (auto noted = note->bind(1, section).bind(2, source).bind(3, layer).bind(4, qint64(evidence->revision)).execute(); !noted)
+        if (auto noted = note->bind(1, section)
+                             .bind(2, source)
+                             .bind(3, layer)
+                             .bind(4, qint64(evidence->revision))
+                             .execute();
+            !noted)
             return noted;
     }
     return {};
@@ -437,8 +442,8 @@ Result<WikiRun> Distiller::rollBack(const WriterTask &task, const Settled &settl
         auto logged = m_database.execute(u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, "
                                          u"source_count, summary_md, model, outcome, detail) "
                                          "VALUES (?, ?, ?, ?, '', ?, 'rolled_back', ?)"_s,
-                                         {m_database.uids().next("wlg_"_L1, m_at), slug,
-                                          isoTime(m_at), 0, u""_s + run.model,
+                                         {m_database.uids().next("wlg_"_L1, m_at), slug, isoTime(m_at), 0,
+                                          u""_s + run.model,
                                           compact({{u"run"_s, run.uid}, {u"lost"_s, listed(lost)}})});
         if (!logged)
             return tl::unexpected(logged.error());

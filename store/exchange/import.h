@@ -57,17 +57,17 @@ struct ImportReport
     int skipped = 0;      // malformed or refused: each has a problem
     int decided = 0;      // of those added, how many landed with a human status
     int undecided =
-        0;          // of those added, how many carried a status that was not taken: no person vouches for it
+        0;           // of those added, how many carried a status that was not taken: no person vouches for it
     int vouched = 0; // signed by a key that this store knows, so in force as the file says
-    int claims = 0; // lines of our own format that say what people decided, in force or not
+    int claims = 0;  // lines of our own format that say what people decided, in force or not
     bool areClaimsTrusted = false; // else they wait for review, and what they said is kept beside them
-    int agents = 0; // newly made, like the next three; our own format only
+    int agents = 0;                // newly made, like the next three; our own format only
     int runs = 0;
     int episodes = 0;
     int filters = 0;
     QMap<QString, int> records; // our own format: lines taken of the layers beside the reflexions, by type
-    int retired = 0;    // wiki sections that the file does not have any more
-    QStringList lost;   // uids that the wiki cited before and does not any more
+    int retired = 0;            // wiki sections that the file does not have any more
+    QStringList lost;           // uids that the wiki cited before and does not any more
     QMap<guard::Detector, int> findings; // in the rows added, by detector
     std::vector<ImportProblem> problems; // at most 1000
     QString changeset;                   // empty where nothing was written, and in a dry run
@@ -77,12 +77,12 @@ struct ImportReport
 // Bytes read of bytes in all; false cancels (Error::Cancelled) and nothing was written.
 using ImportProgress = std::function<bool(qint64 done, qint64 total)>;
 
-// Reads a file into the store: one transaction, one changeset "import", a line at a time. The file is read twice: once
-// to look it over while others may write, then to write. What a file in our own format says that people decided waits
-// for review, unless `trustedClaims` is the number of such lines that a rehearsal counted: then a person has said that
-// it comes in force. Rows wait for
-// review unless the file is our own, carries a person's status and the actor is a person. Malformed and
-// refused lines are problems in the report and the others are taken, unless a part of one was written already. NotFound; Usage where the file is
+// Reads a file into the store: one transaction, one changeset "import", a line at a time. The file is read
+// twice: once to look it over while others may write, then to write. What a file in our own format says that
+// people decided waits for review, unless `trustedClaims` is the number of such lines that a rehearsal
+// counted: then a person has said that it comes in force. Rows wait for review unless the file is our own,
+// carries a person's status and the actor is a person. Malformed and refused lines are problems in the report
+// and the others are taken, unless a part of one was written already. NotFound; Usage where the file is
 // nothing like the format; any error means that nothing was written.
 [[nodiscard]] Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
                                               const Actor &actor, bool dryRun = false,

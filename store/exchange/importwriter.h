@@ -63,8 +63,8 @@ public:
     // Usage where lines were read and none had the shape.
     [[nodiscard]] Result<void> checkRecognised(const QString &expected) const;
 
-    // Takes out what a record, and the one before or behind it, hold of a secret between them. Of every record, before
-    // its texts are cleaned one by one.
+    // Takes out what a record, and the one before or behind it, hold of a secret between them. Of every
+    // record, before its texts are cleaned one by one.
     [[nodiscard]] Result<FieldFindings> cleanTogether(const std::vector<GuardedText> &texts);
     [[nodiscard]] Result<void> cleanTogether(QJsonObject &record);
     // Takes secrets out of one text by the store's policy, as for every row.

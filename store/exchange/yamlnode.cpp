@@ -62,8 +62,8 @@ QJsonValue json(const YAML::Node &node, int depth, int &left)
     return {};
 }
 
-// Sees that every document of a text begins behind the one before. yaml-cpp reads a closing bracket too many as an
-// empty document, again and again, until the memory is full.
+// Sees that every document of a text begins behind the one before. yaml-cpp reads a closing bracket too many
+// as an empty document, again and again, until the memory is full.
 class Progress : public YAML::EventHandler
 {
 public:
@@ -107,15 +107,12 @@ std::vector<YAML::Node> loaded(const QByteArray &bytes)
 Result<std::vector<YAML::Node>> yamlDocuments(const QByteArray &bytes)
 {
     if (bytes.size() > MostBytes)
-        return failure(Error::Code::Usage,
-                       Text::tr("The file is larger than 8 MiB; split it."));
+        return failure(Error::Code::Usage, Text::tr("The file is larger than 8 MiB; split it."));
     try {
         return loaded(bytes);
     } catch (const YAML::Exception &problem) {
         return failure(Error::Code::Usage,
-                       Text::tr("Line %1 is no YAML: %2.")
-                           .arg(problem.mark.line + 1)
-                           .arg(text(problem.msg)));
+                       Text::tr("Line %1 is no YAML: %2.").arg(problem.mark.line + 1).arg(text(problem.msg)));
     }
 }
 
@@ -160,7 +157,8 @@ std::vector<YAML::Node> itemsOf(const YAML::Node &list)
     return items;
 }
 
-std::vector<std::pair<QString, YAML::Node>> entriesOf(const YAML::Node &map, std::vector<YamlProblem> &problems)
+std::vector<std::pair<QString, YAML::Node>> entriesOf(const YAML::Node &map,
+                                                      std::vector<YamlProblem> &problems)
 {
     std::vector<std::pair<QString, YAML::Node>> entries;
     QHash<QString, int> lines;
@@ -168,9 +166,8 @@ std::vector<std::pair<QString, YAML::Node>> entriesOf(const YAML::Node &map, std
         const QString key = scalarOf(entry.first);
         const int line = lineOf(entry.first);
         if (lines.contains(key))
-            problems.push_back({line, Text::tr("\"%1\" stands twice, also in line %2.")
-                                          .arg(key)
-                                          .arg(lines.value(key))});
+            problems.push_back(
+                {line, Text::tr("\"%1\" stands twice, also in line %2.").arg(key).arg(lines.value(key))});
         lines.insert(key, line);
         entries.emplace_back(key, entry.second);
     }

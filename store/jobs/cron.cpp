@@ -52,7 +52,7 @@ tl::unexpected<Error> wrong(const Field &field, const QString &part)
     return failure(
         Error::Code::Usage,
         say(QT_TRANSLATE_NOOP("store", "\"%1\" is no %2: it takes *, a number from %3 to %4, a range such as "
-                                      "%3-%4, a step such as */2, or several of these with commas."))
+                                       "%3-%4, a step such as */2, or several of these with commas."))
             .arg(part, say(field.name), QString::number(field.least), QString::number(field.most)));
 }
 
@@ -136,8 +136,8 @@ Result<Cron> Cron::parse(const QString &text)
     if (parts.size() != 5)
         return failure(Error::Code::Usage,
                        say(QT_TRANSLATE_NOOP(
-                              "store", "A schedule has five fields (minute, hour, day of the month, month, "
-                                       "day of the week), such as \"0 3 * * *\"; \"%1\" has %2."))
+                               "store", "A schedule has five fields (minute, hour, day of the month, month, "
+                                        "day of the week), such as \"0 3 * * *\"; \"%1\" has %2."))
                            .arg(text.simplified(), QString::number(parts.size())));
     Cron cron;
     cron.m_text = parts.join(u' ');

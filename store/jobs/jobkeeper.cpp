@@ -101,10 +101,10 @@ Result<void> JobKeeper::write(Database &database, const Pending &pending)
     if (!transaction)
         return tl::unexpected(transaction.error());
     for (const JobLogLine &line : pending.lines) {
-        auto written =
-            database.execute(u"INSERT INTO job_log (run_uid, at, level, step, text) SELECT uid, ?, ?, ?, ? FROM job_run "
-                             "WHERE uid = ? AND state = 'running'"_s, // the log of a run that was given up is sealed
-                             {line.at, line.level, clean(line.step), clean(line.text), m_runUid});
+        auto written = database.execute(
+            u"INSERT INTO job_log (run_uid, at, level, step, text) SELECT uid, ?, ?, ?, ? FROM job_run "
+            "WHERE uid = ? AND state = 'running'"_s, // the log of a run that was given up is sealed
+            {line.at, line.level, clean(line.step), clean(line.text), m_runUid});
         if (!written)
             return written;
     }

@@ -34,9 +34,9 @@ bool isDropped(QByteArrayView name)
 bool isBlockElement(QByteArrayView name)
 {
     static constexpr std::array<QByteArrayView, 22> Names{
-        "p",       "div",    "section", "article",  "main", "header",     "footer",  "nav",
-        "aside",   "address", "figure", "figcaption", "hr", "blockquote", "details", "summary",
-        "dd",      "dt",     "form",    "fieldset", "body", "center"};
+        "p",     "div",     "section", "article",    "main", "header",     "footer",  "nav",
+        "aside", "address", "figure",  "figcaption", "hr",   "blockquote", "details", "summary",
+        "dd",    "dt",      "form",    "fieldset",   "body", "center"};
     return isOneOf(name, Names);
 }
 
@@ -71,9 +71,9 @@ private:
     void seam();
 
     Document m_document;
-    Block m_open;          // what words go to next
-    bool m_isNew = true;   // the next words begin a block
-    int m_inWhole = 0;     // inside a list, table or preformatted text
+    Block m_open;        // what words go to next
+    bool m_isNew = true; // the next words begin a block
+    int m_inWhole = 0;   // inside a list, table or preformatted text
     bool m_isVerbatim = false;
     bool m_isGap = false; // white space is due before the next word
 };

@@ -16,11 +16,11 @@ struct IngestOptions
 {
     QStringList paths;
     QString nameSpace = QStringLiteral("default");
-    bool force = false;     // also files that did not change
-    bool embed = true;      // give new chunks their vectors, by the offline model
-    bool mayBeGone = false; // paths of files that were read in and may not be there any more
+    bool force = false;        // also files that did not change
+    bool embed = true;         // give new chunks their vectors, by the offline model
+    bool mayBeGone = false;    // paths of files that were read in and may not be there any more
     bool isUnattended = false; // by a job or a watch
-    QDateTime at = {}; // when it is said to be; the present moment where invalid
+    QDateTime at = {};         // when it is said to be; the present moment where invalid
 };
 
 // Called between batches, on the calling thread.
@@ -31,7 +31,8 @@ using IngestProgress = std::function<void(int done, int files)>;
 // some megabytes are a transaction each with a ledger entry for every source that changed: what is broken
 // off, by `cancelled` or by a power cut, is whole up to the last batch, and the next call goes on from there.
 // Files are read on a second thread while the last ones are written. What a person names, and a tree that is
-// read for the first time, is told; all else that is new or changed waits where its folder asks for it (NewFiles).
+// read for the first time, is told; all else that is new or changed waits where its folder asks for it
+// (NewFiles).
 [[nodiscard]] Result<IngestReport> ingest(Database &database, const IngestOptions &options,
                                           const Actor &actor, const Cancelled &cancelled = {},
                                           const IngestProgress &progress = {});

@@ -123,7 +123,8 @@ Result<void> LayerWriter::bury(const LayerRow &row, const QString &by, const QSt
         u"INSERT INTO tombstone (uid, layer, agent_id, forgotten_at, forgotten_by, reason) "
         "VALUES (?, ?, ?, ?, ?, ?)"_s,
         {uid, QString::fromLatin1(row.layer->name),
-         agent.isEmpty() ? QVariant() : QVariant(agent.toLongLong()), QString::fromUtf8(m_ledger.at()), by, reason});
+         agent.isEmpty() ? QVariant() : QVariant(agent.toLongLong()), QString::fromUtf8(m_ledger.at()), by,
+         reason});
 }
 
 } // namespace store

@@ -18,8 +18,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Of 400 notes of LoCoMo nine in ten have nothing this alike in the 2,500 notes of other conversations (half have
-// .23 there, one in twenty .35): below it two rows are alike by chance.
+// Of 400 notes of LoCoMo nine in ten have nothing this alike in the 2,500 notes of other conversations (half
+// have .23 there, one in twenty .35): below it two rows are alike by chance.
 constexpr double LeastAlike = 0.3;
 // Newest rows that share any telling word; a bound on what the score is computed for.
 constexpr int MaxCandidates = 400;

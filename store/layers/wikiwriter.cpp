@@ -29,7 +29,8 @@ QString hashOf(const WikiSection &section)
     return QString::fromLatin1(content.sha256().first(16).toHex());
 }
 
-// Whether reading gives the slugs, titles and texts that were written, also once another section stands behind them.
+// Whether reading gives the slugs, titles and texts that were written, also once another section stands
+// behind them.
 bool comesBack(WikiFile file)
 {
     file.sections.push_back({u"probe--"_s, u"Probe"_s, u"x"_s, {}, {}, {}, 0});
@@ -37,7 +38,8 @@ bool comesBack(WikiFile file)
     return again && again->frame == file.frame && again->sections.size() == file.sections.size()
            && std::equal(file.sections.begin(), file.sections.end(), again->sections.begin(),
                          [](const WikiPart &mine, const WikiPart &theirs) {
-                             return mine.slug == theirs.slug && mine.title == theirs.title && mine.body == theirs.body;
+                             return mine.slug == theirs.slug && mine.title == theirs.title
+                                    && mine.body == theirs.body;
                          });
 }
 
@@ -113,17 +115,20 @@ Result<void> cite(Database &database, const QString &section, const QString &uid
     const auto cited = citedRow(database, source, layerName);
     if (!cited)
         return tl::unexpected(cited.error());
-    const auto revision = knownRevision.isNull() ? cited->revision : std::optional(knownRevision.toLongLong());
+    const auto revision =
+        knownRevision.isNull() ? cited->revision : std::optional(knownRevision.toLongLong());
     const QByteArray day = place == CitedIn::Withdrawn ? QByteArray("") : cited->day;
-    const Prepared citation = database.prepared("INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_revision, "
-                                            "cited_layer, day, ledger_seq) VALUES (?, ?, ?, ?, ?, ?, ?)");
+    const Prepared citation =
+        database.prepared("INSERT INTO wiki_citation (section_uid, ordinal, cited_uid, cited_revision, "
+                          "cited_layer, day, ledger_seq) VALUES (?, ?, ?, ?, ?, ?, ?)");
     citation->bind(1, by).bind(2, qint64(ordinal)).bind(3, source).bind(5, layer).bind(6, day).bind(7, seq);
     revision ? citation->bind(4, *revision) : citation->bindNull(4);
     auto written = citation->execute();
     if (!written || place != CitedIn::Text)
         return written;
-    const Prepared lineage = database.prepared("INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
-                                           "source_revision) VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT DO NOTHING");
+    const Prepared lineage =
+        database.prepared("INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer, "
+                          "source_revision) VALUES (?, 'wiki', ?, ?, ?) ON CONFLICT DO NOTHING");
     lineage->bind(1, by).bind(2, source).bind(3, layer);
     revision ? lineage->bind(4, *revision) : lineage->bindNull(4);
     return lineage->execute();
@@ -139,10 +144,11 @@ Result<void> storeStrength(Database &database, const QString &uid, const QString
     const auto section = Wiki(database).weighed(std::move(told));
     if (!section)
         return tl::unexpected(section.error());
-    return database.execute(u"UPDATE wiki_section SET strength = ?, cites = ?, cite_days = ?, last_reinforced_at = ? "
-                            "WHERE uid = ?"_s,
-                            {u""_s + section->strength, section->cites, section->citeDays,
-                             section->lastReinforced.isEmpty() ? QVariant() : QVariant(section->lastReinforced), uid});
+    return database.execute(
+        u"UPDATE wiki_section SET strength = ?, cites = ?, cite_days = ?, last_reinforced_at = ? "
+        "WHERE uid = ?"_s,
+        {u""_s + section->strength, section->cites, section->citeDays,
+         section->lastReinforced.isEmpty() ? QVariant() : QVariant(section->lastReinforced), uid});
 }
 
 } // namespace
@@ -154,9 +160,11 @@ Result<void> checkComesBack(Database &database)
         return tl::unexpected(file.error());
     if (comesBack(*file))
         return {};
-    return failure(Error::Code::Usage,
-                   Text::tr("Written to SYSTEM_WIKI.md, this text would not come back as one section. Its headings begin "
-                            "with ### or more, its title is one line, and every code block is closed."));
+    return failure(
+        Error::Code::Usage,
+        Text::tr(
+            "Written to SYSTEM_WIKI.md, this text would not come back as one section. Its headings begin "
+            "with ### or more, its title is one line, and every code block is closed."));
 }
 
 WikiWriter::WikiWriter(Database &database, LedgerWriter &ledger)
@@ -204,10 +212,13 @@ Result<WikiWritten> WikiWriter::insert(WikiSection section, const char *action)
     values.insert(u"updated_at"_s, QString::fromUtf8(m_ledger.at()));
     if (auto inserted = m_layers.insert(wikiLayer(), section.uid, section.status, values, action); !inserted)
         return tl::unexpected(inserted.error());
-    return finish(section, written, qstrcmp(action, "import") == 0 ? "imported" : "edited").map([&] { return written; });
+    return finish(section, written, qstrcmp(action, "import") == 0 ? "imported" : "edited").map([&] {
+        return written;
+    });
 }
 
-Result<WikiWritten> WikiWriter::update(WikiSection section, int seenRevision, const char *action, const QString &reason)
+Result<WikiWritten> WikiWriter::update(WikiSection section, int seenRevision, const char *action,
+                                       const QString &reason)
 {
     LayerValues values;
     WikiWritten written;
@@ -225,7 +236,8 @@ Result<WikiWritten> WikiWriter::update(WikiSection section, int seenRevision, co
     } else {
         values.insert(u"updated_at"_s, QString::fromUtf8(m_ledger.at()));
     }
-    const auto revision = m_layers.update(wikiLayer(), section.uid, seenRevision, values, section.status, action, reason);
+    const auto revision =
+        m_layers.update(wikiLayer(), section.uid, seenRevision, values, section.status, action, reason);
     if (!revision)
         return tl::unexpected(revision.error());
     written.revision = *revision;
@@ -235,30 +247,32 @@ Result<WikiWritten> WikiWriter::update(WikiSection section, int seenRevision, co
     written.lost = lostCitations(citedUids(before->title + u'\n' + before->body),
                                  citedUids(section.title + u'\n' + section.body));
     const char *outcome = section.status == "retired"_L1 && before->status != section.status ? "retired"
-                          : qstrcmp(action, "import") == 0                                  ? "imported"
-                                                                                            : "edited";
+                          : qstrcmp(action, "import") == 0                                   ? "imported"
+                                                                                             : "edited";
     return finish(section, written, outcome).map([&] { return written; });
 }
 
 Result<void> WikiWriter::finish(const WikiSection &section, WikiWritten &written, const char *outcome)
 {
-    auto done = saveFindings(m_database, wikiLayer(), section.uid, section.contentHash, written.findings).and_then([&] {
-        return refreshCitations(m_database, section.uid);
-    });
+    auto done = saveFindings(m_database, wikiLayer(), section.uid, section.contentHash, written.findings)
+                    .and_then([&] { return refreshCitations(m_database, section.uid); });
     if (!done || section.status == "frame"_L1)
         return done;
-    QJsonObject detail{{u"uid"_s, section.uid}, {u"revision"_s, written.revision}, {u"changeset"_s, m_ledger.changeset()}};
+    QJsonObject detail{
+        {u"uid"_s, section.uid}, {u"revision"_s, written.revision}, {u"changeset"_s, m_ledger.changeset()}};
     if (!m_run.isEmpty())
         detail.insert(u"run"_s, m_run);
     if (!written.lost.isEmpty())
         detail.insert(u"lost"_s, QJsonArray::fromStringList(written.lost));
     const QString at = QString::fromUtf8(m_ledger.at());
-    return m_database.execute(
-        u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, source_count, summary_md, model, outcome, detail) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {m_database.uids().next("wlg_"_L1, fromIsoTime(at)), section.slug, at,
-         int(citedUids(section.title + u'\n' + section.body).size()), u""_s + section.body, u""_s + section.model,
-         m_run.isEmpty() ? QString::fromLatin1(outcome) : u"written"_s, QString::fromUtf8(QJsonDocument(detail).toJson(QJsonDocument::Compact))});
+    return m_database.execute(u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, source_count, "
+                              u"summary_md, model, outcome, detail) "
+                              "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"_s,
+                              {m_database.uids().next("wlg_"_L1, fromIsoTime(at)), section.slug, at,
+                               int(citedUids(section.title + u'\n' + section.body).size()),
+                               u""_s + section.body, u""_s + section.model,
+                               m_run.isEmpty() ? QString::fromLatin1(outcome) : u"written"_s,
+                               QString::fromUtf8(QJsonDocument(detail).toJson(QJsonDocument::Compact))});
 }
 
 Result<void> refreshCitations(Database &database, const QString &uid)
@@ -290,7 +304,7 @@ Result<void> refreshCitations(Database &database, const QString &uid)
     for (const QString &cited : citedUids(text)) {
         if (cited == uid)
             continue;
-        const CitedIn place = inText.contains(cited)         ? CitedIn::Text
+        const CitedIn place = inText.contains(cited)       ? CitedIn::Text
                               : superseded.contains(cited) ? CitedIn::Superseded
                                                            : CitedIn::Withdrawn;
         if (auto written = cite(database, uid, cited, ++ordinal, seq, known->value(cited), place); !written)
@@ -324,8 +338,9 @@ Result<WikiWritten> committed(Act &act, WikiWritten written)
 
 } // namespace
 
-Result<WikiWritten> editSection(Database &database, const QString &uid, int seenRevision, const QString &title,
-                                const QString &body, const Actor &actor, const QString &reason, const QDateTime &at)
+Result<WikiWritten> editSection(Database &database, const QString &uid, int seenRevision,
+                                const QString &title, const QString &body, const Actor &actor,
+                                const QString &reason, const QDateTime &at)
 {
     auto act = Act::begin(database, actor, "edit", at);
     if (!act)
@@ -339,7 +354,8 @@ Result<WikiWritten> editSection(Database &database, const QString &uid, int seen
     if (title.simplified() != section->title) {
         QJsonObject layout = section->extra.value("layout"_L1).toObject();
         layout.remove(u"heading"_s);
-        layout.isEmpty() ? section->extra.remove(u"layout"_s) : void(section->extra.insert(u"layout"_s, layout));
+        layout.isEmpty() ? section->extra.remove(u"layout"_s)
+                         : void(section->extra.insert(u"layout"_s, layout));
     }
     section->title = title;
     section->body = body;
@@ -352,8 +368,8 @@ Result<WikiWritten> editSection(Database &database, const QString &uid, int seen
     return committed(**act, std::move(*written));
 }
 
-Result<WikiWritten> addSection(Database &database, const QString &title, const QString &body, const Actor &actor,
-                               const QDateTime &at)
+Result<WikiWritten> addSection(Database &database, const QString &title, const QString &body,
+                               const Actor &actor, const QDateTime &at)
 {
     auto act = Act::begin(database, actor, "edit", at);
     if (!act)
@@ -386,8 +402,9 @@ Result<WikiWritten> addSection(Database &database, const QString &title, const Q
     return committed(**act, std::move(*written));
 }
 
-Result<WikiWritten> setSectionStatus(Database &database, const QString &uid, int seenRevision, const QString &status,
-                                     const Actor &actor, const QString &reason, const QDateTime &at)
+Result<WikiWritten> setSectionStatus(Database &database, const QString &uid, int seenRevision,
+                                     const QString &status, const Actor &actor, const QString &reason,
+                                     const QDateTime &at)
 {
     const char *action = status == "retired"_L1 ? "retire" : "edit";
     auto act = Act::begin(database, actor, action, at);
@@ -400,7 +417,8 @@ Result<WikiWritten> setSectionStatus(Database &database, const QString &uid, int
         return failure(Error::Code::Usage, Text::tr("A section is current or retired."));
     section->status = status;
     WikiWriter writer(database, (*act)->ledger());
-    auto written = writer.start().and_then([&] { return writer.update(*section, seenRevision, action, reason); });
+    auto written =
+        writer.start().and_then([&] { return writer.update(*section, seenRevision, action, reason); });
     if (!written)
         return written;
     if (auto checked = checkComesBack(database); !checked)

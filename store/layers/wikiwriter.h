@@ -26,8 +26,9 @@ struct WikiWritten
     QString changeset = {}; // of an act of its own; empty where nothing changed
 };
 
-// Writes sections inside the caller's transaction: guard, ledger entry, row, findings, citations, lineage and a line
-// of llm_wiki_log. A section that cites a row that is not in force is written like any other; the doors hold it back.
+// Writes sections inside the caller's transaction: guard, ledger entry, row, findings, citations, lineage and
+// a line of llm_wiki_log. A section that cites a row that is not in force is written like any other; the
+// doors hold it back.
 class WikiWriter
 {
     Q_DISABLE_COPY_MOVE(WikiWriter)
@@ -55,18 +56,20 @@ private:
     QString m_run;
 };
 
-// Usage where a section of the wiki as it stands in the open transaction would not come back from SYSTEM_WIKI.md.
+// Usage where a section of the wiki as it stands in the open transaction would not come back from
+// SYSTEM_WIKI.md.
 [[nodiscard]] Result<void> checkComesBack(Database &database);
 
-// Brings a section's citations and lineage up to what its text says: after every change of it, undo included. A row
-// that stays cited keeps the revision it was cited at; one that is only kept for the record is no lineage. Inside the
-// caller's transaction.
+// Brings a section's citations and lineage up to what its text says: after every change of it, undo included.
+// A row that stays cited keeps the revision it was cited at; one that is only kept for the record is no
+// lineage. Inside the caller's transaction.
 [[nodiscard]] Result<void> refreshCitations(Database &database, const QString &uid);
 // The same for all sections, with the strengths that are stored beside them.
 [[nodiscard]] Result<void> refreshAllCitations(Database &database);
 
-// One act of a person: a changeset "edit". Usage where the text would not come back from SYSTEM_WIKI.md as the same
-// section: a heading of the sections' own level, a code block left open. Conflict where the revision moved on.
+// One act of a person: a changeset "edit". Usage where the text would not come back from SYSTEM_WIKI.md as
+// the same section: a heading of the sections' own level, a code block left open. Conflict where the revision
+// moved on.
 [[nodiscard]] Result<WikiWritten> editSection(Database &database, const QString &uid, int seenRevision,
                                               const QString &title, const QString &body, const Actor &actor,
                                               const QString &reason, const QDateTime &at);
@@ -75,7 +78,7 @@ private:
                                              const Actor &actor, const QDateTime &at);
 // Takes a section out of the wiki, or puts it back: it stays in the store.
 [[nodiscard]] Result<WikiWritten> setSectionStatus(Database &database, const QString &uid, int seenRevision,
-                                                   const QString &status, const Actor &actor, const QString &reason,
-                                                   const QDateTime &at);
+                                                   const QString &status, const Actor &actor,
+                                                   const QString &reason, const QDateTime &at);
 
 } // namespace store

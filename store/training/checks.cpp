@@ -23,7 +23,8 @@ QString folded(const QString &text)
 
 QRegularExpression patternOf(const QString &text)
 {
-    return QRegularExpression(text, QRegularExpression::UseUnicodePropertiesOption | QRegularExpression::MultilineOption);
+    return QRegularExpression(text, QRegularExpression::UseUnicodePropertiesOption
+                                        | QRegularExpression::MultilineOption);
 }
 
 // Looks an answer over, check by check.
@@ -41,7 +42,8 @@ public:
         if (check.startsWith("regex:"_L1))
             takePattern(check.mid(6).trimmed(), isWanted);
         else if (check.startsWith("exact:"_L1))
-            note(m_answer.trimmed() == check.mid(6).trimmed(), isWanted, "is exactly \"%1\""_L1, check.mid(6).trimmed());
+            note(m_answer.trimmed() == check.mid(6).trimmed(), isWanted, "is exactly \"%1\""_L1,
+                 check.mid(6).trimmed());
         else
             note(contains(check), isWanted, "contains \"%1\""_L1, check);
     }
@@ -62,8 +64,10 @@ public:
             note(m_folded.startsWith(folded(text)), isWanted, "starts with \"%1\""_L1, text);
         else if (type == "contains-any"_L1 || type == "icontains-any"_L1)
             takeAny(value.toArray(), isWanted);
-        else if (type != "contains"_L1 && type != "icontains"_L1 && type != "contains-all"_L1 && type != "icontains-all"_L1)
-            outcome.unchecked += isWanted ? type : "not-"_L1 + type; // those four are in the lists of the question
+        else if (type != "contains"_L1 && type != "icontains"_L1 && type != "contains-all"_L1
+                 && type != "icontains-all"_L1)
+            outcome.unchecked +=
+                isWanted ? type : "not-"_L1 + type; // those four are in the lists of the question
     }
 
     CheckOutcome outcome;
@@ -100,7 +104,8 @@ private:
         outcome.forbidden += !isWanted && isSo;
         const QString verdict = isSo == isWanted ? u"as it must"_s : isSo ? u"and must not"_s : u"but must"_s;
         const QString said = QString(what).arg(text);
-        outcome.lines += (isSo ? "The answer %1, %2."_L1 : "It is not so that the answer %1, %2."_L1).arg(said, verdict);
+        outcome.lines +=
+            (isSo ? "The answer %1, %2."_L1 : "It is not so that the answer %1, %2."_L1).arg(said, verdict);
     }
 
     const QString m_answer;

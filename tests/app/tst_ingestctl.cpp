@@ -51,7 +51,8 @@ void TestIngestCtl::tellsWhatBecameOfEveryFile()
     write(u"a.md"_s, "# A\n\nText.\n");
     write(u"b.pdf"_s, "%PDF-1.4 broken");
     write(u"c.bin"_s, "x");
-    const auto answer = m_ctl->run({u"ingest"_s, m_folder->filePath(u"docs"_s), u"--namespace"_s, u"n"_s, u"--json"_s});
+    const auto answer =
+        m_ctl->run({u"ingest"_s, m_folder->filePath(u"docs"_s), u"--namespace"_s, u"n"_s, u"--json"_s});
     QCOMPARE(answer.exitCode, 0);
     const QJsonObject report = answer.json();
     QCOMPARE(report[u"added"_s].toInt(), 1);
@@ -59,7 +60,8 @@ void TestIngestCtl::tellsWhatBecameOfEveryFile()
     QCOMPARE(report[u"problems"_s].toArray().size(), 1);
     QCOMPARE(report[u"skipped_files"_s].toArray().size(), 1);
     QCOMPARE(report[u"embedded"_s].toInt(), 1);
-    const auto again = m_ctl->run({u"ingest"_s, m_folder->filePath(u"docs"_s), u"--namespace"_s, u"n"_s, u"--json"_s});
+    const auto again =
+        m_ctl->run({u"ingest"_s, m_folder->filePath(u"docs"_s), u"--namespace"_s, u"n"_s, u"--json"_s});
     QCOMPARE(again.json()[u"unchanged"_s].toInt(), 2);
     QVERIFY(again.json()[u"changesets"_s].toArray().isEmpty());
     const auto words = m_ctl->run({u"ingest"_s, m_folder->filePath(u"docs/a.md"_s), u"--no-embed"_s});
@@ -95,8 +97,10 @@ void TestIngestCtl::exitCodes_data()
     QTest::newRow("no path") << QStringList{u"ingest"_s} << 2;
     QTest::newRow("no such path") << QStringList{u"ingest"_s, u"/none/at/all"_s} << 5;
     QTest::newRow("empty namespace") << QStringList{u"ingest"_s, u"/tmp/"_s, u"--namespace"_s, u""_s} << 2;
-    QTest::newRow("neither told nor wait") << QStringList{u"ingest"_s, u"/tmp/"_s, u"--new-files"_s, u"no"_s} << 2;
-    QTest::newRow("read-only") << QStringList{u"ingest"_s, u"--read-only"_s, QStringLiteral(MEMOIR_SOURCE_DIR "/README.md")}
+    QTest::newRow("neither told nor wait")
+        << QStringList{u"ingest"_s, u"/tmp/"_s, u"--new-files"_s, u"no"_s} << 2;
+    QTest::newRow("read-only") << QStringList{u"ingest"_s, u"--read-only"_s,
+                                              QStringLiteral(MEMOIR_SOURCE_DIR "/README.md")}
                                << 6;
 }
 

@@ -41,8 +41,8 @@ inline QStringList heldLocksNow(const QString &store, pid_t process)
 }
 
 // The POSIX locks that a process holds on the store and its -shm, as the system lists them: one line each,
-// without its running number. The list is read in parts while other programs lock and unlock, so that a line can
-// hide or come twice: what two readings agree on counts.
+// without its running number. The list is read in parts while other programs lock and unlock, so that a line
+// can hide or come twice: what two readings agree on counts.
 inline QStringList heldLocks(const QString &store, pid_t process = ::getpid())
 {
     constexpr int MostReadings = 20;

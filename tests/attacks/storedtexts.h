@@ -20,12 +20,14 @@ inline QStringList storedTexts(store::Database &database)
         return all;
     };
     const QStringList columns = strings(
-        u"SELECT t.name || '.' || c.name FROM pragma_table_list AS t, pragma_table_info(t.name) AS c WHERE t.schema = 'main' "
+        u"SELECT t.name || '.' || c.name FROM pragma_table_list AS t, pragma_table_info(t.name) AS c WHERE "
+        u"t.schema = 'main' "
         "AND t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND (c.type = 'TEXT' OR c.type = 'BLOB')"_s);
     QStringList texts;
     for (const QString &column : columns) {
         const QString name = column.section(u'.', 1);
-        for (const QString &text : strings(u"SELECT CAST(\"%1\" AS TEXT) FROM \"%2\" WHERE \"%1\" IS NOT NULL"_s.arg(
+        for (const QString &text :
+             strings(u"SELECT CAST(\"%1\" AS TEXT) FROM \"%2\" WHERE \"%1\" IS NOT NULL"_s.arg(
                  name, column.section(u'.', 0, 0))))
             texts += column + u": "_s + text;
     }

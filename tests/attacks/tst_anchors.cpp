@@ -311,11 +311,14 @@ void TestAnchors::fillEverything(TestStore &store)
          u"'reflexion', "
          "'rfx_1', 'full')"_s,
          u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by) VALUES ('cht_0', 'chat', 'x', 'person:mara')"_s,
-         u"INSERT INTO job_run (uid, job, started_at, state, summary) VALUES ('jrn_1', 'wiki', 'x', 'done', 'ok'), "
+         u"INSERT INTO job_run (uid, job, started_at, state, summary) VALUES ('jrn_1', 'wiki', 'x', 'done', "
+         u"'ok'), "
          u"('jrn_2', 'wiki', 'x', 'running', '')"_s,
-         u"INSERT INTO job_log (run_uid, at, level, text) VALUES ('jrn_1', 'x', 'note', 'begun'), ('jrn_1', 'x', "
+         u"INSERT INTO job_log (run_uid, at, level, text) VALUES ('jrn_1', 'x', 'note', 'begun'), ('jrn_1', "
+         u"'x', "
          u"'note', 'ended'), ('jrn_2', 'x', 'note', 'begun')"_s,
-         u"INSERT INTO wiki_run (uid, started_at, state, before_md, after_md) VALUES ('wrn_1', 'x', 'written', '', "
+         u"INSERT INTO wiki_run (uid, started_at, state, before_md, after_md) VALUES ('wrn_1', 'x', "
+         u"'written', '', "
          u"'new')"_s,
          u"INSERT INTO row_signature (row_uid, ledger_seq, key_id, signed) VALUES ('rfx_1', 1, 'key_1', x'00')"_s,
          u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, summary_md) VALUES ('wlg_1', 'terms', 'x', 'new')"_s,
@@ -434,7 +437,8 @@ void TestAnchors::ordinaryLifeTripsNothing()
     QVERIFY(isWhole("forgetting a chat"));
     VERIFY_RESULT(forget(database, u"trn_1"_s, 0, mara, u"private"_s, now()));
     QVERIFY(isWhole("forgetting a run and its grade"));
-    VERIFY_RESULT(database.execute(u"UPDATE job_run SET state = 'done', ended_at = 'x' WHERE uid = 'jrn_2'"_s));
+    VERIFY_RESULT(
+        database.execute(u"UPDATE job_run SET state = 'done', ended_at = 'x' WHERE uid = 'jrn_2'"_s));
     QVERIFY(isWhole("ending a job"));
     VERIFY_RESULT(database.execute(u"DELETE FROM job_log WHERE run_uid = 'jrn_1'"_s));
     QVERIFY(isWhole("clearing an old log"));

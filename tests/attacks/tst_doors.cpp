@@ -481,7 +481,8 @@ void TestDoors::newFilesWaitWhereItIsAskedFor()
     VERIFY_RESULT(runJob());
     QVERIFY(told(u"zqsecond"_s));
 
-    VERIFY_RESULT(setSetting(database(), u"knowledge.new_files/acme"_s, u"wait"_s, store::Actor::person(u"mara"_s)));
+    VERIFY_RESULT(
+        setSetting(database(), u"knowledge.new_files/acme"_s, u"wait"_s, store::Actor::person(u"mara"_s)));
     QVERIFY(write(folder.filePath(u"third.md"_s), u"The invoice of the vendor, zqthird.\n"_s));
     QVERIFY(write(folder.filePath(u"first.md"_s), u"The invoice of the vendor is due, zqchanged.\n"_s));
     VERIFY_RESULT(runJob());

@@ -73,9 +73,10 @@ public:
     }
     QJsonObject greet()
     {
-        return ask(u"initialize"_s, {{u"protocolVersion"_s, u"2025-11-25"_s},
-                                     {u"capabilities"_s, QJsonObject()},
-                                     {u"clientInfo"_s, QJsonObject{{u"name"_s, u"guest"_s}, {u"version"_s, u"1"_s}}}});
+        return ask(u"initialize"_s,
+                   {{u"protocolVersion"_s, u"2025-11-25"_s},
+                    {u"capabilities"_s, QJsonObject()},
+                    {u"clientInfo"_s, QJsonObject{{u"name"_s, u"guest"_s}, {u"version"_s, u"1"_s}}}});
     }
     QJsonObject call(const QString &tool, const QJsonObject &arguments)
     {
@@ -157,7 +158,8 @@ void TestDoorway::agentsAreServedUnderTheNameOfTheirUser()
     serve({u"--allow"_s, me() + u"=visitor"_s});
     Guest guest(m_path);
     QCOMPARE(guest.greet()["result"_L1]["serverInfo"_L1]["name"_L1].toString(), u"memoir"_s);
-    const QJsonObject learned = guest.call(u"memory_learn"_s, {{u"observation"_s, u"The gate closes at nine."_s}});
+    const QJsonObject learned =
+        guest.call(u"memory_learn"_s, {{u"observation"_s, u"The gate closes at nine."_s}});
     const QString uid = learned["structuredContent"_L1]["uid"_L1].toString();
     const QJsonObject row = ctl().run({u"show"_s, uid, u"--json"_s}).json();
     QCOMPARE(row["agent"_L1].toString(), u"visitor"_s);
@@ -173,7 +175,8 @@ void TestDoorway::nobodyDecides()
     Guest guest(m_path);
     guest.greet();
     for (const QString &tool : {u"decide"_s, u"triage"_s, u"approve"_s})
-        QVERIFY(guest.ask(u"tools/call"_s, {{u"name"_s, tool}, {u"arguments"_s, QJsonObject()}}).contains("error"_L1));
+        QVERIFY(guest.ask(u"tools/call"_s, {{u"name"_s, tool}, {u"arguments"_s, QJsonObject()}})
+                    .contains("error"_L1));
     const QJsonArray tools = guest.ask(u"tools/list"_s)["result"_L1]["tools"_L1].toArray();
     QVERIFY(!tools.isEmpty());
     for (const QJsonValue tool : tools)
@@ -209,10 +212,13 @@ void TestDoorway::whoStopsReadingHoldsUpNobodyElse()
     Guest deaf(m_path);
     QVERIFY(deaf.greet().contains("result"_L1));
     const QByteArray line = R"({"jsonrpc":"2.0","id":"%1","method":"tools/list"})";
-    for (int i = 0; i < 20'000 && deaf.sayAtOnce(QByteArray(line).replace("%1", QByteArray::number(i)) + '\n'); ++i) {}
+    for (int i = 0;
+         i < 20'000 && deaf.sayAtOnce(QByteArray(line).replace("%1", QByteArray::number(i)) + '\n'); ++i) {
+    }
     Guest guest(m_path);
     QVERIFY(guest.greet().contains("result"_L1));
-    QVERIFY(guest.call(u"memory_learn"_s, {{u"observation"_s, u"Somebody does not listen."_s}}).contains("content"_L1));
+    QVERIFY(guest.call(u"memory_learn"_s, {{u"observation"_s, u"Somebody does not listen."_s}})
+                .contains("content"_L1));
 }
 
 void TestDoorway::aSignalEndsAllOfIt()
@@ -231,7 +237,9 @@ void TestDoorway::aSignalEndsAllOfIt()
 void TestDoorway::theModeIsTheOneAskedFor()
 {
     const auto modeOf = [this] {
-        struct stat there{};
+        struct stat there
+        {
+        };
         ::lstat(QFile::encodeName(m_path).constData(), &there);
         return int(there.st_mode & 0777);
     };
@@ -273,10 +281,11 @@ void TestDoorway::twoDoNotServeAtOnePath()
 void TestDoorway::aBridgeCarriesStandardInputAndOutput()
 {
     serve({u"--allow"_s, me() + u"=visitor"_s});
-    const QByteArray said = R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"b","version":"1"}}})"
-                            "\n"
-                            R"({"jsonrpc":"2.0","id":2,"method":"tools/list"})"
-                            "\n";
+    const QByteArray said =
+        R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"b","version":"1"}}})"
+        "\n"
+        R"({"jsonrpc":"2.0","id":2,"method":"tools/list"})"
+        "\n";
     const auto answer = CtlProcess(u"/nonexistent/store"_s).run({u"mcp"_s, u"--connect"_s, m_path}, said);
     QCOMPARE(answer.exitCode, 0);
     QCOMPARE(answer.lines().size(), 2);
@@ -299,7 +308,8 @@ void TestDoorway::whatIsMalformedIsSaid_data()
     QTest::newRow("unknown user") << QStringList{u"--allow"_s, u"nobody-like-that=bot"_s};
     QTest::newRow("mode") << QStringList{u"--allow"_s, u"root=bot"_s, u"--socket-mode"_s, u"0777"_s};
     QTest::newRow("both") << QStringList{u"--allow"_s, u"root=bot"_s, u"--connect"_s, u"/x"_s};
-    QTest::newRow("long") << QStringList{u"--allow"_s, u"root=bot"_s, u"--socket"_s, u"/"_s + QString(200, u'x')};
+    QTest::newRow("long") << QStringList{u"--allow"_s, u"root=bot"_s, u"--socket"_s,
+                                         u"/"_s + QString(200, u'x')};
 }
 
 void TestDoorway::whatIsMalformedIsSaid()

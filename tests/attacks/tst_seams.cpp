@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A rejected or sensitive text that is cut over neighbouring pieces of a document, or sections of the wiki: no context may
-// put it together.
+// A rejected or sensitive text that is cut over neighbouring pieces of a document, or sections of the wiki:
+// no context may put it together.
 #include "store/curation/undo.h"
 #include "store/knowledge/ingest.h"
 #include "store/layers/wikiwriter.h"
@@ -47,11 +47,15 @@ private Q_SLOTS:
 
 private:
     Database &database() { return m_store->database(); }
-    qint64 told() { return m_store->number(u"SELECT count(*) FROM retrievable_chunk WHERE uid LIKE 'chk_t%'"_s); }
+    qint64 told()
+    {
+        return m_store->number(u"SELECT count(*) FROM retrievable_chunk WHERE uid LIKE 'chk_t%'"_s);
+    }
     // How many pieces of files that hold these words are told.
     qint64 toldWith(const QString &words)
     {
-        return m_store->number(u"SELECT count(*) FROM retrievable_chunk WHERE content LIKE '%%1%'"_s.arg(words));
+        return m_store->number(
+            u"SELECT count(*) FROM retrievable_chunk WHERE content LIKE '%%1%'"_s.arg(words));
     }
     bool withhold(Status status = Status::Rejected, const QString &text = Withheld)
     {
@@ -64,7 +68,8 @@ private:
         const bool isWritten = file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
         file.close();
         return isWritten
-               && knowledge::ingest(database(), {.paths = {file.fileName()}, .force = true, .embed = false}, Mara);
+               && knowledge::ingest(database(), {.paths = {file.fileName()}, .force = true, .embed = false},
+                                    Mara);
     }
 
     QTemporaryDir m_folder;
@@ -95,15 +100,17 @@ void TestSeams::twoPieces()
     m_store->chunk(u"chk_t2"_s, second);
     m_store->chunk(u"chk_behind"_s, u"Something else is said behind it."_s);
     // As an import and a reading write it down.
-    m_store->write(u"INSERT OR IGNORE INTO disguised_text (uid) SELECT uid FROM knowledge_chunks WHERE content LIKE "
-                   "'%' || char(8203) || '%' OR content LIKE '%' || char(8288) || '%'"_s,
-                   {});
+    m_store->write(
+        u"INSERT OR IGNORE INTO disguised_text (uid) SELECT uid FROM knowledge_chunks WHERE content LIKE "
+        "'%' || char(8203) || '%' OR content LIKE '%' || char(8288) || '%'"_s,
+        {});
     for (const Status status : {Status::Rejected, Status::Sensitive}) {
         QCOMPARE(told(), 2);
         const auto decided = m_store->decide({m_store->add(Withheld)}, status, u"so"_s);
         VERIFY_RESULT(decided);
         QCOMPARE(told(), 0);
-        QCOMPARE(m_store->number(u"SELECT count(*) FROM retrievable_chunk"_s), 2); // its neighbours say nothing of it
+        QCOMPARE(m_store->number(u"SELECT count(*) FROM retrievable_chunk"_s),
+                 2); // its neighbours say nothing of it
         VERIFY_RESULT(Undo(database()).undo(decided->uid, Mara, {}, now()));
     }
     QVERIFY(withhold());
@@ -124,10 +131,12 @@ void TestSeams::throughThreePieces()
 void TestSeams::twoSectionsOfADocument()
 {
     const auto document = [](int cut) {
-        return u"# Terms\n\n"_s + filler(u"contract"_s) + Withheld.left(cut) + u"\n\n# Payment\n\n"_s + Withheld.mid(cut)
-               + u"\n\n"_s + filler(u"payment"_s);
+        return u"# Terms\n\n"_s + filler(u"contract"_s) + Withheld.left(cut) + u"\n\n# Payment\n\n"_s
+               + Withheld.mid(cut) + u"\n\n"_s + filler(u"payment"_s);
     };
-    const auto isTold = [this] { return toldWith(u"contract was looked at"_s) + toldWith(u"payment was looked at"_s) > 0; };
+    const auto isTold = [this] {
+        return toldWith(u"contract was looked at"_s) + toldWith(u"payment was looked at"_s) > 0;
+    };
     QVERIFY(ingest(document(20)));
     QVERIFY(isTold());
     QVERIFY(withhold());
@@ -150,7 +159,8 @@ void TestSeams::proseIsCutAnywhere()
     for (int before = 12; before < 40; before += 3) {
         QStringList prose;
         for (int i = 0; i < 60; ++i)
-            prose += u"In case %1 the invoice was looked at by somebody else once again, and found good."_s.arg(i);
+            prose +=
+                u"In case %1 the invoice was looked at by somebody else once again, and found good."_s.arg(i);
         for (int i = 0; i < 3; ++i)
             prose.insert(before + i, sentences.at(i));
         QVERIFY(ingest(prose.join(u' ')));
@@ -181,7 +191,8 @@ void TestSeams::twoSectionsOfTheWiki()
 {
     QFETCH(const int, cut);
     const auto told = [this] {
-        return m_store->number(u"SELECT count(*) FROM retrievable_wiki_section WHERE title IN ('Before', 'Behind')"_s);
+        return m_store->number(
+            u"SELECT count(*) FROM retrievable_wiki_section WHERE title IN ('Before', 'Behind')"_s);
     };
     VERIFY_RESULT(addSection(database(), u"First"_s, u"Something else."_s, Mara, now()));
     VERIFY_RESULT(addSection(database(), u"Before"_s, u"We note: "_s + Withheld.left(cut), Mara, now()));
@@ -195,7 +206,8 @@ void TestSeams::twoSectionsOfTheWiki()
     const auto edit = [&](const QString &text) {
         const auto section = Wiki(database()).one(behind->uid);
         return section
-               && editSection(database(), behind->uid, section->revision, u"Behind"_s, text, Mara, {}, now()).has_value();
+               && editSection(database(), behind->uid, section->revision, u"Behind"_s, text, Mara, {}, now())
+                      .has_value();
     };
     QVERIFY(edit(u"Something else."_s));
     QCOMPARE(told(), 2);

@@ -89,7 +89,9 @@ QString reflexionLines(const QString &first, const QString &second)
 {
     QString lines;
     for (int i = 0; i < 700; ++i) {
-        const QString text = i == 511 ? u"the deploy uses "_s + first : i == 512 ? second + u" for now"_s : u"plain %1"_s.arg(i);
+        const QString text = i == 511   ? u"the deploy uses "_s + first
+                             : i == 512 ? second + u" for now"_s
+                                        : u"plain %1"_s.arg(i);
         lines += jsonLine({{u"observation"_s, text}, {u"agent"_s, i % 2 ? u"a"_s : u"b"_s}});
     }
     return lines;
@@ -107,21 +109,26 @@ QString serverMemory(const QString &first, const QString &second)
                      {u"name"_s, u"billing"_s},
                      {u"entityType"_s, u"service"_s},
                      {u"observations"_s, QJsonArray{u"the deploy uses "_s + first, second + u" for now"_s}}})
-           + jsonLine({{u"type"_s, u"relation"_s}, {u"from"_s, u"billing"_s}, {u"to"_s, u"x"_s}, {u"relationType"_s, u"is"_s}});
+           + jsonLine({{u"type"_s, u"relation"_s},
+                       {u"from"_s, u"billing"_s},
+                       {u"to"_s, u"x"_s},
+                       {u"relationType"_s, u"is"_s}});
 }
 
 QString goldenQuestions(const QString &first, const QString &second)
 {
-    return u"- id: one\n  question: \"Is it %1\"\n  reference: yes\n- id: two\n  question: \"%2 or not?\"\n  reference: no\n"_s.arg(
-        first, second);
+    return u"- id: one\n  question: \"Is it %1\"\n  reference: yes\n- id: two\n  question: \"%2 or not?\"\n  reference: no\n"_s
+        .arg(first, second);
 }
 
 QString gradedRuns(const QString &first, const QString &second)
 {
     const auto run = [](const QString &answer, const QString &at) {
-        return jsonLine({{u"question_id"_s, u"q"_s}, {u"answer"_s, answer}, {u"grade"_s, 3}, {u"run_at"_s, at}});
+        return jsonLine(
+            {{u"question_id"_s, u"q"_s}, {u"answer"_s, answer}, {u"grade"_s, 3}, {u"run_at"_s, at}});
     };
-    return run(u"it uses "_s + first, u"2026-11-01T10:00:00.000Z"_s) + run(second + u" it is"_s, u"2026-11-01T10:00:01.000Z"_s);
+    return run(u"it uses "_s + first, u"2026-11-01T10:00:00.000Z"_s)
+           + run(second + u" it is"_s, u"2026-11-01T10:00:01.000Z"_s);
 }
 
 QString wikiSections(const QString &first, const QString &second)
@@ -307,7 +314,8 @@ void TestSplitSecrets::betweenJsonAndText()
     if (place == "value"_L1)
         split.extra.insert(u"note"_s, rest);
     else if (place == "deep"_L1)
-        split.provenance.insert(u"a"_s, QJsonObject{{u"b"_s, QJsonArray{1, QJsonObject{{u"c"_s, rest + u" it is"_s}}}}});
+        split.provenance.insert(
+            u"a"_s, QJsonObject{{u"b"_s, QJsonArray{1, QJsonObject{{u"c"_s, rest + u" it is"_s}}}}});
     else if (place == "key"_L1)
         split.extra.insert(rest, true);
     else {
@@ -371,15 +379,17 @@ void TestSplitSecrets::betweenLinesOfAMemoirFile()
     std::vector<Episode> episodes(2, episode);
     episodes[1].content = u"zqfourth"_s;
     VERIFY_RESULT(EpisodeWriter(store.database()).add(std::move(episodes)));
-    for (const auto &[before, behind] : {std::pair("zqfirst", "zqsecond"), std::pair("zqthird", "zqfourth")}) {
+    for (const auto &[before, behind] :
+         {std::pair("zqfirst", "zqsecond"), std::pair("zqthird", "zqfourth")}) {
         QByteArray lines;
-        VERIFY_RESULT(exchange::writeMemoir(store.database(), {}, [&](const QByteArray &line) -> Result<void> {
-            lines += QByteArray(line)
-                         .replace(before, "it uses " + secret.left(18).toUtf8())
-                         .replace(behind, secret.mid(18).toUtf8() + " it is")
-                     + '\n';
-            return {};
-        }));
+        VERIFY_RESULT(
+            exchange::writeMemoir(store.database(), {}, [&](const QByteArray &line) -> Result<void> {
+                lines += QByteArray(line)
+                             .replace(before, "it uses " + secret.left(18).toUtf8())
+                             .replace(behind, secret.mid(18).toUtf8() + " it is")
+                         + '\n';
+                return {};
+            }));
         QVERIFY(lines.contains(secret.left(18).toUtf8()));
         TestStore other;
         QTemporaryDir folder;
@@ -396,7 +406,8 @@ void TestSplitSecrets::betweenLinesOfAMemoirFile()
 void TestSplitSecrets::betweenProposals_data()
 {
     QTest::addColumn<QString>("place");
-    for (const char *place : {"two descriptions", "description and action", "action and situation", "two actions"})
+    for (const char *place :
+         {"two descriptions", "description and action", "action and situation", "two actions"})
         QTest::newRow(place) << QString::fromLatin1(place);
 }
 
@@ -409,7 +420,8 @@ void TestSplitSecrets::betweenProposals()
     TestStore store;
     std::vector<NewProposal> rows(3);
     rows[0].description = u"Pay"_s;
-    rows[1].description = place == "two descriptions"_L1 || place == "description and action"_L1 ? first : u"Pay it"_s;
+    rows[1].description =
+        place == "two descriptions"_L1 || place == "description and action"_L1 ? first : u"Pay it"_s;
     rows[2].description = place == "two descriptions"_L1 ? second : u"Pay it now"_s;
     if (place == "description and action"_L1)
         rows[1].action.insert(u"to"_s, second);
@@ -421,7 +433,8 @@ void TestSplitSecrets::betweenProposals()
         rows[1].action.insert(u"to"_s, first);
         rows[2].action.insert(u"to"_s, second);
     }
-    const auto proposed = Approvals(store.database()).propose(std::move(rows), Actor::agent(u"scout"_s), now());
+    const auto proposed =
+        Approvals(store.database()).propose(std::move(rows), Actor::agent(u"scout"_s), now());
     VERIFY_RESULT(proposed);
     QCOMPARE(halvesIn(store.database(), secret), QStringList());
     QCOMPARE(store.number(u"SELECT count(*) FROM finding WHERE detector = 'secret'"_s), 2);
@@ -458,11 +471,14 @@ void TestSplitSecrets::betweenRowsThatAreStreamed()
     for (int before = 0; before < 4; ++before) {
         QString lines;
         for (int i = 0; i < before; ++i)
-            lines += jsonLine({{u"observation"_s, u"plain %1 of %2"_s.arg(i).arg(before)}, {u"agent"_s, u"scout"_s}});
-        lines += jsonLine({{u"observation"_s, u"round %1 uses "_s.arg(before) + secret.left(18)}, {u"agent"_s, u"scout"_s}});
-        lines += jsonLine({{u"observation"_s, secret.mid(18) + u" in round %1"_s.arg(before)}, {u"agent"_s, u"scout"_s}});
-        const auto answer = CtlProcess(store.path())
-                                .run(QStringList{u"add"_s, u"reflexion"_s} + options, lines.toUtf8());
+            lines += jsonLine(
+                {{u"observation"_s, u"plain %1 of %2"_s.arg(i).arg(before)}, {u"agent"_s, u"scout"_s}});
+        lines += jsonLine({{u"observation"_s, u"round %1 uses "_s.arg(before) + secret.left(18)},
+                           {u"agent"_s, u"scout"_s}});
+        lines += jsonLine(
+            {{u"observation"_s, secret.mid(18) + u" in round %1"_s.arg(before)}, {u"agent"_s, u"scout"_s}});
+        const auto answer =
+            CtlProcess(store.path()).run(QStringList{u"add"_s, u"reflexion"_s} + options, lines.toUtf8());
         QCOMPARE(answer.exitCode, 0);
         QCOMPARE(answer.lines().size(), before + 2);
     }
@@ -478,13 +494,15 @@ void TestSplitSecrets::betweenPartsOfAnEpisode()
     episode.kind = u"message"_s;
     // A long text is shown to the guard in parts, which end at an empty line where there is one.
     for (const int words : {3'190, 3'194, 3'196}) {
-        episode.content = QString(u"word "_s).repeated(words) + secret.left(18) + u"\n\n"_s + secret.mid(18) + u" and on"_s;
+        episode.content =
+            QString(u"word "_s).repeated(words) + secret.left(18) + u"\n\n"_s + secret.mid(18) + u" and on"_s;
         VERIFY_RESULT(addCapturing(store.database(), episode));
     }
     QCOMPARE(halvesIn(store.database(), secret), QStringList());
     // What is remembered of it, row by row.
-    episode.content = u"From now on, always deploy with %1\n\n%2 is never to be used, always ask first."_s.arg(
-        secret.left(18), secret.mid(18));
+    episode.content =
+        u"From now on, always deploy with %1\n\n%2 is never to be used, always ask first."_s.arg(
+            secret.left(18), secret.mid(18));
     const auto captured = addCapturing(store.database(), episode);
     VERIFY_RESULT(captured);
     for (const CapturedRow &one : captured->rows)

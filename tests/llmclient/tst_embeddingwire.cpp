@@ -101,7 +101,8 @@ void TestEmbeddingWire::anotherSizeIsNotMixedIn()
     server.thenStatus(200, {}, R"({"data":[{"index":0,"embedding":[3,4]}]})");
     server.thenStatus(200, {}, R"({"data":[{"index":0,"embedding":[3,4,5]}]})");
     const ModelSettings settings{.provider = u"vllm"_s, .url = server.url(), .model = u"m"_s};
-    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Embed, settings, store::Actor::person(u"mara"_s)));
+    VERIFY_RESULT(
+        setModelSettings(store.database(), Purpose::Embed, settings, store::Actor::person(u"mara"_s)));
     const auto embedder = EndpointEmbedder::open(settings, store.database());
     VERIFY_RESULT(embedder);
     QCOMPARE((*embedder)->modelKey(), u"vllm/m:2:text"_s);
@@ -117,7 +118,8 @@ void TestEmbeddingWire::ollamaIsAskedInItsOwnWay()
     server.thenStatus(200, {}, R"({"embeddings":[[3,4]]})");
     const ModelSettings settings{
         .provider = u"ollama"_s, .url = server.url() + u"/v1"_s, .model = u"nomic"_s};
-    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Embed, settings, store::Actor::person(u"mara"_s)));
+    VERIFY_RESULT(
+        setModelSettings(store.database(), Purpose::Embed, settings, store::Actor::person(u"mara"_s)));
     VERIFY_RESULT(EndpointEmbedder::open(settings, store.database()));
     QVERIFY(server.received().startsWith("POST /api/embed HTTP/1.1\r\n"));
 }

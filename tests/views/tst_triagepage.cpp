@@ -486,7 +486,8 @@ private Q_SLOTS:
         personal.agent = u"finance-agent"_s;
         personal.entityType = u"vendor"_s;
         personal.entityId = u"Halden"_s;
-        personal.observation = u"Ask anna.berg@halden-lines.net or ole.dahl@halden-lines.net for the terms."_s;
+        personal.observation =
+            u"Ask anna.berg@halden-lines.net or ole.dahl@halden-lines.net for the terms."_s;
         personal.strategy = u"Write to the shared mailbox"_s;
         personal.category = u"terms"_s;
         personal.createdAt = store::isoTime(store::now().addDays(-70));

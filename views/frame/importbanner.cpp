@@ -22,7 +22,8 @@ ImportBanner::ImportBanner(models::Workbench *bench, QWidget *parent)
     setObjectName(u"importBanner"_s);
     m_import->setObjectName(u"importAccept"_s);
     m_trust->setObjectName(u"importTrust"_s);
-    m_trust->setToolTip(tr("What the file says that people decided is in force at once. For an export of your own."));
+    m_trust->setToolTip(
+        tr("What the file says that people decided is in force at once. For an export of your own."));
     m_notNow->setObjectName(u"importDecline"_s);
     const models::ImportJob *job = &bench->imports;
     connect(m_import, &QAction::triggered, this, [this] { take(models::ImportJob::Claims::Wait); });
@@ -73,16 +74,17 @@ void ImportBanner::showRehearsal(const ImportReport &report, const QString &form
     const QString name = QFileInfo(m_bench->imports.path()).fileName();
     const QString first = report.problems.empty() ? QString() : u' ' + report.problems.front().message;
     const int waiting = report.added - report.decided;
-    const QString claims =
-        report.claims > 0
-            ? u' ' + tr("The file says %Ln time(s) what people decided: that waits too, or is in force at once with "
-                        "\"Import with decisions\".",
-                        nullptr, report.claims)
-            : QString();
+    const QString claims = report.claims > 0 ? u' '
+                                                   + tr("The file says %Ln time(s) what people decided: that "
+                                                        "waits too, or is in force at once with "
+                                                        "\"Import with decisions\".",
+                                                        nullptr, report.claims)
+                                             : QString();
     show(report.skipped > 0 ? Kind::Waits : Kind::Info,
          tr("%1 (%2) would bring %3.").arg(name, format, counts(report)),
          tr("%Ln of them wait for review.", nullptr, waiting) + claims + first,
-         report.claims > 0 ? QList<QAction *>{m_import, m_trust, m_notNow} : QList<QAction *>{m_import, m_notNow});
+         report.claims > 0 ? QList<QAction *>{m_import, m_trust, m_notNow}
+                           : QList<QAction *>{m_import, m_notNow});
 }
 
 void ImportBanner::take(models::ImportJob::Claims claims)

@@ -144,8 +144,9 @@ QWidget *ChunkPane::makeHold(QAction *hold)
     QHBoxLayout *row = rowOn(line, HoldHeight);
     m_hold->setObjectName(u"holdNewFiles"_s);
     m_hold->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_hold->setToolTip(tr("What is read in from there by a job, a watch or a refresh, new or changed, is told to no model "
-                          "until you have read and released it. A piece in which the guard found something waits anyway."));
+    m_hold->setToolTip(
+        tr("What is read in from there by a job, a watch or a refresh, new or changed, is told to no model "
+           "until you have read and released it. A piece in which the guard found something waits anyway."));
     row->addWidget(m_hold, 1);
     connect(m_hold, &QCheckBox::clicked, hold, &QAction::trigger);
     connect(hold, &QAction::changed, m_hold, [this, hold] { m_hold->setEnabled(hold->isEnabled()); });
@@ -272,7 +273,8 @@ void ChunkPane::mark(const store::guard::Findings &findings, const QStringList &
     for (const store::guard::Finding &finding : findings) {
         if (finding.start >= 0 && finding.end <= text.size() && finding.start < finding.end)
             add(finding.start, finding.end,
-                finding.severity == store::guard::Severity::High ? Theme::RejectedSoft : Theme::SensitiveSoft);
+                finding.severity == store::guard::Severity::High ? Theme::RejectedSoft
+                                                                 : Theme::SensitiveSoft);
     }
     for (const QString &word : words) {
         for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0 && marks.size() < 200;

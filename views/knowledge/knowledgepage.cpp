@@ -49,7 +49,8 @@ constexpr int PaneWidth = 480;
 
 QString documentFilter()
 {
-    return KnowledgePage::tr("Documents (*.md *.markdown *.txt *.rst *.yaml *.yml *.json *.html *.pdf);;All files (*)");
+    return KnowledgePage::tr(
+        "Documents (*.md *.markdown *.txt *.rst *.yaml *.yml *.json *.html *.pdf);;All files (*)");
 }
 
 } // namespace
@@ -106,12 +107,15 @@ QAction *KnowledgePage::add(const QString &id, const QString &text, const QList<
 
 void KnowledgePage::makeActions()
 {
-    connect(add(u"knowledge.next"_s, tr("Next source"), {Qt::Key_J}), &QAction::triggered, this, [this] { step(1); });
+    connect(add(u"knowledge.next"_s, tr("Next source"), {Qt::Key_J}), &QAction::triggered, this,
+            [this] { step(1); });
     connect(add(u"knowledge.previous"_s, tr("Source before"), {Qt::Key_K}), &QAction::triggered, this,
             [this] { step(-1); });
     m_addFiles = add(u"knowledge.addFiles"_s, tr("Add files…"), {Qt::Key_N}, u"plus"_s);
-    m_addFolder = add(u"knowledge.addFolder"_s, tr("Add folder…"), {QKeySequence(Qt::SHIFT | Qt::Key_N)}, u"folder"_s);
-    m_refresh = add(u"knowledge.refresh"_s, tr("Refresh changed"), {QKeySequence(Qt::SHIFT | Qt::Key_R)}, u"jobs"_s);
+    m_addFolder =
+        add(u"knowledge.addFolder"_s, tr("Add folder…"), {QKeySequence(Qt::SHIFT | Qt::Key_N)}, u"folder"_s);
+    m_refresh =
+        add(u"knowledge.refresh"_s, tr("Refresh changed"), {QKeySequence(Qt::SHIFT | Qt::Key_R)}, u"jobs"_s);
     m_readAgain = add(u"knowledge.readAgain"_s, tr("Read again"), {Qt::Key_R});
     m_remove = add(u"knowledge.remove"_s, tr("Remove…"), {Qt::Key_Delete});
     m_open = add(u"knowledge.openFolder"_s, tr("Open folder"), {Qt::Key_O}, u"folder"_s);
@@ -181,8 +185,10 @@ void KnowledgePage::connectModels()
     connect(sources, &SourceModel::loaded, this, &KnowledgePage::takeSources);
     connect(sources, &SourceModel::loaded, &m_compareDelay, qOverload<>(&QTimer::start));
     connect(sources, &SourceModel::modelReset, this, &KnowledgePage::takeSources);
-    connect(sources, &SourceModel::failed, this, [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &KnowledgePage::takeCurrent);
+    connect(sources, &SourceModel::failed, this,
+            [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &KnowledgePage::takeCurrent);
     connect(&m_bench->chunks, &ChunkModel::shown, this, &KnowledgePage::takeChunks);
     connect(m_pane->table()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &KnowledgePage::showChunk);
@@ -303,7 +309,8 @@ void KnowledgePage::showChunk()
             return tl::unexpected(findings.error());
         return Reading{std::move(*read), std::move(*findings)};
     };
-    m_bench->store.read(work).then(this, [this, asked = ++m_chunkNumber](const store::Result<Reading> &reading) {
+    m_bench->store.read(work).then(this, [this,
+                                          asked = ++m_chunkNumber](const store::Result<Reading> &reading) {
         if (reading && asked == m_chunkNumber)
             m_pane->showChunk(reading->chunk, reading->findings, m_searched.split(u' ', Qt::SkipEmptyParts));
     });
@@ -348,17 +355,21 @@ void KnowledgePage::updateBanner()
         m_banner->show(Banner::Kind::Info, tr("Reading documents."),
                        progress.isEmpty() ? QString() : tr("%1 files").arg(progress), {m_stop});
     } else if (current() && chunkWaits()) {
-        m_banner->show(Banner::Kind::Waits, tr("This piece waits for you."),
-                       tr("The guard found something in it: no model is told it until you have read and released it."),
-                       {m_release});
+        m_banner->show(
+            Banner::Kind::Waits, tr("This piece waits for you."),
+            tr("The guard found something in it: no model is told it until you have read and released it."),
+            {m_release});
     } else if (current() && current()->source.status == "waiting"_L1) {
         m_banner->show(Banner::Kind::Waits, tr("%1 waits for you.").arg(current()->source.shownPath()),
-                       tr("It is new or changed: no model is told it until you have read and released it."), {m_release});
+                       tr("It is new or changed: no model is told it until you have read and released it."),
+                       {m_release});
     } else if (const int waiting = m_bench->sources.waiting(); waiting > 0) {
-        m_banner->show(Banner::Kind::Waits, tr("%Ln documents wait for you, whole or in part.", nullptr, waiting),
-                       tr("No model is told what waits until you have read and released it."), {m_nextWaiting});
+        m_banner->show(
+            Banner::Kind::Waits, tr("%Ln documents wait for you, whole or in part.", nullptr, waiting),
+            tr("No model is told what waits until you have read and released it."), {m_nextWaiting});
     } else if (missing > 0) {
-        m_banner->show(Banner::Kind::Waits, tr("%Ln chunks have no embedding for the current model.", nullptr, missing),
+        m_banner->show(Banner::Kind::Waits,
+                       tr("%Ln chunks have no embedding for the current model.", nullptr, missing),
                        tr("They are found by words only until they have one."), {m_embed});
     } else {
         m_banner->clear();
@@ -371,14 +382,16 @@ void KnowledgePage::search()
     ++m_searchNumber;
     if (text.isEmpty())
         return showAll();
-    const auto work = [text](store::Database &database) { return store::knowledge::matchingChunks(database, text); };
-    m_bench->store.read(work).then(
-        this, [this, text, asked = m_searchNumber](const store::Result<store::knowledge::ChunkMatches> &matches) {
-            if (asked != m_searchNumber || !matches)
-                return;
-            m_searched = text;
-            takeMatches(*matches);
-        });
+    const auto work = [text](store::Database &database) {
+        return store::knowledge::matchingChunks(database, text);
+    };
+    m_bench->store.read(work).then(this, [this, text, asked = m_searchNumber](
+                                             const store::Result<store::knowledge::ChunkMatches> &matches) {
+        if (asked != m_searchNumber || !matches)
+            return;
+        m_searched = text;
+        takeMatches(*matches);
+    });
 }
 
 void KnowledgePage::takeMatches(const store::knowledge::ChunkMatches &matches)
@@ -428,7 +441,8 @@ void KnowledgePage::refreshAll()
     QList<IngestOptions> all;
     for (auto entry = paths.begin(); entry != paths.end(); ++entry) {
         entry->removeDuplicates();
-        all += IngestOptions{.paths = *entry, .nameSpace = entry.key(), .mayBeGone = true, .isUnattended = true};
+        all +=
+            IngestOptions{.paths = *entry, .nameSpace = entry.key(), .mayBeGone = true, .isUnattended = true};
     }
     m_bench->ingest.ingest(m_bench->session.reviewer(), all);
 }
@@ -436,10 +450,11 @@ void KnowledgePage::refreshAll()
 void KnowledgePage::readAgain()
 {
     if (const models::SourceLine *line = current())
-        m_bench->ingest.ingest(m_bench->session.reviewer(), {IngestOptions{.paths = {line->source.path},
-                                                                           .nameSpace = line->source.nameSpace,
-                                                                           .force = true,
-                                                                           .mayBeGone = true}});
+        m_bench->ingest.ingest(m_bench->session.reviewer(),
+                               {IngestOptions{.paths = {line->source.path},
+                                              .nameSpace = line->source.nameSpace,
+                                              .force = true,
+                                              .mayBeGone = true}});
 }
 
 void KnowledgePage::hold()
@@ -451,7 +466,8 @@ void KnowledgePage::hold()
 void KnowledgePage::hold(const QString &path, bool on)
 {
     const auto work = [path, on, reviewer = m_bench->session.reviewer()](store::Database &database) {
-        return store::setSetting(database, NewFiles::key(path), NewFiles::value(on), store::Actor::person(reviewer));
+        return store::setSetting(database, NewFiles::key(path), NewFiles::value(on),
+                                 store::Actor::person(reviewer));
     };
     m_bench->store.run(work).then(this, [this, path, on](const store::Result<void> &done) {
         m_bench->feed.poll();
@@ -487,15 +503,17 @@ void KnowledgePage::remove()
     if (!line || line->source.uid != m_removing)
         return;
     m_removing.clear();
-    const auto work = [source = line->source, reviewer = m_bench->session.reviewer()](store::Database &database) {
+    const auto work = [source = line->source,
+                       reviewer = m_bench->session.reviewer()](store::Database &database) {
         return store::knowledge::IngestWriter(database, source.nameSpace, store::Actor::person(reviewer))
             .forget({source}, tr("Removed on the Knowledge page."));
     };
-    m_bench->store.run(work).then(this, [this, path = line->source.shownPath()](const store::Result<QString> &gone) {
-        m_bench->feed.poll();
-        updateBanner();
-        Q_EMIT messageRaised(gone ? tr("%1 removed").arg(path) : gone.error().message);
-    });
+    m_bench->store.run(work).then(
+        this, [this, path = line->source.shownPath()](const store::Result<QString> &gone) {
+            m_bench->feed.poll();
+            updateBanner();
+            Q_EMIT messageRaised(gone ? tr("%1 removed").arg(path) : gone.error().message);
+        });
 }
 
 // The piece on show where it waits for what the guard found in it, else the document. A piece takes a reason.
@@ -509,7 +527,8 @@ void KnowledgePage::release()
     QString reason;
     if (isPiece) {
         bool isGiven = false;
-        reason = QInputDialog::getText(this, tr("Release"), tr("Why this piece may be told with what the guard found in it:"),
+        reason = QInputDialog::getText(this, tr("Release"),
+                                       tr("Why this piece may be told with what the guard found in it:"),
                                        QLineEdit::Normal, {}, &isGiven);
         if (!isGiven)
             return;
@@ -520,7 +539,8 @@ void KnowledgePage::release()
     const auto work = [uid, reason, isPiece, revision = line->source.revision,
                        reviewer = m_bench->session.reviewer()](store::Database &database) {
         const QMap<QString, int> shown = isPiece ? QMap<QString, int>() : QMap<QString, int>{{uid, revision}};
-        return store::knowledge::release(database, {uid}, store::Actor::person(reviewer), reason, store::now(), shown);
+        return store::knowledge::release(database, {uid}, store::Actor::person(reviewer), reason,
+                                         store::now(), shown);
     };
     m_bench->store.run(work).then(this, [this](const store::Result<store::Changeset> &released) {
         m_bench->feed.poll();
@@ -629,7 +649,8 @@ void KnowledgePage::fit()
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(1000);
     m_header->setWide(width());
-    m_table->setWidths({0, 64, isNarrow ? 0 : 72, isNarrow ? 152 : 184, isNarrow ? 0 : 56}, SourceModel::PathColumn);
+    m_table->setWidths({0, 64, isNarrow ? 0 : 72, isNarrow ? 152 : 184, isNarrow ? 0 : 56},
+                       SourceModel::PathColumn);
     const int pane = std::min(theme->scaled(PaneWidth), width() * 43 / 100);
     m_splitter->setSizes({width() - pane, pane});
 }

@@ -26,8 +26,8 @@ class FilePicker;
 class KnowledgeHeader;
 class PlainTable;
 
-// The documents that contexts are fed from: how each compares with its file, its chunks and their texts; takes files
-// and folders in, reads them again, takes them out. What it is handed outlives it. GUI thread.
+// The documents that contexts are fed from: how each compares with its file, its chunks and their texts;
+// takes files and folders in, reads them again, takes them out. What it is handed outlives it. GUI thread.
 class KnowledgePage : public QWidget, public RowHolder
 {
     Q_OBJECT

@@ -54,7 +54,8 @@ Theme::Role stateColor(SourceState state)
 QString countWords(const store::knowledge::KnowledgeCounts &counts)
 {
     return Words::tr("%1 · %2 · %3")
-        .arg(Words::tr("%Ln sources", nullptr, counts.sources), Words::tr("%Ln chunks", nullptr, counts.chunks),
+        .arg(Words::tr("%Ln sources", nullptr, counts.sources),
+             Words::tr("%Ln chunks", nullptr, counts.chunks),
              Words::tr("%Ln tokens", nullptr, int(counts.tokens)));
 }
 

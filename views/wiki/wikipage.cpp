@@ -50,7 +50,8 @@ WikiPage::WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent
     m_runs = new WikiRunsView(bench, {m_accept, m_revert, m_again}, this);
     m_empty = new EmptyState(this);
     m_empty->set(u"wiki"_s, tr("The wiki has no sections."),
-                 tr("A section says what many rows say together, and cites them. Read a SYSTEM_WIKI.md, or write the first one."),
+                 tr("A section says what many rows say together, and cites them. Read a SYSTEM_WIKI.md, or "
+                    "write the first one."),
                  m_readFile);
     m_body = new QStackedWidget(this);
     m_body->addWidget(makePanes());
@@ -70,7 +71,8 @@ WikiPage::WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent
     setFocusProxy(m_list);
 }
 
-QAction *WikiPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &iconName)
+QAction *WikiPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                       const QString &iconName)
 {
     QAction *action = m_bench->actions.add({id, tr("Wiki"), text, keys});
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -83,8 +85,10 @@ QAction *WikiPage::add(const QString &id, const QString &text, const QList<QKeyS
 
 void WikiPage::makeActions()
 {
-    connect(add(u"wiki.next"_s, tr("Next section"), {Qt::Key_J}), &QAction::triggered, this, [this] { step(1); });
-    connect(add(u"wiki.previous"_s, tr("Section before"), {Qt::Key_K}), &QAction::triggered, this, [this] { step(-1); });
+    connect(add(u"wiki.next"_s, tr("Next section"), {Qt::Key_J}), &QAction::triggered, this,
+            [this] { step(1); });
+    connect(add(u"wiki.previous"_s, tr("Section before"), {Qt::Key_K}), &QAction::triggered, this,
+            [this] { step(-1); });
     m_order = add(u"wiki.order"_s, tr("By strength"), {Qt::Key_O}, u"sort"_s);
     m_edit = add(u"wiki.edit"_s, tr("Edit"), {Qt::Key_E}, u"edit"_s);
     m_new = add(u"wiki.new"_s, tr("New section"), {Qt::Key_N}, u"plus"_s);
@@ -104,9 +108,10 @@ void WikiPage::makeActions()
     m_lost = add(u"wiki.showLost"_s, tr("Show what was lost"), {});
     for (QAction *action : {m_order, m_changes, m_lineage, m_runsAction})
         action->setCheckable(true);
-    connect(add(u"wiki.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), &QAction::triggered, this, [this] { movePane(1); });
-    connect(add(u"wiki.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}), &QAction::triggered,
-            this, [this] { movePane(-1); });
+    connect(add(u"wiki.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), &QAction::triggered, this,
+            [this] { movePane(1); });
+    connect(add(u"wiki.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}),
+            &QAction::triggered, this, [this] { movePane(-1); });
 }
 
 void WikiPage::connectActions()
@@ -257,11 +262,12 @@ void WikiPage::takeCurrent()
 void WikiPage::read(const QString &uid)
 {
     const auto work = [uid](store::Database &database) { return models::readWikiDetail(database, uid); };
-    m_bench->store.read(work).then(this, [this, asked = ++m_asked](const store::Result<models::WikiDetail> &detail) {
-        m_answered = std::max(m_answered, asked);
-        if (detail && asked == m_asked)
-            take(*detail);
-    });
+    m_bench->store.read(work).then(
+        this, [this, asked = ++m_asked](const store::Result<models::WikiDetail> &detail) {
+            m_answered = std::max(m_answered, asked);
+            if (detail && asked == m_asked)
+                take(*detail);
+        });
 }
 
 void WikiPage::take(const models::WikiDetail &detail)
@@ -291,7 +297,8 @@ void WikiPage::step(int by)
 {
     if (showsRuns())
         return m_runs->step(by);
-    const int row = std::clamp(m_list->currentIndex().row() + by, 0, std::max(0, m_bench->wiki.rowCount() - 1));
+    const int row =
+        std::clamp(m_list->currentIndex().row() + by, 0, std::max(0, m_bench->wiki.rowCount() - 1));
     m_list->setCurrentIndex(m_bench->wiki.index(row));
 }
 
@@ -315,7 +322,8 @@ void WikiPage::leaveEditor()
 
 void WikiPage::writeFile()
 {
-    const QString path = m_picker->saveFile(this, tr("Write the wiki"), u"SYSTEM_WIKI.md"_s, tr("Markdown (*.md)"));
+    const QString path =
+        m_picker->saveFile(this, tr("Write the wiki"), u"SYSTEM_WIKI.md"_s, tr("Markdown (*.md)"));
     if (!path.isEmpty())
         m_bench->wikiSession.write(path);
 }
@@ -366,7 +374,8 @@ void WikiPage::movePaneOf(const QList<QWidget *> &panes, int by)
     QWidget *next = panes.at((at + by + int(panes.size())) % int(panes.size()));
     if (next == m_text->editor())
         m_text->editor()->focusText();
-    else if (QWidget *inside = next->nextInFocusChain(); next->focusPolicy() == Qt::NoFocus && next->isAncestorOf(inside))
+    else if (QWidget *inside = next->nextInFocusChain();
+             next->focusPolicy() == Qt::NoFocus && next->isAncestorOf(inside))
         inside->setFocus(Qt::TabFocusReason);
     else
         next->setFocus(Qt::TabFocusReason);

@@ -25,9 +25,9 @@ class WikiRunsView;
 class WikiSidePane;
 class WikiTextPane;
 
-// What agents are told as knowledge: sections with their strength, the source of one, the rows it cites, why it is held
-// back, how it came about and what came of it; edited in place, read from and written to SYSTEM_WIKI.md. What it is
-// handed outlives it. GUI thread.
+// What agents are told as knowledge: sections with their strength, the source of one, the rows it cites, why
+// it is held back, how it came about and what came of it; edited in place, read from and written to
+// SYSTEM_WIKI.md. What it is handed outlives it. GUI thread.
 class WikiPage : public QWidget, public RowHolder
 {
     Q_OBJECT
@@ -46,9 +46,9 @@ public:
     [[nodiscard]] bool isSettled() const; // nothing is being read for it
 
 Q_SIGNALS:
-    void rowRequested(const QString &uid);    // a reflexion or another row that is cited
+    void rowRequested(const QString &uid);     // a reflexion or another row that is cited
     void importRequested(const QString &path); // a SYSTEM_WIKI.md
-    void distilRequested();                   // the wiki job is to run now
+    void distilRequested();                    // the wiki job is to run now
     void messageRaised(const QString &text);
     void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
 
@@ -57,7 +57,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &icon = {});
+    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                 const QString &icon = {});
     void makeActions();
     void connectActions();
     QWidget *makeList();

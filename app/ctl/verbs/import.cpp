@@ -25,7 +25,8 @@ void declare(QCommandLineParser &options)
                   "Default: what the file looks like."),
          Text::tr("format")},
         {u"trust-statuses"_s,
-         Text::tr("Bring what the file says that people decided in force at once, where it is your own export; the "
+         Text::tr("Bring what the file says that people decided in force at once, where it is your own "
+                  "export; the "
                   "number is the one that --dry-run counts. Default: it waits for review."),
          Text::tr("number")},
         {u"dry-run"_s, Text::tr("Say what would be taken, and do nothing.")},
@@ -61,26 +62,17 @@ QJsonObject asJson(const ImportReport &report)
     QJsonObject findings;
     for (auto found = report.findings.begin(); found != report.findings.end(); ++found)
         findings.insert(store::guard::name(found.key()), found.value());
-    return {{u"read"_s, report.read},
-            {u"added"_s, report.added},
-            {u"changed"_s, report.changed},
-            {u"corroborated"_s, report.corroborated},
-            {u"unchanged"_s, report.unchanged},
-            {u"skipped"_s, report.skipped},
-            {u"decided"_s, report.decided},
-            {u"vouched"_s, report.vouched},
-            {u"claims"_s, report.claims},
-            {u"claims_trusted"_s, report.areClaimsTrusted},
-            {u"agents"_s, report.agents},
-            {u"runs"_s, report.runs},
-            {u"episodes"_s, report.episodes},
-            {u"filters"_s, report.filters},
-            {u"retired"_s, report.retired},
-            {u"lost_citations"_s, QJsonArray::fromStringList(report.lost)},
-            {u"findings"_s, findings},
-            {u"problems"_s, problemsOf(report)},
-            {u"changeset"_s, report.changeset},
-            {u"dry_run"_s, report.isDryRun}};
+    return {
+        {u"read"_s, report.read},           {u"added"_s, report.added},
+        {u"changed"_s, report.changed},     {u"corroborated"_s, report.corroborated},
+        {u"unchanged"_s, report.unchanged}, {u"skipped"_s, report.skipped},
+        {u"decided"_s, report.decided},     {u"vouched"_s, report.vouched},
+        {u"claims"_s, report.claims},       {u"claims_trusted"_s, report.areClaimsTrusted},
+        {u"agents"_s, report.agents},       {u"runs"_s, report.runs},
+        {u"episodes"_s, report.episodes},   {u"filters"_s, report.filters},
+        {u"retired"_s, report.retired},     {u"lost_citations"_s, QJsonArray::fromStringList(report.lost)},
+        {u"findings"_s, findings},          {u"problems"_s, problemsOf(report)},
+        {u"changeset"_s, report.changeset}, {u"dry_run"_s, report.isDryRun}};
 }
 
 void print(Output &out, const ImportReport &report)
@@ -102,15 +94,17 @@ void print(Output &out, const ImportReport &report)
         out.line(Text::tr("Not cited any more: %1.").arg(report.lost.join(u", "_s)));
     out.line(report.isDryRun ? counts + u' ' + Text::tr("Rehearsed only; nothing was changed.") : counts);
     if (report.vouched > 0)
-        out.line(Text::tr("%n decision(s) are signed by a key that this store knows, and are in force.", nullptr,
-                          report.vouched));
+        out.line(Text::tr("%n decision(s) are signed by a key that this store knows, and are in force.",
+                          nullptr, report.vouched));
     if (report.claims > 0)
-        out.line((report.areClaimsTrusted ? Text::tr("The file says %n time(s) what people decided; that is in force as it says.",
-                                                     nullptr, report.claims)
-                                          : Text::tr("The file says %n time(s) what people decided; all of that waits for "
-                                                     "review. Where it is your own export, --trust-statuses %1 brings it in force.",
-                                                     nullptr, report.claims)
-                                                .arg(report.claims)));
+        out.line(
+            (report.areClaimsTrusted
+                 ? Text::tr("The file says %n time(s) what people decided; that is in force as it says.",
+                            nullptr, report.claims)
+                 : Text::tr("The file says %n time(s) what people decided; all of that waits for "
+                            "review. Where it is your own export, --trust-statuses %1 brings it in force.",
+                            nullptr, report.claims)
+                       .arg(report.claims)));
     if (!report.changeset.isEmpty())
         out.line(Text::tr("\"memoirctl undo %1\" takes it back.").arg(report.changeset));
 }
@@ -126,8 +120,8 @@ Result<int> run(const Invocation &invocation)
     if (!database)
         return tl::unexpected(database.error());
     const auto report = store::exchange::importFile(
-        **database, invocation.arguments().constFirst(), *format, *reviewer, invocation.isSet(u"dry-run"_s), {},
-        invocation.isSet(u"trust-statuses"_s) ? std::optional(*trusted) : std::nullopt);
+        **database, invocation.arguments().constFirst(), *format, *reviewer, invocation.isSet(u"dry-run"_s),
+        {}, invocation.isSet(u"trust-statuses"_s) ? std::optional(*trusted) : std::nullopt);
     if (!report)
         return tl::unexpected(report.error());
     if (invocation.wantsJson())
@@ -146,10 +140,15 @@ const Verb Import{
     .arguments = "FILE|FOLDER",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes the rows of a file over, all in one act."),
     .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "Rows wait for review. So does what a file in our own format says that people decided: anybody can "
-                     "write one.\nDecisions that are signed by a key this store knows (memoirctl key enter PUBLIC_KEY) are in force. To move a\nstore of your own, rehearse it and bring the statuses in force by their number: "
-                     "--trust-statuses N.\nReading a file again adds only what is new. Lines that cannot be taken are named and the others are kept."),
-    .examples = "memoirctl import backup.jsonl --format memoir --dry-run\nmemoirctl import backup.jsonl --format memoir --trust-statuses 214\nmemoirctl import memory.jsonl --format "
+        "memoirctl",
+        "Rows wait for review. So does what a file in our own format says that people decided: anybody can "
+        "write one.\nDecisions that are signed by a key this store knows (memoirctl key enter PUBLIC_KEY) "
+        "are in force. To move a\nstore of your own, rehearse it and bring the statuses in force by their "
+        "number: "
+        "--trust-statuses N.\nReading a file again adds only what is new. Lines that cannot be taken are "
+        "named and the others are kept."),
+    .examples = "memoirctl import backup.jsonl --format memoir --dry-run\nmemoirctl import backup.jsonl "
+                "--format memoir --trust-statuses 214\nmemoirctl import memory.jsonl --format "
                 "server-memory --dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "
                 "eval/golden-set.yaml --format golden\nmemoirctl import eval/golden-set --format golden "
                 "--dry-run\nmemoirctl import results.json --format promptfoo",

@@ -41,7 +41,8 @@ void declare(QCommandLineParser &options)
          Text::tr("Propose every accepted decision record, so that a person can make it a decision.")},
         {u"agent"_s, Text::tr("Whose decisions they become. Default: default."), Text::tr("name")},
         {u"new-files"_s,
-         Text::tr("From now on, what comes or changes below the named folders is told at once, or waits until a person "
+         Text::tr("From now on, what comes or changes below the named folders is told at once, or waits "
+                  "until a person "
                   "releases it."),
          Text::tr("told|wait")},
         {u"watch"_s, Text::tr("Go on until interrupted, and read what changes.")},
@@ -255,8 +256,8 @@ Result<void> sayOfNewFiles(const Invocation &invocation, store::Database &databa
     for (const QString &path : invocation.arguments()) {
         const QString real = QFileInfo(path).canonicalFilePath();
         if (real.isEmpty())
-            return tl::unexpected(
-                store::Error{store::Error::Code::NotFound, Text::tr("There is no file or folder %1.").arg(path)});
+            return tl::unexpected(store::Error{store::Error::Code::NotFound,
+                                               Text::tr("There is no file or folder %1.").arg(path)});
         settings.append({store::knowledge::NewFiles::key(real), value});
     }
     return store::setSettings(database, settings, by);
@@ -290,15 +291,16 @@ const Verb Ingest{
     .arguments = "PATH...",
     .summary =
         QT_TRANSLATE_NOOP("memoirctl", "Reads documents into the knowledge layer, a file or a whole tree."),
-    .details = QT_TRANSLATE_NOOP("memoirctl", "Markdown, text, reStructuredText, YAML, JSON, HTML and PDF, "
-                                              "up to 32 MiB a file and 200,000 files a call.\n"
-                                              "Hidden files and folders, node_modules, links and binary "
-                                              "files are passed over. Reading again touches only\n"
-                                              "what changed; a file that is gone is marked missing. Secrets "
-                                              "are redacted before anything is stored.\n"
-                                              "With --new-files wait, a tree is told as it is read first, and "
-                                              "what is new or changed in it later waits\n"
-                                              "for \"memoirctl release\", whoever reads it in."),
+    .details =
+        QT_TRANSLATE_NOOP("memoirctl", "Markdown, text, reStructuredText, YAML, JSON, HTML and PDF, "
+                                       "up to 32 MiB a file and 200,000 files a call.\n"
+                                       "Hidden files and folders, node_modules, links and binary "
+                                       "files are passed over. Reading again touches only\n"
+                                       "what changed; a file that is gone is marked missing. Secrets "
+                                       "are redacted before anything is stored.\n"
+                                       "With --new-files wait, a tree is told as it is read first, and "
+                                       "what is new or changed in it later waits\n"
+                                       "for \"memoirctl release\", whoever reads it in."),
     .examples = "memoirctl ingest docs/\nmemoirctl ingest handbook adr --namespace acme --watch",
     .leastArguments = 1,
     .mostArguments = -1,

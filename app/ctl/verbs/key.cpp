@@ -180,19 +180,23 @@ const Verb Key{
     .name = "key",
     .arguments = "new|enter|list|export|revoke|require [PUBLIC_KEY|ID|on|off]",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Keys with which people sign decisions."),
-    .details = QT_TRANSLATE_NOOP("memoirctl", "new makes your key, closed by a passphrase; enter makes the "
-                                              "store know it, or the PUBLIC_KEY of somebody else; "
-                                              "require on (short for \"setting decisions.signed on\"): from then "
-                                              "on every act of a person is signed, and "
-                                              "\"verify\" names what is not, or not by a key that "
-                                              "the store knew. Switching off is signed too. The passphrase "
-                                              "comes from the file in $MEMOIR_PASSPHRASE_FILE, from "
-                                              "the desktop's keyring, or is asked for."),
+    .details =
+        QT_TRANSLATE_NOOP("memoirctl", "new makes your key, closed by a passphrase; enter makes the "
+                                       "store know it, or the PUBLIC_KEY of somebody else; "
+                                       "require on (short for \"setting decisions.signed on\"): from then "
+                                       "on every act of a person is signed, and "
+                                       "\"verify\" names what is not, or not by a key that "
+                                       "the store knew. Switching off is signed too. The passphrase "
+                                       "comes from the file in $MEMOIR_PASSPHRASE_FILE, from "
+                                       "the desktop's keyring, or is asked for."),
     .examples =
         "memoirctl key new --keyring\nmemoirctl key enter\nmemoirctl key require on\nmemoirctl key list",
     .leastArguments = 1,
     .mostArguments = 2,
-    .decides = [](const Invocation &call) { return call.arguments().value(0) != "list"_L1 && call.arguments().value(0) != "export"_L1; },
+    .decides =
+        [](const Invocation &call) {
+            return call.arguments().value(0) != "list"_L1 && call.arguments().value(0) != "export"_L1;
+        },
     .pace = Pace::Free,
     .declare = declare,
     .run = run,

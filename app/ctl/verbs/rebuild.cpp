@@ -17,7 +17,8 @@ namespace {
 void declare(QCommandLineParser &options)
 {
     options.addOption(
-        {u"schema"_s, Text::tr("Make the rules of the store (triggers, views, indexes) anew, after a copy beside it.")});
+        {u"schema"_s,
+         Text::tr("Make the rules of the store (triggers, views, indexes) anew, after a copy beside it.")});
 }
 
 store::Result<int> mendSchema(const Invocation &invocation)
@@ -28,13 +29,15 @@ store::Result<int> mendSchema(const Invocation &invocation)
     if (!mended)
         return tl::unexpected(mended.error());
     if (invocation.wantsJson())
-        invocation.out().json({{u"store"_s, (*database)->path()}, {u"mended"_s, QJsonArray::fromStringList(*mended)}});
+        invocation.out().json(
+            {{u"store"_s, (*database)->path()}, {u"mended"_s, QJsonArray::fromStringList(*mended)}});
     else if (mended->isEmpty())
         invocation.out().line(Text::tr("The schema is as it should be; nothing was changed."));
     else
-        invocation.out().line(printable(Text::tr("Made anew or taken out: %1. A copy of the store as it was lies beside "
-                                                 "it. \"memoirctl verify\" says whether its content is sound.")
-                                            .arg(mended->join(u", "_s))));
+        invocation.out().line(
+            printable(Text::tr("Made anew or taken out: %1. A copy of the store as it was lies beside "
+                               "it. \"memoirctl verify\" says whether its content is sound.")
+                          .arg(mended->join(u", "_s))));
     return Done;
 }
 
@@ -49,7 +52,8 @@ store::Result<int> run(const Invocation &invocation)
     if (invocation.wantsJson())
         invocation.out().json({{u"store"_s, (*database)->path()}, {u"rebuilt"_s, true}});
     else
-        invocation.out().line(Text::tr("Full text, counts, findings and vectors were made anew from the rows."));
+        invocation.out().line(
+            Text::tr("Full text, counts, findings and vectors were made anew from the rows."));
     return Done;
 }
 
@@ -58,10 +62,13 @@ store::Result<int> run(const Invocation &invocation)
 const Verb Rebuild{
     .name = "rebuild",
     .arguments = "",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Makes full text, counts, findings and vectors anew from the rows."),
+    .summary =
+        QT_TRANSLATE_NOOP("memoirctl", "Makes full text, counts, findings and vectors anew from the rows."),
     .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "A store whose triggers, views, indexes or tables are not those of this program is not opened. --schema\n"
-                     "makes what can be made anew and takes out what is foreign; an altered table is left to a backup."),
+        "memoirctl",
+        "A store whose triggers, views, indexes or tables are not those of this program is not opened. "
+        "--schema\n"
+        "makes what can be made anew and takes out what is foreign; an altered table is left to a backup."),
     .examples = "memoirctl rebuild\nmemoirctl rebuild --schema",
     .leastArguments = 0,
     .mostArguments = 0,

@@ -56,13 +56,14 @@ const Verb Release{
     .summary = QT_TRANSLATE_NOOP("memoirctl",
                                  "Lets a document that waits be told, or a piece that the guard flagged."),
     .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "Documents wait where their folder, namespace or store asks for it (memoirctl help setting, "
-                     "knowledge.new_files)\n"
-                     "and a job, a watch or a refresh read them in. A piece with a secret, hidden characters or "
-                     "words that instruct a model\n"
-                     "waits always; one with personal data where \"knowledge.pii\" is wait. Pieces are "
-                     "released one by one, with a\n"
-                     "reason, also in a document that is released. \"memoirctl undo\" takes a release back."),
+        "memoirctl",
+        "Documents wait where their folder, namespace or store asks for it (memoirctl help setting, "
+        "knowledge.new_files)\n"
+        "and a job, a watch or a refresh read them in. A piece with a secret, hidden characters or "
+        "words that instruct a model\n"
+        "waits always; one with personal data where \"knowledge.pii\" is wait. Pieces are "
+        "released one by one, with a\n"
+        "reason, also in a document that is released. \"memoirctl undo\" takes a release back."),
     .examples =
         "memoirctl list knowledge --status waiting\nmemoirctl release src_01J...\n"
         "memoirctl list chunk --status waits\nmemoirctl release chk_01J... --reason \"An example, read it\"",

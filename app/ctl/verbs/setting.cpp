@@ -86,7 +86,7 @@ bool isAnything(const QString & /*value*/)
     return true;
 }
 
-constexpr auto AnchorGit = "anchor.git"_L1; // of this computer, for all its stores
+constexpr auto AnchorGit = "anchor.git"_L1;             // of this computer, for all its stores
 constexpr auto SignedDecisions = "decisions.signed"_L1; // in the ledger, with the keys
 constexpr std::array KnownSettings{
     Known{"guard.secrets", "redact", isSecretPolicy},
@@ -96,8 +96,8 @@ constexpr std::array KnownSettings{
     Known{"golden.folder", "", isFolder},
     Known{"training.questions", "5", isQuestionCount},
     Known{"wiki.path", "SYSTEM_WIKI.md", isFile},
-    Known{"knowledge.new_files", "told",
-          isWaitingPolicy}, // also of a namespace (knowledge.new_files/NAME) and a folder (knowledge.new_files:/PATH)
+    Known{"knowledge.new_files", "told", isWaitingPolicy}, // also of a namespace (knowledge.new_files/NAME)
+                                                           // and a folder (knowledge.new_files:/PATH)
     Known{"knowledge.pii", "told", isWaitingPolicy},
     Known{SignedDecisions.data(), "off", isSwitch},
     Known{AnchorGit.data(), "", isAnything},
@@ -105,15 +105,17 @@ constexpr std::array KnownSettings{
 
 Result<Known> knownSetting(const QString &key)
 {
-    const bool isOfPart = key.startsWith("knowledge.new_files/"_L1) || key.startsWith("knowledge.new_files:/"_L1);
+    const bool isOfPart =
+        key.startsWith("knowledge.new_files/"_L1) || key.startsWith("knowledge.new_files:/"_L1);
     const QString name = isOfPart ? u"knowledge.new_files"_s : key;
     const auto found = std::ranges::find_if(
         KnownSettings, [&](const Known &one) { return name == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())
-        return usageError(
-            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, backup.folder, backup.keep, "
-                     "golden.folder, training.questions, wiki.path, knowledge.new_files, knowledge.pii, decisions.signed and anchor.git.")
-                .arg(key));
+        return usageError(Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, "
+                                   "backup.folder, backup.keep, "
+                                   "golden.folder, training.questions, wiki.path, knowledge.new_files, "
+                                   "knowledge.pii, decisions.signed and anchor.git.")
+                              .arg(key));
     return *found;
 }
 
@@ -151,11 +153,12 @@ Result<QString> commitTo(const QString &folder)
 Result<QString> write(const Invocation &invocation, const Known &known, const QString &value)
 {
     if (!known.fits(value))
-        return usageError(
-            Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a "
-                     "folder by its whole path, training.questions 1 to 1000, wiki.path a file, knowledge.new_files and "
-                     "knowledge.pii told or wait, decisions.signed on or off.")
-                .arg(value, QLatin1StringView(known.key)));
+        return usageError(Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, "
+                                   "expiry.days a number, golden.folder a "
+                                   "folder by its whole path, training.questions 1 to 1000, wiki.path a "
+                                   "file, knowledge.new_files and "
+                                   "knowledge.pii told or wait, decisions.signed on or off.")
+                              .arg(value, QLatin1StringView(known.key)));
     if (QLatin1StringView(known.key) == SignedDecisions)
         return askForSigned(invocation, value == "on"_L1).map([&] { return value; });
     if (QLatin1StringView(known.key) == AnchorGit)
@@ -200,12 +203,15 @@ const Verb Setting{
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
         "guard.secrets: redact or refuse. expiry.days: a number, 0 is never.\n"
-        "knowledge.new_files: told or wait, for what is read in unseen, new or changed; of one folder with all\n"
+        "knowledge.new_files: told or wait, for what is read in unseen, new or changed; of one folder with "
+        "all\n"
         "below it knowledge.new_files:/WHOLE/PATH, of one namespace knowledge.new_files/NAMESPACE.\n"
         "knowledge.pii: told or wait, for pieces with personal data. decisions.signed: on or off,\n"
         "whether every act of a person is signed by a key of theirs (see \"memoirctl help key\").\n"
-        "anchor.git, of this computer: a work tree of git where the signed heads of its stores are committed too."),
-    .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse\nmemoirctl setting decisions.signed on",
+        "anchor.git, of this computer: a work tree of git where the signed heads of its stores are committed "
+        "too."),
+    .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse\nmemoirctl setting "
+                "decisions.signed on",
     .leastArguments = 1,
     .mostArguments = 2,
     .decides = givesValue,
