@@ -49,8 +49,8 @@ class Database;
 
 // Brings reflexion_log.findings of one row up to date with its findings and dismissals.
 [[nodiscard]] Result<void> refreshFindingBits(Database &database, const QString &uid);
-// The findings of a changed observation, in place of what was found in the old one.
-[[nodiscard]] Result<void> replaceObservationFindings(Database &database, const QString &uid,
-                                                      const QString &hash, const FieldFindings &findings);
+// The findings of changed fields, in place of what was found in the old ones. `hash`: of the row's content.
+[[nodiscard]] Result<void> replaceFindings(Database &database, const QString &uid, const QString &hash,
+                                           const QStringList &fields, const FieldFindings &findings);
 
 } // namespace store
