@@ -265,6 +265,14 @@ QByteArray contentHash(const QString &agent, const QString &entityType, const QS
     return canonical.sha256().first(16).toHex();
 }
 
+QStringList vocabulary(const QString &column)
+{
+    const auto &all = vocabularies();
+    const auto *const found = std::ranges::find_if(
+        all, [&column](const Vocabulary &one) { return column == QLatin1StringView(one.field); });
+    return found == all.end() ? QStringList() : found->words;
+}
+
 NewReflexion copyOf(const Reflexion &row)
 {
     NewReflexion copy;

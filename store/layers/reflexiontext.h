@@ -27,6 +27,9 @@ QByteArray contentHash(const QString &agent, const QString &entityType, const QS
                        const QString &observation);
 QString normalisedObservation(const QString &observation);
 
+// The words that kind, outcome, sensitivity or origin may be; none for another column.
+QStringList vocabulary(const QString &column);
+
 // Checks the row's values against the schema's lists; Usage with what is wrong and what is right.
 [[nodiscard]] Result<void> validated(const NewReflexion &row);
 
