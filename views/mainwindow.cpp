@@ -39,6 +39,7 @@
 #include <QMenuBar>
 #include <QMimeData>
 #include <QPainter>
+#include <QScreen>
 #include <QSettings>
 #include <QTimer>
 
@@ -67,6 +68,13 @@ QString storeFilter()
     return MainWindow::tr("Stores (*.memoir *.db);;All files (*)");
 }
 
+// At 150 % a screen of 1280 × 800 has 853 × 533 of our pixels.
+QSize roomFor(const QWidget *window)
+{
+    const bool isScaled = window->devicePixelRatioF() > 1;
+    return isScaled ? window->screen()->availableSize() : QSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
+}
+
 // A store's first bytes are those of any SQLite file.
 bool isStoreFile(const QString &path)
 {
@@ -88,7 +96,7 @@ MainWindow::MainWindow(models::Workbench *bench, FilePicker *picker, Build build
     setObjectName(u"mainWindow"_s);
     setWindowTitle(tr("Memoir"));
     setAcceptDrops(true);
-    setMinimumSize(960, 640);
+    setMinimumSize(QSize(960, 640).boundedTo(roomFor(this)));
     SettingsPage::restore(bench);
     restoreLayout();
     if (build == Build::AfterFirstPaint) {
@@ -589,7 +597,7 @@ void MainWindow::setScheme(int scheme)
 
 void MainWindow::restoreLayout()
 {
-    resize(1280, 800);
+    resize(QSize(1280, 800).boundedTo(roomFor(this)));
     restoreGeometry(QSettings().value(GeometryKey).toByteArray());
 }
 

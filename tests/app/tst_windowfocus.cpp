@@ -279,6 +279,24 @@ private Q_SLOTS:
         }
     }
 
+    // A screen of 1280 × 800 at 150 %.
+    void pagesFitAScaledScreen_data() { addPoses(false); }
+    void pagesFitAScaledScreen()
+    {
+        QFETCH(QString, page);
+        QFETCH(QStringList, acts);
+        constexpr QSize Room(853, 533);
+        Scene scene;
+        scene.window.setMinimumSize(1, 1);
+        QVERIFY(scene.open(sample(), Room));
+        QVERIFY(scene.pose(page, acts));
+        scene.window.resize(Room);
+        QCoreApplication::processEvents();
+        const QSize least = scene.window.minimumSizeHint();
+        QVERIFY2(least.width() <= Room.width() && least.height() <= Room.height(),
+                 qPrintable(u"%1 × %2"_s.arg(least.width()).arg(least.height())));
+    }
+
     // Also from the rail, and where the store has nothing to show.
     void aChordLeadsIntoThePageAndItsKeysWork_data()
     {
@@ -322,7 +340,7 @@ private Q_SLOTS:
         if (isFull) {
             QTRY_VERIFY2(scene.focus() == scene.page()->focusWidget() && scene.focus()->isVisible(),
                          qPrintable(nameOf(scene.focus())));
-            QVERIFY2((!qobject_cast<QAbstractButton *>(scene.focus())
+            QVERIFY2((!qobject_cast<QPushButton *>(scene.focus())
                       || scene.focus()->objectName() == "emptyAction"_L1)
                          && !qobject_cast<QLineEdit *>(scene.focus()),
                      qPrintable(nameOf(scene.focus())));

@@ -130,7 +130,8 @@ void PrecedentTable::fit()
         isDecided = isDecided || model()->index(row, 0).data(PrecedentModel::VerdictRole).isValid();
     const int outcome = theme->scaled(isDecided ? 84 : 66);
     const int when = theme->scaled(72);
-    const int like = theme->scaled(52);
+    const int like =
+        std::max(theme->scaled(52), horizontalHeader()->sectionSizeHint(PrecedentModel::LikeColumn));
     const int rest = std::max(0, width() - outcome - when - like);
     setColumnWidth(PrecedentModel::OutcomeColumn, outcome);
     setColumnWidth(PrecedentModel::WhenColumn, when);

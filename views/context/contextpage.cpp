@@ -161,7 +161,8 @@ void ContextPage::makeTable()
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setSectionResizeMode(StackTable::EntryColumn, QHeaderView::Stretch);
     const auto wide = [header](int column, int px) {
-        header->resizeSection(column, Theme::current()->scaled(px));
+        header->resizeSection(column,
+                              std::max(Theme::current()->scaled(px), header->sectionSizeHint(column)));
     };
     wide(StackTable::NumberColumn, 38);
     wide(StackTable::WhyColumn, 74);

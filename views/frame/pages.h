@@ -37,6 +37,9 @@ public:
     void visit(const QString &id);
     void prepare(const QString &id);  // makes it where it is not there yet
     void showRow(const QString &uid); // on the page it is found on
+    // Nothing: where a scaled screen has less room than a page asks for it is squeezed, and the window stays
+    // on the screen.
+    [[nodiscard]] QSize minimumSizeHint() const override { return {0, 0}; }
     void makeGolden();                // of the row that the page in sight has in hand
 
     // Null before the first visit.

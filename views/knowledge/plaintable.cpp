@@ -33,7 +33,8 @@ void PlainTable::setWidths(const QList<int> &widths, int stretched)
         if (column == stretched)
             continue;
         setColumnHidden(column, widths.at(column) == 0);
-        header->resizeSection(column, Theme::current()->scaled(widths.at(column)));
+        header->resizeSection(
+            column, std::max(Theme::current()->scaled(widths.at(column)), header->sectionSizeHint(column)));
     }
     header->setSectionResizeMode(stretched, QHeaderView::Stretch);
 }

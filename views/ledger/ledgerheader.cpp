@@ -23,20 +23,14 @@ namespace views {
 
 namespace {
 
-// What is chosen, with its name before it.
-QString choiceWords(const QString &name, const QString &value)
+QString filterWords(const QString &name, const QString &value, bool isNarrow)
 {
-    return LedgerHeader::tr("%1: %2", "a filter and what is chosen").arg(name, value) + u" \u25be"_s;
+    return isNarrow ? value : LedgerHeader::tr("%1: %2", "a filter and what is chosen").arg(name, value);
 }
 
-QString personWords(const QString &person)
+QString withArrow(const QString &words)
 {
-    return choiceWords(LedgerHeader::tr("Who"), person);
-}
-
-QString spanWords(const QString &span)
-{
-    return choiceWords(LedgerHeader::tr("When"), span);
+    return words + u" \u25be"_s;
 }
 
 } // namespace
@@ -46,8 +40,8 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     , m_title(new InkLabel(Theme::Type::Title, Theme::Text, this))
     , m_total(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_who(new QButtonGroup(this))
-    , m_person(new KeyButton(personWords(tr("Anybody")), this))
-    , m_span(new KeyButton(spanWords(tr("Any time")), this))
+    , m_person(new KeyButton({}, this))
+    , m_span(new KeyButton({}, this))
     , m_people(new QMenu(this))
     , m_times(new QMenu(this))
     , m_search(new SearchField(this))
@@ -56,6 +50,8 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     m_title->setText(tr("Ledger"));
     m_total->setObjectName(u"ledgerTotal"_s);
     m_search->setObjectName(u"ledgerSearch"_s);
+    m_personWords = tr("Anybody");
+    m_spanWords = tr("Any time");
     m_search->setPlaceholderText(tr("Search uid, row or reason"));
     m_search->setAccessibleName(tr("Search the ledger"));
     auto *exporting = new KeyButton({}, this);
@@ -143,13 +139,15 @@ QWidget *LedgerHeader::makeSpan()
 
 void LedgerHeader::chooseSpan(const QString &words, const QDateTime &from, const QDateTime &until)
 {
-    m_span->setText(spanWords(words));
+    m_spanWords = words;
+    nameFilters();
     Q_EMIT spanChosen(from, until);
 }
 
 void LedgerHeader::choosePerson(const QString &words, const QString &actor)
 {
-    m_person->setText(personWords(words));
+    m_personWords = words;
+    nameFilters();
     Q_EMIT personChosen(actor);
 }
 
@@ -186,6 +184,15 @@ QWidget *LedgerHeader::makeFilters()
     return filters;
 }
 
+// What is chosen with its name before it, where there is room for both.
+void LedgerHeader::nameFilters()
+{
+    m_person->setText(withArrow(filterWords(tr("Who"), m_personWords, m_isNarrow)));
+    m_span->setText(withArrow(filterWords(tr("When"), m_spanWords, m_isNarrow)));
+    m_person->setAccessibleName(tr("Who") + u": "_s + m_personWords);
+    m_span->setAccessibleName(tr("When") + u": "_s + m_spanWords);
+}
+
 void LedgerHeader::setTotal(qint64 entries)
 {
     m_total->setText(tr("%Ln entries", nullptr, int(entries)));
@@ -199,9 +206,10 @@ void LedgerHeader::setWho(store::LedgerFilter::Who who)
 
 void LedgerHeader::setWide(int width)
 {
-    const bool isNarrow = width < 1000;
-    m_total->setVisible(!isNarrow);
-    m_search->setFixedWidth(Theme::current()->scaled(isNarrow ? 140 : 212));
+    m_isNarrow = width < Theme::current()->scaled(1000);
+    m_total->setVisible(!m_isNarrow);
+    m_search->setFixedWidth(Theme::current()->scaled(m_isNarrow ? 140 : 212));
+    nameFilters();
 }
 
 } // namespace views

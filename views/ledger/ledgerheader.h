@@ -38,6 +38,7 @@ Q_SIGNALS:
 
 private:
     QWidget *makeFilters();
+    void nameFilters();
     void makeTimes();
     void addSpan(const QString &words, int days);
     QWidget *makeSpan();
@@ -52,6 +53,9 @@ private:
     QMenu *m_people;
     QMenu *m_times;
     SearchField *m_search;
+    QString m_personWords; // what is chosen, like the next
+    QString m_spanWords;
+    bool m_isNarrow = false;
 };
 
 } // namespace views

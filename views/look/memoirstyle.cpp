@@ -6,6 +6,7 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPainter>
 #include <QScrollBar>
@@ -67,6 +68,9 @@ void MemoirStyle::polish(QWidget *widget)
     QProxyStyle::polish(widget);
     if (qobject_cast<QScrollBar *>(widget) || qobject_cast<QAbstractButton *>(widget))
         widget->setAttribute(Qt::WA_Hover);
+    // A word that is cut says so.
+    if (auto *header = qobject_cast<QHeaderView *>(widget))
+        header->setTextElideMode(Qt::ElideRight);
 }
 
 void MemoirStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,

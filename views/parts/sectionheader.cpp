@@ -86,6 +86,9 @@ void SectionHeader::paintEvent(QPaintEvent *)
     if (m_line)
         painter.fillRect(0, 0, width(), theme->lineWidth(), theme->color(Theme::Border));
     QRect area = rect().adjusted(0, m_line ? AboveText - 4 : 0, 0, 0);
+    // The words end where the act begins.
+    if (const QLayoutItem *act = m_row->itemAt(1); act && act->widget()->isVisible())
+        area.setRight(act->widget()->x() - 12);
     if (!m_icon.isEmpty()) {
         drawIcon(&painter, m_icon, QRectF(0, area.center().y() - 5.5, 13, 13), theme->color(Theme::Text2));
         area.setLeft(20);
@@ -94,9 +97,6 @@ void SectionHeader::paintEvent(QPaintEvent *)
     painter.setPen(theme->color(Theme::Text2));
     drawLine(&painter, title, area, m_title);
     area.setLeft(area.left() + textWidth(title, m_title) + 7);
-    // The figure ends where the act begins.
-    if (const QLayoutItem *act = m_row->itemAt(1); act && act->widget()->isVisible())
-        area.setRight(act->widget()->x() - 12);
     painter.setPen(theme->color(Theme::Text3));
     drawLine(&painter, theme->font(Theme::Type::Small), area, m_figure);
 }
