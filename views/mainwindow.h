@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 #include <QMainWindow>
+#include <QTimer>
 
 class QAction;
 class QVBoxLayout;
@@ -25,6 +26,7 @@ class ImportBanner;
 class TrustBanner;
 class KeySheet;
 class LedgerPage;
+class PaneFocus;
 class Pages;
 class PaletteContent;
 class PalettePanel;
@@ -78,6 +80,7 @@ protected:
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
+    bool focusNextPrevChild(bool isNext) override;
 
 private:
     void build();
@@ -97,6 +100,7 @@ private:
     void showRisk();
     void say(const QString &text, const MessageSlot::Offer &offer = {});
     void comeBack();
+    void keepPlace();
     [[nodiscard]] models::UndoScope undoScopeOf(const QString &page) const;
     void sayOfAct(const QString &text, const MessageSlot::Offer &offer = {});
     [[nodiscard]] MessageSlot *messagePlace() const;
@@ -121,6 +125,7 @@ private:
     ImportBanner *m_import = nullptr;
     TrustBanner *m_trust = nullptr;
     Pages *m_pages = nullptr;
+    PaneFocus *m_focus = nullptr;
     StatusStrip *m_strip = nullptr;
     MessageSlot *m_message = nullptr;
     QDateTime m_openedAt; // the store
@@ -130,6 +135,7 @@ private:
     RestorePanel *m_restorePanel = nullptr;
     QString m_page;
     QDateTime m_sampleTime;
+    QTimer m_placeDelay;
 };
 
 } // namespace views
