@@ -23,6 +23,8 @@ public:
     // Whether the sentence speaks of enough for an order; most do not, and are not weighed.
     static bool isTelling(const OrderSentence &sentence)
     {
+        if (sentence.wordCount - sentence.signCount < LeastWords)
+            return false;
         return std::popcount(sentence.concepts) >= LeastConcepts || sentence.cueCount >= LeastCues
                || sentence.isWide;
     }
@@ -46,6 +48,7 @@ public:
 
 private:
     using Concepts = OrderSentence::Concepts;
+    static constexpr int LeastWords = 4;
     static constexpr int LeastConcepts = 3;
     static constexpr int LeastCues = 2;
     static constexpr int CueValue = 2;          // a cue says more than one word

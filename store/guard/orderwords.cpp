@@ -206,6 +206,7 @@ void readWords(QStringView folded, int start, int end, OrderSentence &sentence)
     sentence.start = start;
     sentence.end = end;
     sentence.wordCount = 0;
+    sentence.signCount = 0;
     sentence.cueCount = 0;
     sentence.concepts = 0;
     sentence.isWide = false;
@@ -226,6 +227,7 @@ void readWords(QStringView folded, int start, int end, OrderSentence &sentence)
         else if (word.isSign)
             quoted = std::max(quoted, quotationEnd(folded, here, start, end));
         sentence.concepts |= word.concepts;
+        sentence.signCount += word.isSign ? 1 : 0;
         sentence.isWide |= isIdeograph(c);
     }
 }

@@ -31,6 +31,7 @@ struct OrderSentence
     int start = 0;
     int end = 0;
     int wordCount = 0;
+    int signCount = 0; // of those that are no words
     int cueCount = 0;
     Concepts concepts = 0; // of all its words
     bool isWide = false;   // written in a script without blanks
