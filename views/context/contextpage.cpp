@@ -252,8 +252,9 @@ void ContextPage::makeChat(QWidget *parent)
 {
     const ChatPanel::Actions actions{
         .stop = add(u"context.chatStop"_s, tr("Stop the answer"), {QKeySequence(Qt::CTRL | Qt::Key_Period)}),
-        .keepGolden = add(u"context.chatGolden"_s, tr("Keep as golden question"), {Qt::Key_G}),
+        .keepGolden = add(u"context.chatGolden"_s, tr("Keep as golden question"), {Qt::Key_Q}),
         .keepReflexion = add(u"context.chatReflexion"_s, tr("Keep as reflexion"), {Qt::Key_R}),
+        .list = add(u"context.chatList"_s, tr("Conversations"), {Qt::Key_L}),
         .startAnew = add(u"context.chatAnew"_s, tr("New"), {Qt::Key_N}),
         .close = add(u"context.chatClose"_s, tr("Close"), {}),
         .settings = add(u"context.chatSettings"_s, tr("Set a model"), {}),
@@ -261,6 +262,8 @@ void ContextPage::makeChat(QWidget *parent)
     actions.keepGolden->setToolTip(tr("Keep the question with this answer as a golden question"));
     actions.keepReflexion->setToolTip(tr("Keep the answer as a reflexion; it waits for review"));
     actions.startAnew->setToolTip(tr("Begin a new conversation"));
+    actions.list->setCheckable(true);
+    actions.list->setToolTip(tr("Conversations that were kept, to be read and gone on with"));
     m_chatPanel = new ChatPanel(m_bench, actions, parent);
     m_chatPanel->hide();
     connect(m_chat, &QAction::toggled, this, [this](bool on) {
@@ -275,6 +278,9 @@ void ContextPage::makeChat(QWidget *parent)
     connect(actions.settings, &QAction::triggered, this, &ContextPage::settingsRequested);
     connect(m_chatPanel, &ChatPanel::rowRequested, this, &ContextPage::rowRequested);
     connect(m_chatPanel, &ChatPanel::messageRaised, this, &ContextPage::messageRaised);
+    connect(m_chatPanel, &ChatPanel::changeRaised, this, &ContextPage::changeRaised);
+    connect(actions.list, &QAction::toggled, m_chat,
+            [this](bool on) { m_chat->setChecked(m_chat->isChecked() || on); });
 }
 
 QWidget *ContextPage::makeFoot()

@@ -47,6 +47,7 @@ public:
 Q_SIGNALS:
     void rowRequested(const QString &uid);
     void messageRaised(const QString &text);
+    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
     void settingsRequested(); // where a model is set
 
 protected:

@@ -96,6 +96,11 @@ CREATE TRIGGER row_signature_is_kept BEFORE DELETE ON row_signature BEGIN
     SELECT RAISE(ROLLBACK, 'row_signature is append-only');
 END;
 
+-- Of an answer: how long it took, and what it cost in the currency of the provider's bill.
+ALTER TABLE chat_message ADD COLUMN latency_ms REAL;
+
+ALTER TABLE chat_message ADD COLUMN cost REAL;
+
 -- The ledger learns what a person says about the store itself: keys, accepted restores, what it asks for.
 DROP TRIGGER ledger_is_a_chain;
 
