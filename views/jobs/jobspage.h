@@ -64,7 +64,6 @@ private:
     void answer(bool isYes);
     void tellRefusal(const QString &job, const store::Error &error);
     void step(int by);
-    void movePane(int by);
     void fit();
 
     models::Workbench *m_bench;

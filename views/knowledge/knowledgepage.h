@@ -89,7 +89,6 @@ private:
     void openFolder();
     void takeReport(const store::knowledge::IngestReport &report);
     void step(int by);
-    void movePane(int by);
     void stepBack();
     void fit();
 

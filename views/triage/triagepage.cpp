@@ -64,6 +64,7 @@ TriagePage::TriagePage(const Models &models, QWidget *parent)
     connectMoves();
     connectEdits();
     connectImpact();
+    setFocusProxy(m_list);
     connect(models.store, &models::StoreThread::opened, this, &TriagePage::open);
     if (models.store->isOpen())
         open();

@@ -237,8 +237,6 @@ void TriagePage::connectMoves()
         m_header->search()->selectAll();
     });
     connect(a[TriageActions::Similar], &QAction::triggered, this, [this] { m_pane->card()->focusSimilar(); });
-    connect(a[TriageActions::NextPane], &QAction::triggered, this, [this] { movePane(1); });
-    connect(a[TriageActions::PreviousPane], &QAction::triggered, this, [this] { movePane(-1); });
     for (int lane = 0; lane < 9; ++lane)
         connect(a[TriageActions::Lane1 + lane], &QAction::triggered, this,
                 [this, lane] { chooseLane(lane + 1); });
@@ -308,19 +306,6 @@ void TriagePage::copyUid() const
 {
     if (m_models.cards->card())
         QApplication::clipboard()->setText(m_models.cards->card()->row.uid);
-}
-
-void TriagePage::movePane(int step)
-{
-    const QList<QWidget *> panes{m_list, m_pane->card()->observation(),
-                                 m_bar->button((*m_actions)[TriageActions::Approve]), m_header->search()};
-    const QWidget *focus = QApplication::focusWidget();
-    int at = 0;
-    for (int i = 0; i < panes.size(); ++i) {
-        if (focus && (panes[i] == focus || panes[i]->isAncestorOf(focus)))
-            at = i;
-    }
-    panes[(at + step + panes.size()) % panes.size()]->setFocus(Qt::ShortcutFocusReason);
 }
 
 void TriagePage::openContextMenu(const QPoint &at)

@@ -164,11 +164,6 @@ QWidget *WikiSidePane::makeLineage(QAction *lineage)
     return page;
 }
 
-QWidget *WikiSidePane::lineagePane() const
-{
-    return m_stack->widget(1);
-}
-
 void WikiSidePane::show(const models::WikiDetail &detail)
 {
     m_citations.set(detail.citations);
