@@ -7,10 +7,13 @@
 #include "views/context/chattranscript.h"
 #include "views/context/contextpage.h"
 #include "views/context/optionchip.h"
+#include "views/context/optionpopup.h"
 #include "views/context/stackbars.h"
+#include "views/context/stackcompare.h"
 #include "views/context/stacktext.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
+#include "views/parts/loadingstate.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -227,6 +230,136 @@ private Q_SLOTS:
         QVERIFY(!text()->isVisible());
         m_page->bringUp(text());
         QTRY_VERIFY(text()->isVisible());
+    }
+    // What stands in the field is what the stack below was made for.
+    void escapeInTheQuestionGoesBackToWhatWasAsked()
+    {
+        const QString asked = stack().question.question;
+        press(Qt::Key_Slash);
+        auto *field = m_page->findChild<QLineEdit *>(u"contextQuestion"_s);
+        QTest::keyClicks(field, u"zebra"_s);
+        QTRY_COMPARE(stack().question.question, u"zebra"_s);
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(field->text(), asked);
+        QVERIFY(!field->hasFocus());
+        QTRY_COMPARE(stack().question.question, asked);
+        press(Qt::Key_Slash);
+        QTest::keyClicks(field, u"half a que"_s); // not asked yet
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(field->text(), asked);
+        QCOMPARE(m_bench->context.question().question, asked);
+        press(Qt::Key_Slash);
+        QTest::keyClick(field, Qt::Key_Delete); // without a question no stack
+        QTRY_VERIFY(!m_bench->context.stack());
+        QTest::keyClick(field, Qt::Key_Escape);
+        QTRY_VERIFY(m_bench->context.stack());
+    }
+    void popupsWorkByKeyboardAndKeepTheirKeys_data()
+    {
+        QTest::addColumn<QString>("chip");
+        for (const auto &chip :
+             {u"contextBudget"_s, u"contextMoment"_s, u"contextPretences"_s, u"contextEntity"_s})
+            QTest::newRow(qPrintable(chip)) << chip;
+    }
+    void popupsWorkByKeyboardAndKeepTheirKeys()
+    {
+        QFETCH(const QString, chip);
+        auto *opener = m_page->findChild<views::OptionChip *>(chip);
+        opener->setFocus();
+        QTest::keyClick(opener, Qt::Key_Return);
+        views::OptionPopup *popup = opener->popup();
+        QVERIFY(popup->isVisible());
+        QWidget *first = QApplication::focusWidget();
+        QVERIFY(first && popup->isAncestorOf(first));
+        QSignalSpy requested(m_page.get(), &views::ContextPage::rowRequested);
+        for (const Qt::Key key : {Qt::Key_P, Qt::Key_A, Qt::Key_2})
+            QTest::keyClick(QApplication::focusWidget(), key);
+        QVERIFY(m_bench->context.isPinned());
+        QVERIFY(!chatField()->isVisible());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(QApplication::focusWidget() != first && popup->isAncestorOf(QApplication::focusWidget()));
+        QCOMPARE(requested.size(), 0);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!popup->isVisible());
+        QVERIFY(opener->hasFocus());
+    }
+    void theFirstStackIsWaitedForInSight()
+    {
+        m_bench->context.change([](store::StackQuestion &question) { question.question.clear(); });
+        QTRY_VERIFY(!m_bench->context.stack());
+        auto *loading = m_page->findChild<views::LoadingState *>();
+        m_bench->context.change([](store::StackQuestion &question) { question.question = u"When?"_s; });
+        m_bench->context.askNow();
+        QVERIFY(loading->isVisible());
+        QCOMPARE(loading->phase(), views::LoadingState::Phase::Nothing);
+        QTRY_VERIFY(m_bench->context.stack());
+        QVERIFY(!loading->isVisible() && table()->isVisible());
+        m_bench->context.change([](store::StackQuestion &question) { question.question.clear(); });
+        QTRY_VERIFY(!m_bench->context.stack());
+        m_bench->context.change([](store::StackQuestion &question) { question.question = u"When?"_s; });
+        m_bench->context.askNow();
+        m_bench->context.stopAsking();
+        QVERIFY(m_page->findChild<QWidget *>(u"contextEmpty"_s)->isVisible());
+    }
+    void anEntityIsPickedAmongAllByTyping()
+    {
+        m_file->add(u"Globex wants two copies."_s, u"finance"_s, u"Globex"_s);
+        auto *opener = m_page->findChild<views::OptionChip *>(u"contextEntity"_s);
+        opener->openMenu();
+        auto *list = opener->popup()->findChild<QListWidget *>(u"entityList"_s);
+        QTRY_COMPARE(list->count(), 2);
+        QTest::keyClicks(QApplication::focusWidget(), u"lobe"_s);
+        QCOMPARE(list->count(), 1);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(m_bench->context.question().entityId, u"Globex"_s);
+        QCOMPARE(m_bench->context.question().entityType, u"vendor"_s);
+        QTRY_COMPARE(stack().question.entityId, u"Globex"_s);
+        auto *why = m_page->findChild<QLabel *>(u"contextWhyEmpty"_s);
+        QTRY_VERIFY(why->isVisible());
+        QVERIFY2(why->text().contains(u"Globex"_s), qPrintable(why->text()));
+    }
+    void aCutRowSaysWithHowMuchItReturns()
+    {
+        const int cut = table()->model()->rowCount() - 1;
+        const QString outcome = table()->model()->index(cut, StackTable::OutcomeColumn).data().toString();
+        QVERIFY2(outcome.startsWith(u"Cut · +"_s), qPrintable(outcome));
+        QVERIFY(!m_page->findChild<QLabel *>(u"contextWhyEmpty"_s)->isVisible());
+    }
+    void whatIsPretendedIsTakenAwayAtItsChip()
+    {
+        auto *chip = m_page->findChild<views::OptionChip *>(u"contextPretences"_s);
+        m_bench->context.pretend(m_waiting, u"approved_for_reuse"_s);
+        QTRY_VERIFY(stack().text.contains(m_waiting));
+        QTest::mouseClick(chip, Qt::LeftButton, {}, QPoint(chip->width() - 8, chip->height() / 2));
+        QVERIFY(m_bench->context.question().pretended.isEmpty());
+        m_bench->context.pretend(m_waiting, u"approved_for_reuse"_s);
+        chip->setFocus();
+        QTest::keyClick(chip, Qt::Key_Delete);
+        QTRY_VERIFY(!stack().text.contains(m_waiting));
+    }
+    // Any two sets of options: one is held, then something is changed.
+    void twoSetsOfOptionsAreComparedFromChangeToChange()
+    {
+        m_bench->context.holdForComparing();
+        m_bench->context.change(
+            [](store::StackQuestion &question) { question.recipe.layers[0].budget = 1'000; });
+        QTRY_VERIFY(stack().question.recipe.layers[0].budget == 1'000);
+        QTRY_VERIFY(m_page->findChild<views::StackText *>(u"stackTextBefore"_s)->isVisible());
+        auto *both = m_page->findChild<views::StackCompare *>();
+        QVERIFY(both->changes() > 0);
+        // Of the line that counts the entries only the number differs.
+        auto *after = m_page->findChild<views::StackText *>(u"stackTextAfter"_s);
+        QVERIFY(std::ranges::any_of(after->extraSelections(), [](const QTextEdit::ExtraSelection &mark) {
+            return mark.format.fontUnderline() && mark.cursor.selectedText().toInt() > 0;
+        }));
+        auto *where = m_page->findChild<QLabel *>(u"compareWhere"_s);
+        QVERIFY2(where->text().contains(u"change"_s), qPrintable(where->text()));
+        m_page->focusEntries();
+        press(Qt::Key_F8);
+        QCOMPARE(where->text(), u"Change 1 of %1"_s.arg(both->changes()));
+        QAction *close = m_bench->actions.action(u"context.stopComparing"_s);
+        close->trigger();
+        QVERIFY(text()->isVisible());
     }
     // A model answers with a row it was told, one it was not, and one that nobody has.
     void anAnswerSaysWhatItRestsOn()

@@ -58,9 +58,9 @@ GradeHistory::GradeHistory(models::StoreThread *store, QWidget *parent)
     m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(Margin, 8, Margin, 8);
-    column->setSpacing(Theme::current()->scaled(CellHeight) + 8);
+    column->setSpacing(0);
     column->addWidget(m_words);
-    column->addSpacing(0);
+    column->addSpacing(Theme::current()->scaled(CellHeight) + 8);
     connect(Theme::current(), &Theme::changed, this, qOverload<>(&QWidget::update));
     take({});
 }

@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QGridLayout>
 #include <QKeyEvent>
 #include <QScrollArea>
 
@@ -26,6 +27,8 @@ namespace {
 constexpr int TextWidth = 720;
 constexpr int Levels = 5;
 constexpr int MostWords = 60;
+constexpr int KeyGap = 8;
+constexpr int BarMargin = 16;
 
 // What the levels mean: the anchors a model that grades is given.
 QString anchor(int grade)
@@ -140,30 +143,54 @@ QWidget *RegradePane::makeCard()
 QWidget *RegradePane::makeKeys()
 {
     auto *bar = new QWidget(m_card);
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(16, 8, 16, 8);
-    row->setSpacing(8);
+    m_keyGrid = new QGridLayout;
+    m_keyGrid->setSpacing(KeyGap);
     for (int grade = 0; grade < Levels; ++grade) {
         auto *key = new KeyButton(anchor(grade), bar);
         key->setObjectName(u"grade%1"_s.arg(grade));
         key->setKey(QString::number(grade));
         key->setFocusPolicy(Qt::TabFocus);
         connect(key, &KeyButton::clicked, this, [this, grade] { this->grade(grade); });
-        row->addWidget(key);
         m_keys += key;
     }
-    row->addStretch();
     m_back = makeBack(bar);
     m_back->setObjectName(u"gradeBack"_s);
-    row->addWidget(m_back);
     auto *pass = new KeyButton(tr("Pass over"), bar);
     pass->setObjectName(u"gradePass"_s);
     pass->setFlat(true);
     pass->setKey(tr("Space"));
     pass->setFocusPolicy(Qt::TabFocus);
     connect(pass, &KeyButton::clicked, this, &RegradePane::pass);
-    row->addWidget(pass);
+    auto *others = new QHBoxLayout;
+    others->setSpacing(KeyGap);
+    others->addWidget(m_back);
+    others->addWidget(pass);
+    others->addStretch();
+    auto *column = new QVBoxLayout(bar);
+    column->setContentsMargins(BarMargin, 8, BarMargin, 8);
+    column->setSpacing(KeyGap);
+    column->addLayout(m_keyGrid);
+    column->addLayout(others);
+    arrangeKeys();
     return bar;
+}
+
+// In one row where they fit with their words, else in two.
+void RegradePane::arrangeKeys()
+{
+    int wanted = 2 * BarMargin + (Levels - 1) * KeyGap;
+    for (const KeyButton *key : std::as_const(m_keys))
+        wanted += key->sizeHint().width();
+    const int columns = wanted <= width() ? Levels : (Levels + 1) / 2;
+    for (int i = 0; i < int(m_keys.size()); ++i)
+        m_keyGrid->addWidget(m_keys.at(i), i / columns, i % columns);
+    m_keyGrid->setColumnStretch(Levels, 1);
+}
+
+void RegradePane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrangeKeys();
 }
 
 void RegradePane::connectSession()

@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QAction;
+class QGridLayout;
 class QScrollArea;
 
 namespace models {
@@ -51,6 +52,7 @@ Q_SIGNALS:
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     // An answer of this sitting, and the grade it was given.
@@ -64,6 +66,7 @@ private:
     QWidget *makeCard();
     QWidget *makeKeys();
     KeyButton *makeBack(QWidget *parent);
+    void arrangeKeys();
     InkLabel *addPart(const QString &title, const char *name);
     void connectSession();
     void takeSample(const std::vector<store::training::BlindAnswer> &answers);
@@ -94,6 +97,7 @@ private:
     KeyButton *m_back = nullptr;
     KeyButton *m_backFromEnd = nullptr;
     QList<KeyButton *> m_keys;
+    QGridLayout *m_keyGrid = nullptr;
 };
 
 } // namespace views
