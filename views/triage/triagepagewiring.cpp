@@ -21,11 +21,11 @@
 #include "views/triage/findingssection.h"
 #include "views/triage/impactpanel.h"
 #include "views/triage/impactside.h"
-#include "views/triage/observationeditor.h"
 #include "views/triage/queuebar.h"
 #include "views/triage/queuelist.h"
 #include "views/triage/reflexioncard.h"
 #include "views/triage/rotstrip.h"
+#include "views/triage/roweditor.h"
 #include "views/triage/triageactions.h"
 #include "views/triage/triageheader.h"
 #include "views/triage/verdictflow.h"
@@ -250,13 +250,13 @@ void TriagePage::connectEdits()
     connect(a[TriageActions::Compact], &QAction::toggled, m_list, &QueueList::setCompact);
     connect(a[TriageActions::Edit], &QAction::triggered, this, [this] { startEditing(false); });
     connect(a[TriageActions::Redact], &QAction::triggered, this, [this] { startEditing(true); });
-    ObservationEditor *editor = m_pane->editor();
-    connect(editor, &ObservationEditor::cancelled, this, &TriagePage::endEditing);
-    connect(editor, &ObservationEditor::accepted, this,
-            [this, editor](const QString &text, const QString &reason) {
-                const bool isRedacting = editor->mode() == ObservationEditor::Mode::Redact;
+    RowEditor *editor = m_pane->editor();
+    connect(editor, &RowEditor::cancelled, this, &TriagePage::endEditing);
+    connect(editor, &RowEditor::accepted, this,
+            [this, editor](const QJsonObject &changes, const QString &reason) {
+                const bool isRedacting = editor->mode() == RowEditor::Mode::Redact;
                 endEditing();
-                isRedacting ? m_flow->redact(text, reason) : m_flow->edit(text, reason);
+                isRedacting ? m_flow->redact(changes, reason) : m_flow->edit(changes, reason);
             });
 }
 
@@ -283,15 +283,8 @@ void TriagePage::startEditing(bool isRedacting)
         return;
     m_editing = m_models.cards->key();
     m_flow->state()->setResting(true);
-    using Mode = ObservationEditor::Mode;
     m_pane->showEditor();
-    std::vector<ObservationEditor::Span> found;
-    for (const store::RowFinding &each : card->findings) {
-        if (each.field == "observation"_L1)
-            found.push_back({each.finding.start, each.finding.end});
-    }
-    m_pane->editor()->open(isRedacting ? Mode::Redact : Mode::Edit, card->row.observation,
-                           isRedacting && card->row.findings != 0, found);
+    m_pane->editor()->open(isRedacting ? RowEditor::Mode::Redact : RowEditor::Mode::Edit, *card);
 }
 
 void TriagePage::endEditing()
