@@ -147,7 +147,8 @@ bool PaneFocus::move(bool isForward)
     QWidget *now = focus();
     if (now && m_middle->isAncestorOf(now) && (!now->isVisible() || !now->isEnabled())) {
         settle();
-        return true;
+        if (focus() && focus()->isVisible())
+            return true;
     }
     const QList<QWidget *> stops = readingOrder(m_middle);
     if (stops.isEmpty())
@@ -197,9 +198,10 @@ QWidget *PaneFocus::mainOf(QWidget *page) const
     for (QWidget *pane : panes()) {
         if (QWidget *content = contentOf(pane))
             return content;
-        QWidget *first = readingOrder(pane).value(0);
-        if (first && !qobject_cast<QLineEdit *>(first))
-            found = first; // what stands under the header
+        const QList<QWidget *> stops = readingOrder(pane);
+        const auto isKeySafe = [](const QWidget *stop) { return !qobject_cast<const QLineEdit *>(stop); };
+        if (const auto first = std::ranges::find_if(stops, isKeySafe); first != stops.end())
+            found = *first; // what stands under the header
     }
     return found ? found : named;
 }
