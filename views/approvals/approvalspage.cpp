@@ -90,11 +90,12 @@ ApprovalsPage::ApprovalsPage(models::Workbench *bench, QWidget *parent)
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({ListWidth, 1280 - 168 - ListWidth});
-    m_bar->setVerdicts({{(*m_actions)[Actions::Approve], Glyph::Approved, false},
-                        {(*m_actions)[Actions::Edit], std::nullopt, false},
-                        {(*m_actions)[Actions::Respond], std::nullopt, false},
-                        {(*m_actions)[Actions::Refuse], Glyph::Rejected, false},
-                        {(*m_actions)[Actions::Later], std::nullopt, false}});
+    m_bar->setVerdicts(
+        {{(*m_actions)[Actions::Approve], Glyph::Approved, false, (*m_actions)[Actions::ApproveReason]},
+         {(*m_actions)[Actions::Edit], std::nullopt, false},
+         {(*m_actions)[Actions::Respond], std::nullopt, false},
+         {(*m_actions)[Actions::Refuse], Glyph::Rejected, false, (*m_actions)[Actions::RefuseReason]},
+         {(*m_actions)[Actions::Later], std::nullopt, false}});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -179,9 +180,12 @@ void ApprovalsPage::connectActions()
     const auto on = [this](int id, auto act) { connect((*m_actions)[id], &QAction::triggered, this, act); };
     on(Actions::Next, [this] { step(1); });
     on(Actions::Previous, [this] { step(-1); });
-    on(Actions::Mark, [this] {
-        const QString uid = m_inbox->currentUid();
-        m_waiting.mark(uid, !m_waiting.index(m_waiting.rowOf(uid)).data(ProposalModel::MarkedRole).toBool());
+    on(Actions::Mark, [this] { m_inbox->toggleMark(m_inbox->currentIndex().row()); });
+    m_inbox->setMarkable(true);
+    connect(m_inbox, &RowListView::markToggled, m_inbox, &ProposalList::toggleMark);
+    connect(m_inbox, &RowListView::rangeMarked, this, [this](int first, int last) {
+        for (int row = first; row <= last; ++row)
+            m_waiting.mark(m_waiting.proposalAt(row)->uid);
     });
     on(Actions::MarkDown, [this] { m_inbox->extendMarks(1); });
     on(Actions::MarkUp, [this] { m_inbox->extendMarks(-1); });
