@@ -63,13 +63,34 @@ store::LedgerLine originalOf(store::Database &database, store::LedgerLine line)
     return line;
 }
 
-// "Rejected, ACME Industrial · Invoices arrive…", "Approved, 12 rows"
-QString wordsOf(const store::LedgerLine &first, const QStringList &uids)
+struct Told
 {
-    const QString about =
-        uids.size() == 1 ? rowWords(first) : TriageSession::tr("%n row(s)", nullptr, int(uids.size()));
-    return TriageSession::tr("%1, %2", "what was done, and to what")
-        .arg(whatWords({first, first.seq}), about);
+    QStringList uids; // of all rows that were touched
+    QString words;    // "Rejected, ACME Industrial · Invoices arrive…", "Approved, 12 rows"
+};
+
+// What an act did, by its lines in the ledger. An approved proposal leaves a decision behind: that is no
+// second row that somebody decided.
+Told toldBy(store::Database &database, const std::vector<store::LedgerLine> &lines)
+{
+    Told told;
+    QStringList decided;
+    const store::LedgerLine *first = nullptr;
+    for (const store::LedgerLine &line : lines) {
+        told.uids += line.rowUid;
+        if (line.layer == "decision"_L1)
+            continue;
+        decided += line.rowUid;
+        first = first ? first : &line;
+    }
+    told.uids.removeDuplicates();
+    decided.removeDuplicates();
+    const store::LedgerLine original = originalOf(database, first ? *first : lines.front());
+    const QString about = decided.size() > 1 ? TriageSession::tr("%n row(s)", nullptr, int(decided.size()))
+                                             : rowWords(original);
+    told.words = TriageSession::tr("%1, %2", "what was done, and to what")
+                     .arg(whatWords({original, original.seq}), about);
+    return told;
 }
 
 } // namespace
@@ -296,11 +317,10 @@ TriageSession::Done TriageSession::done(store::Database &database, const store::
     const auto lines = store::Ledger(database).page(filter, 0, MostNamed);
     if (!lines || lines->empty())
         return result;
-    for (const store::LedgerLine &line : *lines)
-        result.uids.append(line.rowUid);
-    result.uids.removeDuplicates();
+    const Told told = toldBy(database, *lines);
+    result.uids = told.uids;
+    result.words = told.words;
     const store::LedgerLine first = originalOf(database, lines->front());
-    result.words = wordsOf(first, result.uids);
     // Single entries that were taken back are no whole act.
     if (changeset.action == "redo"_L1 && first.changesetSize == changeset.entries)
         result.inForce = first.changeset;
@@ -315,13 +335,8 @@ TriageSession::Done TriageSession::named(store::Database &database, const store:
     result.words = wanted.action;
     store::LedgerFilter filter;
     filter.changeset = wanted.uid;
-    if (const auto lines = store::Ledger(database).page(filter, 0, MostNamed); lines && !lines->empty()) {
-        QStringList uids;
-        for (const store::LedgerLine &line : *lines)
-            uids += line.rowUid;
-        uids.removeDuplicates();
-        result.words = wordsOf(lines->front(), uids);
-    }
+    if (const auto lines = store::Ledger(database).page(filter, 0, MostNamed); lines && !lines->empty())
+        result.words = toldBy(database, *lines).words;
     return result;
 }
 

@@ -3,6 +3,7 @@
 
 #include "models/proposalwords.h"
 #include "store/clock.h"
+#include "store/layers/layer.h"
 #include "views/approvals/approvalsactions.h"
 #include "views/approvals/approvalsflow.h"
 #include "views/approvals/approvalsheader.h"
@@ -170,6 +171,14 @@ void ApprovalsPage::connectModels()
         else
             m_sought = uid; // it comes back with the next reading
         m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
+    });
+    // What comes back is looked at again.
+    connect(&m_bench->session, &models::TriageSession::undone, this, [this](const models::TakenBack &act) {
+        const auto isProposal = [](const QString &uid) {
+            return store::layerOfUid(uid) == &store::proposalLayer();
+        };
+        if (const auto found = std::ranges::find_if(act.uids, isProposal); found != act.uids.end())
+            m_sought = *found;
     });
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/walks/walk.h"
 
+#include "views/approvals/approvalspage.h"
+#include "views/approvals/proposalpane.h"
 #include "views/frame/storeopener.h"
 #include "views/look/theme.h"
 #include "views/parts/messageslot.h"
@@ -144,23 +146,58 @@ QString Walk::goTo(const QString &page, int letter)
                                                              : u"the page %1 does not come"_s.arg(page);
 }
 
-QString Walk::mismatch(const Verdict &verdict, const QString &entity, qint64 before)
+Walk::Subject Walk::shown() const
 {
-    const auto isSettled = [&] {
-        return !m_refused.isEmpty() || (newest().seq > before && m_bench->session.pendingActs() == 0);
-    };
-    if (!becomes(isSettled) || !m_refused.isEmpty())
-        return u"%1 of %2: nothing in the ledger; the focus is on %3, the screen says: %4 %5"_s.arg(
-            verdict.action, entity, focusName(), said(), m_refused);
-    const store::LedgerLine line = newest();
-    if (line.entity != entity || line.toStatus != verdict.to || line.reason != verdict.reason
-        || line.actor != u"person:"_s + m_bench->session.reviewer())
-        return u"%1 of %2, but the ledger: %3, %4, \"%5\" by %6"_s.arg(
-            verdict.action, entity, line.entity, line.toStatus, line.reason, line.actor);
-    if (!says(entity))
-        return u"%1 of %2, but the screen said: %3"_s.arg(verdict.action, entity, said());
-    if (!becomes([&] { return text(u"entity"_s) != entity; }))
-        return u"%1 of %2, and its card stays"_s.arg(verdict.action, entity);
+    return becomes([this] { return !read().uid.isEmpty(); }) ? read() : Subject();
+}
+
+Walk::Subject Walk::read() const
+{
+    if (m_window->page() == u"approvals"_s) {
+        const auto &detail = m_window->approvalsPage()->pane()->detail();
+        return detail ? Subject{detail->proposal.uid, text(u"proposalTitle"_s)} : Subject();
+    }
+    const auto &card = m_bench->cards.card();
+    return card && card->isComplete ? Subject{card->row.uid, text(u"entity"_s)} : Subject();
+}
+
+std::vector<store::LedgerLine> Walk::since(qint64 seq)
+{
+    constexpr int Many = 100;
+    return store::Ledger(m_file.database()).since(seq, Many).value_or(std::vector<store::LedgerLine>());
+}
+
+// That row, and no other row.
+QString Walk::inLedger(const Verdict &verdict, const Subject &subject, qint64 before)
+{
+    bool isThere = false;
+    for (const store::LedgerLine &line : since(before)) {
+        if (line.layer != u"reflexion"_s && line.layer != u"proposal"_s)
+            continue; // what an approval leaves elsewhere
+        if (line.rowUid != subject.uid || line.toStatus != verdict.to || line.reason != verdict.reason
+            || line.actor != u"person:"_s + m_bench->session.reviewer())
+            return u"%1 of %2, but the ledger: %3 %4, %5, \"%6\" by %7"_s.arg(
+                verdict.action, subject.name, line.rowUid, line.entity, line.toStatus, line.reason,
+                line.actor);
+        isThere = true;
+    }
+    return isThere ? QString() : u"%1 of %2 is not in the ledger"_s.arg(verdict.action, subject.name);
+}
+
+QString Walk::reasonGiven(const Verdict &verdict, const Subject &subject)
+{
+    if (!becomes([this] { return part<QLineEdit>(u"reason"_s) != nullptr; }))
+        return u"%1 asks for no reason"_s.arg(verdict.action);
+    // The bar is short of room: it shows how the name begins.
+    constexpr int Head = 8;
+    if (!text(u"subject"_s).contains(subject.name.left(Head)))
+        return u"the card shows %1, the question is about: %2"_s.arg(subject.name, text(u"subject"_s));
+    if (!isByKeys())
+        click(part(u"reason"_s));
+    type(verdict.reason);
+    if (!part(u"reason"_s))
+        return u"the question about %1 went away while the reason was typed"_s.arg(subject.name);
+    press(Qt::Key_Return);
     return {};
 }
 
@@ -170,31 +207,32 @@ QString Walk::decided(const Verdict &verdict)
         QWidget *found = part(u"verdict-"_s + verdict.action);
         return found && found->isEnabled() ? found : nullptr;
     };
-    if (!becomes([&] { return button() != nullptr; }))
+    if (!becomes([&] { return button() && !read().uid.isEmpty(); }))
         return u"no button for %1; the focus is on %2"_s.arg(verdict.action, focusName());
-    const QString entity = text(u"entity"_s);
+    const Subject subject = shown();
     const qint64 before = newest().seq;
-    const Qt::KeyboardModifiers shift = verdict.reason.isEmpty() ? Qt::NoModifier : Qt::ShiftModifier;
-    if (isByKeys())
-        press(verdict.key, shift);
-    else
-        click(button(), shift);
-    if (!verdict.reason.isEmpty()) {
-        if (!becomes([this] { return part<QLineEdit>(u"reason"_s) != nullptr; }))
-            return u"%1 asks for no reason"_s.arg(verdict.action);
-        if (!text(u"subject"_s).contains(entity))
-            return u"the card shows %1, the question is about: %2"_s.arg(entity, text(u"subject"_s));
-        if (!isByKeys())
-            click(part(u"reason"_s));
-        type(verdict.reason);
-        if (!part(u"reason"_s))
-            return u"the question about %1 went away while the reason was typed"_s.arg(entity);
-        press(Qt::Key_Return);
+    const bool isReasoned = !verdict.reason.isEmpty();
+    const Qt::KeyboardModifiers shift = isReasoned && !verdict.isAsked ? Qt::ShiftModifier : Qt::NoModifier;
+    m_refused.clear();
+    isByKeys() ? press(verdict.key, shift) : click(button(), shift);
+    if (isReasoned) {
+        if (const QString problem = reasonGiven(verdict, subject); !problem.isEmpty())
+            return problem;
     }
-    return mismatch(verdict, entity, before);
+    if (!becomes([&] { return !m_refused.isEmpty() || newest().seq > before; }) || !m_refused.isEmpty())
+        return u"%1 of %2: nothing happened; the focus is on %3, the screen says: %4 %5"_s.arg(
+            verdict.action, subject.name, focusName(), said(), m_refused);
+    if (const QString problem = inLedger(verdict, subject, before); !problem.isEmpty())
+        return problem;
+    if (!says(subject.name))
+        return u"%1 of %2, but the screen said: %3"_s.arg(verdict.action, subject.name, said());
+    const auto isNext = [&] { return !read().uid.isEmpty() && read().uid != subject.uid; };
+    if (!becomes(isNext))
+        return u"%1 of %2, and its card stays"_s.arg(verdict.action, subject.name);
+    return {};
 }
 
-QString Walk::tookBack(const QString &entity)
+QString Walk::tookBack(const Subject &subject)
 {
     const qint64 before = newest().seq;
     if (isByKeys())
@@ -205,12 +243,15 @@ QString Walk::tookBack(const QString &entity)
         return u"nothing to click that takes back"_s;
     if (!becomes([&] { return newest().seq > before; }))
         return u"nothing was taken back; the screen says: "_s + said();
-    const store::LedgerLine line = newest();
-    if (line.action != u"undo"_s || line.entity != entity)
-        return u"taken back: %1 of %2"_s.arg(line.action, line.entity);
-    if (!says(entity))
-        return u"%1 was taken back, but the screen said: %2"_s.arg(entity, said());
-    return {};
+    for (const store::LedgerLine &line : since(before)) {
+        const bool isElsewhere = line.layer != u"reflexion"_s && line.layer != u"proposal"_s;
+        if (line.action != u"undo"_s || (!isElsewhere && line.rowUid != subject.uid))
+            return u"taken back: %1 of %2 %3"_s.arg(line.action, line.rowUid, line.entity);
+    }
+    if (!says(subject.name))
+        return u"%1 was taken back, but the screen said: %2"_s.arg(subject.name, said());
+    return becomes([&] { return read().uid == subject.uid; }) ? QString()
+                                                              : subject.name + u" is not shown again"_s;
 }
 
 } // namespace tests

@@ -55,6 +55,13 @@ public:
     // By G and the letter, or a click in the rail.
     [[nodiscard]] QString goTo(const QString &page, int letter);
 
+    // What the page shows to be decided.
+    struct Subject
+    {
+        QString uid = {};
+        QString name = {}; // as it stands on the card
+    };
+    [[nodiscard]] Subject shown() const; // waits until it was read
     // A verdict on the card of a page, with a reason where there are words: what went wrong, or nothing. The
     // message has to name what the card showed, the ledger the same row, status and reason, signed by the
     // reviewer; then the next card stands there.
@@ -64,13 +71,17 @@ public:
         int key = 0;
         QString to; // status in the ledger
         QString reason = {};
+        bool isAsked = false; // for the reason, also without Shift
     };
     [[nodiscard]] QString decided(const Verdict &verdict);
     // Z or the button: the ledger's newest line takes back an act on that entity, and the message names it.
-    [[nodiscard]] QString tookBack(const QString &entity);
+    [[nodiscard]] QString tookBack(const Subject &subject);
 
 private:
-    [[nodiscard]] QString mismatch(const Verdict &verdict, const QString &entity, qint64 before);
+    [[nodiscard]] Subject read() const; // without uid while it is on its way
+    [[nodiscard]] std::vector<store::LedgerLine> since(qint64 seq);
+    [[nodiscard]] QString inLedger(const Verdict &verdict, const Subject &subject, qint64 before);
+    [[nodiscard]] QString reasonGiven(const Verdict &verdict, const Subject &subject);
 
     Hand m_hand;
     QSize m_size;
