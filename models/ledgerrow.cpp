@@ -6,6 +6,7 @@
 #include "store/layers/settingchange.h"
 
 #include <QCoreApplication>
+#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -16,6 +17,7 @@ namespace models {
 namespace {
 
 constexpr int LinesAtATime = 200;
+constexpr int LinesFound = 1'000; // at a time, of a search: it is made anew for each
 
 QString say(const char *text, int n = -1)
 {
@@ -36,6 +38,13 @@ QString decisionWords(const QString &toStatus)
     case Superseded: return say(QT_TRANSLATE_NOOP("models", "Superseded"));
     }
     Q_UNREACHABLE();
+}
+
+// "Graded an answer with 3"
+QString gradeGivenWords(const QByteArray &detail)
+{
+    const double grade = QJsonDocument::fromJson(detail)["set"_L1]["grade"_L1].toDouble();
+    return say(QT_TRANSLATE_NOOP("models", "Graded an answer with %1")).arg(grade);
 }
 
 // What an act does to one row, and to several. Empty layer: in all of them.
@@ -75,6 +84,8 @@ constexpr Wording Wordings[] = {
      QT_TRANSLATE_N_NOOP("models", "Edited %n question(s)")},
     {"golden"_L1, "retire"_L1, QT_TRANSLATE_NOOP("models", "Retired the question"),
      QT_TRANSLATE_N_NOOP("models", "Retired %n question(s)")},
+    {"grade"_L1, "grade"_L1, QT_TRANSLATE_NOOP("models", "Graded an answer"),
+     QT_TRANSLATE_N_NOOP("models", "Graded %n answer(s)")},
     {"knowledge"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Read a document in"),
      QT_TRANSLATE_N_NOOP("models", "Read %n document(s) in")},
     {"knowledge"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Read the document again"),
@@ -188,6 +199,8 @@ bool isFoldable(const store::LedgerLine &line)
 QString whatWords(const LedgerRow &row)
 {
     const store::LedgerLine &line = row.line;
+    if (line.layer == "grade"_L1 && line.action == "grade"_L1 && !row.isFolded())
+        return gradeGivenWords(line.detail);
     const auto *wording =
         std::ranges::find_if(Wordings, [&line](const Wording &each) { return fits(each, line); });
     if (wording != std::end(Wordings))
@@ -226,13 +239,14 @@ store::Result<LedgerRows> readLedgerRows(store::Database &database, const store:
                                          qint64 before, int wanted)
 {
     const bool isWhole = showsWholeChangesets(filter);
+    const int atATime = filter.text.isEmpty() ? LinesAtATime : LinesFound;
     LedgerRows result;
     result.before = before;
     while (!result.isAtEnd && int(result.rows.size()) < wanted) {
-        const auto lines = store::Ledger(database).page(filter, result.before, LinesAtATime);
+        const auto lines = store::Ledger(database).page(filter, result.before, atATime);
         if (!lines)
             return tl::unexpected(lines.error());
-        result.isAtEnd = int(lines->size()) < LinesAtATime;
+        result.isAtEnd = int(lines->size()) < atATime;
         for (const store::LedgerLine &line : *lines) {
             if (result.before != 0 && line.seq >= result.before) // within a changeset folded already
                 continue;

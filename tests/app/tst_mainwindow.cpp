@@ -1,34 +1,51 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "store/curation/approvals.h"
+#include "store/curation/ledger.h"
 #include "store/layers/settings.h"
+#include "store/layers/trainingruns.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
 #include "store/recovery/copydraft.h"
+#include "store/training/goldenwriter.h"
+#include "store/training/humangrades.h"
+#include "store/transaction.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
+#include "views/frame/namequestion.h"
 #include "views/frame/storeopener.h"
+#include "views/frame/urgentnotices.h"
 #include "views/grades/goldeneditor.h"
 #include "views/grades/goldenform.h"
+#include "views/grades/gradespage.h"
+#include "views/grades/regradepane.h"
+#include "views/look/theme.h"
 #include "views/mainwindow.h"
 #include "views/parts/banner.h"
 #include "views/parts/keysheet.h"
+#include "views/parts/messageslot.h"
 #include "views/parts/palettepanel.h"
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
+#include "views/triage/triagepage.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QAction>
+#include <QComboBox>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QMenu>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPointer>
+#include <QScrollArea>
+#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 using namespace views;
@@ -58,6 +75,14 @@ struct Scene
         return QTest::qWaitFor(
             [this] { return window.page() == u"triage"_s && bench.queue.rowCount() == 3; });
     }
+    QString message() // that is shown
+    {
+        for (const MessageSlot *slot : window.findChildren<MessageSlot *>()) {
+            if (slot->isShowing() && slot->isVisible())
+                return slot->text();
+        }
+        return {};
+    }
     QString strip(const QString &id) { return window.findChild<StatusStrip *>()->text(id); }
 };
 
@@ -72,6 +97,26 @@ bool tabTo(MainWindow &window, const QString &name)
         QTest::keyClick(focus ? const_cast<QWidget *>(focus) : &window, Qt::Key_Tab);
     }
     return false;
+}
+
+// A graded answer to a golden question; the uid of the answer.
+QString addGradedAnswer(tests::TestStore &file)
+{
+    store::GoldenQuestion question;
+    question.questionId = u"due"_s;
+    question.question = u"When is it due?"_s;
+    const auto saved = store::training::saveGolden(file.database(), question, store::Actor::person(u"ruth"_s),
+                                                   {}, store::now());
+    store::TrainingRun run;
+    run.questionId = u"due"_s;
+    run.answer = u"In 30 days."_s;
+    run.grade = 4;
+    run.passed = true;
+    run.runAt = store::isoTime(store::now());
+    auto transaction = store::Transaction::begin(file.database());
+    if (!saved || !transaction || !store::TrainingRuns(file.database()).add(run) || !transaction->commit())
+        qFatal("not graded");
+    return file.database().value(u"SELECT uid FROM training_loop_runs"_s)->toString();
 }
 
 bool drop(QWidget *onto, const QString &path)
@@ -374,6 +419,85 @@ private Q_SLOTS:
         QTRY_COMPARE(scene.store.status(scene.uids.at(0)), u"needs_review"_s);
     }
 
+    // A key that begins a chord of the window does nothing alone on any page.
+    void noKeyShadowsAChord()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        for (const auto &page : {u"triage"_s, u"approvals"_s, u"context"_s, u"grades"_s, u"wiki"_s,
+                                 u"knowledge"_s, u"ledger"_s, u"jobs"_s, u"settings"_s})
+            scene.window.showPage(page);
+        const models::ActionRegistry &actions = scene.bench.actions;
+        QHash<QString, QString> alone; // key -> action
+        for (const QString &id : actions.ids()) {
+            for (const QKeySequence &key : actions.action(id)->shortcuts()) {
+                if (key.count() == 1)
+                    alone.insert(key.toString(), id);
+            }
+        }
+        int chords = 0;
+        for (const QString &id : actions.ids()) {
+            const QKeySequence key = actions.key(id);
+            if (key.count() < 2)
+                continue;
+            ++chords;
+            const QString first = QKeySequence(key[0]).toString();
+            QVERIFY2(!alone.contains(first), qPrintable(alone.value(first) + u" shadows "_s + id));
+        }
+        QVERIFY(chords >= 8);
+    }
+
+    // The grade that was given is what Z takes back, and nothing else.
+    void undoInRegradeTakesTheGradeBack()
+    {
+        Scene scene;
+        const QString run = addGradedAnswer(scene.store);
+        QVERIFY(scene.open());
+        scene.bench.session.decide(
+            {{scene.bench.queue.keyAt(0)}, store::Status::Rejected, {}, {}, false, {}});
+        QTRY_COMPARE(scene.bench.session.pendingActs(), 0);
+        auto *page = scene.window.gradesPage();
+        page->showSection(GradesPage::Section::Regrade);
+        auto *pane = page->findChild<RegradePane *>();
+        QTRY_COMPARE(pane->currentRun(), run);
+        QTest::keyClick(pane, Qt::Key_3);
+        const auto grades = [&] { return scene.store.number(u"SELECT count(*) FROM human_grade"_s); };
+        QTRY_COMPARE(grades(), 1);
+        QTRY_VERIFY2(scene.message().startsWith(u"Graded 3: "_s), qPrintable(scene.message()));
+
+        QTest::keyClick(pane, Qt::Key_Z);
+        QTRY_COMPARE(grades(), 0);
+        QTRY_COMPARE(scene.message(), u"Undone: Graded an answer with 3, When is it due?"_s);
+        QCOMPARE(pane->currentRun(), run);
+        QCOMPARE(scene.store.status(scene.uids.front()), u"rejected"_s);
+        QTest::keyClick(pane, Qt::Key_Z);
+        QTRY_COMPARE(scene.message(), u"Nothing to undo"_s);
+        QCOMPARE(scene.store.status(scene.uids.front()), u"rejected"_s);
+        const auto line = store::Ledger(scene.store.database()).since(0, 100)->back();
+        QCOMPARE(line.layer, u"grade"_s);
+        QCOMPARE(line.action, u"undo"_s);
+        QCOMPARE(line.rowUid, run);
+    }
+
+    // One of an earlier session is named first.
+    void anOlderGradeIsNamedFirst()
+    {
+        Scene scene;
+        const QString run = addGradedAnswer(scene.store);
+        VERIFY_RESULT(store::training::HumanGrades(scene.store.database())
+                          .grade(run, 1, {}, store::Actor::person(u"mara"_s)));
+        QVERIFY(scene.open());
+        scene.bench.session.setReviewer(u"mara"_s);
+        scene.window.gradesPage()->showSection(GradesPage::Section::Regrade);
+        const auto grades = [&] { return scene.store.number(u"SELECT count(*) FROM human_grade"_s); };
+        QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY2(scene.message().contains(u"Graded an answer with 1, When is it due?"_s),
+                     qPrintable(scene.message()));
+        QCOMPARE(grades(), 1);
+        QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(grades(), 0);
+    }
+
     // Letters and Enter belong to the field that is typed into, on every page.
     void noActionFiresWhileAFieldIsTypedInto_data()
     {
@@ -561,6 +685,202 @@ private Q_SLOTS:
         QTRY_COMPARE(window.page(), u"ledger"_s);
         window.showPage(u"triage"_s);
         QTRY_VERIFY(bench.cards.card() && bench.cards.card()->row.uid == uid);
+    }
+
+    // Also by a window that was killed.
+    void theLaneIsFoundAgainWithoutAnOrderlyEnd()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.store.decide({scene.uids.at(1)}, store::Status::Rejected));
+        auto *triage = scene.window.triagePage();
+        store::QueueFilter lane;
+        lane.status = store::Status::Rejected;
+        triage->setFilter(lane);
+        QTRY_COMPARE(QSettings().value("window/row"_L1).toString(), scene.uids.at(1));
+        QTRY_COMPARE(store::QueueFilter::parse(QSettings().value("window/lane"_L1).toString()), lane);
+
+        models::Workbench bench;
+        FakeFilePicker picker;
+        MainWindow window(&bench, &picker);
+        window.show();
+        window.opener()->open(scene.store.path());
+        QTRY_VERIFY(bench.cards.card() && bench.cards.card()->row.uid == scene.uids.at(1));
+        QCOMPARE(bench.queue.filter(), lane);
+    }
+
+    // Where it was switched on.
+    void anUrgentProposalIsToldOnTheDesktopOnce()
+    {
+        Scene scene;
+        UrgentNotices notices(&scene.bench);
+        QStringList told;
+        notices.setTell([&](const QString &title, const QString &text) { told += title + u": "_s + text; });
+        QVERIFY(scene.open());
+        int made = 0;
+        const auto propose = [&](const QString &words, const QString &risk) {
+            store::NewProposal row;
+            row.agent = u"finance"_s;
+            row.description = words;
+            row.risk = risk;
+            row.situation = {{u"number"_s, ++made}};
+            row.action = {{u"action"_s, u"pay"_s}, {u"args"_s, QJsonObject{{u"number"_s, made}}}};
+            VERIFY_RESULT(
+                store::Approvals(scene.store.database()).propose({row}, store::Actor::agent(row.agent)));
+            scene.bench.feed.poll();
+            QTRY_COMPARE(scene.bench.approvals.waiting().count, made);
+        };
+        propose(u"Switched off, nothing is told"_s, u"critical"_s);
+        QSettings().setValue(UrgentNotices::Key, true);
+        propose(u"Can wait"_s, u"low"_s);
+        QTRY_COMPARE(told.size(), 1); // the critical one that waits
+        propose(u"Pay <b>now</b>"_s, u"critical"_s);
+        QTRY_COMPARE(told.size(), 2);
+        QVERIFY2(told.last().endsWith(u"Pay <b>now</b>"_s), qPrintable(told.last()));
+        propose(u"Can wait too"_s, u"low"_s);
+        QCOMPARE(told.size(), 2);
+    }
+
+    // Behind "+1", named and each with its way out.
+    void conditionsWithoutRoomStandInAMenu()
+    {
+        Scene scene;
+        scene.window.resize(960, 640);
+        QVERIFY(scene.open());
+        store::QueueFilter filter;
+        filter.agent = u"finance-agent-of-the-north"_s;
+        filter.kind = u"observation"_s;
+        scene.window.triagePage()->setFilter(filter);
+        auto *more = scene.window.findChild<QAbstractButton *>(u"chip-folded"_s);
+        QVERIFY(more);
+        more->click();
+        QPointer<QMenu> menu = scene.window.findChild<QMenu *>(u"foldedConditions"_s);
+        QVERIFY(menu && !menu->actions().isEmpty());
+        QStringList named;
+        for (const QAction *action : menu->actions())
+            named += action->text();
+        QVERIFY2(named.join(u' ').contains(u"observation"_s), qPrintable(named.join(u", "_s)));
+        menu->actions().constLast()->trigger();
+        QVERIFY(scene.bench.queue.filter().kind.isEmpty() || scene.bench.queue.filter().agent.isEmpty());
+        if (menu)
+            menu->close();
+    }
+
+    // The ledger signs with it.
+    void theNameIsAskedForOnceBeforeTheFirstAct()
+    {
+        qunsetenv("MEMOIR_REVIEWER");
+        Scene scene;
+        QVERIFY(scene.open());
+        int asked = 0;
+        scene.bench.session.askNameWith([&](const QString &guess) {
+            ++asked;
+            QTimer::singleShot(0, &scene.window, [&scene, guess] {
+                auto *name = scene.window.findChild<QLineEdit *>(u"reviewerName"_s);
+                QCOMPARE(name->text(), guess);
+                name->selectAll();
+                QTest::keyClicks(name, u"mara"_s);
+                QTest::keyClick(name, Qt::Key_Return);
+            });
+            return NameQuestion::ask(guess, &scene.window);
+        });
+        QTRY_VERIFY(scene.bench.cards.card() && scene.bench.cards.card()->isComplete);
+        for (int row = 0; row < 2; ++row) {
+            const QString uid = scene.bench.cards.card()->row.uid;
+            scene.window.activateWindow(); // as a window manager does after a dialog
+            QVERIFY(QTest::qWaitForWindowActive(&scene.window));
+            QTest::keyClick(scene.window.focusWidget(), Qt::Key_X);
+            QTRY_COMPARE(scene.store.status(uid), u"rejected"_s);
+            QTRY_VERIFY(scene.bench.cards.card()->row.uid != uid && scene.bench.cards.card()->isComplete);
+        }
+        QCOMPARE(asked, 1);
+        QCOMPARE(store::Ledger(scene.store.database()).people().value(), QStringList{u"person:mara"_s});
+        models::Workbench next;
+        next.session.askNameWith([&](const QString &) { return ++asked, u"somebody"_s; });
+        QCOMPARE(next.session.reviewer(), u"mara"_s);
+        QCOMPARE(asked, 1);
+    }
+
+    void theSizeOfTextsChangesAtOnce()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.window.showPage(u"jobs"_s);
+        scene.window.showPage(u"settings"_s);
+        auto *header = scene.window.findChild<QWidget *>(u"jobsHeader"_s);
+        QVERIFY(header);
+        const int font = QFontInfo(Theme::current()->font(Theme::Type::Body)).pixelSize();
+        const int height = header->minimumHeight();
+        auto *size = scene.window.findChild<QComboBox *>(u"settingTextSize"_s);
+        const auto choose = [size](int percent) {
+            size->setCurrentIndex(size->findData(percent));
+            Q_EMIT size->activated(size->currentIndex());
+        };
+        choose(200);
+        QCOMPARE(QFontInfo(Theme::current()->font(Theme::Type::Body)).pixelSize(), 2 * font);
+        QVERIFY2(header->minimumHeight() >= height * 3 / 2,
+                 qPrintable(QString::number(header->minimumHeight())));
+        for (const QString &page : {u"triage"_s, u"ledger"_s, u"settings"_s}) {
+            scene.window.showPage(page);
+            QVERIFY(scene.window.minimumSizeHint().width() < 1800);
+        }
+        choose(100);
+        QCOMPARE(QFontInfo(Theme::current()->font(Theme::Type::Body)).pixelSize(), font);
+        QVERIFY(std::abs(header->minimumHeight() - height) <= 1);
+    }
+
+    void settingsAreASectionListThatLeadsToThem()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QTest::keyClick(&scene.window, Qt::Key_Comma, Qt::ControlModifier);
+        QCOMPARE(scene.window.findChild<Rail *>()->current(), u"settings"_s);
+        auto *sections = scene.window.findChild<QListWidget *>(u"settingSections"_s);
+        QCOMPARE(scene.window.focusWidget(), sections);
+        auto *scroll = scene.window.findChild<QScrollArea *>(u"settingsScroll"_s);
+        const auto isSeen = [&](const QString &name) {
+            const QWidget *field = scene.window.findChild<QWidget *>(name);
+            return !field->visibleRegion().isEmpty();
+        };
+        QVERIFY(isSeen(u"settingReviewer"_s));
+        QTest::keyClick(sections, Qt::Key_End);
+        QTRY_VERIFY(isSeen(u"modelPurpose"_s) && scroll->verticalScrollBar()->value() > 0);
+        QCOMPARE(sections->currentRow(), sections->count() - 1);
+        scroll->verticalScrollBar()->setValue(0);
+        QCOMPARE(sections->currentRow(), 0);
+    }
+
+    void keysAreResetInTheSettings()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.bench.actions.setKey(u"triage.approve"_s, QKeySequence(Qt::Key_B)));
+        scene.window.showPage(u"settings"_s);
+        scene.window.findChild<QAbstractButton *>(u"settingResetKeys"_s)->click();
+        QCOMPARE(scene.bench.actions.key(u"triage.approve"_s), QKeySequence(Qt::Key_A));
+    }
+
+    // The present page's first; moved by keys.
+    void theKeySheetHasEveryActionOfEveryPage()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.window.showPage(u"ledger"_s);
+        QTest::keyClick(scene.window.focusWidget(), Qt::Key_F1);
+        KeySheet *sheet = scene.window.keySheet();
+        QVERIFY(sheet->isOpen());
+        for (const QString &id : scene.bench.actions.ids()) {
+            if (!id.endsWith(".reason"_L1) && !id.startsWith("triage.lane"_L1))
+                QVERIFY2(sheet->findChild<QWidget *>(u"key-"_s + id), qPrintable(id));
+        }
+        const QWidget *first = sheet->findChild<QWidget *>(u"key-ledger.next"_s);
+        QVERIFY(!first->visibleRegion().isEmpty());
+        auto *scroll = sheet->findChild<QScrollArea *>();
+        QCOMPARE(scene.window.focusWidget(), scroll);
+        QTest::keyClick(scroll, Qt::Key_PageDown);
+        QVERIFY(scroll->verticalScrollBar()->value() > 0);
+        QTest::keyClick(scroll, Qt::Key_Escape);
+        QVERIFY(!sheet->isOpen());
     }
 
     void closingTheStoreGoesBackToTheFirstPage()

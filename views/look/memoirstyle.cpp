@@ -148,6 +148,10 @@ void MemoirStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
     if (const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option);
         combo && control == CC_ComboBox && !combo->editable)
         return stylepaint::combo(combo, painter, widget);
+    if (const auto *spin = qstyleoption_cast<const QStyleOptionSpinBox *>(option);
+        spin && control == CC_SpinBox)
+        return stylepaint::spin(spin, subControlRect(CC_SpinBox, option, SC_SpinBoxUp, widget),
+                                subControlRect(CC_SpinBox, option, SC_SpinBoxDown, widget), painter, widget);
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
@@ -204,8 +208,10 @@ QSize MemoirStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
     case CT_ComboBox:
         return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, theme->scaled(28)})
                + QSize(2 * FieldMargin, 0);
+    case CT_SpinBox: // as high as its own field, which has no edge
+        return {QProxyStyle::sizeFromContents(type, option, size, widget).width(),
+                std::max(theme->scaled(28), size.height())};
     case CT_LineEdit:
-    case CT_SpinBox:
         return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, theme->scaled(28)});
     case CT_HeaderSection:
         return (QProxyStyle::sizeFromContents(type, option, size, widget) + QSize(2 * HeaderMargin, 0))
@@ -218,6 +224,8 @@ QRect MemoirStyle::subControlRect(ComplexControl control, const QStyleOptionComp
                                   const QWidget *widget) const
 {
     if (control == CC_ComboBox && sub == SC_ComboBoxEditField)
+        return QProxyStyle::subControlRect(control, option, sub, widget).adjusted(FieldMargin - 1, 0, 0, 0);
+    if (control == CC_SpinBox && sub == SC_SpinBoxEditField)
         return QProxyStyle::subControlRect(control, option, sub, widget).adjusted(FieldMargin - 1, 0, 0, 0);
     const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (control != CC_ScrollBar || !bar)

@@ -35,6 +35,7 @@ private:
 
     Kind m_kind = Kind::Info;
     QString m_icon;
+    QList<QAction *> m_actions;
     QLabel *m_sentence;
     QHBoxLayout *m_buttons;
 };

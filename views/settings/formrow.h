@@ -2,6 +2,7 @@
 #pragma once
 
 class QFormLayout;
+class QLabel;
 class QString;
 class QWidget;
 
@@ -10,5 +11,12 @@ namespace views {
 // A line of a settings form: the name, the field, and under it what it means. The field gets both for screen
 // readers.
 void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note);
+
+// A name in the grid's first column.
+[[nodiscard]] QLabel *formLabel(const QString &text, QWidget *parent);
+// One grid for all of them: labels, fields and what they mean stand below each other on the whole page.
+void dressForm(QFormLayout *form);
+// Hides the line of a field that does not matter now, with what it means.
+void showFormRow(QFormLayout *form, QWidget *field, bool isShown);
 
 } // namespace views

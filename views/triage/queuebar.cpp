@@ -13,6 +13,9 @@
 #include <QMenu>
 #include <QPainter>
 
+#include <array>
+#include <utility>
+
 namespace views {
 
 namespace {
@@ -21,6 +24,16 @@ using namespace Qt::StringLiterals;
 using Order = store::QueueFilter::Order;
 
 constexpr int ChipSides = 40; // of a chip, beside its text
+
+// In the order of the enumeration.
+std::array<std::pair<Order, QString>, 5> orderNames()
+{
+    return {{{Order::OldestFirst, QueueBar::tr("Oldest first")},
+             {Order::NewestFirst, QueueBar::tr("Newest first")},
+             {Order::MostSeenFirst, QueueBar::tr("Most seen first")},
+             {Order::RiskiestFirst, QueueBar::tr("Riskiest first")},
+             {Order::SurestFirst, QueueBar::tr("Surest first")}}};
+}
 
 } // namespace
 
@@ -31,12 +44,12 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
     , m_order(new KeyButton({}, this))
     , m_menu(new QMenu(this))
 {
-    m_oldest = m_menu->addAction(tr("Oldest first"));
-    m_newest = m_menu->addAction(tr("Newest first"));
     auto *orders = new QActionGroup(this);
-    for (QAction *order : {m_oldest, m_newest}) {
-        order->setCheckable(true);
-        orders->addAction(order);
+    for (const auto &[order, text] : orderNames()) {
+        QAction *action = orders->addAction(m_menu->addAction(text));
+        action->setCheckable(true);
+        m_orders.push_back(action);
+        connect(action, &QAction::triggered, this, [this, order] { Q_EMIT orderChosen(order); });
     }
     m_menu->addSeparator();
     m_menu->addAction(compact);
@@ -60,9 +73,11 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
     fit();
     connect(Theme::current(), &Theme::changed, this, fit);
     connect(m_chips, &FilterBar::removeRequested, this, &QueueBar::remove);
+    connect(m_chips, &FilterBar::chosen, this, [this](const QString &id) {
+        if (id == "folded"_L1)
+            showFolded();
+    });
     connect(m_chips, &FilterBar::filterRequested, this, &QueueBar::filterRequested);
-    connect(m_oldest, &QAction::triggered, this, [this] { Q_EMIT orderChosen(Order::OldestFirst); });
-    connect(m_newest, &QAction::triggered, this, [this] { Q_EMIT orderChosen(Order::NewestFirst); });
     connect(m_order, &KeyButton::clicked, this,
             [this] { m_menu->popup(m_order->mapToGlobal(QPoint(0, m_order->height() + 2))); });
     setFilter({});
@@ -71,7 +86,7 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
 void QueueBar::setFilter(const store::QueueFilter &filter)
 {
     m_filter = filter;
-    QAction *order = filter.order == Order::OldestFirst ? m_oldest : m_newest;
+    QAction *order = m_orders[size_t(filter.order)];
     order->setChecked(true);
     m_order->setText(order->text());
     m_order->setAccessibleName(tr("Order: %1").arg(order->text()));
@@ -121,8 +136,27 @@ void QueueBar::remove(const QString &id)
 {
     if (id == "marks"_L1)
         Q_EMIT marksCleared();
+    else if (id == "folded"_L1)
+        showFolded();
     else
-        Q_EMIT conditionRemoved(id == "folded"_L1 ? m_folded.last() : id);
+        Q_EMIT conditionRemoved(id);
+}
+
+// What has no room as a chip, each with its way out.
+void QueueBar::showFolded()
+{
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"foldedConditions"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const FilterCondition &condition : conditionsOf(m_filter)) {
+        if (!m_folded.contains(condition.column))
+            continue;
+        QAction *act = menu->addAction(icon(u"close"_s), QString(condition.text).replace(u'&', "&&"_L1));
+        act->setToolTip(tr("Take this condition away"));
+        connect(act, &QAction::triggered, this,
+                [this, column = condition.column] { Q_EMIT conditionRemoved(column); });
+    }
+    menu->popup(m_chips->mapToGlobal(QPoint(0, m_chips->height())));
 }
 
 void QueueBar::resizeEvent(QResizeEvent *)

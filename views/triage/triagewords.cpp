@@ -50,8 +50,8 @@ QString whenWords(const QString &isoTime)
     if (!time.isValid())
         return {};
     const qint64 age = time.secsTo(store::now());
-    if (age < -60)
-        return TriageWords::tr("in %1").arg(models::shortAge(-age));
+    if (age < 0)
+        return TriageWords::tr("in %1").arg(models::shortSpan(-age));
     if (age <= Days30)
         return models::shortAge(age);
     return QLocale().toString(time.toLocalTime().date(), TriageWords::tr("d MMM yyyy"));
@@ -108,6 +108,8 @@ QString findingLead(Detector detector)
 
 QString findingEvidence(const store::guard::Finding &finding)
 {
+    if (finding.rule == u"learned"_s)
+        return TriageWords::tr("by its words, above all “%1”").arg(headOf(finding.masked, 90));
     QString rule = finding.rule;
     rule.replace(u'-', u' ');
     return finding.masked.isEmpty() ? rule

@@ -96,6 +96,11 @@ CREATE TRIGGER row_signature_is_kept BEFORE DELETE ON row_signature BEGIN
     SELECT RAISE(ROLLBACK, 'row_signature is append-only');
 END;
 
+-- Of an answer: how long it took, and what it cost in the currency of the provider's bill.
+ALTER TABLE chat_message ADD COLUMN latency_ms REAL;
+
+ALTER TABLE chat_message ADD COLUMN cost REAL;
+
 -- The ledger learns what a person says about the store itself: keys, accepted restores, what it asks for.
 DROP TRIGGER ledger_is_a_chain;
 
@@ -113,13 +118,18 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
             THEN RAISE(ROLLBACK, 'ledger: an actor is person:NAME, rule:NAME or agent:NAME')
         WHEN NEW.layer <> 'reflexion'
             THEN CASE WHEN NOT (NEW.layer = 'proposal' OR NEW.layer = 'decision' OR NEW.layer = 'wiki' OR
-                    NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'setting' OR NEW.layer = 'store')
+                    NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'setting' OR NEW.layer = 'grade' OR
+                    NEW.layer = 'store')
                 THEN RAISE(ROLLBACK, 'ledger: unknown layer')
                 WHEN NEW.layer = 'store'
                 THEN CASE WHEN NEW.action = 'rebuild' THEN NULL
                     WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'accept' OR NEW.action = 'key' OR
                         NEW.action = 'revoke' OR NEW.action = 'require' OR NEW.action = 'forget')
                     THEN RAISE(ROLLBACK, 'ledger: only a person says what a store is and whose keys it knows') END
+                WHEN NEW.layer = 'grade'
+                THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'grade' OR
+                        NEW.action = 'undo' OR NEW.action = 'redo')
+                    THEN RAISE(ROLLBACK, 'ledger: only a person grades by hand') END
                 WHEN NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
                     NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR
                     NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo')
@@ -308,3 +318,43 @@ CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind
             THEN RAISE(ROLLBACK, 'reflexion_log: sensitivity has a value that is not known')
     END;
 END;
+
+-- --------------------------------------------------------------------------------------------------------- searching
+-- Keys are cut into stretches (store/layers/reflexioncounter.h). Of each is kept which agents, kinds, origins and findings
+-- occur in it, or did: a list passes over the stretches where none of its rows can be. Inserted rows are noted by the
+-- writer, a batch at a time.
+CREATE TABLE reflexion_stretch (
+    what TEXT NOT NULL,  -- agent, kind, origin, finding
+    value TEXT NOT NULL,
+    stretch INTEGER NOT NULL,
+    PRIMARY KEY (what, value, stretch)
+) STRICT, WITHOUT ROWID;
+
+CREATE VIEW reflexion_place AS
+    SELECT id, 'agent' AS what, CAST(agent_id AS TEXT) AS value, id >> 36 AS stretch FROM reflexion_log
+    UNION ALL
+    SELECT id, 'kind', kind, id >> 36 FROM reflexion_log
+    UNION ALL
+    SELECT id, 'origin', origin, id >> 36 FROM reflexion_log
+    UNION ALL
+    SELECT r.id, 'finding', CAST(bit.value AS TEXT), r.id >> 36 FROM reflexion_log AS r, json_each('[1,2,4,8,16]') AS bit
+        WHERE (r.findings & bit.value) <> 0;
+
+INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch) SELECT what, value, stretch FROM reflexion_place;
+
+CREATE TRIGGER reflexion_seen_elsewhere AFTER UPDATE OF kind, origin, findings ON reflexion_log
+WHEN NEW.kind <> OLD.kind OR NEW.origin <> OLD.origin OR (NEW.findings & ~OLD.findings) <> 0 BEGIN
+    INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch)
+        SELECT what, value, stretch FROM reflexion_place WHERE id = NEW.id;
+END;
+
+-- Our connections spell some letters as they are typed, "Straße" as "strasse" (store/foldtokenizer.h).
+INSERT INTO reflexion_fts (reflexion_fts) VALUES ('rebuild');
+
+INSERT INTO decision_fts (decision_fts) VALUES ('rebuild');
+
+INSERT INTO refusal_fts (refusal_fts) VALUES ('rebuild');
+
+INSERT INTO wiki_fts (wiki_fts) VALUES ('rebuild');
+
+INSERT INTO chunk_fts (chunk_fts) VALUES ('rebuild');
