@@ -9,6 +9,7 @@
 #include "views/parts/filepicker.h"
 #include "views/parts/rowlistview.h"
 #include "views/parts/sectionheader.h"
+#include "views/wiki/citationwatch.h"
 #include "views/wiki/panehead.h"
 #include "views/wiki/sectiondelegate.h"
 #include "views/wiki/sourceview.h"
@@ -203,6 +204,7 @@ void WikiPage::connectModels()
 void WikiPage::connectEditor()
 {
     WikiEditor *editor = m_text->editor();
+    new CitationWatch(&m_bench->store, editor);
     models::WikiSession *session = &m_bench->wikiSession;
     connect(editor, &WikiEditor::saveRequested, this, &WikiPage::save);
     connect(editor, &WikiEditor::leaveRequested, this, &WikiPage::leaveEditor);
