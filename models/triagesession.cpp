@@ -128,13 +128,13 @@ void TriageSession::decide(const Verdict &verdict)
               });
 }
 
-void TriageSession::edit(qint64 key, const QString &observation, const QString &reason,
+void TriageSession::edit(qint64 key, const QJsonObject &changes, const QString &reason,
                          std::optional<int> ifRevision)
 {
     performOn({key}, false, [=, actor = actor()](store::Database &database) {
         return uidOf(database, key).and_then([&](const QString &uid) {
             return store::Curation(database)
-                .edit(uid, observation, actor, reason, ifRevision)
+                .edit(uid, changes, actor, reason, ifRevision)
                 .map([&](const store::Changeset &changeset) {
                     return Done{changeset, {uid}};
                 });
@@ -142,14 +142,14 @@ void TriageSession::edit(qint64 key, const QString &observation, const QString &
     });
 }
 
-void TriageSession::redactAndApprove(qint64 key, const QString &redactedText, const QString &reason)
+void TriageSession::redactAndApprove(qint64 key, const QJsonObject &changes, const QString &reason)
 {
     performOn({key}, m_queue->wouldLeave(store::Status::Sensitive),
               [=, actor = actor()](store::Database &database) {
                   return uidOf(database, key).and_then([&](const QString &uid) {
                       QString newUid;
                       return store::Curation(database)
-                          .redactAndApprove(uid, redactedText, actor, reason, &newUid)
+                          .redactAndApprove(uid, changes, actor, reason, &newUid)
                           .map([&](const store::Changeset &changeset) {
                               return Done{changeset, {uid, newUid}};
                           });

@@ -48,9 +48,10 @@ public:
     void setReviewer(const QString &name); // kept in the settings
 
     void decide(const Verdict &verdict);
-    void edit(qint64 key, const QString &observation, const QString &reason,
+    // `changes`: by column, as store::RowEdit takes them.
+    void edit(qint64 key, const QJsonObject &changes, const QString &reason,
               std::optional<int> ifRevision = {});
-    void redactAndApprove(qint64 key, const QString &redactedText, const QString &reason);
+    void redactAndApprove(qint64 key, const QJsonObject &changes, const QString &reason);
     void snooze(const std::vector<qint64> &keys, const QDateTime &until); // invalid: wakes
     void dismiss(qint64 key, store::guard::Detector detector, const QString &rule,
                  const QString &reason = {});

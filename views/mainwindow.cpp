@@ -10,6 +10,7 @@
 #include "views/frame/keygroups.h"
 #include "views/frame/pages.h"
 #include "views/frame/palettecontent.h"
+#include "views/frame/panefocus.h"
 #include "views/frame/statusfeed.h"
 #include "views/frame/storeopener.h"
 #include "views/frame/trustbanner.h"
@@ -163,6 +164,7 @@ void MainWindow::arrange()
     all->addLayout(middle, 1);
     all->addWidget(m_strip);
     setCentralWidget(central);
+    m_focus = new PaneFocus(central, m_pages, this);
 }
 
 void MainWindow::setRail()
@@ -201,6 +203,8 @@ void MainWindow::connectActions()
     const auto on = [this](QAction *action, auto act) { connect(action, &QAction::triggered, this, act); };
     on(m_actions->palette, &MainWindow::openPalette);
     on(m_actions->keys, &MainWindow::openKeySheet);
+    on(m_actions->nextPane, [this] { m_focus->step(1); });
+    on(m_actions->previousPane, [this] { m_focus->step(-1); });
     on(m_actions->goTriage, [this] { showPage(u"triage"_s); });
     on(m_actions->goContext, [this] { showPage(u"context"_s); });
     on(m_actions->goKnowledge, [this] { showPage(u"knowledge"_s); });
@@ -318,10 +322,7 @@ void MainWindow::showPage(const QString &wanted)
     m_message->clear();
     m_message->raise();
     showRisk();
-    if (id == "triage"_L1)
-        m_pages->triage()->focusQueue();
-    else
-        m_pages->currentWidget()->setFocus();
+    m_focus->enter(m_pages->currentWidget());
 }
 
 ApprovalsPage *MainWindow::approvalsPage()
@@ -635,6 +636,11 @@ void MainWindow::dropEvent(QDropEvent *event)
 {
     event->acceptProposedAction();
     takeFile(event->mimeData()->urls().front().toLocalFile());
+}
+
+bool MainWindow::focusNextPrevChild(bool isNext)
+{
+    return m_focus ? m_focus->move(isNext) : QMainWindow::focusNextPrevChild(isNext);
 }
 
 } // namespace views

@@ -25,6 +25,7 @@ class ImportBanner;
 class TrustBanner;
 class KeySheet;
 class LedgerPage;
+class PaneFocus;
 class Pages;
 class PaletteContent;
 class PalettePanel;
@@ -78,6 +79,7 @@ protected:
     void closeEvent(QCloseEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
+    bool focusNextPrevChild(bool isNext) override;
 
 private:
     void build();
@@ -121,6 +123,7 @@ private:
     ImportBanner *m_import = nullptr;
     TrustBanner *m_trust = nullptr;
     Pages *m_pages = nullptr;
+    PaneFocus *m_focus = nullptr;
     StatusStrip *m_strip = nullptr;
     MessageSlot *m_message = nullptr;
     QDateTime m_openedAt; // the store

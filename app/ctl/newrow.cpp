@@ -4,6 +4,7 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/text.h"
 #include "store/curation/callingagent.h"
+#include "store/curation/rowedit.h"
 
 #include <QCommandLineParser>
 #include <QJsonArray>
@@ -203,6 +204,11 @@ Result<void> takeProvenanceOption(const Invocation &invocation, QJsonObject &obj
     return {};
 }
 
+bool isAmong(Columns which, const QString &column)
+{
+    return which == Columns::All || store::RowEdit::isEditable(column);
+}
+
 } // namespace
 
 Result<NewReflexion> newReflexion(const QJsonObject &object)
@@ -215,33 +221,42 @@ Result<NewReflexion> newReflexion(const QJsonObject &object)
     return store::checkActsAs(row.agent).map([&row] { return std::move(row); });
 }
 
-void declareColumns(QCommandLineParser &options)
+void declareColumns(QCommandLineParser &options, Columns which)
 {
-    for (const TextColumn &column : TextColumns)
-        options.addOption({QString::fromLatin1(column.option), Text::tr(column.help), Text::tr("text")});
+    for (const TextColumn &column : TextColumns) {
+        if (isAmong(which, QString::fromLatin1(column.key)))
+            options.addOption({QString::fromLatin1(column.option), Text::tr(column.help), Text::tr("text")});
+    }
     options.addOptions({
         {u"entity"_s, Text::tr("What it is about, as TYPE:ID."), Text::tr("type:id")},
         {u"tag"_s, Text::tr("A tag; may be given again."), Text::tr("text")},
         {u"priority"_s, Text::tr("A whole number; higher is more pressing."), Text::tr("number")},
+    });
+    if (which == Columns::Editable)
+        return;
+    options.addOptions({
         {u"confidence"_s, Text::tr("From 0 to 1."), Text::tr("number")},
         {u"provenance"_s, Text::tr("Where it comes from, a JSON object."), Text::tr("json")},
     });
 }
 
-Result<QJsonObject> columnsGiven(const Invocation &invocation)
+Result<QJsonObject> columnsGiven(const Invocation &invocation, Columns which)
 {
     QJsonObject object;
     for (const TextColumn &column : TextColumns) {
-        if (const QString option = QString::fromLatin1(column.option); invocation.isSet(option))
+        const QString option = QString::fromLatin1(column.option);
+        if (isAmong(which, QString::fromLatin1(column.key)) && invocation.isSet(option))
             object.insert(QLatin1StringView(column.key), invocation.value(option));
     }
     if (invocation.isSet(u"tag"_s))
         object.insert(u"tags"_s, QJsonArray::fromStringList(invocation.values(u"tag"_s)));
-    for (const QString &option : {u"priority"_s, u"confidence"_s}) {
-        if (auto taken = takeNumberOption(invocation, option, object); !taken)
-            return tl::unexpected(taken.error());
-    }
+    if (auto taken = takeNumberOption(invocation, u"priority"_s, object); !taken)
+        return tl::unexpected(taken.error());
     if (auto taken = takeEntityOption(invocation, object); !taken)
+        return tl::unexpected(taken.error());
+    if (which == Columns::Editable)
+        return object;
+    if (auto taken = takeNumberOption(invocation, u"confidence"_s, object); !taken)
         return tl::unexpected(taken.error());
     if (auto taken = takeProvenanceOption(invocation, object); !taken)
         return tl::unexpected(taken.error());

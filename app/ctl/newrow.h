@@ -17,8 +17,11 @@ class Invocation;
 // type.
 [[nodiscard]] store::Result<store::NewReflexion> newReflexion(const QJsonObject &object);
 
+enum class Columns { All, Editable }; // of a new row, or those that a person may change of a stored one
+
 // An option for every column, and the object that the options given describe.
-void declareColumns(QCommandLineParser &options);
-[[nodiscard]] store::Result<QJsonObject> columnsGiven(const Invocation &invocation);
+void declareColumns(QCommandLineParser &options, Columns which = Columns::All);
+[[nodiscard]] store::Result<QJsonObject> columnsGiven(const Invocation &invocation,
+                                                      Columns which = Columns::All);
 
 } // namespace app::ctl

@@ -130,6 +130,25 @@ Result<void> decideRow(const RowState &row, const Decision &decision, const QByt
     return ledger.append(entry);
 }
 
+bool saysTheSame(const NewReflexion &copy, const Reflexion &original)
+{
+    return contentHash(copy.agent, copy.entityType, copy.entityId, copy.observation)
+           == original.contentHash.toUtf8();
+}
+
+// A row that says the same of the same cannot have a copy beside it: it is changed itself, then approved.
+Result<void> changeAndApprove(const RowState &row, const QJsonObject &changes, const Decision &approval,
+                              Database &database, LedgerWriter &ledger)
+{
+    const QByteArray reason = approval.reason.toUtf8();
+    if (auto edited = RowEdit(database, ledger).apply(row, changes, reason); !edited)
+        return edited;
+    const auto changed = RowStates(database).state(QString::fromUtf8(row.uid));
+    if (!changed || changed->status == approval.to)
+        return changed.map([](const RowState &) {});
+    return decideRow(*changed, approval, reason, ledger);
+}
+
 } // namespace
 
 Result<Changeset> Curation::decide(const Decision &decision)
@@ -169,16 +188,9 @@ Result<Changeset> Curation::decide(const Decision &decision)
     return (*act)->commit();
 }
 
-Result<Changeset> Curation::edit(const QString &uid, const QString &observation, const Actor &actor,
+Result<Changeset> Curation::edit(const QString &uid, const QJsonObject &changes, const Actor &actor,
                                  const QString &reason, std::optional<int> ifRevision, const QDateTime &at)
 {
-    QString text = observation;
-    const auto findings = guarded(text, u"observation"_s, guard::Guard(), SecretPolicy::Redact);
-    if (!findings)
-        return tl::unexpected(findings.error());
-    if (text.trimmed().isEmpty())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "The observation is empty; say what was seen."));
     auto act = Act::begin(m_database, actor, "edit", at);
     if (!act)
         return tl::unexpected(act.error());
@@ -187,42 +199,24 @@ Result<Changeset> Curation::edit(const QString &uid, const QString &observation,
         return tl::unexpected(row.error());
     if (auto checked = checkRevision(*row, ifRevision); !checked)
         return tl::unexpected(checked.error());
-    const QJsonObject change{{u"observation"_s, text}};
-    if (auto edited = RowEdit(m_database, (*act)->ledger()).apply(*row, change, *findings, reason.toUtf8());
-        !edited)
+    if (auto edited = RowEdit(m_database, (*act)->ledger()).apply(*row, changes, reason.toUtf8()); !edited)
         return tl::unexpected(edited.error());
     return (*act)->commit();
 }
 
-Result<Changeset> Curation::redactAndApprove(const QString &uid, const QString &redactedText,
+Result<Changeset> Curation::redactAndApprove(const QString &uid, const QJsonObject &changes,
                                              const Actor &actor, const QString &reason, QString *newUid,
                                              const QDateTime &at)
 {
-    auto original = Reflexions(m_database).one(uid);
+    const auto original = Reflexions(m_database).one(uid);
     if (!original)
         return tl::unexpected(original.error());
     ReflexionWriter writer(m_database);
-    NewReflexion copy;
-    copy.agent = original->agent;
-    copy.run = original->run;
-    copy.workflow = original->workflow;
-    copy.entityType = original->entityType;
-    copy.entityId = original->entityId;
-    copy.observation = redactedText;
-    copy.tags = original->tags;
-    copy.kind = original->kind;
-    copy.priority = original->priority;
-    copy.scope = original->scope;
-    copy.strategy = original->strategy;
-    copy.outcome = original->outcome;
-    copy.changeType = original->changeType;
-    copy.category = original->category;
-    copy.sensitivity = original->sensitivity;
-    copy.confidence = original->confidence;
-    copy.origin = original->origin;
-    copy.provenance = original->provenance;
-    copy.extra = original->extra;
-    copy.expiresAt = original->expiresAt;
+    NewReflexion copy = copyOf(*original);
+    for (auto change = changes.begin(); change != changes.end(); ++change) {
+        if (auto taken = RowEdit::take(copy, change.key(), change.value()); !taken)
+            return tl::unexpected(taken.error());
+    }
     copy.redacts = uid;
     if (auto valid = validated(copy); !valid)
         return tl::unexpected(valid.error());
@@ -238,6 +232,15 @@ Result<Changeset> Curation::redactAndApprove(const QString &uid, const QString &
     const auto row = rows.state(uid);
     if (!row)
         return tl::unexpected(row.error());
+    if (saysTheSame(copy, *original)) {
+        *newUid = uid;
+        if (auto approved = changeAndApprove(
+                *row, changes, {{uid}, Status::ApprovedForReuse, actor, reason, {}, false, {}, at},
+                m_database, ledger);
+            !approved)
+            return tl::unexpected(approved.error());
+        return (*act)->commit();
+    }
     if (row->status != Status::Sensitive) {
         Decision hide{{uid}, Status::Sensitive, actor, reason, {}, false, {}, at};
         if (auto moved = decideRow(*row, hide, reason.toUtf8(), ledger); !moved)

@@ -7,6 +7,7 @@
 #include "store/guard/finding.h"
 
 #include <QHash>
+#include <QJsonObject>
 #include <QStringList>
 
 #include <optional>
@@ -52,15 +53,16 @@ public:
     // reason).
     [[nodiscard]] Result<Changeset> decide(const Decision &decision);
 
-    // Rewrites the observation (guarded again); the original stays in the ledger.
-    [[nodiscard]] Result<Changeset> edit(const QString &uid, const QString &observation, const Actor &actor,
+    // Rewrites what a row says, by column as RowEdit does (guarded again); what it said stays in the ledger.
+    [[nodiscard]] Result<Changeset> edit(const QString &uid, const QJsonObject &changes, const Actor &actor,
                                          const QString &reason, std::optional<int> ifRevision = {},
                                          const QDateTime &at = now());
 
-    // Writes `redactedText` as a new row (`redacts` names the original) and approves it; the original, where
-    // it still waits or is approved, becomes sensitive. One changeset. `successorUid` receives the new row's
-    // uid.
-    [[nodiscard]] Result<Changeset> redactAndApprove(const QString &uid, const QString &redactedText,
+    // Writes the row with the changes as a new one (`redacts` names the original) and approves it; the
+    // original, where it still waits or is approved, becomes sensitive. A copy that would say the same of the
+    // same entity cannot stand beside it: then the row itself is changed and approved. One changeset.
+    // `newUid` receives the uid of the row that is approved.
+    [[nodiscard]] Result<Changeset> redactAndApprove(const QString &uid, const QJsonObject &changes,
                                                      const Actor &actor, const QString &reason,
                                                      QString *newUid, const QDateTime &at = now());
 

@@ -29,12 +29,6 @@ QString shortHash(const QJsonObject &changes)
     return QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex().first(12));
 }
 
-Result<FieldFindings> findingsOf(const MemoryChange &change)
-{
-    QString text = change.changes.value("observation"_L1).toString();
-    return guarded(text, u"observation"_s, guard::Guard(), SecretPolicy::Redact);
-}
-
 Result<RowState> stateFor(Database &database, const MemoryChange &change)
 {
     auto row = RowStates(database).state(change.uid);
@@ -103,16 +97,7 @@ Result<void> checkMemoryChange(Database &database, const MemoryChange &change, c
         return tl::unexpected(row.error());
     if (change.kind == Kind::Forget)
         return {};
-    const auto findings = findingsOf(change);
-    if (!findings)
-        return tl::unexpected(findings.error());
-    if (findingBits(*findings) != 0 && row->status == Status::ApprovedForReuse && reason.trimmed().isEmpty())
-        return failure(Error::Code::Refused,
-                       QCoreApplication::translate(
-                           "store", "The new wording of %1 is flagged by the guard; accepting it takes "
-                                    "a reason.")
-                           .arg(change.uid));
-    return RowEdit::check(database, *row, change.changes);
+    return RowEdit::check(database, *row, change.changes, reason);
 }
 
 Result<void> applyMemoryChange(Database &database, LedgerWriter &ledger, const MemoryChange &change,
@@ -121,12 +106,8 @@ Result<void> applyMemoryChange(Database &database, LedgerWriter &ledger, const M
     const auto row = stateFor(database, change);
     if (!row)
         return tl::unexpected(row.error());
-    if (change.kind == Kind::Update) {
-        const auto findings = findingsOf(change);
-        if (!findings)
-            return tl::unexpected(findings.error());
-        return RowEdit(database, ledger).apply(*row, change.changes, *findings, reason.toUtf8());
-    }
+    if (change.kind == Kind::Update)
+        return RowEdit(database, ledger).apply(*row, change.changes, reason.toUtf8());
     LedgerEntry entry = row->entry("decide", Status::Rejected);
     entry.reason = reason.toUtf8();
     if (const QJsonObject was = row->curationState(); !was.isEmpty())

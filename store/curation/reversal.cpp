@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/reversal.h"
 
+#include "store/curation/rowedit.h"
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/layers/reflexioncounter.h"
@@ -120,8 +121,7 @@ Result<void> Reversal::restore(const LedgerEntry &entry)
     QJsonObject backDetail{{u"set"_s, values}, {u"was"_s, was}};
     if (*target == Status::Superseded && back.successor.isNull())
         back.successor = detail.value("was"_L1)["superseded_by"_L1].toString().toUtf8();
-    if (values.contains("observation"_L1))
-        back.hashAfter = entry.hashBefore;
+    back.hashAfter = entry.hashBefore;
     for (const QString &kind : {u"dismissed"_s, u"undismissed"_s}) {
         if (detail.contains(kind))
             backDetail.insert(kind == "dismissed"_L1 ? u"undismissed"_s : u"dismissed"_s, detail.value(kind));
@@ -129,8 +129,8 @@ Result<void> Reversal::restore(const LedgerEntry &entry)
     back.detail = json(backDetail);
     if (auto appended = m_ledger.append(back); !appended)
         return appended;
-    if (values.contains("observation"_L1))
-        return refreshFindings(text(entry.rowUid));
+    if (entry.hashBefore != entry.hashAfter)
+        return RowEdit::refreshFindings(m_database, text(entry.rowUid), values);
     return reverseDismissal(entry, detail);
 }
 
@@ -155,19 +155,6 @@ Result<void> Reversal::reverseDismissal(const LedgerEntry &entry, const QJsonObj
     if (!changed)
         return changed;
     return refreshFindingBits(m_database, text(entry.rowUid));
-}
-
-Result<void> Reversal::refreshFindings(const QString &uid)
-{
-    auto row = m_database.value(u"SELECT observation FROM reflexion_log WHERE uid = ?"_s, {uid});
-    const auto hash = m_database.value(u"SELECT content_hash FROM reflexion_log WHERE uid = ?"_s, {uid});
-    if (!row || !hash)
-        return tl::unexpected(row ? hash.error() : row.error());
-    QString observation = row->toString();
-    const auto findings = guarded(observation, u"observation"_s, guard::Guard(), SecretPolicy::Redact);
-    if (!findings)
-        return tl::unexpected(findings.error());
-    return replaceObservationFindings(m_database, uid, hash->toString(), *findings);
 }
 
 Result<void> Reversal::takeOut(const LedgerEntry &entry)
@@ -231,7 +218,7 @@ Result<void> Reversal::putBack(const LedgerEntry &entry)
         return counted;
     if (auto indexed = dialect::indexRows(m_database, key, key); !indexed)
         return indexed;
-    return refreshFindings(text(entry.rowUid));
+    return RowEdit::refreshFindings(m_database, text(entry.rowUid), columns);
 }
 
 Result<void> Reversal::reverseSighting(const LedgerEntry &entry)

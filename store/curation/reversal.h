@@ -22,7 +22,6 @@ private:
     [[nodiscard]] Result<void> reverseSighting(const LedgerEntry &entry);
     [[nodiscard]] Result<void> restore(const LedgerEntry &entry);
     [[nodiscard]] Result<void> reverseDismissal(const LedgerEntry &entry, const QJsonObject &detail);
-    [[nodiscard]] Result<void> refreshFindings(const QString &uid);
     [[nodiscard]] Result<RowState> stateFor(const LedgerEntry &entry);
 
     Database &m_database;

@@ -3,6 +3,8 @@
 
 #include "store/curation/ledgerwriter.h"
 #include "store/database.h"
+#include "store/layers/reflexions.h"
+#include "store/layers/reflexiontext.h"
 #include "store/layers/rowcontent.h"
 
 #include <QCoreApplication>
@@ -11,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace store {
 
@@ -18,32 +21,47 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int EntityTypeField = 3;
-constexpr int EntityIdField = 4;
-constexpr int ObservationField = 5;
-constexpr int ContentHashField = 19;
+constexpr size_t ContentHashField = 19;
 
+// The words of a memory that a person may change: what it says, what it is about and what kind it is.
 struct Editable
 {
     const char *column;
-    int field; // of RowContent
+    size_t field; // of RowContent
+    QString NewReflexion::*text = nullptr;
 };
 
 constexpr std::array EditableColumns{
-    Editable{"entity_type", EntityTypeField},
-    Editable{"entity_id", EntityIdField},
-    Editable{"observation", ObservationField},
+    Editable{"entity_type", 3, &NewReflexion::entityType},
+    Editable{"entity_id", 4, &NewReflexion::entityId},
+    Editable{"observation", 5, &NewReflexion::observation},
     Editable{"tags", 6},
-    Editable{"kind", 7},
-    Editable{"scope", 9},
+    Editable{"kind", 7, &NewReflexion::kind},
+    Editable{"priority", 8},
+    Editable{"scope", 9, &NewReflexion::scope},
+    Editable{"strategy", 10, &NewReflexion::strategy},
+    Editable{"outcome", 11, &NewReflexion::outcome},
+    Editable{"change_type", 12, &NewReflexion::changeType},
+    Editable{"category", 13, &NewReflexion::category},
+    Editable{"sensitivity", 15, &NewReflexion::sensitivity},
 };
 
-QByteArray stored(const QJsonValue &value)
+const Editable *editable(const QString &column)
 {
-    if (value.isArray())
-        return QJsonDocument(value.toArray()).toJson(QJsonDocument::Compact);
-    const QByteArray text = value.toString().toUtf8();
-    return text.isNull() ? QByteArray("") : text;
+    const auto *const found = std::ranges::find_if(
+        EditableColumns, [&column](const Editable &one) { return column == QLatin1StringView(one.column); });
+    return found == EditableColumns.end() ? nullptr : found;
+}
+
+QByteArray stored(const NewReflexion &row, const Editable &one)
+{
+    if (one.text) {
+        const QByteArray text = (row.*one.text).toUtf8();
+        return text.isNull() ? QByteArray("") : text;
+    }
+    if (QLatin1StringView(one.column) == "priority"_L1)
+        return QByteArray::number(row.priority);
+    return QJsonDocument(QJsonArray::fromStringList(row.tags)).toJson(QJsonDocument::Compact);
 }
 
 Result<RowContent> contentOf(Database &database, const QByteArray &uid)
@@ -59,35 +77,41 @@ Result<RowContent> contentOf(Database &database, const QByteArray &uid)
     return RowContent::read(select, 0);
 }
 
-Result<void> take(RowContent &content, const QJsonObject &changes)
+// The row as it will be, without secrets, and what the guard finds in it.
+struct Reworded
 {
+    NewReflexion row;
+    FieldFindings findings;
+};
+
+Result<Reworded> reworded(Database &database, const QString &uid, const QJsonObject &changes)
+{
+    const auto original = Reflexions(database).one(uid);
+    if (!original)
+        return tl::unexpected(original.error());
+    Reworded after{copyOf(*original), {}};
     for (auto change = changes.begin(); change != changes.end(); ++change) {
-        const auto found = std::ranges::find_if(EditableColumns, [&change](const Editable &one) {
-            return change.key() == QLatin1StringView(one.column);
-        });
-        if (found == EditableColumns.end())
-            return failure(Error::Code::Usage,
-                           QCoreApplication::translate("store", "\"%1\" of a memory cannot be changed.")
-                               .arg(change.key()));
-        content.fields[size_t(found->field)] = stored(change.value());
+        if (auto taken = RowEdit::take(after.row, change.key(), change.value()); !taken)
+            return tl::unexpected(taken.error());
     }
-    return {};
+    if (auto valid = validated(after.row); !valid)
+        return tl::unexpected(valid.error());
+    auto findings = guarded(after.row, guard::Guard(), SecretPolicy::Redact);
+    if (!findings)
+        return tl::unexpected(findings.error());
+    after.findings = std::move(*findings);
+    return after;
 }
 
 // The content with the changes and the hash that goes with them. Refused where another row says the same.
-Result<RowContent> changed(Database &database, const RowState &row, RowContent content,
-                           const QJsonObject &changes)
+Result<RowContent> changed(Database &database, const QByteArray &uid, RowContent content,
+                           const NewReflexion &row)
 {
-    if (auto taken = take(content, changes); !taken)
-        return tl::unexpected(taken.error());
-    const auto agent = database.value(u"SELECT name FROM agent WHERE id = ?"_s, {row.agent});
-    if (!agent)
-        return tl::unexpected(agent.error());
-    const auto text = [&content](int field) { return QString::fromUtf8(content.fields[size_t(field)]); };
-    const QByteArray hash =
-        contentHash(agent->toString(), text(EntityTypeField), text(EntityIdField), text(ObservationField));
+    for (const Editable &one : EditableColumns)
+        content.fields[one.field] = stored(row, one);
+    const QByteArray hash = contentHash(row.agent, row.entityType, row.entityId, row.observation);
     const auto other = database.value(u"SELECT uid FROM reflexion_log WHERE content_hash = ? AND uid <> ?"_s,
-                                      {QString::fromUtf8(hash), QString::fromUtf8(row.uid)});
+                                      {QString::fromUtf8(hash), QString::fromUtf8(uid)});
     if (!other)
         return tl::unexpected(other.error());
     if (!other->isNull())
@@ -99,9 +123,9 @@ Result<RowContent> changed(Database &database, const RowState &row, RowContent c
     return content;
 }
 
-QJsonValue asStored(const RowContent &content, int field)
+QJsonValue asStored(const RowContent &content, size_t field)
 {
-    return QString::fromUtf8(content.fields[size_t(field)]);
+    return QString::fromUtf8(content.fields[field]);
 }
 
 // Only what differs: what a reader of the ledger and an undo have to know.
@@ -109,8 +133,8 @@ QJsonObject detailOf(const RowContent &before, const RowContent &after)
 {
     QJsonObject was;
     QJsonObject set;
-    const auto compare = [&](const QString &column, int field) {
-        if (before.fields[size_t(field)] == after.fields[size_t(field)])
+    const auto compare = [&](const QString &column, size_t field) {
+        if (before.fields[field] == after.fields[field])
             return;
         was.insert(column, asStored(before, field));
         set.insert(column, asStored(after, field));
@@ -139,39 +163,81 @@ Result<void> checkFlaggedWords(const RowState &row, const FieldFindings &finding
                        .arg(QString::fromUtf8(row.uid)));
 }
 
-} // namespace
-
-Result<void> RowEdit::check(Database &database, const RowState &row, const QJsonObject &changes)
+FieldFindings within(const FieldFindings &findings, const QJsonObject &columns)
 {
-    const auto before = contentOf(database, row.uid);
-    if (!before)
-        return tl::unexpected(before.error());
-    const auto after = changed(database, row, *before, changes);
-    return after ? Result<void>() : tl::unexpected(after.error());
+    FieldFindings some;
+    std::ranges::copy_if(findings, std::back_inserter(some),
+                         [&columns](const FieldFinding &each) { return columns.contains(each.field); });
+    return some;
 }
 
-Result<void> RowEdit::apply(const RowState &row, const QJsonObject &changes, const FieldFindings &findings,
-                            const QByteArray &reason)
+} // namespace
+
+bool RowEdit::isEditable(const QString &column)
 {
-    if (auto checked = checkFlaggedWords(row, findings, reason); !checked)
-        return checked;
+    return editable(column) != nullptr;
+}
+
+Result<void> RowEdit::take(NewReflexion &row, const QString &column, const QJsonValue &value)
+{
+    const Editable *const found = editable(column);
+    if (!found)
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "\"%1\" of a memory cannot be changed.").arg(column));
+    if (found->text)
+        row.*found->text = value.toString();
+    else if (column == "priority"_L1)
+        row.priority = value.toInt();
+    else
+        row.tags = value.toVariant().toStringList();
+    return {};
+}
+
+Result<void> RowEdit::check(Database &database, const RowState &row, const QJsonObject &changes,
+                            const QString &reason)
+{
+    const auto before = contentOf(database, row.uid);
+    const auto after = reworded(database, QString::fromUtf8(row.uid), changes);
+    if (!before || !after)
+        return tl::unexpected(before ? after.error() : before.error());
+    if (auto flagged = checkFlaggedWords(row, within(after->findings, changes), reason.toUtf8()); !flagged)
+        return flagged;
+    return changed(database, row.uid, *before, after->row).map([](const RowContent &) {});
+}
+
+Result<void> RowEdit::apply(const RowState &row, const QJsonObject &changes, const QByteArray &reason)
+{
     const auto before = contentOf(m_database, row.uid);
-    if (!before)
-        return tl::unexpected(before.error());
-    const auto after = changed(m_database, row, *before, changes);
+    auto words = reworded(m_database, QString::fromUtf8(row.uid), changes);
+    if (!before || !words)
+        return tl::unexpected(before ? words.error() : before.error());
+    const auto after = changed(m_database, row.uid, *before, words->row);
     if (!after)
         return tl::unexpected(after.error());
+    const QJsonObject detail = detailOf(*before, *after);
+    const QJsonObject set = detail.value("set"_L1).toObject();
+    const FieldFindings findings = within(words->findings, set);
+    if (auto checked = checkFlaggedWords(row, findings, reason); !checked)
+        return checked;
     LedgerEntry entry = row.entry("edit", row.status);
     entry.reason = reason;
-    entry.detail = json(detailOf(*before, *after));
+    entry.detail = json(detail);
     Canonical scratch;
     entry.hashAfter = after->sha256(scratch);
     if (auto appended = m_ledger.append(entry); !appended)
         return appended;
-    if (!changes.contains("observation"_L1))
-        return {};
-    return replaceObservationFindings(m_database, QString::fromUtf8(row.uid),
-                                      QString::fromUtf8(after->fields[ContentHashField]), findings);
+    return replaceFindings(m_database, QString::fromUtf8(row.uid),
+                           QString::fromUtf8(after->fields[ContentHashField]), set.keys(), findings);
+}
+
+Result<void> RowEdit::refreshFindings(Database &database, const QString &uid, const QJsonObject &columns)
+{
+    const auto row = Reflexions(database).one(uid);
+    auto words = reworded(database, uid, {});
+    if (!row || !words)
+        return tl::unexpected(row ? words.error() : row.error());
+    return replaceFindings(database, uid, row->contentHash, columns.keys(), within(words->findings, columns));
 }
 
 } // namespace store

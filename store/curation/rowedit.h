@@ -2,11 +2,12 @@
 #pragma once
 
 #include "store/curation/rowstate.h"
-#include "store/layers/reflexiontext.h"
+#include "store/result.h"
 
 namespace store {
 
 class LedgerWriter;
+struct NewReflexion;
 
 // Changes the words of a stored reflexion inside an act that somebody else holds. Its status stays.
 class RowEdit
@@ -17,16 +18,25 @@ public:
         , m_ledger(ledger)
     {}
 
-    // `changes` by column: observation, tags (a list), scope, kind, entity_type, entity_id. They have passed
-    // the guard; `findings` are those of the observation, where it is among them. Refused where another row
-    // says the same already, or where the row is told and flagged words come without a reason; Usage where a
-    // column is none of these.
+    // `changes` by column: observation, strategy, tags (a list), scope, kind, entity_type, entity_id,
+    // outcome, change_type, category, priority (a number), sensitivity. They pass the guard here: secrets are
+    // masked, and what it finds takes the place of what it found in the columns that change. Refused where
+    // another row says the same already, or where the row is told and flagged words come without a reason;
+    // Usage where a column is none of these or a value is not known.
     [[nodiscard]] Result<void> apply(const RowState &row, const QJsonObject &changes,
-                                     const FieldFindings &findings, const QByteArray &reason);
+                                     const QByteArray &reason);
 
-    // Without doing anything: whether the row would say what another one says.
+    [[nodiscard]] static bool isEditable(const QString &column);
+    // One of those columns of a row that is not written yet.
+    [[nodiscard]] static Result<void> take(NewReflexion &row, const QString &column, const QJsonValue &value);
+
+    // Without doing anything: whether apply() would refuse.
     [[nodiscard]] static Result<void> check(Database &database, const RowState &row,
-                                            const QJsonObject &changes);
+                                            const QJsonObject &changes, const QString &reason);
+
+    // Looks again at columns that an undo wrote.
+    [[nodiscard]] static Result<void> refreshFindings(Database &database, const QString &uid,
+                                                      const QJsonObject &columns);
 
 private:
     Database &m_database;

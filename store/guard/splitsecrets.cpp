@@ -97,13 +97,15 @@ public:
     [[nodiscard]] std::size_t size() const { return m_links.size(); }
     [[nodiscard]] qsizetype units() const { return m_joined.size(); }
 
-    // Where the texts would hold a secret together that leads over the last seam.
+    // Where the texts would hold a secret together that begins in the first and leads over the last seam. One
+    // that begins later is found by the chain that begins there; here its name would be made of strangers: a
+    // uid that ends in "KEY", the texts behind it, and a colon.
     void collect(std::vector<SplitPart> &parts) const
     {
         const qsizetype seam = m_links.back().start;
         const QStringView rest = QStringView(m_joined).sliced(seam);
         for (const Finding &finding : secrets(m_joined)) {
-            if (finding.start >= seam || finding.end <= seam || !isNew(finding, rest))
+            if (finding.start >= m_links[1].start || finding.end <= seam || !isNew(finding, rest))
                 continue;
             for (const Link &link : m_links)
                 addPart(link, finding, parts);

@@ -20,13 +20,15 @@ Result<void> refreshFindingBits(Database &database, const QString &uid)
         {uid});
 }
 
-Result<void> replaceObservationFindings(Database &database, const QString &uid, const QString &hash,
-                                        const FieldFindings &findings)
+Result<void> replaceFindings(Database &database, const QString &uid, const QString &hash,
+                             const QStringList &fields, const FieldFindings &findings)
 {
-    if (auto removed =
-            database.execute(u"DELETE FROM finding WHERE row_uid = ? AND field = 'observation'"_s, {uid});
-        !removed)
-        return removed;
+    for (const QString &field : fields) {
+        auto removed =
+            database.execute(u"DELETE FROM finding WHERE row_uid = ? AND field = ?"_s, {uid, field});
+        if (!removed)
+            return removed;
+    }
     for (const FieldFinding &found : findings) {
         auto inserted =
             database.execute(u"INSERT INTO finding (row_uid, field, detector, rule, severity, start, "

@@ -97,6 +97,9 @@ struct NewReflexion
     QByteArray history; // JSON array of the row's earlier life, kept in the import's ledger entry
 };
 
+// The row's content as a new row that nobody has seen or decided: without its uid, its counters and its past.
+NewReflexion copyOf(const Reflexion &row);
+
 struct Sighting
 {
     QString run;

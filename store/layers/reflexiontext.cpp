@@ -265,6 +265,40 @@ QByteArray contentHash(const QString &agent, const QString &entityType, const QS
     return canonical.sha256().first(16).toHex();
 }
 
+QStringList vocabulary(const QString &column)
+{
+    const auto &all = vocabularies();
+    const auto *const found = std::ranges::find_if(
+        all, [&column](const Vocabulary &one) { return column == QLatin1StringView(one.field); });
+    return found == all.end() ? QStringList() : found->words;
+}
+
+NewReflexion copyOf(const Reflexion &row)
+{
+    NewReflexion copy;
+    copy.agent = row.agent;
+    copy.run = row.run;
+    copy.workflow = row.workflow;
+    copy.entityType = row.entityType;
+    copy.entityId = row.entityId;
+    copy.observation = row.observation;
+    copy.tags = row.tags;
+    copy.kind = row.kind;
+    copy.priority = row.priority;
+    copy.scope = row.scope;
+    copy.strategy = row.strategy;
+    copy.outcome = row.outcome;
+    copy.changeType = row.changeType;
+    copy.category = row.category;
+    copy.confidence = row.confidence;
+    copy.sensitivity = row.sensitivity;
+    copy.origin = row.origin;
+    copy.provenance = row.provenance;
+    copy.extra = row.extra;
+    copy.expiresAt = row.expiresAt;
+    return copy;
+}
+
 Result<void> validated(const NewReflexion &row)
 {
     if (row.observation.trimmed().isEmpty())

@@ -27,6 +27,9 @@ QByteArray contentHash(const QString &agent, const QString &entityType, const QS
                        const QString &observation);
 QString normalisedObservation(const QString &observation);
 
+// The words that kind, outcome, sensitivity or origin may be; none for another column.
+QStringList vocabulary(const QString &column);
+
 // Checks the row's values against the schema's lists; Usage with what is wrong and what is right.
 [[nodiscard]] Result<void> validated(const NewReflexion &row);
 
@@ -49,8 +52,8 @@ class Database;
 
 // Brings reflexion_log.findings of one row up to date with its findings and dismissals.
 [[nodiscard]] Result<void> refreshFindingBits(Database &database, const QString &uid);
-// The findings of a changed observation, in place of what was found in the old one.
-[[nodiscard]] Result<void> replaceObservationFindings(Database &database, const QString &uid,
-                                                      const QString &hash, const FieldFindings &findings);
+// The findings of changed fields, in place of what was found in the old ones. `hash`: of the row's content.
+[[nodiscard]] Result<void> replaceFindings(Database &database, const QString &uid, const QString &hash,
+                                           const QStringList &fields, const FieldFindings &findings);
 
 } // namespace store

@@ -91,7 +91,8 @@ void TestClocks::theLedgerStaysInOrderAndWhole()
         const ClockShift back(-1h);
         m_store->add(u"ACME bills late."_s);
         VERIFY_RESULT(m_store->decide({second}, Status::Rejected));
-        VERIFY_RESULT(Curation(m_store->database()).edit(first, u"Terms are net-60."_s, Mara, u"new"_s));
+        VERIFY_RESULT(Curation(m_store->database())
+                          .edit(first, {{u"observation"_s, u"Terms are net-60."_s}}, Mara, u"new"_s));
     }
     QVERIFY(m_store->isWhole());
     QCOMPARE(m_store->status(first), u"approved_for_reuse"_s);

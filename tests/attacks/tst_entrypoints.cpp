@@ -204,7 +204,8 @@ std::vector<std::pair<QString, Deed>> reasons()
         {u"reason of an edit of a row"_s,
          [](StackStore &store, const QString &secret) {
              VERIFY_RESULT(Curation(store.database())
-                               .edit(store.add(u"Net-30"_s), u"Net-60"_s, mara(), secret, {}, now()));
+                               .edit(store.add(u"Net-30"_s), {{u"observation"_s, u"Net-60"_s}}, mara(),
+                                     secret, {}, now()));
          }},
         {u"reviewer"_s,
          [](StackStore &store, const QString &secret) {

@@ -550,6 +550,11 @@ void TestSplitSecrets::fieldsThatOnlyFollowAreLeftAlone_data()
         {u"3f786850e387550fdab836ed7e6dc881de23001b"_s, u"89e6c98d92887913cadf06b2adb97f26cde4849b"_s});
     add("key and value", {u"api_key"_s, u"service-2024-11"_s, u"token"_s, u"v2.1.3"_s});
     add("prefix", {u"tokens begin with ghp_"_s, u"github-actions-runner-17"_s});
+    add("a uid that ends in KEY",
+        {u"rfx_01M5M4K52KMFXFBQE428CW6KEY"_s, u"claimed"_s, u"reviewed_by"_s, u"person:mara"_s, u"status"_s,
+         u"rejected"_s, u"source"_s, u"freight_api"_s, u"tool_call_id"_s, u"call_333500"_s});
+    add("the name of a key", {u"GITHUB_API_KEY"_s, u"claimed"_s, u"reviewed_by"_s, u"person:mara"_s,
+                              u"source"_s, u"freight_api"_s, u"tool_call_id"_s, u"call_333500"_s});
     add("dates", {u"2026-11-22"_s, u"2026-11-22T10:11:12.123Z"_s, u"run-20261122-101112"_s});
 }
 

@@ -100,8 +100,8 @@ Result<void> decide(Database &database, const QString &entity, Status to)
 Result<void> edit(Database &database)
 {
     return uidsOf(database, u"edited"_s).and_then([&](const QStringList &uids) {
-        return nothingOf(
-            Curation(database).edit(uids.value(0), u"Said in other words."_s, Mara, u"clearer"_s));
+        return nothingOf(Curation(database).edit(
+            uids.value(0), {{u"observation"_s, u"Said in other words."_s}}, Mara, u"clearer"_s));
     });
 }
 

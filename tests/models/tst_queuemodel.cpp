@@ -297,7 +297,8 @@ void TestQueueModel::aForeignEditRedrawsTheRow()
     QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
 
     VERIFY_RESULT(store::Curation(window.file.database())
-                      .edit(uid, u"Fact 1 stands no longer"_s, store::Actor::person(u"mara"_s), u"newer"_s));
+                      .edit(uid, {{u"observation"_s, u"Fact 1 stands no longer"_s}},
+                            store::Actor::person(u"mara"_s), u"newer"_s));
     model.applyChanges({uid});
 
     QTRY_COMPARE(changed.count(), 1);

@@ -181,7 +181,7 @@ void TestTriageSession::anEditIsSigned()
     desk.session.setReviewer(u"mara"_s);
     QVERIFY(desk.sitDown());
 
-    desk.session.edit(desk.queue.keyAt(0), u"Fact 0 stands no longer"_s, u"newer"_s);
+    desk.session.edit(desk.queue.keyAt(0), {{u"observation"_s, u"Fact 0 stands no longer"_s}}, u"newer"_s);
 
     QTRY_COMPARE(desk.acts.size(), 1);
     QCOMPARE(desk.acts.first().actor, u"person:mara"_s);
@@ -217,7 +217,8 @@ void TestTriageSession::aMovedOnRowIsAConflict()
     Verdict verdict = desk.over({0}, Status::ApprovedForReuse);
     verdict.ifRevision.insert(uid, 1);
     VERIFY_RESULT(store::Curation(desk.file.database())
-                      .edit(uid, u"Fact 0 stands no longer"_s, store::Actor::person(u"ada"_s), u"newer"_s));
+                      .edit(uid, {{u"observation"_s, u"Fact 0 stands no longer"_s}},
+                            store::Actor::person(u"ada"_s), u"newer"_s));
 
     desk.session.decide(verdict);
 

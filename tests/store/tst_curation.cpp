@@ -30,6 +30,12 @@ private Q_SLOTS:
     void aStaleRevisionConflicts();
     void oneBadRowLeavesTheWholeSetAlone();
     void anEditKeepsTheOriginalInTheLedger();
+    void everyToldWordCanBeEdited_data();
+    void everyToldWordCanBeEdited();
+    void whatCannotBeEditedIsSaid_data();
+    void whatCannotBeEditedIsSaid();
+    void aSecretInAnEditedStrategyIsMasked();
+    void aMaskedStrategyIsApprovedInItsRow();
     void anEditThatRepeatsAnotherRowIsRefused();
     void snoozedRowsKeepTheirStatus();
     void redactingWritesAnApprovedCopy();
@@ -302,9 +308,9 @@ void TestCuration::anEditKeepsTheOriginalInTheLedger()
 {
     TestStore store;
     const QString uid = store.add(u"Dock 4 drops zeros."_s);
-    VERIFY_RESULT(
-        Curation(store.database())
-            .edit(uid, u"Dock 4 drops the leading zero."_s, Actor::person(u"mara"_s), u"clearer"_s));
+    VERIFY_RESULT(Curation(store.database())
+                      .edit(uid, {{u"observation"_s, u"Dock 4 drops the leading zero."_s}},
+                            Actor::person(u"mara"_s), u"clearer"_s));
     QCOMPARE(store.column(uid, u"observation"_s), u"Dock 4 drops the leading zero."_s);
     const auto detail = store.database().value(u"SELECT detail FROM ledger WHERE action = 'edit'"_s);
     QVERIFY(detail->toString().contains(u"Dock 4 drops zeros."_s));
@@ -315,12 +321,120 @@ void TestCuration::anEditKeepsTheOriginalInTheLedger()
     QVERIFY(store.add(u"Dock 4 drops zeros."_s) != uid);
 }
 
+void TestCuration::everyToldWordCanBeEdited_data()
+{
+    QTest::addColumn<QString>("column");
+    QTest::addColumn<QJsonValue>("value");
+    QTest::addColumn<QString>("stored");
+    const auto row = [](const char *column, const QJsonValue &value, const QString &stored) {
+        QTest::newRow(column) << QString::fromLatin1(column) << value << stored;
+    };
+    row("observation", u"Dock 4 drops one zero."_s, u"Dock 4 drops one zero."_s);
+    row("strategy", u"Ask the carrier"_s, u"Ask the carrier"_s);
+    row("tags", QJsonArray{u"dock"_s, u"zeros"_s}, uR"(["dock","zeros"])"_s);
+    row("kind", u"pitfall"_s, u"pitfall"_s);
+    row("scope", u"site/*"_s, u"site/*"_s);
+    row("entity_type", u"dock"_s, u"dock"_s);
+    row("entity_id", u"D-4"_s, u"D-4"_s);
+    row("outcome", u"degraded"_s, u"degraded"_s);
+    row("change_type", u"process"_s, u"process"_s);
+    row("category", u"receiving"_s, u"receiving"_s);
+    row("priority", 7, u"7"_s);
+    row("sensitivity", u"private"_s, u"private"_s);
+}
+
+void TestCuration::everyToldWordCanBeEdited()
+{
+    QFETCH(const QString, column);
+    QFETCH(const QJsonValue, value);
+    QFETCH(const QString, stored);
+    TestStore store;
+    const QString uid = store.add(u"Dock 4 drops zeros."_s);
+    const QString before = store.column(uid, column);
+    const Actor mara = Actor::person(u"mara"_s);
+    const auto act = Curation(store.database()).edit(uid, {{column, value}}, mara, u"clearer"_s);
+    VERIFY_RESULT(act);
+    QCOMPARE(store.column(uid, column), stored);
+    QCOMPARE(store.database()
+                 .value(u"SELECT detail ->> ('$.set.' || ?) FROM ledger WHERE action = 'edit'"_s, {column})
+                 ->toString(),
+             stored);
+    QVERIFY(store.isWhole());
+    const auto undone = Undo(store.database()).undo(act->uid, mara);
+    VERIFY_RESULT(undone);
+    QCOMPARE(store.column(uid, column), before);
+    QVERIFY(store.isWhole());
+    VERIFY_RESULT(Undo(store.database()).redo(undone->uid, mara));
+    QCOMPARE(store.column(uid, column), stored);
+    QVERIFY(store.isWhole());
+}
+
+void TestCuration::whatCannotBeEditedIsSaid_data()
+{
+    QTest::addColumn<QString>("column");
+    QTest::addColumn<QJsonValue>("value");
+    QTest::newRow("agent") << u"agent_id"_s << QJsonValue(u"other"_s);
+    QTest::newRow("status") << u"status"_s << QJsonValue(u"approved_for_reuse"_s);
+    QTest::newRow("kind") << u"kind"_s << QJsonValue(u"gossip"_s);
+    QTest::newRow("outcome") << u"outcome"_s << QJsonValue(u"splendid"_s);
+    QTest::newRow("sensitivity") << u"sensitivity"_s << QJsonValue(u"secret"_s);
+    QTest::newRow("nothing said") << u"observation"_s << QJsonValue(u" "_s);
+}
+
+void TestCuration::whatCannotBeEditedIsSaid()
+{
+    QFETCH(const QString, column);
+    QFETCH(const QJsonValue, value);
+    TestStore store;
+    const QString uid = store.add(u"Dock 4 drops zeros."_s);
+    VERIFY_ERROR(Curation(store.database()).edit(uid, {{column, value}}, Actor::person(u"mara"_s), {}),
+                 Error::Code::Usage);
+    QVERIFY(store.isWhole());
+}
+
+void TestCuration::aSecretInAnEditedStrategyIsMasked()
+{
+    TestStore store;
+    const QString uid = store.add(u"Dock 4 drops zeros."_s);
+    const QString token = u"ghp_16C7e42F292c6912E7710c838347Ae178B4a"_s;
+    VERIFY_RESULT(
+        Curation(store.database())
+            .edit(uid, {{u"strategy"_s, QString(u"Push with "_s + token)}}, Actor::person(u"mara"_s), {}));
+    QVERIFY(!store.column(uid, u"strategy"_s).contains(token));
+    QCOMPARE(store.number(u"SELECT count(*) FROM finding WHERE field = 'strategy' AND detector = 'secret'"_s),
+             1);
+    QVERIFY(store.isWhole());
+}
+
+void TestCuration::aMaskedStrategyIsApprovedInItsRow()
+{
+    TestStore store;
+    const QString uid = store.add(u"Dock 4 drops zeros."_s);
+    const Actor mara = Actor::person(u"mara"_s);
+    VERIFY_RESULT(
+        Curation(store.database()).edit(uid, {{u"strategy"_s, u"Call Mr. Elm, 555-0134"_s}}, mara, {}));
+    QString approved;
+    const auto act =
+        Curation(store.database())
+            .redactAndApprove(uid, {{u"strategy"_s, u"Call [name]"_s}}, mara, u"a name"_s, &approved);
+    VERIFY_RESULT(act);
+    QCOMPARE(approved, uid);
+    QCOMPARE(store.status(uid), u"approved_for_reuse"_s);
+    QCOMPARE(store.column(uid, u"strategy"_s), u"Call [name]"_s);
+    QVERIFY(store.isWhole());
+    VERIFY_RESULT(Undo(store.database()).undo(act->uid, mara));
+    QCOMPARE(store.status(uid), u"needs_review"_s);
+    QCOMPARE(store.column(uid, u"strategy"_s), u"Call Mr. Elm, 555-0134"_s);
+    QVERIFY(store.isWhole());
+}
+
 void TestCuration::anEditThatRepeatsAnotherRowIsRefused()
 {
     TestStore store;
     const QString uid = store.add(u"Dock 4 drops zeros."_s);
     store.add(u"Dock 5 drops zeros."_s);
-    VERIFY_ERROR(Curation(store.database()).edit(uid, u"dock 5 drops zeros"_s, Actor::person(u"mara"_s), {}),
+    VERIFY_ERROR(Curation(store.database())
+                     .edit(uid, {{u"observation"_s, u"dock 5 drops zeros"_s}}, Actor::person(u"mara"_s), {}),
                  Error::Code::Refused);
 }
 
@@ -347,8 +461,8 @@ void TestCuration::redactingWritesAnApprovedCopy()
     const QString uid = store.add(u"The customer in Elm Street 4 prefers post."_s);
     QString copy;
     const auto act = Curation(store.database())
-                         .redactAndApprove(uid, u"The customer prefers post."_s, Actor::person(u"mara"_s),
-                                           u"address"_s, &copy);
+                         .redactAndApprove(uid, {{u"observation"_s, u"The customer prefers post."_s}},
+                                           Actor::person(u"mara"_s), u"address"_s, &copy);
     VERIFY_RESULT(act);
     QCOMPARE(store.status(uid), u"sensitive"_s);
     QCOMPARE(store.status(copy), u"approved_for_reuse"_s);
@@ -368,7 +482,8 @@ void TestCuration::undoRestoresAndRedoRepeats()
     const Actor mara = Actor::person(u"mara"_s);
     VERIFY_RESULT(store.decide(uids, Status::ApprovedForReuse));
     VERIFY_RESULT(store.decide({uids[0]}, Status::Rejected, u"stale"_s));
-    VERIFY_RESULT(Curation(store.database()).edit(uids[1], u"Two and a half."_s, mara, {}));
+    VERIFY_RESULT(
+        Curation(store.database()).edit(uids[1], {{u"observation"_s, u"Two and a half."_s}}, mara, {}));
 
     for (int round = 0; round < 3; ++round) {
         for (int step = 0; step < 3; ++step) {

@@ -176,7 +176,9 @@ void TstDistillation::aChangedRowIsOfferedAgain()
     VERIFY_RESULT(store.decide({a}, Status::ApprovedForReuse));
     QCOMPARE(store.run(writer, 21).state, u"unchanged"_s);
 
-    VERIFY_RESULT(Curation(store.database()).edit(a, u"ACME pays in 45 days"_s, DistillationStore::mara(), {}));
+    VERIFY_RESULT(
+        Curation(store.database())
+            .edit(a, {{u"observation"_s, u"ACME pays in 45 days"_s}}, DistillationStore::mara(), {}));
     if (store.status(a) != "approved_for_reuse"_L1)
         VERIFY_RESULT(store.decide({a}, Status::ApprovedForReuse));
     QCOMPARE(store.run(writer, 22).state, u"written"_s);

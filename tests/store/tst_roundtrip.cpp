@@ -203,7 +203,8 @@ void TstRoundTrip::rowsEditedSinceAreNamed()
     QVERIFY(copy.importTrusted(path, ImportFormat::Memoir));
     const QString uid = copy.text(u"SELECT uid FROM reflexion_log WHERE status = 'needs_review' LIMIT 1"_s);
     QVERIFY(Curation(*copy.database)
-                .edit(uid, u"Something else entirely"_s, Actor::person(u"mara"_s), u"clearer"_s));
+                .edit(uid, {{u"observation"_s, u"Something else entirely"_s}}, Actor::person(u"mara"_s),
+                      u"clearer"_s));
 
     const auto again = copy.importTrusted(path, ImportFormat::Memoir);
 

@@ -317,7 +317,9 @@ void TestStack::thePastIsAsItWasRecordedThen()
 
     VERIFY_RESULT(store.decide({later}, Status::ApprovedForReuse));
     VERIFY_RESULT(store.decide({gone}, Status::Rejected));
-    VERIFY_RESULT(Curation(store.database()).edit(kept, u"ACME is paid on Wednesdays."_s, Actor::person(u"mara"_s), u"reread"_s));
+    VERIFY_RESULT(Curation(store.database())
+                      .edit(kept, {{u"observation"_s, u"ACME is paid on Wednesdays."_s}},
+                            Actor::person(u"mara"_s), u"reread"_s));
     store.approved(u"ACME is a new row."_s);
     VERIFY_RESULT(store.act("retire", [](LayerWriter &writer) {
         return writer.update(decisionLayer(), u"dec_2"_s, 1, {}, u"retired"_s, "retire");
@@ -340,9 +342,13 @@ void TestStack::thePastKnowsTextsAndRevisions()
     StackStore store;
     const QString uid = store.approved(u"First words."_s);
     const QDateTime first = StackStore::moment();
-    VERIFY_RESULT(Curation(store.database()).edit(uid, u"Second words."_s, Actor::person(u"mara"_s), u"reread"_s));
+    VERIFY_RESULT(
+        Curation(store.database())
+            .edit(uid, {{u"observation"_s, u"Second words."_s}}, Actor::person(u"mara"_s), u"reread"_s));
     const QDateTime second = StackStore::moment();
-    VERIFY_RESULT(Curation(store.database()).edit(uid, u"Third words."_s, Actor::person(u"mara"_s), u"reread"_s));
+    VERIFY_RESULT(
+        Curation(store.database())
+            .edit(uid, {{u"observation"_s, u"Third words."_s}}, Actor::person(u"mara"_s), u"reread"_s));
     StackQuestion question = StackStore::asked();
     question.asOf = first;
     QVERIFY(store.text(question).contains(u"- [%1 r2] First words."_s.arg(uid)));

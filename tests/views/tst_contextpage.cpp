@@ -182,8 +182,7 @@ private Q_SLOTS:
         m_page->resize(960, 600);
         QVERIFY(table()->isVisible());
         QVERIFY(!text()->isVisible());
-        press(Qt::Key_F6);
-        press(Qt::Key_F6);
+        m_page->bringUp(text());
         QTRY_VERIFY(text()->isVisible());
     }
     void everyControlHasAName()

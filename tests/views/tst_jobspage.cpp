@@ -331,10 +331,6 @@ private Q_SLOTS:
         for (int row = 0; row < scene.bench.jobTable.rowCount(); ++row)
             QVERIFY(
                 !scene.bench.jobTable.index(row, 0).data(Qt::AccessibleDescriptionRole).toString().isEmpty());
-        scene.key(Qt::Key_F6);
-        QVERIFY(scene.page.pane()->log()->hasFocus());
-        scene.key(Qt::Key_F6);
-        QVERIFY(scene.page.table()->hasFocus());
     }
 
 private:

@@ -110,10 +110,6 @@ private Q_SLOTS:
         QTRY_VERIFY(scene.text().contains("treasury"_L1));
         QTest::keyClick(scene.page.table(), Qt::Key_K);
         QCOMPARE(scene.page.table()->currentIndex().row(), 0);
-        QTest::keyClick(scene.page.table(), Qt::Key_F6);
-        QVERIFY(scene.page.pane()->table()->hasFocus());
-        QTest::keyClick(scene.page.pane()->table(), Qt::Key_F6);
-        QVERIFY(scene.page.pane()->text()->hasFocus());
     }
 
     void searchingNarrowsSourcesAndChunks()

@@ -14,10 +14,12 @@
 #include "views/triage/snoozechoices.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPlainTextEdit>
+#include <QSpinBox>
 #include <QStandardPaths>
 #include <QTest>
 
@@ -460,6 +462,52 @@ private Q_SLOTS:
         QTRY_COMPARE(row(m_uids[0]).observation, u"Invoices arrive with net-30 terms"_s);
         QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
         QTRY_COMPARE(m_window->cards.card()->row.observation, u"Invoices arrive with net-30 terms"_s);
+    }
+    void everyToldWordIsEditedInTheCard()
+    {
+        press(Qt::Key_E);
+        part<QPlainTextEdit>(u"editorStrategy"_s)->setPlainText(u"Ask for the purchase order"_s);
+        part<QLineEdit>(u"edit:tags"_s)->setText(u"terms, net-30"_s);
+        auto *sensitivity = part<QComboBox>(u"edit:sensitivity"_s);
+        sensitivity->setCurrentIndex(sensitivity->findData(u"private"_s));
+        part<QSpinBox>(u"edit:priority"_s)->setValue(4);
+        press(Qt::Key_Return, Qt::ControlModifier);
+
+        QTRY_COMPARE(row(m_uids[0]).strategy, u"Ask for the purchase order"_s);
+        const store::Reflexion now = row(m_uids[0]);
+        QCOMPARE(now.tags, QStringList({u"terms"_s, u"net-30"_s}));
+        QCOMPARE(now.sensitivity, u"private"_s);
+        QCOMPARE(now.priority, 4);
+        QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
+        // The card shows what the ledger has.
+        QTRY_COMPARE(m_window->cards.card()->row.strategy, now.strategy);
+        const auto set = m_file->database().value(
+            u"SELECT json_extract(detail, '$.set.strategy') FROM ledger WHERE action = 'edit'"_s);
+        QCOMPARE(set->toString(), now.strategy);
+        press(Qt::Key_Z);
+        QTRY_COMPARE(row(m_uids[0]).strategy, QString());
+        QCOMPARE(row(m_uids[0]).priority, 0);
+    }
+    void changesThatWereLeftComeBack()
+    {
+        press(Qt::Key_E);
+        auto *text = part<QPlainTextEdit>(u"editorText"_s);
+        const QString before = text->toPlainText();
+        text->setPlainText(u"Half a thought"_s);
+        part<QLineEdit>(u"edit:category"_s)->setText(u"terms"_s);
+        press(Qt::Key_Escape);
+        QVERIFY(!text->isVisible());
+        press(Qt::Key_E);
+        QCOMPARE(text->toPlainText(), u"Half a thought"_s);
+        QCOMPARE(part<QLineEdit>(u"edit:category"_s)->text(), u"terms"_s);
+        QVERIFY(part<QLabel>(u"editorNote"_s)->text().contains(u"are back"_s));
+        QTest::mouseClick(part<QWidget>(u"editorStartOver"_s), Qt::LeftButton);
+        QCOMPARE(text->toPlainText(), before);
+        press(Qt::Key_Escape);
+        press(Qt::Key_E);
+        QCOMPARE(text->toPlainText(), before);
+        press(Qt::Key_Escape);
+        QCOMPARE(row(m_uids[0]).observation, before);
     }
     void aMaskedCopyIsApprovedInPlaceOfTheRow()
     {

@@ -31,8 +31,6 @@ ApprovalsActions::ApprovalsActions(models::ActionRegistry *registry, QWidget *pa
         {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)});
     add(registry, page, Rationale, u"rationale"_s, tr("Write your rationale"), {Qt::Key_W});
     add(registry, page, CopyUid, u"copyUid"_s, tr("Copy the proposal's name"), {Qt::Key_C}, u"copy"_s);
-    add(registry, page, NextPane, u"nextPane"_s, tr("Next pane"), {Qt::Key_F6});
-    add(registry, page, PreviousPane, u"previousPane"_s, tr("Previous pane"), shift(Qt::Key_F6));
     add(registry, page, Agent, u"agent"_s, tr("All agents"), {Qt::Key_F}, u"filter"_s);
     for (const int id :
          {Approve, Edit, Respond, Refuse, Later, ApproveReason, RefuseReason, Confirm, ApproveEdited})

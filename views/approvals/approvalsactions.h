@@ -39,8 +39,6 @@ public:
         ApproveEdited,
         Rationale,
         CopyUid,
-        NextPane,
-        PreviousPane,
         Agent,
         Count
     };

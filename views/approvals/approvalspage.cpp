@@ -195,8 +195,6 @@ void ApprovalsPage::connectActions()
     });
     on(Actions::Rationale, [this] { m_pane->rationaleField()->setFocus(); });
     on(Actions::CopyUid, [this] { QApplication::clipboard()->setText(m_current); });
-    on(Actions::NextPane, [this] { movePane(1); });
-    on(Actions::PreviousPane, [this] { movePane(-1); });
     on(Actions::Agent, &ApprovalsPage::chooseAgent);
 }
 
@@ -392,27 +390,6 @@ void ApprovalsPage::step(int by)
         m_history->step(0);
     if (m_inbox->hasFocus() || m_history->hasFocus())
         focusInbox();
-}
-
-void ApprovalsPage::movePane(int by)
-{
-    QList<QWidget *> panes{m_inbox};
-    if (m_flow->isInPreflight()) {
-        panes += m_preflight->table();
-    } else {
-        QList<QWidget *> inside{m_pane->focusTarget()};
-        inside += m_pane->findChild<QTableView *>(u"precedents"_s);
-        inside += m_pane->rationaleField();
-        for (QWidget *pane : std::as_const(inside)) {
-            if (pane->isVisible())
-                panes += pane;
-        }
-    }
-    if (m_history->isVisible())
-        panes += m_history;
-    const auto at = std::ranges::find_if(panes, [](const QWidget *pane) { return pane->hasFocus(); });
-    const qsizetype from = at == panes.end() ? 0 : at - panes.begin();
-    panes.at((from + by + panes.size()) % panes.size())->setFocus(Qt::TabFocusReason);
 }
 
 // Esc: question, pre-flight, edits, marks, then the focus to the list.

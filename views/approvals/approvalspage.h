@@ -56,7 +56,6 @@ private:
     void acknowledge();
     void fitEnded();
     void step(int by);
-    void movePane(int by);
     void stepBack();
     void chooseAgent();
     void showBinding();

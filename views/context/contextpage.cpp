@@ -131,9 +131,6 @@ void ContextPage::makeActions()
                            auto act) { connect(add(id, text, keys), &QAction::triggered, this, act); };
     on(u"context.next"_s, tr("Next entry"), {Qt::Key_J}, [this] { step(1); });
     on(u"context.previous"_s, tr("Entry before"), {Qt::Key_K}, [this] { step(-1); });
-    on(u"context.nextPane"_s, tr("Next pane"), {Qt::Key_F6}, [this] { movePane(1); });
-    on(u"context.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)},
-       [this] { movePane(-1); });
     for (int layer = 0; layer < 5; ++layer)
         on(u"context.layer%1"_s.arg(layer + 1), tr("Layer %1").arg(layer + 1),
            {QKeySequence(Qt::Key(Qt::Key_1 + layer))}, [this, layer] { choose(layer, -1); });
@@ -579,22 +576,21 @@ void ContextPage::step(int by)
         m_table->setCurrentIndex(m_entries->index(row, 0));
 }
 
-void ContextPage::movePane(int by)
+QList<QWidget *> ContextPage::panes() const
 {
-    QWidget *text = m_bench->context.other() ? static_cast<QWidget *>(m_both) : m_text;
-    QList<QWidget *> panes{m_bars, m_table, text, m_header->question()};
-    if (m_chatPanel->isVisible())
-        panes.insert(3, m_chatPanel);
-    const QWidget *focus = QApplication::focusWidget();
-    qsizetype at = 0;
-    for (qsizetype i = 0; i < panes.size(); ++i) {
-        if (focus && (panes[i] == focus || panes[i]->isAncestorOf(focus)))
-            at = i;
-    }
-    QWidget *next = panes[(at + by + panes.size()) % panes.size()];
-    if (!next->isVisible() && m_tabs->isVisible())
+    if (m_body->currentWidget() == m_empty)
+        return {m_header, m_empty};
+    QList<QWidget *> panes{m_header, m_bars, m_table, m_texts};
+    if (!m_chatPanel->isHidden())
+        panes += m_chatPanel;
+    return panes;
+}
+
+// Where there is room for one half only, the other lies behind its tab.
+void ContextPage::bringUp(QWidget *pane)
+{
+    if (!pane->isVisible() && m_tabs->isVisible())
         m_tabs->setCurrentIndex(1 - m_tabs->currentIndex());
-    next->setFocus(Qt::ShortcutFocusReason);
 }
 
 // Esc steps back: an answer that comes, the comparison, then what is pretended, then the focus to the

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/retrieval/stack.h"
+#include "views/parts/paneholder.h"
 #include "views/parts/rowholder.h"
 
 #include <QWidget>
@@ -32,7 +33,7 @@ class StackText;
 
 // What the model is told for a question, and why: bars and entries at the left, the final bytes at the right, or two
 // stacks side by side. What it is handed outlives it. GUI thread.
-class ContextPage : public QWidget, public RowHolder
+class ContextPage : public QWidget, public RowHolder, public PaneHolder
 {
     Q_OBJECT
 
@@ -43,6 +44,8 @@ public:
     void ask(const store::StackQuestion &question);
     void focusEntries();
     [[nodiscard]] QString rowInHand() const override; // an entry of the stack
+    [[nodiscard]] QList<QWidget *> panes() const override;
+    void bringUp(QWidget *pane) override;
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);
@@ -77,7 +80,6 @@ private:
     void giveRoom();
     void copy(const QString &text, const QString &said);
     void step(int by);
-    void movePane(int by);
     void stepBack();
     void fit();
     [[nodiscard]] const store::StackEntry *current() const;

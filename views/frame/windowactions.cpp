@@ -24,6 +24,9 @@ WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
     undo = add(u"edit.undo"_s, everywhere, tr("Undo"), {Qt::Key_Z, QKeySequence::Undo}, u"undo"_s);
     redo = add(u"edit.redo"_s, everywhere, tr("Put back"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Z}, {});
     menu = add(u"window.menu"_s, everywhere, tr("Menu"), {Qt::Key_F10}, {});
+    nextPane = add(u"window.nextPane"_s, everywhere, tr("Next pane"), {Qt::Key_F6}, {});
+    previousPane = add(u"window.previousPane"_s, everywhere, tr("Previous pane"),
+                       {QKeySequence(Qt::SHIFT | Qt::Key_F6)}, {});
     goTriage = add(u"go.triage"_s, go, tr("Triage"), {QKeySequence(Qt::Key_G, Qt::Key_T)}, u"triage"_s);
     goContext = add(u"go.context"_s, go, tr("Context"), {QKeySequence(Qt::Key_G, Qt::Key_C)}, u"context"_s);
     goGrades = add(u"go.grades"_s, go, tr("Grades"), {QKeySequence(Qt::Key_G, Qt::Key_R)}, u"grades"_s);

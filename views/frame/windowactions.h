@@ -45,6 +45,8 @@ public:
     QAction *dark;
     QAction *system;
     QAction *menu;
+    QAction *nextPane;
+    QAction *previousPane;
     QAction *quit;
 
 private:

@@ -45,7 +45,7 @@ FlipsPane::FlipsPane(models::Grades *grades, models::StoreThread *store, const Q
     , m_detail(new FlipDetail(detailActions.at(0), detailActions.at(1), detailActions.at(2), this))
 {
     setObjectName(u"flipsPane"_s);
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::ClickFocus); // Tab goes to its rows
     setBackgroundRole(QPalette::AlternateBase);
     setAutoFillBackground(true);
     auto *content = new QWidget(m_scroll);
@@ -309,8 +309,6 @@ void FlipsPane::focusList()
     const int row = std::max(0, m_flips->rowOf(m_open));
     if (row < m_rows.size())
         m_rows.at(row)->setFocus(Qt::TabFocusReason);
-    else
-        m_other->setFocus(Qt::TabFocusReason);
 }
 
 void FlipsPane::step(int by)

@@ -207,9 +207,6 @@ void GradesPage::makeActions()
     m_goToRow = add(u"grades.goToRow"_s, tr("Row"), {Qt::Key_R});
     m_export = add(u"grades.export"_s, tr("Export"), {Qt::Key_E}, u"export"_s);
     m_ask = add(u"grades.ask"_s, tr("Ask 5 questions now"), {Qt::Key_N}, u"play"_s);
-    connect(add(u"grades.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), &QAction::triggered, this, [this] { movePane(1); });
-    connect(add(u"grades.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}), &QAction::triggered,
-            this, [this] { movePane(-1); });
 }
 
 QWidget *GradesPage::makeBody()
@@ -394,34 +391,6 @@ void GradesPage::write(const QString &path, const QByteArray &bytes)
 bool GradesPage::isSettled() const
 {
     return m_editor->isSettled() && m_regrade->isSettled() && m_bench->grades.isSettled() && m_flips->isSettled() && m_pending == 0;
-}
-
-void GradesPage::movePane(int by)
-{
-    const bool isTable = m_table->isChecked();
-    QList<QWidget *> panes{m_header};
-    if (isTable)
-        panes += m_tables;
-    else
-        panes += {m_charts->trend(), m_charts->strip(), m_charts->times()};
-    panes += m_flips;
-    const QWidget *focus = window()->focusWidget();
-    int at = 0;
-    for (int i = 0; i < int(panes.size()); ++i) {
-        if (panes.at(i) == focus || (focus && panes.at(i)->isAncestorOf(focus)))
-            at = i;
-    }
-    QWidget *next = panes.at((at + by + int(panes.size())) % int(panes.size()));
-    if (next == m_flips)
-        m_flips->focusList();
-    else if (next == m_tables)
-        m_tables->focusTable();
-    else if (next == m_header)
-        m_header->nextInFocusChain()->setFocus(Qt::TabFocusReason);
-    else
-        next->setFocus(Qt::TabFocusReason);
-    if (next == m_charts->trend() || next == m_charts->strip() || next == m_charts->times())
-        m_charts->ensureWidgetVisible(next);
 }
 
 void GradesPage::stepBack()

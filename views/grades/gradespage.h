@@ -73,7 +73,6 @@ private:
     void undoChange();
     void exportFile();
     void write(const QString &path, const QByteArray &bytes);
-    void movePane(int by);
     void stepBack();
     void fit();
 

@@ -105,9 +105,6 @@ void JobsPage::makeActions()
     on(m_newer, [this] { m_bench->jobs.stepRun(store::JobRuns::Side::Newer); });
     on(m_agree, [this] { answer(true); });
     on(m_decline, [this] { answer(false); });
-    on(add(u"jobs.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), [this] { movePane(1); });
-    on(add(u"jobs.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}),
-       [this] { movePane(-1); });
 }
 
 void JobsPage::makeTable()
@@ -328,13 +325,6 @@ void JobsPage::showJob(const QString &job)
 void JobsPage::step(int by)
 {
     m_table->selectNear(m_table->currentIndex().row() + by);
-}
-
-void JobsPage::movePane(int by)
-{
-    const QList<QWidget *> panes{m_table, m_pane->log()};
-    const int at = m_pane->isAncestorOf(focusWidget()) ? 1 : 0;
-    panes.at((at + by + int(panes.size())) % int(panes.size()))->setFocus(Qt::TabFocusReason);
 }
 
 void JobsPage::showEvent(QShowEvent *event)

@@ -66,7 +66,6 @@ private:
     void saveCurrency(const QString &currency);
     void tellRefusal(const QString &job, const store::Error &error);
     void step(int by);
-    void movePane(int by);
     void fit();
 
     models::Workbench *m_bench;

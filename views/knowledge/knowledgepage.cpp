@@ -118,10 +118,6 @@ void KnowledgePage::makeActions()
     m_stop = new QAction(tr("Stop"), this);
     m_removeNow = new QAction(tr("Remove"), this);
     m_keep = new QAction(tr("Keep"), this);
-    connect(add(u"knowledge.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), &QAction::triggered, this,
-            [this] { movePane(1); });
-    connect(add(u"knowledge.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}),
-            &QAction::triggered, this, [this] { movePane(-1); });
 }
 
 void KnowledgePage::connectActions()
@@ -466,17 +462,6 @@ void KnowledgePage::showSource(const QString &uid)
 void KnowledgePage::step(int by)
 {
     m_table->selectNear(m_table->currentIndex().row() + by);
-}
-
-void KnowledgePage::movePane(int by)
-{
-    const QList<QWidget *> panes{m_header->search(), m_table, m_pane->table(), m_pane->text()};
-    int at = 1;
-    for (int i = 0; i < int(panes.size()); ++i) {
-        if (panes.at(i)->hasFocus())
-            at = i;
-    }
-    panes.at((at + by + int(panes.size())) % int(panes.size()))->setFocus(Qt::TabFocusReason);
 }
 
 void KnowledgePage::stepBack()

@@ -96,7 +96,6 @@ private:
     void leaveSkipped();
     void takeReport(const store::knowledge::IngestReport &report);
     void step(int by);
-    void movePane(int by);
     void stepBack();
     void fit();
     void fitColumns();

@@ -93,10 +93,6 @@ void LedgerPage::makeActions()
     m_firstBad = new QAction(tr("Show first bad entry"), this);
     m_putBack->setAutoRepeat(false);
     m_putBackAll->setAutoRepeat(false);
-    connect(add(u"ledger.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), &QAction::triggered, this,
-            [this] { movePane(1); });
-    connect(add(u"ledger.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}),
-            &QAction::triggered, this, [this] { movePane(-1); });
 }
 
 void LedgerPage::connectActions()
@@ -387,17 +383,6 @@ void LedgerPage::exportEntries()
         Q_EMIT messageRaised(written ? tr("Exported %Ln entries", nullptr, int(*written))
                                      : written.error().message);
     });
-}
-
-void LedgerPage::movePane(int by)
-{
-    const QList<QWidget *> panes{m_header->search(), m_table, m_panel->body()};
-    int at = 1;
-    for (int i = 0; i < int(panes.size()); ++i) {
-        if (panes.at(i)->isAncestorOf(window()->focusWidget()) || panes.at(i)->hasFocus())
-            at = i;
-    }
-    panes.at((at + by + int(panes.size())) % int(panes.size()))->setFocus(Qt::TabFocusReason);
 }
 
 void LedgerPage::stepBack()

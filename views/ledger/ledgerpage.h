@@ -66,7 +66,6 @@ private:
     void putBack();
     void putBackAll();
     void exportEntries();
-    void movePane(int by);
     void stepBack();
     void fit();
 

@@ -5,8 +5,8 @@
 #include "views/parts/banner.h"
 #include "views/parts/emptystate.h"
 #include "views/triage/cardskeleton.h"
-#include "views/triage/observationeditor.h"
 #include "views/triage/reflexioncard.h"
+#include "views/triage/roweditor.h"
 #include "views/triage/triagewords.h"
 
 #include <QPainter>
@@ -22,7 +22,7 @@ CardPane::CardPane(QAction *copy, QAction *similar, QWidget *parent)
     , m_banner(new Banner(this))
     , m_stack(new QStackedWidget(this))
     , m_card(new ReflexionCard(copy, similar, this))
-    , m_editor(new ObservationEditor(this))
+    , m_editor(new RowEditor(this))
     , m_empty(new EmptyState(this))
 {
     m_empty->setObjectName(u"empty"_s);

@@ -13,7 +13,7 @@ namespace views {
 
 class Banner;
 class EmptyState;
-class ObservationEditor;
+class RowEditor;
 class ReflexionCard;
 
 // Right of the list: the card of a row, or its observation in an editor, or why there is no row; above them
@@ -26,7 +26,7 @@ public:
     CardPane(QAction *copy, QAction *similar, QWidget *parent = nullptr);
 
     [[nodiscard]] ReflexionCard *card() const { return m_card; }
-    [[nodiscard]] ObservationEditor *editor() const { return m_editor; }
+    [[nodiscard]] RowEditor *editor() const { return m_editor; }
     [[nodiscard]] Banner *banner() const { return m_banner; }
     [[nodiscard]] bool isEditing() const;
 
@@ -44,7 +44,7 @@ private:
     Banner *m_banner;
     QStackedWidget *m_stack;
     ReflexionCard *m_card;
-    ObservationEditor *m_editor;
+    RowEditor *m_editor;
     EmptyState *m_empty;
 };
 

@@ -72,9 +72,6 @@ void TriageActions::addMoves(models::ActionRegistry *registry, QWidget *page)
         {QKeySequence(Qt::SHIFT | Qt::Key_Down)});
     add(registry, page, MarkUp, u"triage.markUp"_s, tr("Mark up"), {QKeySequence(Qt::SHIFT | Qt::Key_Up)});
     add(registry, page, MarkAll, u"triage.markAll"_s, tr("Mark all rows"), {QKeySequence::SelectAll});
-    add(registry, page, NextPane, u"triage.nextPane"_s, tr("Next pane"), {Qt::Key_F6});
-    add(registry, page, PreviousPane, u"triage.previousPane"_s, tr("Previous pane"),
-        {QKeySequence(Qt::SHIFT | Qt::Key_F6)});
     add(registry, page, Search, u"triage.search"_s, tr("Search the queue"), {Qt::Key_Slash});
     add(registry, page, Similar, u"triage.similar"_s, tr("Go to similar rows"), {Qt::Key_D});
     for (int lane = 0; lane < 9; ++lane)

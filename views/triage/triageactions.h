@@ -48,8 +48,6 @@ public:
         Edit,
         Redact,
         CopyUid,
-        NextPane,
-        PreviousPane,
         SaveLane,
         Compact,
         Impact,

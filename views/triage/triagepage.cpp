@@ -15,11 +15,11 @@
 #include "views/triage/filtermenu.h"
 #include "views/triage/findingssection.h"
 #include "views/triage/impactside.h"
-#include "views/triage/observationeditor.h"
 #include "views/triage/queuebar.h"
 #include "views/triage/queuelist.h"
 #include "views/triage/reflexioncard.h"
 #include "views/triage/rotstrip.h"
+#include "views/triage/roweditor.h"
 #include "views/triage/triageactions.h"
 #include "views/triage/triageheader.h"
 #include "views/triage/triagewords.h"
@@ -64,6 +64,7 @@ TriagePage::TriagePage(const Models &models, QWidget *parent)
     connectMoves();
     connectEdits();
     connectImpact();
+    setFocusProxy(m_list);
     connect(models.store, &models::StoreThread::opened, this, &TriagePage::open);
     if (models.store->isOpen())
         open();

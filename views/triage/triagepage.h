@@ -110,7 +110,6 @@ private:
     void endEditing();
     void copyUid() const;
     void stepBack();
-    void movePane(int step);
     void openContextMenu(const QPoint &at);
     void fit();
     void shareWidth();

@@ -21,11 +21,11 @@
 #include "views/triage/findingssection.h"
 #include "views/triage/impactpanel.h"
 #include "views/triage/impactside.h"
-#include "views/triage/observationeditor.h"
 #include "views/triage/queuebar.h"
 #include "views/triage/queuelist.h"
 #include "views/triage/reflexioncard.h"
 #include "views/triage/rotstrip.h"
+#include "views/triage/roweditor.h"
 #include "views/triage/triageactions.h"
 #include "views/triage/triageheader.h"
 #include "views/triage/verdictflow.h"
@@ -237,8 +237,6 @@ void TriagePage::connectMoves()
         m_header->search()->selectAll();
     });
     connect(a[TriageActions::Similar], &QAction::triggered, this, [this] { m_pane->card()->focusSimilar(); });
-    connect(a[TriageActions::NextPane], &QAction::triggered, this, [this] { movePane(1); });
-    connect(a[TriageActions::PreviousPane], &QAction::triggered, this, [this] { movePane(-1); });
     for (int lane = 0; lane < 9; ++lane)
         connect(a[TriageActions::Lane1 + lane], &QAction::triggered, this,
                 [this, lane] { chooseLane(lane + 1); });
@@ -252,13 +250,13 @@ void TriagePage::connectEdits()
     connect(a[TriageActions::Compact], &QAction::toggled, m_list, &QueueList::setCompact);
     connect(a[TriageActions::Edit], &QAction::triggered, this, [this] { startEditing(false); });
     connect(a[TriageActions::Redact], &QAction::triggered, this, [this] { startEditing(true); });
-    ObservationEditor *editor = m_pane->editor();
-    connect(editor, &ObservationEditor::cancelled, this, &TriagePage::endEditing);
-    connect(editor, &ObservationEditor::accepted, this,
-            [this, editor](const QString &text, const QString &reason) {
-                const bool isRedacting = editor->mode() == ObservationEditor::Mode::Redact;
+    RowEditor *editor = m_pane->editor();
+    connect(editor, &RowEditor::cancelled, this, &TriagePage::endEditing);
+    connect(editor, &RowEditor::accepted, this,
+            [this, editor](const QJsonObject &changes, const QString &reason) {
+                const bool isRedacting = editor->mode() == RowEditor::Mode::Redact;
                 endEditing();
-                isRedacting ? m_flow->redact(text, reason) : m_flow->edit(text, reason);
+                isRedacting ? m_flow->redact(changes, reason) : m_flow->edit(changes, reason);
             });
 }
 
@@ -285,15 +283,8 @@ void TriagePage::startEditing(bool isRedacting)
         return;
     m_editing = m_models.cards->key();
     m_flow->state()->setResting(true);
-    using Mode = ObservationEditor::Mode;
     m_pane->showEditor();
-    std::vector<ObservationEditor::Span> found;
-    for (const store::RowFinding &each : card->findings) {
-        if (each.field == "observation"_L1)
-            found.push_back({each.finding.start, each.finding.end});
-    }
-    m_pane->editor()->open(isRedacting ? Mode::Redact : Mode::Edit, card->row.observation,
-                           isRedacting && card->row.findings != 0, found);
+    m_pane->editor()->open(isRedacting ? RowEditor::Mode::Redact : RowEditor::Mode::Edit, *card);
 }
 
 void TriagePage::endEditing()
@@ -308,19 +299,6 @@ void TriagePage::copyUid() const
 {
     if (m_models.cards->card())
         QApplication::clipboard()->setText(m_models.cards->card()->row.uid);
-}
-
-void TriagePage::movePane(int step)
-{
-    const QList<QWidget *> panes{m_list, m_pane->card()->observation(),
-                                 m_bar->button((*m_actions)[TriageActions::Approve]), m_header->search()};
-    const QWidget *focus = QApplication::focusWidget();
-    int at = 0;
-    for (int i = 0; i < panes.size(); ++i) {
-        if (focus && (panes[i] == focus || panes[i]->isAncestorOf(focus)))
-            at = i;
-    }
-    panes[(at + step + panes.size()) % panes.size()]->setFocus(Qt::ShortcutFocusReason);
 }
 
 void TriagePage::openContextMenu(const QPoint &at)

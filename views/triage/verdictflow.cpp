@@ -278,20 +278,20 @@ void VerdictFlow::dismiss(store::guard::Detector detector, const QString &rule)
         [this, key, detector, rule] { m_models.session->dismiss(key, detector, rule); });
 }
 
-void VerdictFlow::edit(const QString &text, const QString &reason)
+void VerdictFlow::edit(const QJsonObject &changes, const QString &reason)
 {
     if (!m_models.cards->card())
         return;
     const store::Reflexion row = m_models.cards->card()->row;
-    act({}, {tr("Saved the new text"), {}},
-        [this, row, text, reason] { m_models.session->edit(row.key, text, reason, row.revision); });
+    act({}, {tr("Saved what it says now"), {}},
+        [this, row, changes, reason] { m_models.session->edit(row.key, changes, reason, row.revision); });
 }
 
-void VerdictFlow::redact(const QString &text, const QString &reason)
+void VerdictFlow::redact(const QJsonObject &changes, const QString &reason)
 {
     const qint64 key = m_models.cards->key();
     act({key}, {tr("Approved a redacted copy"), Glyph::Approved},
-        [this, key, text, reason] { m_models.session->redactAndApprove(key, text, reason); });
+        [this, key, changes, reason] { m_models.session->redactAndApprove(key, changes, reason); });
 }
 
 } // namespace views

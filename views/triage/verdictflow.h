@@ -22,8 +22,8 @@ public:
 
     [[nodiscard]] VerdictState *state() const { return m_state; }
     void dismiss(store::guard::Detector detector, const QString &rule);
-    void edit(const QString &text, const QString &reason);
-    void redact(const QString &text, const QString &reason);
+    void edit(const QJsonObject &changes, const QString &reason);
+    void redact(const QJsonObject &changes, const QString &reason);
 
 Q_SIGNALS:
     // Rows that leave between the two leave by an act of this window.

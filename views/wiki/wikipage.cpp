@@ -109,10 +109,6 @@ void WikiPage::makeActions()
     m_lost = add(u"wiki.showLost"_s, tr("Show what was lost"), {});
     for (QAction *action : {m_order, m_changes, m_lineage, m_runsAction})
         action->setCheckable(true);
-    connect(add(u"wiki.nextPane"_s, tr("Next pane"), {Qt::Key_F6}), &QAction::triggered, this,
-            [this] { movePane(1); });
-    connect(add(u"wiki.previousPane"_s, tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}),
-            &QAction::triggered, this, [this] { movePane(-1); });
 }
 
 void WikiPage::connectActions()
@@ -355,32 +351,6 @@ void WikiPage::showSection(const QString &uid)
 void WikiPage::focusList()
 {
     m_list->setFocus();
-}
-
-void WikiPage::movePane(int by)
-{
-    if (showsRuns())
-        return movePaneOf(m_runs->panes(), by);
-    QWidget *text = m_text->isEditing() ? static_cast<QWidget *>(m_text->editor()) : m_text->text();
-    QWidget *side = m_lineage->isChecked() ? m_side->lineagePane() : static_cast<QWidget *>(m_side->list());
-    movePaneOf({m_list, text, side}, by);
-}
-
-void WikiPage::movePaneOf(const QList<QWidget *> &panes, int by)
-{
-    int at = 0;
-    for (int i = 0; i < int(panes.size()); ++i) {
-        if (panes.at(i)->hasFocus() || panes.at(i)->isAncestorOf(window()->focusWidget()))
-            at = i;
-    }
-    QWidget *next = panes.at((at + by + int(panes.size())) % int(panes.size()));
-    if (next == m_text->editor())
-        m_text->editor()->focusText();
-    else if (QWidget *inside = next->nextInFocusChain();
-             next->focusPolicy() == Qt::NoFocus && next->isAncestorOf(inside))
-        inside->setFocus(Qt::TabFocusReason);
-    else
-        next->setFocus(Qt::TabFocusReason);
 }
 
 void WikiPage::stepBack()

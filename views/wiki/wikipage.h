@@ -81,8 +81,6 @@ private:
     void writeFile();
     void readFile();
     void go(const QString &uid);
-    void movePane(int by);
-    void movePaneOf(const QList<QWidget *> &panes, int by);
     void stepBack();
 
     models::Workbench *m_bench;

@@ -140,11 +140,6 @@ void WikiRunsView::showRun(const QString &uid)
     takeRuns();
 }
 
-QList<QWidget *> WikiRunsView::panes() const
-{
-    return {m_list, m_text, m_facts};
-}
-
 void WikiRunsView::step(int by)
 {
     const int row = std::clamp(m_list->currentIndex().row() + by, 0, std::max(0, m_runs.rowCount() - 1));

@@ -41,7 +41,6 @@ public:
     [[nodiscard]] RowListView *list() const { return m_list; }
     [[nodiscard]] SourceView *text() const { return m_text; }
     [[nodiscard]] RunFacts *facts() const { return m_facts; }
-    [[nodiscard]] QList<QWidget *> panes() const; // from left to right
     void showRun(const QString &uid); // the newest where it is empty
     void step(int by);
     void fit(int list, int side); // widths of the outer panes

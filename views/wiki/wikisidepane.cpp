@@ -163,11 +163,6 @@ QWidget *WikiSidePane::makeLineage(QAction *lineage)
     return page;
 }
 
-QWidget *WikiSidePane::lineagePane() const
-{
-    return m_stack->widget(1);
-}
-
 void WikiSidePane::show(const models::WikiDetail &detail)
 {
     m_citations.set(detail.citations);

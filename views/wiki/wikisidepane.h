@@ -30,7 +30,6 @@ public:
     void showLineage(bool on);
     void selectCitation(int ordinal);
     [[nodiscard]] RowListView *list() const { return m_list; }
-    [[nodiscard]] QWidget *lineagePane() const;
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);

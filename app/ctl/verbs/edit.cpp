@@ -2,6 +2,7 @@
 #include "app/ctl/acts.h"
 #include "app/ctl/input.h"
 #include "app/ctl/invocation.h"
+#include "app/ctl/newrow.h"
 #include "app/ctl/output.h"
 #include "app/ctl/seen.h"
 #include "app/ctl/text.h"
@@ -19,8 +20,8 @@ namespace {
 
 void declare(QCommandLineParser &options)
 {
+    declareColumns(options, Columns::Editable);
     options.addOptions({
-        {u"observation"_s, Text::tr("The new text."), Text::tr("text")},
         {u"title"_s, Text::tr("The new title of a wiki section."), Text::tr("text")},
         {u"body"_s, Text::tr("The new text of a wiki section, Markdown."), Text::tr("text")},
         {u"file"_s, Text::tr("The same from a file."), Text::tr("file")},
@@ -68,21 +69,24 @@ store::Result<int> run(const Invocation &invocation)
     const bool isWiki = invocation.arguments().constFirst().startsWith("wik_"_L1);
     if (isWiki && !invocation.isSet(u"title"_s) && !invocation.isSet(u"body"_s) && !invocation.isSet(u"file"_s))
         return usageError(Text::tr("Say the new text: --body TEXT, --file FILE or --title TEXT."));
-    if (!isWiki && !invocation.isSet(u"observation"_s))
-        return usageError(Text::tr("Say the new text: --observation TEXT."));
+    const auto changes = columnsGiven(invocation, Columns::Editable);
+    if (!changes)
+        return tl::unexpected(changes.error());
+    if (!isWiki && changes->isEmpty())
+        return usageError(Text::tr("Say what changes: --observation TEXT, --strategy TEXT, --tag WORD, ..."));
     const auto reviewer = invocation.reviewer();
     auto rows = reviewer ? namedRows(invocation) : tl::unexpected(reviewer.error());
     const auto database = rows ? invocation.openToWrite() : tl::unexpected(rows.error());
     if (!database)
         return tl::unexpected(database.error());
-    if (auto bound = bindToSeen(invocation, **database, *rows, Text::tr("Replace its text?")); !bound)
+    if (auto bound = bindToSeen(invocation, **database, *rows, Text::tr("Replace its words?")); !bound)
         return tl::unexpected(bound.error());
     const Seen &row = rows->front();
     if (isWiki)
         return editWiki(invocation, **database, *reviewer, row);
-    const auto changeset = store::Curation(**database)
-                               .edit(row.uid, invocation.value(u"observation"_s), *reviewer,
-                                     invocation.value(u"reason"_s), row.revision);
+    const auto changeset =
+        store::Curation(**database)
+            .edit(row.uid, *changes, *reviewer, invocation.value(u"reason"_s), row.revision);
     if (!changeset)
         return tl::unexpected(changeset.error());
     return reportAct(invocation, **database, *changeset);
@@ -94,13 +98,14 @@ const Verb Edit{
     .name = "edit",
     .arguments = "UID@REVISION",
     .summary = QT_TRANSLATE_NOOP(
-        "memoirctl", "Rewrites an observation or a wiki section; the original stays in the ledger."),
+        "memoirctl", "Rewrites words of a memory or a wiki section; the original stays in the ledger."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
         "Behind the uid stands the revision that \"list\" or \"show\" printed: what changed "
         "since is a conflict. On a terminal a row\nnamed without it is shown whole, and asked for."),
     .examples =
         "memoirctl edit rfx_01J...@1 --observation \"Acme bills on the 3rd\" --reason \"Date was wrong\"\n"
+        "memoirctl edit rfx_01J...@2 --strategy \"Ask for the purchase order\" --sensitivity private\n"
         "memoirctl edit wik_01J...@4 --file section.md",
     .leastArguments = 1,
     .mostArguments = 1,

@@ -259,3 +259,52 @@ WHEN (OLD.status = 'waiting' AND NEW.status = 'current') OR NEW.extra <> OLD.ext
             THEN RAISE(ROLLBACK, 'knowledge: only a person releases a piece that waits')
     END;
 END;
+
+-- Everything that is told of a memory can be edited, not its observation alone.
+DROP TRIGGER ledger_rewrite_is_carried_out;
+
+CREATE TRIGGER ledger_rewrite_is_carried_out INSTEAD OF INSERT ON ledger_rewrite BEGIN
+    DELETE FROM finding WHERE row_uid = NEW.row_uid AND NEW.to_status IS NULL;
+    DELETE FROM reflexion_log WHERE uid = NEW.row_uid AND NEW.to_status IS NULL;
+    UPDATE reflexion_log SET status = NEW.to_status, revision = NEW.revision, ledger_seq = NEW.seq,
+        superseded_by = NEW.successor,
+        reviewed_by = CASE WHEN json_type(NEW.detail, '$.set.reviewed_by') IS NULL THEN reviewed_by
+            ELSE json_extract(NEW.detail, '$.set.reviewed_by') END,
+        reviewed_at = CASE WHEN json_type(NEW.detail, '$.set.reviewed_at') IS NULL THEN reviewed_at
+            ELSE json_extract(NEW.detail, '$.set.reviewed_at') END,
+        snoozed_until = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN snoozed_until
+            ELSE json_extract(NEW.detail, '$.set.snoozed_until') END,
+        asleep = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN asleep
+            ELSE json_extract(NEW.detail, '$.set.snoozed_until') IS NOT NULL END,
+        observation = coalesce(json_extract(NEW.detail, '$.set.observation'), observation),
+        strategy = coalesce(json_extract(NEW.detail, '$.set.strategy'), strategy),
+        tags = coalesce(json_extract(NEW.detail, '$.set.tags'), tags),
+        entity_type = coalesce(json_extract(NEW.detail, '$.set.entity_type'), entity_type),
+        entity_id = coalesce(json_extract(NEW.detail, '$.set.entity_id'), entity_id),
+        kind = coalesce(json_extract(NEW.detail, '$.set.kind'), kind),
+        scope = coalesce(json_extract(NEW.detail, '$.set.scope'), scope),
+        outcome = coalesce(json_extract(NEW.detail, '$.set.outcome'), outcome),
+        change_type = coalesce(json_extract(NEW.detail, '$.set.change_type'), change_type),
+        category = coalesce(json_extract(NEW.detail, '$.set.category'), category),
+        priority = coalesce(json_extract(NEW.detail, '$.set.priority'), priority),
+        sensitivity = coalesce(json_extract(NEW.detail, '$.set.sensitivity'), sensitivity),
+        content_hash = coalesce(json_extract(NEW.detail, '$.set.content_hash'), content_hash)
+    WHERE uid = NEW.row_uid AND NEW.to_status IS NOT NULL;
+END;
+
+CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind, outcome, sensitivity ON reflexion_log BEGIN
+    SELECT CASE
+        WHEN NEW.observation = ''
+            THEN RAISE(ROLLBACK, 'reflexion_log: observation has a value that is not known')
+        WHEN NOT (NEW.kind = 'observation' OR NEW.kind = 'policy' OR NEW.kind = 'workflow' OR
+                NEW.kind = 'pitfall' OR NEW.kind = 'architecture' OR NEW.kind = 'decision' OR
+                NEW.kind = 'preference' OR NEW.kind = 'fact' OR NEW.kind = 'learning')
+            THEN RAISE(ROLLBACK, 'reflexion_log: kind has a value that is not known')
+        WHEN NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR
+                NEW.outcome = 'neutral')
+            THEN RAISE(ROLLBACK, 'reflexion_log: outcome has a value that is not known')
+        WHEN NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR
+                NEW.sensitivity = 'sensitive')
+            THEN RAISE(ROLLBACK, 'reflexion_log: sensitivity has a value that is not known')
+    END;
+END;

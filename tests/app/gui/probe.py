@@ -211,12 +211,12 @@ class Probe:
     def go_round_the_panes(self):
         """F6 and Tab end where they began, and what has the focus on the way says what it is."""
         places = []
-        for _ in range(4):
+        while not places or not is_(self.queue(), pyatspi.STATE_FOCUSED):
+            check(len(places) < 8, f"the queue comes again after {places}")
             keys("F6")
             places.append(wait_for(lambda: (now := self.window.focused()) and now.name not in places[-1:] and now.name,
                                    f"the focus goes on from {places[-1:]}"))
-        check(len(set(places)) == 4, f"four panes, not {places}")
-        wait_for(lambda: is_(self.queue(), pyatspi.STATE_FOCUSED), "the last pane is followed by the queue")
+        check(len(places) >= 4 and len(set(places)) == len(places), f"each pane once, not {places}")
 
     def search(self):
         count = self.rows()

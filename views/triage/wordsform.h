@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/layers/reflexion.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QGridLayout;
+class QLineEdit;
+class QPlainTextEdit;
+class QSpinBox;
+
+namespace views {
+
+// What is told of a memory beside its observation, to be changed: strategy, outcome, entity, tags and the
+// rest.
+class WordsForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit WordsForm(QWidget *parent = nullptr);
+
+    void setRow(const store::Reflexion &row);
+    // By column, what differs from the row; tags as a list, the priority as a number.
+    [[nodiscard]] QJsonObject changes() const;
+    // Writes such changes into the fields again.
+    void apply(const QJsonObject &changes);
+    [[nodiscard]] QPlainTextEdit *strategy() const { return m_strategy; }
+    // The name beside the field of a column; the column where it has none.
+    [[nodiscard]] QString nameOf(const QString &column) const;
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    struct Line
+    {
+        QString column;
+        QString name;
+        QLineEdit *edit;
+    };
+    struct Choice
+    {
+        QString column;
+        QString name;
+        QComboBox *box;
+    };
+    void addLine(const QString &column, const QString &name);
+    void addChoice(const QString &column, const QString &name);
+    void place(const QString &name, QWidget *field);
+    void dress();
+    [[nodiscard]] QJsonObject words() const;
+
+    QJsonObject m_before;
+    QGridLayout *m_grid;
+    QPlainTextEdit *m_strategy;
+    QSpinBox *m_priority;
+    std::vector<Line> m_lines;
+    std::vector<Choice> m_choices;
+    int m_placed = 0;
+};
+
+} // namespace views
