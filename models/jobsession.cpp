@@ -178,8 +178,12 @@ void JobSession::load()
     };
     m_store->read(work).then(this,
                              [this, asked = ++m_generation](const store::Result<QList<JobLine>> &lines) {
-                                 if (asked != m_generation || !lines)
+                                 if (asked != m_generation)
                                      return;
+                                 if (!lines) {
+                                     Q_EMIT refused({}, lines.error());
+                                     return;
+                                 }
                                  m_lines = *lines;
                                  m_isLoaded = true;
                                  Q_EMIT changed();

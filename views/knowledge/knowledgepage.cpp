@@ -185,8 +185,12 @@ void KnowledgePage::connectModels()
     connect(sources, &SourceModel::loaded, this, &KnowledgePage::takeSources);
     connect(sources, &SourceModel::loaded, &m_compareDelay, qOverload<>(&QTimer::start));
     connect(sources, &SourceModel::modelReset, this, &KnowledgePage::takeSources);
-    connect(sources, &SourceModel::failed, this,
-            [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
+    connect(sources, &SourceModel::failed, this, [this](const store::Error &error) {
+        if (m_bench->sources.isLoaded()) // what was read stays in sight
+            return Q_EMIT messageRaised(error.message);
+        m_empty->set(u"warn"_s, tr("The documents could not be read."), error.message);
+        m_body->setCurrentWidget(m_empty);
+    });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &KnowledgePage::takeCurrent);
     connect(&m_bench->chunks, &ChunkModel::shown, this, &KnowledgePage::takeChunks);
