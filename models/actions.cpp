@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/actions.h"
 
+#include "store/searchfold.h"
+
 #include <QSettings>
 
 #include <algorithm>
@@ -35,17 +37,19 @@ bool isSingleKey(const QKeySequence &key)
 }
 
 // How well the typed letters match: 0 best, -1 not at all.
-int rankOf(const QString &text, const QString &typed)
+int rankOf(const QString &shown, const QString &letters)
 {
-    if (text.startsWith(typed, Qt::CaseInsensitive))
+    const QString text = store::searchFolded(shown);
+    const QString typed = store::searchFolded(letters);
+    if (text.startsWith(typed))
         return 0;
-    if (text.contains(u' ' + typed, Qt::CaseInsensitive))
+    if (text.contains(u' ' + typed))
         return 1;
-    if (text.contains(typed, Qt::CaseInsensitive))
+    if (text.contains(typed))
         return 2;
     qsizetype at = 0; // the letters in order, others between them
     for (const QChar letter : typed) {
-        at = text.indexOf(letter, at, Qt::CaseInsensitive) + 1;
+        at = text.indexOf(letter, at) + 1;
         if (at == 0)
             return -1;
     }

@@ -3,6 +3,7 @@
 
 #include "models/changefeed.h"
 #include "models/storethread.h"
+#include "store/searchfold.h"
 
 #include <algorithm>
 
@@ -55,7 +56,7 @@ void GoldenModel::take(std::vector<GoldenLine> lines)
 
 void GoldenModel::setSearch(const QString &text)
 {
-    const QStringList words = text.simplified().split(u' ', Qt::SkipEmptyParts);
+    const QStringList words = store::searchFolded(text).simplified().split(u' ', Qt::SkipEmptyParts);
     if (words == m_words)
         return;
     m_words = words;
@@ -69,8 +70,8 @@ void GoldenModel::filter()
     for (int i = 0; i < int(m_lines.size()); ++i) {
         const GoldenLine &line = m_lines[size_t(i)];
         const bool fits = std::ranges::all_of(m_words, [&line](const QString &word) {
-            return line.questionId.contains(word, Qt::CaseInsensitive) || line.question.contains(word, Qt::CaseInsensitive)
-                   || line.tags.contains(word, Qt::CaseInsensitive);
+            return store::holdsFolded(line.questionId, word) || store::holdsFolded(line.question, word)
+                   || store::holdsFolded(line.tags, word);
         });
         if (fits)
             m_shown.push_back(i);

@@ -16,6 +16,7 @@ namespace models {
 namespace {
 
 constexpr int LinesAtATime = 200;
+constexpr int LinesFound = 1'000; // at a time, of a search: it is made anew for each
 
 QString say(const char *text, int n = -1)
 {
@@ -226,13 +227,14 @@ store::Result<LedgerRows> readLedgerRows(store::Database &database, const store:
                                          qint64 before, int wanted)
 {
     const bool isWhole = showsWholeChangesets(filter);
+    const int atATime = filter.text.isEmpty() ? LinesAtATime : LinesFound;
     LedgerRows result;
     result.before = before;
     while (!result.isAtEnd && int(result.rows.size()) < wanted) {
-        const auto lines = store::Ledger(database).page(filter, result.before, LinesAtATime);
+        const auto lines = store::Ledger(database).page(filter, result.before, atATime);
         if (!lines)
             return tl::unexpected(lines.error());
-        result.isAtEnd = int(lines->size()) < LinesAtATime;
+        result.isAtEnd = int(lines->size()) < atATime;
         for (const store::LedgerLine &line : *lines) {
             if (result.before != 0 && line.seq >= result.before) // within a changeset folded already
                 continue;

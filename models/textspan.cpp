@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/textspan.h"
 
+#include "store/searchfold.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -8,17 +10,6 @@
 namespace models {
 
 namespace {
-
-// One folded character per UTF-16 unit, so that positions in the folded text are positions in the text.
-QString folded(const QString &text)
-{
-    QString result = text;
-    for (QChar &c : result) {
-        const QString parts = c.decomposition();
-        c = (parts.isEmpty() || c.decompositionTag() != QChar::Canonical ? c : parts.at(0)).toCaseFolded();
-    }
-    return result;
-}
 
 bool isWordStart(const QString &text, qsizetype at)
 {
@@ -29,7 +20,7 @@ QStringList wordsOf(const QString &typed)
 {
     static const QRegularExpression separators(QStringLiteral("[^\\p{L}\\p{N}\\p{M}]+"),
                                                QRegularExpression::UseUnicodePropertiesOption);
-    return folded(typed).split(separators, Qt::SkipEmptyParts);
+    return store::searchFolded(typed).split(separators, Qt::SkipEmptyParts);
 }
 
 TextSpans merged(TextSpans spans)
@@ -54,11 +45,13 @@ TextSpans matches(const QString &text, const QString &typed)
     const QStringList words = wordsOf(typed);
     if (words.isEmpty())
         return spans;
-    const QString plain = folded(text);
+    const store::FoldedText folded = store::foldedWithPlaces(text);
+    const QString &plain = folded.text;
     for (const QString &word : words) {
         for (auto at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.size())) {
+            const qsizetype start = folded.places[size_t(at)];
             if (isWordStart(plain, at))
-                spans.append({int(at), int(word.size())});
+                spans.append({int(start), int(folded.endInOriginal(at + word.size()) - start)});
         }
     }
     return merged(std::move(spans));

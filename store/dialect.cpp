@@ -3,6 +3,8 @@
 
 #include "store/database.h"
 #include "store/deadline.h"
+#include "store/foldtokenizer.h"
+#include "store/searchfold.h"
 #include "store/statement.h"
 
 #include <QCoreApplication>
@@ -71,68 +73,15 @@ Error fromCode(int code, const QString &text)
     }
 }
 
-// A beginning that more terms share than this is left to FTS5, which then gathers all matches before the
-// first.
-constexpr int MostTerms = 200;
-// Of the full text's index of beginnings.
-constexpr qsizetype IndexedBeginning = 3;
+// A beginning whose index fills more pages than this is looked for in the rows: FTS5 gathers every match of a
+// beginning before it hands on the first (measured: 0.13 ms a page; in a row of ten there is one, so a list
+// begins sooner).
+constexpr int MostGathered = 150;
 
-// Whether the tokenizer makes one term of it and only lowers its letters.
-bool isPlainWord(const QString &word)
+bool isOneWord(const QString &typed)
 {
-    return std::ranges::all_of(
-        word, [](QChar letter) { return letter.unicode() < 128 && letter.isLetterOrNumber(); });
-}
-
-// The first term of the full text that is not before `least`; empty behind the last.
-Result<QString> termFrom(Database &database, const QString &least)
-{
-    return database.value(u"SELECT term FROM temp.reflexion_term WHERE term >= ? LIMIT 1"_s, {least})
-        .map([](const QVariant &term) { return term.toString(); });
-}
-
-// Up to the last character that the index of beginnings has.
-QString indexedBeginning(const QString &term)
-{
-    return term.first(std::min(term.size(), IndexedBeginning
-                                                + (term.size() > IndexedBeginning
-                                                   && term.at(IndexedBeginning - 1).isHighSurrogate())));
-}
-
-// All that begins with `word`, as terms or indexed beginnings: FTS5 walks these in the order of rows, whereas
-// it gathers and sorts every match of another beginning (measured: 90-145 ms for a broad word in 740,000
-// rows). Empty where they are too many.
-QStringList beginningWith(Database &database, const QString &word)
-{
-    if (auto made = database.execute(u"CREATE VIRTUAL TABLE IF NOT EXISTS temp.reflexion_term "
-                                     "USING fts5vocab (main, reflexion_fts, instance)"_s);
-        !made)
-        return {};
-    const bool isShort = word.size() < IndexedBeginning;
-    QStringList all;
-    QString least = word;
-    for (int found = 0; found < MostTerms; ++found) {
-        const auto term = termFrom(database, least);
-        if (!term)
-            return {};
-        if (!term->startsWith(word))
-            return all;
-        const QString part = isShort ? indexedBeginning(*term) : *term;
-        const bool isCut = isShort && part.size() >= IndexedBeginning;
-        all += isCut ? phrase(part) + u'*' : phrase(part);
-        // Behind the term itself, or behind everything that begins like it.
-        least = part + (isCut ? u"\U0010ffff"_s : u"\u0001"_s);
-    }
-    return {};
-}
-
-QString beginning(Database &database, const QString &word)
-{
-    const QString lower = word.toLower();
-    if (!isPlainWord(word) || word.size() == IndexedBeginning)
-        return phrase(word) + u'*';
-    const QStringList all = beginningWith(database, lower);
-    return all.isEmpty() ? phrase(word) + u'*' : u"(%1)"_s.arg(all.join(u" OR "_s));
+    return std::ranges::all_of(typed,
+                               [](QChar letter) { return letter.isLetterOrNumber() || letter.isMark(); });
 }
 
 } // namespace
@@ -143,6 +92,7 @@ void configureLibrary()
     static const bool isConfigured = [] {
         sqlite3_config(SQLITE_CONFIG_MULTITHREAD);
         sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+        addTokenizerToConnections();
         return true;
     }();
     Q_UNUSED(isConfigured)
@@ -176,15 +126,19 @@ QString phrase(QString text)
     return u'"' + text.remove(u'"').replace(QChar(0), u' ') + u'"';
 }
 
-QString matchExpression(Database &database, const QString &typed)
+TypedWords typedWords(const QString &typed)
 {
-    QStringList terms;
-    const auto add = [&terms, &database](QString term, bool isPrefix) {
+    TypedWords words;
+    QStringList closed;
+    const auto add = [&](QString term, bool isBeginning) {
         term.remove(u'"');
         // A term without a letter or digit has no tokens, and FTS5 takes that for a mistake.
         if (std::none_of(term.begin(), term.end(), [](QChar c) { return c.isLetterOrNumber(); }))
             return;
-        terms += isPrefix ? beginning(database, term) : phrase(term);
+        if (isBeginning)
+            words.beginning = term;
+        else
+            closed += phrase(term);
     };
     const QStringList parts = typed.split(u'"');
     for (qsizetype i = 0; i < parts.size(); ++i) {
@@ -192,13 +146,40 @@ QString matchExpression(Database &database, const QString &typed)
             add(parts.at(i), false);
             continue;
         }
-        const QStringList words = parts.at(i).simplified().split(u' ', Qt::SkipEmptyParts);
-        for (qsizetype word = 0; word < words.size(); ++word) {
-            const bool isLast = i == parts.size() - 1 && word == words.size() - 1 && !typed.back().isSpace();
-            add(words.at(word), isLast && words.at(word).size() >= 2);
+        const QStringList said = parts.at(i).simplified().split(u' ', Qt::SkipEmptyParts);
+        for (qsizetype word = 0; word < said.size(); ++word) {
+            const bool isLast = i == parts.size() - 1 && word == said.size() - 1 && !typed.back().isSpace();
+            add(said.at(word), isLast && said.at(word).size() >= 2);
         }
     }
-    return terms.join(u" AND "_s);
+    words.closed = closed.join(u" AND "_s);
+    return words;
+}
+
+QString matchExpression(const TypedWords &words)
+{
+    if (words.beginning.isEmpty())
+        return words.closed;
+    const QString begun = phrase(words.beginning) + u'*';
+    return words.closed.isEmpty() ? begun : words.closed + u" AND "_s + begun;
+}
+
+// FTS5 writes down with which term each page of a segment begins, in its order.
+Result<bool> isBroadBeginning(Database &database, const QString &beginning)
+{
+    if (!isOneWord(beginning))
+        return false;
+    const QByteArray first = '0' + searchFolded(beginning).toUtf8();
+    return database
+        .value(
+            u"WITH RECURSIVE segment (id) AS (SELECT min(segid) FROM reflexion_fts_idx UNION ALL SELECT "
+            "(SELECT min(segid) FROM reflexion_fts_idx WHERE segid > id) FROM segment WHERE id IS NOT NULL) "
+            "SELECT sum(coalesce((SELECT pgno >> 1 FROM reflexion_fts_idx WHERE segid = id AND term >= ?2 "
+            "ORDER BY term LIMIT 1), (SELECT pgno >> 1 FROM reflexion_fts_idx WHERE segid = id "
+            "ORDER BY term DESC LIMIT 1)) - (SELECT pgno >> 1 FROM reflexion_fts_idx WHERE segid = id "
+            "AND term <= ?1 ORDER BY term DESC LIMIT 1)) FROM segment WHERE id IS NOT NULL"_s,
+            {first, QByteArray(first + char(0xff))})
+        .map([](const QVariant &pages) { return pages.toInt() > MostGathered; });
 }
 
 QString anyWordExpression(const QStringList &words)

@@ -38,9 +38,18 @@ qint64 writtenRows(const Database &database);
 // A text as one phrase of a full-text expression, whatever is in it.
 QString phrase(QString text);
 
-// The full-text expression for what a person typed: every word must occur, the last one as a beginning.
-// Quotes make a phrase. Empty where nothing searchable was typed. Looks up what stands in the full text.
-QString matchExpression(Database &database, const QString &typed);
+// What a person typed into a search field: every word must occur, the last one as a beginning while it is
+// typed. Quotes make a phrase.
+struct TypedWords
+{
+    QString closed;    // full-text expression; empty where no word is closed
+    QString beginning; // one word or a few joined by signs
+};
+[[nodiscard]] TypedWords typedWords(const QString &typed);
+// The full-text expression for all of it; empty where nothing searchable was typed.
+[[nodiscard]] QString matchExpression(const TypedWords &words);
+// Whether so much of a store begins like that that begins_word() on its rows finds the first ones sooner.
+[[nodiscard]] Result<bool> isBroadBeginning(Database &database, const QString &beginning);
 
 // The full-text expression for rows with at least one of the words; empty where none can be searched for.
 QString anyWordExpression(const QStringList &words);

@@ -117,7 +117,7 @@ Result<void> rebuildFindings(Database &database)
     return knowledge::ChunkFindings(database).rebuild();
 }
 
-const std::array<QString, 6> CountStatements{
+const std::array<QString, 8> CountStatements{
     u"DELETE FROM reflexion_count"_s,
     u"INSERT INTO reflexion_count (agent_id, status, asleep, flagged, n) SELECT agent_id, status, asleep, "
     "findings <> 0, count(*) FROM reflexion_log GROUP BY 1, 2, 3, 4"_s,
@@ -128,7 +128,10 @@ const std::array<QString, 6> CountStatements{
     u"INSERT INTO day_count (day, what, n) SELECT substr(at, 1, 10), 'decided', count(*) FROM ledger "
     "WHERE layer = 'reflexion' AND action IN ('decide', 'reopen') GROUP BY 1"_s,
     u"INSERT INTO day_count (day, what, n) SELECT substr(at, 1, 10), 'expired', count(*) FROM ledger "
-    "WHERE layer = 'reflexion' AND action = 'expire' GROUP BY 1"_s};
+    "WHERE layer = 'reflexion' AND action = 'expire' GROUP BY 1"_s,
+    u"DELETE FROM reflexion_stretch"_s,
+    u"INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch) SELECT what, value, stretch FROM "
+    "reflexion_place"_s};
 
 // Newest rows of a layer that get a vector at once: of a million reflexions the vectors would be the larger
 // part of the file. What is older gets its vector when a search asks for it.

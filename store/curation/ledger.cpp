@@ -3,6 +3,9 @@
 
 #include "store/clock.h"
 #include "store/database.h"
+#include "store/dialect.h"
+#include "store/retrieval/queue.h"
+#include "store/searchfold.h"
 #include "store/uid.h"
 
 namespace store {
@@ -11,23 +14,27 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Words of a reason or a row are looked for in the newest entries only: there is no index from them to
+// Parts of uids and of reasons are looked for in the newest entries only: there is no index from them to
 // entries.
 constexpr int MaxSearched = 50'000;
+// Reflexions with the words, newest first, whose entries are listed.
+constexpr int MostNamed = 2'000;
+constexpr int MostPages = 6; // of reflexions looked at for them
 
-// What a search of the ledger looks at in the rows that entries are about.
+// What a search of the ledger looks at in the rows of the layers beside the reflexions: all of them, or the
+// newest.
 struct NamedBy
 {
     QLatin1StringView table;
-    QLatin1StringView column;
+    QLatin1StringView columns;
 };
 
 constexpr NamedBy NamesOfRows[] = {
-    {"reflexion_log"_L1, "observation"_L1},   {"reflexion_log"_L1, "entity_id"_L1},
-    {"proposed_action"_L1, "description"_L1}, {"decision_corpus"_L1, "description"_L1},
-    {"wiki_section"_L1, "title"_L1},          {"golden_question"_L1, "question"_L1},
-    {"knowledge_source"_L1, "path"_L1},       {"knowledge_source"_L1, "title"_L1},
+    {"proposed_action"_L1, "description"_L1},  {"decision_corpus"_L1, "description"_L1},
+    {"wiki_section"_L1, "title"_L1},           {"golden_question"_L1, "question"_L1},
+    {"knowledge_source"_L1, "path, title"_L1},
 };
+constexpr int MostLooked = 10'000;
 
 // A row of any layer is named by what a person would call it; the layers beside the reflexions by their
 // title, or by what they say first.
@@ -117,29 +124,61 @@ void addActor(Conditions &conditions, const LedgerFilter &filter)
     }
 }
 
-void addText(Conditions &conditions, const QString &typed)
+// The newest reflexions with the words typed, as a JSON list of keys.
+Result<QString> reflexionsWith(Database &database, const QString &typed)
+{
+    const QueueFilter filter{
+        .lane = QueueFilter::Lane::All, .order = QueueFilter::Order::NewestFirst, .text = typed};
+    QStringList keys;
+    KeyPage page;
+    page.isAtEnd = dialect::matchExpression(dialect::typedWords(typed)).isEmpty();
+    for (int pages = 0; pages < MostPages && keys.size() < MostNamed && !page.isAtEnd; ++pages) {
+        auto next = Queue(database).keys(filter, page.last, MostNamed - int(keys.size()));
+        if (!next)
+            return tl::unexpected(next.error());
+        page = std::move(*next);
+        for (const qint64 key : page.keys)
+            keys += QString::number(key);
+    }
+    return u'[' + keys.join(u',') + u']';
+}
+
+// From the entries and the rows that say it to all entries of these rows.
+Result<void> addWords(Database &database, Conditions &conditions, const QString &typed)
+{
+    const auto reflexions = reflexionsWith(database, typed);
+    if (!reflexions)
+        return tl::unexpected(reflexions.error());
+    const QString folded = searchFolded(typed);
+    QString rows =
+        u"SELECT uid FROM json_each(?) AS wanted CROSS JOIN reflexion_log ON reflexion_log.id = wanted.value"_s;
+    QVariantList values{MaxSearched, folded, *reflexions};
+    for (const NamedBy &named : NamesOfRows) {
+        rows +=
+            u" UNION SELECT uid FROM (SELECT uid, %2 FROM %1 ORDER BY id DESC LIMIT %3) WHERE holds_folded(?, %2)"_s
+                .arg(named.table, named.columns)
+                .arg(MostLooked);
+        values += folded;
+    }
+    conditions.add(u"seq IN (SELECT seq FROM ledger WHERE seq > (SELECT max(seq) FROM ledger) - ? "
+                   "AND holds_folded(?, reason, row_uid, changeset) UNION SELECT entry.seq FROM (%1) AS said "
+                   "CROSS JOIN ledger AS entry ON entry.row_uid = said.uid)"_s.arg(rows),
+                   values);
+    return {};
+}
+
+Result<void> addText(Database &database, Conditions &conditions, const QString &typed)
 {
     const QString text = typed.trimmed();
     if (text.isEmpty())
-        return;
+        return {};
     if (isUid(text) && text.startsWith("chg_"_L1))
-        return conditions.addChangeset(text);
-    if (isUid(text))
-        return conditions.add(u"row_uid = ?"_s, {text});
-    QString pattern = text;
-    for (const auto &special : {u"\\"_s, u"%"_s, u"_"_s})
-        pattern.replace(special, u"\\"_s + special);
-    pattern = u'%' + pattern + u'%';
-    QStringList places;
-    for (const auto &column : {u"reason"_s, u"row_uid"_s, u"changeset"_s})
-        places += column + u" LIKE ? ESCAPE '\\'"_s;
-    for (const NamedBy &named : NamesOfRows)
-        places +=
-            u"EXISTS (SELECT 1 FROM %1 WHERE %1.uid = ledger.row_uid AND %1.%2 LIKE ? ESCAPE '\\')"_s.arg(
-                named.table, named.column);
-    QVariantList values{MaxSearched};
-    values.append(QVariantList(places.size(), pattern));
-    conditions.add(u"seq > (SELECT max(seq) FROM ledger) - ? AND (%1)"_s.arg(places.join(u" OR "_s)), values);
+        conditions.addChangeset(text);
+    else if (isUid(text))
+        conditions.add(u"row_uid = ?"_s, {text});
+    else
+        return addWords(database, conditions, text);
+    return {};
 }
 
 } // namespace
@@ -149,7 +188,8 @@ Result<std::vector<LedgerLine>> Ledger::page(const LedgerFilter &filter, qint64 
     Conditions conditions;
     conditions.values += before > 0 ? before : std::numeric_limits<qint64>::max();
     addActor(conditions, filter);
-    addText(conditions, filter.text);
+    if (const auto added = addText(m_database, conditions, filter.text); !added)
+        return tl::unexpected(added.error());
     if (!filter.actor.isEmpty())
         conditions.add(u"substr(actor, 1, 6) <> 'agent:' AND actor = ?"_s, {filter.actor});
     if (filter.from.isValid())

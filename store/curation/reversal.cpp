@@ -211,9 +211,10 @@ Result<void> Reversal::putBack(const LedgerEntry &entry)
     if (!inserted)
         return tl::unexpected(inserted.error());
     ReflexionCounter counter;
-    counter.count(columns.value("agent_id"_L1).toInteger(), back.toStatus,
-                  columns.value("asleep"_L1).toInt() != 0, false,
-                  columns.value("created_at"_L1).toString().toUtf8().first(10));
+    counter.count({key, columns.value("agent_id"_L1).toInteger(), back.toStatus,
+                   columns.value("asleep"_L1).toInt() != 0, 0, columns.value("kind"_L1).toString(),
+                   columns.value("origin"_L1).toString(),
+                   columns.value("created_at"_L1).toString().toUtf8().first(10)});
     if (auto counted = counter.flush(m_database); !counted)
         return counted;
     if (auto indexed = dialect::indexRows(m_database, key, key); !indexed)

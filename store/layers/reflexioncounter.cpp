@@ -3,20 +3,58 @@
 
 #include "store/database.h"
 
+#include <set>
+#include <tuple>
 #include <utility>
 
 namespace store {
 
 using namespace Qt::StringLiterals;
 
-void ReflexionCounter::count(qint64 agent, const QByteArray &status, bool isAsleep, bool isFlagged,
-                             const QByteArray &day)
+namespace {
+
+// What occurs in a stretch: of what sort, and which.
+using Occurrence = std::tuple<QString, QString, qint64>;
+
+} // namespace
+
+void ReflexionCounter::count(const Row &row)
 {
-    ++m_groups[Group{agent, status, isAsleep, isFlagged}];
-    ++m_days[day];
+    ++m_groups[Group{row.agent, row.status, row.isAsleep, row.findings != 0}];
+    ++m_days[row.day];
+    m_places.insert({stretchOf(row.key), row.agent, row.kind, row.origin, row.findings});
 }
 
 Result<void> ReflexionCounter::flush(Database &database)
+{
+    auto counted = flushCounts(database);
+    return counted ? flushStretches(database) : counted;
+}
+
+Result<void> ReflexionCounter::flushStretches(Database &database)
+{
+    const auto places = std::exchange(m_places, {});
+    std::set<Occurrence> all;
+    for (const Place &place : places) {
+        all.insert({u"agent"_s, QString::number(place.agent), place.stretch});
+        all.insert({u"kind"_s, place.kind, place.stretch});
+        all.insert({u"origin"_s, place.origin, place.stretch});
+        for (int bit = 1; bit <= place.findings; bit <<= 1) {
+            if ((place.findings & bit) != 0)
+                all.insert({u"finding"_s, QString::number(bit), place.stretch});
+        }
+    }
+    for (const auto &[what, value, stretch] : std::as_const(all)) {
+        auto noted = database.execute(
+            u"INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch) VALUES (?, ?, ?)"_s,
+            {what, value, stretch});
+        if (!noted)
+            return noted;
+    }
+    return {};
+}
+
+Result<void> ReflexionCounter::flushCounts(Database &database)
 {
     const auto groups = std::exchange(m_groups, {});
     for (auto group = groups.begin(); group != groups.end(); ++group) {

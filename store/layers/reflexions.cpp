@@ -4,6 +4,7 @@
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/layers/similarity.h"
+#include "store/retrieval/queue.h"
 #include "store/statement.h"
 
 #include <QCoreApplication>
@@ -23,7 +24,7 @@ namespace {
 constexpr double LeastAlike = 0.3;
 // Newest rows that share any telling word; a bound on what the score is computed for.
 constexpr int MaxCandidates = 400;
-constexpr int MaxExamined = 4'000;
+constexpr int MostPages = 10; // of rows looked at for words typed
 
 const QString Columns =
     u"r.id, r.uid, agent.name, run.name, run.workflow, r.entity_type, r.entity_id, r.observation, r.tags, "
@@ -177,6 +178,31 @@ const QString MatchingBriefs =
     + u" FROM (SELECT rowid AS key FROM reflexion_fts WHERE reflexion_fts MATCH ? "
       "ORDER BY rowid DESC LIMIT ?) AS found CROSS JOIN reflexion_log AS r "
       "ON r.id = found.key WHERE r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+
+const QString BriefsOfKeys =
+    u"SELECT "_s + BriefColumns
+    + u" FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.id = wanted.value"_s;
+
+// The newest approved rows of an agent with the words typed.
+Result<std::vector<qint64>> approvedKeys(Database &database, const QString &agent, const QString &typed,
+                                         int limit)
+{
+    const QueueFilter filter{.status = Status::ApprovedForReuse,
+                             .order = QueueFilter::Order::NewestFirst,
+                             .text = typed,
+                             .agent = agent};
+    Queue queue(database);
+    std::vector<qint64> keys;
+    KeyPage page;
+    for (int pages = 0; pages < MostPages && int(keys.size()) < limit && !page.isAtEnd; ++pages) {
+        auto next = queue.keys(filter, page.last, limit - int(keys.size()));
+        if (!next)
+            return tl::unexpected(next.error());
+        page = std::move(*next);
+        keys.insert(keys.end(), page.keys.begin(), page.keys.end());
+    }
+    return keys;
+}
 
 const QString EntityBriefs =
     u"SELECT "_s + BriefColumns
@@ -376,13 +402,12 @@ Result<std::vector<SimilarRow>> Reflexions::similar(const Reflexion &row, int li
 Result<std::vector<SimilarRow>> Reflexions::successors(const Reflexion &row, const QString &typed, int limit)
 {
     const QString approved = name(Status::ApprovedForReuse);
-    const QString andApproved = u" AND r.status = '%1' LIMIT %2"_s;
     std::vector<SimilarRow> found;
-    if (const QString match = dialect::matchExpression(m_database, typed); !match.isEmpty()) {
-        if (auto added =
-                addBriefs(m_database, found, row, MatchingBriefs + andApproved.arg(approved).arg(limit + 1),
-                          {match, MaxExamined, row.agent});
-            !added)
+    if (!dialect::matchExpression(dialect::typedWords(typed)).isEmpty()) {
+        const auto keys = approvedKeys(m_database, row.agent, typed, limit + 1);
+        if (!keys)
+            return tl::unexpected(keys.error());
+        if (auto added = addBriefs(m_database, found, row, BriefsOfKeys, {jsonOf(*keys)}); !added)
             return tl::unexpected(added.error());
         return bestOf(std::move(found), limit);
     }

@@ -260,8 +260,8 @@ Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, Prepared
     if (auto saved = insertFindings(uid, hash, findings); !saved)
         return tl::unexpected(saved.error());
     m_unindexed.push_back(*key);
-    m_counter.count(*agent, entry.toStatus, !row.snoozedUntil.isEmpty(), findingBits(findings) != 0,
-                    content.fields.back().first(10));
+    m_counter.count({*key, *agent, entry.toStatus, !row.snoozedUntil.isEmpty(), findingBits(findings),
+                     row.kind, row.origin, content.fields.back().first(10)});
     return Written{uid, Written::Outcome::Added, status, std::move(findings)};
 }
 

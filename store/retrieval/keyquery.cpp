@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/distinct.h"
+#include "store/layers/reflexioncounter.h"
 #include "store/layers/reflexiontext.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/uid.h"
@@ -13,6 +14,7 @@
 #include <QJsonDocument>
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 namespace store {
@@ -60,6 +62,7 @@ struct Search
     std::vector<qint64> runs;
     QStringList entityTypes;
     QString match;
+    QString beginning; // looked for in the rows
     Driver driver = Driver::Lane;
 
     bool isSatisfiable() const
@@ -111,10 +114,10 @@ QString tagAsStored(const QString &tag)
 }
 
 // Words typed, the tag and the entity in one expression: the rarest of them decides how far is walked.
-QString matchOf(Database &database, const QueueFilter &filter)
+QString matchOf(const QueueFilter &filter, const QString &typed)
 {
     QStringList terms;
-    if (const QString typed = dialect::matchExpression(database, filter.text); !typed.isEmpty())
+    if (!typed.isEmpty())
         terms += u"(%1)"_s.arg(typed);
     if (hasToken(filter.tag))
         terms += phrase(u"tags"_s, tagAsStored(filter.tag));
@@ -149,6 +152,21 @@ Result<std::vector<qint64>> numbers(Database &database, const QString &sql, cons
     while ((*query)->next())
         found.push_back((*query)->value(0).toLongLong());
     return found;
+}
+
+Result<void> findWords(Database &database, Search &search)
+{
+    dialect::TypedWords words = dialect::typedWords(search.filter.text);
+    if (!words.beginning.isEmpty()) {
+        const auto isBroad = dialect::isBroadBeginning(database, words.beginning);
+        if (!isBroad)
+            return tl::unexpected(isBroad.error());
+        if (*isBroad)
+            search.beginning = std::exchange(words.beginning, {});
+    }
+    search.match = matchOf(search.filter, dialect::matchExpression(words));
+    search.driver = driverOf(search);
+    return {};
 }
 
 Result<void> findAgent(Database &database, Search &search)
@@ -209,10 +227,9 @@ Result<void> findEntityTypes(Database &database, Search &search)
 
 Result<Search> resolved(Database &database, const QueueFilter &filter, KeyBounds bounds, const QDateTime &at)
 {
-    Search search{filter, bounds, isoTime(at), 0, {}, {}, matchOf(database, filter)};
+    Search search{filter, bounds, isoTime(at), 0, {}, {}, {}, {}};
     clipToAge(search, at);
-    search.driver = driverOf(search);
-    for (const auto &step : {findAgent, findRuns, clipToRuns, findEntityTypes}) {
+    for (const auto &step : {findWords, findAgent, findRuns, clipToRuns, findEntityTypes}) {
         if (auto done = step(database, search); !done)
             return tl::unexpected(done.error());
     }
@@ -258,6 +275,9 @@ Piece rowConditions(const Search &search)
 {
     const QueueFilter &filter = search.filter;
     Piece all;
+    if (!search.beginning.isEmpty())
+        all.also(u"begins_word(?, r.observation, r.tags, r.entity_type || ' ' || r.entity_id, r.strategy)"_s,
+                 {search.beginning});
     if (filter.minSightings > 1)
         all.also(u"r.corroborations + 1 >= ?"_s, {filter.minSightings});
     if (!filter.entityId.isEmpty() && search.driver != Driver::Entity)
@@ -387,44 +407,48 @@ Piece holdsLookedUp(const Search &search)
     return first.add(looked.add(holds).add(u")"_s));
 }
 
-// The parts of the lane's index that a filter walks, whatever table its rows are read from.
-std::vector<Piece> indexStreams(const Search &search)
+// What the rows of a filter have that is known of each stretch of keys.
+std::vector<std::pair<QString, QString>> knownOfStretches(const Search &search)
 {
-    if (search.driver == Driver::Lane)
-        return laneStreams(search);
-    std::vector<Piece> streams;
-    for (const store::Status status : AllStatuses) {
-        for (const int asleep : {0, 1})
-            streams.push_back(
-                Piece{LaneColumns + u"INDEXED BY reflexion_lane WHERE status = ? AND asleep = ? AND "_s,
-                      {name(status), asleep}}
-                    .add(search.within(u"id"_s)));
-    }
-    return streams;
+    const QueueFilter &filter = search.filter;
+    std::vector<std::pair<QString, QString>> known;
+    if (search.agent != 0)
+        known.emplace_back(u"agent"_s, QString::number(search.agent));
+    if (!filter.kind.isEmpty())
+        known.emplace_back(u"kind"_s, filter.kind);
+    if (!filter.origin.isEmpty())
+        known.emplace_back(u"origin"_s, filter.origin);
+    if (filter.detector)
+        known.emplace_back(u"finding"_s, QString::number(findingBit(*filter.detector)));
+    return known;
 }
 
 } // namespace
 
-Result<KeyQuery> nextKeyQuery(Database &database, const QueueFilter &filter, KeyBounds bounds,
-                              const QDateTime &at)
+Result<KeyQuery> nextStretchQuery(Database &database, const QueueFilter &filter, KeyBounds bounds,
+                                  const QDateTime &at)
 {
     KeyQuery result;
     result.isEmpty = true;
     const auto search = resolved(database, filter, bounds, at);
     if (!search)
         return tl::unexpected(search.error());
-    const Piece holds = indexedConditions(*search);
+    const auto known = knownOfStretches(*search);
     const bool isByIndex = search->driver == Driver::Lane || search->driver == Driver::Table;
-    if (!isByIndex || holds.sql.isEmpty() || !search->isSatisfiable())
+    if (!isByIndex || known.empty() || !search->isSatisfiable())
         return result;
-    Piece all;
-    for (Piece stream : indexStreams(*search)) {
-        stream.also(QString(holds.sql).remove("r."_L1), holds.values).add(search->order(), {1});
-        all.add(all.sql.isEmpty() ? u"SELECT id FROM ("_s : u" UNION ALL SELECT id FROM ("_s);
-        all.add(stream).add(u")"_s);
-    }
     const bool isDescending = filter.order == QueueFilter::Order::NewestFirst;
-    result.sql = u"SELECT %1(id) FROM (%2)"_s.arg(isDescending ? u"max"_s : u"min"_s, all.sql);
+    Piece all{
+        u"SELECT s.stretch FROM reflexion_stretch AS s WHERE s.what = ? AND s.value = ? AND s.stretch %1 ?"_s
+            .arg(isDescending ? u"<="_s : u">="_s),
+        {known.front().first, known.front().second,
+         stretchOf(isDescending ? bounds.below - 1 : bounds.above + 1)}};
+    for (const auto &[what, value] : std::span(known).subspan(1))
+        all.also(u"EXISTS (SELECT 1 FROM reflexion_stretch AS t WHERE t.what = ? AND t.value = ? "
+                 "AND t.stretch = s.stretch)"_s,
+                 {what, value});
+    all.add(isDescending ? u" ORDER BY s.stretch DESC LIMIT 1"_s : u" ORDER BY s.stretch LIMIT 1"_s);
+    result.sql = all.sql;
     result.values = all.values;
     result.isEmpty = false;
     return result;

@@ -34,10 +34,10 @@ struct KeyQuery
 [[nodiscard]] Result<KeyQuery> keyQuery(Database &database, const QueueFilter &filter, KeyBounds bounds,
                                         int examine, const QDateTime &at);
 
-// One statement that answers one key: the first that may belong to the filter, NULL where none can. It looks along the
-// lane's index for the conditions which that carries, so that a value which no row of a million has is known after one
-// walk inside SQLite (60 ms) and not after a hundred pages. Empty where the filter has no such condition.
-[[nodiscard]] Result<KeyQuery> nextKeyQuery(Database &database, const QueueFilter &filter, KeyBounds bounds,
-                                            const QDateTime &at);
+// One statement that answers the next stretch of keys (store/layers/reflexioncounter.h) in which rows of the
+// filter may stand, none where there is none: a value that no row of a million has is known at once, and not
+// after a hundred pages. Empty where the filter has no such condition.
+[[nodiscard]] Result<KeyQuery> nextStretchQuery(Database &database, const QueueFilter &filter,
+                                                KeyBounds bounds, const QDateTime &at);
 
 } // namespace store

@@ -2,6 +2,7 @@
 #include "store/retrieval/queue.h"
 
 #include "store/database.h"
+#include "store/layers/reflexioncounter.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/keyquery.h"
@@ -52,10 +53,10 @@ Result<KeyPage> pageOf(Database &database, const KeyQuery &keys, qint64 after, i
     return page;
 }
 
-// Over the rows that cannot belong to the filter, to just before the first that may.
+// Over the stretches of keys in which no row belongs to the filter, to just before the next.
 Result<void> leap(Database &database, const QueueFilter &filter, KeyPage &page, const QDateTime &at)
 {
-    const auto next = nextKeyQuery(database, filter, boundsBehind(filter, page.last), at);
+    const auto next = nextStretchQuery(database, filter, boundsBehind(filter, page.last), at);
     if (!next)
         return tl::unexpected(next.error());
     if (next->isEmpty)
@@ -63,10 +64,12 @@ Result<void> leap(Database &database, const QueueFilter &filter, KeyPage &page, 
     auto query = database.run(next->sql, next->values);
     if (!query)
         return tl::unexpected(query.error());
-    page.isAtEnd = !(*query)->next() || (*query)->value(0).isNull();
-    if (!page.isAtEnd)
-        page.last = (*query)->value(0).toLongLong()
-                    + (filter.order == QueueFilter::Order::NewestFirst ? 1 : -1);
+    page.isAtEnd = !(*query)->next();
+    if (!page.isAtEnd && filter.order == QueueFilter::Order::NewestFirst)
+        page.last = std::min(page.last == 0 ? std::numeric_limits<qint64>::max() : page.last,
+                             firstKeyIn((*query)->value(0).toLongLong() + 1));
+    else if (!page.isAtEnd)
+        page.last = std::max(page.last, firstKeyIn((*query)->value(0).toLongLong()) - 1);
     (*query)->finish();
     return {};
 }

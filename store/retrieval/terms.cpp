@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/terms.h"
 
+#include "store/searchfold.h"
+
 #include <QHash>
 
 #include <algorithm>
@@ -169,12 +171,7 @@ qsizetype endOfWord(QStringView text, qsizetype start)
 
 QString foldedAnywhere(QStringView word)
 {
-    QString folded;
-    for (const QChar letter : word.toString().normalized(QString::NormalizationForm_KD)) {
-        if (!letter.isMark())
-            folded += letter;
-    }
-    folded = folded.toCaseFolded();
+    QString folded = searchFolded(word.toString().normalized(QString::NormalizationForm_KD));
     folded.replace(u'\u2019', u'\'');
     return folded;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Runs the schema's scripts while Memoir is built and writes down the hash of what they make, so that opening
 // a store has only to compare.
+#include "store/foldtokenizer.h"
 #include "store/schema/schemashape.h"
 
 #include <QFile>
@@ -10,6 +11,7 @@
 
 int main(int argc, char **argv)
 {
+    store::addTokenizerToConnections();
     sqlite3 *handle = nullptr;
     bool isGood = sqlite3_open(":memory:", &handle) == SQLITE_OK;
     for (int i = 1; isGood && i < argc; ++i) {

@@ -7,6 +7,7 @@
 #include "store/guard/oversize.h"
 #include "store/guard/pii.h"
 #include "store/guard/secrets.h"
+#include "tests/bench/benchrecord.h"
 
 #include <QFile>
 #include <QJsonDocument>
@@ -71,8 +72,15 @@ void add(Count &count, bool found)
     ++count.all;
 }
 
-void printCount(const QString &name, const Count &count)
+// For the record: what was found of what, or how much in a second.
+void keep(bench::Record &record, const QString &what, double value, const QString &unit)
 {
+    record.add({{u"what"_s, what}, {u"n"_s, 1}, {u"judged"_s, value}, {u"unit"_s, unit}});
+}
+
+void printCount(bench::Record &record, const QString &family, const QString &name, const Count &count)
+{
+    keep(record, family + u": "_s + name, count.all == 0 ? 0.0 : 100.0 * count.found / count.all, u"%"_s);
     std::printf("  %-34s %5d of %5d   %6.3f\n", qUtf8Printable(name), count.found, count.all,
                 count.all == 0 ? 0.0 : double(count.found) / count.all);
 }
@@ -88,7 +96,7 @@ QString family(const Sample &sample)
     return sample.source.section(u'/', 0, 0);
 }
 
-void measureSecrets(const QString &folder)
+void measureSecrets(bench::Record &record, const QString &folder)
 {
     QMap<QString, Count> recall;
     Count all;
@@ -108,18 +116,18 @@ void measureSecrets(const QString &folder)
         }
     }
     std::printf("secret\n");
-    printCount(u"recall"_s, all);
+    printCount(record, u"secrets"_s, u"recall"_s, all);
     for (auto source = recall.constBegin(); source != recall.constEnd(); ++source)
-        printCount(u"recall, "_s + source.key(), source.value());
-    printCount(u"false positives on clean"_s, falseHits);
+        printCount(record, u"secrets"_s, u"recall, "_s + source.key(), source.value());
+    printCount(record, u"secrets"_s, u"false positives on clean"_s, falseHits);
     printPrecision(all, falseHits);
     std::printf("pii\n");
-    printCount(u"recall"_s, personal);
-    printCount(u"false positives on clean"_s, falsePersonal);
+    printCount(record, u"personal data"_s, u"recall"_s, personal);
+    printCount(record, u"personal data"_s, u"false positives on clean"_s, falsePersonal);
     printPrecision(personal, falsePersonal);
 }
 
-void measureInjection(const QString &folder)
+void measureInjection(bench::Record &record, const QString &folder)
 {
     QMap<QString, Count> recall;
     Count hard;
@@ -135,10 +143,10 @@ void measureInjection(const QString &folder)
             add(hard, found);
     }
     std::printf("injection\n");
-    printCount(u"recall without indirect_soft"_s, hard);
+    printCount(record, u"injection"_s, u"recall without indirect_soft"_s, hard);
     for (auto kind = recall.constBegin(); kind != recall.constEnd(); ++kind)
-        printCount(u"recall, "_s + kind.key(), kind.value());
-    printCount(u"false positives on benign"_s, falseHits);
+        printCount(record, u"injection"_s, u"recall, "_s + kind.key(), kind.value());
+    printCount(record, u"injection"_s, u"false positives on benign"_s, falseHits);
     printPrecision(hard, falseHits);
 }
 
@@ -175,7 +183,7 @@ private:
 
 using Scan = std::function<Findings(QStringView)>;
 
-void measureSpeed(const char *name, const QStringList &rows, const Scan &scan)
+void measureSpeed(bench::Record &record, const char *name, const QStringList &rows, const Scan &scan)
 {
     constexpr qint64 Enough = 64 * 1024 * 1024;
     qint64 round = 0;
@@ -194,18 +202,22 @@ void measureSpeed(const char *name, const QStringList &rows, const Scan &scan)
         count += rows.size();
     }
     const double seconds = watch.seconds();
+    keep(record,
+         u"speed on clean text, rows of %1 characters: %2"_s.arg(rows.front().size())
+             .arg(QLatin1StringView(name)),
+         double(bytes) / 1e6 / seconds, u"MB/s"_s);
     std::printf("  %-12s %8.0f MB/s   %8.2f us a row   %zu findings\n", name, double(bytes) / 1e6 / seconds,
                 seconds * 1e6 / double(count), findings);
 }
 
-void measureFamilies(const QStringList &rows)
+void measureFamilies(bench::Record &record, const QStringList &rows)
 {
-    measureSpeed("secret", rows, [](QStringView text) { return secrets(text); });
-    measureSpeed("pii", rows, [](QStringView text) { return pii(text); });
-    measureSpeed("injection", rows, [](QStringView text) { return injection(text); });
-    measureSpeed("hidden", rows, [](QStringView text) { return hidden(text); });
-    measureSpeed("oversize", rows, [](QStringView text) { return oversize(text); });
-    measureSpeed("all", rows, [](QStringView text) { return Guard().scan(text); });
+    measureSpeed(record, "secret", rows, [](QStringView text) { return secrets(text); });
+    measureSpeed(record, "pii", rows, [](QStringView text) { return pii(text); });
+    measureSpeed(record, "injection", rows, [](QStringView text) { return injection(text); });
+    measureSpeed(record, "hidden", rows, [](QStringView text) { return hidden(text); });
+    measureSpeed(record, "oversize", rows, [](QStringView text) { return oversize(text); });
+    measureSpeed(record, "all", rows, [](QStringView text) { return Guard().scan(text); });
 }
 
 void measureAdversarial()
@@ -271,13 +283,15 @@ int main(int argc, char **argv)
 {
     const QString shared = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral(MEMOIR_SHARED_DIR);
     const QString folder = shared + u"/corpora"_s;
-    measureSecrets(folder);
-    measureInjection(folder);
+    bench::Record record;
+    measureSecrets(record, folder);
+    measureInjection(record, folder);
     for (qsizetype size : {qsizetype{200}, qsizetype{4096}}) {
         std::printf("clean text, rows of %d characters\n", static_cast<int>(size));
-        measureFamilies(cleanRows(folder, size));
+        measureFamilies(record, cleanRows(folder, size));
     }
     std::printf("64 KiB made to be slow\n");
     measureAdversarial();
+    record.keep();
     return 0;
 }

@@ -26,5 +26,8 @@ int main(int argc, char **argv)
     bench::Table table(options.isSet(u"json"_s));
     table.begin();
     bench::BenchStore store(folder.path(), std::max<qint64>(rows, 50'000));
-    return store.prepare(table, false) && table.missed() == 0 ? 0 : 1;
+    if (!store.prepare(table, false))
+        return 1;
+    table.keep();
+    return table.missed() == 0 ? 0 : 1;
 }

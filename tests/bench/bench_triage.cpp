@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // How quick triage is over many rows, beside what a plain QSqlTableModel with a QSortFilterProxyModel needs.
 //   memoir_bench_triage [ROWS] [--keep DIR] [--json] [--only part,part]
-// Parts: peer, processes, queue, window. The programs are those built beside this one.
+// Parts: peer, processes, queue, ledger, window. The programs are those built beside this one.
 #include "tests/bench/benchapplication.h"
+#include "tests/bench/benchledger.h"
 #include "tests/bench/benchpeer.h"
 #include "tests/bench/benchprocesses.h"
 #include "tests/bench/benchqueue.h"
@@ -25,18 +26,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QByteArray loadAverage()
-{
-    QFile file(u"/proc/loadavg"_s);
-    return file.open(QIODevice::ReadOnly) ? file.readAll().trimmed() : QByteArray("not known");
-}
-
 int measure(bench::BenchStore &store, const QStringList &parts, bool isJson)
 {
     bench::Table table(isJson);
     const auto wants = [&parts](const QString &part) { return parts.isEmpty() || parts.contains(part); };
     const auto tellLoad = [](const char *when) {
-        std::fprintf(stderr, "Load average %s: %s\n", when, loadAverage().constData());
+        std::fprintf(stderr, "Load average %s: %s\n", when, bench::Record::loadAverage().constData());
     };
     tellLoad("at the start");
     if (wants(u"peer"_s) && QFile::exists(store.peerPath()))
@@ -57,10 +52,14 @@ int measure(bench::BenchStore &store, const QStringList &parts, bool isJson)
     tellLoad("before the queue");
     if (wants(u"queue"_s))
         bench::measureQueue(table, store.path());
+    if (wants(u"ledger"_s))
+        bench::measureLedger(table, store.path());
     tellLoad("before the window");
     if (wants(u"window"_s))
         bench::measureWindow(table, store.path());
     tellLoad("at the end");
+    if (parts.isEmpty())
+        table.keep();
     return 0;
 }
 
@@ -102,7 +101,7 @@ int main(int argc, char **argv)
     options.addPositionalArgument(u"rows"_s, u"How many; 1,000,000 unless said."_s);
     options.addOptions({{u"keep"_s, u"Keep the files in this folder for another run."_s, u"folder"_s},
                         {u"json"_s, u"A JSON object a line."_s},
-                        {u"only"_s, u"peer, processes, queue, window."_s, u"parts"_s}});
+                        {u"only"_s, u"peer, processes, queue, ledger, window."_s, u"parts"_s}});
     options.addHelpOption();
     options.process(application);
     const QTemporaryDir passing(QDir::tempPath() + u"/memoir-bench-XXXXXX"_s);

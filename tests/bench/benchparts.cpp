@@ -6,7 +6,6 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QLocale>
 #include <QTemporaryDir>
 
@@ -20,9 +19,7 @@ namespace {
 
 void tellLoad(const char *before)
 {
-    QFile file(u"/proc/loadavg"_s);
-    const QByteArray load = file.open(QIODevice::ReadOnly) ? file.readAll().trimmed() : "not known"_ba;
-    std::fprintf(stderr, "Load average before %s: %s\n", before, load.constData());
+    std::fprintf(stderr, "Load average before %s: %s\n", before, Record::loadAverage().constData());
 }
 
 int measure(std::span<const Part> parts, const Place &place, const QStringList &wanted, bool isJson)
@@ -36,6 +33,8 @@ int measure(std::span<const Part> parts, const Place &place, const QStringList &
         part.measure(table, place);
     }
     tellLoad("the end");
+    if (wanted.isEmpty())
+        table.keep();
     return table.missed() == 0 ? 0 : 1;
 }
 

@@ -88,7 +88,9 @@ void Table::add(Line line)
         met = isMet ? u"yes"_s : u"NO"_s;
         m_missed += isMet ? 0 : 1;
     }
-    m_isJson ? printJson(line, judged, peerOf(line), met) : print(line, judged, peerOf(line), met);
+    const QJsonObject object = objectOf(line, judged, peerOf(line), met);
+    m_isJson ? printJson(object) : print(line, judged, peerOf(line), met);
+    m_record.add(object);
     std::fflush(stdout);
 }
 
@@ -112,24 +114,34 @@ void Table::print(const Line &line, double judged, double peer, const QString &m
                 qUtf8Printable(line.note));
 }
 
-void Table::printJson(const Line &line, double judged, double peer, const QString &met) const
+QJsonObject Table::objectOf(const Line &line, double judged, double peer, const QString &met)
 {
+    // JSON has no infinity.
+    const auto finite = [](double value) {
+        return std::isinf(value) ? QJsonValue(u"> 30 s"_s) : QJsonValue(std::round(value * 1e4) / 1e4);
+    };
     QJsonObject object{{u"what"_s, line.what},
                        {u"n"_s, qint64(line.samples.size())},
-                       {u"p50"_s, percentile(line.samples, 0.5)},
-                       {u"p95"_s, percentile(line.samples, 0.95)},
-                       {u"max"_s, percentile(line.samples, 1)},
-                       {u"judged"_s, judged},
+                       {u"p50"_s, finite(percentile(line.samples, 0.5))},
+                       {u"p95"_s, finite(percentile(line.samples, 0.95))},
+                       {u"max"_s, finite(percentile(line.samples, 1))},
+                       {u"judged"_s, finite(judged)},
+                       {u"statistic"_s, judgedName(line.judged)},
                        {u"unit"_s, line.unit}};
     if (line.goal != 0) {
         object.insert(u"goal"_s, goalOf(line));
         object.insert(u"met"_s, met == "yes"_L1);
     }
     if (peer >= 0)
-        object.insert(u"plain_qt"_s, std::isinf(peer) ? QJsonValue(u"> 30 s"_s) : QJsonValue(peer));
+        object.insert(u"plain_qt"_s, finite(peer));
     if (!line.note.isEmpty())
         object.insert(u"note"_s, line.note);
-    std::printf("%s\n", QJsonDocument(object).toJson(QJsonDocument::Compact).constData());
+    return object;
+}
+
+void Table::printJson(const QJsonObject &line)
+{
+    std::printf("%s\n", QJsonDocument(line).toJson(QJsonDocument::Compact).constData());
 }
 
 void Table::skip(const QString &what, const QString &why) const

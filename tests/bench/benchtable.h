@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "tests/bench/benchrecord.h"
+
 #include <QMap>
 #include <QString>
 
@@ -38,13 +40,18 @@ public:
     void add(Line line);
     void skip(const QString &what, const QString &why) const;
     [[nodiscard]] int missed() const { return m_missed; }
+    // All was measured: the run takes the place of the one before in the record.
+    void keep() const { m_record.keep(); }
 
 private:
     void print(const Line &line, double judged, double peer, const QString &met) const;
-    void printJson(const Line &line, double judged, double peer, const QString &met) const;
+    static void printJson(const QJsonObject &line);
+    [[nodiscard]] static QJsonObject objectOf(const Line &line, double judged, double peer,
+                                              const QString &met);
     [[nodiscard]] static QString ratioOf(const Line &line, double judged, double peer);
     [[nodiscard]] double peerOf(const Line &line) const;
 
+    Record m_record;
     bool m_isJson;
     int m_missed = 0;
 };

@@ -70,7 +70,7 @@ int query(const uint8_t *data, size_t size)
     const QString typed = textOf(data, size);
     store::Database &database = ScratchStore::one().database();
     const store::Deadline deadline(Endless);
-    const QString expression = store::dialect::matchExpression(database, typed);
+    const QString expression = store::dialect::matchExpression(store::dialect::typedWords(typed));
     if (!expression.isEmpty())
         holds(store::dialect::newestMatches(database, u"reflexion_fts"_s, expression, 20).has_value(),
               "the full text does not take what was made of the words");

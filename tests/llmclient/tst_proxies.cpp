@@ -6,6 +6,7 @@
 #include "tests/llmclient/faultserver.h"
 
 #include <QElapsedTimer>
+#include <QHostInfo>
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -163,6 +164,8 @@ void TestProxies::noProxyIsAskedForThisMachine_data()
 void TestProxies::noProxyIsAskedForThisMachine()
 {
     QFETCH(const QString, host);
+    if (QHostInfo::fromName(host).addresses().isEmpty())
+        QSKIP("this machine has no name for itself");
     FaultServer proxy;
     FaultServer model;
     model.then({.bytes = FaultServer::streamed("data: {\"choices\":[{\"delta\":{\"content\":\"Hi\"},"

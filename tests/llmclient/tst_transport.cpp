@@ -278,8 +278,8 @@ void TestTransport::aCertificateNobodySignedIsRefused()
     const QString certificate = folder.filePath(u"certificate.pem"_s);
     if (QProcess::execute(u"openssl"_s,
                           {u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-keyout"_s, key,
-                           u"-out"_s, certificate, u"-days"_s, u"2"_s, u"-subj"_s, u"/CN=localhost"_s,
-                           u"-addext"_s, u"subjectAltName=DNS:localhost"_s})
+                           u"-out"_s, certificate, u"-days"_s, u"2"_s, u"-subj"_s, u"/CN=127.0.0.1"_s,
+                           u"-addext"_s, u"subjectAltName=IP:127.0.0.1"_s})
         != 0)
         QSKIP("openssl is not there");
     QFile keyFile(key);
@@ -287,7 +287,7 @@ void TestTransport::aCertificateNobodySignedIsRefused()
     FaultServer server(QSslCertificate::fromPath(certificate).value(0), QSslKey(&keyFile, QSsl::Rsa));
     server.then({.bytes = Good});
 
-    const auto answer = chat(settingsOf(u"https://localhost:%1"_s.arg(server.port())));
+    const auto answer = chat(settingsOf(u"https://127.0.0.1:%1"_s.arg(server.port())));
 
     QVERIFY(!answer);
     QVERIFY2(answer.error().message.contains(u"certificate"_s), qPrintable(answer.error().message));

@@ -20,6 +20,10 @@ private Q_SLOTS:
         QTest::newRow("prefix") << u"Late invoices"_s << u"inv"_s << TextSpans{{5, 3}};
         QTest::newRow("not inside a word") << u"reinvoice"_s << u"inv"_s << TextSpans{};
         QTest::newRow("case and accents") << u"Café ÉTÉ"_s << u"ete cafe"_s << TextSpans{{0, 4}, {5, 3}};
+        QTest::newRow("as it is typed")
+            << u"Große Straßen in Ærø"_s << u"strasse aero"_s << TextSpans{{6, 6}, {17, 3}};
+        QTest::newRow("half a letter") << u"Straße 9"_s << u"stras"_s << TextSpans{{0, 5}};
+        QTest::newRow("a mark of its own") << u"Cafe\u0301s"_s << u"cafe"_s << TextSpans{{0, 5}};
         QTest::newRow("twice") << u"net-45, not net-30"_s << u"net"_s << TextSpans{{0, 3}, {12, 3}};
         QTest::newRow("overlapping words") << u"invoice"_s << u"inv invoi"_s << TextSpans{{0, 5}};
         QTest::newRow("only signs") << u"a - b"_s << u"-\"*"_s << TextSpans{};

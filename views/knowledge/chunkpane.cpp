@@ -3,6 +3,7 @@
 
 #include "models/chunkmodel.h"
 #include "models/words.h"
+#include "store/searchfold.h"
 #include "views/knowledge/chunkdelegate.h"
 #include "views/knowledge/knowledgewords.h"
 #include "views/knowledge/plaintable.h"
@@ -286,10 +287,13 @@ void ChunkPane::mark(const store::guard::Findings &findings, const QStringList &
                 finding.severity == store::guard::Severity::High ? Theme::RejectedSoft
                                                                  : Theme::SensitiveSoft);
     }
-    for (const QString &word : words) {
-        for (qsizetype at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0 && marks.size() < 200;
-             at = text.indexOf(word, at + word.size(), Qt::CaseInsensitive))
-            add(int(at), int(at + word.size()), Theme::AccentSoft);
+    const store::FoldedText folded = store::foldedWithPlaces(text);
+    for (const QString &each : words) {
+        const QString word = store::searchFolded(each);
+        for (qsizetype at = folded.text.indexOf(word); at >= 0 && !word.isEmpty() && marks.size() < 200;
+             at = folded.text.indexOf(word, at + word.size()))
+            add(int(folded.places[size_t(at)]), int(folded.endInOriginal(at + word.size())),
+                Theme::AccentSoft);
     }
     m_text->setExtraSelections(marks);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/palettemodel.h"
 
+#include "store/searchfold.h"
 #include "views/parts/keycap.h"
 
 #include <algorithm>
@@ -17,17 +18,18 @@ bool startsWord(const QString &text, qsizetype at)
     return at == 0 || !text.at(at - 1).isLetterOrNumber();
 }
 
-QList<int> run(qsizetype from, qsizetype length)
+// Of the original, for so many units of the folded text.
+QList<int> run(const store::FoldedText &text, qsizetype from, qsizetype length)
 {
-    QList<int> letters(length);
-    std::iota(letters.begin(), letters.end(), int(from));
+    const qsizetype start = text.places[size_t(from)];
+    QList<int> letters(text.endInOriginal(from + length) - start);
+    std::iota(letters.begin(), letters.end(), int(start));
     return letters;
 }
 
 std::optional<qsizetype> find(const QString &text, const QString &query, bool atWord)
 {
-    for (qsizetype at = text.indexOf(query, 0, Qt::CaseInsensitive); at >= 0;
-         at = text.indexOf(query, at + 1, Qt::CaseInsensitive)) {
+    for (qsizetype at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + 1)) {
         if (!atWord || startsWord(text, at))
             return at;
     }
@@ -35,12 +37,12 @@ std::optional<qsizetype> find(const QString &text, const QString &query, bool at
 }
 
 // "gta" finds "Go to approvals".
-std::optional<QList<int>> initials(const QString &text, const QString &query)
+std::optional<QList<int>> initials(const store::FoldedText &text, const QString &query)
 {
     QList<int> letters;
-    for (qsizetype at = 0; at < text.size() && letters.size() < query.size(); ++at) {
-        if (startsWord(text, at) && text.at(at).toCaseFolded() == query.at(letters.size()).toCaseFolded())
-            letters << int(at);
+    for (qsizetype at = 0; at < text.text.size() && letters.size() < query.size(); ++at) {
+        if (startsWord(text.text, at) && text.text.at(at) == query.at(letters.size()))
+            letters << int(text.places[size_t(at)]);
     }
     if (letters.size() < query.size())
         return {};
@@ -57,11 +59,13 @@ std::optional<QList<int>> PaletteModel::match(const QString &text, const QString
 {
     if (query.isEmpty())
         return QList<int>();
-    if (const auto at = find(text, query, true))
-        return run(*at, query.size());
-    if (const auto at = find(text, query, false))
-        return run(*at, query.size());
-    return initials(text, query);
+    const store::FoldedText folded = store::foldedWithPlaces(text);
+    const QString typed = store::searchFolded(query);
+    if (const auto at = find(folded.text, typed, true))
+        return run(folded, *at, typed.size());
+    if (const auto at = find(folded.text, typed, false))
+        return run(folded, *at, typed.size());
+    return initials(folded, typed);
 }
 
 void PaletteModel::setEntries(std::vector<PaletteEntry> entries)

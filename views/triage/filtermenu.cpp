@@ -3,6 +3,7 @@
 
 #include "models/storethread.h"
 #include "models/words.h"
+#include "store/searchfold.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
 #include "views/parts/hairlinedelegate.h"
@@ -24,6 +25,7 @@ using namespace Qt::StringLiterals;
 
 constexpr int ColumnRole = Qt::UserRole;
 constexpr int ValueRole = Qt::UserRole + 1;
+constexpr int FoldedRole = Qt::UserRole + 2; // what is typed is looked for in it
 constexpr int MostValues = 24; // of one column
 
 } // namespace
@@ -43,7 +45,7 @@ FilterMenu::FilterMenu(models::StoreThread *store, QWidget *parent)
     m_field->setPlaceholderText(tr("Agent, entity, kind, tag, finding, age"));
     m_field->installEventFilter(this);
     m_found->setSourceModel(m_rows);
-    m_found->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_found->setFilterRole(FoldedRole);
     m_list->setObjectName(u"filterValues"_s);
     m_list->setAccessibleName(tr("What to filter by"));
     m_list->setModel(m_found);
@@ -59,7 +61,7 @@ FilterMenu::FilterMenu(models::StoreThread *store, QWidget *parent)
     column->addWidget(m_list, 1);
     resize(320, 380);
     connect(m_field, &QLineEdit::textEdited, this, [this](const QString &typed) {
-        m_found->setFilterFixedString(typed);
+        m_found->setFilterFixedString(store::searchFolded(typed));
         step(0);
     });
     connect(m_list, &QListView::clicked, this, &FilterMenu::choose);
@@ -106,6 +108,7 @@ void FilterMenu::add(const QString &column, const QString &value, const QString 
     auto *item = new QStandardItem(shown);
     item->setData(column, ColumnRole);
     item->setData(value, ValueRole);
+    item->setData(store::searchFolded(shown), FoldedRole);
     m_rows->appendRow(item);
 }
 

@@ -308,3 +308,43 @@ CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind
             THEN RAISE(ROLLBACK, 'reflexion_log: sensitivity has a value that is not known')
     END;
 END;
+
+-- --------------------------------------------------------------------------------------------------------- searching
+-- Keys are cut into stretches (store/layers/reflexioncounter.h). Of each is kept which agents, kinds, origins and findings
+-- occur in it, or did: a list passes over the stretches where none of its rows can be. Inserted rows are noted by the
+-- writer, a batch at a time.
+CREATE TABLE reflexion_stretch (
+    what TEXT NOT NULL,  -- agent, kind, origin, finding
+    value TEXT NOT NULL,
+    stretch INTEGER NOT NULL,
+    PRIMARY KEY (what, value, stretch)
+) STRICT, WITHOUT ROWID;
+
+CREATE VIEW reflexion_place AS
+    SELECT id, 'agent' AS what, CAST(agent_id AS TEXT) AS value, id >> 36 AS stretch FROM reflexion_log
+    UNION ALL
+    SELECT id, 'kind', kind, id >> 36 FROM reflexion_log
+    UNION ALL
+    SELECT id, 'origin', origin, id >> 36 FROM reflexion_log
+    UNION ALL
+    SELECT r.id, 'finding', CAST(bit.value AS TEXT), r.id >> 36 FROM reflexion_log AS r, json_each('[1,2,4,8,16]') AS bit
+        WHERE (r.findings & bit.value) <> 0;
+
+INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch) SELECT what, value, stretch FROM reflexion_place;
+
+CREATE TRIGGER reflexion_seen_elsewhere AFTER UPDATE OF kind, origin, findings ON reflexion_log
+WHEN NEW.kind <> OLD.kind OR NEW.origin <> OLD.origin OR (NEW.findings & ~OLD.findings) <> 0 BEGIN
+    INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch)
+        SELECT what, value, stretch FROM reflexion_place WHERE id = NEW.id;
+END;
+
+-- Our connections spell some letters as they are typed, "Straße" as "strasse" (store/foldtokenizer.h).
+INSERT INTO reflexion_fts (reflexion_fts) VALUES ('rebuild');
+
+INSERT INTO decision_fts (decision_fts) VALUES ('rebuild');
+
+INSERT INTO refusal_fts (refusal_fts) VALUES ('rebuild');
+
+INSERT INTO wiki_fts (wiki_fts) VALUES ('rebuild');
+
+INSERT INTO chunk_fts (chunk_fts) VALUES ('rebuild');

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # Usage: run_client.sh MEMOIRCTL CACHE_FOLDER. Runs client.mjs (2025-11-25) and modern.mjs (2026-07-28) with the official
 # SDKs from npm, kept in the cache folder. Exit code 77 (skipped) where node or npm is missing, or the SDKs are neither
-# there nor to be had.
+# there nor to be had. Debian 12 has neither: its node is 18, the SDKs need 20 and are in no Debian package, and ./dev
+# installs from Debian alone. What a client sees is tested without them by tst_mcp*, over the same pipes.
 set -eu
 program=$1
 cache=$2
@@ -14,11 +15,11 @@ skip() {
     exit 77
 }
 
-command -v node >/dev/null || skip "node is not installed; the test with the official SDKs did not run"
-[ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ] || skip "node is older than 20"
+command -v node >/dev/null || skip "node is not installed, and Debian 12 has none that is new enough; only the official SDKs as clients went untried, the rest is in tst_mcp*"
+[ "$(node -p 'process.versions.node.split(".")[0]')" -ge 20 ] || skip "node is older than 20, which the SDKs need (Debian 12 has 18)"
 mkdir -p "$cache"
 if [ ! -d "$cache/node_modules/@modelcontextprotocol/sdk" ] || [ ! -d "$cache/node_modules/@modelcontextprotocol/client" ]; then
-    command -v npm >/dev/null || skip "npm is not installed and the SDKs are not in $cache"
+    command -v npm >/dev/null || skip "npm is not installed, the SDKs are in no Debian package, and they are not in $cache"
     # shellcheck disable=SC2086
     timeout 120 npm install --prefix "$cache" --no-audit --no-fund --ignore-scripts --silent $sdks \
         || skip "$sdks could not be fetched (no network?)"
