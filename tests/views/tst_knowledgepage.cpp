@@ -169,6 +169,7 @@ private Q_SLOTS:
         Scene scene;
         scene.write(u"picture.bin"_s, QByteArray(200, '\x01'));
         QVERIFY(!scene.isEnabled(u"knowledge.skipped"_s));
+        QVERIFY(!scene.page.grab().isNull()); // the list is laid out before there is anything in it
         QSignalSpy told(&scene.page, &KnowledgePage::ingested);
         QVERIFY(scene.fill());
         QTRY_COMPARE(told.size(), 1);

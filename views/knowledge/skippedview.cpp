@@ -22,6 +22,7 @@ SkippedView::SkippedView(QAction *leave, QWidget *parent)
     m_title->setBold(true);
     m_table->setObjectName(u"skippedTable"_s);
     m_table->setAccessibleName(tr("Files that were not read"));
+    m_files.setHorizontalHeaderLabels({tr("File"), tr("Why it was not read")});
     m_table->setModel(&m_files);
     auto *back = new KeyButton({}, this);
     back->setSmall(true);
@@ -39,8 +40,7 @@ SkippedView::SkippedView(QAction *leave, QWidget *parent)
 
 void SkippedView::show(const store::knowledge::IngestReport &report)
 {
-    m_files.clear();
-    m_files.setHorizontalHeaderLabels({tr("File"), tr("Why it was not read")});
+    m_files.removeRows(0, m_files.rowCount());
     const auto add = [this](const store::knowledge::SkippedFile &file) {
         auto *path = new QStandardItem(file.path);
         auto *reason = new QStandardItem(file.reason);

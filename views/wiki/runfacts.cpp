@@ -241,11 +241,11 @@ void RunFacts::show(const models::WikiRunDetail &detail)
     addText(lines, stateSentence(detail.run), u"wikiRunState"_s);
     if (const QString reason = detail.run.detail.value("reason"_L1).toString(); !reason.isEmpty())
         addText(lines, reason, u"wikiRunReason"_s);
-    addSections(detail.run);
     for (const models::WikiRunDetail::Fate &fate : detail.fates)
         addFate(fate);
     addRemarks(detail.run);
     addUse(detail.run);
+    addSections(detail.run); // there may be many
 }
 
 void RunFacts::showOpen(const std::vector<store::LeftEvidence> &open)
