@@ -139,10 +139,24 @@ bool ActionRegistry::isRemapped(const QString &id) const
     return key(id) != defaultKey(id);
 }
 
+QString ActionRegistry::pageOf(const QString &id) const
+{
+    const Entry *known = entry(id);
+    const bool isEverywhere = known && known->action->shortcutContext() == Qt::WindowShortcut;
+    return isEverywhere ? QString() : id.section(u'.', 0, 0);
+}
+
+bool ActionRegistry::canMeet(const QString &id, const Entry &other) const
+{
+    const QString page = pageOf(id);
+    const QString there = pageOf(other.spec.id);
+    return page.isEmpty() || there.isEmpty() || page == there;
+}
+
 QString ActionRegistry::conflict(const QString &id, const QKeySequence &key) const
 {
     const auto other = std::ranges::find_if(m_entries, [&](const Entry &each) {
-        return each.spec.id != id
+        return each.spec.id != id && canMeet(id, each)
                && std::ranges::any_of(each.keys, [&](const QKeySequence &own) { return collide(own, key); });
     });
     return other == m_entries.end() ? QString() : other->spec.id;

@@ -34,11 +34,14 @@ public:
     QString groupOf(const QString &id) const;
     QStringList groups() const;                       // in the order first named
     QStringList ids(const QString &group = {}) const; // in the order added; all without a group
+    // The page that the action belongs to, as its id begins; empty for one that works everywhere.
+    QString pageOf(const QString &id) const;
 
     QKeySequence key(const QString &id) const; // in force
     QKeySequence defaultKey(const QString &id) const;
     bool isRemapped(const QString &id) const;
     // The id of another action that the key would start (also by a shared beginning); empty where it is free.
+    // Keys of different pages never meet.
     QString conflict(const QString &id, const QKeySequence &key) const;
     // Remembers the user's own key; an empty one switches the key off. False, and nothing changes, where
     // another action has it.
@@ -64,6 +67,7 @@ private:
         QList<QKeySequence> keys; // in force
     };
     const Entry *entry(const QString &id) const;
+    bool canMeet(const QString &id, const Entry &other) const;
     Entry *entry(const QString &id);
     void apply(const Entry &entry);
     void readKey(Entry &entry);

@@ -22,13 +22,18 @@ namespace {
 
 constexpr int MostNamed = 1'000; // rows of an undone act named in the signal; the change feed tells the rest
 
+// As somebody gave it; empty where nobody did.
+QString givenReviewer()
+{
+    const QString kept = QSettings().value("reviewer"_L1).toString().trimmed();
+    return kept.isEmpty() ? qEnvironmentVariable("MEMOIR_REVIEWER").trimmed() : kept;
+}
+
 QString configuredReviewer()
 {
-    const QString kept = QSettings().value("reviewer"_L1).toString();
-    for (const QString &name :
-         {kept, qEnvironmentVariable("MEMOIR_REVIEWER"), qEnvironmentVariable("USER")}) {
-        if (!name.trimmed().isEmpty())
-            return name.trimmed();
+    for (const QString &name : {givenReviewer(), qEnvironmentVariable("USER").trimmed()}) {
+        if (!name.isEmpty())
+            return name;
     }
     return u"reviewer"_s;
 }
@@ -66,8 +71,11 @@ store::LedgerLine originalOf(store::Database &database, store::LedgerLine line)
 // "Rejected, ACME Industrial · Invoices arrive…", "Approved, 12 rows"
 QString wordsOf(const store::LedgerLine &first, const QStringList &uids)
 {
-    const QString about =
-        uids.size() == 1 ? rowWords(first) : TriageSession::tr("%n row(s)", nullptr, int(uids.size()));
+    const auto proposals = uids.filter(u"prp_"_s).size(); // each with its decision
+    const QString about = proposals > 1 ? TriageSession::tr("%n proposal(s)", nullptr, int(proposals))
+                          : proposals == 1 || uids.size() == 1
+                              ? rowWords(first)
+                              : TriageSession::tr("%n row(s)", nullptr, int(uids.size()));
     return TriageSession::tr("%1, %2", "what was done, and to what")
         .arg(whatWords({first, first.seq}), about);
 }
@@ -97,6 +105,15 @@ void TriageSession::beginSession()
     m_decided = m_pending = 0;
     m_session.start();
     refreshStats();
+}
+
+QString TriageSession::reviewer()
+{
+    const NameQuestion ask = std::exchange(m_askName, {});
+    const QString answer = ask && givenReviewer().isEmpty() ? ask(m_reviewer).trimmed() : QString();
+    if (!answer.isEmpty())
+        setReviewer(answer);
+    return m_reviewer;
 }
 
 void TriageSession::setReviewer(const QString &name)
@@ -198,7 +215,7 @@ void TriageSession::undo()
 {
     performUndo(
         [scope = m_scope, known = std::exchange(m_named, {}),
-         actor = actor()](store::Database &database) -> store::Result<Done> {
+         actor = store::Actor::person(m_reviewer)](store::Database &database) -> store::Result<Done> {
             store::Undo journal(database);
             const auto next = journal.next(actor.toString(), scope.layers);
             if (!next || !*next)
@@ -219,7 +236,8 @@ void TriageSession::undo()
 void TriageSession::redo()
 {
     performUndo(
-        [layers = m_scope.layers, actor = actor()](store::Database &database) -> store::Result<Done> {
+        [layers = m_scope.layers,
+         actor = store::Actor::person(m_reviewer)](store::Database &database) -> store::Result<Done> {
             store::Undo journal(database);
             const auto next = journal.nextRedo(actor.toString(), layers);
             if (!next || !*next)

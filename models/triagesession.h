@@ -43,9 +43,14 @@ class TriageSession final : public QObject
 public:
     TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *queue, QObject *parent = nullptr);
 
-    // The name that signs: the setting "reviewer", else $MEMOIR_REVIEWER, else $USER, else "reviewer".
-    QString reviewer() const { return m_reviewer; }
-    void setReviewer(const QString &name); // kept in the settings
+    // The name that signs: the setting "reviewer", else $MEMOIR_REVIEWER, else $USER, else "reviewer". Where
+    // it is none of the first two nobody ever gave it: then it is asked for, once, before it signs.
+    QString reviewer();
+    QString knownReviewer() const { return m_reviewer; } // without asking
+    void setReviewer(const QString &name);               // kept in the settings
+    // How it is asked for; answers the name, empty where the person would not say.
+    using NameQuestion = std::function<QString(const QString &guess)>;
+    void askNameWith(NameQuestion question) { m_askName = std::move(question); }
 
     void decide(const Verdict &verdict);
     // `changes`: by column, as store::RowEdit takes them.
@@ -120,12 +125,13 @@ private:
     void countPending(int by);
     void beginSession();
     void takeStats(SessionStats stats);
-    store::Actor actor() const { return store::Actor::person(m_reviewer); }
+    store::Actor actor() { return store::Actor::person(reviewer()); }
 
     StoreThread *m_store;
     ChangeFeed *m_feed;
     QueueModel *m_queue;
     QString m_reviewer;
+    NameQuestion m_askName; // none once it was asked
     UndoScope m_scope;
     QString m_named; // the older act that was named last
     SessionStats m_stats;

@@ -25,15 +25,18 @@ QString said(const char *text, qint64 n)
 
 } // namespace
 
-QString shortAge(qint64 seconds)
+QString shortSpan(qint64 seconds)
 {
     if (seconds >= Day)
         return QCoreApplication::translate("models", "%1 d").arg(seconds / Day);
     if (seconds >= Hour)
         return QCoreApplication::translate("models", "%1 h").arg(seconds / Hour);
-    if (seconds >= Minute)
-        return QCoreApplication::translate("models", "%1 min").arg(seconds / Minute);
-    return QCoreApplication::translate("models", "now");
+    return QCoreApplication::translate("models", "%1 min").arg(seconds / Minute);
+}
+
+QString shortAge(qint64 seconds)
+{
+    return seconds >= Minute ? shortSpan(seconds) : QCoreApplication::translate("models", "now");
 }
 
 QString longAge(qint64 seconds)

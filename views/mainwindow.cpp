@@ -56,6 +56,7 @@ const QString PlaceKey = u"window/"_s; // of what was on the screen
 constexpr int MessageDistance = 12;
 constexpr auto OpeningPatience = 200ms; // what opens sooner opens without the first page
 constexpr auto MostUnpainted = 500ms;
+constexpr auto PlaceDelay = 300ms; // in which the keys may go on
 constexpr int RailWidth = 168; // of the surfaces, before there are fonts to measure by
 constexpr int NarrowRailWidth = 52;
 constexpr int NarrowFrom = 1100;
@@ -251,6 +252,12 @@ void MainWindow::connectStore()
     });
     connect(&m_bench->health, &models::LedgerHealth::changed, this, &MainWindow::showRisk);
     connect(&m_bench->feed, &models::ChangeFeed::faultChanged, this, &MainWindow::showRisk);
+    m_placeDelay.setSingleShot(true);
+    m_placeDelay.setInterval(PlaceDelay);
+    const auto wait = qOverload<>(&QTimer::start);
+    connect(&m_placeDelay, &QTimer::timeout, this, &MainWindow::keepPlace);
+    connect(&m_bench->cards, &models::CardLoader::cardReady, &m_placeDelay, wait);
+    connect(&m_bench->queue, &models::QueueModel::firstPageReady, &m_placeDelay, wait);
 }
 
 void MainWindow::connectMessages()
@@ -317,12 +324,11 @@ void MainWindow::showPage(const QString &wanted)
     m_pages->visit(id);
     m_rail->setVisible(m_bench->store.isOpen());
     m_rail->setCurrent(id);
-    if (!needsStore)
-        m_rail->list()->setCurrentIndex({});
     m_message->clear();
     m_message->raise();
     showRisk();
     m_focus->enter(m_pages->currentWidget());
+    m_placeDelay.start();
 }
 
 ApprovalsPage *MainWindow::approvalsPage()
@@ -374,15 +380,22 @@ void MainWindow::takeOpened()
     comeBack();
 }
 
-// To the page and the row of this store that were on the screen when the window was closed.
+// To the page, the lane and the row of this store that were on the screen last.
 void MainWindow::comeBack()
 {
     const QSettings settings;
     const bool isKnown = settings.value(PlaceKey + "store"_L1).toString() == m_bench->store.path();
     const QString page = isKnown ? settings.value(PlaceKey + "page"_L1).toString() : QString();
+    const QString row = settings.value(PlaceKey + "row"_L1).toString();
+    const auto lane = store::QueueFilter::parse(settings.value(PlaceKey + "lane"_L1).toString());
     showPage(u"triage"_s);
+    // Once the page has taken notice of the store.
     if (isKnown)
-        m_pages->triage()->comeBackTo(settings.value(PlaceKey + "row"_L1).toString());
+        QTimer::singleShot(0, this, [this, lane, row] {
+            if (lane != m_bench->queue.filter())
+                m_pages->triage()->setFilter(lane);
+            m_pages->triage()->comeBackTo(row);
+        });
     if (m_bench->actions.action("go."_L1 + page) && page != "triage"_L1)
         showPage(page);
 }
@@ -566,7 +579,7 @@ void MainWindow::fillKeySheet()
         if (m_bench->store.isOpen())
             m_pages->prepare(page);
     }
-    m_keySheet->setGroups(keyGroups(m_bench->actions));
+    m_keySheet->setGroups(keyGroups(m_bench->actions, m_page));
 }
 
 void MainWindow::setScheme(int scheme)
@@ -616,13 +629,22 @@ void MainWindow::closeEvent(QCloseEvent *event)
 {
     QSettings settings;
     settings.setValue(GeometryKey, saveGeometry());
-    if (m_pages && m_bench->store.isOpen()) {
-        settings.setValue(PlaceKey + "store"_L1, m_bench->store.path());
-        settings.setValue(PlaceKey + "page"_L1, m_page);
-        settings.setValue(PlaceKey + "row"_L1,
-                          m_pages->triage() ? m_pages->triage()->rowInHand() : QString());
-    }
+    keepPlace();
     QMainWindow::closeEvent(event);
+}
+
+// Not at the end alone: a window that is killed finds its place again too.
+void MainWindow::keepPlace()
+{
+    if (!m_pages || !m_pages->triage() || !m_bench->store.isOpen())
+        return;
+    store::QueueFilter lane = m_bench->queue.filter();
+    lane.text.clear();
+    QSettings settings;
+    settings.setValue(PlaceKey + "store"_L1, m_bench->store.path());
+    settings.setValue(PlaceKey + "page"_L1, m_page);
+    settings.setValue(PlaceKey + "lane"_L1, lane.toText());
+    settings.setValue(PlaceKey + "row"_L1, m_pages->triage()->rowInHand());
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)

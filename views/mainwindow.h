@@ -5,6 +5,7 @@
 
 #include <QDateTime>
 #include <QMainWindow>
+#include <QTimer>
 
 class QAction;
 class QVBoxLayout;
@@ -99,6 +100,7 @@ private:
     void showRisk();
     void say(const QString &text, const MessageSlot::Offer &offer = {});
     void comeBack();
+    void keepPlace();
     [[nodiscard]] models::UndoScope undoScopeOf(const QString &page) const;
     void sayOfAct(const QString &text, const MessageSlot::Offer &offer = {});
     [[nodiscard]] MessageSlot *messagePlace() const;
@@ -133,6 +135,7 @@ private:
     RestorePanel *m_restorePanel = nullptr;
     QString m_page;
     QDateTime m_sampleTime;
+    QTimer m_placeDelay;
 };
 
 } // namespace views

@@ -6,15 +6,20 @@
 #include "app/window/shots.h"
 #include "models/recentstores.h"
 #include "models/workbench.h"
+#include "views/frame/namequestion.h"
 #include "views/frame/storeopener.h"
 #include "views/look/memoirstyle.h"
+#include "views/look/textsize.h"
 #include "views/look/theme.h"
 #include "views/mainwindow.h"
 #include "views/parts/desktopfilepicker.h"
+#include "views/settings/settingspage.h"
 
 #include <QApplication>
 #include <QFontDatabase>
 #include <QIcon>
+#include <QLocale>
+#include <QSettings>
 #include <QTimer>
 
 #include <sys/stat.h>
@@ -31,16 +36,28 @@ namespace {
 constexpr auto IconDelay = 300ms;
 
 // Without a desktop Qt takes whatever font comes first.
+bool isDesktopFont(const QString &family)
+{
+    return family.compare("Sans Serif"_L1, Qt::CaseInsensitive) != 0 && family != "DejaVu Sans"_L1;
+}
+
 void chooseFont()
 {
-    const QString family = QApplication::font().family();
-    if (family.compare("Sans Serif"_L1, Qt::CaseInsensitive) != 0 && family != "DejaVu Sans"_L1)
-        return;
-    if (!QFontDatabase::hasFamily(u"Inter"_s))
-        return;
-    QFont font(u"Inter"_s);
-    font.setPixelSize(13);
-    QApplication::setFont(font);
+    if (!isDesktopFont(QApplication::font().family()) && QFontDatabase::hasFamily(u"Inter"_s)) {
+        QFont font(u"Inter"_s);
+        font.setPixelSize(13);
+        QApplication::setFont(font);
+    }
+    views::TextSize::apply();
+}
+
+// The one from the settings, else the desktop's.
+void chooseLanguage()
+{
+    const QString chosen = QSettings().value(views::SettingsPage::LanguageKey).toString();
+    if (!chosen.isEmpty())
+        QLocale::setDefault(QLocale(chosen));
+    app::installLanguage();
 }
 
 void openFirst(views::MainWindow &window, const app::Options &options)
@@ -59,6 +76,8 @@ int runWindow(const app::Options &options)
     views::DesktopFilePicker picker;
     views::MainWindow window(&bench, &picker, views::MainWindow::Build::AfterFirstPaint);
     new app::KeyPrompt(&bench.store, &window);
+    bench.session.askNameWith(
+        [&window](const QString &guess) { return views::NameQuestion::ask(guess, &window); });
     openFirst(window, options);
     if (options.isBenchmark)
         new app::FirstPaint(&window, &bench.queue, window.opener()->isOpening());
@@ -80,12 +99,12 @@ int main(int argc, char **argv)
     QCoreApplication::setApplicationVersion(QStringLiteral(MEMOIR_VERSION));
     if (app::Options::wantsWords(argc, argv)) {
         const QCoreApplication words(argc, argv);
-        app::installLanguage();
+        chooseLanguage();
         app::Options::parse(words); // ends the program
     }
     QApplication application(argc, argv);
     QApplication::setDesktopFileName(u"io.github.memoir.Memoir"_s);
-    app::installLanguage();
+    chooseLanguage();
     const app::Options options = app::Options::parse(application);
     views::Theme theme;
     theme.beforeFonts(&chooseFont);

@@ -8,21 +8,25 @@
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
+#include "views/frame/namequestion.h"
 #include "views/frame/storeopener.h"
 #include "views/grades/goldeneditor.h"
 #include "views/grades/goldenform.h"
 #include "views/knowledge/knowledgepage.h"
 #include "views/knowledge/plaintable.h"
+#include "views/look/theme.h"
 #include "views/mainwindow.h"
 #include "views/parts/banner.h"
 #include "views/parts/keysheet.h"
 #include "views/parts/palettepanel.h"
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
+#include "views/triage/triagepage.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QAction>
+#include <QComboBox>
 #include <QDropEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -31,6 +35,8 @@
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPointer>
+#include <QScrollArea>
+#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 using namespace views;
@@ -598,6 +604,145 @@ private Q_SLOTS:
         QTRY_COMPARE(window.page(), u"ledger"_s);
         window.showPage(u"triage"_s);
         QTRY_VERIFY(bench.cards.card() && bench.cards.card()->row.uid == uid);
+    }
+
+    // Also by a window that was killed.
+    void theLaneIsFoundAgainWithoutAnOrderlyEnd()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.store.decide({scene.uids.at(1)}, store::Status::Rejected));
+        auto *triage = scene.window.triagePage();
+        store::QueueFilter lane;
+        lane.status = store::Status::Rejected;
+        triage->setFilter(lane);
+        QTRY_COMPARE(QSettings().value("window/row"_L1).toString(), scene.uids.at(1));
+        QTRY_COMPARE(store::QueueFilter::parse(QSettings().value("window/lane"_L1).toString()), lane);
+
+        models::Workbench bench;
+        FakeFilePicker picker;
+        MainWindow window(&bench, &picker);
+        window.show();
+        window.opener()->open(scene.store.path());
+        QTRY_VERIFY(bench.cards.card() && bench.cards.card()->row.uid == scene.uids.at(1));
+        QCOMPARE(bench.queue.filter(), lane);
+    }
+
+    // The ledger signs with it.
+    void theNameIsAskedForOnceBeforeTheFirstAct()
+    {
+        qunsetenv("MEMOIR_REVIEWER");
+        Scene scene;
+        QVERIFY(scene.open());
+        int asked = 0;
+        scene.bench.session.askNameWith([&](const QString &guess) {
+            ++asked;
+            QTimer::singleShot(0, &scene.window, [&scene, guess] {
+                auto *name = scene.window.findChild<QLineEdit *>(u"reviewerName"_s);
+                QCOMPARE(name->text(), guess);
+                name->selectAll();
+                QTest::keyClicks(name, u"mara"_s);
+                QTest::keyClick(name, Qt::Key_Return);
+            });
+            return NameQuestion::ask(guess, &scene.window);
+        });
+        QTRY_VERIFY(scene.bench.cards.card() && scene.bench.cards.card()->isComplete);
+        for (int row = 0; row < 2; ++row) {
+            const QString uid = scene.bench.cards.card()->row.uid;
+            scene.window.activateWindow(); // as a window manager does after a dialog
+            QVERIFY(QTest::qWaitForWindowActive(&scene.window));
+            QTest::keyClick(scene.window.focusWidget(), Qt::Key_X);
+            QTRY_COMPARE(scene.store.status(uid), u"rejected"_s);
+            QTRY_VERIFY(scene.bench.cards.card()->row.uid != uid && scene.bench.cards.card()->isComplete);
+        }
+        QCOMPARE(asked, 1);
+        QCOMPARE(store::Ledger(scene.store.database()).people().value(), QStringList{u"person:mara"_s});
+        models::Workbench next;
+        next.session.askNameWith([&](const QString &) { return ++asked, u"somebody"_s; });
+        QCOMPARE(next.session.reviewer(), u"mara"_s);
+        QCOMPARE(asked, 1);
+    }
+
+    void theSizeOfTextsChangesAtOnce()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.window.showPage(u"jobs"_s);
+        scene.window.showPage(u"settings"_s);
+        auto *header = scene.window.findChild<QWidget *>(u"jobsHeader"_s);
+        QVERIFY(header);
+        const int font = QFontInfo(Theme::current()->font(Theme::Type::Body)).pixelSize();
+        const int height = header->minimumHeight();
+        auto *size = scene.window.findChild<QComboBox *>(u"settingTextSize"_s);
+        const auto choose = [size](int percent) {
+            size->setCurrentIndex(size->findData(percent));
+            Q_EMIT size->activated(size->currentIndex());
+        };
+        choose(200);
+        QCOMPARE(QFontInfo(Theme::current()->font(Theme::Type::Body)).pixelSize(), 2 * font);
+        QVERIFY2(header->minimumHeight() >= height * 3 / 2,
+                 qPrintable(QString::number(header->minimumHeight())));
+        for (const QString &page : {u"triage"_s, u"ledger"_s, u"settings"_s}) {
+            scene.window.showPage(page);
+            QVERIFY(scene.window.minimumSizeHint().width() < 1800);
+        }
+        choose(100);
+        QCOMPARE(QFontInfo(Theme::current()->font(Theme::Type::Body)).pixelSize(), font);
+        QVERIFY(std::abs(header->minimumHeight() - height) <= 1);
+    }
+
+    void settingsAreASectionListThatLeadsToThem()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QTest::keyClick(&scene.window, Qt::Key_Comma, Qt::ControlModifier);
+        QCOMPARE(scene.window.findChild<Rail *>()->current(), u"settings"_s);
+        auto *sections = scene.window.findChild<QListWidget *>(u"settingSections"_s);
+        QCOMPARE(scene.window.focusWidget(), sections);
+        auto *scroll = scene.window.findChild<QScrollArea *>(u"settingsScroll"_s);
+        const auto isSeen = [&](const QString &name) {
+            const QWidget *field = scene.window.findChild<QWidget *>(name);
+            return !field->visibleRegion().isEmpty();
+        };
+        QVERIFY(isSeen(u"settingReviewer"_s));
+        QTest::keyClick(sections, Qt::Key_End);
+        QTRY_VERIFY(isSeen(u"modelPurpose"_s) && scroll->verticalScrollBar()->value() > 0);
+        QCOMPARE(sections->currentRow(), sections->count() - 1);
+        scroll->verticalScrollBar()->setValue(0);
+        QCOMPARE(sections->currentRow(), 0);
+    }
+
+    void keysAreResetInTheSettings()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.bench.actions.setKey(u"triage.approve"_s, QKeySequence(Qt::Key_B)));
+        scene.window.showPage(u"settings"_s);
+        scene.window.findChild<QAbstractButton *>(u"settingResetKeys"_s)->click();
+        QCOMPARE(scene.bench.actions.key(u"triage.approve"_s), QKeySequence(Qt::Key_A));
+    }
+
+    // The present page's first; moved by keys.
+    void theKeySheetHasEveryActionOfEveryPage()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.window.showPage(u"ledger"_s);
+        QTest::keyClick(scene.window.focusWidget(), Qt::Key_F1);
+        KeySheet *sheet = scene.window.keySheet();
+        QVERIFY(sheet->isOpen());
+        for (const QString &id : scene.bench.actions.ids()) {
+            if (!id.endsWith(".reason"_L1) && !id.startsWith("triage.lane"_L1))
+                QVERIFY2(sheet->findChild<QWidget *>(u"key-"_s + id), qPrintable(id));
+        }
+        const QWidget *first = sheet->findChild<QWidget *>(u"key-ledger.next"_s);
+        QVERIFY(!first->visibleRegion().isEmpty());
+        auto *scroll = sheet->findChild<QScrollArea *>();
+        QCOMPARE(scene.window.focusWidget(), scroll);
+        QTest::keyClick(scroll, Qt::Key_PageDown);
+        QVERIFY(scroll->verticalScrollBar()->value() > 0);
+        QTest::keyClick(scroll, Qt::Key_Escape);
+        QVERIFY(!sheet->isOpen());
     }
 
     void closingTheStoreGoesBackToTheFirstPage()

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void aNewKeyIsRememberedAndCanBeReset();
     void theKeyWithAReasonMovesAlong();
     void aTakenKeyIsRefusedAndNamed();
+    void keysOfDifferentPagesNeverMeet();
     void anEmptyKeySwitchesItOff();
     void singleKeysRestWhileTyping();
     void thePaletteFindsByLettersAndKey();
@@ -106,6 +107,23 @@ void TestActions::aTakenKeyIsRefusedAndNamed()
     QVERIFY(registry.conflict(u"triage.reject"_s, QKeySequence(Qt::Key_X)).isEmpty());
     QVERIFY(!registry.setKey(u"triage.reject"_s, QKeySequence(Qt::Key_A)));
     QCOMPARE(registry.key(u"triage.reject"_s), QKeySequence(Qt::Key_X));
+}
+
+void TestActions::keysOfDifferentPagesNeverMeet()
+{
+    ActionRegistry registry;
+    for (const QString &id : {u"triage.next"_s, u"ledger.next"_s})
+        registry.add({id, id, u"Next"_s, {QKeySequence(Qt::Key_J)}})
+            ->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    registry.add({u"edit.undo"_s, u"Do"_s, u"Undo"_s, {QKeySequence(Qt::Key_Z)}});
+
+    QCOMPARE(registry.conflict(u"triage.next"_s, QKeySequence(Qt::Key_J)), QString());
+    QVERIFY(registry.setKey(u"triage.next"_s, QKeySequence(Qt::Key_N)));
+    QVERIFY(registry.resetKey(u"triage.next"_s));
+    QCOMPARE(registry.conflict(u"triage.next"_s, QKeySequence(Qt::Key_Z)), u"edit.undo"_s);
+    QCOMPARE(registry.conflict(u"edit.undo"_s, QKeySequence(Qt::Key_J)), u"triage.next"_s);
+    QCOMPARE(registry.pageOf(u"ledger.next"_s), u"ledger"_s);
+    QCOMPARE(registry.pageOf(u"edit.undo"_s), QString());
 }
 
 void TestActions::anEmptyKeySwitchesItOff()

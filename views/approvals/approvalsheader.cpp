@@ -58,7 +58,7 @@ void ApprovalsHeader::say()
     QStringList parts{tr("%Ln waiting", nullptr, int(m_waiting.count))};
     if (!m_waiting.nextExpires.isEmpty()) {
         const qint64 left = store::now().secsTo(store::fromIsoTime(m_waiting.nextExpires));
-        parts += left > 0 ? tr("next expires in %1").arg(models::shortAge(left)) : tr("one expires now");
+        parts += left > 0 ? tr("next expires in %1").arg(models::shortSpan(left)) : tr("one expires now");
     }
     if (m_marks > 0)
         parts += tr("%Ln marked", nullptr, m_marks);

@@ -9,7 +9,9 @@ class ActionRegistry;
 
 namespace views {
 
-// The groups of the key sheet, with the keys in force.
-[[nodiscard]] std::vector<KeySheet::Group> keyGroups(const models::ActionRegistry &actions);
+// The groups of the key sheet with the keys in force: every action of the page first, then what works
+// everywhere, then every action of the other pages.
+[[nodiscard]] std::vector<KeySheet::Group> keyGroups(const models::ActionRegistry &actions,
+                                                     const QString &page);
 
 } // namespace views

@@ -363,7 +363,7 @@ void JobsPage::fit()
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(1000);
     m_table->setWidths(
-        {isNarrow ? 140 : 158, isNarrow ? 150 : 196, 150, isNarrow ? 0 : 108, isNarrow ? 0 : 90, 0, 116},
+        {isNarrow ? 140 : 158, isNarrow ? 180 : 196, 150, isNarrow ? 0 : 108, isNarrow ? 0 : 90, 0, 116},
         JobsModel::NextColumn);
     const int rows = m_table->horizontalHeader()->sizeHint().height()
                      + m_bench->jobTable.rowCount() * theme->scaled(RowHeight) + 1;

@@ -148,6 +148,10 @@ void MemoirStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
     if (const auto *combo = qstyleoption_cast<const QStyleOptionComboBox *>(option);
         combo && control == CC_ComboBox && !combo->editable)
         return stylepaint::combo(combo, painter, widget);
+    if (const auto *spin = qstyleoption_cast<const QStyleOptionSpinBox *>(option);
+        spin && control == CC_SpinBox)
+        return stylepaint::spin(spin, subControlRect(CC_SpinBox, option, SC_SpinBoxUp, widget),
+                                subControlRect(CC_SpinBox, option, SC_SpinBoxDown, widget), painter, widget);
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
@@ -218,6 +222,8 @@ QRect MemoirStyle::subControlRect(ComplexControl control, const QStyleOptionComp
                                   const QWidget *widget) const
 {
     if (control == CC_ComboBox && sub == SC_ComboBoxEditField)
+        return QProxyStyle::subControlRect(control, option, sub, widget).adjusted(FieldMargin - 1, 0, 0, 0);
+    if (control == CC_SpinBox && sub == SC_SpinBoxEditField)
         return QProxyStyle::subControlRect(control, option, sub, widget).adjusted(FieldMargin - 1, 0, 0, 0);
     const auto *bar = qstyleoption_cast<const QStyleOptionSlider *>(option);
     if (control != CC_ScrollBar || !bar)

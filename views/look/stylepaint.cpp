@@ -6,6 +6,7 @@
 #include "views/look/theme.h"
 
 #include <QAbstractScrollArea>
+#include <QAbstractSpinBox>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -192,6 +193,25 @@ void combo(const QStyleOptionComboBox *option, QPainter *painter, const QWidget 
     QRectF arrow(0, 0, 14, 14);
     arrow.moveCenter(QPointF(option->rect.right() - 14, QRectF(option->rect).center().y()));
     drawIcon(painter, u"down"_s, arrow, color(Theme::Text2));
+}
+
+void spin(const QStyleOptionSpinBox *option, const QRect &up, const QRect &down, QPainter *painter,
+          const QWidget *widget)
+{
+    field(option, painter, widget);
+    if (option->buttonSymbols == QAbstractSpinBox::NoButtons)
+        return;
+    const auto arrow = [&](const QRect &place, QAbstractSpinBox::StepEnabledFlag step, int direction) {
+        const bool isOn = (option->state & QStyle::State_Enabled) && (option->stepEnabled & step);
+        painter->save();
+        painter->translate(QRectF(place).center());
+        painter->scale(1, direction);
+        drawIcon(painter, u"down"_s, QRectF(-5, -5, 10, 10),
+                 color(isOn ? Theme::Text2 : Theme::BorderStrong));
+        painter->restore();
+    };
+    arrow(up, QAbstractSpinBox::StepUpEnabled, -1);
+    arrow(down, QAbstractSpinBox::StepDownEnabled, 1);
 }
 
 } // namespace views::stylepaint

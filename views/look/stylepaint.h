@@ -8,6 +8,7 @@ class QStyleOption;
 class QStyleOptionButton;
 class QStyleOptionComboBox;
 class QStyleOptionSlider;
+class QStyleOptionSpinBox;
 class QWidget;
 
 // What MemoirStyle draws, one function per part.
@@ -25,5 +26,7 @@ void thumb(const QStyleOptionSlider *option, const QRect &slider, QPainter *pain
 void header(const QStyleOption *option, QPainter *painter);
 void tab(const QStyleOption *option, QPainter *painter);
 void combo(const QStyleOptionComboBox *option, QPainter *painter, const QWidget *widget);
+void spin(const QStyleOptionSpinBox *option, const QRect &up, const QRect &down, QPainter *painter,
+          const QWidget *widget);
 
 } // namespace views::stylepaint

@@ -6,11 +6,11 @@
 #include "views/parts/keybutton.h"
 #include "views/parts/keyrow.h"
 
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -23,35 +23,37 @@ using namespace Qt::StringLiterals;
 
 constexpr int SheetWidth = 880;
 constexpr int SheetTop = 72;
-constexpr int Columns = 3;
 
 } // namespace
 
 KeySheet::KeySheet(QWidget *window)
     : OverlayFrame(window, SheetWidth, SheetTop)
     , m_body(new QWidget)
-    , m_grid(new QGridLayout(m_body))
+    , m_scroll(new QScrollArea(this))
 {
     setObjectName(u"keySheet"_s);
     setAccessibleName(tr("Keys"));
-    m_grid->setContentsMargins(20, 14, 20, 20);
-    m_grid->setHorizontalSpacing(20);
-    m_grid->setVerticalSpacing(14);
-    for (int column = 0; column < Columns; ++column)
-        m_grid->setColumnStretch(column, 1);
-
-    auto *scroll = new QScrollArea(this);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(m_body);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->viewport()->setAutoFillBackground(false);
+    auto *row = new QHBoxLayout(m_body);
+    row->setContentsMargins(20, 14, 20, 20);
+    row->setSpacing(20);
+    for (Column &column : m_columns) {
+        column.layout = new QVBoxLayout;
+        column.layout->setSpacing(14);
+        column.layout->addStretch();
+        row->addLayout(column.layout, 1);
+    }
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setWidget(m_body);
+    m_scroll->setFocusPolicy(Qt::StrongFocus); // the arrows and the page keys move it
+    m_scroll->setAccessibleName(tr("Every key"));
+    m_scroll->viewport()->setAutoFillBackground(false);
     m_body->setAutoFillBackground(false);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(1, 1, 1, 1);
     column->setSpacing(0);
     column->addWidget(makeHead());
-    column->addWidget(scroll, 1);
+    column->addWidget(m_scroll, 1);
 }
 
 QWidget *KeySheet::makeHead()
@@ -98,14 +100,17 @@ void KeySheet::setGroups(const std::vector<Group> &groups)
 {
     qDeleteAll(m_body->findChildren<QWidget *>(Qt::FindDirectChildrenOnly));
     m_rows.clear();
-    int number = 0;
+    for (Column &column : m_columns)
+        column.lines = 0;
     for (const Group &group : groups)
-        addGroup(group, number++);
+        addGroup(group);
+    m_scroll->verticalScrollBar()->setValue(0);
     if (isOpen())
         place();
 }
 
-void KeySheet::addGroup(const Group &group, int number)
+// Under what is shortest so far.
+void KeySheet::addGroup(const Group &group)
 {
     auto *box = new QWidget(m_body);
     box->setAccessibleName(group.title);
@@ -123,8 +128,9 @@ void KeySheet::addGroup(const Group &group, int number)
         m_rows.push_back(row);
         connect(row, &KeyRow::keyProposed, this, [this, row](const QKeySequence &key) { propose(row, key); });
     }
-    column->addStretch();
-    m_grid->addWidget(box, number / Columns, number % Columns);
+    Column &shortest = *std::ranges::min_element(m_columns, {}, &Column::lines);
+    shortest.lines += group.entries.size() + 2;
+    shortest.layout->insertWidget(shortest.layout->count() - 1, box);
 }
 
 void KeySheet::setEditing(bool on)
@@ -170,13 +176,13 @@ QString KeySheet::conflict() const
 
 QSize KeySheet::sizeHint() const
 {
-    return {SheetWidth, m_head->sizeHint().height() + m_grid->sizeHint().height() + 2};
+    return {SheetWidth, m_head->sizeHint().height() + m_body->sizeHint().height() + 2};
 }
 
 QWidget *KeySheet::firstFocus()
 {
     setEditing(false);
-    return m_change;
+    return m_scroll;
 }
 
 void KeySheet::paintEvent(QPaintEvent *event)

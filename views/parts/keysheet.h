@@ -5,10 +5,12 @@
 
 #include <QKeySequence>
 
+#include <array>
 #include <vector>
 
-class QGridLayout;
 class QLabel;
+class QScrollArea;
+class QVBoxLayout;
 
 namespace views {
 
@@ -53,14 +55,21 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    struct Column
+    {
+        QVBoxLayout *layout = nullptr;
+        std::size_t lines = 0;
+    };
+
     QWidget *makeHead();
     void note(const QString &conflict);
-    void addGroup(const Group &group, int number);
+    void addGroup(const Group &group);
     void propose(KeyRow *row, const QKeySequence &key);
     [[nodiscard]] const KeyRow *holder(const QKeySequence &key, const KeyRow *except) const;
 
     QWidget *m_body;
-    QGridLayout *m_grid;
+    QScrollArea *m_scroll;
+    std::array<Column, 3> m_columns;
     QWidget *m_head = nullptr;
     QString m_conflict;
     KeyButton *m_change = nullptr;

@@ -35,7 +35,7 @@ QStandardItem *makeItem(const Rail::Item &from)
     item->setData(from.id, RailDelegate::IdRole);
     item->setData(from.icon, RailDelegate::IconRole);
     item->setData(from.key, RailDelegate::KeyRole);
-    item->setData(!from.bottom, RailDelegate::PageRole);
+    item->setData(from.key.isEmpty(), RailDelegate::PageRole);
     return item;
 }
 
@@ -136,10 +136,9 @@ void Rail::setBadge(const QString &id, const QString &badge, const QString &age,
 void Rail::setCurrent(const QString &id)
 {
     const QStandardItem *item = find(id);
-    if (!item || item->model() != m_items)
-        return;
-    m_current = id;
-    m_list->setCurrentIndex(item->index());
+    m_current = item ? id : QString();
+    for (QListView *list : {m_list, m_bottom})
+        list->setCurrentIndex(item && item->model() == list->model() ? item->index() : QModelIndex());
 }
 
 QString Rail::current() const

@@ -25,9 +25,9 @@ public:
         QString id;
         QString icon;
         QString text;
-        QString key;           // painted at the right, for acts
+        QString key;           // painted at the right, for acts, which are never the present page
         bool newGroup = false; // a line before it
-        bool bottom = false;   // an act at the lower end: never the present page
+        bool bottom = false;   // at the lower end
     };
 
     explicit Rail(QWidget *parent = nullptr);
@@ -37,7 +37,7 @@ public:
     void setTitle(const QString &title);
     // Empty hides it; `age` stands under it; `waits` paints it amber.
     void setBadge(const QString &id, const QString &badge, const QString &age = {}, bool waits = false);
-    void setCurrent(const QString &id); // no signal
+    void setCurrent(const QString &id); // no signal; none where there is no such page
     [[nodiscard]] QString current() const;
     // 52, 168 or 184 px wide by the window's width in px.
     void adaptTo(int windowWidth);

@@ -15,20 +15,13 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
-namespace {
-
-constexpr int ColumnWidth = 560;
-
-} // namespace
-
 CopiesSection::CopiesSection(models::Workbench *bench, QWidget *parent)
     : QWidget(parent)
     , m_bench(bench)
 {
     setObjectName(u"copiesSection"_s);
-    setMaximumWidth(Theme::current()->scaled(ColumnWidth));
     auto *form = new QFormLayout(this);
-    form->setContentsMargins({});
+    dressForm(form);
     form->addRow(new SectionHeader(tr("Copies of the store"), this));
     auto *folder = new InkLabel(Theme::Type::Body, Theme::Text, this);
     folder->setObjectName(u"copiesFolder"_s);

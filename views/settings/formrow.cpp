@@ -8,6 +8,15 @@
 
 namespace views {
 
+namespace {
+
+constexpr int LabelWidth = 190;
+constexpr int FieldWidth = 300;
+constexpr int FieldHeight = 28;
+constexpr int NoteWidth = 420;
+
+} // namespace
+
 void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note)
 {
     field->setAccessibleName(label);
@@ -15,11 +24,13 @@ void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const Q
     if (auto *inner = field->findChild<QLineEdit *>())
         inner->setAccessibleName(label);
     field->setAccessibleDescription(note);
-    field->setFixedWidth(Theme::current()->scaled(300));
+    field->setFixedWidth(Theme::current()->scaled(FieldWidth));
     auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, form->parentWidget());
     name->setText(label);
     name->setBuddy(field);
-    name->setMinimumWidth(Theme::current()->scaled(170));
+    name->setFixedWidth(Theme::current()->scaled(LabelWidth));
+    name->setMinimumHeight(Theme::current()->scaled(FieldHeight)); // in line with the field's words
+    name->setWordWrap(true);
     form->addRow(name, field);
     if (note.isEmpty())
         return;
@@ -27,6 +38,27 @@ void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const Q
     words->setText(note);
     words->setWordWrap(true);
     form->addRow(QString(), words);
+}
+
+void dressForm(QFormLayout *form)
+{
+    form->setContentsMargins({});
+    form->setFieldGrowthPolicy(QFormLayout::FieldsStayAtSizeHint);
+    form->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
+    form->setFormAlignment(Qt::AlignLeft | Qt::AlignTop);
+    form->parentWidget()->setMaximumWidth(Theme::current()->scaled(LabelWidth + NoteWidth)
+                                          + form->horizontalSpacing());
+}
+
+void showFormRow(QFormLayout *form, QWidget *field, bool isShown)
+{
+    int row = 0;
+    form->getWidgetPosition(field, &row, nullptr);
+    form->setRowVisible(row, isShown);
+    const QLayoutItem *next =
+        row + 1 < form->rowCount() ? form->itemAt(row + 1, QFormLayout::FieldRole) : nullptr;
+    if (next && qobject_cast<InkLabel *>(next->widget()) && !form->labelForField(next->widget()))
+        form->setRowVisible(row + 1, isShown); // what it means
 }
 
 } // namespace views

@@ -11,4 +11,9 @@ namespace views {
 // readers.
 void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note);
 
+// One grid for all of them: labels, fields and what they mean stand below each other on the whole page.
+void dressForm(QFormLayout *form);
+// Hides the line of a field that does not matter now, with what it means.
+void showFormRow(QFormLayout *form, QWidget *field, bool isShown);
+
 } // namespace views

@@ -14,9 +14,13 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
+#include <QScrollArea>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -26,8 +30,6 @@ using llmclient::ModelSettings;
 using llmclient::Purpose;
 
 namespace {
-
-constexpr int ColumnWidth = 560;
 
 QString wordsOf(Purpose purpose)
 {
@@ -57,10 +59,11 @@ ModelsSection::ModelsSection(models::Workbench *bench, QWidget *parent)
     , m_desk(&bench->modelDesk)
 {
     setObjectName(u"modelsSection"_s);
-    setMaximumWidth(Theme::current()->scaled(ColumnWidth));
-    auto *form = new QFormLayout(this);
-    form->setContentsMargins({});
+    m_form = new QFormLayout(this);
+    QFormLayout *form = m_form;
+    dressForm(form);
     form->addRow(new SectionHeader(tr("Models"), this));
+    form->addRow(makeOverview());
     makeSwitches(form);
     makeServer(form);
     makeKey(form);
@@ -76,6 +79,49 @@ ModelsSection::ModelsSection(models::Workbench *bench, QWidget *parent)
     connectDesk();
     showSwitches();
     showPurpose();
+}
+
+// All purposes at a glance.
+QWidget *ModelsSection::makeOverview()
+{
+    auto *place = new QWidget(this);
+    place->setObjectName(u"modelOverview"_s);
+    auto *grid = new QGridLayout(place);
+    grid->setContentsMargins(0, 0, 0, 8);
+    grid->setColumnStretch(1, 1);
+    for (const Purpose one : llmclient::AllPurposes) {
+        auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, place);
+        name->setText(wordsOf(one));
+        auto *state = new InkLabel(Theme::Type::Body, Theme::Text, place);
+        state->setObjectName(u"modelState%1"_s.arg(int(one)));
+        state->setWordWrap(true);
+        grid->addWidget(name, int(one), 0, Qt::AlignTop);
+        grid->addWidget(state, int(one), 1);
+        m_states.insert(int(one), state);
+    }
+    return place;
+}
+
+void ModelsSection::showOverview()
+{
+    for (const Purpose one : llmclient::AllPurposes) {
+        InkLabel *state = m_states.value(int(one));
+        const ModelSettings settings = m_desk->of(one);
+        const llmclient::Provider *provider = llmclient::providerNamed(settings.provider);
+        QStringList words{provider ? provider->title : tr("None: nothing is sent")};
+        if (provider && !settings.model.isEmpty())
+            words += settings.model;
+        if (provider && m_desk->settings().limits.isOffline)
+            words += tr("rests: offline");
+        const auto check = m_checks.constFind(int(one));
+        const bool isTested = provider && check != m_checks.cend();
+        const bool isGood =
+            isTested && std::ranges::all_of(check->steps, &llmclient::ModelCheck::Step::isGood);
+        if (isTested)
+            words += isGood ? tr("✓ test passed") : tr("✗ test failed");
+        state->setText(words.join(u" · "_s));
+        state->setRole(isTested && !isGood ? Theme::Rejected : provider ? Theme::Text : Theme::Text3);
+    }
 }
 
 void ModelsSection::makeSwitches(QFormLayout *form)
@@ -200,12 +246,16 @@ QWidget *ModelsSection::makeButtons()
     m_test->setObjectName(u"modelTest"_s);
     m_stop->setObjectName(u"modelStop"_s);
     m_test->setAccessibleDescription(tr("Saves, then tries the address, the key, the model and one word."));
-    for (KeyButton *button : {m_save, m_test, m_stop})
+    m_copy = new KeyButton(tr("Same for all that write"), place);
+    m_copy->setObjectName(u"modelCopy"_s);
+    m_copy->setToolTip(tr("Chat, wiki distillation and grading; embeddings have models of their own."));
+    for (KeyButton *button : {m_save, m_test, m_copy, m_stop})
         row->addWidget(button);
     row->addStretch();
     m_stop->hide();
     connect(m_save, &KeyButton::clicked, this, [this] { save(false); });
     connect(m_test, &KeyButton::clicked, this, [this] { save(true); });
+    connect(m_copy, &KeyButton::clicked, this, &ModelsSection::copyToAll);
     connect(m_stop, &KeyButton::clicked, m_desk, &models::ModelDesk::stopCheck);
     return place;
 }
@@ -236,8 +286,13 @@ void ModelsSection::connectDesk()
         m_desk->check(which, m_shown);
     });
     connect(m_desk, &ModelDesk::checked, this, [this](Purpose which, const llmclient::ModelCheck &check) {
-        if (which == purpose())
-            showCheck(check);
+        m_checks.insert(int(which), check);
+        showOverview();
+        if (which != purpose())
+            return;
+        showCheck(check);
+        if (!check.models.isEmpty() && m_model->text().isEmpty())
+            m_choose->trigger();
     });
     connect(m_desk, &ModelDesk::offered, this, [this](Purpose which, const QStringList &names) {
         if (which != purpose())
@@ -312,6 +367,8 @@ void ModelsSection::showPurpose()
     fillProviders();
     fillOffered({});
     show(m_desk->of(purpose()));
+    if (const auto check = m_checks.constFind(int(purpose())); check != m_checks.cend())
+        showCheck(*check);
 }
 
 void ModelsSection::show(const ModelSettings &settings)
@@ -345,10 +402,11 @@ void ModelsSection::showSwitches()
     for (QWidget *field : {static_cast<QWidget *>(m_offline), static_cast<QWidget *>(m_limit),
                            static_cast<QWidget *>(m_purpose), static_cast<QWidget *>(m_provider)})
         field->setEnabled(isWritable);
+    showOverview();
     fit();
 }
 
-// Only what matters for what is chosen can be typed into.
+// Only what matters for what is chosen is there to be typed into.
 void ModelsSection::fit()
 {
     if (!m_test) // still being made
@@ -361,6 +419,12 @@ void ModelsSection::fit()
     m_keyName->setEnabled(isOn && !kind.isEmpty());
     m_key->setEnabled(isOn && kind == "keychain:"_L1);
     m_inputType->setEnabled(isOn && purpose() == Purpose::Embed);
+    QList<QWidget *> all = m_fields;
+    all += {m_keyName, m_key, m_inputType};
+    for (QWidget *field : std::as_const(all))
+        showFormRow(m_form, field, provider && (field->isEnabled() || m_fields.contains(field)));
+    m_copy->setVisible(provider && purpose() != Purpose::Embed);
+    m_copy->setEnabled(isOn);
     m_save->setEnabled(m_provider->isEnabled());
     m_test->setEnabled(isOn && !m_desk->isChecking());
     m_url->setPlaceholderText(provider ? QString(provider->url) : QString());
@@ -377,6 +441,15 @@ void ModelsSection::save(bool thenTest)
     if (m_key->isEnabled() && !m_key->text().isEmpty())
         keepKey();
     m_desk->save(purpose(), typed(), m_bench->session.reviewer());
+}
+
+void ModelsSection::copyToAll()
+{
+    save(false);
+    for (const Purpose one : {Purpose::Chat, Purpose::Distill, Purpose::Grade}) {
+        if (one != purpose())
+            m_desk->save(one, typed(), m_bench->session.reviewer());
+    }
 }
 
 void ModelsSection::keepKey()
@@ -406,8 +479,16 @@ void ModelsSection::showCheck(const llmclient::ModelCheck &check)
     clearResult();
     for (const auto &step : check.steps)
         addResult(step.isGood, step.sentence);
-    if (!check.models.isEmpty() && m_model->text().isEmpty())
-        m_choose->trigger();
+    QMetaObject::invokeMethod(this, &ModelsSection::bringResultUp, Qt::QueuedConnection);
+}
+
+// Laid out by then.
+void ModelsSection::bringResultUp()
+{
+    for (QWidget *around = parentWidget(); around; around = around->parentWidget()) {
+        if (auto *scroll = qobject_cast<QScrollArea *>(around))
+            scroll->ensureWidgetVisible(m_resultPlace);
+    }
 }
 
 } // namespace views

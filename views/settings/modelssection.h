@@ -3,6 +3,7 @@
 
 #include "llmclient/modelcheck.h"
 
+#include <QHash>
 #include <QWidget>
 
 class QCheckBox;
@@ -36,6 +37,8 @@ Q_SIGNALS:
     void messageRaised(const QString &text);
 
 private:
+    QWidget *makeOverview();
+    void showOverview();
     void makeSwitches(QFormLayout *form);
     void makeServer(QFormLayout *form);
     void makeKey(QFormLayout *form);
@@ -53,13 +56,18 @@ private:
     void fillOffered(const QStringList &names);
     void fit();
     void save(bool thenTest);
+    void copyToAll();
     void keepKey();
+    void bringResultUp();
     void clearResult();
     void addResult(bool isGood, const QString &sentence);
     void showCheck(const llmclient::ModelCheck &check);
 
     models::Workbench *m_bench;
     models::ModelDesk *m_desk;
+    QFormLayout *m_form = nullptr;
+    QHash<int, InkLabel *> m_states;            // by Purpose, like the next
+    QHash<int, llmclient::ModelCheck> m_checks; // the last test of each
     QCheckBox *m_offline = nullptr;
     QDoubleSpinBox *m_limit = nullptr;
     InkLabel *m_spent = nullptr;
@@ -81,6 +89,7 @@ private:
     KeyButton *m_save = nullptr;
     KeyButton *m_test = nullptr;
     KeyButton *m_stop = nullptr;
+    KeyButton *m_copy = nullptr;
     QWidget *m_resultPlace = nullptr;
     QVBoxLayout *m_result = nullptr;
     llmclient::ModelSettings m_shown; // as saved, to see whether something else was typed

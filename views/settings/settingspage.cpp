@@ -3,7 +3,9 @@
 
 #include "models/workbench.h"
 #include "store/layers/settings.h"
+#include "views/look/textsize.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
 #include "views/parts/sectionheader.h"
 #include "views/settings/copiessection.h"
 #include "views/settings/formrow.h"
@@ -13,10 +15,16 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -26,7 +34,8 @@ namespace {
 
 constexpr auto SchemeKey = "look/scheme"_L1;
 constexpr auto SingleKeysKey = "keys/single"_L1;
-constexpr int ColumnWidth = 560;
+constexpr int SectionsWidth = 190;
+constexpr int Near = 40; // px above the upper edge that count as being there
 
 struct StoreSettings
 {
@@ -54,15 +63,65 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
     title->setText(tr("Settings"));
     title->setFixedHeight(Theme::current()->scaled(48));
+    title->setContentsMargins(16, 0, 0, 0);
+    m_scroll = new QScrollArea(this);
+    auto *panes = new QSplitter(this);
+    panes->setChildrenCollapsible(false);
+    panes->addWidget(makeSections());
+    panes->addWidget(makeScroll());
+    panes->setStretchFactor(1, 1);
     auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 0, 0, 0);
-    column->setSpacing(12);
+    column->setContentsMargins({});
+    column->setSpacing(0);
     column->addWidget(title);
-    column->addWidget(makeScroll(), 1);
+    column->addWidget(panes, 1);
     connect(&bench->store, &models::StoreThread::opened, this, &SettingsPage::readStore);
     readStore();
     // Not into a field: what is pressed next may be meant as keys, and would sign every decision.
     setFocusPolicy(Qt::ClickFocus);
+    setFocusProxy(m_sections);
+    m_sections->setCurrentRow(0);
+}
+
+// At the left: choosing one scrolls to it, and scrolling chooses the one on top.
+QWidget *SettingsPage::makeSections()
+{
+    m_sections = new QListWidget(this);
+    m_sections->setObjectName(u"settingSections"_s);
+    m_sections->setAccessibleName(tr("Sections"));
+    m_sections->setFrameShape(QFrame::NoFrame);
+    m_sections->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_sections->setFixedWidth(Theme::current()->scaled(SectionsWidth));
+    connect(m_sections, &QListWidget::currentRowChanged, this, &SettingsPage::scrollTo);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, &SettingsPage::followScroll);
+    return m_sections;
+}
+
+void SettingsPage::addSection(const QString &name, QWidget *section)
+{
+    m_scroll->widget()->layout()->addWidget(section);
+    auto *item = new QListWidgetItem(name, m_sections);
+    item->setSizeHint({0, Theme::current()->scaled(30)});
+    m_places += section;
+}
+
+void SettingsPage::scrollTo(int section)
+{
+    if (section >= 0 && !m_follows)
+        m_scroll->verticalScrollBar()->setValue(m_places.at(section)->y());
+}
+
+void SettingsPage::followScroll(int top)
+{
+    const auto above =
+        std::ranges::count_if(m_places, [top](const QWidget *place) { return place->y() <= top + Near; });
+    const bool isEnd = top == m_scroll->verticalScrollBar()->maximum();
+    const int chosen = m_sections->currentRow();
+    // At the end more than one may be in sight: the one that was chosen stays.
+    if (isEnd && chosen >= int(above))
+        return;
+    const QScopedValueRollback<bool> guard(m_follows, true);
+    m_sections->setCurrentRow(std::max(0, int(above) - 1));
 }
 
 void SettingsPage::restore(models::Workbench *bench)
@@ -76,66 +135,106 @@ QWidget *SettingsPage::makeScroll()
 {
     auto *content = new QWidget(this);
     auto *column = new QVBoxLayout(content);
-    column->setContentsMargins(0, 0, 16, 16);
+    column->setContentsMargins(16, 0, 16, 16);
     column->setSpacing(12);
-    auto *models = new ModelsSection(m_bench, content);
-    connect(models, &ModelsSection::messageRaised, this, &SettingsPage::messageRaised);
-    column->addWidget(makeWindowForm());
-    column->addWidget(makeStoreForm());
-    auto *copies = new CopiesSection(m_bench, content);
-    connect(copies, &CopiesSection::restoreRequested, this, &SettingsPage::restoreRequested);
-    column->addWidget(copies);
-    column->addWidget(models);
-    column->addStretch();
-    m_scroll = new QScrollArea(this);
+    m_scroll->setObjectName(u"settingsScroll"_s);
     m_scroll->setAccessibleName(tr("All settings"));
-    m_scroll->setWidget(content);
-    m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus); // its fields are stepped through
+    m_scroll->setWidget(content);
     m_scroll->viewport()->setAutoFillBackground(false);
     content->setAutoFillBackground(false);
+    auto *copies = new CopiesSection(m_bench, content);
+    auto *models = new ModelsSection(m_bench, content);
+    connect(models, &ModelsSection::messageRaised, this, &SettingsPage::messageRaised);
+    connect(copies, &CopiesSection::restoreRequested, this, &SettingsPage::restoreRequested);
+    addSection(tr("This window"), makeWindowForm());
+    addSection(tr("Keys"), makeKeyForm());
+    addSection(tr("The open store"), makeStoreForm());
+    addSection(tr("Copies of the store"), copies);
+    addSection(tr("Models"), models);
+    column->addStretch();
     return m_scroll;
 }
 
 void SettingsPage::showModels()
 {
-    auto *provider = findChild<QComboBox *>(u"modelProvider"_s);
-    m_scroll->verticalScrollBar()->setValue(findChild<QWidget *>(u"modelsSection"_s)->y());
-    provider->setFocus(Qt::OtherFocusReason);
+    m_sections->setCurrentRow(m_sections->count() - 1);
+    findChild<QComboBox *>(u"modelProvider"_s)->setFocus(Qt::OtherFocusReason);
 }
 
 QWidget *SettingsPage::makeWindowForm()
 {
     auto *box = new QWidget(this);
-    box->setMaximumWidth(Theme::current()->scaled(ColumnWidth));
     auto *form = new QFormLayout(box);
-    form->setContentsMargins({});
+    dressForm(form);
     auto *head = new SectionHeader(tr("This window"), box);
     head->setLine(false);
     form->addRow(head);
-    m_reviewer = new QLineEdit(m_bench->session.reviewer(), box);
-    m_scheme = new QComboBox(box);
-    m_scheme->addItems({tr("As the desktop"), tr("Light"), tr("Dark")});
-    m_scheme->setCurrentIndex(int(Theme::current()->scheme()));
-    m_singleKeys = new QCheckBox(tr("On"), box);
-    m_singleKeys->setChecked(m_bench->actions.areSingleKeysEnabled());
+    m_reviewer = new QLineEdit(m_bench->session.knownReviewer(), box);
     m_reviewer->setObjectName(u"settingReviewer"_s);
-    m_scheme->setObjectName(u"settingScheme"_s);
-    m_singleKeys->setObjectName(u"settingSingleKeys"_s);
     addFormRow(form, tr("Your name"), m_reviewer, tr("It signs every decision in the ledger."));
-    addFormRow(form, tr("Colours"), m_scheme, tr("Changes at once."));
-    addFormRow(form, tr("Single-letter keys"), m_singleKeys,
-               tr("A, X, O and the others. Keys with Ctrl or Alt always work."));
     connect(m_reviewer, &QLineEdit::editingFinished, this,
             [this] { m_bench->session.setReviewer(m_reviewer->text().trimmed()); });
-    connect(m_scheme, &QComboBox::activated, this, [](int scheme) {
-        QSettings().setValue(SchemeKey, scheme);
-        Theme::current()->setScheme(Theme::Scheme(scheme));
+    addLooks(form);
+    return box;
+}
+
+void SettingsPage::addLooks(QFormLayout *form)
+{
+    QWidget *box = form->parentWidget();
+    auto *scheme = new QComboBox(box);
+    scheme->addItems({tr("As the desktop"), tr("Light"), tr("Dark")});
+    scheme->setCurrentIndex(int(Theme::current()->scheme()));
+    scheme->setObjectName(u"settingScheme"_s);
+    auto *size = new QComboBox(box);
+    for (const int percent : TextSize::Choices)
+        size->addItem(percent == TextSize::Usual ? tr("As the desktop") : tr("%1 %").arg(percent), percent);
+    size->setCurrentIndex(std::max(0, size->findData(TextSize::percent())));
+    size->setObjectName(u"settingTextSize"_s);
+    auto *language = new QComboBox(box);
+    language->addItem(tr("As the desktop"), QString());
+    language->addItem(u"English"_s, u"en"_s);
+    language->addItem(u"Deutsch"_s, u"de"_s);
+    language->setCurrentIndex(std::max(0, language->findData(QSettings().value(LanguageKey).toString())));
+    language->setObjectName(u"settingLanguage"_s);
+    addFormRow(form, tr("Colours"), scheme, tr("Changes at once."));
+    addFormRow(form, tr("Size of texts"), size, tr("Changes at once."));
+    addFormRow(form, tr("Language"), language, tr("From the next start on."));
+    connect(scheme, &QComboBox::activated, this, [](int index) {
+        QSettings().setValue(SchemeKey, index);
+        Theme::current()->setScheme(Theme::Scheme(index));
     });
+    connect(size, &QComboBox::activated, this, [size] { TextSize::choose(size->currentData().toInt()); });
+    connect(language, &QComboBox::activated, this, [this, language] {
+        QSettings().setValue(LanguageKey, language->currentData());
+        Q_EMIT messageRaised(tr("The language changes at the next start"));
+    });
+}
+
+QWidget *SettingsPage::makeKeyForm()
+{
+    auto *box = new QWidget(this);
+    auto *form = new QFormLayout(box);
+    dressForm(form);
+    form->addRow(new SectionHeader(tr("Keys"), box));
+    m_singleKeys = new QCheckBox(tr("On"), box);
+    m_singleKeys->setChecked(m_bench->actions.areSingleKeysEnabled());
+    m_singleKeys->setObjectName(u"settingSingleKeys"_s);
+    auto *reset = new KeyButton(tr("All keys as at first"), box);
+    reset->setObjectName(u"settingResetKeys"_s);
+    addFormRow(form, tr("Single-letter keys"), m_singleKeys,
+               tr("A, X, O and the others. Keys with Ctrl or Alt always work."));
+    addFormRow(form, tr("Your own keys"), reset, tr("They are changed on the key sheet, which ? opens."));
     connect(m_singleKeys, &QCheckBox::toggled, this, [this](bool isOn) {
         QSettings().setValue(SingleKeysKey, isOn);
         m_bench->actions.setSingleKeysEnabled(isOn);
+    });
+    connect(reset, &KeyButton::clicked, this, [this] {
+        m_bench->actions.resetAllKeys();
+        Q_EMIT messageRaised(tr("All keys are as at first"));
     });
     return box;
 }
@@ -143,9 +242,8 @@ QWidget *SettingsPage::makeWindowForm()
 QWidget *SettingsPage::makeStoreForm()
 {
     auto *box = new QWidget(this);
-    box->setMaximumWidth(Theme::current()->scaled(ColumnWidth));
     auto *form = new QFormLayout(box);
-    form->setContentsMargins({});
+    dressForm(form);
     form->addRow(new SectionHeader(tr("The open store"), box));
     m_expiry = new QSpinBox(box);
     m_expiry->setRange(0, 3650);

@@ -3,10 +3,11 @@
 
 #include <QWidget>
 
-class QButtonGroup;
 class QCheckBox;
 class QComboBox;
+class QFormLayout;
 class QLineEdit;
+class QListWidget;
 class QScrollArea;
 class QSpinBox;
 
@@ -22,6 +23,9 @@ class SettingsPage : public QWidget
     Q_OBJECT
 
 public:
+    static constexpr auto LanguageKey =
+        QLatin1StringView("look/language"); // in the settings; empty: the desktop's
+
     explicit SettingsPage(models::Workbench *bench, QWidget *parent = nullptr);
 
     void showModels(); // scrolls there and puts the focus on the provider
@@ -34,15 +38,23 @@ Q_SIGNALS:
 
 private:
     QWidget *makeScroll();
+    QWidget *makeSections();
+    void addSection(const QString &name, QWidget *section);
+    void scrollTo(int section);
+    void followScroll(int top);
     QWidget *makeWindowForm();
+    void addLooks(QFormLayout *form);
+    QWidget *makeKeyForm();
     QWidget *makeStoreForm();
     void readStore();
     void keep(const QString &key, const QString &value);
 
     models::Workbench *m_bench;
+    QListWidget *m_sections = nullptr;
     QScrollArea *m_scroll = nullptr;
+    QList<QWidget *> m_places; // of the sections
+    bool m_follows = false;    // the list the scrolling
     QLineEdit *m_reviewer = nullptr;
-    QComboBox *m_scheme = nullptr;
     QCheckBox *m_singleKeys = nullptr;
     QSpinBox *m_expiry = nullptr;
     QComboBox *m_secrets = nullptr;

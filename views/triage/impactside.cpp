@@ -136,8 +136,11 @@ void ImpactSide::arrange()
 void ImpactSide::fit(int windowWidth)
 {
     const bool wasWide = m_windowWidth >= Wide;
+    const bool isFirst = !std::exchange(m_isFitted, true);
     m_windowWidth = windowWidth;
     const bool isWide = windowWidth >= Wide;
+    if (isFirst && !isWide && windowWidth >= Narrow && QSettings().value(OpenKey, false).toBool())
+        m_toggle->setChecked(true); // a person left it open
     if (isWide && !wasWide && !isOpen() && QSettings().value(OpenKey, true).toBool())
         m_toggle->setChecked(m_isOpenByWidth = true);
     else if (!isWide && wasWide && std::exchange(m_isOpenByWidth, false))

@@ -66,6 +66,7 @@ private:
     SectionHeader *m_line;
     ImpactPanel *m_panel;
     int m_windowWidth = 1280;
+    bool m_isFitted = false;
     bool m_isOpenByWidth = false; // not by a person
 };
 

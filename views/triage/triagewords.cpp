@@ -50,8 +50,8 @@ QString whenWords(const QString &isoTime)
     if (!time.isValid())
         return {};
     const qint64 age = time.secsTo(store::now());
-    if (age < -60)
-        return TriageWords::tr("in %1").arg(models::shortAge(-age));
+    if (age < 0)
+        return TriageWords::tr("in %1").arg(models::shortSpan(-age));
     if (age <= Days30)
         return models::shortAge(age);
     return QLocale().toString(time.toLocalTime().date(), TriageWords::tr("d MMM yyyy"));
