@@ -60,10 +60,10 @@ store::Result<std::vector<CitationFault>> citationFaults(store::Database &databa
         if (!row)
             return tl::unexpected(row.error());
         if (const QString fault = faultOf(*row); !fault.isEmpty())
-            faults.push_back({uid, fault});
+            faults.push_back({uid, fault, true});
     }
     for (const QString &name : misspelt(text))
-        faults.push_back({name, CitationFaults::tr("no name of a row")});
+        faults.push_back({name, CitationFaults::tr("no name of a row"), false});
     return faults;
 }
 

@@ -18,6 +18,7 @@ struct CitationFault
 {
     QString name;  // as it stands in the text
     QString state; // "Needs review", "not in this store", ...: for a person
+    bool isRow = true; // false: it only looks like one, and holds nothing back
 
     bool operator==(const CitationFault &) const = default;
 };

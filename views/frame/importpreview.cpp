@@ -122,7 +122,7 @@ void ImportPreview::setLines(const QStringList &lines)
 {
     m_lines->setPlainText(lines.join(u'\n'));
     const int seen = std::min(int(lines.size()), MostLinesSeen);
-    m_lines->setFixedHeight(seen * m_lines->fontMetrics().lineSpacing()
+    m_lines->setFixedHeight(seen * (m_lines->fontMetrics().lineSpacing() + 1)
                             + 2 * (int(m_lines->document()->documentMargin()) + m_lines->frameWidth()));
     m_lines->setVisible(!lines.isEmpty());
 }

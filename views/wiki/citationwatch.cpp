@@ -39,17 +39,27 @@ void CitationWatch::look()
 
 void CitationWatch::tell(const std::vector<models::CitationFault> &faults)
 {
-    if (faults.empty())
-        return m_editor->showWarning({});
-    QStringList named;
-    for (const models::CitationFault &fault : faults) {
-        if (named.size() < qsizetype(MostNamed))
-            named += tr("%1 (%2)", "a cited row and its state").arg(fault.name, fault.state);
-    }
-    if (faults.size() > MostNamed)
-        named += tr("and %Ln more", nullptr, int(faults.size() - MostNamed));
-    m_editor->showWarning(
-        tr("Told to no model as long as it cites what is not in force: %1.").arg(named.join(u", "_s)));
+    const auto named = [&faults](bool areRows) {
+        QStringList names;
+        int more = 0;
+        for (const models::CitationFault &fault : faults) {
+            if (fault.isRow != areRows)
+                continue;
+            if (names.size() < qsizetype(MostNamed))
+                names += tr("%1 (%2)", "a cited row and its state").arg(fault.name, fault.state);
+            else
+                ++more;
+        }
+        if (more > 0)
+            names += tr("and %Ln more", nullptr, more);
+        return names.join(u", "_s);
+    };
+    QStringList sentences;
+    if (const QString rows = named(true); !rows.isEmpty())
+        sentences += tr("Told to no model as long as it cites what is not in force: %1.").arg(rows);
+    if (const QString others = named(false); !others.isEmpty())
+        sentences += tr("No citation: %1.").arg(others);
+    m_editor->showWarning(sentences.join(u' '));
 }
 
 } // namespace views
