@@ -8,6 +8,7 @@
 #include "models/workbench.h"
 #include "views/frame/namequestion.h"
 #include "views/frame/storeopener.h"
+#include "views/frame/urgentnotices.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/textsize.h"
 #include "views/look/theme.h"
@@ -76,6 +77,7 @@ int runWindow(const app::Options &options)
     views::DesktopFilePicker picker;
     views::MainWindow window(&bench, &picker, views::MainWindow::Build::AfterFirstPaint);
     new app::KeyPrompt(&bench.store, &window);
+    new views::UrgentNotices(&bench, &window);
     bench.session.askNameWith(
         [&window](const QString &guess) { return views::NameQuestion::ask(guess, &window); });
     openFirst(window, options);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
 #include "store/clock.h"
+#include "store/curation/approvals.h"
 #include "store/layers/settings.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
@@ -10,6 +11,7 @@
 #include "tests/store/teststore.h"
 #include "views/frame/namequestion.h"
 #include "views/frame/storeopener.h"
+#include "views/frame/urgentnotices.h"
 #include "views/grades/goldeneditor.h"
 #include "views/grades/goldenform.h"
 #include "views/knowledge/knowledgepage.h"
@@ -32,6 +34,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QMenu>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPointer>
@@ -626,6 +629,63 @@ private Q_SLOTS:
         window.opener()->open(scene.store.path());
         QTRY_VERIFY(bench.cards.card() && bench.cards.card()->row.uid == scene.uids.at(1));
         QCOMPARE(bench.queue.filter(), lane);
+    }
+
+    // Where it was switched on.
+    void anUrgentProposalIsToldOnTheDesktopOnce()
+    {
+        Scene scene;
+        UrgentNotices notices(&scene.bench);
+        QStringList told;
+        notices.setTell([&](const QString &title, const QString &text) { told += title + u": "_s + text; });
+        QVERIFY(scene.open());
+        int made = 0;
+        const auto propose = [&](const QString &words, const QString &risk) {
+            store::NewProposal row;
+            row.agent = u"finance"_s;
+            row.description = words;
+            row.risk = risk;
+            row.situation = {{u"number"_s, ++made}};
+            row.action = {{u"action"_s, u"pay"_s}, {u"args"_s, QJsonObject{{u"number"_s, made}}}};
+            VERIFY_RESULT(
+                store::Approvals(scene.store.database()).propose({row}, store::Actor::agent(row.agent)));
+            scene.bench.feed.poll();
+            QTRY_COMPARE(scene.bench.approvals.waiting().count, made);
+        };
+        propose(u"Switched off, nothing is told"_s, u"critical"_s);
+        QSettings().setValue(UrgentNotices::Key, true);
+        propose(u"Can wait"_s, u"low"_s);
+        QTRY_COMPARE(told.size(), 1); // the critical one that waits
+        propose(u"Pay <b>now</b>"_s, u"critical"_s);
+        QTRY_COMPARE(told.size(), 2);
+        QVERIFY2(told.last().endsWith(u"Pay <b>now</b>"_s), qPrintable(told.last()));
+        propose(u"Can wait too"_s, u"low"_s);
+        QCOMPARE(told.size(), 2);
+    }
+
+    // Behind "+1", named and each with its way out.
+    void conditionsWithoutRoomStandInAMenu()
+    {
+        Scene scene;
+        scene.window.resize(960, 640);
+        QVERIFY(scene.open());
+        store::QueueFilter filter;
+        filter.agent = u"finance-agent-of-the-north"_s;
+        filter.kind = u"observation"_s;
+        scene.window.triagePage()->setFilter(filter);
+        auto *more = scene.window.findChild<QAbstractButton *>(u"chip-folded"_s);
+        QVERIFY(more);
+        more->click();
+        QPointer<QMenu> menu = scene.window.findChild<QMenu *>(u"foldedConditions"_s);
+        QVERIFY(menu && !menu->actions().isEmpty());
+        QStringList named;
+        for (const QAction *action : menu->actions())
+            named += action->text();
+        QVERIFY2(named.join(u' ').contains(u"observation"_s), qPrintable(named.join(u", "_s)));
+        menu->actions().constLast()->trigger();
+        QVERIFY(scene.bench.queue.filter().kind.isEmpty() || scene.bench.queue.filter().agent.isEmpty());
+        if (menu)
+            menu->close();
     }
 
     // The ledger signs with it.

@@ -60,7 +60,8 @@ FlipDetail::FlipDetail(QAction *compareStacks, QAction *undo, QAction *goToRow, 
     column->addWidget(m_changesTitle);
     column->addLayout(m_changes);
     column->addWidget(m_note);
-    auto *buttons = new QHBoxLayout;
+    auto *buttons = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_buttons = buttons;
     buttons->setContentsMargins(0, 8, 0, 0);
     buttons->setSpacing(6);
     for (QAction *action : {compareStacks, undo, goToRow}) {
@@ -76,6 +77,7 @@ FlipDetail::FlipDetail(QAction *compareStacks, QAction *undo, QAction *goToRow, 
     }
     buttons->addStretch();
     column->addLayout(buttons);
+    m_buttonsWidth = buttons->sizeHint().width();
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     clear();
 }
@@ -166,6 +168,15 @@ void FlipDetail::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.fillRect(rect(), theme->color(Theme::Sunken));
     painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(), theme->color(Theme::Border));
+}
+
+// Below each other where the words have no room beside each other.
+void FlipDetail::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    const int room =
+        contentsRect().width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    m_buttons->setDirection(m_buttonsWidth > room ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 } // namespace views

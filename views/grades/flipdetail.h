@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QVBoxLayout;
 
 namespace views {
@@ -35,6 +36,7 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void fillChanges();
@@ -50,6 +52,8 @@ private:
     InkLabel *m_changesTitle;
     QVBoxLayout *m_changes;
     InkLabel *m_note;
+    QBoxLayout *m_buttons;
+    int m_buttonsWidth = 0; // beside each other
 };
 
 } // namespace views

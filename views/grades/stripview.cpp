@@ -303,12 +303,13 @@ void StripView::paint(QPainter *painter, const QRect &seen)
         MemoirStyle::paintFocusRing(painter, QRectF(cellRect(m_cursor.y(), m_cursor.x())).adjusted(-1, -1, 1, 1), 0);
     painter->restore();
     painter->save();
-    painter->setClipRect(QRect(0, 0, m.labels - 6, high));
+    const int room = std::max(m.labels, xOf(firstColumn())); // up to the first run, where few leave some
+    painter->setClipRect(QRect(0, 0, room - 6, high));
     for (int row = firstRow; row <= lastRow; ++row) {
         const bool isChosen = m_strip->headerData(row, Qt::Vertical, GradeStrip::QuestionRole).toString() == m_chosen;
         painter->setPen(theme->color(Theme::Text));
         drawLine(painter, isChosen ? theme->bold(Theme::Type::Small) : theme->font(Theme::Type::Small),
-                 QRect(0, yOf(row), m.labels - 12, m.row), m_strip->headerData(row, Qt::Vertical).toString());
+                 QRect(0, yOf(row), room - 12, m.row), m_strip->headerData(row, Qt::Vertical).toString());
     }
     painter->restore();
     paintDates(painter, from, to);

@@ -23,9 +23,20 @@ namespace views {
 
 namespace {
 
-QString withArrow(const QString &words)
+// What is chosen, with its name before it.
+QString choiceWords(const QString &name, const QString &value)
 {
-    return words + u" \u25be"_s;
+    return LedgerHeader::tr("%1: %2", "a filter and what is chosen").arg(name, value) + u" \u25be"_s;
+}
+
+QString personWords(const QString &person)
+{
+    return choiceWords(LedgerHeader::tr("Who"), person);
+}
+
+QString spanWords(const QString &span)
+{
+    return choiceWords(LedgerHeader::tr("When"), span);
 }
 
 } // namespace
@@ -35,8 +46,8 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     , m_title(new InkLabel(Theme::Type::Title, Theme::Text, this))
     , m_total(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_who(new QButtonGroup(this))
-    , m_person(new KeyButton(withArrow(tr("Anybody")), this))
-    , m_span(new KeyButton(withArrow(tr("Any time")), this))
+    , m_person(new KeyButton(personWords(tr("Anybody")), this))
+    , m_span(new KeyButton(spanWords(tr("Any time")), this))
     , m_people(new QMenu(this))
     , m_times(new QMenu(this))
     , m_search(new SearchField(this))
@@ -132,13 +143,13 @@ QWidget *LedgerHeader::makeSpan()
 
 void LedgerHeader::chooseSpan(const QString &words, const QDateTime &from, const QDateTime &until)
 {
-    m_span->setText(withArrow(words));
+    m_span->setText(spanWords(words));
     Q_EMIT spanChosen(from, until);
 }
 
 void LedgerHeader::choosePerson(const QString &words, const QString &actor)
 {
-    m_person->setText(withArrow(words));
+    m_person->setText(personWords(words));
     Q_EMIT personChosen(actor);
 }
 

@@ -208,8 +208,10 @@ QSize MemoirStyle::sizeFromContents(ContentsType type, const QStyleOption *optio
     case CT_ComboBox:
         return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, theme->scaled(28)})
                + QSize(2 * FieldMargin, 0);
+    case CT_SpinBox: // as high as its own field, which has no edge
+        return {QProxyStyle::sizeFromContents(type, option, size, widget).width(),
+                std::max(theme->scaled(28), size.height())};
     case CT_LineEdit:
-    case CT_SpinBox:
         return QProxyStyle::sizeFromContents(type, option, size, widget).expandedTo({0, theme->scaled(28)});
     case CT_HeaderSection:
         return (QProxyStyle::sizeFromContents(type, option, size, widget) + QSize(2 * HeaderMargin, 0))

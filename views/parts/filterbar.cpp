@@ -39,6 +39,7 @@ void FilterBar::setChips(const std::vector<Chip> &chips)
     for (const Chip &chip : chips) {
         auto *button = new FilterChip(chip.id, chip.text, this);
         connect(button, &FilterChip::removeRequested, this, &FilterBar::removeRequested);
+        connect(button, &FilterChip::clicked, this, [this, id = chip.id] { Q_EMIT chosen(id); });
         m_row->insertWidget(m_row->indexOf(m_filter), button);
         m_chips.push_back(button);
     }

@@ -35,6 +35,7 @@ public:
 
 Q_SIGNALS:
     void removeRequested(const QString &id);
+    void chosen(const QString &id); // beside its cross
     void filterRequested();
 
 private:

@@ -39,6 +39,7 @@ void SectionHeader::setFigure(const QString &figure)
 {
     m_figure = figure;
     setAccessibleName(figure.isEmpty() ? m_title : m_title + QChar(u' ') + figure);
+    setToolTip(figure);
     update();
 }
 
@@ -93,6 +94,9 @@ void SectionHeader::paintEvent(QPaintEvent *)
     painter.setPen(theme->color(Theme::Text2));
     drawLine(&painter, title, area, m_title);
     area.setLeft(area.left() + textWidth(title, m_title) + 7);
+    // The figure ends where the act begins.
+    if (const QLayoutItem *act = m_row->itemAt(1); act && act->widget()->isVisible())
+        area.setRight(act->widget()->x() - 12);
     painter.setPen(theme->color(Theme::Text3));
     drawLine(&painter, theme->font(Theme::Type::Small), area, m_figure);
 }

@@ -3,6 +3,7 @@
 
 #include "views/parts/inklabel.h"
 
+#include <QCheckBox>
 #include <QFormLayout>
 #include <QLineEdit>
 
@@ -17,6 +18,16 @@ constexpr int NoteWidth = 420;
 
 } // namespace
 
+QLabel *formLabel(const QString &text, QWidget *parent)
+{
+    auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, parent);
+    name->setText(text);
+    name->setFixedWidth(Theme::current()->scaled(LabelWidth));
+    name->setMinimumHeight(Theme::current()->scaled(FieldHeight)); // in line with the field's words
+    name->setWordWrap(true);
+    return name;
+}
+
 void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note)
 {
     field->setAccessibleName(label);
@@ -25,18 +36,17 @@ void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const Q
         inner->setAccessibleName(label);
     field->setAccessibleDescription(note);
     field->setFixedWidth(Theme::current()->scaled(FieldWidth));
-    auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, form->parentWidget());
-    name->setText(label);
+    if (qobject_cast<QCheckBox *>(field))
+        field->setMinimumHeight(Theme::current()->scaled(FieldHeight));
+    QLabel *name = formLabel(label, form->parentWidget());
     name->setBuddy(field);
-    name->setFixedWidth(Theme::current()->scaled(LabelWidth));
-    name->setMinimumHeight(Theme::current()->scaled(FieldHeight)); // in line with the field's words
-    name->setWordWrap(true);
     form->addRow(name, field);
     if (note.isEmpty())
         return;
     auto *words = new InkLabel(Theme::Type::Small, Theme::Text3, form->parentWidget());
     words->setText(note);
     words->setWordWrap(true);
+    words->setFixedWidth(Theme::current()->scaled(NoteWidth));
     form->addRow(QString(), words);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 class QFormLayout;
+class QLabel;
 class QString;
 class QWidget;
 
@@ -11,6 +12,8 @@ namespace views {
 // readers.
 void addFormRow(QFormLayout *form, const QString &label, QWidget *field, const QString &note);
 
+// A name in the grid's first column.
+[[nodiscard]] QLabel *formLabel(const QString &text, QWidget *parent);
 // One grid for all of them: labels, fields and what they mean stand below each other on the whole page.
 void dressForm(QFormLayout *form);
 // Hides the line of a field that does not matter now, with what it means.

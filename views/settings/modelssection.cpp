@@ -88,14 +88,13 @@ QWidget *ModelsSection::makeOverview()
     place->setObjectName(u"modelOverview"_s);
     auto *grid = new QGridLayout(place);
     grid->setContentsMargins(0, 0, 0, 8);
+    grid->setVerticalSpacing(0);
     grid->setColumnStretch(1, 1);
     for (const Purpose one : llmclient::AllPurposes) {
-        auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, place);
-        name->setText(wordsOf(one));
         auto *state = new InkLabel(Theme::Type::Body, Theme::Text, place);
         state->setObjectName(u"modelState%1"_s.arg(int(one)));
         state->setWordWrap(true);
-        grid->addWidget(name, int(one), 0, Qt::AlignTop);
+        grid->addWidget(formLabel(wordsOf(one), place), int(one), 0);
         grid->addWidget(state, int(one), 1);
         m_states.insert(int(one), state);
     }

@@ -3,6 +3,7 @@
 
 #include "models/workbench.h"
 #include "store/layers/settings.h"
+#include "views/frame/urgentnotices.h"
 #include "views/look/textsize.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -70,6 +71,7 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
     panes->addWidget(makeSections());
     panes->addWidget(makeScroll());
     panes->setStretchFactor(1, 1);
+    panes->setSizes({Theme::current()->scaled(SectionsWidth), QWIDGETSIZE_MAX});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -86,15 +88,20 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
 // At the left: choosing one scrolls to it, and scrolling chooses the one on top.
 QWidget *SettingsPage::makeSections()
 {
-    m_sections = new QListWidget(this);
+    auto *place = new QWidget(this);
+    m_sections = new QListWidget(place);
     m_sections->setObjectName(u"settingSections"_s);
     m_sections->setAccessibleName(tr("Sections"));
     m_sections->setFrameShape(QFrame::NoFrame);
     m_sections->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_sections->setFixedWidth(Theme::current()->scaled(SectionsWidth));
+    m_sections->viewport()->setAutoFillBackground(false);
+    auto *row = new QHBoxLayout(place);
+    row->setContentsMargins(12, 0, 0, 0);
+    row->addWidget(m_sections);
+    place->setFixedWidth(Theme::current()->scaled(SectionsWidth));
     connect(m_sections, &QListWidget::currentRowChanged, this, &SettingsPage::scrollTo);
     connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, &SettingsPage::followScroll);
-    return m_sections;
+    return place;
 }
 
 void SettingsPage::addSection(const QString &name, QWidget *section)
@@ -203,6 +210,13 @@ void SettingsPage::addLooks(QFormLayout *form)
     addFormRow(form, tr("Colours"), scheme, tr("Changes at once."));
     addFormRow(form, tr("Size of texts"), size, tr("Changes at once."));
     addFormRow(form, tr("Language"), language, tr("From the next start on."));
+    auto *notices = new QCheckBox(tr("On"), box);
+    notices->setChecked(QSettings().value(UrgentNotices::Key).toBool());
+    notices->setObjectName(u"settingNotices"_s);
+    addFormRow(form, tr("Notices on the desktop"), notices,
+               tr("Of proposals that are critical or about to expire, with their first line."));
+    connect(notices, &QCheckBox::toggled, this,
+            [](bool isOn) { QSettings().setValue(UrgentNotices::Key, isOn); });
     connect(scheme, &QComboBox::activated, this, [](int index) {
         QSettings().setValue(SchemeKey, index);
         Theme::current()->setScheme(Theme::Scheme(index));

@@ -60,6 +60,10 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
     fit();
     connect(Theme::current(), &Theme::changed, this, fit);
     connect(m_chips, &FilterBar::removeRequested, this, &QueueBar::remove);
+    connect(m_chips, &FilterBar::chosen, this, [this](const QString &id) {
+        if (id == "folded"_L1)
+            showFolded();
+    });
     connect(m_chips, &FilterBar::filterRequested, this, &QueueBar::filterRequested);
     connect(m_oldest, &QAction::triggered, this, [this] { Q_EMIT orderChosen(Order::OldestFirst); });
     connect(m_newest, &QAction::triggered, this, [this] { Q_EMIT orderChosen(Order::NewestFirst); });
@@ -121,8 +125,27 @@ void QueueBar::remove(const QString &id)
 {
     if (id == "marks"_L1)
         Q_EMIT marksCleared();
+    else if (id == "folded"_L1)
+        showFolded();
     else
-        Q_EMIT conditionRemoved(id == "folded"_L1 ? m_folded.last() : id);
+        Q_EMIT conditionRemoved(id);
+}
+
+// What has no room as a chip, each with its way out.
+void QueueBar::showFolded()
+{
+    auto *menu = new QMenu(this);
+    menu->setObjectName(u"foldedConditions"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const FilterCondition &condition : conditionsOf(m_filter)) {
+        if (!m_folded.contains(condition.column))
+            continue;
+        QAction *act = menu->addAction(icon(u"close"_s), QString(condition.text).replace(u'&', "&&"_L1));
+        act->setToolTip(tr("Take this condition away"));
+        connect(act, &QAction::triggered, this,
+                [this, column = condition.column] { Q_EMIT conditionRemoved(column); });
+    }
+    menu->popup(m_chips->mapToGlobal(QPoint(0, m_chips->height())));
 }
 
 void QueueBar::resizeEvent(QResizeEvent *)

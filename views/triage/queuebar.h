@@ -41,6 +41,7 @@ protected:
 
 private:
     void fillChips();
+    void showFolded();
     void remove(const QString &id);
 
     FilterBar *m_chips;
