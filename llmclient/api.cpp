@@ -118,11 +118,13 @@ QString Api::withoutKey(QString said) const
 }
 
 Result<Outcome> Api::post(const QString &path, const QJsonObject &body, BodyReader &reader,
-                          const std::stop_token &stop)
+                          const std::stop_token &stop, const std::function<void(milliseconds, int)> &onWait)
 {
-    return send(
-        {.url = urlOf(path), .headers = {}, .body = QJsonDocument(body).toJson(QJsonDocument::Compact)},
-        reader, stop);
+    return send({.url = urlOf(path),
+                 .headers = {},
+                 .body = QJsonDocument(body).toJson(QJsonDocument::Compact),
+                 .onWait = onWait},
+                reader, stop);
 }
 
 Result<QJsonObject> Api::json(Exchange exchange, const std::stop_token &stop)

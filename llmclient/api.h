@@ -22,8 +22,9 @@ public:
     QString name() const { return m_settings.provider + u'/' + m_settings.model; }
 
     [[nodiscard]] store::Result<void> findKey();
-    [[nodiscard]] store::Result<Outcome> post(const QString &path, const QJsonObject &body,
-                                              BodyReader &reader, const std::stop_token &stop = {});
+    [[nodiscard]] store::Result<Outcome>
+    post(const QString &path, const QJsonObject &body, BodyReader &reader, const std::stop_token &stop = {},
+         const std::function<void(std::chrono::milliseconds, int)> &onWait = {});
     // A whole JSON answer; what fails is an error with a sentence.
     [[nodiscard]] store::Result<QJsonObject> postJson(const QString &path, const QJsonObject &body,
                                                       const std::stop_token &stop = {});

@@ -7,6 +7,7 @@
 #include <QList>
 #include <QString>
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <stop_token>
@@ -23,6 +24,13 @@ struct ChatMessage
     bool isCacheable = false; // the prompt up to here comes again: providers that can, keep it
 };
 
+// Before another attempt: for how long, and what the server said (429: it is asked too much; 0: nothing).
+struct ChatWait
+{
+    std::chrono::milliseconds time{0};
+    int status = 0;
+};
+
 struct ChatRequest
 {
     QList<ChatMessage> messages = {}; // the system's first, if any
@@ -31,6 +39,7 @@ struct ChatRequest
     std::optional<QJsonObject> schema =
         {}; // JSON schema the answer must follow, where the provider can be held to it
     QString schemaName = QStringLiteral("answer");
+    std::function<void(const ChatWait &)> onWait = {}; // called on the calling thread
 };
 
 // What a call took. Counted by the provider; nothing where it did not say.
@@ -46,12 +55,14 @@ struct Usage
 
 struct ChatAnswer
 {
-    // Only Complete may be graded; the others are no failure of the answer's author.
-    enum class Finish { Complete, Length, Refused, Paused, Stopped };
+    // Only Complete may be graded; the others are no failure of the answer's author. Broken: the connection
+    // or the server ended it after some of it was handed on.
+    enum class Finish { Complete, Length, Refused, Paused, Stopped, Broken };
 
     QString text;
     QString model; // as the provider names what answered
     Finish finish = Finish::Complete;
+    QString problem; // of a broken one, a sentence
     Usage usage;
     QString requestId;          // of the provider, for its support
     double latencyMs = 0;       // until the last byte, retries included
@@ -67,7 +78,8 @@ class ChatModel
 public:
     virtual ~ChatModel() = default;
 
-    // `onText` gets each piece of the answer as it comes, on the calling thread. Once `stop` is requested no
+    // `onText` gets each piece of the answer as it comes, on the calling thread; what it got is answered
+    // even where the rest never came. Once `stop` is requested no
     // byte is sent or awaited any more and the answer's finish is Stopped. Texts are sent as given: the
     // caller has guarded them.
     [[nodiscard]] virtual store::Result<ChatAnswer>

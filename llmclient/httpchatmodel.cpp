@@ -53,22 +53,29 @@ Result<ChatAnswer> HttpChatModel::chat(const ChatRequest &request,
                                        const std::function<void(const QString &)> &onText,
                                        std::stop_token stop)
 {
+    std::function<void(std::chrono::milliseconds, int)> onWait;
+    if (request.onWait)
+        onWait = [&request](std::chrono::milliseconds time, int status) { request.onWait({time, status}); };
     while (true) {
         const auto reader = m_api.wire().reader(onText);
-        const auto outcome =
-            m_api.post(m_api.wire().chatPath(),
-                       m_api.wire().chatBody(m_api.settings().model, request, m_omitted), *reader, stop);
+        const auto outcome = m_api.post(m_api.wire().chatPath(),
+                                        m_api.wire().chatBody(m_api.settings().model, request, m_omitted),
+                                        *reader, stop, onWait);
         if (!outcome)
             return tl::unexpected(outcome.error());
         if (outcome->failure && omitRefusedField(*outcome->failure))
             continue;
         const bool isStopped = outcome->failure && outcome->failure->kind == Failure::Kind::Stopped;
-        if (outcome->failure && !isStopped)
+        if (outcome->failure && !isStopped && !reader->isHandedOn())
             return tl::unexpected(m_api.errorOf(*outcome->failure));
         ChatAnswer answer = reader->answer();
         answer.text = m_api.withoutKey(answer.text);
         if (isStopped)
             answer.finish = ChatAnswer::Finish::Stopped;
+        else if (outcome->failure)
+            answer.finish = ChatAnswer::Finish::Broken;
+        if (answer.finish == ChatAnswer::Finish::Broken)
+            answer.problem = m_api.errorOf(*outcome->failure).message;
         if (answer.model.isEmpty())
             answer.model = m_api.settings().model;
         answer.requestId = outcome->requestId;

@@ -289,6 +289,8 @@ Result<Outcome> Transport::send(const Exchange &exchange, BodyReader &reader, co
             break;
         }
         ++outcome.retries;
+        if (exchange.onWait)
+            exchange.onWait(*wait, outcome.failure->status);
         if (!sleep(*wait, stop))
             outcome.failure = Failure{.kind = Failure::Kind::Stopped};
     }

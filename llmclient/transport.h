@@ -39,6 +39,8 @@ struct Exchange
     Headers headers = {};
     QByteArray body = {};
     std::chrono::milliseconds spent{0}; // of the deadline, before it is sent
+    // Before another attempt: how long it waits, and the status of the one that failed.
+    std::function<void(std::chrono::milliseconds, int)> onWait = {};
 };
 
 struct Outcome

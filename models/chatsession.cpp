@@ -7,109 +7,31 @@
 #include "store/clock.h"
 #include "store/layers/citations.h"
 #include "store/layers/reflexionwriter.h"
-#include "store/retrieval/leaving.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/tokens.h"
 #include "store/training/goldenwriter.h"
-
-#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
 namespace models {
 
-using llmclient::ChatAnswer;
-using llmclient::ChatMessage;
-using llmclient::ChatRequest;
 using llmclient::Purpose;
 using store::ChatEntry;
 using store::Result;
 
 namespace {
 
-constexpr int AnswerTokens = 2048;
-constexpr size_t MostTurns = 20; // of the conversation that are sent again
+constexpr int MostConversations = 200;
 
-// Told to the model, never translated: the answer follows the question's language.
-constexpr auto Instruction =
-    "Answer the question from the memory below, and from nothing else where it speaks. Name "
-    "the rows you rest on by their id in square brackets, like [rfx_...]. Where the memory does "
-    "not say, say so. Keep it short.\n\n";
-
-// What is asked on the thread: all it needs, by value.
-struct Asked
+// Whose rows the answer was given with; nobody's where the context is not known any more.
+store::StackQuestion askedWith(store::Database &database, const QString &snapshotUid)
 {
-    QString text;
-    store::Stack stack;
-    QString reviewer;
-    QString snapshot; // of this very context, where there is one already
-    std::vector<ChatEntry> before;
-};
-
-ChatRequest requestOf(const QString &text, const QString &context, const std::vector<ChatEntry> &before)
-{
-    ChatRequest request{.maxTokens = AnswerTokens};
-    request.messages.append({.role = ChatMessage::Role::System,
-                             .text = QLatin1StringView(Instruction) + context,
-                             .isCacheable = true});
-    const size_t first = before.size() > MostTurns ? before.size() - MostTurns : 0;
-    for (size_t i = first; i < before.size(); ++i)
-        request.messages.append(
-            {.role = before[i].role == "user"_L1 ? ChatMessage::Role::User : ChatMessage::Role::Assistant,
-             .text = before[i].content});
-    request.messages.append({.role = ChatMessage::Role::User, .text = text});
-    return request;
-}
-
-// The turns whose context may be told now as it was then: an answer repeats what it was told, and a later
-// question is sent with all that was said before.
-Result<std::vector<ChatEntry>> stillToldOf(store::Database &database, const std::vector<ChatEntry> &turns)
-{
-    QHash<QString, bool> known;
-    std::vector<ChatEntry> told;
-    for (const ChatEntry &turn : turns) {
-        auto may = known.constFind(turn.snapshotUid);
-        if (may == known.cend()) {
-            const auto answer = store::mayLeaveAgain(database, turn.snapshotUid);
-            if (!answer && answer.error().code == store::Error::Code::Failed)
-                return tl::unexpected(answer.error());
-            may = known.insert(turn.snapshotUid, answer.has_value());
-        }
-        if (*may)
-            told.push_back(turn);
-    }
-    return told;
-}
-
-QString finishWord(ChatAnswer::Finish finish)
-{
-    switch (finish) {
-    case ChatAnswer::Finish::Complete: return u"complete"_s;
-    case ChatAnswer::Finish::Length: return u"length"_s;
-    case ChatAnswer::Finish::Refused: return u"refused"_s;
-    case ChatAnswer::Finish::Paused: return u"paused"_s;
-    case ChatAnswer::Finish::Stopped: return u"stopped"_s;
-    }
-    return {};
-}
-
-qint64 estimateOf(const ChatRequest &request)
-{
-    const store::TokenEstimate estimate;
-    qint64 tokens = 0;
-    for (const ChatMessage &message : request.messages)
-        tokens += estimate.count(message.text);
-    return tokens;
+    const auto snapshot = store::Snapshots(database).one(snapshotUid);
+    const auto question = snapshot ? store::questionOf(*snapshot) : tl::unexpected(snapshot.error());
+    return question.value_or(store::StackQuestion());
 }
 
 } // namespace
-
-struct ChatSession::Told
-{
-    ChatEntry question;
-    std::optional<ChatEntry> answer; // none where it was stopped before its first word
-    QString snapshot;
-};
 
 ChatSession::ChatSession(StoreThread *store, ChangeFeed *feed, QObject *parent)
     : QObject(parent)
@@ -151,8 +73,10 @@ void ChatSession::startAnew()
 {
     stop();
     ++m_ticket;
+    ++m_shownTicket;
     ++m_countTicket;
     m_entries.clear();
+    m_cited.clear();
     m_snapshot.clear();
     m_snapshotText.clear();
     m_tokens.reset();
@@ -161,8 +85,18 @@ void ChatSession::startAnew()
     Q_EMIT tokensChanged();
 }
 
+void ChatSession::setWait(const std::optional<Wait> &wait)
+{
+    if (!m_wait && !wait)
+        return;
+    m_wait = wait;
+    Q_EMIT waitChanged();
+}
+
 void ChatSession::setAsking(bool on)
 {
+    if (!on)
+        setWait({});
     if (std::exchange(m_isAsking, on) != on)
         Q_EMIT askingChanged();
 }
@@ -176,80 +110,18 @@ void ChatSession::ask(const QString &text, const store::Stack &stack, const QStr
             tr("A status is pretended here. Stop pretending, then ask: what a model is told is kept."));
         return;
     }
-    Asked asked{.text = text.trimmed(),
-                .stack = stack,
-                .reviewer = reviewer,
-                .snapshot = stack.text == m_snapshotText ? m_snapshot : QString(),
-                .before = m_entries};
-    m_question = stack.question;
-    m_snapshotText = stack.text;
-    m_entries.push_back({.role = u"user"_s, .content = asked.text});
-    m_entries.push_back({.role = u"assistant"_s, .model = m_model});
-    setAsking(true);
-    Q_EMIT entriesChanged();
-
-    const auto tell = [this, ticket = ++m_ticket](const QString &piece) {
-        QMetaObject::invokeMethod(
-            this,
-            [this, ticket, piece] {
-                if (ticket != m_ticket || m_entries.empty())
-                    return;
-                m_entries.back().content += piece;
-                Q_EMIT pieceCame(piece);
-            },
-            Qt::QueuedConnection);
+    const ChatTurn turn{.text = text.trimmed(),
+                        .stack = stack,
+                        .reviewer = reviewer,
+                        .snapshot = stack.text == m_snapshotText ? m_snapshot : QString(),
+                        .before = m_entries};
+    begin(turn.text, stack);
+    const auto work = [turn, hearing = hearing()](store::Database &database,
+                                                  const std::stop_token &stop) mutable {
+        hearing.stop = stop;
+        return turn.ask(database, hearing);
     };
-    const auto work = [asked = std::move(asked), tell](store::Database &database,
-                                                       const std::stop_token &stop) -> Result<Told> {
-        const auto model = llmclient::chatModelFor(Purpose::Chat, database);
-        if (!model)
-            return tl::unexpected(model.error());
-        if (!*model)
-            return store::failure(store::Error::Code::NotFound,
-                                  tr("No chat model is set. Set one in Settings, Models."));
-        if (auto may = store::mayLeave(database, asked.stack); !may)
-            return tl::unexpected(may.error());
-        const auto before = stillToldOf(database, asked.before);
-        if (!before)
-            return tl::unexpected(before.error());
-        Told told{
-            .question = {.role = u"user"_s, .content = asked.text}, .answer = {}, .snapshot = asked.snapshot};
-        if (told.snapshot.isEmpty()) {
-            const auto snapshot =
-                store::Snapshots(database).record(asked.stack, store::Actor::person(asked.reviewer));
-            if (!snapshot)
-                return tl::unexpected(snapshot.error());
-            told.snapshot = snapshot->uid;
-        }
-        store::ChatLog log(database);
-        told.question.conversation = asked.before.empty() ? QString() : asked.before.front().conversation;
-        told.question.agent = asked.stack.question.agent;
-        told.question.snapshotUid = told.snapshot;
-        const auto question = log.add(told.question);
-        if (!question)
-            return tl::unexpected(question.error());
-        told.question = *question;
-        const auto answer =
-            (*model)->chat(requestOf(question->content, asked.stack.text, *before), tell, stop);
-        if (!answer)
-            return tl::unexpected(answer.error());
-        if (answer->text.trimmed().isEmpty())
-            return told;
-        const auto kept = log.add({.conversation = question->conversation,
-                                   .agent = question->agent,
-                                   .role = u"assistant"_s,
-                                   .content = answer->text,
-                                   .model = (*model)->name(),
-                                   .tokensIn = answer->usage.tokensIn,
-                                   .tokensOut = answer->usage.tokensOut,
-                                   .snapshotUid = told.snapshot,
-                                   .finish = finishWord(answer->finish)});
-        if (!kept)
-            return tl::unexpected(kept.error());
-        told.answer = *kept;
-        return told;
-    };
-    m_thread.run(work).then(this, [this, ticket = m_ticket](const Result<Told> &told) {
+    m_thread.run(work).then(this, [this, ticket = m_ticket](const Result<ChatTurn::Told> &told) {
         if (ticket != m_ticket)
             return;
         setAsking(false);
@@ -260,18 +132,54 @@ void ChatSession::ask(const QString &text, const store::Stack &stack, const QStr
     });
 }
 
-void ChatSession::take(const Told &told)
+void ChatSession::begin(const QString &text, const store::Stack &stack)
+{
+    ++m_ticket;
+    ++m_shownTicket;
+    m_snapshotText = stack.text;
+    m_entries.push_back({.role = u"user"_s, .content = text});
+    m_entries.push_back({.role = u"assistant"_s, .model = m_model});
+    setAsking(true);
+    Q_EMIT entriesChanged();
+}
+
+// Told on the thread that waits; heard here, and not any more once another question is asked.
+ChatTurn::Hearing ChatSession::hearing()
+{
+    const auto here = [this, ticket = m_ticket](auto act) {
+        const auto heard = [this, ticket, act] {
+            if (ticket == m_ticket && m_isAsking)
+                act();
+        };
+        QMetaObject::invokeMethod(this, heard, Qt::QueuedConnection);
+    };
+    const auto piece = [this, here](const QString &text) {
+        here([this, text] {
+            setWait({});
+            m_entries.back().content += text;
+            Q_EMIT pieceCame(text);
+        });
+    };
+    const auto wait = [this, here](const llmclient::ChatWait &told) {
+        here([this, told] { setWait(Wait{store::now().addMSecs(told.time.count()), told.status}); });
+    };
+    return {.piece = piece, .wait = wait, .stop = {}};
+}
+
+void ChatSession::take(const ChatTurn::Told &told)
 {
     m_snapshot = told.snapshot;
     m_entries.pop_back();
     m_entries.back() = told.question;
-    if (told.answer)
-        m_entries.push_back(*told.answer);
-    if (told.answer && told.answer->tokensIn) {
-        m_tokens = Tokens{.count = *told.answer->tokensIn};
+    m_entries.push_back(told.answer);
+    m_cited.insert(told.answer.uid, told.cited);
+    if (told.answer.tokensIn) {
+        m_tokens = Tokens{.count = *told.answer.tokensIn};
         Q_EMIT tokensChanged();
     }
     Q_EMIT entriesChanged();
+    if (!told.problem.isEmpty())
+        Q_EMIT brokeOff(told.problem);
 }
 
 // As if it had not been asked; the page still has the words of the question.
@@ -284,6 +192,39 @@ void ChatSession::fail(const store::Error &error)
     Q_EMIT failed(error.message);
 }
 
+void ChatSession::readConversations()
+{
+    m_store
+        ->read([](store::Database &database) {
+            return store::ChatLog(database).conversations(MostConversations);
+        })
+        .then(this, [this](const Result<std::vector<store::ChatOutline>> &all) {
+            if (!all) {
+                Q_EMIT failed(all.error().message);
+                return;
+            }
+            m_conversations = *all;
+            Q_EMIT conversationsRead();
+        });
+}
+
+void ChatSession::resume(const QString &conversation)
+{
+    startAnew();
+    m_store->read([conversation](store::Database &database) { return readChat(database, conversation); })
+        .then(this, [this, ticket = m_shownTicket](const Result<KeptChat> &kept) {
+            if (ticket != m_shownTicket)
+                return;
+            if (!kept) {
+                Q_EMIT failed(kept.error().message);
+                return;
+            }
+            m_entries = kept->entries;
+            m_cited = kept->cited;
+            Q_EMIT entriesChanged();
+        });
+}
+
 void ChatSession::stop()
 {
     m_thread.stop();
@@ -291,8 +232,8 @@ void ChatSession::stop()
 
 void ChatSession::count(const QString &text, const store::Stack &stack)
 {
-    const ChatRequest request = requestOf(text, stack.text, m_entries);
-    m_tokens = Tokens{.count = estimateOf(request), .error = store::TokenEstimate().error()};
+    m_tokens =
+        Tokens{.count = ChatTurn::estimate(text, stack, m_entries), .error = store::TokenEstimate().error()};
     Q_EMIT tokensChanged();
     const int ticket = ++m_countTicket;
     if (!hasModel() || m_isAsking)
@@ -301,14 +242,9 @@ void ChatSession::count(const QString &text, const store::Stack &stack)
     const auto work = [text, stack,
                        turns = m_entries](store::Database &database,
                                           const std::stop_token &stop) -> Result<std::optional<qint64>> {
-        const auto model = llmclient::chatModelFor(Purpose::Chat, database);
-        if (!model || !*model || stop.stop_requested())
+        if (stop.stop_requested())
             return std::nullopt;
-        // A provider that counts is sent the text; what may not be sent is estimated here.
-        const auto before = stillToldOf(database, turns);
-        if (!before || !store::mayLeave(database, stack))
-            return std::nullopt;
-        return (*model)->count(requestOf(text, stack.text, *before));
+        return ChatTurn::count(database, text, stack, turns);
     };
     m_counting.run(work).then(this, [this, ticket](const Result<std::optional<qint64>> &counted) {
         if (ticket != m_countTicket || !counted || !*counted)
@@ -334,10 +270,11 @@ void ChatSession::keepAsGolden(const QString &reviewer)
     golden.question = m_entries[m_entries.size() - 2].content;
     golden.reference = store::withoutCitations(answer.content).trimmed();
     golden.tags = QStringList{u"chat"_s};
-    golden.entityType = m_question.entityType;
-    golden.entityId = m_question.entityId;
     golden.source = answer.uid;
-    const auto work = [golden, reviewer](store::Database &database) {
+    const auto work = [golden, reviewer, snapshot = answer.snapshotUid](store::Database &database) mutable {
+        const store::StackQuestion asked = askedWith(database, snapshot);
+        golden.entityType = asked.entityType;
+        golden.entityId = asked.entityId;
         return store::training::saveGolden(database, golden, store::Actor::person(reviewer),
                                            tr("kept from a chat"), store::now());
     };
@@ -347,7 +284,7 @@ void ChatSession::keepAsGolden(const QString &reviewer)
             return;
         }
         m_feed->poll();
-        Q_EMIT kept(written->uid, tr("Kept as a golden question"));
+        Q_EMIT kept(written->uid, tr("Kept as a golden question"), written->changeset.uid);
     });
 }
 
@@ -360,15 +297,17 @@ void ChatSession::keepAsReflexion(const QString &reviewer)
     store::NewReflexion row;
     if (!answer.agent.isEmpty())
         row.agent = answer.agent;
-    row.entityType = m_question.entityType;
-    row.entityId = m_question.entityId;
     row.observation = store::withoutCitations(answer.content).trimmed();
     row.tags = QStringList{u"chat"_s};
     row.provenance = {{u"chat"_s, answer.uid},
                       {u"model"_s, answer.model},
                       {u"context"_s, answer.snapshotUid},
                       {u"cited"_s, answer.cited.join(u' ')}};
-    const auto work = [row, reviewer](store::Database &database) -> Result<store::Written> {
+    const auto work = [row, reviewer, snapshot = answer.snapshotUid](
+                          store::Database &database) mutable -> Result<store::Written> {
+        const store::StackQuestion asked = askedWith(database, snapshot);
+        row.entityType = asked.entityType;
+        row.entityId = asked.entityId;
         auto written = store::ReflexionWriter(database).add({row}, store::Actor::person(reviewer));
         return written ? std::move(written->front()) : tl::unexpected(written.error());
     };
@@ -378,9 +317,11 @@ void ChatSession::keepAsReflexion(const QString &reviewer)
             return;
         }
         m_feed->poll();
-        Q_EMIT kept(written->uid, written->outcome == store::Written::Outcome::Added
-                                      ? tr("Kept; it waits in Triage")
-                                      : tr("This was known; it counts as seen again"));
+        Q_EMIT kept(written->uid,
+                    written->outcome == store::Written::Outcome::Added
+                        ? tr("Kept; it waits in Triage")
+                        : tr("This was known; it counts as seen again"),
+                    QString());
     });
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/chatturn.h"
 #include "models/modelthread.h"
-#include "store/layers/chat.h"
-#include "store/retrieval/stack.h"
 
+#include <QDateTime>
 #include <QObject>
 
 #include <optional>
@@ -27,6 +27,13 @@ public:
         double error = 0; // 0: counted
     };
 
+    // The server wants to be left alone before it is asked again.
+    struct Wait
+    {
+        QDateTime until;
+        int status = 0; // 429: too much was asked of it
+    };
+
     ChatSession(StoreThread *store, ChangeFeed *feed, QObject *parent = nullptr);
 
     // Looks up which model is set; answered by modelChanged.
@@ -39,8 +46,15 @@ public:
     bool isAsking() const { return m_isAsking; }
     void ask(const QString &text, const store::Stack &stack, const QString &reviewer);
     void stop();
+    const std::optional<Wait> &wait() const { return m_wait; } // before another attempt, while isAsking()
+    // What the rows named in each entry were to who said it.
+    const CitedIn &cited() const { return m_cited; }
     // Forgets the conversation here; the store keeps it.
     void startAnew();
+    // The conversations that the store keeps, newest first, and one of them to go on with.
+    void readConversations();
+    const std::vector<store::ChatOutline> &conversations() const { return m_conversations; }
+    void resume(const QString &conversation);
     // Asks the provider how many tokens a question with this stack takes; estimates where it cannot. The
     // newest request wins.
     void count(const QString &text, const store::Stack &stack);
@@ -58,16 +72,21 @@ Q_SIGNALS:
     void pieceCame(const QString &piece); // belongs at the end of the last entry
     void askingChanged();
     void tokensChanged();
-    void kept(const QString &uid, const QString &sentence);
+    void waitChanged();
+    void conversationsRead();
+    // The changeset by which it can be taken back; empty where it cannot.
+    void kept(const QString &uid, const QString &sentence, const QString &changeset);
+    void brokeOff(const QString &sentence); // what came of the answer stays
     void failed(const QString &sentence);
 
 private:
-    struct Told;
-
     void forget();
-    void take(const Told &told);
+    void begin(const QString &text, const store::Stack &stack);
+    ChatTurn::Hearing hearing();
+    void take(const ChatTurn::Told &told);
     void fail(const store::Error &error);
     void setAsking(bool on);
+    void setWait(const std::optional<Wait> &wait);
 
     StoreThread *m_store;
     ChangeFeed *m_feed;
@@ -75,11 +94,14 @@ private:
     ModelThread m_counting; // so that a count does not wait for an answer
     QString m_model;
     std::vector<store::ChatEntry> m_entries;
-    store::StackQuestion m_question; // of the last stack asked with
+    CitedIn m_cited;
+    std::vector<store::ChatOutline> m_conversations;
+    std::optional<Wait> m_wait;
     QString m_snapshot;
     QString m_snapshotText; // of the stack that snapshot holds
     std::optional<Tokens> m_tokens;
-    int m_ticket = 0;
+    int m_ticket = 0;      // of the question that is asked
+    int m_shownTicket = 0; // of the conversation that is shown
     int m_countTicket = 0;
     bool m_isAsking = false;
 };

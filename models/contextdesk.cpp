@@ -5,7 +5,9 @@
 #include "models/changefeed.h"
 #include "models/stackthread.h"
 #include "models/storethread.h"
+#include "models/words.h"
 #include "store/clock.h"
+#include "store/retrieval/entities.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/searchfinder.h"
 
@@ -22,6 +24,7 @@ namespace models {
 namespace {
 
 constexpr int MostRecent = 12;
+constexpr int MostEntities = 20'000;
 
 // What the page knows of the store beside the stack.
 struct Surroundings
@@ -108,6 +111,7 @@ void ContextDesk::forget()
     m_snapshots.clear();
     m_asked.clear();
     m_agents.clear();
+    m_entities.clear();
     m_isAsking = false;
     Q_EMIT questionChanged();
     Q_EMIT stackChanged();
@@ -146,8 +150,8 @@ void ContextDesk::setQuestion(const store::StackQuestion &question)
 void ContextDesk::change(const std::function<void(store::StackQuestion &)> &edit)
 {
     edit(m_question);
-    Q_EMIT questionChanged();
     m_rest.start();
+    Q_EMIT questionChanged();
 }
 
 void ContextDesk::pretend(const QString &uid, const QString &status)
@@ -177,8 +181,10 @@ void ContextDesk::remember(const QString &question)
 
 void ContextDesk::ask()
 {
-    if (m_question.question.trimmed().isEmpty() || !m_store->isOpen())
+    if (!m_store->isOpen())
         return;
+    if (m_question.question.trimmed().isEmpty())
+        return drop();
     if (!std::exchange(m_isAsking, true))
         Q_EMIT askingChanged();
     const int ticket = ++m_ticket;
@@ -202,6 +208,24 @@ void ContextDesk::ask()
         });
     if (m_otherQuestion)
         askOther();
+}
+
+void ContextDesk::stopAsking()
+{
+    m_rest.stop();
+    ++m_ticket;
+    if (std::exchange(m_isAsking, false))
+        Q_EMIT askingChanged();
+}
+
+// Without a question no stack belongs on the screen.
+void ContextDesk::drop()
+{
+    stopAsking();
+    if (!m_stack)
+        return;
+    m_stack.reset();
+    Q_EMIT stackChanged();
 }
 
 void ContextDesk::take(const store::Stack &stack)
@@ -271,9 +295,29 @@ void ContextDesk::compareWith(const store::Snapshot &snapshot)
                 return;
             if (!read)
                 return Q_EMIT failed(read.error().message);
-            const QDateTime at = store::fromIsoTime(read->createdAt);
-            m_other = Other{tr("Told on %1 UTC").arg(QLocale().toString(at, u"d MMM, HH:mm"_s)), stackOf(*read)};
+            m_other = Other{tr("Told: %1").arg(momentWords(read->createdAt)), stackOf(*read)};
             Q_EMIT otherChanged();
+        });
+}
+
+void ContextDesk::holdForComparing()
+{
+    if (!m_stack)
+        return;
+    ++m_otherTicket;
+    m_otherQuestion.reset();
+    m_other = Other{tr("Held: %1").arg(optionWords(m_stack->question)), *m_stack};
+    Q_EMIT otherChanged();
+}
+
+void ContextDesk::readEntities()
+{
+    m_store->read([](store::Database &database) { return store::knownEntities(database, MostEntities); })
+        .then(this, [this](const store::Result<QStringList> &entities) {
+            if (!entities)
+                return Q_EMIT failed(entities.error().message);
+            m_entities = *entities;
+            Q_EMIT entitiesRead();
         });
 }
 
@@ -343,6 +387,20 @@ void ContextDesk::record(const QString &reviewer)
             readSurroundings();
             Q_EMIT recorded(snapshot->uid);
         });
+}
+
+QString optionWords(const store::StackQuestion &question)
+{
+    const QLocale locale;
+    QStringList words{question.entityId.isEmpty() ? ContextDesk::tr("by words") : question.entityId,
+                      question.agent.isEmpty() ? ContextDesk::tr("all agents") : question.agent};
+    if (question.asOf.isValid())
+        words += momentWords(store::isoTime(question.asOf));
+    if (const int pretended = int(question.pretended.size()); pretended > 0)
+        words += ContextDesk::tr("%Ln status(es) pretended", nullptr, pretended);
+    const int room = question.recipe.reserved() - question.recipe.between;
+    words += ContextDesk::tr("room for %Ln token(s)", nullptr, room);
+    return words.join(u" · "_s);
 }
 
 store::Stack stackOf(const store::Snapshot &snapshot)

@@ -50,16 +50,20 @@ public:
     // Asks soon, so that a fast typist or a slider asks once; an empty question asks nothing.
     void change(const std::function<void(store::StackQuestion &)> &edit);
     void askNow();
+    void stopAsking(); // what comes of it is not shown
     // Pretends a status of a row; an empty one stops pretending.
     void pretend(const QString &uid, const QString &status);
 
     const std::optional<store::Stack> &stack() const { return m_stack; }
     bool isAsking() const { return m_isAsking; }
+    bool isWaiting() const { return m_isAsking || m_rest.isActive(); } // it asks, or will soon
     double assembledMs() const { return m_assembledMs; }
 
     // Compares with the same question as it would stand without pretences and in the present.
     void compareWithPresent();
     void compareWith(const store::Snapshot &snapshot);
+    // Keeps the stack as it is now for the other side: what is chosen from then on is compared with it.
+    void holdForComparing();
     void stopComparing();
     const std::optional<Other> &other() const { return m_other; }
 
@@ -71,6 +75,9 @@ public:
     const std::vector<store::Snapshot> &snapshots() const { return m_snapshots; }
     const QStringList &agents() const { return m_agents; }
     const Span &span() const { return m_span; }
+    // What rows are about, "vendor:ACME"; read anew when asked for.
+    void readEntities();
+    const QStringList &entities() const { return m_entities; }
 
     // Leaves a snapshot, signed by this reviewer.
     void record(const QString &reviewer);
@@ -81,6 +88,7 @@ Q_SIGNALS:
     void stackChanged();
     void otherChanged();
     void pinsChanged();
+    void entitiesRead();
     void surroundingsChanged(); // agents, snapshots, span
     void failed(const QString &sentence);
     void recorded(const QString &uid);
@@ -89,6 +97,7 @@ private:
     void forget();
     void readSurroundings();
     void ask();
+    void drop();
     void take(const store::Stack &stack);
     void askModel();
     void askOther();
@@ -110,6 +119,7 @@ private:
     std::vector<store::Snapshot> m_snapshots;
     QStringList m_asked;
     QStringList m_agents;
+    QStringList m_entities;
     Span m_span;
     int m_ticket = 0;
     int m_otherTicket = 0;
@@ -121,5 +131,7 @@ private:
 
 // A recorded stack as one to show and compare: its text, lines and told rows.
 store::Stack stackOf(const store::Snapshot &snapshot);
+// What a question is asked with, in a line: "ACME · all agents · now · 10,000 tokens".
+QString optionWords(const store::StackQuestion &question);
 
 } // namespace models

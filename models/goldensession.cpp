@@ -4,7 +4,6 @@
 #include "models/changefeed.h"
 #include "models/storethread.h"
 #include "store/clock.h"
-#include "store/curation/undo.h"
 
 namespace models {
 
@@ -18,10 +17,7 @@ GoldenSession::GoldenSession(StoreThread *store, ChangeFeed *feed, QObject *pare
     , m_store(store)
     , m_feed(feed)
 {
-    connect(store, &StoreThread::closed, this, [this] {
-        m_pending = 0;
-        m_last.clear();
-    });
+    connect(store, &StoreThread::closed, this, [this] { m_pending = 0; });
 }
 
 template<typename Reply, typename Take>
@@ -37,11 +33,10 @@ void GoldenSession::expect(Reply reply, Take take)
     });
 }
 
-void GoldenSession::keep(const store::Changeset &changeset)
+QString GoldenSession::keep(const store::Changeset &changeset)
 {
-    if (changeset.entries > 0)
-        m_last = changeset.uid;
     m_feed->poll();
+    return changeset.entries > 0 ? changeset.uid : QString();
 }
 
 void GoldenSession::read(const QString &uid)
@@ -56,8 +51,7 @@ void GoldenSession::save(const GoldenQuestion &question)
         return store::training::saveGolden(database, question, by, {}, store::now());
     };
     expect(m_store->run(work), [this](const store::Result<GoldenWritten> &written) {
-        keep(written->changeset);
-        Q_EMIT saved(written->uid, written->changeset.entries > 0);
+        Q_EMIT saved(written->uid, keep(written->changeset));
     });
 }
 
@@ -67,8 +61,7 @@ void GoldenSession::setStatus(const QString &uid, int seenRevision, const QStrin
         return store::training::setGoldenStatus(database, uid, seenRevision, status, by, {}, store::now());
     };
     expect(m_store->run(work), [this, status](const store::Result<GoldenWritten> &written) {
-        keep(written->changeset);
-        Q_EMIT statusSet(written->uid, status);
+        Q_EMIT statusSet(written->uid, status, keep(written->changeset));
     });
 }
 
@@ -76,19 +69,6 @@ void GoldenSession::suggest(const QString &rowUid)
 {
     expect(m_store->read([rowUid](Database &database) { return store::training::goldenFromRow(database, rowUid); }),
            [this](const store::Result<GoldenQuestion> &question) { Q_EMIT suggested(*question); });
-}
-
-void GoldenSession::undoLast()
-{
-    if (m_last.isEmpty())
-        return;
-    const auto work = [changeset = std::exchange(m_last, {}), by = Actor::person(m_reviewer)](Database &database) {
-        return store::Undo(database).undo(changeset, by);
-    };
-    expect(m_store->run(work), [this](const store::Result<store::Changeset> &) {
-        m_feed->poll();
-        Q_EMIT undone();
-    });
 }
 
 void GoldenSession::drawSample(int n)
@@ -103,7 +83,22 @@ void GoldenSession::grade(const QString &runUid, int grade, const QString &note)
     const auto work = [=, by = Actor::person(m_reviewer)](Database &database) {
         return store::training::HumanGrades(database).grade(runUid, grade, note, by);
     };
-    expect(m_store->run(work), [this, runUid](const store::Result<void> &) { Q_EMIT graded(runUid); });
+    ++m_pending;
+    m_store->run(work).then(this, [this, runUid](const store::Result<store::Changeset> &given) {
+        --m_pending;
+        if (given)
+            Q_EMIT graded(runUid, keep(*given));
+        else
+            Q_EMIT notGraded(runUid, given.error());
+    });
+}
+
+void GoldenSession::readAgreements()
+{
+    using Agreements = std::vector<store::training::Agreement>;
+    expect(
+        m_store->read([](Database &database) { return store::training::HumanGrades(database).agreements(); }),
+        [this](const store::Result<Agreements> &all) { Q_EMIT agreementsRead(*all); });
 }
 
 } // namespace models

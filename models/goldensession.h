@@ -25,34 +25,34 @@ public:
     void save(const store::GoldenQuestion &question);
     void setStatus(const QString &uid, int seenRevision, const QString &status); // active, retired
     void suggest(const QString &rowUid); // a question made of this row
-    void undoLast();                     // of what this session did; nothing where it did nothing yet
-    bool canUndo() const { return !m_last.isEmpty(); }
 
     // Answers to be graded blindly.
     void drawSample(int n);
     void grade(const QString &runUid, int grade, const QString &note);
+    void readAgreements();
 
     bool isBusy() const { return m_pending > 0; }
 
 Q_SIGNALS:
     void questionRead(const store::GoldenQuestion &question);
-    void saved(const QString &uid, bool isChanged);
-    void statusSet(const QString &uid, const QString &status);
+    // With the changeset, by which it can be taken back; empty where nothing was changed.
+    void saved(const QString &uid, const QString &changeset);
+    void statusSet(const QString &uid, const QString &status, const QString &changeset);
     void suggested(const store::GoldenQuestion &question);
-    void undone();
     void sampleDrawn(const std::vector<store::training::BlindAnswer> &answers);
-    void graded(const QString &runUid);
+    void graded(const QString &runUid, const QString &changeset);
+    void notGraded(const QString &runUid, const store::Error &error);
+    void agreementsRead(const std::vector<store::training::Agreement> &agreements);
     void refused(const store::Error &error);
 
 private:
     template<typename Reply, typename Take>
     void expect(Reply reply, Take take);
-    void keep(const store::Changeset &changeset);
+    QString keep(const store::Changeset &changeset);
 
     StoreThread *m_store;
     ChangeFeed *m_feed;
     QString m_reviewer = QStringLiteral("reviewer");
-    QString m_last; // changeset
     int m_pending = 0;
 };
 

@@ -6,6 +6,7 @@
 #include "store/layers/settingchange.h"
 
 #include <QCoreApplication>
+#include <QJsonDocument>
 
 #include <algorithm>
 
@@ -37,6 +38,13 @@ QString decisionWords(const QString &toStatus)
     case Superseded: return say(QT_TRANSLATE_NOOP("models", "Superseded"));
     }
     Q_UNREACHABLE();
+}
+
+// "Graded an answer with 3"
+QString gradeGivenWords(const QByteArray &detail)
+{
+    const double grade = QJsonDocument::fromJson(detail)["set"_L1]["grade"_L1].toDouble();
+    return say(QT_TRANSLATE_NOOP("models", "Graded an answer with %1")).arg(grade);
 }
 
 // What an act does to one row, and to several. Empty layer: in all of them.
@@ -76,6 +84,8 @@ constexpr Wording Wordings[] = {
      QT_TRANSLATE_N_NOOP("models", "Edited %n question(s)")},
     {"golden"_L1, "retire"_L1, QT_TRANSLATE_NOOP("models", "Retired the question"),
      QT_TRANSLATE_N_NOOP("models", "Retired %n question(s)")},
+    {"grade"_L1, "grade"_L1, QT_TRANSLATE_NOOP("models", "Graded an answer"),
+     QT_TRANSLATE_N_NOOP("models", "Graded %n answer(s)")},
     {"knowledge"_L1, "add"_L1, QT_TRANSLATE_NOOP("models", "Read a document in"),
      QT_TRANSLATE_N_NOOP("models", "Read %n document(s) in")},
     {"knowledge"_L1, "edit"_L1, QT_TRANSLATE_NOOP("models", "Read the document again"),
@@ -189,6 +199,8 @@ bool isFoldable(const store::LedgerLine &line)
 QString whatWords(const LedgerRow &row)
 {
     const store::LedgerLine &line = row.line;
+    if (line.layer == "grade"_L1 && line.action == "grade"_L1 && !row.isFolded())
+        return gradeGivenWords(line.detail);
     const auto *wording =
         std::ranges::find_if(Wordings, [&line](const Wording &each) { return fits(each, line); });
     if (wording != std::end(Wordings))

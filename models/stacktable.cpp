@@ -131,7 +131,8 @@ QVariant StackTable::shown(const StackEntry &entry, int row, int column) const
     case NumberColumn: return number(row);
     case EntryColumn: return entry.row.label.isEmpty() ? entry.row.uid : entry.row.label.left(LabelLength);
     case TokensColumn: return entry.tokens > 0 ? number(entry.tokens) : QString();
-    case OutcomeColumn: return fateWords(entry);
+    case OutcomeColumn:
+        return entry.returnsWith > 0 ? tr("Cut · +%1").arg(number(entry.returnsWith)) : fateWords(entry);
     default: return {};
     }
 }
@@ -157,6 +158,8 @@ QString StackTable::described(const StackEntry &entry) const
         said += u"%1 %2"_s.arg(partWords(part.name), QLocale().toString(part.value, 'g', 3));
     if (entry.tokens > 0)
         said += tr("%Ln token(s)", nullptr, entry.tokens);
+    if (entry.returnsWith > 0)
+        said += tr("It returns with %Ln token(s) more.", nullptr, entry.returnsWith);
     return (entry.row.label.isEmpty() ? QString() : entry.row.label.left(LabelLength) + u'\n') + said.join(u'\n');
 }
 
@@ -222,6 +225,25 @@ QString partWords(const QString &part)
     if (part == "mean_grade"_L1)
         return StackTable::tr("mean grade");
     return part == "graded"_L1 ? StackTable::tr("graded") : part;
+}
+
+QString emptyWords(const store::StackLayer &layer, const store::StackQuestion &question)
+{
+    if (layer.plan.budget <= 0 || layer.plan.topK <= 0)
+        return StackTable::tr("This layer has no room: its budget is 0.");
+    const bool hasEntity = !question.entityId.isEmpty();
+    if (layer.plan.layer == "reflexion"_L1)
+        return hasEntity ? StackTable::tr(
+                               "No approved reflexion is about %1. What waits for review is told to nobody.")
+                               .arg(question.entityId)
+                         : StackTable::tr("No approved reflexion shares a word with the question.");
+    if (layer.plan.layer == "decision"_L1)
+        return StackTable::tr("No decision in force is like what is asked.");
+    if (layer.plan.layer == "wiki"_L1)
+        return StackTable::tr("No wiki section in force says something about it.");
+    if (layer.plan.layer == "training"_L1)
+        return StackTable::tr("No graded answers to count yet.");
+    return StackTable::tr("No document that was read in says something about it.");
 }
 
 QString layerWords(const QString &layer)

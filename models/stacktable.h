@@ -55,6 +55,8 @@ private:
 QString fateWords(const store::StackEntry &entry);
 // The name of a score part for people.
 QString partWords(const QString &part);
+// Why nothing was found for a layer.
+QString emptyWords(const store::StackLayer &layer, const store::StackQuestion &question);
 // "Recent reflexions", "Decisions", ...
 QString layerWords(const QString &layer);
 

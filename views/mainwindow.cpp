@@ -310,7 +310,7 @@ models::UndoScope MainWindow::undoScopeOf(const QString &page) const
                                                     {u"approvals"_s, {u"proposal"_s, u"decision"_s}},
                                                     {u"wiki"_s, {u"wiki"_s}},
                                                     {u"knowledge"_s, {u"knowledge"_s, u"setting"_s}},
-                                                    {u"grades"_s, {u"golden"_s}}};
+                                                    {u"grades"_s, {u"golden"_s, u"grade"_s}}};
     const bool isForActs = Layers.contains(page) || page == "ledger"_L1;
     return {Layers.value(page), isForActs ? m_openedAt : store::now().addYears(1)};
 }

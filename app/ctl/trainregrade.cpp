@@ -91,30 +91,6 @@ QString word(Agreement::Verdict verdict)
     return u"fine"_s;
 }
 
-// Where all answers are graded alike there is no such figure.
-QString figure(double value)
-{
-    return std::isnan(value) ? Text::tr("unknown") : QString::number(value, 'f', 2);
-}
-
-QString sentence(const Agreement &agreement)
-{
-    const QString text =
-        Text::tr("%1: %2 answers; kappa of the passes %3 (%4 to %5), weighted kappa of the grades %6.")
-            .arg(agreement.grader)
-            .arg(agreement.n())
-            .arg(figure(agreement.passes.kappa), figure(agreement.passes.interval.low),
-                 figure(agreement.passes.interval.high), figure(agreement.grades.kappa));
-    switch (agreement.verdict()) {
-    case Agreement::Verdict::TooFew:
-        return text + u' ' + Text::tr("Too few to say how far it can be trusted.");
-    case Agreement::Verdict::Poor: return text + u' ' + Text::tr("It agrees poorly: do not trust its trend.");
-    case Agreement::Verdict::Weak: return text + u' ' + Text::tr("It agrees weakly: look at its reasons.");
-    case Agreement::Verdict::Fine: break;
-    }
-    return text;
-}
-
 } // namespace
 
 Result<int> trainRegrade(const Invocation &invocation)

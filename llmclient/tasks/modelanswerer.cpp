@@ -48,6 +48,7 @@ QString ungradedWord(ChatAnswer::Finish finish)
     case ChatAnswer::Finish::Length: return u"max_tokens"_s;
     case ChatAnswer::Finish::Refused: return u"refusal"_s;
     case ChatAnswer::Finish::Paused: return u"pause_turn"_s;
+    case ChatAnswer::Finish::Broken: return u"error"_s;
     case ChatAnswer::Finish::Stopped: break;
     }
     return u"stopped"_s;

@@ -36,6 +36,7 @@ Result<void> checkFinish(const ChatAnswer &answer)
         return refused(Text::tr("The model refused to write."));
     case ChatAnswer::Finish::Paused:
         return refused(Text::tr("The model paused before its answer was whole."));
+    case ChatAnswer::Finish::Broken:
     case ChatAnswer::Finish::Stopped:
         break;
     }

@@ -3,6 +3,7 @@
 
 #include "store/curation/rowstate.h"
 #include "store/database.h"
+#include "store/layers/humangrade.h"
 #include "store/layers/layertext.h"
 #include "store/layers/settingchange.h"
 #include "store/layers/wikiwriter.h"
@@ -33,6 +34,8 @@ Result<void> LayerReversal::reverse(const LedgerEntry &entry)
 {
     if (entry.layer == "setting")
         return SettingChange::reverse(m_database, m_ledger, entry);
+    if (entry.layer == "grade")
+        return HumanGrade::reverse(m_database, m_ledger, entry);
     const Layer *layer = layerNamed(text(entry.layer));
     if (!layer)
         return failure(

@@ -47,7 +47,7 @@ const QString Columns =
     "AND uc.undone_by IS NULL), "
     "coalesce(r.entity_id, w.title, nullif(k.title, ''), k.path), "
     "substr(coalesce(r.observation, p.description, nullif(d.description, ''), d.rationale, w.body_md, "
-    "g.question, k.path), 1, 240) FROM (SELECT * FROM ledger WHERE "_s;
+    "g.question, a.question, t.question_id, k.path), 1, 240) FROM (SELECT * FROM ledger WHERE "_s;
 const QString Joins =
     u") AS l LEFT JOIN changeset AS c ON c.uid = l.changeset "
     "LEFT JOIN reflexion_log AS r ON l.layer = 'reflexion' AND r.uid = l.row_uid "
@@ -55,6 +55,8 @@ const QString Joins =
     "LEFT JOIN decision_corpus AS d ON l.layer = 'decision' AND d.uid = l.row_uid "
     "LEFT JOIN wiki_section AS w ON l.layer = 'wiki' AND w.uid = l.row_uid "
     "LEFT JOIN golden_question AS g ON l.layer = 'golden' AND g.uid = l.row_uid "
+    "LEFT JOIN training_loop_runs AS t ON l.layer = 'grade' AND t.uid = l.row_uid "
+    "LEFT JOIN golden_question AS a ON a.question_id = t.question_id "
     "LEFT JOIN knowledge_source AS k ON l.layer = 'knowledge' AND k.uid = l.row_uid ORDER BY l.seq"_s;
 
 LedgerLine lineOf(const Rows &query)

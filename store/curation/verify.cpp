@@ -27,7 +27,7 @@ bool isDecidedBySomebodyElse(const LedgerEntry &entry)
     if (entry.actor.startsWith("person:"))
         return false;
     return (entry.layer == "reflexion" && (entry.action == "decide" || entry.action == "reopen"))
-           || (entry.layer == "proposal" && entry.action == "decide")
+           || (entry.layer == "proposal" && entry.action == "decide") || entry.layer == "grade"
            || (entry.layer == "store" && entry.action != "rebuild");
 }
 

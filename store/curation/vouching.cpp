@@ -103,8 +103,8 @@ constexpr std::array Kinds{
         "SELECT id, row_uid, row_uid, ledger_seq, key_id, signed FROM row_signature",
         InRange, "ORDER BY id", "SELECT 1 FROM row_signature WHERE id = CAST(v.key AS INTEGER)"},
     VouchedKind{"chat message", ByNumber, "chat_message", "id",
-        "SELECT uid, NULL, conversation, agent_id, role, content, cited, model, tokens_in, tokens_out, snapshot_uid, finish, "
-        "created_at FROM chat_message",
+        "SELECT uid, NULL, conversation, agent_id, role, content, cited, model, tokens_in, tokens_out, latency_ms, cost, "
+        "snapshot_uid, finish, created_at FROM chat_message",
         InRange, "ORDER BY id", "SELECT 1 FROM chat_message WHERE uid = v.key"},
 };
 

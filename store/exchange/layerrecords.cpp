@@ -397,6 +397,10 @@ Result<void> LayerRecords::takeChat(const QJsonObject &object)
         const QJsonValue count = object.value(key);
         return count.isDouble() ? std::optional(count.toInteger()) : std::nullopt;
     };
+    const auto figure = [&object](QLatin1StringView key) {
+        const QJsonValue number = object.value(key);
+        return number.isDouble() ? std::optional(number.toDouble()) : std::nullopt;
+    };
     ChatEntry entry{.uid = text(object, "uid"_L1), .conversation = text(object, "conversation"_L1)};
     entry.agent = text(object, "agent"_L1);
     entry.role = text(object, "role"_L1);
@@ -404,6 +408,8 @@ Result<void> LayerRecords::takeChat(const QJsonObject &object)
     entry.model = text(object, "model"_L1);
     entry.tokensIn = tokens("tokens_in"_L1);
     entry.tokensOut = tokens("tokens_out"_L1);
+    entry.latencyMs = figure("latency_ms"_L1);
+    entry.cost = figure("cost"_L1);
     entry.snapshotUid = text(object, "snapshot_uid"_L1);
     entry.finish = text(object, "finish"_L1);
     entry.createdAt = text(object, "created_at"_L1);

@@ -29,25 +29,34 @@ struct Record
 };
 
 constexpr std::array Records{
-    Record{"chunk"_L1, "SELECT c.uid, s.uid AS source_uid, c.ordinal, c.heading_path, c.content, c.tokens, c.first_line, "
-                       "c.last_line, c.content_hash, c.created_at FROM knowledge_chunks AS c "
-                       "JOIN knowledge_source AS s ON s.id = c.source_id ORDER BY s.id, c.ordinal"},
-    Record{"lineage"_L1, "SELECT derived_uid, derived_layer, source_uid, source_layer, source_revision FROM lineage "
-                         "ORDER BY derived_uid, source_uid"},
-    Record{"wiki_log"_L1, "SELECT uid, wiki_section, generated_at, source_count, summary_md, model, outcome, detail "
-                          "FROM llm_wiki_log ORDER BY id"},
-    Record{"snapshot"_L1, "SELECT s.uid, s.recipe, s.question, s.agent, s.entity_type, s.entity_id, s.options, s.tokens, "
-                          "s.text_hash, s.text, r.uid AS run_uid, s.made_by, s.created_at FROM context_snapshot AS s "
-                          "LEFT JOIN run AS r ON r.id = s.run_id ORDER BY s.id"},
-    Record{"snapshot_entry"_L1, "SELECT s.uid AS snapshot_uid, e.ordinal, e.layer, e.row_uid, e.row_revision, e.fate, "
-                                "e.tokens FROM context_snapshot_entry AS e JOIN context_snapshot AS s "
-                                "ON s.id = e.snapshot_id ORDER BY e.snapshot_id, e.ordinal"},
-    Record{"chat"_L1, "SELECT c.uid, c.conversation, a.name AS agent, c.role, c.content, c.model, c.tokens_in, c.tokens_out, "
-                      "c.snapshot_uid, c.finish, c.created_at FROM chat_message AS c LEFT JOIN agent AS a ON a.id = c.agent_id "
+    Record{"chunk"_L1,
+           "SELECT c.uid, s.uid AS source_uid, c.ordinal, c.heading_path, c.content, c.tokens, c.first_line, "
+           "c.last_line, c.content_hash, c.created_at FROM knowledge_chunks AS c "
+           "JOIN knowledge_source AS s ON s.id = c.source_id ORDER BY s.id, c.ordinal"},
+    Record{"lineage"_L1,
+           "SELECT derived_uid, derived_layer, source_uid, source_layer, source_revision FROM lineage "
+           "ORDER BY derived_uid, source_uid"},
+    Record{"wiki_log"_L1,
+           "SELECT uid, wiki_section, generated_at, source_count, summary_md, model, outcome, detail "
+           "FROM llm_wiki_log ORDER BY id"},
+    Record{"snapshot"_L1,
+           "SELECT s.uid, s.recipe, s.question, s.agent, s.entity_type, s.entity_id, s.options, s.tokens, "
+           "s.text_hash, s.text, r.uid AS run_uid, s.made_by, s.created_at FROM context_snapshot AS s "
+           "LEFT JOIN run AS r ON r.id = s.run_id ORDER BY s.id"},
+    Record{"snapshot_entry"_L1,
+           "SELECT s.uid AS snapshot_uid, e.ordinal, e.layer, e.row_uid, e.row_revision, e.fate, "
+           "e.tokens FROM context_snapshot_entry AS e JOIN context_snapshot AS s "
+           "ON s.id = e.snapshot_id ORDER BY e.snapshot_id, e.ordinal"},
+    Record{"chat"_L1, "SELECT c.uid, c.conversation, a.name AS agent, c.role, c.content, c.model, "
+                      "c.tokens_in, c.tokens_out, "
+                      "c.latency_ms, c.cost, c.snapshot_uid, c.finish, c.created_at FROM chat_message AS c "
+                      "LEFT JOIN agent AS a ON a.id = c.agent_id "
                       "ORDER BY c.id"},
-    Record{"pinned"_L1, "SELECT uid, question, entity_type, entity_id, agent, position, created_at FROM pinned_question "
-                        "ORDER BY position, uid"},
-    Record{"human_grade"_L1, "SELECT uid, run_uid, grade, note, graded_by, graded_at FROM human_grade ORDER BY id"},
+    Record{"pinned"_L1,
+           "SELECT uid, question, entity_type, entity_id, agent, position, created_at FROM pinned_question "
+           "ORDER BY position, uid"},
+    Record{"human_grade"_L1,
+           "SELECT uid, run_uid, grade, note, graded_by, graded_at FROM human_grade ORDER BY id"},
     Record{"tombstone"_L1, "SELECT t.uid, t.layer, a.name AS agent, t.forgotten_at, t.forgotten_by, t.reason "
                            "FROM tombstone AS t LEFT JOIN agent AS a ON a.id = t.agent_id ORDER BY t.uid"},
 };

@@ -23,16 +23,19 @@ namespace {
 
 constexpr auto Columns =
     "c.id, c.uid, c.conversation, coalesce(a.name, ''), c.role, c.content, c.cited, c.model, "
-    "c.tokens_in, c.tokens_out, coalesce(c.snapshot_uid, ''), c.finish, c.created_at, c.findings";
+    "c.tokens_in, c.tokens_out, c.latency_ms, c.cost, coalesce(c.snapshot_uid, ''), c.finish, c.created_at, "
+    "c.findings";
 
-QVariant orNull(const std::optional<qint64> &number)
+template<typename Number>
+QVariant orNull(const std::optional<Number> &number)
 {
     return number ? QVariant(*number) : QVariant();
 }
 
-std::optional<qint64> numberIn(const QVariant &value)
+template<typename Number>
+std::optional<Number> numberIn(const QVariant &value)
 {
-    return value.isNull() ? std::nullopt : std::optional(value.toLongLong());
+    return value.isNull() ? std::nullopt : std::optional(value.value<Number>());
 }
 
 QString orEmpty(const QString &text)
@@ -61,8 +64,10 @@ ChatEntry entryIn(const Rows &query)
     entry.content = text();
     entry.cited = listIn(text());
     entry.model = text();
-    entry.tokensIn = numberIn(query.value(column++));
-    entry.tokensOut = numberIn(query.value(column++));
+    entry.tokensIn = numberIn<qint64>(query.value(column++));
+    entry.tokensOut = numberIn<qint64>(query.value(column++));
+    entry.latencyMs = numberIn<double>(query.value(column++));
+    entry.cost = numberIn<double>(query.value(column++));
     entry.snapshotUid = text();
     entry.finish = text();
     entry.createdAt = text();
@@ -111,11 +116,12 @@ Result<void> ChatLog::insert(const ChatEntry &entry, const QDateTime &at)
     return m_database.execute(
         u"INSERT INTO chat_message (uid, conversation, agent_id, role, content, cited, model, tokens_in, "
         u"tokens_out, "
-        "snapshot_uid, finish, created_at, findings) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
+        "latency_ms, cost, snapshot_uid, finish, created_at, findings) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
         {entry.uid, entry.conversation, agent, entry.role, entry.content, QString::fromUtf8(cited),
-         orEmpty(entry.model), orNull(entry.tokensIn), orNull(entry.tokensOut),
-         entry.snapshotUid.isEmpty() ? QVariant() : QVariant(entry.snapshotUid), orEmpty(entry.finish),
-         entry.createdAt, entry.findings});
+         orEmpty(entry.model), orNull(entry.tokensIn), orNull(entry.tokensOut), orNull(entry.latencyMs),
+         orNull(entry.cost), entry.snapshotUid.isEmpty() ? QVariant() : QVariant(entry.snapshotUid),
+         orEmpty(entry.finish), entry.createdAt, entry.findings});
 }
 
 Result<ChatEntry> ChatLog::add(ChatEntry entry)
@@ -176,9 +182,24 @@ Result<std::vector<ChatEntry>> ChatLog::conversation(const QString &uid)
     return read(u"WHERE c.conversation = ? ORDER BY c.id"_s, {uid});
 }
 
-Result<std::vector<ChatEntry>> ChatLog::conversations(int limit)
+Result<std::vector<ChatOutline>> ChatLog::conversations(int limit)
 {
-    return read(u"WHERE c.uid = c.conversation ORDER BY c.id DESC LIMIT ?"_s, {limit});
+    auto query =
+        m_database.run(u"SELECT c.uid, c.content, coalesce((SELECT model FROM chat_message AS a WHERE "
+                       u"a.conversation = c.uid "
+                       "AND a.role = 'assistant' ORDER BY a.id DESC LIMIT 1), ''), "
+                       "(SELECT max(created_at) FROM chat_message AS a WHERE a.conversation = c.uid), "
+                       "(SELECT count(*) FROM chat_message AS a WHERE a.conversation = c.uid) "
+                       "FROM chat_message AS c WHERE c.uid = c.conversation ORDER BY c.id DESC LIMIT ?"_s,
+                       {limit});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<ChatOutline> outlines;
+    while ((*query)->next())
+        outlines.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(),
+                            (*query)->value(2).toString(), (*query)->value(3).toString(),
+                            (*query)->value(4).toInt()});
+    return outlines;
 }
 
 Result<std::vector<ChatEntry>> ChatLog::page(qint64 after, int limit)

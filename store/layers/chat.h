@@ -26,12 +26,26 @@ struct ChatEntry
     QString model = {};     // of an answer: provider and model
     std::optional<qint64> tokensIn = {};
     std::optional<qint64> tokensOut = {};
+    std::optional<double> latencyMs = {}; // of an answer, like the cost by the provider's prices
+    std::optional<double> cost = {};
     QString snapshotUid = {}; // of the context it was asked with
-    QString finish = {};      // of an answer: complete, stopped, length, refused, paused
+    QString finish = {};      // of an answer: complete, stopped, length, refused, paused, broken
     QString createdAt = {};
     int findings = 0; // bits, as a reflexion's
 
     bool operator==(const ChatEntry &) const = default;
+};
+
+// A conversation as it stands in a list.
+struct ChatOutline
+{
+    QString conversation = {};
+    QString question = {}; // the first
+    QString model = {};    // of the last answer; empty: none came
+    QString lastAt = {};
+    int entries = 0;
+
+    bool operator==(const ChatOutline &) const = default;
 };
 
 // What was said with models. Entries are added and forgotten (curation/forget.h), never changed, and carry no ledger
@@ -51,8 +65,8 @@ public:
     [[nodiscard]] Result<bool> restore(ChatEntry entry);
 
     [[nodiscard]] Result<std::vector<ChatEntry>> conversation(const QString &uid); // oldest first
-    // The newest first entries of conversations, newest first.
-    [[nodiscard]] Result<std::vector<ChatEntry>> conversations(int limit);
+    // The conversations begun last, newest first.
+    [[nodiscard]] Result<std::vector<ChatOutline>> conversations(int limit);
     // Oldest first, with key > after; at most `limit`.
     [[nodiscard]] Result<std::vector<ChatEntry>> page(qint64 after, int limit);
     [[nodiscard]] Result<ChatEntry> one(const QString &uid); // NotFound

@@ -2,14 +2,15 @@
 #include "store/training/humangrades.h"
 
 #include "store/clock.h"
+#include "store/curation/act.h"
 #include "store/database.h"
 #include "store/layers/golden.h"
+#include "store/layers/humangrade.h"
 #include "store/layers/reflexiontext.h"
 #include "store/layers/trainingruns.h"
 #include "store/retrieval/terms.h"
 #include "store/text.h"
 #include "store/textdoor.h"
-#include "store/transaction.h"
 
 #include <algorithm>
 #include <cmath>
@@ -57,7 +58,33 @@ Result<BlindAnswer> blind(Database &database, const TrainingRun &run)
     return answer;
 }
 
+// Where all answers are graded alike there is no such figure.
+QString figure(double value)
+{
+    return std::isnan(value) ? Text::tr("unknown") : QString::number(value, 'f', 2);
+}
+
 } // namespace
+
+QString sentence(const Agreement &agreement)
+{
+    const QString text =
+        Text::tr("%1: passed or failed alike by both in %2 of %3 answers (kappa %4, %5 to %6; weighted "
+                 "kappa of the grades %7).")
+            .arg(agreement.grader)
+            .arg(agreement.alike)
+            .arg(agreement.n())
+            .arg(figure(agreement.passes.kappa), figure(agreement.passes.interval.low),
+                 figure(agreement.passes.interval.high), figure(agreement.grades.kappa));
+    switch (agreement.verdict()) {
+    case Agreement::Verdict::TooFew:
+        return text + u' ' + Text::tr("Too few to say how far it can be trusted.");
+    case Agreement::Verdict::Poor: return text + u' ' + Text::tr("It agrees poorly: do not trust its trend.");
+    case Agreement::Verdict::Weak: return text + u' ' + Text::tr("It agrees weakly: look at its reasons.");
+    case Agreement::Verdict::Fine: break;
+    }
+    return text;
+}
 
 Agreement::Verdict Agreement::verdict() const
 {
@@ -95,37 +122,32 @@ Result<std::vector<BlindAnswer>> HumanGrades::sample(int n)
     return answers;
 }
 
-Result<void> HumanGrades::grade(const QString &runUid, int grade, const QString &note, const Actor &by)
+Result<Changeset> HumanGrades::grade(const QString &runUid, int grade, const QString &note, const Actor &by)
 {
     if (by.kind != Actor::Kind::Person)
         return failure(Error::Code::Refused, Text::tr("Only a person grades by hand."));
     if (grade < 0 || grade >= Levels)
         return failure(Error::Code::Usage,
                        Text::tr("A grade is a whole number from 0 to 4, not %1.").arg(grade));
-    if (auto fine = mayBeNamed(by.name); !fine)
-        return fine;
     const auto run = TrainingRuns(m_database).one(runUid);
     if (!run)
         return tl::unexpected(run.error());
     QString guardedNote = u""_s + note;
     if (auto fine = guarded(guardedNote, u"note"_s, guard::Guard(), SecretPolicy::Redact); !fine)
         return tl::unexpected(fine.error());
-    auto transaction = Transaction::begin(m_database);
-    if (!transaction)
-        return tl::unexpected(transaction.error());
-    const auto known = m_database.value(u"SELECT 1 FROM human_grade WHERE run_uid = ?"_s, {runUid});
-    if (!known)
-        return tl::unexpected(known.error());
-    if (!known->isNull())
-        return failure(
-            Error::Code::Conflict,
-            Text::tr("%1 was graded by a person already; a second grade would not be blind.").arg(runUid));
     const QDateTime at = now();
-    auto written = m_database.execute(
-        u"INSERT INTO human_grade (uid, run_uid, grade, note, graded_by, graded_at) VALUES (?, ?, ?, ?, ?, ?)"_s,
-        {m_database.uids().next("hgr_"_L1, at), runUid, double(grade), guardedNote, by.toString(),
-         isoTime(at)});
-    return written ? transaction->commit() : written;
+    auto act = Act::begin(m_database, by, "grade", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    const HumanGrade given{m_database.uids().next("hgr_"_L1, at),
+                           runUid,
+                           double(grade),
+                           guardedNote,
+                           by.toString(),
+                           isoTime(at)};
+    if (auto kept = given.give(m_database, (*act)->ledger()); !kept)
+        return tl::unexpected(kept.error());
+    return (*act)->commit();
 }
 
 Result<std::vector<Agreement>> HumanGrades::agreements()
@@ -153,7 +175,7 @@ Result<std::vector<Agreement>> HumanGrades::agreements()
     std::vector<Agreement> all;
     for (const auto &[hash, table] : tables)
         all.push_back({table.grader, hash, cohensKappa(table.grades, Levels, Weights::Quadratic),
-                       cohensKappa(table.passes, 2, Weights::None)});
+                       cohensKappa(table.passes, 2, Weights::None), table.passes[0] + table.passes[3]});
     std::ranges::stable_sort(all, std::greater(), &Agreement::n);
     return all;
 }

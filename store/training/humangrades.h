@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/curation/actor.h"
+#include "store/curation/curation.h"
 #include "store/result.h"
 #include "store/training/statistics.h"
 
@@ -46,10 +46,14 @@ struct Agreement
     QString graderHash;
     Kappa grades; // 0 to 4, weighted by the square of the distance
     Kappa passes;
+    qint64 alike = 0; // answers that pass, or fail, by both
 
     qint64 n() const { return passes.n; }
     Verdict verdict() const;
 };
+
+// "checks: you pass and fail alike 17 of 20 answers (kappa 0.71, …)", and what that means.
+QString sentence(const Agreement &agreement);
 
 // Grades that people give blindly, to know how far a grader can be trusted. Synchronous; belongs to the database's
 // thread.
@@ -67,7 +71,8 @@ public:
     [[nodiscard]] Result<std::vector<BlindAnswer>> sample(int n);
     // A person's grade of 0 to 4. Refused for another actor; NotFound; Conflict where a person has graded it: a second
     // grade would not be blind.
-    [[nodiscard]] Result<void> grade(const QString &runUid, int grade, const QString &note, const Actor &by);
+    [[nodiscard]] Result<Changeset> grade(const QString &runUid, int grade, const QString &note,
+                                          const Actor &by);
     // Per judge and prompt, the one with most answers first. A grade counts as passed from its question's threshold on
     // (3 where the question is gone).
     [[nodiscard]] Result<std::vector<Agreement>> agreements();

@@ -2,10 +2,15 @@
 #include "models/workbench.h"
 #include "store/clock.h"
 #include "store/curation/approvals.h"
+#include "store/curation/ledger.h"
 #include "store/layers/settings.h"
+#include "store/layers/trainingruns.h"
 #include "store/recovery/backuphistory.h"
 #include "store/recovery/copies.h"
 #include "store/recovery/copydraft.h"
+#include "store/training/goldenwriter.h"
+#include "store/training/humangrades.h"
+#include "store/transaction.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
@@ -16,10 +21,13 @@
 #include "views/grades/goldenform.h"
 #include "views/knowledge/knowledgepage.h"
 #include "views/knowledge/plaintable.h"
+#include "views/grades/gradespage.h"
+#include "views/grades/regradepane.h"
 #include "views/look/theme.h"
 #include "views/mainwindow.h"
 #include "views/parts/banner.h"
 #include "views/parts/keysheet.h"
+#include "views/parts/messageslot.h"
 #include "views/parts/palettepanel.h"
 #include "views/parts/rail.h"
 #include "views/parts/statusstrip.h"
@@ -69,6 +77,14 @@ struct Scene
         return QTest::qWaitFor(
             [this] { return window.page() == u"triage"_s && bench.queue.rowCount() == 3; });
     }
+    QString message() // that is shown
+    {
+        for (const MessageSlot *slot : window.findChildren<MessageSlot *>()) {
+            if (slot->isShowing() && slot->isVisible())
+                return slot->text();
+        }
+        return {};
+    }
     QString strip(const QString &id) { return window.findChild<StatusStrip *>()->text(id); }
 };
 
@@ -83,6 +99,26 @@ bool tabTo(MainWindow &window, const QString &name)
         QTest::keyClick(focus ? const_cast<QWidget *>(focus) : &window, Qt::Key_Tab);
     }
     return false;
+}
+
+// A graded answer to a golden question; the uid of the answer.
+QString addGradedAnswer(tests::TestStore &file)
+{
+    store::GoldenQuestion question;
+    question.questionId = u"due"_s;
+    question.question = u"When is it due?"_s;
+    const auto saved = store::training::saveGolden(file.database(), question, store::Actor::person(u"ruth"_s),
+                                                   {}, store::now());
+    store::TrainingRun run;
+    run.questionId = u"due"_s;
+    run.answer = u"In 30 days."_s;
+    run.grade = 4;
+    run.passed = true;
+    run.runAt = store::isoTime(store::now());
+    auto transaction = store::Transaction::begin(file.database());
+    if (!saved || !transaction || !store::TrainingRuns(file.database()).add(run) || !transaction->commit())
+        qFatal("not graded");
+    return file.database().value(u"SELECT uid FROM training_loop_runs"_s)->toString();
 }
 
 bool drop(QWidget *onto, const QString &path)
@@ -418,6 +454,85 @@ private Q_SLOTS:
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(sources(), 1);
         QCOMPARE(scene.store.number(u"SELECT count(*) FROM changeset WHERE action = 'undo'"_s), 0);
+    }
+
+    // A key that begins a chord of the window does nothing alone on any page.
+    void noKeyShadowsAChord()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        for (const auto &page : {u"triage"_s, u"approvals"_s, u"context"_s, u"grades"_s, u"wiki"_s,
+                                 u"knowledge"_s, u"ledger"_s, u"jobs"_s, u"settings"_s})
+            scene.window.showPage(page);
+        const models::ActionRegistry &actions = scene.bench.actions;
+        QHash<QString, QString> alone; // key -> action
+        for (const QString &id : actions.ids()) {
+            for (const QKeySequence &key : actions.action(id)->shortcuts()) {
+                if (key.count() == 1)
+                    alone.insert(key.toString(), id);
+            }
+        }
+        int chords = 0;
+        for (const QString &id : actions.ids()) {
+            const QKeySequence key = actions.key(id);
+            if (key.count() < 2)
+                continue;
+            ++chords;
+            const QString first = QKeySequence(key[0]).toString();
+            QVERIFY2(!alone.contains(first), qPrintable(alone.value(first) + u" shadows "_s + id));
+        }
+        QVERIFY(chords >= 8);
+    }
+
+    // The grade that was given is what Z takes back, and nothing else.
+    void undoInRegradeTakesTheGradeBack()
+    {
+        Scene scene;
+        const QString run = addGradedAnswer(scene.store);
+        QVERIFY(scene.open());
+        scene.bench.session.decide(
+            {{scene.bench.queue.keyAt(0)}, store::Status::Rejected, {}, {}, false, {}});
+        QTRY_COMPARE(scene.bench.session.pendingActs(), 0);
+        auto *page = scene.window.gradesPage();
+        page->showSection(GradesPage::Section::Regrade);
+        auto *pane = page->findChild<RegradePane *>();
+        QTRY_COMPARE(pane->currentRun(), run);
+        QTest::keyClick(pane, Qt::Key_3);
+        const auto grades = [&] { return scene.store.number(u"SELECT count(*) FROM human_grade"_s); };
+        QTRY_COMPARE(grades(), 1);
+        QTRY_VERIFY2(scene.message().startsWith(u"Graded 3: "_s), qPrintable(scene.message()));
+
+        QTest::keyClick(pane, Qt::Key_Z);
+        QTRY_COMPARE(grades(), 0);
+        QTRY_COMPARE(scene.message(), u"Undone: Graded an answer with 3, When is it due?"_s);
+        QCOMPARE(pane->currentRun(), run);
+        QCOMPARE(scene.store.status(scene.uids.front()), u"rejected"_s);
+        QTest::keyClick(pane, Qt::Key_Z);
+        QTRY_COMPARE(scene.message(), u"Nothing to undo"_s);
+        QCOMPARE(scene.store.status(scene.uids.front()), u"rejected"_s);
+        const auto line = store::Ledger(scene.store.database()).since(0, 100)->back();
+        QCOMPARE(line.layer, u"grade"_s);
+        QCOMPARE(line.action, u"undo"_s);
+        QCOMPARE(line.rowUid, run);
+    }
+
+    // One of an earlier session is named first.
+    void anOlderGradeIsNamedFirst()
+    {
+        Scene scene;
+        const QString run = addGradedAnswer(scene.store);
+        VERIFY_RESULT(store::training::HumanGrades(scene.store.database())
+                          .grade(run, 1, {}, store::Actor::person(u"mara"_s)));
+        QVERIFY(scene.open());
+        scene.bench.session.setReviewer(u"mara"_s);
+        scene.window.gradesPage()->showSection(GradesPage::Section::Regrade);
+        const auto grades = [&] { return scene.store.number(u"SELECT count(*) FROM human_grade"_s); };
+        QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY2(scene.message().contains(u"Graded an answer with 1, When is it due?"_s),
+                     qPrintable(scene.message()));
+        QCOMPARE(grades(), 1);
+        QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
+        QTRY_COMPARE(grades(), 0);
     }
 
     // Letters and Enter belong to the field that is typed into, on every page.

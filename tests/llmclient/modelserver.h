@@ -32,6 +32,7 @@ using namespace Qt::StringLiterals;
 //     server.embedBy([](const QString &text, const QJsonObject &request) { return vector; });
 //     server.fail(500, 2);                                   // the next two requests
 //     server.setSilent(true);                                // takes requests and answers none
+//     server.breakAfter(3);                                  // words in all, then the connection ends once
 //     server.setPause(20);                                   // ms between the words of an answer
 //     server.hold(); ... server.held() ... server.release(); // what is asked meanwhile waits
 //     server.requests()                                      // the bodies that came, in order
@@ -108,6 +109,7 @@ public:
             m_failures.push_back({status, headers, body});
     }
     void setPause(int milliseconds) { m_pause = milliseconds; }
+    void breakAfter(int words) { m_breakAfter = words; } // once so many were sent in all: the connection ends
     // From now on requests for chat get no answer, until release(), which answers those that still listen.
     void hold() { m_isHeld = true; }
     void release()
@@ -306,6 +308,10 @@ private:
         do {
             if (!socket || socket->state() != QAbstractSocket::ConnectedState)
                 return;
+            if (m_breakAfter > 0 && m_wordsSent >= m_breakAfter) {
+                m_breakAfter = 0;
+                return socket->disconnectFromHost();
+            }
             socket->write(events->front());
             socket->flush();
             events->pop_front();
@@ -326,6 +332,7 @@ private:
     std::atomic<int> m_pause = 0;
     std::atomic<bool> m_isSilent = false;
     std::atomic<int> m_wordsSent = 0;
+    std::atomic<int> m_breakAfter = 0;
     mutable std::mutex m_mutex; // guards what follows
     std::deque<QString> m_answers;
     std::deque<Failing> m_failures;

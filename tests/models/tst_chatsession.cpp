@@ -177,6 +177,107 @@ private Q_SLOTS:
         QVERIFY(golden->reference.contains(u"Mondays"_s));
     }
 
+    void aStreamThatBreaksKeepsWhatCame()
+    {
+        m_server->use(m_open->file.database(), Purpose::Chat);
+        m_server->answer({u"one two three four five"_s});
+        m_server->breakAfter(3);
+        ChatSession chat(&m_open->store, m_feed.get());
+        QSignalSpy broke(&chat, &ChatSession::brokeOff);
+
+        chat.ask(u"Count."_s, m_stack, u"mara"_s);
+        QTRY_COMPARE(broke.size(), 1);
+
+        QVERIFY(!broke.constFirst().constFirst().toString().isEmpty());
+        QCOMPARE(chat.entries().size(), size_t(2));
+        QCOMPARE(chat.entries().back().content, u"one two three "_s);
+        QCOMPARE(chat.entries().back().finish, u"broken"_s);
+        QVERIFY(!chat.canKeep());
+        m_open->file.reopen();
+        const auto kept =
+            store::ChatLog(m_open->file.database()).conversation(chat.entries().front().conversation);
+        VERIFY_RESULT(kept);
+        QCOMPARE(*kept, chat.entries());
+    }
+
+    void anEmptyAnswerIsSaidAndNotSentAgain()
+    {
+        m_server->use(m_open->file.database(), Purpose::Chat);
+        m_server->answer({QString(), u"On Mondays."_s});
+        ChatSession chat(&m_open->store, m_feed.get());
+        chat.ask(u"When?"_s, m_stack, u"mara"_s);
+        QTRY_VERIFY(!chat.isAsking());
+        QCOMPARE(chat.entries().size(), size_t(2));
+        QCOMPARE(chat.entries().back().finish, u"empty"_s);
+        QVERIFY(!chat.canKeep());
+        chat.ask(u"Sure?"_s, m_stack, u"mara"_s);
+        QTRY_VERIFY(!chat.isAsking());
+        QCOMPARE(m_server->requests().constLast().value("messages"_L1).toArray().size(), 3);
+        QCOMPARE(chat.entries().back().conversation, chat.entries().front().conversation);
+    }
+
+    void aServerThatAsksToWaitIsWaitedFor()
+    {
+        m_server->use(m_open->file.database(), Purpose::Chat);
+        m_server->fail(429, 1, "Retry-After: 1\r\n");
+        m_server->answer({u"On Mondays."_s});
+        ChatSession chat(&m_open->store, m_feed.get());
+        QList<int> waits;
+        connect(&chat, &ChatSession::waitChanged, &chat,
+                [&] { waits += chat.wait() ? chat.wait()->status : -1; });
+        chat.ask(u"When?"_s, m_stack, u"mara"_s);
+        QTRY_VERIFY(chat.wait());
+        QVERIFY(chat.wait()->until > store::now().addSecs(-1));
+        QTRY_VERIFY(!chat.isAsking());
+        QCOMPARE(waits, (QList{429, -1}));
+        QCOMPARE(chat.entries().back().content, u"On Mondays."_s);
+    }
+
+    void whatAnAnswerNamesIsToldNotToldOrUnknown()
+    {
+        using enum store::CitationStanding;
+
+        const QString waiting = m_open->file.add(u"ACME pays on Fridays."_s);
+        const QString madeUp = u"rfx_01JD5C8E0000000000000000ZZ"_s;
+        m_server->use(m_open->file.database(), Purpose::Chat);
+        m_server->answer({u"Mondays [%1], not Fridays [%2], as [%3] says."_s.arg(m_told, waiting, madeUp)});
+        ChatSession chat(&m_open->store, m_feed.get());
+        chat.ask(u"When?"_s, m_stack, u"mara"_s);
+        QTRY_VERIFY(!chat.isAsking());
+        const CitedRows wanted{{m_told, Told}, {waiting, NotTold}, {madeUp, Unknown}};
+        QCOMPARE(chat.cited().value(chat.entries().back().uid), wanted);
+    }
+
+    void aConversationIsTakenUpAgain()
+    {
+        m_server->use(m_open->file.database(), Purpose::Chat);
+        m_server->answer({u"On Mondays [%1]."_s.arg(m_told)});
+        ChatSession chat(&m_open->store, m_feed.get());
+        chat.ask(u"When?"_s, m_stack, u"mara"_s);
+        QTRY_VERIFY(!chat.isAsking());
+        const auto said = chat.entries();
+        QVERIFY(said.back().latencyMs);
+        QVERIFY(!said.back().cost); // it has no price
+        chat.startAnew();
+        chat.ask(u"And ACME?"_s, m_stack, u"mara"_s);
+        QTRY_VERIFY(!chat.isAsking());
+        QVERIFY(chat.entries().front().conversation != said.front().conversation);
+
+        QSignalSpy read(&chat, &ChatSession::conversationsRead);
+        chat.readConversations();
+        QTRY_COMPARE(read.size(), 1);
+        QCOMPARE(chat.conversations().size(), size_t(2));
+        QCOMPARE(chat.conversations().back().question, u"When?"_s);
+        chat.resume(chat.conversations().back().conversation);
+        QTRY_COMPARE(chat.entries(), said);
+        QCOMPARE(chat.cited().value(said.back().uid).value(m_told), store::CitationStanding::Told);
+        QVERIFY(chat.canKeep());
+        chat.ask(u"Sure?"_s, m_stack, u"mara"_s);
+        QTRY_VERIFY(!chat.isAsking());
+        QCOMPARE(chat.entries().back().conversation, said.front().conversation);
+        QCOMPARE(m_server->requests().constLast().value("messages"_L1).toArray().size(), 4);
+    }
+
     void tokensAreAnEstimateUntilCounted()
     {
         m_server->use(m_open->file.database(), Purpose::Chat);

@@ -40,6 +40,8 @@ void TestChat::aConversationIsKeptInOrder()
                                  .model = u"ollama/m"_s,
                                  .tokensIn = 10,
                                  .tokensOut = 3,
+                                 .latencyMs = 840.5,
+                                 .cost = 0.0012,
                                  .snapshotUid = u"ctx_x"_s,
                                  .finish = u"complete"_s});
     VERIFY_RESULT(answer);
@@ -52,7 +54,12 @@ void TestChat::aConversationIsKeptInOrder()
     const auto firsts = log.conversations(10);
     VERIFY_RESULT(firsts);
     QCOMPARE(firsts->size(), size_t(2));
-    QCOMPARE(firsts->front().content, u"Another one"_s);
+    QCOMPARE(firsts->front().question, u"Another one"_s);
+    QCOMPARE(firsts->back(), (ChatOutline{.conversation = question->uid,
+                                          .question = u"When is it due?"_s,
+                                          .model = u"ollama/m"_s,
+                                          .lastAt = answer->createdAt,
+                                          .entries = 2}));
     const auto later = log.page(question->key, 10);
     VERIFY_RESULT(later);
     QCOMPARE(later->size(), size_t(2));

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include "store/curation/ledger.h"
 #include "store/curation/undo.h"
+#include "store/curation/verify.h"
 #include "store/layers/golden.h"
 #include "store/training/comparison.h"
 #include "store/training/extractiveanswerer.h"
@@ -121,6 +123,8 @@ private Q_SLOTS:
     void aQuestionIsSuggestedFromARow();
     void aSampleHidesTheGradeAndIsTheSameTwice();
     void peopleGradeOnceAndAgreementIsCounted();
+    void aGradeIsTakenBackAndPutBack();
+    void anotherGradeIsNotTakenBackForIt();
     void weightedKappaAsPublished();
 
 private:
@@ -566,6 +570,55 @@ void TstTraining::peopleGradeOnceAndAgreementIsCounted()
     QCOMPARE(all->front().n(), 2);
     QCOMPARE(all->front().passes.kappa, 1.0);
     QCOMPARE(all->front().verdict(), Agreement::Verdict::TooFew);
+}
+
+// Taken back it can be given again, and every step stands in the ledger.
+void TstTraining::aGradeIsTakenBackAndPutBack()
+{
+    StackStore store;
+    const QString run = store.graded(u"2026-11-01T08:00:00.000Z"_s, 4);
+    HumanGrades grades(store.database());
+    const auto given = grades.grade(run, 3, u"close"_s, Mara);
+    VERIFY_RESULT(given);
+    QCOMPARE(given->entries, 1);
+    Undo undo(store.database());
+    const auto next = undo.next(Mara.toString(), {u"golden"_s, u"grade"_s});
+    VERIFY_RESULT(next);
+    QCOMPARE((*next)->uid, given->uid);
+
+    const auto undone = undo.undo(given->uid, Mara);
+    VERIFY_RESULT(undone);
+    QCOMPARE(*grades.count(), 0);
+    QCOMPARE(grades.sample(1)->front().runUid, run);
+    VERIFY_RESULT(undo.redo(undone->uid, Mara));
+    QCOMPARE(store.database()
+                 .value(u"SELECT run_uid || ' ' || grade || ' ' || note FROM human_grade"_s)
+                 ->toString(),
+             run + u" 3.0 close"_s);
+    VERIFY_RESULT(undo.undo(given->uid, Mara));
+
+    VERIFY_RESULT(grades.grade(run, 1, {}, Mara));
+    VERIFY_ERROR(undo.undo(given->uid, Mara), Error::Code::Refused);
+    const auto lines = Ledger(store.database()).history(run);
+    VERIFY_RESULT(lines);
+    QStringList actions;
+    for (const LedgerLine &line : *lines)
+        actions += line.action;
+    QCOMPARE(actions, (QStringList{u"grade"_s, u"undo"_s, u"redo"_s, u"undo"_s, u"grade"_s}));
+    QCOMPARE(lines->back().observation, u"Which terms?"_s);
+    QVERIFY(verify(store.database())->problems.empty());
+}
+
+// A grade that somebody else gave meanwhile is not taken for the one that was.
+void TstTraining::anotherGradeIsNotTakenBackForIt()
+{
+    StackStore store;
+    const QString run = store.graded(u"2026-11-01T08:00:00.000Z"_s, 4);
+    const auto given = HumanGrades(store.database()).grade(run, 3, {}, Mara);
+    VERIFY_RESULT(given);
+    store.write(u"UPDATE human_grade SET grade = ?"_s, {0.0});
+    VERIFY_ERROR(Undo(store.database()).undo(given->uid, Mara), Error::Code::Conflict);
+    QCOMPARE(*HumanGrades(store.database()).count(), 1);
 }
 
 void TstTraining::weightedKappaAsPublished()

@@ -18,6 +18,7 @@
 #include "views/jobs/jobspage.h"
 #include "views/knowledge/plaintable.h"
 #include "views/mainwindow.h"
+#include "views/parts/jobstrip.h"
 #include "views/parts/palettemodel.h"
 #include "views/parts/palettepanel.h"
 
@@ -240,14 +241,21 @@ struct LoopsScene
         return run;
     }
 
-    // -------------------------------------------------------------------------------------------------------- Grades
-    // "Ask 5 questions now", with its key on the Grades page.
+    // --------------------------------------------------------------------------------------------------------
+    // Grades "Ask 5 questions now", with its key on the Grades page, which says how far it is; then on to its
+    // log.
     bool beginTick()
     {
         if (window.page() != "grades"_L1 && !go(Qt::Key_R, u"grades"_s))
             return false;
+        auto *strip = window.findChild<views::JobStrip *>();
+        strip->leave();
         key(Qt::Key_N);
-        return QTest::qWaitFor([this] { return window.page() == "jobs"_L1 && shownJob() == "training"_L1; });
+        if (!QTest::qWaitFor([strip] { return strip->isVisible(); }) || window.page() != "grades"_L1
+            || !go(Qt::Key_J, u"jobs"_s))
+            return false;
+        window.findChild<views::JobsPage *>()->showJob(u"training"_s);
+        return QTest::qWaitFor([this] { return shownJob() == "training"_L1; });
     }
     ::store::JobRun tick() { return beginTick() ? nextRun() : ::store::JobRun(); }
     bool says(const QString &text) const

@@ -2,24 +2,32 @@
 #include "models/stacktable.h"
 #include "models/workbench.h"
 #include "store/retrieval/searchfinder.h"
+#include "tests/llmclient/modelserver.h"
 #include "tests/store/teststore.h"
+#include "views/context/chattranscript.h"
 #include "views/context/contextpage.h"
 #include "views/context/optionchip.h"
+#include "views/context/optionpopup.h"
 #include "views/context/stackbars.h"
+#include "views/context/stackcompare.h"
 #include "views/context/stacktext.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
+#include "views/parts/loadingstate.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QMenu>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
+#include <QTextBlock>
 
 using namespace Qt::StringLiterals;
 using models::StackTable;
@@ -31,6 +39,7 @@ class tst_ContextPage : public QObject
 
 private:
     std::unique_ptr<views::Theme> m_theme;
+    std::unique_ptr<tests::ModelServer> m_server;
     std::unique_ptr<tests::TestStore> m_file;
     std::unique_ptr<models::Workbench> m_bench;
     std::unique_ptr<views::ContextPage> m_page;
@@ -43,6 +52,41 @@ private:
     {
         QTest::keyClick(QApplication::focusWidget(), key, modifiers);
     }
+    QLineEdit *chatField() { return m_page->findChild<QLineEdit *>(u"chatQuestion"_s); }
+    views::ChatTranscript *openChat()
+    {
+        m_bench->chat.readModel();
+        m_page->focusEntries();
+        press(Qt::Key_A);
+        if (!QTest::qWaitFor([this] { return chatField()->isVisible() && chatField()->isEnabled(); }))
+            qFatal("no chat");
+        chatField()->setFocus();
+        return m_page->findChild<views::ChatTranscript *>(u"chatTranscript"_s);
+    }
+    void ask(const QString &text)
+    {
+        chatField()->setFocus();
+        QTest::keyClicks(chatField(), text);
+        QTest::keyClick(chatField(), Qt::Key_Return);
+        if (!QTest::qWaitFor([this] { return !m_bench->chat.isAsking(); }, 20'000))
+            qFatal("no answer");
+    }
+    void focusEntriesAndPress(Qt::Key key)
+    {
+        m_page->focusEntries();
+        press(key);
+    }
+    static QStringList linksIn(const views::ChatTranscript *transcript)
+    {
+        QStringList links;
+        for (QTextBlock block = transcript->document()->begin(); block.isValid(); block = block.next()) {
+            for (auto part = block.begin(); !part.atEnd(); ++part) {
+                if (part.fragment().charFormat().isAnchor())
+                    links += part.fragment().charFormat().anchorHref();
+            }
+        }
+        return links;
+    }
     QString uidAt(int row) { return table()->model()->index(row, 0).data(StackTable::UidRole).toString(); }
 
 private Q_SLOTS:
@@ -54,6 +98,7 @@ private Q_SLOTS:
     }
     void init()
     {
+        m_server = std::make_unique<tests::ModelServer>();
         m_file = std::make_unique<tests::TestStore>();
         for (int i = 0; i < 30; ++i) {
             const QString uid = m_file->add(u"ACME row %1 says %2."_s.arg(i).arg(u"net thirty days "_s.repeated(30)));
@@ -77,6 +122,7 @@ private Q_SLOTS:
         m_page.reset();
         m_bench.reset();
         m_file.reset();
+        m_server.reset();
     }
 
     void theTextIsTheExactBytes()
@@ -184,6 +230,233 @@ private Q_SLOTS:
         QVERIFY(!text()->isVisible());
         m_page->bringUp(text());
         QTRY_VERIFY(text()->isVisible());
+    }
+    // What stands in the field is what the stack below was made for.
+    void escapeInTheQuestionGoesBackToWhatWasAsked()
+    {
+        const QString asked = stack().question.question;
+        press(Qt::Key_Slash);
+        auto *field = m_page->findChild<QLineEdit *>(u"contextQuestion"_s);
+        QTest::keyClicks(field, u"zebra"_s);
+        QTRY_COMPARE(stack().question.question, u"zebra"_s);
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(field->text(), asked);
+        QVERIFY(!field->hasFocus());
+        QTRY_COMPARE(stack().question.question, asked);
+        press(Qt::Key_Slash);
+        QTest::keyClicks(field, u"half a que"_s); // not asked yet
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(field->text(), asked);
+        QCOMPARE(m_bench->context.question().question, asked);
+        press(Qt::Key_Slash);
+        QTest::keyClick(field, Qt::Key_Delete); // without a question no stack
+        QTRY_VERIFY(!m_bench->context.stack());
+        QTest::keyClick(field, Qt::Key_Escape);
+        QTRY_VERIFY(m_bench->context.stack());
+    }
+    void popupsWorkByKeyboardAndKeepTheirKeys_data()
+    {
+        QTest::addColumn<QString>("chip");
+        for (const auto &chip :
+             {u"contextBudget"_s, u"contextMoment"_s, u"contextPretences"_s, u"contextEntity"_s})
+            QTest::newRow(qPrintable(chip)) << chip;
+    }
+    void popupsWorkByKeyboardAndKeepTheirKeys()
+    {
+        QFETCH(const QString, chip);
+        auto *opener = m_page->findChild<views::OptionChip *>(chip);
+        opener->setFocus();
+        QTest::keyClick(opener, Qt::Key_Return);
+        views::OptionPopup *popup = opener->popup();
+        QVERIFY(popup->isVisible());
+        QWidget *first = QApplication::focusWidget();
+        QVERIFY(first && popup->isAncestorOf(first));
+        QSignalSpy requested(m_page.get(), &views::ContextPage::rowRequested);
+        for (const Qt::Key key : {Qt::Key_P, Qt::Key_A, Qt::Key_2})
+            QTest::keyClick(QApplication::focusWidget(), key);
+        QVERIFY(m_bench->context.isPinned());
+        QVERIFY(!chatField()->isVisible());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(QApplication::focusWidget() != first && popup->isAncestorOf(QApplication::focusWidget()));
+        QCOMPARE(requested.size(), 0);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!popup->isVisible());
+        QVERIFY(opener->hasFocus());
+    }
+    void theFirstStackIsWaitedForInSight()
+    {
+        m_bench->context.change([](store::StackQuestion &question) { question.question.clear(); });
+        QTRY_VERIFY(!m_bench->context.stack());
+        auto *loading = m_page->findChild<views::LoadingState *>();
+        m_bench->context.change([](store::StackQuestion &question) { question.question = u"When?"_s; });
+        m_bench->context.askNow();
+        QVERIFY(loading->isVisible());
+        QCOMPARE(loading->phase(), views::LoadingState::Phase::Nothing);
+        QTRY_VERIFY(m_bench->context.stack());
+        QVERIFY(!loading->isVisible() && table()->isVisible());
+        m_bench->context.change([](store::StackQuestion &question) { question.question.clear(); });
+        QTRY_VERIFY(!m_bench->context.stack());
+        m_bench->context.change([](store::StackQuestion &question) { question.question = u"When?"_s; });
+        m_bench->context.askNow();
+        m_bench->context.stopAsking();
+        QVERIFY(m_page->findChild<QWidget *>(u"contextEmpty"_s)->isVisible());
+    }
+    void anEntityIsPickedAmongAllByTyping()
+    {
+        m_file->add(u"Globex wants two copies."_s, u"finance"_s, u"Globex"_s);
+        auto *opener = m_page->findChild<views::OptionChip *>(u"contextEntity"_s);
+        opener->openMenu();
+        auto *list = opener->popup()->findChild<QListWidget *>(u"entityList"_s);
+        QTRY_COMPARE(list->count(), 2);
+        QTest::keyClicks(QApplication::focusWidget(), u"lobe"_s);
+        QCOMPARE(list->count(), 1);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(m_bench->context.question().entityId, u"Globex"_s);
+        QCOMPARE(m_bench->context.question().entityType, u"vendor"_s);
+        QTRY_COMPARE(stack().question.entityId, u"Globex"_s);
+        auto *why = m_page->findChild<QLabel *>(u"contextWhyEmpty"_s);
+        QTRY_VERIFY(why->isVisible());
+        QVERIFY2(why->text().contains(u"Globex"_s), qPrintable(why->text()));
+    }
+    void aCutRowSaysWithHowMuchItReturns()
+    {
+        const int cut = table()->model()->rowCount() - 1;
+        const QString outcome = table()->model()->index(cut, StackTable::OutcomeColumn).data().toString();
+        QVERIFY2(outcome.startsWith(u"Cut · +"_s), qPrintable(outcome));
+        QVERIFY(!m_page->findChild<QLabel *>(u"contextWhyEmpty"_s)->isVisible());
+    }
+    void whatIsPretendedIsTakenAwayAtItsChip()
+    {
+        auto *chip = m_page->findChild<views::OptionChip *>(u"contextPretences"_s);
+        m_bench->context.pretend(m_waiting, u"approved_for_reuse"_s);
+        QTRY_VERIFY(stack().text.contains(m_waiting));
+        QTest::mouseClick(chip, Qt::LeftButton, {}, QPoint(chip->width() - 8, chip->height() / 2));
+        QVERIFY(m_bench->context.question().pretended.isEmpty());
+        m_bench->context.pretend(m_waiting, u"approved_for_reuse"_s);
+        chip->setFocus();
+        QTest::keyClick(chip, Qt::Key_Delete);
+        QTRY_VERIFY(!stack().text.contains(m_waiting));
+    }
+    // Any two sets of options: one is held, then something is changed.
+    void twoSetsOfOptionsAreComparedFromChangeToChange()
+    {
+        m_bench->context.holdForComparing();
+        m_bench->context.change(
+            [](store::StackQuestion &question) { question.recipe.layers[0].budget = 1'000; });
+        QTRY_VERIFY(stack().question.recipe.layers[0].budget == 1'000);
+        QTRY_VERIFY(m_page->findChild<views::StackText *>(u"stackTextBefore"_s)->isVisible());
+        auto *both = m_page->findChild<views::StackCompare *>();
+        QVERIFY(both->changes() > 0);
+        // Of the line that counts the entries only the number differs.
+        auto *after = m_page->findChild<views::StackText *>(u"stackTextAfter"_s);
+        QVERIFY(std::ranges::any_of(after->extraSelections(), [](const QTextEdit::ExtraSelection &mark) {
+            return mark.format.fontUnderline() && mark.cursor.selectedText().toInt() > 0;
+        }));
+        auto *where = m_page->findChild<QLabel *>(u"compareWhere"_s);
+        QVERIFY2(where->text().contains(u"change"_s), qPrintable(where->text()));
+        m_page->focusEntries();
+        press(Qt::Key_F8);
+        QCOMPARE(where->text(), u"Change 1 of %1"_s.arg(both->changes()));
+        QAction *close = m_bench->actions.action(u"context.stopComparing"_s);
+        close->trigger();
+        QVERIFY(text()->isVisible());
+    }
+    // A model answers with a row it was told, one it was not, and one that nobody has.
+    void anAnswerSaysWhatItRestsOn()
+    {
+        const QString told = uidAt(0);
+        const QString madeUp = u"rfx_01JD5C8E0000000000000000ZZ"_s;
+        m_server->use(m_file->database(), llmclient::Purpose::Chat);
+        m_server->answer({u"Net thirty [%1], on Fridays [%2], as [%3] has it; \u202Eylterces."_s.arg(
+            told, m_waiting, madeUp)});
+        auto *transcript = openChat();
+        QTest::keyClicks(chatField(), u"When?"_s);
+        QTest::keyClick(chatField(), Qt::Key_Return);
+        QTRY_VERIFY(m_bench->chat.canKeep());
+
+        const QString shown = transcript->toPlainText();
+        QVERIFY2(shown.contains(told + u" ✓"_s), qPrintable(shown));
+        QVERIFY(shown.contains(m_waiting + u" (not told)"_s));
+        QVERIFY(shown.contains(madeUp + u" (unknown)"_s));
+        QVERIFY(!shown.contains(u'\u202E') && shown.contains(u"U+202E"_s));
+        QVERIFY2(shown.contains(u"100 tokens in"_s), qPrintable(shown));
+        QCOMPARE(linksIn(transcript), (QStringList{told, m_waiting}));
+    }
+    void anAnswerThatBreaksOffOrIsEmptySaysSo()
+    {
+        m_server->use(m_file->database(), llmclient::Purpose::Chat);
+        m_server->answer({u"one two three four"_s, QString()});
+        m_server->breakAfter(2);
+        auto *transcript = openChat();
+        ask(u"Count."_s);
+        QVERIFY2(transcript->toPlainText().contains(u"one two"_s), qPrintable(transcript->toPlainText()));
+        QVERIFY(transcript->toPlainText().contains(u"broken off"_s));
+        auto *problem = m_page->findChild<QLabel *>(u"chatProblem"_s);
+        QVERIFY(problem->isVisible() && !problem->text().isEmpty());
+        ask(u"And now?"_s);
+        QVERIFY(transcript->toPlainText().contains(u"The model answered nothing."_s));
+        QVERIFY(!problem->isVisible());
+    }
+    void aServerThatAsksToWaitIsShown()
+    {
+        m_server->use(m_file->database(), llmclient::Purpose::Chat);
+        m_server->fail(429, 1, "Retry-After: 1\r\n");
+        openChat();
+        QTest::keyClicks(chatField(), u"When?"_s);
+        QTest::keyClick(chatField(), Qt::Key_Return);
+        auto *problem = m_page->findChild<QLabel *>(u"chatProblem"_s);
+        QTRY_VERIFY(problem->isVisible());
+        QVERIFY2(problem->text().contains(u"429"_s), qPrintable(problem->text()));
+        QTRY_VERIFY(!m_bench->chat.isAsking());
+        QVERIFY(!problem->isVisible());
+    }
+    // 4,000 words are not laid out 4,000 times.
+    void aLongAnswerIsShownInParts()
+    {
+        m_server->use(m_file->database(), llmclient::Purpose::Chat);
+        m_server->answer({u"word "_s.repeated(4'000)});
+        auto *transcript = openChat();
+        QSignalSpy pieces(&m_bench->chat, &models::ChatSession::pieceCame);
+        QSignalSpy laidOut(transcript->document(), &QTextDocument::contentsChanged);
+        ask(u"Count."_s);
+        QCOMPARE(pieces.size(), 4'000);
+        QVERIFY2(laidOut.size() < 1'000, qPrintable(QString::number(laidOut.size())));
+        QCOMPARE(transcript->toPlainText().count(u"word"_s), 4'000);
+    }
+    void keptConversationsAreListedAndGoneOnWith()
+    {
+        m_server->use(m_file->database(), llmclient::Purpose::Chat);
+        auto *transcript = openChat();
+        ask(u"First?"_s);
+        focusEntriesAndPress(Qt::Key_N);
+        QVERIFY(m_bench->chat.entries().empty());
+        ask(u"Second?"_s);
+        focusEntriesAndPress(Qt::Key_L);
+        auto *list = m_page->findChild<QListWidget *>(u"chatList"_s);
+        QTRY_COMPARE(list->count(), 2);
+        QVERIFY(list->hasFocus());
+        QVERIFY(list->currentItem()->text().startsWith(u"Second?"_s));
+        QTest::keyClick(list, Qt::Key_Down);
+        QTest::keyClick(list, Qt::Key_Return);
+        QTRY_VERIFY(transcript->isVisible() && transcript->toPlainText().contains(u"First?"_s));
+        QVERIFY(!transcript->toPlainText().contains(u"Second?"_s));
+        QVERIFY(chatField()->hasFocus());
+        ask(u"More?"_s);
+        QCOMPARE(m_bench->chat.entries().back().conversation, m_bench->chat.entries().front().conversation);
+    }
+    // G begins a chord of the window; a golden question is kept with a key of its own, and can be taken back.
+    void anAnswerIsKeptWithItsOwnKey()
+    {
+        m_server->use(m_file->database(), llmclient::Purpose::Chat);
+        openChat();
+        ask(u"When?"_s);
+        QSignalSpy kept(m_page.get(), &views::ContextPage::changeRaised);
+        focusEntriesAndPress(Qt::Key_G);
+        focusEntriesAndPress(Qt::Key_Q);
+        QTRY_COMPARE(kept.size(), 1);
+        QCOMPARE(m_file->number(u"SELECT count(*) FROM golden_question"_s), 1);
+        m_bench->session.undoChangeset(kept.front().at(1).toString());
+        QTRY_COMPARE(m_file->number(u"SELECT count(*) FROM golden_question"_s), 0);
     }
     void everyControlHasAName()
     {

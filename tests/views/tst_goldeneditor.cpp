@@ -65,6 +65,13 @@ struct Scene
     }
 };
 
+bool said(const QWidget &within, const QString &text)
+{
+    const auto labels = within.findChildren<QLabel *>();
+    return std::ranges::any_of(
+        labels, [&](const QLabel *label) { return label->isVisible() && label->text().contains(text); });
+}
+
 } // namespace
 
 class TestGoldenEditor : public QObject
@@ -109,7 +116,7 @@ private Q_SLOTS:
         Scene scene;
         QVERIFY(scene.open());
         QTRY_COMPARE(scene.editor.form()->question().uid, scene.mail);
-        QSignalSpy said(&scene.editor, &GoldenEditor::messageRaised);
+        QSignalSpy said(&scene.editor, &GoldenEditor::changeRaised);
         scene.find<QPlainTextEdit>(u"golden_question"_s)->setPlainText(u"How do invoices come?"_s);
         QVERIFY(scene.editor.form()->isChanged());
         scene.find<QAbstractButton>(u"goldenSave"_s)->click();
@@ -223,11 +230,50 @@ private Q_SLOTS:
         const QString last = pane.currentRun();
         QTest::keyClick(&pane, Qt::Key_0);
         QTRY_COMPARE(store.number(u"SELECT count(*) FROM human_grade"_s), 2);
+        QTRY_VERIFY(said(pane, u"2 answer(s) graded"_s));
+        QVERIFY(said(pane, u"in 1 of 2 answers"_s)); // the 3 passes as the grader's 4 does, the 0 does not
+        QTest::keyClick(&pane, Qt::Key_Return);
         QTRY_COMPARE(pane.left(), 1); // the one that was passed over
         QVERIFY(pane.currentRun() != last && pane.currentRun() != first);
         QTest::keyClick(&pane, Qt::Key_2);
         QTRY_COMPARE(store.number(u"SELECT count(*) FROM human_grade"_s), 3);
-        QTRY_COMPARE(pane.left(), 0);
+        QTRY_VERIFY(said(pane, u"1 answer(s) graded"_s));
+        QTest::keyClick(&pane, Qt::Key_Return);
+        QTRY_VERIFY(said(pane, u"No answer waits to be graded by hand."_s));
+    }
+
+    // A grade is an act like others: said with its undo, and what is undone is graded again.
+    void aGradeIsTakenBackByAStepBack()
+    {
+        tests::StackStore store;
+        for (int i = 0; i < 3; ++i)
+            store.graded(u"2026-11-0%1T08:00:00.000Z"_s.arg(i + 1), 4);
+        models::Workbench bench;
+        RegradePane pane(&bench);
+        pane.resize(900, 600);
+        bench.store.open(store.path(), store::Database::Mode::ReadWrite);
+        QTRY_VERIFY(bench.store.isOpen());
+        pane.show();
+        pane.activateWindow();
+        QTRY_COMPARE(pane.left(), 3);
+        pane.setFocus();
+        QSignalSpy told(&pane, &RegradePane::changeRaised);
+        const QString first = pane.currentRun();
+        QTest::keyClick(&pane, Qt::Key_3);
+        QTRY_COMPARE(told.size(), 1);
+        QVERIFY2(told.front().at(0).toString().startsWith(u"Graded 3: "_s),
+                 qPrintable(told.front().at(0).toString()));
+        const QString second = pane.currentRun();
+        QTest::keyClick(&pane, Qt::Key_Space);
+        QTest::keyClick(&pane, Qt::Key_Backspace); // what was passed over is only shown again
+        QCOMPARE(pane.currentRun(), second);
+        QTest::keyClick(&pane, Qt::Key_Backspace);
+        QTRY_COMPARE(pane.currentRun(), first);
+        QCOMPARE(store.number(u"SELECT count(*) FROM human_grade"_s), 0);
+        QTest::keyClick(&pane, Qt::Key_1);
+        QTRY_COMPARE(store.number(u"SELECT grade FROM human_grade WHERE run_uid = '%1'"_s.arg(first)), 1);
+        QCOMPARE(store.number(u"SELECT count(*) FROM ledger WHERE layer = 'grade'"_s), 3);
+        QCOMPARE(pane.currentRun(), second);
     }
 
 private:

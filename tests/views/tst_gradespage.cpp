@@ -4,6 +4,7 @@
 #include "models/workbench.h"
 #include "store/clock.h"
 #include "store/layers/trainingruns.h"
+#include "store/training/goldenwriter.h"
 #include "store/transaction.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
@@ -11,19 +12,23 @@
 #include "views/grades/difftext.h"
 #include "views/grades/flipdetail.h"
 #include "views/grades/flipspane.h"
+#include "views/grades/goldeneditor.h"
 #include "views/grades/gradecharts.h"
+#include "views/grades/gradehistory.h"
 #include "views/grades/gradesheader.h"
 #include "views/grades/gradespage.h"
 #include "views/grades/gradetables.h"
 #include "views/grades/stripview.h"
 #include "views/grades/timechart.h"
 #include "views/knowledge/plaintable.h"
+#include "views/parts/jobstrip.h"
 
 #include <QAbstractButton>
 #include <QAction>
 #include <QFile>
 #include <QImage>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -108,6 +113,22 @@ struct Scene
     {
         QWidget *focus = page.window()->focusWidget() ? page.window()->focusWidget() : &page;
         QTest::keyClick(focus, Qt::Key(key), modifiers);
+    }
+    void addQuestion(const QString &id = u"first"_s)
+    {
+        ::store::GoldenQuestion question;
+        question.questionId = id;
+        question.question = u"When is it due?"_s;
+        question.mustInclude = QStringList{u"30 days"_s};
+        if (!::store::training::saveGolden(store.database(), question, ::store::Actor::person(u"mara"_s), {},
+                                           ::store::now()))
+            qFatal("no question");
+    }
+    bool says(const QString &text)
+    {
+        const auto labels = page.findChildren<QLabel *>();
+        return std::ranges::any_of(
+            labels, [&](const QLabel *label) { return label->isVisible() && label->text() == text; });
     }
     QAction *action(const QString &id) { return bench.actions.action(id); }
 };
@@ -292,10 +313,64 @@ private Q_SLOTS:
         Scene scene(false);
         scene.bench.store.open(scene.store.path(), ::store::Database::Mode::ReadWrite);
         QTRY_VERIFY(scene.bench.grades.isEmpty());
-        bool isSaid = false;
-        for (const QLabel *label : scene.page.findChildren<QLabel *>())
-            isSaid = isSaid || (label->isVisible() && label->text() == u"No question was asked yet."_s);
-        QVERIFY(isSaid);
+        QTRY_VERIFY(scene.says(u"There is no question to ask yet."_s));
+        scene.addQuestion();
+        scene.bench.feed.poll();
+        QTRY_VERIFY(scene.says(u"No question was asked yet."_s));
+    }
+
+    // Without a question no job is started: the way leads to the first one.
+    void askingWithoutAQuestionLeadsToTheFirst()
+    {
+        Scene scene(false);
+        scene.bench.store.open(scene.store.path(), ::store::Database::Mode::ReadWrite);
+        QTRY_VERIFY(scene.bench.grades.isEmpty());
+        QSignalSpy said(&scene.page, &GradesPage::messageRaised);
+        scene.page.setFocus();
+        scene.action(u"grades.ask"_s)->trigger();
+        QTRY_COMPARE(said.size(), 1);
+        QVERIFY(said.front().front().toString().startsWith(u"There is no question to ask yet"_s));
+        auto *field = scene.page.findChild<QPlainTextEdit *>(u"golden_question"_s);
+        QVERIFY(field->isVisible() && field->hasFocus());
+        QVERIFY(!scene.bench.jobs.isRunning(u"training"_s));
+        QVERIFY(!scene.page.findChild<JobStrip *>()->isVisible());
+    }
+
+    void aJobStartedHereIsFollowedHere()
+    {
+        Scene scene(false);
+        scene.addQuestion();
+        scene.bench.store.open(scene.store.path(), ::store::Database::Mode::ReadWrite);
+        QTRY_VERIFY(scene.bench.grades.isEmpty());
+        auto *strip = scene.page.findChild<JobStrip *>();
+        QSignalSpy finished(&scene.bench.jobs, &models::JobSession::finished);
+        scene.action(u"grades.ask"_s)->trigger();
+        QTRY_VERIFY(strip->isVisible());
+        QTRY_COMPARE(finished.size(), 1);
+        QVERIFY2(strip->accessibleName().contains(u"1 questions asked"_s),
+                 qPrintable(strip->accessibleName()));
+        QVERIFY(strip->isVisible() && scene.page.isVisible());
+        QTRY_VERIFY(!scene.bench.grades.isEmpty());
+        QVERIFY(strip->leave());
+        QVERIFY(!strip->isVisible());
+    }
+
+    void theGradesOfAQuestionStandBesideItsForm()
+    {
+        Scene scene;
+        scene.addQuestion(u"q0"_s);
+        QVERIFY(scene.open());
+        scene.page.showSection(GradesPage::Section::Questions);
+        auto *history = scene.page.editor()->history();
+        QTRY_COMPARE(int(history->answers().size()), 40);
+        auto *said = scene.page.findChild<QLabel *>(u"gradeHistorySaid"_s);
+        QVERIFY2(said->text().startsWith(u"Asked 40 time(s): 35 of 40 graded answers passed."_s),
+                 qPrintable(said->text()));
+        history->setFocus();
+        QTest::keyClick(history, Qt::Key_Left);
+        QVERIFY2(said->text().endsWith(u"grade 0, failed"_s), qPrintable(said->text()));
+        QTest::keyClick(history, Qt::Key_Home);
+        QVERIFY2(said->text().endsWith(u"grade 4, passed"_s), qPrintable(said->text()));
     }
 
 private:

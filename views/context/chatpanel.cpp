@@ -2,6 +2,8 @@
 #include "views/context/chatpanel.h"
 
 #include "models/workbench.h"
+#include "store/clock.h"
+#include "views/context/chatlist.h"
 #include "views/context/chattranscript.h"
 #include "views/parts/emptystate.h"
 #include "views/parts/inklabel.h"
@@ -15,6 +17,8 @@
 #include <QLocale>
 #include <QStackedWidget>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
 
@@ -23,6 +27,7 @@ namespace views {
 namespace {
 
 constexpr int HeadHeight = 36;
+constexpr int TitleFrom = 480; // of the panel; narrower, the buttons need the room
 
 QFrame *bar(QWidget *parent)
 {
@@ -41,6 +46,15 @@ KeyButton *buttonFor(QAction *action, QWidget *parent)
     return button;
 }
 
+QString waitWords(const models::ChatSession::Wait &wait)
+{
+    const int seconds = int(std::max<qint64>(1, (store::now().msecsTo(wait.until) + 999) / 1000));
+    if (wait.status == 429)
+        return ChatPanel::tr("The server asks to wait: too many requests (429). Asked again in %n second(s).",
+                             nullptr, seconds);
+    return ChatPanel::tr("The server did not answer. Asked again in %n second(s).", nullptr, seconds);
+}
+
 } // namespace
 
 ChatPanel::ChatPanel(models::Workbench *bench, const Actions &actions, QWidget *parent)
@@ -56,6 +70,8 @@ ChatPanel::ChatPanel(models::Workbench *bench, const Actions &actions, QWidget *
     m_body = new QStackedWidget(this);
     m_body->addWidget(m_transcript);
     m_body->addWidget(m_empty);
+    m_list = new ChatList(this);
+    m_body->addWidget(m_list);
     m_problem = new InkLabel(Theme::Type::Small, Theme::Rejected, this);
     m_problem->setObjectName(u"chatProblem"_s);
     m_problem->setReadable();
@@ -71,27 +87,30 @@ ChatPanel::ChatPanel(models::Workbench *bench, const Actions &actions, QWidget *
     setMinimumHeight(Theme::current()->scaled(180));
     m_rest.setSingleShot(true);
     m_rest.setInterval(800ms);
+    m_second.setInterval(1s);
+    connect(&m_second, &QTimer::timeout, this, &ChatPanel::showWait);
     m_question->installEventFilter(this);
     m_transcript->installEventFilter(this);
     connectSession();
+    connectList();
     showModel();
 }
 
 QWidget *ChatPanel::makeHead()
 {
     QFrame *head = bar(this);
-    auto *title = new InkLabel(Theme::Type::Body, Theme::Text, head);
-    title->setBold(true);
-    title->setText(tr("Ask with this stack"));
+    m_title = new InkLabel(Theme::Type::Body, Theme::Text, head);
+    m_title->setBold(true);
+    m_title->setText(tr("Ask with this stack"));
     m_model = new InkLabel(Theme::Type::Small, Theme::Text3, head);
     m_model->setObjectName(u"chatModel"_s);
     m_model->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(12, 0, 8, 0);
     row->setSpacing(6);
-    row->addWidget(title);
+    row->addWidget(m_title);
     row->addWidget(m_model, 1);
-    for (QAction *action : {m_actions.startAnew, m_actions.close})
+    for (QAction *action : {m_actions.list, m_actions.startAnew, m_actions.close})
         row->addWidget(buttonFor(action, head));
     return head;
 }
@@ -132,21 +151,18 @@ void ChatPanel::connectSession()
 
     ChatSession *session = &m_bench->chat;
     connect(session, &ChatSession::modelChanged, this, &ChatPanel::showModel);
-    connect(session, &ChatSession::entriesChanged, this, [this, session] {
-        m_transcript->setEntries(session->entries(), session->isAsking());
-        updateActions();
-    });
+    connect(session, &ChatSession::entriesChanged, this, &ChatPanel::takeEntries);
     connect(session, &ChatSession::pieceCame, m_transcript, &ChatTranscript::addPiece);
     connect(session, &ChatSession::askingChanged, this, &ChatPanel::updateActions);
+    connect(session, &ChatSession::waitChanged, this, &ChatPanel::showWait);
     connect(session, &ChatSession::tokensChanged, this, &ChatPanel::showTokens);
     connect(session, &ChatSession::kept, this,
-            [this](const QString &, const QString &sentence) { Q_EMIT messageRaised(sentence); });
-    connect(session, &ChatSession::failed, this, [this](const QString &sentence) {
-        m_problem->setText(sentence);
-        m_problem->show();
-        if (m_question->text().isEmpty())
-            m_question->setText(m_asked);
-    });
+            [this](const QString &, const QString &sentence, const QString &changeset) {
+                Q_EMIT changeRaised(sentence, changeset);
+            });
+    connect(session, &ChatSession::brokeOff, this,
+            [this](const QString &sentence) { say(sentence, Theme::Rejected); });
+    connect(session, &ChatSession::failed, this, &ChatPanel::takeFailure);
     connect(m_transcript, &ChatTranscript::uidRequested, this, &ChatPanel::rowRequested);
     connect(m_question, &QLineEdit::returnPressed, this, &ChatPanel::ask);
     connect(m_ask, &KeyButton::clicked, this, &ChatPanel::ask);
@@ -161,6 +177,81 @@ void ChatPanel::connectSession()
         if (stack && isVisible())
             m_bench->chat.count(m_question->text(), *stack);
     });
+}
+
+void ChatPanel::connectList()
+{
+    models::ChatSession *session = &m_bench->chat;
+    connect(m_actions.list, &QAction::toggled, this, [this, session](bool on) {
+        if (on)
+            session->readConversations();
+        showBody();
+        if (on)
+            m_list->setFocus(Qt::ShortcutFocusReason);
+        else
+            focusQuestion();
+    });
+    connect(session, &models::ChatSession::conversationsRead, this, [this, session] {
+        const auto &entries = session->entries();
+        m_list->setConversations(session->conversations(),
+                                 entries.empty() ? QString() : entries.front().conversation);
+    });
+    connect(m_list, &ChatList::leaveRequested, this, [this] { m_actions.list->setChecked(false); });
+    connect(m_list, &ChatList::chosen, this, [this, session](const QString &conversation) {
+        m_problem->hide();
+        session->resume(conversation);
+        m_actions.list->setChecked(false);
+    });
+}
+
+void ChatPanel::takeEntries()
+{
+    const models::ChatSession &session = m_bench->chat;
+    m_transcript->setEntries(session.entries(), session.cited(), session.isAsking());
+    updateActions();
+}
+
+void ChatPanel::takeFailure(const QString &sentence)
+{
+    say(sentence, Theme::Rejected);
+    if (m_question->text().isEmpty())
+        m_question->setText(m_asked);
+}
+
+void ChatPanel::say(const QString &sentence, Theme::Role role)
+{
+    m_problem->setRole(role);
+    m_problem->setText(sentence);
+    m_problem->show();
+}
+
+void ChatPanel::showWait()
+{
+    const auto &wait = m_bench->chat.wait();
+    if (!wait) {
+        if (m_second.isActive())
+            m_problem->hide();
+        return m_second.stop();
+    }
+    say(waitWords(*wait), Theme::Review);
+    if (!m_second.isActive())
+        m_second.start();
+}
+
+void ChatPanel::showBody()
+{
+    QWidget *shown = m_transcript;
+    if (m_actions.list->isChecked())
+        shown = m_list;
+    else if (!m_bench->chat.hasModel() && m_bench->chat.entries().empty())
+        shown = m_empty;
+    m_body->setCurrentWidget(shown);
+}
+
+void ChatPanel::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    m_title->setVisible(width() >= Theme::current()->scaled(TitleFrom));
 }
 
 void ChatPanel::focusQuestion()
@@ -208,6 +299,7 @@ void ChatPanel::ask()
     m_asked = typed.isEmpty() ? stack->question.question : typed;
     m_problem->hide();
     m_question->clear();
+    m_actions.list->setChecked(false);
     m_bench->chat.ask(m_asked, *stack, m_bench->session.reviewer());
 }
 
@@ -219,7 +311,7 @@ void ChatPanel::showModel()
         m_empty->set(u"context"_s, tr("No model is set for chat"),
                      tr("Nothing is sent anywhere before you set one, in Settings, Models."),
                      m_actions.settings);
-    m_body->setCurrentWidget(hasModel ? static_cast<QWidget *>(m_transcript) : m_empty);
+    showBody();
     m_foot->setVisible(hasModel);
     updateActions();
 }
@@ -243,6 +335,7 @@ void ChatPanel::updateActions()
     m_question->setEnabled(canAsk);
     m_ask->setEnabled(canAsk && !session.isAsking());
     m_ask->setVisible(!session.isAsking());
+    showBody();
     m_actions.stop->setVisible(session.isAsking());
     m_actions.stop->setEnabled(session.isAsking());
     m_actions.keepGolden->setEnabled(session.canKeep());

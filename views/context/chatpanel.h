@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "views/look/theme.h"
+
 #include <QTimer>
 #include <QWidget>
 
@@ -14,6 +16,7 @@ struct Workbench;
 
 namespace views {
 
+class ChatList;
 class ChatTranscript;
 class EmptyState;
 class InkLabel;
@@ -30,6 +33,7 @@ public:
         QAction *stop;
         QAction *keepGolden;
         QAction *keepReflexion;
+        QAction *list; // checkable: the conversations in place of the one that is shown
         QAction *startAnew;
         QAction *close;
         QAction *settings;
@@ -44,15 +48,23 @@ public:
 Q_SIGNALS:
     void rowRequested(const QString &uid);
     void messageRaised(const QString &text);
+    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
 
 protected:
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makeHead();
     QWidget *makeFoot();
     void connectSession();
+    void connectList();
+    void takeEntries();
+    void takeFailure(const QString &sentence);
+    void say(const QString &sentence, Theme::Role role);
+    void showWait();
+    void showBody();
     void ask();
     void showModel();
     void showTokens();
@@ -60,9 +72,11 @@ private:
 
     models::Workbench *m_bench;
     const Actions m_actions;
+    InkLabel *m_title = nullptr;
     InkLabel *m_model = nullptr;
     InkLabel *m_tokens = nullptr;
     ChatTranscript *m_transcript = nullptr;
+    ChatList *m_list = nullptr;
     EmptyState *m_empty = nullptr;
     QStackedWidget *m_body = nullptr;
     InkLabel *m_problem = nullptr;
@@ -70,6 +84,7 @@ private:
     QLineEdit *m_question = nullptr;
     KeyButton *m_ask = nullptr;
     QTimer m_rest; // before tokens are counted anew
+    QTimer m_second; // while a server is waited for
     QString m_asked;
 };
 

@@ -2,11 +2,15 @@
 #include "views/context/contextheader.h"
 
 #include "models/contextdesk.h"
+#include "models/words.h"
+#include "store/clock.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/recipes/platform.h"
 #include "views/context/budgetform.h"
+#include "views/context/entityform.h"
 #include "views/context/momentform.h"
 #include "views/context/optionchip.h"
+#include "views/context/optionpopup.h"
 #include "views/context/pretenceform.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -14,12 +18,11 @@
 
 #include <QActionGroup>
 #include <QBoxLayout>
-#include <QLineEdit>
+#include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
 #include <QPainter>
 #include <QTimer>
-#include <QWidgetAction>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -47,14 +50,6 @@ QString menuText(const QString &text)
     return shown.replace(u'&', "&&"_L1);
 }
 
-QWidgetAction *embedded(QMenu *menu, QWidget *widget)
-{
-    auto *action = new QWidgetAction(menu);
-    action->setDefaultWidget(widget);
-    menu->addAction(action);
-    return action;
-}
-
 } // namespace
 
 ContextHeader::ContextHeader(models::ContextDesk *desk, const Actions &actions, QWidget *parent)
@@ -75,7 +70,7 @@ ContextHeader::ContextHeader(models::ContextDesk *desk, const Actions &actions, 
         takeTyped();
         Q_EMIT leaveRequested();
     });
-    connect(m_question, &SearchField::leaveRequested, this, &ContextHeader::leaveRequested);
+    m_question->installEventFilter(this);
     connect(desk, &models::ContextDesk::questionChanged, this, &ContextHeader::showQuestion);
     connect(desk, &models::ContextDesk::pinsChanged, this, &ContextHeader::showQuestion);
     showQuestion();
@@ -126,7 +121,7 @@ QWidget *ContextHeader::makeChips()
     add(m_entity, tr("Entity"), u"contextEntity"_s, &ContextHeader::fillEntity);
     add(m_recipe, tr("Recipe"), u"contextRecipe"_s, nullptr);
     add(m_moment, tr("As of"), u"contextMoment"_s, &ContextHeader::fillMoment);
-    add(m_budget, tr("Budget"), u"contextBudget"_s, nullptr);
+    add(m_budget, tr("Budget"), u"contextBudget"_s, &ContextHeader::fillBudgets);
     add(m_cut, tr("Cut"), u"contextCut"_s, &ContextHeader::fillCut);
     add(m_pretences, tr("What if"), u"contextPretences"_s, &ContextHeader::fillPretences);
     row->addStretch();
@@ -141,15 +136,11 @@ QWidget *ContextHeader::makeChips()
             m_desk->change([](StackQuestion &question) { question.recipe = store::platformRecipe(); });
         });
     }
-    m_budgets = new BudgetForm(m_budget->menu());
-    embedded(m_budget->menu(), m_budgets);
-    connect(m_budgets, &BudgetForm::changed, this, [this](const store::Recipe &recipe) {
-        m_desk->change([&recipe](StackQuestion &question) { question.recipe = recipe; });
-    });
-    QAction *reset = m_budget->menu()->addAction(tr("As the recipe has it"));
-    connect(reset, &QAction::triggered, this, [this] {
-        m_desk->change([](StackQuestion &question) { question.recipe = store::platformRecipe(); });
-    });
+    const auto change = [this](auto edit) { return [this, edit] { m_desk->change(edit); }; };
+    connect(m_moment, &OptionChip::removeRequested, this,
+            change([](StackQuestion &question) { question.asOf = {}; }));
+    connect(m_pretences, &OptionChip::removeRequested, this,
+            change([](StackQuestion &question) { question.pretended.clear(); }));
     return chips;
 }
 
@@ -190,51 +181,58 @@ void ContextHeader::fillAgents()
         add(name, name);
 }
 
+void ContextHeader::fillBudgets()
+{
+    OptionPopup *popup = m_budget->popup();
+    popup->clear();
+    auto *form = new BudgetForm(popup);
+    form->setRecipe(m_desk->question().recipe);
+    popup->add(form);
+    connect(form, &BudgetForm::changed, this, [this](const store::Recipe &recipe) {
+        m_desk->change([&recipe](StackQuestion &question) { question.recipe = recipe; });
+    });
+    connect(popup->addAct(tr("As the recipe has it")), &QAbstractButton::clicked, this, [this] {
+        m_desk->change([](StackQuestion &question) { question.recipe = store::platformRecipe(); });
+    });
+}
+
+void ContextHeader::takeEntity(const QString &entity)
+{
+    m_desk->change([&entity](StackQuestion &question) {
+        const qsizetype colon = entity.indexOf(u':');
+        question.entityType = colon > 0 ? entity.left(colon).trimmed() : QString();
+        question.entityId = entity.mid(colon + 1).trimmed();
+    });
+}
+
 void ContextHeader::fillEntity()
 {
-    QMenu *menu = m_entity->menu();
-    menu->clear();
-    auto *field = new QLineEdit(entityText(m_desk->question()), menu);
-    field->setPlaceholderText(tr("type:id, or an id"));
-    field->setAccessibleName(tr("Entity"));
-    field->setMinimumWidth(240);
-    embedded(menu, field);
-    const auto take = [this, menu](const QString &text) {
-        m_desk->change([&text](StackQuestion &question) {
-            const qsizetype colon = text.indexOf(u':');
-            question.entityType = colon > 0 ? text.left(colon).trimmed() : QString();
-            question.entityId = text.mid(colon + 1).trimmed();
-        });
-        menu->close();
-    };
-    connect(field, &QLineEdit::returnPressed, menu, [field, take] { take(field->text()); });
-    QStringList known;
-    for (const store::PinnedQuestion &pinned : m_desk->pinned()) {
-        const QString entity = entityText(store::stackQuestion(pinned));
-        if (!entity.isEmpty() && !known.contains(entity))
-            known += entity;
-    }
-    for (const QString &entity : known)
-        connect(menu->addAction(menuText(entity)), &QAction::triggered, menu, [entity, take] { take(entity); });
-    menu->addSeparator();
-    connect(menu->addAction(tr("None: rows that share words with the question")), &QAction::triggered, menu,
-            [take] { take({}); });
-    QTimer::singleShot(0, field, [field] {
-        field->setFocus();
-        field->selectAll();
+    OptionPopup *popup = m_entity->popup();
+    popup->clear();
+    auto *form = new EntityForm(entityText(m_desk->question()), popup);
+    form->setEntities(m_desk->entities()); // as they were; soon as they are
+    connect(m_desk, &models::ContextDesk::entitiesRead, form,
+            [this, form] { form->setEntities(m_desk->entities()); });
+    m_desk->readEntities();
+    popup->add(form);
+    connect(form, &EntityForm::chosen, this, [this, popup](const QString &entity) {
+        popup->close();
+        takeEntity(entity);
     });
+    connect(popup->addAct(tr("None: rows that share words with the question")), &QAbstractButton::clicked,
+            this, [this] { takeEntity({}); });
 }
 
 void ContextHeader::fillMoment()
 {
-    QMenu *menu = m_moment->menu();
-    menu->clear();
-    auto *form = new MomentForm(m_desk->span().first, m_desk->span().last, m_desk->question().asOf, menu);
-    embedded(menu, form);
+    OptionPopup *popup = m_moment->popup();
+    popup->clear();
+    auto *form = new MomentForm(m_desk->span().first, m_desk->span().last, m_desk->question().asOf, popup);
+    popup->add(form);
     connect(form, &MomentForm::chosen, this, [this](const QDateTime &at) {
         m_desk->change([&at](StackQuestion &question) { question.asOf = at; });
     });
-    connect(menu->addAction(tr("Now")), &QAction::triggered, this,
+    connect(popup->addAct(tr("Now")), &QAbstractButton::clicked, this,
             [this] { m_desk->change([](StackQuestion &question) { question.asOf = {}; }); });
 }
 
@@ -256,26 +254,24 @@ void ContextHeader::fillCut()
 
 void ContextHeader::fillPretences()
 {
-    QMenu *menu = m_pretences->menu();
-    menu->clear();
-    auto *form = new PretenceForm(menu);
-    embedded(menu, form);
-    connect(form, &PretenceForm::chosen, this, [this, menu](const QString &uid, const QString &status) {
+    OptionPopup *popup = m_pretences->popup();
+    popup->clear();
+    auto *form = new PretenceForm(popup);
+    popup->add(form);
+    connect(form, &PretenceForm::chosen, this, [this, popup](const QString &uid, const QString &status) {
+        popup->close();
         m_desk->pretend(uid, status);
-        menu->close();
     });
     const QMap<QString, QString> pretended = m_desk->question().pretended;
-    if (pretended.isEmpty())
-        return;
-    menu->addSeparator();
     int shown = 0;
     for (auto row = pretended.begin(); row != pretended.end() && shown < 12; ++row, ++shown) {
         const QString uid = row.key();
-        connect(menu->addAction(tr("Stop: …%1 as %2").arg(uid.right(6), row.value())), &QAction::triggered, this,
-                [this, uid] { m_desk->pretend(uid, {}); });
+        connect(popup->addAct(tr("Stop: …%1 as %2").arg(uid.right(6), row.value())),
+                &QAbstractButton::clicked, this, [this, uid] { m_desk->pretend(uid, {}); });
     }
-    connect(menu->addAction(tr("Pretend nothing")), &QAction::triggered, this,
-            [this] { m_desk->change([](StackQuestion &question) { question.pretended.clear(); }); });
+    if (!pretended.isEmpty())
+        connect(popup->addAct(tr("Pretend nothing")), &QAbstractButton::clicked, m_pretences,
+                &OptionChip::removeRequested);
 }
 
 void ContextHeader::fillCompare()
@@ -283,10 +279,12 @@ void ContextHeader::fillCompare()
     m_compareMenu->clear();
     connect(m_compareMenu->addAction(tr("With the store as it stands now")), &QAction::triggered, m_desk,
             &models::ContextDesk::compareWithPresent);
+    connect(m_compareMenu->addAction(tr("Hold this one, then change an option")), &QAction::triggered, m_desk,
+            &models::ContextDesk::holdForComparing);
     if (!m_desk->snapshots().empty())
         m_compareMenu->addSection(tr("With what was told"));
     for (const store::Snapshot &snapshot : m_desk->snapshots()) {
-        const QString when = snapshot.createdAt.left(16).replace(u'T', u' ');
+        const QString when = models::momentWords(snapshot.createdAt);
         connect(m_compareMenu->addAction(menuText(u"%1 · %2"_s.arg(when, snapshot.question))), &QAction::triggered,
                 this, [this, snapshot] { m_desk->compareWith(snapshot); });
     }
@@ -312,6 +310,29 @@ void ContextHeader::takeTyped()
     m_desk->askNow();
 }
 
+// Esc: back to the question that was asked when the field was entered, so that what stands in it is what the
+// stack below was made for.
+void ContextHeader::leaveQuestion()
+{
+    m_typing->stop();
+    if (!m_asked.isEmpty() && m_desk->question().question != m_asked) {
+        m_desk->change([this](StackQuestion &question) { question.question = m_asked; });
+        m_desk->askNow();
+    }
+    showQuestion();
+    Q_EMIT leaveRequested();
+}
+
+bool ContextHeader::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::FocusIn)
+        m_asked = m_desk->question().question;
+    if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent *>(event)->key() != Qt::Key_Escape)
+        return QWidget::eventFilter(watched, event);
+    leaveQuestion();
+    return true;
+}
+
 void ContextHeader::showQuestion()
 {
     const StackQuestion &question = m_desk->question();
@@ -323,21 +344,23 @@ void ContextHeader::showQuestion()
     m_agent->setValue(question.agent.isEmpty() ? tr("all") : question.agent);
     m_entity->setValue(question.entityId.isEmpty() ? tr("by words") : question.entityId);
     m_recipe->setValue(question.recipe.name);
-    m_moment->setValue(question.asOf.isValid() ? locale.toString(question.asOf.toUTC(), u"d MMM, HH:mm"_s) : tr("now"));
+    m_moment->setValue(question.asOf.isValid() ? models::momentWords(store::isoTime(question.asOf))
+                                               : tr("now"));
     m_moment->setPretending(question.asOf.isValid());
+    m_moment->setRemovable(question.asOf.isValid());
     const auto &layers = question.recipe.layers;
     const bool isEven = !layers.empty() && std::ranges::all_of(layers, [&](const store::LayerPlan &plan) {
         return plan.budget == layers.front().budget;
     });
-    m_budget->setValue(isEven ? tr("%1 × %2").arg(locale.toString(layers.front().budget),
-                                                   locale.toString(int(layers.size())))
-                              : tr("%1 in all").arg(locale.toString(question.recipe.reserved()
-                                                                    - question.recipe.between)));
-    m_budgets->setRecipe(question.recipe);
+    m_budget->setValue(
+        isEven
+            ? tr("%1 × %2").arg(locale.toString(layers.front().budget), locale.toString(int(layers.size())))
+            : tr("%1 in all").arg(locale.toString(question.recipe.reserved() - question.recipe.between)));
     m_cut->setValue(question.cut == StackQuestion::Cut::ByEntry ? tr("by entry") : tr("at a sentence"));
     const int pretended = int(question.pretended.size());
     m_pretences->setValue(pretended == 0 ? tr("nothing") : tr("%Ln status(es) pretended", nullptr, pretended));
     m_pretences->setPretending(pretended > 0);
+    m_pretences->setRemovable(pretended > 0);
 }
 
 void ContextHeader::setWide(int windowWidth)

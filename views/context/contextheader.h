@@ -15,7 +15,6 @@ class ContextDesk;
 
 namespace views {
 
-class BudgetForm;
 class InkLabel;
 class KeyButton;
 class OptionChip;
@@ -45,12 +44,15 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makeTop(const Actions &actions);
     QWidget *makeChips();
     void fillQuestions();
     void fillAgents();
+    void fillBudgets();
+    void takeEntity(const QString &entity);
     void fillEntity();
     void fillMoment();
     void fillCut();
@@ -58,6 +60,7 @@ private:
     void fillCompare();
     void showQuestion();
     void takeTyped();
+    void leaveQuestion();
 
     models::ContextDesk *m_desk;
     SearchField *m_question = nullptr;
@@ -72,7 +75,7 @@ private:
     OptionChip *m_budget = nullptr;
     OptionChip *m_cut = nullptr;
     OptionChip *m_pretences = nullptr;
-    BudgetForm *m_budgets = nullptr;
+    QString m_asked; // when the field was entered
     QMenu *m_compareMenu = nullptr;
     QTimer *m_typing = nullptr;
 };

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "views/context/contextpage.h"
 
-#include "models/stacktable.h"
 #include "models/workbench.h"
 #include "store/retrieval/stackjson.h"
 #include "store/retrieval/tokens.h"
 #include "views/context/chatpanel.h"
 #include "views/context/contextheader.h"
-#include "views/context/entrydelegates.h"
-#include "views/context/partslegend.h"
+#include "views/context/entrypane.h"
 #include "views/context/pretenceform.h"
 #include "views/context/stackbars.h"
 #include "views/context/stackcompare.h"
@@ -18,12 +16,12 @@
 #include "views/parts/emptystate.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/loadingstate.h"
 #include "views/parts/searchfield.h"
 
 #include <QApplication>
 #include <QBoxLayout>
 #include <QClipboard>
-#include <QHeaderView>
 #include <QJsonDocument>
 #include <QKeyEvent>
 #include <QLocale>
@@ -31,13 +29,11 @@
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
-#include <QTableView>
 
 using namespace Qt::StringLiterals;
 
 namespace views {
 
-using models::StackTable;
 using store::StackEntry;
 
 namespace {
@@ -59,7 +55,6 @@ QWidget *head(QWidget *parent)
 ContextPage::ContextPage(models::Workbench *bench, QWidget *parent)
     : QWidget(parent)
     , m_bench(bench)
-    , m_entries(new StackTable(this))
 {
     setObjectName(u"contextPage"_s);
     setAccessibleName(tr("Context"));
@@ -84,6 +79,8 @@ ContextPage::ContextPage(models::Workbench *bench, QWidget *parent)
     m_body = new QStackedWidget(this);
     m_body->addWidget(m_splitter);
     m_body->addWidget(m_empty);
+    m_loading = new LoadingState(this);
+    m_body->addWidget(m_loading);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -95,7 +92,7 @@ ContextPage::ContextPage(models::Workbench *bench, QWidget *parent)
     connectChoices();
     showStack();
     showOther();
-    setFocusProxy(m_table);
+    setFocusProxy(m_entries);
 }
 
 QAction *ContextPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
@@ -124,79 +121,49 @@ void ContextPage::makeActions()
     m_room = add(u"context.room"_s, tr("Give it room"), {Qt::Key_Plus});
     m_chat = add(u"context.chat"_s, tr("Ask the model"), {Qt::Key_A});
     m_chat->setCheckable(true);
+    m_stopAsking = new QAction(tr("Stop"), this);
     m_copyText->setToolTip(tr("Copy the exact text"));
     m_copyJson->setToolTip(tr("Copy as JSON, with every candidate"));
     m_copyMessages->setToolTip(tr("Copy as chat messages"));
     const auto on = [this](const QString &id, const QString &text, const QList<QKeySequence> &keys,
                            auto act) { connect(add(id, text, keys), &QAction::triggered, this, act); };
-    on(u"context.next"_s, tr("Next entry"), {Qt::Key_J}, [this] { step(1); });
-    on(u"context.previous"_s, tr("Entry before"), {Qt::Key_K}, [this] { step(-1); });
+    on(u"context.next"_s, tr("Next entry"), {Qt::Key_J}, [this] { m_entries->step(1); });
+    on(u"context.previous"_s, tr("Entry before"), {Qt::Key_K}, [this] { m_entries->step(-1); });
     for (int layer = 0; layer < 5; ++layer)
         on(u"context.layer%1"_s.arg(layer + 1), tr("Layer %1").arg(layer + 1),
            {QKeySequence(Qt::Key(Qt::Key_1 + layer))}, [this, layer] { choose(layer, -1); });
 }
 
-void ContextPage::makeTable()
-{
-    m_table = new QTableView(this);
-    m_table->setObjectName(u"contextEntries"_s);
-    m_table->setAccessibleName(tr("Entries of the layer"));
-    m_table->setModel(m_entries);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setShowGrid(false);
-    m_table->setWordWrap(false);
-    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->hide();
-    m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    m_table->verticalHeader()->setDefaultSectionSize(Theme::current()->scaled(28));
-    QHeaderView *header = m_table->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header->setMinimumSectionSize(30);
-    header->setSectionResizeMode(QHeaderView::Fixed);
-    header->setSectionResizeMode(StackTable::EntryColumn, QHeaderView::Stretch);
-    const auto wide = [header](int column, int px) {
-        header->resizeSection(column, Theme::current()->scaled(px));
-    };
-    wide(StackTable::NumberColumn, 38);
-    wide(StackTable::WhyColumn, 74);
-    wide(StackTable::TokensColumn, 64);
-    wide(StackTable::OutcomeColumn, 110);
-    m_table->setItemDelegate(new EntryDelegate(m_table));
-    m_table->setItemDelegateForColumn(StackTable::WhyColumn, new WhyDelegate(m_table));
-    m_table->setItemDelegateForColumn(StackTable::OutcomeColumn, new OutcomeDelegate(m_table));
-}
-
 QWidget *ContextPage::makeLeft()
 {
     auto *left = new QWidget(this);
-    makeTable();
     m_bars = new StackBars(left);
-    QWidget *title = head(left);
-    m_layerTitle = new InkLabel(Theme::Type::Body, Theme::Text, title);
-    m_layerTitle->setBold(true);
-    m_layerCount = new InkLabel(Theme::Type::Small, Theme::Text3, title);
-    m_layerCount->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_legend = new PartsLegend(title);
-    auto *row = new QHBoxLayout(title);
-    row->setContentsMargins(12, 0, 12, 0);
-    row->setSpacing(8);
-    row->addWidget(m_layerTitle);
-    row->addWidget(m_layerCount, 1);
-    row->addWidget(m_legend);
+    m_entries = new EntryPane(left);
     auto *column = new QVBoxLayout(left);
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(m_bars);
-    column->addWidget(title);
-    column->addWidget(m_table, 1);
+    column->addWidget(m_entries, 1);
     left->setMinimumWidth(420);
     return left;
+}
+
+StackCompare *ContextPage::makeComparison(QWidget *parent)
+{
+    const StackCompare::Actions actions{
+        .previous =
+            add(u"context.previousChange"_s, tr("Change before"), {QKeySequence(Qt::SHIFT | Qt::Key_F8)}),
+        .next = add(u"context.nextChange"_s, tr("Next change"), {Qt::Key_F8}),
+        .close = add(u"context.stopComparing"_s, tr("Close the comparison"), {}),
+    };
+    actions.previous->setIconText(tr("Before"));
+    actions.next->setIconText(tr("Next"));
+    actions.close->setIconText(tr("Close"));
+    auto *both = new StackCompare(actions, parent);
+    connect(actions.previous, &QAction::triggered, both, [both] { both->step(-1); });
+    connect(actions.next, &QAction::triggered, both, [both] { both->step(1); });
+    connect(actions.close, &QAction::triggered, &m_bench->context, &models::ContextDesk::stopComparing);
+    return both;
 }
 
 QWidget *ContextPage::makeRight()
@@ -226,7 +193,7 @@ QWidget *ContextPage::makeRight()
         row->addWidget(button);
     }
     m_text = new StackText(right);
-    m_both = new StackCompare(right);
+    m_both = makeComparison(right);
     m_texts = new QStackedWidget(right);
     m_texts->addWidget(m_text);
     m_texts->addWidget(m_both);
@@ -249,8 +216,9 @@ void ContextPage::makeChat(QWidget *parent)
 {
     const ChatPanel::Actions actions{
         .stop = add(u"context.chatStop"_s, tr("Stop the answer"), {QKeySequence(Qt::CTRL | Qt::Key_Period)}),
-        .keepGolden = add(u"context.chatGolden"_s, tr("Keep as golden question"), {Qt::Key_G}),
+        .keepGolden = add(u"context.chatGolden"_s, tr("Keep as golden question"), {Qt::Key_Q}),
         .keepReflexion = add(u"context.chatReflexion"_s, tr("Keep as reflexion"), {Qt::Key_R}),
+        .list = add(u"context.chatList"_s, tr("Conversations"), {Qt::Key_L}),
         .startAnew = add(u"context.chatAnew"_s, tr("New"), {Qt::Key_N}),
         .close = add(u"context.chatClose"_s, tr("Close"), {}),
         .settings = add(u"context.chatSettings"_s, tr("Set a model"), {}),
@@ -258,6 +226,8 @@ void ContextPage::makeChat(QWidget *parent)
     actions.keepGolden->setToolTip(tr("Keep the question with this answer as a golden question"));
     actions.keepReflexion->setToolTip(tr("Keep the answer as a reflexion; it waits for review"));
     actions.startAnew->setToolTip(tr("Begin a new conversation"));
+    actions.list->setCheckable(true);
+    actions.list->setToolTip(tr("Conversations that were kept, to be read and gone on with"));
     m_chatPanel = new ChatPanel(m_bench, actions, parent);
     m_chatPanel->hide();
     connect(m_chat, &QAction::toggled, this, [this](bool on) {
@@ -272,6 +242,9 @@ void ContextPage::makeChat(QWidget *parent)
     connect(actions.settings, &QAction::triggered, this, &ContextPage::settingsRequested);
     connect(m_chatPanel, &ChatPanel::rowRequested, this, &ContextPage::rowRequested);
     connect(m_chatPanel, &ChatPanel::messageRaised, this, &ContextPage::messageRaised);
+    connect(m_chatPanel, &ChatPanel::changeRaised, this, &ContextPage::changeRaised);
+    connect(actions.list, &QAction::toggled, m_chat,
+            [this](bool on) { m_chat->setChecked(m_chat->isChecked() || on); });
 }
 
 QWidget *ContextPage::makeFoot()
@@ -299,6 +272,8 @@ void ContextPage::connectDesk()
     connect(desk, &models::ContextDesk::stackChanged, this, &ContextPage::showStack);
     connect(desk, &models::ContextDesk::otherChanged, this, &ContextPage::showOther);
     connect(desk, &models::ContextDesk::questionChanged, this, &ContextPage::showEmptiness);
+    connect(desk, &models::ContextDesk::askingChanged, this, &ContextPage::showEmptiness);
+    connect(m_stopAsking, &QAction::triggered, desk, &models::ContextDesk::stopAsking);
     connect(desk, &models::ContextDesk::questionChanged, this, &ContextPage::updateActions);
     connect(desk, &models::ContextDesk::pinsChanged, this, &ContextPage::updateActions);
     connect(desk, &models::ContextDesk::failed, this, [this](const QString &sentence) {
@@ -312,9 +287,11 @@ void ContextPage::connectChoices()
 {
     connect(m_bars, &StackBars::chosen, this, &ContextPage::choose);
     connect(m_text, &StackText::entryChosen, this, &ContextPage::choose);
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            &ContextPage::takeTableRow);
-    connect(m_table, &QTableView::doubleClicked, m_goToRow, &QAction::trigger);
+    connect(m_entries, &EntryPane::chosen, this, [this](int entry) {
+        if (entry != m_entry)
+            choose(m_layer, entry);
+    });
+    connect(m_entries, &EntryPane::activated, m_goToRow, &QAction::trigger);
     connect(m_header, &ContextHeader::leaveRequested, this, &ContextPage::focusEntries);
     connect(m_focusQuestion, &QAction::triggered, this, [this] {
         m_header->question()->setFocus(Qt::ShortcutFocusReason);
@@ -384,8 +361,7 @@ void ContextPage::showStack()
         m_banner->show(Banner::Kind::Info, tr("For looking only."),
                        tr("It may hold rows that are not told now, so it is not recorded and no model is "
                           "asked with it."));
-    const StackEntry *before = m_entries->entryAt(m_table->currentIndex().row());
-    const QString uid = before ? before->row.uid : QString();
+    const QString uid = m_entries->selectedUid();
     m_layer = std::clamp(m_layer, 0, std::max(0, int(stack->layers.size()) - 1));
     m_bars->setStack(*stack);
     m_text->setStack(*stack);
@@ -399,8 +375,7 @@ void ContextPage::showStack()
                              .arg(int(estimate.error() * 100))
                              .arg(locale.toString(m_bench->context.assembledMs(), 'f', 1)));
     showLayer();
-    const int row = uid.isEmpty() ? -1 : m_entries->rowOfUid(uid);
-    choose(m_layer, row >= 0 ? m_entries->index(row, 0).data(StackTable::IndexRole).toInt() : -1);
+    choose(m_layer, m_entries->entryOf(uid));
     if (m_bench->context.other())
         showOther();
 }
@@ -408,34 +383,8 @@ void ContextPage::showStack()
 void ContextPage::showLayer()
 {
     const auto &stack = m_bench->context.stack();
-    if (!stack || stack->layers.empty())
-        return;
-    const store::StackLayer &layer = stack->layers[size_t(m_layer)];
-    m_table->clearSpans();
-    m_entries->setLayer(layer);
-    for (int row = 0; row < m_entries->rowCount(); ++row) {
-        if (m_entries->entryAt(row))
-            continue;
-        m_table->setSpan(row, 0, 1, StackTable::ColumnCount);
-        m_table->setRowHeight(row, Theme::current()->scaled(24));
-    }
-    const QLocale locale;
-    m_layerTitle->setText(u"%1 %2"_s.arg(m_layer + 1).arg(models::layerWords(layer.plan.layer)));
-    QStringList count{
-        tr("%1 found, %2 in")
-            .arg(locale.toString(int(layer.entries.size())), locale.toString(layer.toldEntries()))};
-    QStringList notes = layer.notes; // what was not looked at
-    if (!layer.whyOffline.isEmpty())
-        notes += layer.whyOffline;
-    m_layerCount->setText((count + notes).join(u" · "_s));
-    if (!layer.embedder.isEmpty())
-        notes += tr("Compared by %1.").arg(layer.embedder);
-    m_layerCount->setToolTip(notes.join(u'\n'));
-    QStringList parts;
-    const QStringList names = m_entries->partNames();
-    for (const QString &name : names)
-        parts += models::partWords(name);
-    m_legend->setParts(parts);
+    if (stack && !stack->layers.empty())
+        m_entries->setLayer(m_layer, stack->layers[size_t(m_layer)], stack->question);
 }
 
 void ContextPage::showOther()
@@ -454,17 +403,28 @@ void ContextPage::showOther()
     m_splitter->setSizes({left, std::max(360, m_splitter->width() - left)});
 }
 
+// The stack before stays until the next is there; only the first one is waited for in sight.
 void ContextPage::showEmptiness()
 {
-    const bool hasQuestion = !m_bench->context.question().question.trimmed().isEmpty();
-    if (hasQuestion || m_bench->context.stack()) {
-        m_body->setCurrentWidget(m_splitter);
-        return;
-    }
-    m_empty->set(u"context"_s, tr("No question yet"),
-                 tr("Ask what an agent would ask; the exact text it would be told appears here."),
-                 m_focusQuestion);
-    m_body->setCurrentWidget(m_empty);
+    const models::ContextDesk &desk = m_bench->context;
+    const bool hasQuestion = !desk.question().question.trimmed().isEmpty();
+    QWidget *shown = m_splitter;
+    if (!desk.stack() && hasQuestion && desk.isWaiting())
+        shown = m_loading;
+    else if (!desk.stack())
+        shown = m_empty;
+    if (shown == m_loading)
+        m_loading->begin(tr("The stack is being assembled. A large store takes a while."), m_stopAsking);
+    else
+        m_loading->end();
+    if (shown == m_empty && hasQuestion)
+        m_empty->set(u"context"_s, tr("Nothing assembled"),
+                     tr("The question was not asked to its end. Ask it again."), m_focusQuestion);
+    else if (shown == m_empty)
+        m_empty->set(u"context"_s, tr("No question yet"),
+                     tr("Ask what an agent would ask; the exact text it would be told appears here."),
+                     m_focusQuestion);
+    m_body->setCurrentWidget(shown);
 }
 
 void ContextPage::choose(int layer, int entry)
@@ -480,22 +440,8 @@ void ContextPage::choose(int layer, int entry)
         showLayer();
     m_bars->setCurrent(layer, m_entry);
     m_text->setCurrent(layer, m_entry);
-    const int row = m_entries->rowOf(m_entry);
-    if (row >= 0 && m_table->currentIndex().row() != row)
-        m_table->setCurrentIndex(m_entries->index(row, 0));
-    else if (row < 0)
-        m_table->selectionModel()->clear();
+    m_entries->select(m_entry);
     updateActions();
-}
-
-void ContextPage::takeTableRow()
-{
-    const QModelIndex index = m_table->currentIndex();
-    if (!index.isValid())
-        return;
-    const int entry = index.data(StackTable::IndexRole).toInt();
-    if (entry != m_entry)
-        choose(m_layer, entry);
 }
 
 void ContextPage::updateActions()
@@ -563,24 +509,14 @@ void ContextPage::copy(const QString &text, const QString &said)
 
 void ContextPage::focusEntries()
 {
-    m_table->setFocus(Qt::OtherFocusReason);
-}
-
-void ContextPage::step(int by)
-{
-    const int rows = m_entries->rowCount();
-    int row = m_table->currentIndex().isValid() ? m_table->currentIndex().row() + by : 0;
-    if (row >= 0 && row < rows && !m_entries->entryAt(row))
-        row += by;
-    if (row >= 0 && row < rows)
-        m_table->setCurrentIndex(m_entries->index(row, 0));
+    m_entries->setFocus(Qt::OtherFocusReason);
 }
 
 QList<QWidget *> ContextPage::panes() const
 {
     if (m_body->currentWidget() == m_empty)
         return {m_header, m_empty};
-    QList<QWidget *> panes{m_header, m_bars, m_table, m_texts};
+    QList<QWidget *> panes{m_header, m_bars, m_entries, m_texts};
     if (!m_chatPanel->isHidden())
         panes += m_chatPanel;
     return panes;

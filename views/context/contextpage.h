@@ -12,10 +12,8 @@ class QMenu;
 class QSplitter;
 class QStackedWidget;
 class QTabBar;
-class QTableView;
 
 namespace models {
-class StackTable;
 struct Workbench;
 } // namespace models
 
@@ -25,8 +23,9 @@ class Banner;
 class ChatPanel;
 class ContextHeader;
 class EmptyState;
+class EntryPane;
 class InkLabel;
-class PartsLegend;
+class LoadingState;
 class StackBars;
 class StackCompare;
 class StackText;
@@ -50,6 +49,7 @@ public:
 Q_SIGNALS:
     void rowRequested(const QString &uid);
     void messageRaised(const QString &text);
+    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
     void settingsRequested(); // where a model is set
 
 protected:
@@ -62,8 +62,8 @@ private:
     QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &icon = {});
     void makeActions();
     void makeChat(QWidget *parent);
-    void makeTable();
     QWidget *makeLeft();
+    StackCompare *makeComparison(QWidget *parent);
     QWidget *makeRight();
     QWidget *makeFoot();
     void connectDesk();
@@ -74,18 +74,15 @@ private:
     void showOther();
     void showEmptiness();
     void choose(int layer, int entry);
-    void takeTableRow();
     void updateActions();
     void fillPretendMenu();
     void giveRoom();
     void copy(const QString &text, const QString &said);
-    void step(int by);
     void stepBack();
     void fit();
     [[nodiscard]] const store::StackEntry *current() const;
 
     models::Workbench *m_bench;
-    models::StackTable *m_entries;
     QAction *m_focusQuestion = nullptr;
     QAction *m_pin = nullptr;
     QAction *m_compare = nullptr;
@@ -97,20 +94,19 @@ private:
     QAction *m_goToRow = nullptr;
     QAction *m_room = nullptr;
     QAction *m_chat = nullptr;
+    QAction *m_stopAsking = nullptr;
     ContextHeader *m_header = nullptr;
     Banner *m_banner = nullptr;
     QTabBar *m_tabs = nullptr;
     StackBars *m_bars = nullptr;
-    InkLabel *m_layerTitle = nullptr;
-    InkLabel *m_layerCount = nullptr;
-    PartsLegend *m_legend = nullptr;
-    QTableView *m_table = nullptr;
+    EntryPane *m_entries = nullptr;
     StackText *m_text = nullptr;
     StackCompare *m_both = nullptr;
     QStackedWidget *m_texts = nullptr;
     ChatPanel *m_chatPanel = nullptr;
     QStackedWidget *m_body = nullptr;
     EmptyState *m_empty = nullptr;
+    LoadingState *m_loading = nullptr;
     InkLabel *m_figure = nullptr;
     InkLabel *m_selected = nullptr;
     QMenu *m_pretendMenu = nullptr;

@@ -30,10 +30,9 @@ MomentForm::MomentForm(const QDateTime &first, const QDateTime &last, const QDat
     m_slider->setPageStep(Steps / 20);
     m_slider->setMinimumWidth(260);
     m_slider->setAccessibleName(tr("Moment in the store's history"));
-    m_time->setTimeSpec(Qt::UTC);
     m_time->setDisplayFormat(u"yyyy-MM-dd HH:mm:ss"_s);
-    m_time->setAccessibleName(tr("Moment, UTC"));
-    m_time->setDateTime(shown.toUTC());
+    m_time->setAccessibleName(tr("Moment"));
+    m_time->setDateTime(shown.toLocalTime());
     const qint64 whole = std::max<qint64>(1, m_first.msecsTo(m_last));
     m_slider->setValue(int(m_first.msecsTo(shown) * Steps / whole));
     auto *column = new QVBoxLayout(this);
@@ -48,7 +47,7 @@ void MomentForm::takeSlider(int permille)
 {
     const QDateTime at = m_first.addMSecs(m_first.msecsTo(m_last) * permille / Steps);
     const QSignalBlocker blocker(m_time);
-    m_time->setDateTime(at.toUTC());
+    m_time->setDateTime(at.toLocalTime());
     Q_EMIT chosen(at);
 }
 
@@ -56,7 +55,7 @@ void MomentForm::takeTime(const QDateTime &at)
 {
     const QSignalBlocker blocker(m_slider);
     m_slider->setValue(int(m_first.msecsTo(at) * Steps / std::max<qint64>(1, m_first.msecsTo(m_last))));
-    Q_EMIT chosen(at);
+    Q_EMIT chosen(at.toUTC());
 }
 
 } // namespace views

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "views/context/optionchip.h"
 
+#include "views/context/optionpopup.h"
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
 
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 
 using namespace Qt::StringLiterals;
@@ -53,15 +55,31 @@ void OptionChip::setPretending(bool on)
     update();
 }
 
+void OptionChip::setRemovable(bool on)
+{
+    m_isRemovable = on;
+    describe();
+    update();
+}
+
+OptionPopup *OptionChip::popup()
+{
+    if (!m_popup)
+        m_popup = new OptionPopup(this);
+    return m_popup;
+}
+
 void OptionChip::describe()
 {
     setAccessibleName(m_name.isEmpty() ? m_value : m_name + u": "_s + m_value);
-    setToolTip(accessibleName());
+    setToolTip(m_isRemovable ? accessibleName() + u'\n' + tr("Delete takes it away") : accessibleName());
 }
 
 void OptionChip::openMenu()
 {
     Q_EMIT aboutToOpen();
+    if (m_popup)
+        return m_popup->open();
     m_menu->popup(mapToGlobal(QPoint(0, height() + 2)));
 }
 
@@ -77,12 +95,40 @@ QSize OptionChip::sizeHint() const
     return {width, theme->scaled(24)};
 }
 
+// Enter opens it; it is not the page's key for going to a row here.
+bool OptionChip::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const int key = static_cast<QKeyEvent *>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter)
+            event->accept();
+    }
+    return QAbstractButton::event(event);
+}
+
 void OptionChip::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Down)
         openMenu();
+    else if (m_isRemovable && (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace))
+        Q_EMIT removeRequested();
     else
         QAbstractButton::keyPressEvent(event);
+}
+
+QRectF OptionChip::endSign() const
+{
+    return {width() - Padding - IconSize + 0.0, (height() - IconSize) / 2.0, IconSize, IconSize};
+}
+
+void OptionChip::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (m_isRemovable && isDown() && event->position().x() >= endSign().left() - Gap) {
+        setDown(false);
+        Q_EMIT removeRequested();
+    } else {
+        QAbstractButton::mouseReleaseEvent(event);
+    }
 }
 
 void OptionChip::paintEvent(QPaintEvent *)
@@ -105,8 +151,7 @@ void OptionChip::paintEvent(QPaintEvent *)
         drawIcon(&painter, m_icon, QRectF(area.left(), (height() - IconSize) / 2.0, IconSize, IconSize), quiet);
         area.setLeft(area.left() + IconSize + Gap);
     }
-    drawIcon(&painter, u"down"_s, QRectF(area.right() - IconSize, (height() - IconSize) / 2.0, IconSize, IconSize),
-             quiet);
+    drawIcon(&painter, m_isRemovable ? u"close"_s : u"down"_s, endSign(), quiet);
     area.setRight(area.right() - IconSize - Gap);
     if (!m_name.isEmpty()) {
         painter.setFont(theme->font(Theme::Type::Small));

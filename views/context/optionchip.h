@@ -7,6 +7,8 @@ class QMenu;
 
 namespace views {
 
+class OptionPopup;
+
 // An option of the question as a chip: what it is, its value in bold, and a menu or field below it.
 class OptionChip : public QAbstractButton
 {
@@ -19,6 +21,10 @@ public:
     void setValue(const QString &value);
     // Violet: something is only pretended, or not of the present.
     void setPretending(bool on);
+    // A × at its end, and the keys Delete and Backspace, ask for its value to be taken away.
+    void setRemovable(bool on);
+    // Fields in place of the menu; made when it is first asked for.
+    [[nodiscard]] OptionPopup *popup();
     // Opened by a click, Space, Enter or the arrow down; filled by aboutToOpen().
     [[nodiscard]] QMenu *menu() const { return m_menu; }
     void openMenu();
@@ -28,19 +34,25 @@ public:
 
 Q_SIGNALS:
     void aboutToOpen();
+    void removeRequested();
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
     void describe();
+    [[nodiscard]] QRectF endSign() const;
 
     QString m_name;
     QString m_value;
     QString m_icon;
     bool m_isPretending = false;
+    bool m_isRemovable = false;
     QMenu *m_menu;
+    OptionPopup *m_popup = nullptr;
 };
 
 } // namespace views

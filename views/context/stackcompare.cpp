@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "views/context/stackcompare.h"
 
+#include "models/worddiff.h"
 #include "store/retrieval/stackdiff.h"
 #include "views/context/stacktext.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
 
+#include <QAction>
 #include <QGridLayout>
 #include <QLocale>
 #include <QScrollBar>
@@ -30,6 +33,7 @@ struct Columns
 {
     std::vector<int> lines = {};
     std::vector<StackText::Side> sides = {};
+    std::vector<StackText::Words> words = {};
 
     void add(int line, StackText::Side side)
     {
@@ -38,9 +42,35 @@ struct Columns
     }
 };
 
+// Two lines that face each other: the words that differ, where most of them do not.
+bool isWorded(const QString &before, const QString &after, Columns &left, Columns &right)
+{
+    const auto pieces = models::wordDiff(before, after);
+    qsizetype same = 0;
+    for (const models::DiffPiece &piece : pieces)
+        same += piece.kind == models::DiffPiece::Kind::Same ? piece.text.trimmed().size() : 0;
+    if (same * 2 < std::max(before.size(), after.size()))
+        return false;
+    const int block = int(left.lines.size());
+    int from = 0;
+    int to = 0;
+    for (const models::DiffPiece &piece : pieces) {
+        const int length = int(piece.text.size());
+        if (piece.kind == models::DiffPiece::Kind::Gone)
+            left.words.push_back({block, from, length});
+        else if (piece.kind == models::DiffPiece::Kind::Come)
+            right.words.push_back({block, to, length});
+        from += piece.kind == models::DiffPiece::Kind::Come ? 0 : length;
+        to += piece.kind == models::DiffPiece::Kind::Gone ? 0 : length;
+    }
+    return true;
+}
+
 // Lines between two common ones that only one side has; they face each other as far as they go.
 struct Run
 {
+    const QStringList &beforeTexts;
+    const QStringList &afterTexts;
     std::vector<int> before = {};
     std::vector<int> after = {};
 
@@ -50,6 +80,12 @@ struct Run
         for (size_t i = 0; i < std::max(before.size(), after.size()); ++i) {
             const bool hasLeft = i < before.size();
             const bool hasRight = i < after.size();
+            if (hasLeft && hasRight
+                && isWorded(beforeTexts.at(before[i]), afterTexts.at(after[i]), left, right)) {
+                left.add(before[i], Side::Changed);
+                right.add(after[i], Side::Changed);
+                continue;
+            }
             left.add(hasLeft ? before[i] : -1, hasLeft ? Side::Only : Side::Missing);
             right.add(hasRight ? after[i] : -1, hasRight ? Side::Only : Side::Missing);
         }
@@ -58,6 +94,18 @@ struct Run
     }
 };
 
+// Where changed lines begin, one after lines that are the same.
+std::vector<int> changesIn(const std::vector<StackText::Side> &sides)
+{
+    std::vector<int> changes;
+    for (size_t i = 0; i < sides.size(); ++i) {
+        const bool isSame = sides[i] == StackText::Side::Same;
+        if (!isSame && (i == 0 || sides[i - 1] == StackText::Side::Same))
+            changes.push_back(int(i));
+    }
+    return changes;
+}
+
 QString headOf(const QString &title, const store::Stack &stack)
 {
     return StackCompare::tr("%1 · %2 tokens").arg(title, QLocale().toString(stack.tokens()));
@@ -65,15 +113,20 @@ QString headOf(const QString &title, const store::Stack &stack)
 
 } // namespace
 
-StackCompare::StackCompare(QWidget *parent)
+StackCompare::StackCompare(const Actions &actions, QWidget *parent)
     : QWidget(parent)
+    , m_actions(actions)
     , m_beforeTitle(new InkLabel(Theme::Type::Small, Theme::Text2, this))
     , m_afterTitle(new InkLabel(Theme::Type::Small, Theme::Text2, this))
     , m_before(new StackText(this))
     , m_after(new StackText(this))
 {
-    auto *grid = new QGridLayout(this);
-    grid->setContentsMargins({});
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(makeHead(actions));
+    auto *grid = new QGridLayout;
+    column->addLayout(grid, 1);
     grid->setSpacing(1);
     grid->addWidget(m_beforeTitle, 0, 0);
     grid->addWidget(m_afterTitle, 0, 1);
@@ -81,6 +134,8 @@ StackCompare::StackCompare(QWidget *parent)
     grid->addWidget(m_after, 1, 1);
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
+    for (InkLabel *title : {m_beforeTitle, m_afterTitle})
+        title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_beforeTitle->setContentsMargins(12, 4, 4, 4);
     m_afterTitle->setContentsMargins(12, 4, 4, 4);
     m_before->setObjectName(u"stackTextBefore"_s);
@@ -102,12 +157,16 @@ void StackCompare::setStacks(const QString &beforeTitle, const store::Stack &bef
 {
     m_beforeTitle->setText(headOf(beforeTitle, before));
     m_afterTitle->setText(headOf(afterTitle, after));
+    m_beforeTitle->setToolTip(m_beforeTitle->text());
+    m_afterTitle->setToolTip(m_afterTitle->text());
     m_before->setAccessibleName(beforeTitle);
     m_after->setAccessibleName(afterTitle);
+    const QStringList beforeTexts = textsOf(before);
+    const QStringList afterTexts = textsOf(after);
     Columns left;
     Columns right;
-    Run run;
-    for (const store::LinePair &pair : store::lineDiff(textsOf(before), textsOf(after))) {
+    Run run{beforeTexts, afterTexts};
+    for (const store::LinePair &pair : store::lineDiff(beforeTexts, afterTexts)) {
         if (pair.before >= 0 && pair.after >= 0) {
             run.flush(left, right);
             left.add(pair.before, StackText::Side::Same);
@@ -119,8 +178,51 @@ void StackCompare::setStacks(const QString &beforeTitle, const store::Stack &bef
         }
     }
     run.flush(left, right);
-    m_before->setSide(before, left.lines, left.sides);
-    m_after->setSide(after, right.lines, right.sides);
+    m_before->setSide(before, left.lines, left.sides, left.words);
+    m_after->setSide(after, right.lines, right.sides, right.words);
+    m_changes = changesIn(left.sides);
+    m_at = -1;
+    showWhere();
+}
+
+QWidget *StackCompare::makeHead(const Actions &actions)
+{
+    auto *head = new QWidget(this);
+    m_where = new InkLabel(Theme::Type::Small, Theme::Text2, head);
+    m_where->setObjectName(u"compareWhere"_s);
+    m_where->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(12, 4, 8, 0);
+    row->setSpacing(6);
+    row->addWidget(m_where, 1);
+    for (QAction *action : {actions.previous, actions.next, actions.close}) {
+        auto *button = new KeyButton({}, head);
+        button->setSmall(true);
+        button->follow(action);
+        row->addWidget(button);
+    }
+    return head;
+}
+
+void StackCompare::step(int by)
+{
+    if (m_changes.empty())
+        return;
+    const int last = int(m_changes.size()) - 1;
+    m_at = m_at < 0 ? (by > 0 ? 0 : last) : std::clamp(m_at + by, 0, last);
+    for (StackText *text : {m_before, m_after})
+        text->showBlock(m_changes[size_t(m_at)]);
+    showWhere();
+}
+
+void StackCompare::showWhere()
+{
+    const int all = int(m_changes.size());
+    m_where->setText(all == 0   ? tr("No difference")
+                     : m_at < 0 ? tr("%Ln change(s)", nullptr, all)
+                                : tr("Change %1 of %2").arg(m_at + 1).arg(all));
+    m_actions.previous->setEnabled(all > 0);
+    m_actions.next->setEnabled(all > 0);
 }
 
 } // namespace views

@@ -5,23 +5,45 @@
 
 #include <QWidget>
 
+#include <vector>
+
+class QAction;
+
 namespace views {
 
 class InkLabel;
 class StackText;
 
-// Two stacks' texts side by side, equal lines at the same height; they scroll together.
+// Two stacks' texts side by side, equal lines at the same height, in changed ones the words that differ; they
+// scroll together, and from change to change.
 class StackCompare : public QWidget
 {
     Q_OBJECT
 
 public:
-    explicit StackCompare(QWidget *parent = nullptr);
+    struct Actions
+    {
+        QAction *previous;
+        QAction *next;
+        QAction *close;
+    };
+
+    explicit StackCompare(const Actions &actions, QWidget *parent = nullptr);
 
     void setStacks(const QString &beforeTitle, const store::Stack &before, const QString &afterTitle,
                    const store::Stack &after);
 
+    void step(int by); // to the next change, or the one before
+    [[nodiscard]] int changes() const { return int(m_changes.size()); }
+
 private:
+    QWidget *makeHead(const Actions &actions);
+    void showWhere();
+
+    const Actions m_actions;
+    std::vector<int> m_changes; // the first block of each
+    int m_at = -1;
+    InkLabel *m_where = nullptr;
     InkLabel *m_beforeTitle;
     InkLabel *m_afterTitle;
     StackText *m_before;

@@ -30,6 +30,17 @@ QTextEdit::ExtraSelection inked(const QTextBlock &block, const QColor &ink)
     return selection;
 }
 
+QTextEdit::ExtraSelection worded(const QTextBlock &block, const StackText::Words &words)
+{
+    QTextEdit::ExtraSelection selection;
+    selection.format.setBackground(Theme::current()->color(Theme::AccentSoft));
+    selection.format.setFontUnderline(true);
+    selection.cursor = QTextCursor(block);
+    selection.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::MoveAnchor, words.start);
+    selection.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor, words.length);
+    return selection;
+}
+
 } // namespace
 
 StackText::StackText(QWidget *parent)
@@ -58,10 +69,12 @@ void StackText::setStack(const store::Stack &stack)
     setSide(stack, all, std::vector<Side>(all.size(), Side::Same));
 }
 
-void StackText::setSide(const store::Stack &stack, const std::vector<int> &lines, const std::vector<Side> &sides)
+void StackText::setSide(const store::Stack &stack, const std::vector<int> &lines,
+                        const std::vector<Side> &sides, const std::vector<Words> &words)
 {
     m_lines = stack.lines;
     m_sides = sides;
+    m_words = words;
     m_pretended.clear();
     for (const store::StackLayer &layer : stack.layers) {
         std::vector<bool> entries;
@@ -76,6 +89,7 @@ void StackText::clearStack()
 {
     m_lines.clear();
     m_sides.clear();
+    m_words.clear();
     m_pretended.clear();
     show({});
 }
@@ -91,6 +105,12 @@ void StackText::show(const std::vector<int> &lines)
     setPlainText(texts.join(u'\n'));
     verticalScrollBar()->setValue(at);
     dress();
+}
+
+void StackText::showBlock(int block)
+{
+    setTextCursor(QTextCursor(document()->findBlockByNumber(block)));
+    centerCursor();
 }
 
 const StackLine *StackText::lineAt(int block) const
@@ -136,6 +156,8 @@ void StackText::dress()
             marks.append(inked(block, theme->color(line->kind == StackLine::Kind::Notice ? Theme::Rejected
                                                                                          : Theme::Text3)));
     }
+    for (const Words &words : m_words)
+        marks.append(worded(document()->findBlockByNumber(words.block), words));
     setExtraSelections(marks);
     m_margin->update();
     viewport()->update();
@@ -153,6 +175,8 @@ QColor StackText::fillOf(int block) const
     const Theme *theme = Theme::current();
     const StackLine *line = lineAt(block);
     const Side side = block < int(m_sides.size()) ? m_sides[size_t(block)] : Side::Same;
+    if (side == Side::Changed)
+        return theme->color(Theme::Base);
     if (side != Side::Same)
         return theme->color(side == Side::Only ? Theme::AccentSoft : Theme::Hover);
     if (!line)

@@ -14,14 +14,23 @@ class StackText : public QPlainTextEdit
     Q_OBJECT
 
 public:
-    // How a line differs from the other side of a comparison.
-    enum class Side { Same, Only, Missing };
+    // How a line differs from the other side of a comparison; of a changed one some words do.
+    enum class Side { Same, Only, Missing, Changed };
+    // Words of a line that the other side does not have.
+    struct Words
+    {
+        int block = 0;
+        int start = 0;
+        int length = 0;
+    };
 
     explicit StackText(QWidget *parent = nullptr);
 
     void setStack(const store::Stack &stack);
     // One side of a comparison: lines by index, -1 where only the other side has one; `sides` say why.
-    void setSide(const store::Stack &stack, const std::vector<int> &lines, const std::vector<Side> &sides);
+    void setSide(const store::Stack &stack, const std::vector<int> &lines, const std::vector<Side> &sides,
+                 const std::vector<Words> &words = {});
+    void showBlock(int block); // in the middle
     void clearStack();
     // Marks an entry and scrolls to it.
     void setCurrent(int layer, int entry);
@@ -51,6 +60,7 @@ private:
     std::vector<store::StackLine> m_lines;
     std::vector<int> m_shown; // line of each block, -1: none
     std::vector<Side> m_sides;
+    std::vector<Words> m_words;
     std::vector<QColor> m_fills; // behind each block, invalid: none
     std::vector<std::vector<bool>> m_pretended; // by layer and entry
     QWidget *m_margin;

@@ -92,6 +92,7 @@ QWidget *Pages::makeContext()
         findChild<SettingsPage *>()->showModels();
     });
     connect(m_context, &ContextPage::messageRaised, this, &Pages::messageRaised);
+    connect(m_context, &ContextPage::changeRaised, this, &Pages::changeRaised);
     return m_context;
 }
 
@@ -100,8 +101,8 @@ QWidget *Pages::makeGrades()
     m_grades = new GradesPage(m_bench, m_picker, this);
     connect(m_grades, &GradesPage::rowRequested, this, &Pages::showRow);
     connect(m_grades, &GradesPage::messageRaised, this, &Pages::messageRaised);
+    connect(m_grades, &GradesPage::changeRaised, this, &Pages::changeRaised);
     connect(m_grades, &GradesPage::contextRequested, this, [this] { Q_EMIT pageRequested(u"context"_s); });
-    connect(m_grades, &GradesPage::askRequested, this, [this] { runJob(u"training"_s); });
     return m_grades;
 }
 

@@ -55,6 +55,13 @@ int ChartHead::paintSigns(QPainter *painter, const QRect &area) const
             const int box = theme->scaled(Box);
             x -= box + 4;
             const QRect square(x, area.center().y() - box / 2, box, box);
+            if (sign->isHollow) {
+                painter->setPen(sign->color);
+                painter->setBrush(Qt::NoBrush);
+                painter->drawRect(square.adjusted(0, 0, -1, -1));
+                x -= 10;
+                continue;
+            }
             painter->fillRect(square, sign->color);
             painter->setPen(theme->color(Theme::OnAccent));
             drawLine(painter, theme->bold(Theme::Type::Tiny), square, sign->letter, Qt::AlignHCenter);

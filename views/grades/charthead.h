@@ -21,6 +21,7 @@ public:
         QString letter; // in the box; empty: a plain box
         QString word;
         bool hasBox = true;
+        bool isHollow = false; // only the edge of the box
     };
 
     explicit ChartHead(QWidget *parent = nullptr);

@@ -4,6 +4,7 @@
 #include "models/workbench.h"
 #include "views/grades/goldendelegate.h"
 #include "views/grades/goldenform.h"
+#include "views/grades/gradehistory.h"
 #include "views/look/theme.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -148,6 +149,8 @@ QWidget *GoldenEditor::makeForm()
     auto *column = new QVBoxLayout(pane);
     column->setContentsMargins({});
     column->setSpacing(0);
+    m_history = new GradeHistory(&m_bench->store, pane);
+    column->addWidget(m_history);
     column->addWidget(m_scroll, 1);
     column->addWidget(m_problem);
     column->addLayout(bar);
@@ -177,28 +180,38 @@ void GoldenEditor::connectModels()
             fill(question);
     });
     connect(&m_session, &GoldenSession::suggested, this, &GoldenEditor::begin);
-    connect(&m_session, &GoldenSession::saved, this, [this](const QString &uid, bool isChanged) {
+    connect(&m_session, &GoldenSession::saved, this, [this](const QString &uid, const QString &changeset) {
         m_form->set({});
         m_isNew = false;
         m_current.clear();
         showQuestion(uid);
-        Q_EMIT messageRaised(isChanged ? tr("Question saved") : tr("Nothing was changed"));
+        tell(changeset.isEmpty() ? tr("Nothing was changed") : tr("Question saved"), changeset);
     });
-    connect(&m_session, &GoldenSession::statusSet, this, [this](const QString &uid, const QString &status) {
-        m_current.clear();
-        showQuestion(uid);
-        Q_EMIT messageRaised(status == "retired"_L1 ? tr("Retired: it is asked no more") : tr("It is asked again"));
-    });
-    connect(&m_session, &GoldenSession::undone, this, [this] {
-        m_current.clear();
+    connect(&m_session, &GoldenSession::statusSet, this,
+            [this](const QString &uid, const QString &status, const QString &changeset) {
+                m_current.clear();
+                showQuestion(uid);
+                tell(status == "retired"_L1 ? tr("Retired: it is asked no more") : tr("It is asked again"),
+                     changeset);
+            });
+    connect(&m_bench->session, &models::TriageSession::undone, this, [this] {
+        m_lastAct.clear();
+        if (!m_form->isChanged())
+            m_current.clear();
         m_model.reload();
-        Q_EMIT messageRaised(tr("Taken back"));
     });
     connect(&m_session, &GoldenSession::refused, this, [this](const store::Error &error) {
         m_problem->setText(error.message);
         m_problem->show();
         updateBar();
     });
+}
+
+void GoldenEditor::tell(const QString &text, const QString &changeset)
+{
+    if (!changeset.isEmpty())
+        m_lastAct = changeset;
+    Q_EMIT changeRaised(text, changeset);
 }
 
 bool GoldenEditor::isWritable() const
@@ -260,8 +273,15 @@ void GoldenEditor::takeCurrent()
         m_session.read(uid);
 }
 
+bool GoldenEditor::isSettled() const
+{
+    return !m_model.isLoading() && !m_session.isBusy() && m_history->isSettled();
+}
+
 void GoldenEditor::fill(const store::GoldenQuestion &question)
 {
+    m_history->show(question.uid.isEmpty() ? QString() : question.questionId);
+    m_history->setVisible(!question.uid.isEmpty());
     m_status = question.status;
     m_revision = question.revision;
     m_form->set(question);
@@ -331,10 +351,9 @@ void GoldenEditor::toggleRetired()
 
 void GoldenEditor::undo()
 {
-    if (keepsUnsaved())
+    if (m_lastAct.isEmpty() || keepsUnsaved())
         return;
-    m_session.setReviewer(m_bench->session.reviewer());
-    m_session.undoLast();
+    m_bench->session.undoChangeset(std::exchange(m_lastAct, {}));
     updateBar();
 }
 
@@ -366,7 +385,7 @@ void GoldenEditor::updateBar()
     m_discard->setEnabled(isChanged || m_isNew);
     m_retire->setEnabled(isWritable() && !m_isNew && isOpen && !isChanged);
     m_retire->setText(m_status == "active"_L1 ? tr("Retire") : tr("Ask again"));
-    m_undo->setEnabled(m_session.canUndo() && !isChanged);
+    m_undo->setEnabled(!m_lastAct.isEmpty() && !isChanged);
     m_state->setText(m_isNew      ? tr("A new question")
                      : isChanged  ? tr("Changed, not saved")
                      : !isOpen    ? QString()

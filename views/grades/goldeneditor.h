@@ -18,6 +18,7 @@ namespace views {
 
 class EmptyState;
 class GoldenForm;
+class GradeHistory;
 class InkLabel;
 class KeyButton;
 class RowListView;
@@ -41,13 +42,15 @@ public:
 
     [[nodiscard]] RowListView *list() const { return m_list; }
     [[nodiscard]] GoldenForm *form() const { return m_form; }
+    [[nodiscard]] GradeHistory *history() const { return m_history; }
     [[nodiscard]] models::GoldenModel *model() { return &m_model; }
     // Nothing is being read or written for it.
-    [[nodiscard]] bool isSettled() const { return !m_model.isLoading() && !m_session.isBusy(); }
+    [[nodiscard]] bool isSettled() const;
     void focusList();
 
 Q_SIGNALS:
     void messageRaised(const QString &text);
+    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -70,6 +73,7 @@ private:
     void previous() { step(-1); }
     void focusSearch();
     void updateBar();
+    void tell(const QString &text, const QString &changeset);
     bool isWritable() const;
     bool keepsUnsaved(); // says so and answers true where a change would be lost
 
@@ -80,6 +84,7 @@ private:
     InkLabel *m_count = nullptr;
     RowListView *m_list = nullptr;
     GoldenForm *m_form = nullptr;
+    GradeHistory *m_history = nullptr;
     QScrollArea *m_scroll = nullptr;
     InkLabel *m_problem = nullptr;
     InkLabel *m_state = nullptr;
@@ -90,6 +95,7 @@ private:
     KeyButton *m_new = nullptr;
     QString m_current; // uid of what the form shows; empty for a new question
     QString m_sought;  // to be chosen as soon as it is listed
+    QString m_lastAct; // changeset of what was done here last and is in force
     QString m_status = QStringLiteral("active");
     int m_revision = 1;
     bool m_isNew = false;

@@ -66,6 +66,9 @@ std::vector<ChartHead::Sign> gradeSigns()
     for (int grade = 0; grade <= 4; ++grade)
         signs.push_back({Theme::current()->grade(grade), {}, QLocale().toString(grade)});
     signs.push_back({{}, {}, GradeCharts::tr("× failed"), false});
+    signs.push_back(
+        {Theme::current()->color(Theme::BorderStrong), {}, GradeCharts::tr("not graded"), true, true});
+    signs.push_back({{}, {}, GradeCharts::tr("· not asked"), false});
     return signs;
 }
 

@@ -7,6 +7,7 @@
 #include "models/workbench.h"
 #include "store/clock.h"
 #include "store/files/outputfile.h"
+#include "store/training/trainingjob.h"
 #include "views/grades/flipdetail.h"
 #include "views/grades/flipspane.h"
 #include "views/grades/goldeneditor.h"
@@ -22,6 +23,7 @@
 #include "views/parts/banner.h"
 #include "views/parts/emptystate.h"
 #include "views/parts/filepicker.h"
+#include "views/parts/jobstrip.h"
 #include "views/parts/rowlistview.h"
 
 #include <QAction>
@@ -63,8 +65,7 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     m_banner->setObjectName(u"gradesBanner"_s);
     m_banner->clear();
     m_empty = new EmptyState(this);
-    m_empty->set(u"grades"_s, tr("No question was asked yet."),
-                 tr("Golden questions are asked again and again and their answers graded. Ask some now, or import graded runs."), m_ask);
+    m_job = new JobStrip(&bench->jobs, u"training"_s, this);
     m_body = new QStackedWidget(this);
     m_body->addWidget(makeBody());
     m_body->addWidget(m_empty);
@@ -77,9 +78,11 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     column->setSpacing(0);
     column->addWidget(m_header);
     column->addWidget(m_banner);
+    column->addWidget(m_job);
     column->addWidget(m_body, 1);
     connectActions();
     connectModels();
+    showEmptiness();
     takeChart();
     updateActions();
     setFocusProxy(m_flips);
@@ -207,6 +210,7 @@ void GradesPage::makeActions()
     m_goToRow = add(u"grades.goToRow"_s, tr("Row"), {Qt::Key_R});
     m_export = add(u"grades.export"_s, tr("Export"), {Qt::Key_E}, u"export"_s);
     m_ask = add(u"grades.ask"_s, tr("Ask 5 questions now"), {Qt::Key_N}, u"play"_s);
+    m_first = new QAction(tr("Write the first question"), this);
 }
 
 QWidget *GradesPage::makeBody()
@@ -248,7 +252,8 @@ void GradesPage::connectActions()
             Q_EMIT rowRequested(change->uid);
     });
     connect(m_export, &QAction::triggered, this, &GradesPage::exportFile);
-    connect(m_ask, &QAction::triggered, this, &GradesPage::askRequested);
+    connect(m_ask, &QAction::triggered, this, &GradesPage::ask);
+    connect(m_first, &QAction::triggered, this, &GradesPage::beginFirstQuestion);
 }
 
 void GradesPage::connectModels()
@@ -267,8 +272,11 @@ void GradesPage::connectModels()
         if (!answers.empty())
             m_bench->grades.setMoments({m_strip->timeOf(column).addSecs(600), answers.back().at()});
     });
+    connect(m_editor->model(), &models::GoldenModel::loaded, this, &GradesPage::showEmptiness);
     connect(m_editor, &GoldenEditor::messageRaised, this, &GradesPage::messageRaised);
+    connect(m_editor, &GoldenEditor::changeRaised, this, &GradesPage::changeRaised);
     connect(m_regrade, &RegradePane::messageRaised, this, &GradesPage::messageRaised);
+    connect(m_regrade, &RegradePane::changeRaised, this, &GradesPage::changeRaised);
     connect(&m_bench->session, &models::TriageSession::undone, this, [this] {
         if (isVisible())
             m_flips->open(m_flips->current() ? m_flips->current()->questionId : QString());
@@ -283,6 +291,44 @@ void GradesPage::takeChart()
     for (int i = 0; i < int(m_steps.size()); ++i)
         m_steps.at(i)->setChecked(i == int(grades.step()));
     updateActions();
+}
+
+void GradesPage::showEmptiness()
+{
+    if (m_editor->model()->active() == 0)
+        m_empty->set(u"grades"_s, tr("There is no question to ask yet."),
+                     tr("A golden question has an answer that is known. They are asked again and again and "
+                        "their answers graded, so that a change of memory shows."),
+                     m_first);
+    else
+        m_empty->set(u"grades"_s, tr("No question was asked yet."),
+                     tr("Golden questions are asked again and again and their answers graded. Ask some now, "
+                        "or import graded runs."),
+                     m_ask);
+}
+
+// Where there is no question, and no folder that brings some, the way is to the first one and not to a job
+// that fails.
+void GradesPage::ask()
+{
+    const auto work = [](store::Database &database) {
+        return store::training::TrainingJob().isNeeded(database);
+    };
+    ++m_pending;
+    m_bench->store.read(work).then(this, [this](const store::Result<bool> &isNeeded) {
+        --m_pending;
+        if (isNeeded && !*isNeeded) {
+            beginFirstQuestion();
+            return Q_EMIT messageRaised(tr("There is no question to ask yet; write the first one here"));
+        }
+        m_job->run();
+    });
+}
+
+void GradesPage::beginFirstQuestion()
+{
+    showSection(Section::Questions);
+    m_editor->beginNew();
 }
 
 void GradesPage::takeVerdict()
@@ -395,6 +441,8 @@ bool GradesPage::isSettled() const
 
 void GradesPage::stepBack()
 {
+    if (m_job->leave())
+        return;
     if (m_table->isChecked())
         m_table->setChecked(false);
     else

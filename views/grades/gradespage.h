@@ -23,6 +23,7 @@ class GoldenEditor;
 class GradeCharts;
 class GradesHeader;
 class GradeTables;
+class JobStrip;
 class RegradePane;
 
 // How well agents answer the golden questions over time, whether a change is more than noise, and which change of memory
@@ -45,9 +46,9 @@ public:
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);
-    void contextRequested();       // two stacks stand on the desk of the Context page
-    void askRequested();           // ask some golden questions now
+    void contextRequested(); // two stacks stand on the desk of the Context page
     void messageRaised(const QString &text);
+    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -67,6 +68,9 @@ private:
 
     void takeChart();
     void takeVerdict();
+    void showEmptiness();
+    void ask();
+    void beginFirstQuestion();
     void updateActions();
     void openCell(int row, int column);
     void compareStacks();
@@ -94,8 +98,10 @@ private:
     QAction *m_goToRow = nullptr;
     QAction *m_export = nullptr;
     QAction *m_ask = nullptr;
+    QAction *m_first = nullptr;
     GradesHeader *m_header = nullptr;
     Banner *m_banner = nullptr;
+    JobStrip *m_job = nullptr;
     GradeCharts *m_charts = nullptr;
     GradeTables *m_tables = nullptr;
     FlipsPane *m_flips = nullptr;

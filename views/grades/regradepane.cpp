@@ -7,9 +7,13 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
+#include <QAction>
 #include <QBoxLayout>
+#include <QGridLayout>
 #include <QKeyEvent>
 #include <QScrollArea>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -22,6 +26,9 @@ namespace {
 
 constexpr int TextWidth = 720;
 constexpr int Levels = 5;
+constexpr int MostWords = 60;
+constexpr int KeyGap = 8;
+constexpr int BarMargin = 16;
 
 // What the levels mean: the anchors a model that grades is given.
 QString anchor(int grade)
@@ -53,20 +60,37 @@ RegradePane::RegradePane(models::Workbench *bench, QWidget *parent)
     : QWidget(parent)
     , m_bench(bench)
     , m_session(&bench->store, &bench->feed)
+    , m_more(new QAction(tr("Grade more"), this))
 {
     setObjectName(u"regradePane"_s);
     setAccessibleName(tr("Grade by hand"));
     setFocusPolicy(Qt::StrongFocus);
-    m_empty = new EmptyState(this);
-    m_empty->set(u"check"_s, tr("No answer waits to be graded by hand."),
-                 tr("Answers are drawn from the newest graded runs. Your grades say how far the grader can be trusted."));
+    m_more->setShortcut(Qt::Key_Return);
+    m_more->setShortcutContext(Qt::WidgetShortcut); // shown on its button; the pane takes the key
+    connect(m_more, &QAction::triggered, this, &RegradePane::draw);
+    m_end = new EmptyState(this);
+    m_end->setObjectName(u"regradeEnd"_s);
+    m_backFromEnd = makeBack(this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(makeCard(), 1);
-    column->addWidget(m_empty, 1);
+    column->addWidget(m_end, 1);
+    column->addWidget(m_backFromEnd, 0, Qt::AlignHCenter);
+    column->addSpacing(12);
     connectSession();
     showCurrent();
+}
+
+KeyButton *RegradePane::makeBack(QWidget *parent)
+{
+    auto *back = new KeyButton(tr("Step back"), parent);
+    back->setFlat(true);
+    back->setKey(QKeySequence(Qt::Key_Backspace));
+    back->setFocusPolicy(Qt::TabFocus);
+    back->setToolTip(tr("To the answer before; its grade is taken back"));
+    connect(back, &KeyButton::clicked, this, &RegradePane::stepBack);
+    return back;
 }
 
 InkLabel *RegradePane::addPart(const QString &title, const char *name)
@@ -119,47 +143,79 @@ QWidget *RegradePane::makeCard()
 QWidget *RegradePane::makeKeys()
 {
     auto *bar = new QWidget(m_card);
-    auto *row = new QHBoxLayout(bar);
-    row->setContentsMargins(16, 8, 16, 8);
-    row->setSpacing(8);
+    m_keyGrid = new QGridLayout;
+    m_keyGrid->setSpacing(KeyGap);
     for (int grade = 0; grade < Levels; ++grade) {
         auto *key = new KeyButton(anchor(grade), bar);
         key->setObjectName(u"grade%1"_s.arg(grade));
         key->setKey(QString::number(grade));
         key->setFocusPolicy(Qt::TabFocus);
         connect(key, &KeyButton::clicked, this, [this, grade] { this->grade(grade); });
-        row->addWidget(key);
         m_keys += key;
     }
-    row->addStretch();
+    m_back = makeBack(bar);
+    m_back->setObjectName(u"gradeBack"_s);
     auto *pass = new KeyButton(tr("Pass over"), bar);
     pass->setObjectName(u"gradePass"_s);
     pass->setFlat(true);
     pass->setKey(tr("Space"));
     pass->setFocusPolicy(Qt::TabFocus);
     connect(pass, &KeyButton::clicked, this, &RegradePane::pass);
-    row->addWidget(pass);
+    auto *others = new QHBoxLayout;
+    others->setSpacing(KeyGap);
+    others->addWidget(m_back);
+    others->addWidget(pass);
+    others->addStretch();
+    auto *column = new QVBoxLayout(bar);
+    column->setContentsMargins(BarMargin, 8, BarMargin, 8);
+    column->setSpacing(KeyGap);
+    column->addLayout(m_keyGrid);
+    column->addLayout(others);
+    arrangeKeys();
     return bar;
+}
+
+// In one row where they fit with their words, else in two.
+void RegradePane::arrangeKeys()
+{
+    int wanted = 2 * BarMargin + (Levels - 1) * KeyGap;
+    for (const KeyButton *key : std::as_const(m_keys))
+        wanted += key->sizeHint().width();
+    const int columns = wanted <= width() ? Levels : (Levels + 1) / 2;
+    for (int i = 0; i < int(m_keys.size()); ++i)
+        m_keyGrid->addWidget(m_keys.at(i), i / columns, i % columns);
+    m_keyGrid->setColumnStretch(Levels, 1);
+}
+
+void RegradePane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    arrangeKeys();
 }
 
 void RegradePane::connectSession()
 {
-    connect(&m_session, &GoldenSession::sampleDrawn, this, [this](const std::vector<BlindAnswer> &answers) {
-        m_answers = answers;
-        m_at = 0;
-        showCurrent();
-    });
-    connect(&m_session, &GoldenSession::graded, this, [this](const QString &runUid) {
-        Q_EMIT graded(runUid);
-        if (left() == 0 && !m_session.isBusy())
-            draw();
-    });
+    connect(&m_session, &GoldenSession::sampleDrawn, this, &RegradePane::takeSample);
+    connect(&m_session, &GoldenSession::graded, this, &RegradePane::takeGraded);
+    connect(&m_session, &GoldenSession::notGraded, this,
+            [this](const QString &runUid, const store::Error &error) {
+                if (const int place = placeOf(runUid); place >= 0)
+                    m_answers[size_t(place)].grade = -1;
+                Q_EMIT messageRaised(error.message);
+                endIfDone();
+            });
+    connect(&m_session, &GoldenSession::agreementsRead, this, &RegradePane::takeAgreements);
     connect(&m_session, &GoldenSession::refused, this, [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
-    connect(&m_bench->store, &models::StoreThread::closed, this, [this] {
-        m_answers.clear();
-        m_isDrawn = false;
-        showCurrent();
-    });
+    connect(&m_bench->session, &models::TriageSession::undone, this, &RegradePane::takeUndone);
+    connect(&m_bench->store, &models::StoreThread::closed, this, &RegradePane::clear);
+}
+
+void RegradePane::clear()
+{
+    m_answers.clear();
+    m_at = 0;
+    m_isDrawn = false;
+    showCurrent();
 }
 
 void RegradePane::draw()
@@ -168,38 +224,131 @@ void RegradePane::draw()
     m_session.drawSample(SampleSize);
 }
 
+void RegradePane::takeSample(const std::vector<BlindAnswer> &answers)
+{
+    m_answers.clear();
+    for (const BlindAnswer &answer : answers)
+        m_answers.push_back({.answer = answer, .grade = -1, .changeset = {}});
+    m_at = 0;
+    showCurrent();
+    endIfDone();
+}
+
+void RegradePane::takeGraded(const QString &runUid, const QString &changeset)
+{
+    if (const int place = placeOf(runUid); place >= 0) {
+        Seen &seen = m_answers[size_t(place)];
+        seen.changeset = changeset;
+        Q_EMIT changeRaised(
+            tr("Graded %1: %2").arg(seen.grade).arg(seen.answer.question.simplified().left(MostWords)),
+            changeset);
+    }
+    Q_EMIT graded(runUid);
+    endIfDone();
+}
+
+// The answer whose grade is gone is the one to be graded now.
+void RegradePane::takeUndone(const models::TakenBack &act)
+{
+    if (act.action != "undo"_L1)
+        return;
+    for (const QString &uid : act.uids) {
+        const int place = placeOf(uid);
+        if (place < 0)
+            continue;
+        m_answers[size_t(place)].grade = -1;
+        m_answers[size_t(place)].changeset.clear();
+        m_at = place;
+    }
+    showCurrent();
+}
+
+void RegradePane::takeAgreements(const std::vector<store::training::Agreement> &agreements)
+{
+    QStringList words;
+    for (const auto &agreement : agreements)
+        words += store::training::sentence(agreement);
+    const int given = int(std::ranges::count_if(m_answers, [](const Seen &seen) { return seen.grade >= 0; }));
+    if (m_answers.empty())
+        m_end->set(u"check"_s, tr("No answer waits to be graded by hand."),
+                   words.isEmpty() ? tr("Answers are drawn from the newest graded runs. Your grades say how "
+                                        "far the grader can be trusted.")
+                                   : words.join(u"\n\n"_s));
+    else
+        m_end->set(u"check"_s, tr("%n answer(s) graded", nullptr, given),
+                   words.isEmpty() ? tr("Your grades say how far the grader can be trusted.")
+                                   : words.join(u"\n\n"_s),
+                   m_more);
+}
+
+void RegradePane::endIfDone()
+{
+    if (left() == 0 && !m_session.isBusy())
+        m_session.readAgreements();
+}
+
+int RegradePane::placeOf(const QString &runUid) const
+{
+    const auto found =
+        std::ranges::find_if(m_answers, [&runUid](const Seen &seen) { return seen.answer.runUid == runUid; });
+    return found == m_answers.end() ? -1 : int(found - m_answers.begin());
+}
+
+bool RegradePane::isWritable() const
+{
+    return m_bench->store.isOpen() && !m_bench->store.isReadOnly();
+}
+
 QString RegradePane::currentRun() const
 {
-    return left() > 0 ? m_answers[size_t(m_at)].runUid : QString();
+    return left() > 0 ? m_answers[size_t(m_at)].answer.runUid : QString();
 }
 
 void RegradePane::grade(int grade)
 {
-    if (left() <= 0 || !m_bench->store.isOpen() || m_bench->store.isReadOnly())
+    if (left() <= 0 || !isWritable())
         return;
+    m_answers[size_t(m_at)].grade = grade;
     m_session.setReviewer(m_bench->session.reviewer());
     m_session.grade(currentRun(), grade, {});
     pass();
 }
 
+// Answers that have their grade already, after a step back, are not asked for again.
 void RegradePane::pass()
 {
     if (left() <= 0)
         return;
-    ++m_at;
+    do
+        ++m_at;
+    while (left() > 0 && m_answers[size_t(m_at)].grade >= 0);
     showCurrent();
-    if (left() == 0 && !m_session.isBusy())
-        draw(); // what was passed over comes again, behind what is new
+    endIfDone();
+}
+
+void RegradePane::stepBack()
+{
+    if (m_at <= 0)
+        return;
+    const Seen &before = m_answers[size_t(m_at - 1)];
+    if (before.grade < 0) {
+        --m_at;
+        showCurrent();
+    } else if (!before.changeset.isEmpty()) {
+        m_bench->session.undoChangeset(before.changeset); // takeUndone() goes there
+    }
 }
 
 void RegradePane::showCurrent()
 {
     const bool hasAnswer = left() > 0;
     m_card->setVisible(hasAnswer);
-    m_empty->setVisible(!hasAnswer);
+    m_end->setVisible(!hasAnswer);
+    m_back->setEnabled(m_at > 0);
+    m_backFromEnd->setVisible(!hasAnswer && m_at > 0);
     if (!hasAnswer)
         return;
-    const BlindAnswer &answer = m_answers[size_t(m_at)];
+    const BlindAnswer &answer = m_answers[size_t(m_at)].answer;
     m_where->setText(tr("%1 of %2 · %3 · the grader's grade is hidden").arg(m_at + 1).arg(m_answers.size()).arg(answer.questionId));
     m_question->setText(answer.question.isEmpty() ? tr("(the question is not in the golden set any more)") : answer.question);
     m_answer->setText(answer.answer.isEmpty() ? tr("(an empty answer)") : answer.answer);
@@ -209,7 +358,7 @@ void RegradePane::showCurrent()
         label->parentWidget()->setVisible(!text.isEmpty());
     }
     for (KeyButton *key : std::as_const(m_keys))
-        key->setEnabled(m_bench->store.isOpen() && !m_bench->store.isReadOnly());
+        key->setEnabled(isWritable());
     m_scroll->ensureVisible(0, 0);
 }
 
@@ -229,6 +378,11 @@ void RegradePane::keyPressEvent(QKeyEvent *event)
         grade(level);
     else if (event->key() == Qt::Key_Space)
         pass();
+    else if (event->key() == Qt::Key_Backspace)
+        stepBack();
+    else if (left() == 0 && !m_answers.empty()
+             && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
+        draw();
     else
         QWidget::keyPressEvent(event);
 }

@@ -5,11 +5,14 @@
 
 #include <QWidget>
 
+class QAction;
+class QGridLayout;
 class QScrollArea;
 
 namespace models {
+struct TakenBack;
 struct Workbench;
-}
+} // namespace models
 
 namespace views {
 
@@ -17,8 +20,10 @@ class EmptyState;
 class InkLabel;
 class KeyButton;
 
-// Grading by hand without seeing the grader's grade: question, answer, what to look for, and five keys. A sample is drawn
-// when the pane is shown; Space passes an answer over. Brings its own session; the workbench outlives it. GUI thread.
+// Grading by hand without seeing the grader's grade: question, answer, what to look for, and five keys. A
+// sample is drawn when the pane is shown; Space passes an answer over, Backspace goes back to the one before,
+// and a grade that is taken back, by whatever way, brings its answer back. At the end it says how far the
+// grader can be trusted. Brings its own session; the workbench outlives it. GUI thread.
 class RegradePane : public QWidget
 {
     Q_OBJECT
@@ -32,6 +37,8 @@ public:
     // Grades the answer that is shown, 0 to 4, and goes on to the next.
     void grade(int grade);
     void pass();
+    // To the answer before; takes its grade back where it has one.
+    void stepBack();
 
     [[nodiscard]] QString currentRun() const; // uid; empty where nothing is left
     [[nodiscard]] int left() const { return int(m_answers.size()) - m_at; }
@@ -40,24 +47,45 @@ public:
 Q_SIGNALS:
     void graded(const QString &runUid);
     void messageRaised(const QString &text);
+    void changeRaised(const QString &text, const QString &changeset); // of a grade, which can be taken back
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
     void showEvent(QShowEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    // An answer of this sitting, and the grade it was given.
+    struct Seen
+    {
+        store::training::BlindAnswer answer;
+        int grade = -1;    // none
+        QString changeset; // of the grade, once it is on disk
+    };
+
     QWidget *makeCard();
     QWidget *makeKeys();
+    KeyButton *makeBack(QWidget *parent);
+    void arrangeKeys();
     InkLabel *addPart(const QString &title, const char *name);
     void connectSession();
+    void takeSample(const std::vector<store::training::BlindAnswer> &answers);
+    void takeGraded(const QString &runUid, const QString &changeset);
+    void takeUndone(const models::TakenBack &act);
+    void takeAgreements(const std::vector<store::training::Agreement> &agreements);
+    void clear();
+    void endIfDone();
     void showCurrent();
+    [[nodiscard]] int placeOf(const QString &runUid) const; // -1: not in this sitting
+    [[nodiscard]] bool isWritable() const;
 
     models::Workbench *m_bench;
     models::GoldenSession m_session;
-    std::vector<store::training::BlindAnswer> m_answers;
+    QAction *m_more;
+    std::vector<Seen> m_answers;
     int m_at = 0;
     bool m_isDrawn = false;
-    EmptyState *m_empty = nullptr;
+    EmptyState *m_end = nullptr;
     QWidget *m_card = nullptr;
     QScrollArea *m_scroll = nullptr;
     QWidget *m_parts = nullptr;
@@ -66,7 +94,10 @@ private:
     InkLabel *m_answer = nullptr;
     InkLabel *m_expected = nullptr;
     InkLabel *m_rubric = nullptr;
+    KeyButton *m_back = nullptr;
+    KeyButton *m_backFromEnd = nullptr;
     QList<KeyButton *> m_keys;
+    QGridLayout *m_keyGrid = nullptr;
 };
 
 } // namespace views

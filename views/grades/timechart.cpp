@@ -34,6 +34,7 @@ constexpr int BottomRoom = 22;
 constexpr qreal RingSize = 7.5;
 constexpr int MostRings = 130; // more points than these stand too close to be told apart
 constexpr int MarkerSize = 15;
+constexpr double RoomAtEnds = 0.05; // of the scale, above and below it
 constexpr int DateRoom = 96; // px between two dates
 constexpr qint64 MsPerDay = 86'400'000;
 constexpr qreal Above = 20; // z value of what lies over the lines
@@ -74,7 +75,10 @@ TimeChart::TimeChart(const QString &name, QWidget *parent)
 void TimeChart::setContent(Content content)
 {
     m_content = std::move(content);
-    m_content.ceiling += (m_content.ceiling - m_content.floor) * 0.025;
+    // Rings at the ends of the scale stand in the chart as a whole.
+    const double room = (m_content.ceiling - m_content.floor) * RoomAtEnds;
+    m_content.ceiling += room;
+    m_content.floor -= room;
     m_cursor = std::min(m_cursor, int(m_content.moments.size()) - 1);
     fill();
 }
@@ -121,7 +125,7 @@ void TimeChart::fill()
             last += MsPerDay / 2;
         }
         // Room for half a ring at either end.
-        const double room = double(last - first) * 0.012;
+        const double room = double(last - first) * 0.02;
         m_x->setRange(double(first) - room, double(last) + room);
         m_y->setRange(m_content.floor, m_content.ceiling);
         fillBand();

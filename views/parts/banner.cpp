@@ -12,6 +12,8 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace views {
 
 namespace {
@@ -77,8 +79,11 @@ void Banner::show(Kind kind, const QString &bold, const QString &plain, const QL
     QAccessible::updateAccessibility(&alert);
 }
 
+// Buttons stay while the words beside them change: one of them may have the focus.
 void Banner::setActions(const QList<QAction *> &actions)
 {
+    if (std::exchange(m_actions, actions) == actions)
+        return;
     while (QLayoutItem *item = m_buttons->takeAt(0)) {
         item->widget()->hide();
         item->widget()->deleteLater(); // a banner's button may be what changes the banner

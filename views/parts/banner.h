@@ -40,6 +40,7 @@ private:
     Kind m_kind = Kind::Info;
     QString m_icon;
     QVBoxLayout *m_column;
+    QList<QAction *> m_actions;
     QLabel *m_sentence;
     QHBoxLayout *m_buttons;
 };

@@ -2,6 +2,7 @@
 #include "views/parts/typingkeys.h"
 
 #include <QAbstractSpinBox>
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
@@ -35,8 +36,11 @@ bool isTyping(const QKeyEvent *event)
 
 bool TypingKeys::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::ShortcutOverride || !isTypedInto(watched)
-        || !isTyping(static_cast<QKeyEvent *>(event)))
+    if (event->type() != QEvent::ShortcutOverride)
+        return QObject::eventFilter(watched, event);
+    // An open menu or list has its keys for itself, letters and all.
+    const bool isInPopup = QApplication::activePopupWidget();
+    if (!isInPopup && (!isTypedInto(watched) || !isTyping(static_cast<QKeyEvent *>(event))))
         return QObject::eventFilter(watched, event);
     event->accept(); // it is no shortcut: the field gets the key
     return true;

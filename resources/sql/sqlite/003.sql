@@ -96,6 +96,11 @@ CREATE TRIGGER row_signature_is_kept BEFORE DELETE ON row_signature BEGIN
     SELECT RAISE(ROLLBACK, 'row_signature is append-only');
 END;
 
+-- Of an answer: how long it took, and what it cost in the currency of the provider's bill.
+ALTER TABLE chat_message ADD COLUMN latency_ms REAL;
+
+ALTER TABLE chat_message ADD COLUMN cost REAL;
+
 -- The ledger learns what a person says about the store itself: keys, accepted restores, what it asks for.
 DROP TRIGGER ledger_is_a_chain;
 
@@ -113,13 +118,18 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
             THEN RAISE(ROLLBACK, 'ledger: an actor is person:NAME, rule:NAME or agent:NAME')
         WHEN NEW.layer <> 'reflexion'
             THEN CASE WHEN NOT (NEW.layer = 'proposal' OR NEW.layer = 'decision' OR NEW.layer = 'wiki' OR
-                    NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'setting' OR NEW.layer = 'store')
+                    NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'setting' OR NEW.layer = 'grade' OR
+                    NEW.layer = 'store')
                 THEN RAISE(ROLLBACK, 'ledger: unknown layer')
                 WHEN NEW.layer = 'store'
                 THEN CASE WHEN NEW.action = 'rebuild' THEN NULL
                     WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'accept' OR NEW.action = 'key' OR
                         NEW.action = 'revoke' OR NEW.action = 'require' OR NEW.action = 'forget')
                     THEN RAISE(ROLLBACK, 'ledger: only a person says what a store is and whose keys it knows') END
+                WHEN NEW.layer = 'grade'
+                THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'grade' OR
+                        NEW.action = 'undo' OR NEW.action = 'redo')
+                    THEN RAISE(ROLLBACK, 'ledger: only a person grades by hand') END
                 WHEN NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
                     NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR
                     NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo')

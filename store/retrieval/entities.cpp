@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/entities.h"
+
+#include "store/database.h"
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+Result<QStringList> knownEntities(Database &database, int most)
+{
+    auto rows = database.run(
+        u"WITH RECURSIVE walk(key) AS (SELECT (SELECT id FROM reflexion_log WHERE entity_id > '' "
+        "ORDER BY entity_id, entity_type LIMIT 1) UNION ALL SELECT (SELECT n.id FROM reflexion_log AS n "
+        "WHERE (n.entity_id, n.entity_type) > (r.entity_id, r.entity_type) "
+        "ORDER BY n.entity_id, n.entity_type LIMIT 1) FROM walk JOIN reflexion_log AS r ON r.id = walk.key) "
+        "SELECT r.entity_type, r.entity_id FROM walk JOIN reflexion_log AS r ON r.id = walk.key LIMIT ?"_s,
+        {most});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    QStringList entities;
+    while ((*rows)->next()) {
+        const QString type = (*rows)->value(0).toString();
+        const QString id = (*rows)->value(1).toString();
+        entities += type.isEmpty() ? id : type + u':' + id;
+    }
+    return entities;
+}
+
+} // namespace store

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "views/parts/banner.h"
+
+class QAction;
+
+namespace models {
+class JobSession;
+}
+
+namespace store {
+struct JobRun;
+}
+
+namespace views {
+
+// A job that was started on a page, at the top of that page: what it would cost, how far it is, what came of
+// it. Says nothing of runs that were started elsewhere. The session outlives it. GUI thread.
+class JobStrip : public Banner
+{
+    Q_OBJECT
+
+public:
+    JobStrip(models::JobSession *session, const QString &job, QWidget *parent = nullptr);
+
+    void run();   // asks first where it costs
+    bool leave(); // Esc: closes what is over, declines what is asked; false where there is nothing to leave
+    [[nodiscard]] bool isRunning() const { return m_state == State::Running; }
+
+private:
+    enum class State { Idle, Asking, Running, Ended };
+
+    void setState(State state, Kind kind, const QString &bold, const QString &plain,
+                  const QList<QAction *> &actions);
+    void showProgress();
+    void takeEnd(const store::JobRun &run);
+    void close();
+    [[nodiscard]] QString title() const;
+
+    models::JobSession *m_session;
+    const QString m_job;
+    QAction *m_agree;
+    QAction *m_decline;
+    QAction *m_stop;
+    QAction *m_close;
+    State m_state = State::Idle;
+};
+
+} // namespace views
