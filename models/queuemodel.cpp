@@ -13,7 +13,7 @@ namespace {
 
 constexpr int FirstKeys = 200;
 constexpr int FirstRows = 64;         // read with the first keys, so that the first paint has its texts
-constexpr int FirstPatience = 50;     // ms to look for a first row before an empty, unfinished list is shown
+constexpr int FirstPatience = 30;     // ms to look for a first row before an empty, unfinished list is shown
 constexpr int ChunkKeys = 20'000;     // a few ms of reading, so that other reads are not held up
 constexpr qsizetype MostRanges = 200; // single removals or insertions before a reset is quicker
 constexpr qsizetype MostMoves = 20'000'000; // keys moved by them
@@ -127,6 +127,7 @@ void QueueModel::takeFirstPage(const FirstPage &page)
 {
     m_isSearching = false;
     m_order = m_filter.order;
+    m_placesLeft.clear();
     m_cursor = page.page.last;
     m_rows->put(page.rows);
     std::vector<qint64> keys = page.page.keys;
@@ -282,8 +283,19 @@ void QueueModel::removeKeys(const std::vector<qint64> &keys)
         Q_EMIT marksChanged(int(m_marks.size()));
 }
 
+// The row behind it is the next then, and it comes back where it was.
+void QueueModel::leavePlaces(const std::vector<qint64> &keys)
+{
+    for (const qint64 key : keys) {
+        if (const int row = rowOfKey(key); row >= 0)
+            m_placesLeft.insert(key, row);
+    }
+}
+
 void QueueModel::takeOut(const std::vector<qint64> &keys)
 {
+    if (!isByAge())
+        leavePlaces(keys);
     const RowRanges ranges = rangesOf(rowsOf(keys));
     if (isTooScattered(ranges.size(), m_keys.size())) {
         const KeySet gone(keys);
@@ -301,6 +313,9 @@ void QueueModel::takeOut(const std::vector<qint64> &keys)
 void QueueModel::insertKeys(std::vector<qint64> keys)
 {
     std::erase_if(keys, [this](qint64 key) { return rowOfKey(key) >= 0 || isBeyondCursor(key); });
+    // What new rows are worth beside the others only the store can say.
+    if (!isByAge() && !keys.empty() && (keys.size() > 1 || !m_placesLeft.contains(keys.front())))
+        return begin();
     keys = ordered(std::move(keys));
     const std::vector<Insertion> insertions =
         insertionsOf(keys, [this](qint64 key) { return lowerBound(key); });
@@ -331,8 +346,15 @@ std::vector<qint64> QueueModel::ordered(std::vector<qint64> keys) const
     return keys;
 }
 
+bool QueueModel::isByAge() const
+{
+    return store::QueueFilter{.order = m_order}.isByAge();
+}
+
 bool QueueModel::isBefore(qint64 left, qint64 right) const
 {
+    if (!isByAge())
+        return lowerBound(left) < lowerBound(right);
     return m_order == store::QueueFilter::Order::OldestFirst ? left < right : right < left;
 }
 

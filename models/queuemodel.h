@@ -119,6 +119,8 @@ private:
     void replaceKeys(std::vector<qint64> keys);
     std::vector<qint64> ordered(std::vector<qint64> keys) const;
     bool isBefore(qint64 left, qint64 right) const;
+    bool isByAge() const;
+    void leavePlaces(const std::vector<qint64> &keys);
     int lowerBound(qint64 key) const;
     std::vector<int> rowsOf(const std::vector<qint64> &keys) const;
     bool isBeyondCursor(qint64 key) const;
@@ -133,6 +135,8 @@ private:
     store::QueueFilter m_filter; // as asked; the list shown may still be that of the one before
     store::QueueFilter::Order m_order = store::QueueFilter::Order::OldestFirst; // of m_keys
     std::vector<qint64> m_keys;
+    QHash<qint64, int>
+        m_placesLeft; // where rows stood that were taken out of a list that is not in order of age
     KeySet m_marks;
     KeySet m_saving;  // rows in the list with a decision under way
     KeySet m_leaving; // rows taken out by a decision under way

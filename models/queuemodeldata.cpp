@@ -123,6 +123,12 @@ QHash<int, QByteArray> QueueModel::roleNames() const
 
 int QueueModel::lowerBound(qint64 key) const
 {
+    if (!isByAge()) { // a few thousand at most
+        const auto found = std::ranges::find(m_keys, key);
+        return found != m_keys.end()
+                   ? int(found - m_keys.begin())
+                   : std::min(m_placesLeft.value(key, int(m_keys.size())), int(m_keys.size()));
+    }
     const auto at = std::ranges::lower_bound(
         m_keys, key, [this](qint64 left, qint64 right) { return isBefore(left, right); });
     return int(at - m_keys.begin());

@@ -46,6 +46,14 @@ bool endsSentence(QStringView gap)
     return false;
 }
 
+std::uint32_t hashOf(const char *name)
+{
+    std::uint32_t hash = 0x811c9dc5U;
+    for (; *name != '\0'; ++name)
+        hash = (hash ^ static_cast<unsigned char>(*name)) * 0x01000193U;
+    return hash;
+}
+
 // At the start of a line, or of a sentence in it: turns are also pasted one behind the other.
 bool startsTurn(QStringView text, int at)
 {
@@ -133,6 +141,7 @@ void CueMatcher::addPhrases(std::span<const CueClass> classes)
     for (const CueClass &cueClass : classes) {
         const auto id = static_cast<std::uint16_t>(m_classNames.size());
         m_classNames.emplace_back(cueClass.name);
+        m_nameHashes.push_back(hashOf(cueClass.name));
         addPhrases(cueClass, id);
     }
 }
@@ -142,6 +151,7 @@ void CueMatcher::addSenses(std::span<const CueClass> classes)
     for (const CueClass &cueClass : classes) {
         addPhrases(cueClass, static_cast<std::uint16_t>(m_firstSense + m_senses.size()));
         m_senses.push_back(m_senseMatcher.senseOf(cueClass.name));
+        m_nameHashes.push_back(~hashOf(cueClass.name));
     }
 }
 
@@ -236,7 +246,7 @@ int CueMatcher::endOf(const Sequence &sequence, const Cues &cues, int first, QSt
 }
 
 void CueMatcher::match(QStringView text, int from, QStringView folded, Borders borders,
-                       std::vector<CueMatch> &matches) const
+                       std::vector<CueMatch> &matches, SeenCues *seen) const
 {
     Cues cues;
     collect(m_latin, text, from, folded, borders, cues);
@@ -269,6 +279,19 @@ void CueMatcher::match(QStringView text, int from, QStringView folded, Borders b
     if (tally && tally->isFlagged())
         tally->append(matches);
     matchSentences(text, from, folded, cues, matches);
+    if (seen != nullptr)
+        tell(cues, from, folded, *seen);
+}
+
+void CueMatcher::tell(const Cues &cues, int from, QStringView folded, SeenCues &seen) const
+{
+    for (int i = 0; i < cues.count; ++i) {
+        const Cue &cue = cues.items[static_cast<std::size_t>(i)];
+        const bool isOrder = cue.cueClass >= m_firstSense && m_senses[cue.cueClass - m_firstSense].isOrder;
+        if (isOrder && !SenseMatcher::opensClause(folded, cue.start - from))
+            continue;
+        seen.items[static_cast<std::size_t>(seen.count++)] = {cue.start, m_nameHashes[cue.cueClass]};
+    }
 }
 
 // What a sentence gathers while its cues are passed.

@@ -28,15 +28,30 @@ public:
     static constexpr int Stretch = 4096; // units judged together
     static constexpr int Threshold = 100;
 
+    // A cue that lies in the stretch, by the hash of its name, for whoever weighs sentences by their cues.
+    struct SeenCue
+    {
+        int start;
+        std::uint32_t name;
+    };
+    static constexpr int MaxCues = 1536;
+    // Not initialised: a stretch uses few of the many it has room for.
+    struct SeenCues
+    {
+        std::array<SeenCue, MaxCues> items;
+        int count = 0;
+    };
+
     // Runs are decoded text in which words have lost their borders.
     enum class Borders { Words, None };
 
     CueMatcher();
 
     // Appends the matches of text[from, from + Stretch) when together they reach the threshold.
-    // `folded` is that stretch in lower case, one unit for one unit. Allocates only to append.
+    // `folded` is that stretch in lower case, one unit for one unit. Allocates only to append. The cues it
+    // saw go into `seen`, when that is given, sorted by start.
     void match(QStringView text, int from, QStringView folded, Borders borders,
-               std::vector<CueMatch> &matches) const;
+               std::vector<CueMatch> &matches, SeenCues *seen = nullptr) const;
 
 private:
     struct Phrase
@@ -64,7 +79,6 @@ private:
         int end;
         std::uint16_t cueClass;
     };
-    static constexpr int MaxCues = 1536;
     struct Cues
     {
         std::array<Cue, MaxCues> items;
@@ -85,6 +99,7 @@ private:
     void addPhrases(const CueClass &cueClass, std::uint16_t id);
     void addSenses(std::span<const CueClass> classes);
     void addRules();
+    void tell(const Cues &cues, int from, QStringView folded, SeenCues &seen) const;
     void matchSentences(QStringView text, int from, QStringView folded, const Cues &cues,
                         std::vector<CueMatch> &matches) const;
     [[nodiscard]] Step stepOf(QLatin1StringView word) const;
@@ -93,6 +108,7 @@ private:
     [[nodiscard]] int endOf(const Sequence &sequence, const Cues &cues, int first, QStringView text) const;
 
     std::vector<QLatin1StringView> m_classNames;
+    std::vector<std::uint32_t> m_nameHashes;   // by class, senses too
     std::uint16_t m_firstSense = 0;            // classes from here on are senses of a sentence
     std::vector<SenseMatcher::Sense> m_senses; // by class, from m_firstSense
     SenseMatcher m_senseMatcher;

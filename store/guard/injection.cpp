@@ -2,6 +2,7 @@
 #include "store/guard/injection.h"
 
 #include "store/guard/cuematcher.h"
+#include "store/guard/orderjudge.h"
 #include "store/guard/textfold.h"
 #include "store/guard/textshape.h"
 #include "store/guard/undisguise.h"
@@ -25,18 +26,71 @@ const CueMatcher &matcher()
     return instance;
 }
 
-void matchAll(QStringView text, CueMatcher::Borders borders, std::vector<CueMatch> &matches)
+// Calls visit(from, folded, isLast) for every stretch of the text.
+template<typename Visit>
+void forEachStretch(QStringView text, Visit &&visit)
 {
     std::array<char16_t, CueMatcher::Stretch> folded;
     const int size = static_cast<int>(text.size());
     for (int from = 0; from < size; from += CueMatcher::Stretch - Overlap) {
         const int count = std::min(CueMatcher::Stretch, size - from);
         fold(text, from, count, folded.data());
-        if (matches.size() < MaxMatches)
-            matcher().match(text, from, QStringView(folded.data(), count), borders, matches);
+        visit(from, QStringView(folded.data(), count), from + count == size);
         if (from + count == size)
             break;
     }
+}
+
+void matchAll(QStringView text, CueMatcher::Borders borders, std::vector<CueMatch> &matches)
+{
+    forEachStretch(text, [&](int from, QStringView folded, bool) {
+        if (matches.size() < MaxMatches)
+            matcher().match(text, from, folded, borders, matches);
+    });
+}
+
+// Marks that steer a model wherever they stand: no sentence around them makes them a fact.
+bool isMarkup(const CueRule &rule)
+{
+    static constexpr QLatin1StringView Marks[] = {
+        QLatin1StringView("role-marker"), QLatin1StringView("fake-delimiter"),
+        QLatin1StringView("hidden-markup"), QLatin1StringView("encoded-payload")};
+    return std::find(std::begin(Marks), std::end(Marks), QLatin1StringView(rule.id)) != std::end(Marks);
+}
+
+// What rules and examples say of a text, each part where it stands.
+struct Judged
+{
+    std::vector<CueMatch> matches;
+    std::vector<OrderJudge::Found> orders; // what only the examples tell
+};
+
+Judged judged(QStringView text)
+{
+    Judged all;
+    OrderJudge judge;
+    CueMatcher::SeenCues seen;
+    forEachStretch(text, [&](int from, QStringView folded, bool isLast) {
+        if (all.matches.size() >= MaxMatches)
+            return;
+        const auto known = static_cast<std::ptrdiff_t>(all.matches.size());
+        seen.count = 0;
+        matcher().match(text, from, folded, CueMatcher::Borders::Words, all.matches, &seen);
+        const int end = from + static_cast<int>(folded.size());
+        judge.read(text, from, folded, seen, isLast ? end : end - Overlap);
+        std::erase_if(all.matches, [&, index = std::ptrdiff_t{0}](const CueMatch &match) mutable {
+            return index++ >= known && !isMarkup(*match.rule) && judge.isFact(match.start, match.end);
+        });
+        judge.forEachOrder([&](OrderJudge::Found order) {
+            const bool isKnown =
+                std::any_of(all.matches.begin(), all.matches.end(), [&](const CueMatch &match) {
+                    return match.start < order.end && order.start < match.end;
+                });
+            if (!isKnown && all.orders.size() < MaxFindings)
+                all.orders.push_back(order);
+        });
+    });
+    return all;
 }
 
 // One unit as it may be shown: what a terminal or a label would obey or hide is spelled out.
@@ -81,6 +135,23 @@ public:
         });
         for (const CueMatch &match : matches)
             add(QLatin1StringView(match.rule->id), match.start, match.end, match.rule->severity);
+    }
+
+    // What reads like an order by its words; those that weighed the most are quoted.
+    void addLearned(OrderJudge::Found order)
+    {
+        if (m_findings.size() == MaxFindings)
+            return;
+        const QStringView words = m_text.sliced(order.start, order.end - order.start);
+        const QStringView trimmed = words.trimmed();
+        const int start = order.start + static_cast<int>(trimmed.data() - words.data());
+        const QString rule = QStringLiteral("learned");
+        m_findings.push_back({.detector = Detector::Injection,
+                              .rule = rule,
+                              .start = start,
+                              .end = start + static_cast<int>(trimmed.size()),
+                              .masked = quotedWords(OrderJudge::tellingWords(trimmed).join(u", ")),
+                              .severity = Severity::Medium});
     }
 
     void addFrom(const PlainText &plain, CueMatcher::Borders borders)
@@ -142,9 +213,10 @@ Findings injection(QStringView text)
 Findings injection(QStringView text, std::span<const PlainText> readings)
 {
     Report report(text);
-    std::vector<CueMatch> matches;
-    matchAll(text, CueMatcher::Borders::Words, matches);
-    report.add(matches);
+    Judged found = judged(text);
+    report.add(found.matches);
+    for (OrderJudge::Found order : found.orders)
+        report.addLearned(order);
 
     const TextShape shape = shapeOf(text);
     for (const PlainText &reading : readings)

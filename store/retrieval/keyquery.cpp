@@ -72,8 +72,8 @@ struct Search
     }
     QString order() const
     {
-        return filter.order == QueueFilter::Order::NewestFirst ? u" ORDER BY id DESC LIMIT ?"_s
-                                                               : u" ORDER BY id LIMIT ?"_s;
+        return filter.order == QueueFilter::Order::OldestFirst ? u" ORDER BY id LIMIT ?"_s
+                                                               : u" ORDER BY id DESC LIMIT ?"_s;
     }
     store::Status status() const
     {
@@ -437,7 +437,7 @@ Result<KeyQuery> nextStretchQuery(Database &database, const QueueFilter &filter,
     const bool isByIndex = search->driver == Driver::Lane || search->driver == Driver::Table;
     if (!isByIndex || known.empty() || !search->isSatisfiable())
         return result;
-    const bool isDescending = filter.order == QueueFilter::Order::NewestFirst;
+    const bool isDescending = filter.order != QueueFilter::Order::OldestFirst;
     Piece all{
         u"SELECT s.stretch FROM reflexion_stretch AS s WHERE s.what = ? AND s.value = ? AND s.stretch %1 ?"_s
             .arg(isDescending ? u"<="_s : u">="_s),
@@ -469,10 +469,12 @@ Result<KeyQuery> keyQuery(Database &database, const QueueFilter &filter, KeyBoun
     Piece holds = carriesLane ? holdsInWalk(*search) : holdsLookedUp(*search);
     const bool visitsTable = search->driver == Driver::Table || search->driver == Driver::Flags
                              || !rowConditions(*search).sql.isEmpty();
-    result.examine = visitsTable ? std::min(examine, MaxTableVisits) : std::min(examine, MaxIndexVisits);
+    result.examine = !filter.isByAge() ? examine
+                     : visitsTable     ? std::min(examine, MaxTableVisits)
+                                       : std::min(examine, MaxIndexVisits);
     Piece whole{u"SELECT id, "_s};
     whole.add(holds.sql.isEmpty() ? u"1"_s : holds.sql, holds.values);
-    whole.add(u" FROM ("_s).add(walk(*search, result.examine));
+    whole.add(u" AS held FROM ("_s).add(walk(*search, result.examine));
     whole.add(carriesLane ? u") AS r"_s : u") AS c"_s);
     result.sql = whole.sql;
     result.values = whole.values;

@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/layers/reflexioncounter.h"
+#include "store/layers/reflexiontext.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/layers/settings.h"
 #include "store/retrieval/keyquery.h"
@@ -26,7 +27,7 @@ KeyBounds boundsBehind(const QueueFilter &filter, qint64 after)
 {
     KeyBounds bounds;
     if (after != 0)
-        (filter.order == QueueFilter::Order::NewestFirst ? bounds.below : bounds.above) = after;
+        (filter.order != QueueFilter::Order::OldestFirst ? bounds.below : bounds.above) = after;
     return bounds;
 }
 
@@ -65,13 +66,49 @@ Result<void> leap(Database &database, const QueueFilter &filter, KeyPage &page, 
     if (!query)
         return tl::unexpected(query.error());
     page.isAtEnd = !(*query)->next();
-    if (!page.isAtEnd && filter.order == QueueFilter::Order::NewestFirst)
+    if (!page.isAtEnd && filter.order != QueueFilter::Order::OldestFirst)
         page.last = std::min(page.last == 0 ? std::numeric_limits<qint64>::max() : page.last,
                              firstKeyIn((*query)->value(0).toLongLong() + 1));
     else if (!page.isAtEnd)
         page.last = std::max(page.last, firstKeyIn((*query)->value(0).toLongLong()) - 1);
     (*query)->finish();
     return {};
+}
+
+// What an order by worth sorts by.
+QString worthOf(QueueFilter::Order order)
+{
+    if (order == QueueFilter::Order::MostSeenFirst)
+        return u"v.corroborations DESC"_s;
+    if (order == QueueFilter::Order::SurestFirst)
+        return u"v.confidence DESC NULLS LAST"_s;
+    using enum guard::Detector;
+    QStringList worst;
+    for (const guard::Detector detector : {Injection, Secret, Hidden, Pii, Oversize})
+        worst += u"(v.findings & %1) <> 0 DESC"_s.arg(findingBit(detector));
+    return worst.join(u", "_s) + u", v.sensitivity = 'sensitive' DESC, v.sensitivity = 'private' DESC"_s;
+}
+
+// All at once: the first of an order by worth may be anywhere.
+Result<KeyPage> ranked(Database &database, const QueueFilter &filter, const QDateTime &at)
+{
+    KeyPage page;
+    page.isAtEnd = true;
+    const auto keys = keyQuery(database, filter, {}, Queue::MostRanked, at);
+    if (!keys)
+        return tl::unexpected(keys.error());
+    if (keys->isEmpty)
+        return page;
+    auto query =
+        database.run(u"SELECT q.id FROM (%1) AS q CROSS JOIN reflexion_log AS v ON v.id = q.id "
+                     "WHERE q.held ORDER BY %2, q.id LIMIT %3"_s.arg(keys->sql, worthOf(filter.order))
+                         .arg(Queue::MostRankedShown),
+                     keys->values);
+    if (!query)
+        return tl::unexpected(query.error());
+    while ((*query)->next())
+        page.keys.push_back((*query)->value(0).toLongLong());
+    return page;
 }
 
 struct KeptCount
@@ -197,6 +234,8 @@ QString jsonKeys(const std::vector<qint64> &keys)
 Result<KeyPage> Queue::keys(const QueueFilter &filter, qint64 after, int limit, int examine,
                             const QDateTime &at)
 {
+    if (!filter.isByAge())
+        return ranked(m_database, filter, at);
     const auto keys = keyQuery(m_database, filter, boundsBehind(filter, after), examine, at);
     if (!keys)
         return tl::unexpected(keys.error());
@@ -311,7 +350,9 @@ Result<std::vector<FacetValue>> Queue::facet(const QString &column, const QueueF
         return failure(Error::Code::Usage,
                        QCoreApplication::translate("store", "There are no values to choose from for \"%1\".")
                            .arg(column));
-    const auto sample = keys(without(column, filter), 0, FacetSample);
+    QueueFilter among = without(column, filter);
+    among.order = QueueFilter::Order::OldestFirst;
+    const auto sample = keys(among, 0, FacetSample);
     if (!sample)
         return tl::unexpected(sample.error());
     auto query = m_database.run(sql, {jsonKeys(sample->keys)});

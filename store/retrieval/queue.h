@@ -54,13 +54,16 @@ public:
         : m_database(database)
     {}
 
-    // Up to `limit` keys behind `after` (0: from the start), having looked at no more than `examine` rows: a rare
-    // condition over a long lane comes in several short pages, some of them empty.
+    // Up to `limit` keys behind `after` (0: from the start), having looked at no more than `examine` rows: a
+    // rare condition over a long lane comes in several short pages, some of them empty. An order by worth is
+    // one page with the first MostRankedShown of the newest MostRanked rows.
     [[nodiscard]] Result<KeyPage> keys(const QueueFilter &filter, qint64 after, int limit, int examine = 20'000,
                                        const QDateTime &at = now());
     // Whether one row belongs to the filter.
     [[nodiscard]] Result<bool> holds(const QueueFilter &filter, const QString &uid, const QDateTime &at = now());
 
+    static constexpr int MostRanked = 200'000;
+    static constexpr int MostRankedShown = 5'000;
     static constexpr int MostExpiring = 10'000; // stands for "so many or more"
 
     [[nodiscard]] Result<QueueCounts> counts(const QDateTime &at = now());

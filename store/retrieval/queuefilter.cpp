@@ -4,6 +4,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <array>
 
 namespace store {
@@ -43,6 +44,9 @@ constexpr std::array Detectors{guard::Detector::Secret, guard::Detector::Pii, gu
 constexpr std::array Lanes{QueueFilter::Lane::Status, QueueFilter::Lane::Snoozed, QueueFilter::Lane::Flagged,
                            QueueFilter::Lane::All};
 
+// In the order of the enumeration.
+constexpr std::array OrderNames{"oldest"_L1, "newest"_L1, "seen"_L1, "risk"_L1, "confidence"_L1};
+
 QString laneName(QueueFilter::Lane lane)
 {
     switch (lane) {
@@ -61,8 +65,8 @@ QString QueueFilter::toText() const
     QJsonObject object{{u"lane"_s, laneName(lane)}};
     if (lane == Lane::Status)
         object.insert(u"status"_s, name(status));
-    if (order == Order::NewestFirst)
-        object.insert(u"order"_s, u"newest"_s);
+    if (order != Order::OldestFirst)
+        object.insert(u"order"_s, OrderNames.at(size_t(order)));
     for (const TextField &field : TextFields) {
         if (!(this->*field.member).isEmpty())
             object.insert(field.key, this->*field.member);
@@ -85,8 +89,9 @@ QueueFilter QueueFilter::parse(const QString &text)
             filter.lane = each;
     }
     filter.status = statusNamed(object.value("status"_L1).toString()).value_or(store::Status::NeedsReview);
-    if (object.value("order"_L1).toString() == "newest"_L1)
-        filter.order = Order::NewestFirst;
+    const auto order = std::ranges::find(OrderNames, object.value("order"_L1).toString());
+    if (order != OrderNames.end())
+        filter.order = Order(order - OrderNames.begin());
     for (const TextField &field : TextFields)
         filter.*field.member = object.value(field.key).toString();
     for (const NumberField &field : NumberFields)

@@ -19,7 +19,14 @@ struct QueueFilter
         Flagged, // needs_review, awake, with an open finding
         All      // every row
     };
-    enum class Order { OldestFirst, NewestFirst };
+    enum class Order {
+        OldestFirst,
+        NewestFirst,
+        // By what a row is worth a look for; rows alike by age, oldest first.
+        MostSeenFirst,
+        RiskiestFirst, // by what the guard found, then by sensitivity
+        SurestFirst    // by confidence; rows without one last
+    };
 
     Lane lane = Lane::Status;
     store::Status status = store::Status::NeedsReview;
@@ -38,6 +45,9 @@ struct QueueFilter
     int minSightings = 0; // seen at least so often, the first time included
 
     bool operator==(const QueueFilter &) const = default;
+
+    // Whether rows stand in the order of their age, and so of their keys.
+    bool isByAge() const { return order == Order::OldestFirst || order == Order::NewestFirst; }
 
     // Text form for saving, e.g. `{"lane":"status","status":"needs_review","agent":"finance-agent"}`; what is
     // empty is left out. parse() ignores keys it does not know.

@@ -15,6 +15,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
+#include <map>
 #include <random>
 
 namespace bench {
@@ -130,6 +131,7 @@ void WindowBench::measurePace(Table &table, const QString &what, const std::vect
     std::vector<double> complete;
     std::vector<double> durable;
     std::vector<double> handled;
+    std::map<int, std::vector<double>> behindPause; // what sleeps shows by the length of the pause
     for (int i = 0; i < count; ++i) {
         while (isFlagged() || m_bar->isAsking()) { // would ask for a reason
             QTest::keyClick(m_list, m_bar->isAsking() ? Qt::Key_Escape : Qt::Key_J);
@@ -144,6 +146,7 @@ void WindowBench::measurePace(Table &table, const QString &what, const std::vect
                           .arg(int(m_bar->page()))
                           .arg(m_list->currentIndex().row()));
         both.push_back(std::max(m_stroke.painted, m_stroke.durable));
+        behindPause[pauses[std::size_t(i + int(pauses.size()) - 1) % pauses.size()]].push_back(both.back());
         complete.push_back(std::max(m_stroke.painted, m_stroke.complete));
         painted.push_back(m_stroke.painted);
         durable.push_back(m_stroke.durable);
@@ -155,6 +158,10 @@ void WindowBench::measurePace(Table &table, const QString &what, const std::vect
     table.add({what + u": with all of its card"_s, complete, 0});
     table.add({what + u": on disk, told"_s, durable, 0});
     table.add({what + u": key event handled"_s, handled, 0});
+    for (const auto &[pause, times] : behindPause) {
+        if (pauses.size() > 1)
+            table.add({what + u", %1 ms behind the one before"_s.arg(pause), times, 0});
+    }
 }
 
 void WindowBench::measureKeys(Table &table)

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void theNewestFilterWins();
     void decidedRowsLeaveAndRefusedOnesComeBack_data();
     void decidedRowsLeaveAndRefusedOnesComeBack();
+    void aListByWorthKeepsItsOrder();
     void rowsThatStayShowThatTheyAreBeingSaved();
     void aForeignDecisionTakesOneRowOut();
     void aForeignRowGoesInWhereItBelongs();
@@ -223,6 +224,33 @@ void TestQueueModel::decidedRowsLeaveAndRefusedOnesComeBack()
     QCOMPARE(inserted.count(), ranges);
     QCOMPARE(reset.count(), 0);
     QCOMPARE(keysOf(model), before);
+}
+
+void TestQueueModel::aListByWorthKeepsItsOrder()
+{
+    tests::OpenStore window;
+    window.fill(20);
+    window.file.add(u"Fact 7 stands"_s, u"finance"_s, u"V7"_s); // seen again
+    QVERIFY(window.open());
+    QueueModel model(&window.store);
+    const QAbstractItemModelTester tester(&model);
+    store::QueueFilter filter;
+    filter.order = Order::MostSeenFirst;
+    QVERIFY(show(model, filter));
+    const std::vector<qint64> before = keysOf(model);
+    QCOMPARE(before.size(), 20U);
+    QVERIFY(!std::ranges::is_sorted(before));
+
+    model.beginDecision({before[3]}, true);
+    QCOMPARE(model.rowOfKey(before[3]), -1);
+    QCOMPARE(model.rowAtOrAfter(before[3]), 3); // the next in this order
+    QCOMPARE(model.keyAt(3), before[4]);
+    model.restore({before[3]});
+    QCOMPARE(keysOf(model), before);
+
+    model.beginDecision({before[5], before[2], before[11]}, true);
+    model.restore({before[5], before[2], before[11]});
+    QTRY_COMPARE(keysOf(model), before);
 }
 
 void TestQueueModel::rowsThatStayShowThatTheyAreBeingSaved()

@@ -183,6 +183,37 @@ private Q_SLOTS:
         }
     }
 
+    void anOrderByWorthHasTheWorthiestFirst()
+    {
+        SampleStore store;
+        std::vector<NewReflexion> rows{rowNumbered(1), rowNumbered(2), rowNumbered(3), rowNumbered(4)};
+        rows[1].confidence = 0.5;
+        rows[2].confidence = 0.9;
+        const QStringList uids = store.add(std::move(rows));
+        store.add({rowNumbered(2)});
+        QVERIFY(
+            store.database().execute(u"UPDATE reflexion_log SET findings = 2 WHERE uid = ?"_s, {uids[3]}));
+        QVERIFY(
+            store.database().execute(u"UPDATE reflexion_log SET findings = 4 WHERE uid = ?"_s, {uids[2]}));
+        const auto inOrder = [&](QueueFilter::Order order) {
+            QStringList found;
+            for (const qint64 key : keysOf(store.database(), {.order = order}))
+                found += store.database()
+                             .value(u"SELECT uid FROM reflexion_log WHERE id = ?"_s, {key})
+                             ->toString();
+            return found;
+        };
+        QCOMPARE(inOrder(QueueFilter::Order::MostSeenFirst),
+                 (QStringList{uids[1], uids[0], uids[2], uids[3]}));
+        QCOMPARE(inOrder(QueueFilter::Order::RiskiestFirst),
+                 (QStringList{uids[2], uids[3], uids[0], uids[1]}));
+        QCOMPARE(inOrder(QueueFilter::Order::SurestFirst), (QStringList{uids[2], uids[1], uids[0], uids[3]}));
+        for (const auto order : {QueueFilter::Order::MostSeenFirst, QueueFilter::Order::SurestFirst}) {
+            const QueueFilter filter{.order = order};
+            QCOMPARE(QueueFilter::parse(filter.toText()), filter);
+        }
+    }
+
     // A value that comes into a stretch by an edit is known there.
     void aValueThatARowGetsLaterIsFound()
     {

@@ -184,6 +184,31 @@ private Q_SLOTS:
         QTRY_COMPARE(neighbour(), Status::ApprovedForReuse);
     }
 
+    void theListIsSortedByWhatARowIsWorth()
+    {
+        QVERIFY(m_file->add(u"Accruals under 250 EUR wait"_s, u"finance-agent"_s, u"Entity 3"_s)
+                == m_uids[3]);
+        const auto actions = m_window->page.findChildren<QAction *>();
+        const auto chosen = std::ranges::find(actions, u"Most seen first"_s,
+                                              [](const QAction *action) { return action->text(); });
+        QVERIFY(chosen != actions.end());
+        (*chosen)->trigger();
+        const auto first = [this] {
+            return m_window->queue.index(0).data(models::QueueModel::UidRole).toString();
+        };
+        QTRY_COMPARE(first(), m_uids[3]);
+        QVERIFY((*chosen)->isChecked());
+        list()->select(0);
+        QTRY_COMPARE(shownUid(), m_uids[3]);
+
+        press(Qt::Key_A);
+        QTRY_COMPARE(statusOf(m_uids[3]), Status::ApprovedForReuse);
+        QTRY_COMPARE(shownUid(), m_uids[0]);
+        press(Qt::Key_Z);
+        QTRY_COMPARE(statusOf(m_uids[3]), Status::NeedsReview);
+        QTRY_COMPARE(first(), m_uids[3]); // in its place again
+    }
+
     void undoBringsTheRowBackAndSelectsIt()
     {
         press(Qt::Key_X);

@@ -13,6 +13,9 @@
 #include <QMenu>
 #include <QPainter>
 
+#include <array>
+#include <utility>
+
 namespace views {
 
 namespace {
@@ -21,6 +24,16 @@ using namespace Qt::StringLiterals;
 using Order = store::QueueFilter::Order;
 
 constexpr int ChipSides = 40; // of a chip, beside its text
+
+// In the order of the enumeration.
+std::array<std::pair<Order, QString>, 5> orderNames()
+{
+    return {{{Order::OldestFirst, QueueBar::tr("Oldest first")},
+             {Order::NewestFirst, QueueBar::tr("Newest first")},
+             {Order::MostSeenFirst, QueueBar::tr("Most seen first")},
+             {Order::RiskiestFirst, QueueBar::tr("Riskiest first")},
+             {Order::SurestFirst, QueueBar::tr("Surest first")}}};
+}
 
 } // namespace
 
@@ -31,12 +44,12 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
     , m_order(new KeyButton({}, this))
     , m_menu(new QMenu(this))
 {
-    m_oldest = m_menu->addAction(tr("Oldest first"));
-    m_newest = m_menu->addAction(tr("Newest first"));
     auto *orders = new QActionGroup(this);
-    for (QAction *order : {m_oldest, m_newest}) {
-        order->setCheckable(true);
-        orders->addAction(order);
+    for (const auto &[order, text] : orderNames()) {
+        QAction *action = orders->addAction(m_menu->addAction(text));
+        action->setCheckable(true);
+        m_orders.push_back(action);
+        connect(action, &QAction::triggered, this, [this, order] { Q_EMIT orderChosen(order); });
     }
     m_menu->addSeparator();
     m_menu->addAction(compact);
@@ -65,8 +78,6 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
             showFolded();
     });
     connect(m_chips, &FilterBar::filterRequested, this, &QueueBar::filterRequested);
-    connect(m_oldest, &QAction::triggered, this, [this] { Q_EMIT orderChosen(Order::OldestFirst); });
-    connect(m_newest, &QAction::triggered, this, [this] { Q_EMIT orderChosen(Order::NewestFirst); });
     connect(m_order, &KeyButton::clicked, this,
             [this] { m_menu->popup(m_order->mapToGlobal(QPoint(0, m_order->height() + 2))); });
     setFilter({});
@@ -75,7 +86,7 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
 void QueueBar::setFilter(const store::QueueFilter &filter)
 {
     m_filter = filter;
-    QAction *order = filter.order == Order::OldestFirst ? m_oldest : m_newest;
+    QAction *order = m_orders[size_t(filter.order)];
     order->setChecked(true);
     m_order->setText(order->text());
     m_order->setAccessibleName(tr("Order: %1").arg(order->text()));

@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QAction;
 class QLabel;
 class QMenu;
@@ -48,8 +50,7 @@ private:
     QLabel *m_words;
     KeyButton *m_order;
     QMenu *m_menu;
-    QAction *m_oldest;
-    QAction *m_newest;
+    std::vector<QAction *> m_orders; // by Order
     store::QueueFilter m_filter;
     int m_marks = 0;
     QStringList m_folded; // columns behind the last chip, where not all fit

@@ -101,7 +101,7 @@ void TriagePage::makeEmptyActions()
 void TriagePage::connectHeader()
 {
     m_searchDelay.setSingleShot(true);
-    m_searchDelay.setInterval(40ms); // between two letters of a fast typist nothing is looked up
+    m_searchDelay.setInterval(10ms); // letters that come at once are looked up once
     connect(&m_searchDelay, &QTimer::timeout, this, [this] { search(m_header->search()->text()); });
     m_prefetchDelay.setSingleShot(true);
     m_prefetchDelay.setInterval(15ms); // until the row of now has been painted

@@ -108,6 +108,8 @@ QString findingLead(Detector detector)
 
 QString findingEvidence(const store::guard::Finding &finding)
 {
+    if (finding.rule == u"learned"_s)
+        return TriageWords::tr("by its words, above all “%1”").arg(headOf(finding.masked, 90));
     QString rule = finding.rule;
     rule.replace(u'-', u' ');
     return finding.masked.isEmpty() ? rule

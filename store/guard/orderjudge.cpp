@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "store/guard/orderjudge.h"
+
+#include "store/guard/orderweights.h"
+#include "store/guard/textfold.h"
+
+#include <algorithm>
+
+namespace store::guard {
+
+namespace {
+
+constexpr int MostTold = 3;
+
+int weightOf(std::uint32_t slot)
+{
+    return OrderWeights[slot] - NoOrderWeight;
+}
+
+// What each word of a sentence adds, where two stand for a feature one half each.
+void addWeights(const OrderSentence &sentence, std::span<int> weights)
+{
+    OrderFeatures::visit(sentence, [&](std::uint32_t slot, int value, int word, int other) {
+        for (int index : {word, other}) {
+            if (index >= 0)
+                weights[static_cast<std::size_t>(index)] += weightOf(slot) * value;
+        }
+    });
+}
+
+} // namespace
+
+OrderSum OrderJudge::weighed(const OrderSentence &sentence)
+{
+    OrderSum sum{};
+    if (OrderFeatures::isTelling(sentence)) {
+        OrderFeatures::visit(sentence, [&](std::uint32_t slot, int value, int, int) {
+            sum.weight += weightOf(slot) * value;
+            sum.squares += value * value;
+        });
+    }
+    OrderFeatures::visitContext(sentence, [&](std::uint32_t slot) {
+        sum.contextWeight += weightOf(slot);
+        ++sum.contextCount;
+    });
+    return sum;
+}
+
+void OrderJudge::read(QStringView text, int from, QStringView folded, const CueMatcher::SeenCues &seen,
+                      int until)
+{
+    OrderSentence sentence;
+    m_count = 0;
+    m_first = m_next;
+    const QStringView stretch = text.sliced(from, folded.size());
+    m_next = from
+             + readSentences(stretch, folded, from, seen, m_first - from, until - from, sentence,
+                             [&](const OrderSentence &read) {
+                                 if (m_count < MostSentences)
+                                     m_sentences[static_cast<std::size_t>(m_count++)] = {
+                                         from + read.start, from + read.end, weighed(read)};
+                             });
+}
+
+double OrderJudge::score(int index, int count) const
+{
+    const int last = index + count;
+    if (index < 0 || last > m_count)
+        return NotTelling;
+    OrderSum sum{};
+    for (int i = index; i < last; ++i)
+        sum.add(m_sentences[static_cast<std::size_t>(i)].sum);
+    if (sum.squares == 0)
+        return NotTelling;
+    if (index > 0)
+        sum.addContext(m_sentences[static_cast<std::size_t>(index - 1)].sum);
+    if (last < m_count)
+        sum.addContext(m_sentences[static_cast<std::size_t>(last)].sum);
+    return OrderScale * sum.score() + OrderBias;
+}
+
+bool OrderJudge::isFact(int start, int end) const
+{
+    if (end <= m_first)
+        return true; // the part before it has been judged
+    double best = NotTelling;
+    for (int i = 0; i < m_count; ++i) {
+        const Sentence &sentence = m_sentences[static_cast<std::size_t>(i)];
+        if (sentence.start < end && start < sentence.end)
+            best = std::max({best, score(i, 1), score(i, 2), score(i - 1, 2)});
+    }
+    return best != NotTelling && best < Fact;
+}
+
+OrderJudge::Found OrderJudge::orderAt(int &index) const
+{
+    const int at = index;
+    const double alone = score(at, 1);
+    const double both = score(at, 2);
+    const double next = score(at + 1, 1);
+    const bool isPair = both >= Order && both > alone && both > next;
+    index += isPair ? 2 : 1;
+    if (!isPair && alone < Order)
+        return {};
+    return {m_sentences[static_cast<std::size_t>(at)].start,
+            m_sentences[static_cast<std::size_t>(index - 1)].end};
+}
+
+QStringList OrderJudge::tellingWords(QStringView order)
+{
+    QString folded(std::min<qsizetype>(order.size(), OrderSentence::MostUnits), u' ');
+    fold(order, 0, folded.size(), reinterpret_cast<char16_t *>(folded.data()));
+    OrderSentence sentence;
+    readWords(folded, 0, static_cast<int>(folded.size()), sentence);
+    std::array<int, OrderSentence::MostUnits> weights{};
+    addWeights(sentence, weights);
+    QStringList told;
+    while (told.size() < MostTold) {
+        const auto most = std::max_element(weights.begin(), weights.begin() + sentence.wordCount);
+        if (most == weights.begin() + sentence.wordCount || *most <= 0)
+            break;
+        const OrderWord &word = sentence.words[static_cast<std::size_t>(most - weights.begin())];
+        const QString letters = order.sliced(word.start, word.end - word.start).toString();
+        if (!word.isSign && !told.contains(letters, Qt::CaseInsensitive))
+            told += letters;
+        *most = 0;
+    }
+    return told;
+}
+
+} // namespace store::guard

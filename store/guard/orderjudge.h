@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/guard/cuematcher.h"
+#include "store/guard/orderfeatures.h"
+
+#include <QStringList>
+
+#include <limits>
+
+namespace store::guard {
+
+// Weighs the sentences of a text, each alone and with the next, by what was learned from examples: how much
+// they read like orders to a model. Time is linear in the text; nothing is allocated for clean text.
+class OrderJudge
+{
+public:
+    // A sentence that reaches this is an order.
+    static constexpr double Order = 3.0;
+    // Where a rule found an order, a sentence below this is a fact all the same: a report, a quotation.
+    static constexpr double Fact = -1.0;
+
+    struct Found
+    {
+        int start = 0;
+        int end = 0;
+    };
+
+    // Weighs the sentences of text[from, from + folded.size()) that begin before `until`, and behind those
+    // of the call before. `folded` is that part in lower case, `seen` the cues in it.
+    void read(QStringView text, int from, QStringView folded, const CueMatcher::SeenCues &seen, int until);
+
+    // Whether what lies in [start, end) of the text is surely no order, for all that a rule found there.
+    [[nodiscard]] bool isFact(int start, int end) const;
+
+    // Calls visit(found) for each order among the sentences read last.
+    template<typename Visit>
+    void forEachOrder(Visit &&visit) const
+    {
+        for (int at = 0; at < m_count;) {
+            const Found found = orderAt(at);
+            if (found.end > 0)
+                visit(found);
+        }
+    }
+
+    // The words of an order that weighed the most, the weightiest first, at most three.
+    [[nodiscard]] static QStringList tellingWords(QStringView order);
+
+private:
+    static constexpr double NotTelling = -std::numeric_limits<double>::infinity();
+    static constexpr int MostSentences = CueMatcher::Stretch / 8;
+
+    struct Sentence
+    {
+        int start;
+        int end;
+        OrderSum sum;
+    };
+
+    [[nodiscard]] static OrderSum weighed(const OrderSentence &sentence);
+    // Of the sentence and so many more.
+    [[nodiscard]] double score(int index, int count) const;
+    [[nodiscard]] Found orderAt(int &index) const;
+
+    std::array<Sentence, MostSentences> m_sentences;
+    int m_count = 0;
+    int m_first = 0; // where in the text the sentences read last begin
+    int m_next = 0;  // and end
+};
+
+} // namespace store::guard

@@ -1,0 +1,437 @@
+// SPDX-License-Identifier: MIT
+// Learns the weights by which the guard tells orders to a model from facts: logistic regression over the
+// features of OrderFeatures, from the examples in tests/guard/data. Always makes the same file from the same
+// examples: memoir_train_orders tests/guard/data store/guard/orderweights.cpp
+#include "store/guard/orderfeatures.h"
+#include "store/guard/textfold.h"
+#include "tests/guard/orderexamples.h"
+#include "tests/store/notefacts.h"
+#include "tests/store/notewording.h"
+#include "tests/store/orderwording.h"
+
+#include <QDir>
+#include <QFile>
+#include <QMap>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <random>
+
+using namespace Qt::StringLiterals;
+using namespace store::guard;
+
+namespace {
+
+struct Feature
+{
+    std::uint32_t slot;
+    float value;
+};
+
+using Features = std::vector<Feature>;
+
+struct Sentence
+{
+    Features own;
+    Features context;
+    QString text;
+};
+
+struct Text
+{
+    const OrderExample *example = nullptr;
+    std::vector<Features> windows; // each sentence, and each with the next
+    std::vector<Sentence> sentences;
+    bool isWhole = true;
+};
+
+void merge(Features &features)
+{
+    std::sort(features.begin(), features.end(), [](Feature a, Feature b) { return a.slot < b.slot; });
+    Features merged;
+    for (Feature feature : features) {
+        if (!merged.empty() && merged.back().slot == feature.slot)
+            merged.back().value += feature.value;
+        else
+            merged.push_back(feature);
+    }
+    features = std::move(merged);
+}
+
+std::vector<Sentence> sentencesOf(const QString &whole)
+{
+    static const CueMatcher matcher;
+    const QString text = whole.first(std::min<qsizetype>(whole.size(), CueMatcher::Stretch));
+    QString folded(text.size(), u' ');
+    fold(text, 0, text.size(), reinterpret_cast<char16_t *>(folded.data()));
+    CueMatcher::SeenCues seen;
+    std::vector<CueMatch> matches;
+    matcher.match(text, 0, folded, CueMatcher::Borders::Words, matches, &seen);
+    std::vector<Sentence> all;
+    OrderSentence sentence;
+    readSentences(text, folded, 0, seen, 0, int(text.size()), sentence, [&](const OrderSentence &read) {
+        Sentence one;
+        if (OrderFeatures::isTelling(read)) {
+            OrderFeatures::visit(read, [&](std::uint32_t slot, int value, int, int) {
+                one.own.push_back({slot, float(value)});
+            });
+        }
+        OrderFeatures::visitContext(read, [&](std::uint32_t slot) { one.context.push_back({slot, 0.5F}); });
+        one.text = text.sliced(read.start, read.end - read.start);
+        all.push_back(std::move(one));
+    });
+    return all;
+}
+
+void append(Features &all, const Features &more)
+{
+    all.insert(all.end(), more.begin(), more.end());
+}
+
+std::vector<Features> windowsOf(const std::vector<Sentence> &sentences)
+{
+    std::vector<Features> windows;
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+        for (std::size_t count = 1; count <= 2 && i + count <= sentences.size(); ++count) {
+            Features window;
+            if (sentences[i].own.empty() && sentences[i + count - 1].own.empty())
+                continue;
+            for (std::size_t j = i; j < i + count; ++j)
+                append(window, sentences[j].own);
+            if (i > 0)
+                append(window, sentences[i - 1].context);
+            if (i + count < sentences.size())
+                append(window, sentences[i + count].context);
+            merge(window);
+            windows.push_back(std::move(window));
+        }
+    }
+    return windows;
+}
+
+// Chosen by cross-validation, which hardly tells them apart: what counts are the examples.
+constexpr double Rate = 0.5;
+constexpr double Decay = 2e-5;
+constexpr int Rounds = 3;
+constexpr int Epochs = 12;
+constexpr int LeastTexts = 2; // that a feature must be seen in
+
+class Learner
+{
+public:
+    Learner()
+        : m_weights(OrderFeatures::Slots)
+        , m_squares(OrderFeatures::Slots, 1e-3F)
+        , m_seen(OrderFeatures::Slots)
+    {}
+
+    void learn(const std::vector<const Text *> &texts)
+    {
+        countTexts(texts);
+        for (int round = 0; round < Rounds; ++round) {
+            std::vector<std::pair<const Features *, bool>> windows;
+            for (const Text *text : texts)
+                addWindows(*text, round, windows);
+            for (int epoch = 0; epoch < Epochs; ++epoch) {
+                std::shuffle(windows.begin(), windows.end(), m_random);
+                for (const auto &[window, isOrder] : windows)
+                    step(*window, isOrder);
+                if (round + 1 == Rounds && epoch * 2 >= Epochs)
+                    addToMean();
+            }
+        }
+        takeMean();
+    }
+
+    [[nodiscard]] double score(const Features &window) const
+    {
+        double sum = 0;
+        double squares = 0;
+        for (Feature feature : window) {
+            sum += double(m_weights[feature.slot]) * feature.value;
+            squares += double(feature.value) * feature.value;
+        }
+        return squares == 0 ? 0 : sum / std::sqrt(squares) + m_bias;
+    }
+
+    [[nodiscard]] std::size_t best(const Text &text) const
+    {
+        std::size_t at = 0;
+        double most = -1e9;
+        for (std::size_t i = 0; i < text.windows.size(); ++i) {
+            const double value = score(text.windows[i]);
+            if (value > most) {
+                most = value;
+                at = i;
+            }
+        }
+        return at;
+    }
+
+    [[nodiscard]] double score(const Text &text) const
+    {
+        return text.windows.empty() ? -9 : score(text.windows[best(text)]);
+    }
+
+    [[nodiscard]] const std::vector<float> &weights() const { return m_weights; }
+    [[nodiscard]] double bias() const { return m_bias; }
+
+private:
+    void countTexts(const std::vector<const Text *> &texts)
+    {
+        std::vector<const Text *> last(OrderFeatures::Slots);
+        for (const Text *text : texts) {
+            for (const Features &window : text->windows) {
+                for (Feature feature : window) {
+                    if (last[feature.slot] != text)
+                        ++m_seen[feature.slot];
+                    last[feature.slot] = text;
+                }
+            }
+        }
+    }
+
+    void addToMean()
+    {
+        m_mean.resize(m_weights.size());
+        for (std::size_t i = 0; i < m_weights.size(); ++i)
+            m_mean[i] += m_weights[i];
+        m_meanBias += m_bias;
+        ++m_means;
+    }
+
+    void takeMean()
+    {
+        if (m_means == 0)
+            return;
+        for (std::size_t i = 0; i < m_weights.size(); ++i)
+            m_weights[i] = m_mean[i] / float(m_means);
+        m_bias = m_meanBias / m_means;
+    }
+
+    void addWindows(const Text &text, int round,
+                    std::vector<std::pair<const Features *, bool>> &windows) const
+    {
+        if (!text.example->isOrder) {
+            for (const Features &window : text.windows)
+                windows.emplace_back(&window, false);
+            return;
+        }
+        if (text.windows.empty() || (round == 0 && !text.isWhole))
+            return;
+        if (round == 0)
+            windows.emplace_back(&text.windows[text.windows.size() > 2 ? 1 : 0], true);
+        else
+            windows.emplace_back(&text.windows[best(text)], true);
+    }
+
+    void step(const Features &window, bool isOrder)
+    {
+        double squares = 0;
+        for (Feature feature : window)
+            squares += double(feature.value) * feature.value;
+        const double norm = 1 / std::sqrt(squares);
+        double sum = 0;
+        for (Feature feature : window)
+            sum += double(m_weights[feature.slot]) * feature.value;
+        const double chance = 1 / (1 + std::exp(-(sum * norm + m_bias)));
+        const double error = chance - (isOrder ? 1 : 0);
+        for (Feature feature : window) {
+            if (m_seen[feature.slot] < LeastTexts)
+                continue;
+            float &weight = m_weights[feature.slot];
+            const double slope = error * feature.value * norm + Decay * weight;
+            m_squares[feature.slot] += float(slope * slope);
+            weight -= float(Rate * slope / std::sqrt(double(m_squares[feature.slot])));
+        }
+        m_bias -= 0.01 * error;
+    }
+
+    std::vector<float> m_weights;
+    std::vector<float> m_squares;
+    std::vector<int> m_seen;
+    std::vector<float> m_mean;
+    double m_meanBias = 0;
+    int m_means = 0;
+    double m_bias = 0;
+    std::mt19937 m_random{7};
+};
+
+Text textOf(const OrderExample &example)
+{
+    Text text{.example = &example, .windows = {}, .sentences = sentencesOf(example.text)};
+    text.windows = windowsOf(text.sentences);
+    return text;
+}
+
+// An order among facts: what stands around it must not hide it.
+Text hidden(const Text &order, const Text &before, const Text &behind)
+{
+    Text text{.example = order.example, .windows = {}, .sentences = {}, .isWhole = false};
+    if (!before.sentences.empty())
+        text.sentences.push_back(before.sentences.back());
+    text.sentences.insert(text.sentences.end(), order.sentences.begin(), order.sentences.end());
+    if (!behind.sentences.empty())
+        text.sentences.push_back(behind.sentences.front());
+    text.windows = windowsOf(text.sentences);
+    return text;
+}
+
+std::vector<Text> composed(const std::vector<const Text *> &texts)
+{
+    std::vector<const Text *> facts;
+    std::copy_if(texts.begin(), texts.end(), std::back_inserter(facts),
+                 [](const Text *text) { return !text->example->isOrder; });
+    std::mt19937 random(11);
+    std::vector<Text> all;
+    for (const Text *text : texts) {
+        if (text->example->isOrder && !facts.empty())
+            all.push_back(hidden(*text, *facts[random() % facts.size()], *facts[random() % facts.size()]));
+    }
+    return all;
+}
+
+Learner learned(const std::vector<const Text *> &texts)
+{
+    const std::vector<Text> more = composed(texts);
+    std::vector<const Text *> all = texts;
+    for (const Text &text : more)
+        all.push_back(&text);
+    Learner learner;
+    learner.learn(all);
+    return learner;
+}
+
+double thresholdFor(std::vector<double> facts, double share)
+{
+    std::sort(facts.begin(), facts.end(), std::greater<>());
+    return facts.empty() ? 0 : facts[std::size_t(double(facts.size()) * share)];
+}
+
+double recallAt(const std::vector<double> &orders, double threshold)
+{
+    return double(std::count_if(orders.begin(), orders.end(), [&](double v) { return v > threshold; }))
+           / double(std::max<std::size_t>(1, orders.size()));
+}
+
+void crossValidate(const std::vector<Text> &texts, bool byLine)
+{
+    constexpr int Folds = 6;
+    QMap<QString, int> folds[2];
+    QMap<const Text *, int> foldOf;
+    for (const Text &text : texts) {
+        auto &known = folds[text.example->isOrder ? 1 : 0];
+        if (!known.contains(text.example->family))
+            known.insert(text.example->family, int(known.size()) % Folds);
+        foldOf[&text] = byLine ? int(qHash(text.example->text, 5) % Folds) : known[text.example->family];
+    }
+    std::vector<double> scores[2];
+    for (int fold = 0; fold < Folds; ++fold) {
+        std::vector<const Text *> in;
+        std::vector<const Text *> out;
+        for (const Text &text : texts)
+            (foldOf[&text] == fold ? out : in).push_back(&text);
+        const Learner learner = learned(in);
+        for (const Text *text : out) {
+            const int kind = text->example->isOrder ? 1 : 0;
+            scores[kind].push_back(learner.score(*text));
+        }
+    }
+    std::printf("%zu orders, %zu facts, parted by %s\n", scores[1].size(), scores[0].size(),
+                byLine ? "text" : "family");
+    for (double share : {0.005, 0.01, 0.02, 0.05}) {
+        const double threshold = thresholdFor(scores[0], share);
+        std::printf("false %.3f: threshold %.2f recall %.3f\n", share, threshold,
+                    recallAt(scores[1], threshold));
+    }
+}
+
+std::vector<OrderExample> examplesIn(const QString &folder)
+{
+    std::vector<OrderExample> all;
+    for (bool areOrders : {true, false}) {
+        const QString mask = areOrders ? u"orders*.txt"_s : u"facts*.txt"_s;
+        for (const QString &name : QDir(folder).entryList({mask}, QDir::Files, QDir::Name)) {
+            const auto more = readExamples(folder + u'/' + name, areOrders);
+            all.insert(all.end(), more.begin(), more.end());
+        }
+    }
+    // What the rules were tested with teaches too.
+    const auto add = [&](std::span<const QStringView> texts, const QString &family, bool areOrders) {
+        for (QStringView text : texts)
+            all.push_back({text.toString(), family, areOrders});
+    };
+    add(wording::Orders, u"wording"_s, true);
+    add(wording::NoteOrders, u"wording of notes"_s, true);
+    add(wording::Facts, u"wording"_s, false);
+    add(wording::NoteFacts, u"wording of notes"_s, false);
+    return all;
+}
+
+// One character per slot, 'P' being none: a table that compilers and people can read.
+bool write(const Learner &learner, const QString &path)
+{
+    float most = 0;
+    for (float weight : learner.weights())
+        most = std::max(most, std::abs(weight));
+    constexpr int Steps = 42;
+    // Few weights are large; they are cut so that the many small ones keep their differences.
+    std::vector<float> sizes;
+    for (float weight : learner.weights()) {
+        if (weight != 0)
+            sizes.push_back(std::abs(weight));
+    }
+    std::sort(sizes.begin(), sizes.end());
+    const float largest = sizes[sizes.size() * 998 / 1000];
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return false;
+    QByteArray source = "// SPDX-License-Identifier: MIT\n"
+                        "// Made by memoir_train_orders from tests/guard/data. Do not edit.\n"
+                        "#include \"store/guard/orderweights.h\"\n\nnamespace store::guard {\n\n"
+                        "// clang-format off\nconst char OrderWeights[] =\n";
+    QByteArray line;
+    std::size_t used = 0;
+    for (std::size_t i = 0; i < learner.weights().size(); ++i) {
+        const float scaled = std::clamp(learner.weights()[i] / largest, -1.0F, 1.0F) * Steps;
+        const char unit = char('P' + int(std::lround(scaled)));
+        used += unit != 'P' ? 1 : 0;
+        line += unit;
+        if (line.size() == 128) {
+            line.replace("\\", "\\\\").replace("\"", "\\\"").replace("?", "\\?");
+            source += "\"" + line + "\"\n";
+            line.clear();
+        }
+    }
+    source += "    ;\n// clang-format on\n\n"
+              "const double OrderScale = "
+              + QByteArray::number(double(largest) / Steps, 'g', 9) + ";\nconst double OrderBias = "
+              + QByteArray::number(learner.bias(), 'g', 9) + ";\n\n} // namespace store::guard\n";
+    std::printf("%zu of %zu weights used, largest %.2f of %.2f, bias %.3f\n", used, learner.weights().size(),
+                double(largest), double(most), learner.bias());
+    return file.write(source) == source.size();
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    if (argc != 3) {
+        std::printf("usage: memoir_train_orders DATA WEIGHTS.cpp | --validate\n");
+        return 2;
+    }
+    const std::vector<OrderExample> examples = examplesIn(QString::fromLocal8Bit(argv[1]));
+    std::vector<Text> texts;
+    for (const OrderExample &example : examples)
+        texts.push_back(textOf(example));
+    if (QByteArray(argv[2]) == "--validate") {
+        for (bool byLine : {false, true})
+            crossValidate(texts, byLine);
+        return 0;
+    }
+    std::vector<const Text *> all;
+    for (const Text &text : texts)
+        all.push_back(&text);
+    return write(learned(all), QString::fromLocal8Bit(argv[2])) ? 0 : 1;
+}
