@@ -55,7 +55,7 @@ void CardLoader::show(qint64 key)
         Card card;
         card.row = *row;
         present(card);
-    } else {
+    } else if (m_card && m_card->row.key != key) {
         m_card.reset(); // the card before stays on screen, but is nobody's to act on
     }
     if (!m_loading.contains(key))

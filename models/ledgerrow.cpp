@@ -17,7 +17,7 @@ namespace models {
 namespace {
 
 constexpr int LinesAtATime = 200;
-constexpr int LinesFound = 1'000; // at a time, of a search: it is made anew for each
+constexpr int LinesFound = 2'500; // of a search, from the second time on: each time it is made anew
 
 QString say(const char *text, int n = -1)
 {
@@ -239,7 +239,7 @@ store::Result<LedgerRows> readLedgerRows(store::Database &database, const store:
                                          qint64 before, int wanted)
 {
     const bool isWhole = showsWholeChangesets(filter);
-    const int atATime = filter.text.isEmpty() ? LinesAtATime : LinesFound;
+    int atATime = LinesAtATime;
     LedgerRows result;
     result.before = before;
     while (!result.isAtEnd && int(result.rows.size()) < wanted) {
@@ -247,6 +247,7 @@ store::Result<LedgerRows> readLedgerRows(store::Database &database, const store:
         if (!lines)
             return tl::unexpected(lines.error());
         result.isAtEnd = int(lines->size()) < atATime;
+        atATime = filter.text.isEmpty() ? LinesAtATime : LinesFound;
         for (const store::LedgerLine &line : *lines) {
             if (result.before != 0 && line.seq >= result.before) // within a changeset folded already
                 continue;

@@ -337,6 +337,8 @@ void ProposalModel::settle(const QStringList &uids)
 {
     for (const QString &uid : uids)
         m_takenOut.remove(uid);
+    // Whether they are still here the next reading says; an act before it must not put them back.
+    std::erase_if(m_all, [&uids](const Proposal &row) { return uids.contains(row.uid); });
     reload();
 }
 

@@ -211,6 +211,11 @@ void QueueModel::beginDecision(const std::vector<qint64> &keys, bool isLeaving)
 void QueueModel::commitDecision(const std::vector<qint64> &keys)
 {
     const KeySet set(keys);
+    // An undo brings them back at another revision: the one that is here would be refused.
+    for (const qint64 key : keys) {
+        if (m_leaving.contains(key))
+            m_rows->drop(key);
+    }
     m_leaving.remove(set);
     m_saving.remove(set);
     announce(keys, {SavingRole});

@@ -68,16 +68,37 @@ store::LedgerLine originalOf(store::Database &database, store::LedgerLine line)
     return line;
 }
 
-// "Rejected, ACME Industrial · Invoices arrive…", "Approved, 12 rows"
-QString wordsOf(const store::LedgerLine &first, const QStringList &uids)
+struct Told
 {
-    const auto proposals = uids.filter(u"prp_"_s).size(); // each with its decision
-    const QString about = proposals > 1 ? TriageSession::tr("%n proposal(s)", nullptr, int(proposals))
-                          : proposals == 1 || uids.size() == 1
-                              ? rowWords(first)
-                              : TriageSession::tr("%n row(s)", nullptr, int(uids.size()));
-    return TriageSession::tr("%1, %2", "what was done, and to what")
-        .arg(whatWords({first, first.seq}), about);
+    QStringList uids; // of all rows that were touched
+    QString words;    // "Rejected, ACME Industrial · Invoices arrive…", "Approved, 12 rows"
+};
+
+// What an act did, by its lines in the ledger. An approved proposal leaves a decision behind: that is no
+// second row that somebody decided.
+Told toldBy(store::Database &database, const std::vector<store::LedgerLine> &lines)
+{
+    Told told;
+    QStringList decided;
+    const store::LedgerLine *first = nullptr;
+    for (const store::LedgerLine &line : lines) {
+        told.uids += line.rowUid;
+        if (line.layer == "decision"_L1)
+            continue;
+        decided += line.rowUid;
+        first = first ? first : &line;
+    }
+    told.uids.removeDuplicates();
+    decided.removeDuplicates();
+    const store::LedgerLine original = originalOf(database, first ? *first : lines.front());
+    const int count = int(decided.size());
+    const QString about = count <= 1 ? rowWords(original)
+                          : original.layer == "proposal"_L1
+                              ? TriageSession::tr("%n proposal(s)", nullptr, count)
+                              : TriageSession::tr("%n row(s)", nullptr, count);
+    told.words = TriageSession::tr("%1, %2", "what was done, and to what")
+                     .arg(whatWords({original, original.seq}), about);
+    return told;
 }
 
 } // namespace
@@ -317,11 +338,10 @@ TriageSession::Done TriageSession::done(store::Database &database, const store::
     const auto lines = store::Ledger(database).page(filter, 0, MostNamed);
     if (!lines || lines->empty())
         return result;
-    for (const store::LedgerLine &line : *lines)
-        result.uids.append(line.rowUid);
-    result.uids.removeDuplicates();
+    const Told told = toldBy(database, *lines);
+    result.uids = told.uids;
+    result.words = told.words;
     const store::LedgerLine first = originalOf(database, lines->front());
-    result.words = wordsOf(first, result.uids);
     // Single entries that were taken back are no whole act.
     if (changeset.action == "redo"_L1 && first.changesetSize == changeset.entries)
         result.inForce = first.changeset;
@@ -336,13 +356,8 @@ TriageSession::Done TriageSession::named(store::Database &database, const store:
     result.words = wanted.action;
     store::LedgerFilter filter;
     filter.changeset = wanted.uid;
-    if (const auto lines = store::Ledger(database).page(filter, 0, MostNamed); lines && !lines->empty()) {
-        QStringList uids;
-        for (const store::LedgerLine &line : *lines)
-            uids += line.rowUid;
-        uids.removeDuplicates();
-        result.words = wordsOf(lines->front(), uids);
-    }
+    if (const auto lines = store::Ledger(database).page(filter, 0, MostNamed); lines && !lines->empty())
+        result.words = toldBy(database, *lines).words;
     return result;
 }
 

@@ -160,6 +160,9 @@ void Photographer::takeTriage()
     act(u"triage.reject.reason"_s);
     take(u"03-triage-reason"_s);
     escape();
+    act(u"triage.edit"_s);
+    take(u"03-triage-edit"_s);
+    escape();
 }
 
 void Photographer::takeWiki()

@@ -17,8 +17,9 @@ namespace {
 // Parts of uids and of reasons are looked for in the newest entries only: there is no index from them to
 // entries.
 constexpr int MaxSearched = 50'000;
+constexpr qsizetype LeastOfUid = 4; // letters
 // Reflexions with the words, newest first, whose entries are listed.
-constexpr int MostNamed = 2'000;
+constexpr int MostNamed = 1'000;
 constexpr int MostPages = 6; // of reflexions looked at for them
 
 // What a search of the ledger looks at in the rows of the layers beside the reflexions: all of them, or the
@@ -162,9 +163,11 @@ Result<void> addWords(Database &database, Conditions &conditions, const QString 
                 .arg(MostLooked);
         values += folded;
     }
+    // Less than that stands in every other uid.
+    const QString columns = folded.size() >= LeastOfUid ? u"reason, row_uid, changeset"_s : u"reason"_s;
     conditions.add(u"seq IN (SELECT seq FROM ledger WHERE seq > (SELECT max(seq) FROM ledger) - ? "
-                   "AND holds_folded(?, reason, row_uid, changeset) UNION SELECT entry.seq FROM (%1) AS said "
-                   "CROSS JOIN ledger AS entry ON entry.row_uid = said.uid)"_s.arg(rows),
+                   "AND holds_folded(?, %2) UNION SELECT entry.seq FROM (%1) AS said "
+                   "CROSS JOIN ledger AS entry ON entry.row_uid = said.uid)"_s.arg(rows, columns),
                    values);
     return {};
 }

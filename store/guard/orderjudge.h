@@ -18,7 +18,7 @@ public:
     // A sentence that reaches this is an order.
     static constexpr double Order = 3.0;
     // Where a rule found an order, a sentence below this is a fact all the same: a report, a quotation.
-    static constexpr double Fact = -1.0;
+    static constexpr double Fact = -2.5;
 
     struct Found
     {

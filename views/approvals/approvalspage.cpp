@@ -3,6 +3,7 @@
 
 #include "models/proposalwords.h"
 #include "store/clock.h"
+#include "store/layers/layer.h"
 #include "views/approvals/approvalsactions.h"
 #include "views/approvals/approvalsflow.h"
 #include "views/approvals/approvalsheader.h"
@@ -90,11 +91,12 @@ ApprovalsPage::ApprovalsPage(models::Workbench *bench, QWidget *parent)
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({ListWidth, 1280 - 168 - ListWidth});
-    m_bar->setVerdicts({{(*m_actions)[Actions::Approve], Glyph::Approved, false},
-                        {(*m_actions)[Actions::Edit], std::nullopt, false},
-                        {(*m_actions)[Actions::Respond], std::nullopt, false},
-                        {(*m_actions)[Actions::Refuse], Glyph::Rejected, false},
-                        {(*m_actions)[Actions::Later], std::nullopt, false}});
+    m_bar->setVerdicts(
+        {{(*m_actions)[Actions::Approve], Glyph::Approved, false, (*m_actions)[Actions::ApproveReason]},
+         {(*m_actions)[Actions::Edit], std::nullopt, false},
+         {(*m_actions)[Actions::Respond], std::nullopt, false},
+         {(*m_actions)[Actions::Refuse], Glyph::Rejected, false, (*m_actions)[Actions::RefuseReason]},
+         {(*m_actions)[Actions::Later], std::nullopt, false}});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -170,6 +172,14 @@ void ApprovalsPage::connectModels()
             m_sought = uid; // it comes back with the next reading
         m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
     });
+    // What comes back is looked at again.
+    connect(&m_bench->session, &models::TriageSession::undone, this, [this](const models::TakenBack &act) {
+        const auto isProposal = [](const QString &uid) {
+            return store::layerOfUid(uid) == &store::proposalLayer();
+        };
+        if (const auto found = std::ranges::find_if(act.uids, isProposal); found != act.uids.end())
+            m_sought = *found;
+    });
 }
 
 void ApprovalsPage::connectActions()
@@ -179,9 +189,12 @@ void ApprovalsPage::connectActions()
     const auto on = [this](int id, auto act) { connect((*m_actions)[id], &QAction::triggered, this, act); };
     on(Actions::Next, [this] { step(1); });
     on(Actions::Previous, [this] { step(-1); });
-    on(Actions::Mark, [this] {
-        const QString uid = m_inbox->currentUid();
-        m_waiting.mark(uid, !m_waiting.index(m_waiting.rowOf(uid)).data(ProposalModel::MarkedRole).toBool());
+    on(Actions::Mark, [this] { m_inbox->toggleMark(m_inbox->currentIndex().row()); });
+    m_inbox->setMarkable(true);
+    connect(m_inbox, &RowListView::markToggled, m_inbox, &ProposalList::toggleMark);
+    connect(m_inbox, &RowListView::rangeMarked, this, [this](int first, int last) {
+        for (int row = first; row <= last; ++row)
+            m_waiting.mark(m_waiting.proposalAt(row)->uid);
     });
     on(Actions::MarkDown, [this] { m_inbox->extendMarks(1); });
     on(Actions::MarkUp, [this] { m_inbox->extendMarks(-1); });

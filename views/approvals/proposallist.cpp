@@ -83,6 +83,13 @@ void ProposalList::extendMarks(int rows)
     m_proposals->mark(currentUid());
 }
 
+void ProposalList::toggleMark(int row)
+{
+    const QModelIndex index = m_proposals->index(row);
+    if (const store::Proposal *proposal = m_proposals->proposalAt(row))
+        m_proposals->mark(proposal->uid, !index.data(models::ProposalModel::MarkedRole).toBool());
+}
+
 QString ProposalList::currentUid() const
 {
     const store::Proposal *proposal = m_proposals->proposalAt(currentIndex().row());

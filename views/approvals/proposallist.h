@@ -23,6 +23,7 @@ public:
     void select(int row); // the nearest one where there is none
     void step(int rows);
     void extendMarks(int rows);
+    void toggleMark(int row);
     [[nodiscard]] QString currentUid() const;
     // Whether rows that leave now leave by an act of this window: then the next one takes their place.
     void setOwnAct(bool isOwn) { m_isOwnAct = isOwn; }

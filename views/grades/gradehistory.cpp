@@ -101,8 +101,9 @@ QString GradeHistory::whole() const
         std::ranges::count_if(m_answers, [](const GradedAnswer &answer) { return answer.grade.has_value(); });
     const auto passed = std::ranges::count_if(m_answers, &GradedAnswer::isPassed);
     const int asked = int(m_answers.size());
-    return tr("Asked %n time(s)", nullptr, asked) + u": "_s
-           + tr("%1 of %2 graded answers passed.").arg(passed).arg(graded) + u' '
+    const QString which = asked < MostAnswers ? tr("Asked %n time(s)", nullptr, asked)
+                                              : tr("The newest %n answers", nullptr, asked);
+    return which + u": "_s + tr("%1 of %2 graded answers passed.").arg(passed).arg(graded) + u' '
            + tr("Last: %1").arg(said(asked - 1));
 }
 

@@ -319,4 +319,17 @@ void RowListView::mouseMoveEvent(QMouseEvent *event)
     QAbstractItemView::mouseMoveEvent(event);
 }
 
+void RowListView::mousePressEvent(QMouseEvent *event)
+{
+    const int row = rowAt(int(event->position().y()));
+    const bool isOnRow = m_isMarkable && event->button() == Qt::LeftButton && row >= 0 && row < rows();
+    const int current = currentIndex().isValid() ? currentIndex().row() : row;
+    if (isOnRow && event->modifiers() == Qt::ControlModifier)
+        Q_EMIT markToggled(row);
+    else if (isOnRow && event->modifiers() == Qt::ShiftModifier)
+        Q_EMIT rangeMarked(std::min(current, row), std::max(current, row));
+    else
+        QListView::mousePressEvent(event);
+}
+
 } // namespace views

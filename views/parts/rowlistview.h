@@ -15,6 +15,9 @@ class RowListView : public QListView
 public:
     explicit RowListView(QWidget *parent = nullptr);
 
+    // Ctrl and a click ask for the mark of a row, Shift and a click for those from the current row to it; off
+    // at first.
+    void setMarkable(bool isMarkable) { m_isMarkable = isMarkable; }
     // In px; at most 2^31 / height rows can be scrolled to.
     void setRowHeight(int height);
     [[nodiscard]] int rowHeight() const { return m_rowHeight; }
@@ -32,6 +35,8 @@ public:
 Q_SIGNALS:
     // What is seen may have changed: the owner may fetch these rows.
     void visibleRowsChanged(int first, int last);
+    void markToggled(int row);
+    void rangeMarked(int first, int last); // in the order of the list
 
 protected:
     [[nodiscard]] int horizontalOffset() const override { return 0; }
@@ -53,6 +58,7 @@ protected:
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
     void mouseMoveEvent(QMouseEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
 
 private:
     [[nodiscard]] int rows() const;
@@ -68,6 +74,7 @@ private:
     int m_goneAbove = 0;
     int m_keptOffset = 0;
     int m_hovered = -1;
+    bool m_isMarkable = false;
     QMetaObject::Connection m_removed;
 };
 

@@ -185,6 +185,7 @@ void VerdictBar::setVerdicts(const std::vector<Verdict> &verdicts)
     m_buttons.clear();
     for (const Verdict &verdict : verdicts) {
         auto *button = new VerdictButton(verdict.action, verdict.glyph, m_pages->widget(Verdicts));
+        button->setReasoned(verdict.reasoned);
         if (verdict.gapBefore)
             m_verdictRow->addSpacing(8);
         m_verdictRow->addWidget(button);

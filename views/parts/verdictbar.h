@@ -40,6 +40,7 @@ public:
         QAction *action = nullptr; // its objectName is the id in the signals
         std::optional<Glyph> glyph;
         bool gapBefore = false;
+        QAction *reasoned = nullptr; // the same with a reason: Shift with the mouse, or its right button
     };
     struct Choice
     {

@@ -7,6 +7,7 @@
 #include "views/parts/keycap.h"
 
 #include <QAction>
+#include <QContextMenuEvent>
 #include <QPainter>
 #include <QTimer>
 
@@ -36,8 +37,15 @@ VerdictButton::VerdictButton(QAction *action, std::optional<Glyph> glyph, QWidge
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(action, &QAction::changed, this, &VerdictButton::followAction);
     connect(action, &QAction::triggered, this, &VerdictButton::flash);
-    connect(this, &QAbstractButton::clicked, action, [action] { action->trigger(); });
+    connect(this, &QAbstractButton::clicked, action,
+            [this] { (m_withReason && m_reasoned ? m_reasoned : m_action)->trigger(); });
     connect(Theme::current(), &Theme::changed, this, [this] { updateGeometry(); });
+    followAction();
+}
+
+void VerdictButton::setReasoned(QAction *action)
+{
+    m_reasoned = action;
     followAction();
 }
 
@@ -47,10 +55,25 @@ void VerdictButton::followAction()
     setAccessibleName(m_action->iconText());
     setEnabled(m_action->isEnabled());
     setVisible(m_action->isVisible());
-    setToolTip(m_action->toolTip());
+    setToolTip(m_reasoned ? tr("%1 – ⇧ or the right button adds a reason").arg(m_action->toolTip())
+                          : m_action->toolTip());
     m_caps = keyCaps(m_action->shortcut());
     updateGeometry();
     update();
+}
+
+void VerdictButton::mouseReleaseEvent(QMouseEvent *event)
+{
+    m_withReason = event->modifiers() & Qt::ShiftModifier;
+    QAbstractButton::mouseReleaseEvent(event);
+    m_withReason = false;
+}
+
+void VerdictButton::contextMenuEvent(QContextMenuEvent *event)
+{
+    event->accept();
+    if (m_reasoned)
+        m_reasoned->trigger();
 }
 
 void VerdictButton::flash()

@@ -20,6 +20,8 @@ public:
     VerdictButton(QAction *action, std::optional<Glyph> glyph, QWidget *parent = nullptr);
 
     [[nodiscard]] QAction *action() const { return m_action; }
+    // What Shift with a click, or the right button, triggers instead; outlives the button.
+    void setReasoned(QAction *action);
     // The 2 px teal edge: nothing refuses to pass.
     void setProposed(bool proposed);
     [[nodiscard]] bool isProposed() const { return m_proposed; }
@@ -33,6 +35,8 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
 
 private:
     void followAction();
@@ -40,6 +44,8 @@ private:
     void paintSign(QPainter *painter, const QRectF &rect, const QColor &fill) const;
 
     QAction *m_action;
+    QAction *m_reasoned = nullptr;
+    bool m_withReason = false; // of the click that is under way
     std::optional<Glyph> m_glyph;
     QStringList m_caps;
     bool m_compact = false;

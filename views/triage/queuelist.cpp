@@ -23,6 +23,10 @@ QueueList::QueueList(models::QueueModel *queue, QWidget *parent)
     setSelectionMode(SingleSelection);
     setItemDelegate(m_delegate);
     setModel(queue);
+    setMarkable(true);
+    connect(this, &RowListView::markToggled, this,
+            [this](int row) { m_queue->toggleMark(m_queue->keyAt(row)); });
+    connect(this, &RowListView::rangeMarked, m_queue, &models::QueueModel::markRows);
     setCompact(false);
     m_patience.setSingleShot(true);
     m_patience.setInterval(120ms); // nothing is shown for what is here sooner

@@ -307,6 +307,9 @@ void TriagePage::openContextMenu(const QPoint &at)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (int id = TriageActions::Approve; id <= TriageActions::Snooze; ++id)
         menu->addAction((*m_actions)[id]);
+    QMenu *reasons = menu->addMenu(tr("With a reason"));
+    for (int id = TriageActions::ApproveReason; id <= TriageActions::BackToReviewReason; ++id)
+        reasons->addAction((*m_actions)[id]);
     menu->addSeparator();
     for (const int id : {TriageActions::Mark, TriageActions::Edit, TriageActions::Redact,
                          TriageActions::CopyUid, TriageActions::Undo})

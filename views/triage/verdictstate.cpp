@@ -31,13 +31,14 @@ VerdictState::VerdictState(TriageActions *actions, VerdictBar *bar, const Triage
     , m_models(models)
 {
     const TriageActions &a = *actions;
-    bar->setVerdicts({{a[TriageActions::Approve], Glyph::Approved, false},
-                      {a[TriageActions::Reject], Glyph::Rejected, false},
-                      {a[TriageActions::OneTime], Glyph::OneTime, true},
-                      {a[TriageActions::Sensitive], Glyph::Sensitive, false},
-                      {a[TriageActions::Supersede], Glyph::Superseded, false},
-                      {a[TriageActions::BackToReview], Glyph::NeedsReview, false},
-                      {a[TriageActions::Snooze], {}, false}});
+    bar->setVerdicts(
+        {{a[TriageActions::Approve], Glyph::Approved, false, a[TriageActions::ApproveReason]},
+         {a[TriageActions::Reject], Glyph::Rejected, false, a[TriageActions::RejectReason]},
+         {a[TriageActions::OneTime], Glyph::OneTime, true, a[TriageActions::OneTimeReason]},
+         {a[TriageActions::Sensitive], Glyph::Sensitive, false, a[TriageActions::SensitiveReason]},
+         {a[TriageActions::Supersede], Glyph::Superseded, false, a[TriageActions::SupersedeReason]},
+         {a[TriageActions::BackToReview], Glyph::NeedsReview, false, a[TriageActions::BackToReviewReason]},
+         {a[TriageActions::Snooze], {}, false}});
     bar->setSideActions({a[TriageActions::Undo]});
     m_hintDelay.setSingleShot(true);
     m_hintDelay.setInterval(80ms);

@@ -344,8 +344,8 @@ INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch) SELECT what, valu
 
 CREATE TRIGGER reflexion_seen_elsewhere AFTER UPDATE OF kind, origin, findings ON reflexion_log
 WHEN NEW.kind <> OLD.kind OR NEW.origin <> OLD.origin OR (NEW.findings & ~OLD.findings) <> 0 BEGIN
-    INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch)
-        SELECT what, value, stretch FROM reflexion_place WHERE id = NEW.id;
+    INSERT INTO reflexion_stretch (what, value, stretch)
+        SELECT what, value, stretch FROM reflexion_place WHERE id = NEW.id ON CONFLICT DO NOTHING;
 END;
 
 -- Our connections spell some letters as they are typed, "Straße" as "strasse" (store/foldtokenizer.h).
