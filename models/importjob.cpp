@@ -15,9 +15,10 @@ struct Rehearsal
     ImportFormat format = ImportFormat::Jsonl;
 };
 
-store::Result<Rehearsal> rehearseFile(store::Database &database, const QString &path)
+store::Result<Rehearsal> rehearseFile(store::Database &database, const QString &path,
+                                      std::optional<ImportFormat> chosen)
 {
-    const auto format = guessedFormat(path);
+    const auto format = chosen ? store::Result<ImportFormat>(*chosen) : guessedFormat(path);
     if (!format)
         return tl::unexpected(format.error());
     return importFile(database, path, *format, store::Actor::person(QStringLiteral("reviewer")), true)
@@ -35,10 +36,12 @@ ImportJob::ImportJob(StoreThread *store, QObject *parent)
     connect(store, &StoreThread::closed, this, &ImportJob::forget);
 }
 
-void ImportJob::rehearse(const QString &path)
+void ImportJob::rehearse(const QString &path, std::optional<ImportFormat> format)
 {
     m_path = path;
-    const auto work = [path](store::Database &database) { return rehearseFile(database, path); };
+    const auto work = [path, format](store::Database &database) {
+        return rehearseFile(database, path, format);
+    };
     m_store->run(work).then(this,
                             [this, generation = ++m_generation](const store::Result<Rehearsal> &answer) {
                                 if (generation != m_generation)
@@ -47,6 +50,7 @@ void ImportJob::rehearse(const QString &path)
                                     return fail(answer.error());
                                 m_format = answer->format;
                                 m_claims = answer->report.claims;
+                                m_retired = answer->report.retired;
                                 Q_EMIT rehearsed(answer->report, m_format);
                             });
 }
@@ -55,8 +59,10 @@ void ImportJob::import(const QString &reviewer, Claims claims)
 {
     if (m_path.isEmpty())
         return;
-    const auto work = [path = m_path, format = m_format, reviewer, trusted = claims == Claims::Trusted ? std::optional(m_claims) : std::nullopt](store::Database &database) {
-        return importFile(database, path, format, store::Actor::person(reviewer), false, {}, trusted);
+    const ImportAgreement agreement{
+        .claims = claims == Claims::Trusted ? std::optional(m_claims) : std::nullopt, .retired = m_retired};
+    const auto work = [path = m_path, format = m_format, reviewer, agreement](store::Database &database) {
+        return importFile(database, path, format, store::Actor::person(reviewer), false, {}, agreement);
     };
     m_store->run(work).then(this, [this](const store::Result<ImportReport> &answer) {
         if (!answer)

@@ -5,6 +5,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 namespace models {
 
 class StoreThread;
@@ -17,10 +19,12 @@ class ImportJob final : public QObject
 public:
     explicit ImportJob(StoreThread *store, QObject *parent = nullptr);
 
-    void rehearse(const QString &path);   // guesses the format
+    // Read as `format`; as what the file looks like where there is none.
+    void rehearse(const QString &path, std::optional<store::exchange::ImportFormat> format = {});
     // What the file says that people decided waits for review, or comes in force as the rehearsal counted it.
     enum class Claims { Wait, Trusted };
-    void import(const QString &reviewer, Claims claims = Claims::Wait); // the file rehearsed last
+    // The file rehearsed last; as many sections are retired as the rehearsal said.
+    void import(const QString &reviewer, Claims claims = Claims::Wait);
     void forget();
     QString path() const { return m_path; } // empty where nothing is on its way
 
@@ -36,6 +40,7 @@ private:
     QString m_path;
     store::exchange::ImportFormat m_format = store::exchange::ImportFormat::Jsonl;
     int m_claims = 0;
+    int m_retired = 0;
     int m_generation = 0;
 };
 

@@ -31,6 +31,8 @@ void add(IngestReport &all, const IngestReport &one)
     all.changesets += one.changesets;
     all.skipped.insert(all.skipped.end(), one.skipped.begin(), one.skipped.end());
     all.problems.insert(all.problems.end(), one.problems.begin(), one.problems.end());
+    for (const auto &[reason, files] : one.skippedReasons)
+        all.skippedReasons[reason] += files;
 }
 
 template<typename Value>

@@ -58,7 +58,7 @@ void JobSession::connectRunner()
     });
     connect(&m_runner, &JobRunner::logged, this, [this](const QString &job, const JobLogLine &line) {
         m_live[job].log.append(line);
-        if (job != m_followed)
+        if (job != m_followed || m_shown)
             return;
         m_log = m_live[job].log;
         Q_EMIT logChanged();
@@ -114,6 +114,8 @@ void JobSession::takeClosed()
     ++m_generation;
     ++m_logGeneration;
     m_lines.clear();
+    m_shown.reset();
+    ++m_stepGeneration;
     m_live.clear();
     m_log.clear();
     m_waiting.clear();
@@ -176,8 +178,12 @@ void JobSession::load()
     };
     m_store->read(work).then(this,
                              [this, asked = ++m_generation](const store::Result<QList<JobLine>> &lines) {
-                                 if (asked != m_generation || !lines)
+                                 if (asked != m_generation)
                                      return;
+                                 if (!lines) {
+                                     Q_EMIT refused({}, lines.error());
+                                     return;
+                                 }
                                  m_lines = *lines;
                                  m_isLoaded = true;
                                  Q_EMIT changed();
@@ -303,15 +309,58 @@ void JobSession::follow(const QString &job)
     if (job == m_followed)
         return;
     m_followed = job;
+    m_shown.reset();
+    ++m_stepGeneration;
     m_log.clear();
     Q_EMIT logChanged();
     loadLog();
 }
 
+bool JobSession::hasOlderRun() const
+{
+    const JobLine *followed = line(m_followed);
+    return m_shown ? !m_isOldestShown : followed && followed->runs.size() > 1;
+}
+
+void JobSession::stepRun(store::JobRuns::Side side)
+{
+    struct Step
+    {
+        std::optional<store::JobRun> run;
+        bool isNewest = false;
+        bool isOldest = false;
+    };
+    const JobLine *followed = line(m_followed);
+    if (!followed || followed->runs.isEmpty() || !m_store->isOpen())
+        return;
+    const QString from = m_shown ? m_shown->uid : followed->runs.constFirst().uid;
+    const auto work = [from, side](store::Database &database) -> store::Result<Step> {
+        using Side = store::JobRuns::Side;
+        store::JobRuns runs(database);
+        const auto run = runs.beside(from, side);
+        if (!run || !*run)
+            return run.map([](const auto &) { return Step(); });
+        const auto older = runs.beside((*run)->uid, Side::Older);
+        const auto newer = runs.beside((*run)->uid, Side::Newer);
+        if (!older || !newer)
+            return tl::unexpected(older ? newer.error() : older.error());
+        return Step{*run, !*newer, !*older};
+    };
+    m_store->read(work).then(this, [this, asked = ++m_stepGeneration](const store::Result<Step> &step) {
+        if (asked != m_stepGeneration || !step || !step->run)
+            return;
+        m_shown = step->isNewest ? std::nullopt : step->run;
+        m_isOldestShown = step->isOldest;
+        m_log.clear();
+        Q_EMIT changed();
+        loadLog();
+    });
+}
+
 void JobSession::loadLog()
 {
     ++m_logGeneration;
-    if (const LiveJob *here = live(m_followed)) {
+    if (const LiveJob *here = live(m_followed); here && !m_shown) {
         m_log = here->log;
         Q_EMIT logChanged();
         return;
@@ -319,7 +368,7 @@ void JobSession::loadLog()
     const JobLine *followed = line(m_followed);
     if (!followed || followed->runs.isEmpty() || !m_store->isOpen())
         return;
-    const QString runUid = followed->runs.constFirst().uid;
+    const QString runUid = m_shown ? m_shown->uid : followed->runs.constFirst().uid;
     const auto work = [runUid](store::Database &database) { return store::JobRuns(database).log(runUid); };
     m_store->read(work).then(this,
                              [this, asked = m_logGeneration](const store::Result<QList<JobLogLine>> &lines) {

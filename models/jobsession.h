@@ -59,6 +59,10 @@ public:
     // Loads the log of the newest run and follows it: `logChanged`. Empty: none.
     void follow(const QString &job);
     const QList<store::JobLogLine> &log() const { return m_log; }
+    // Shows the run before or after the one that is shown of the job that is followed: `changed`, its log.
+    void stepRun(store::JobRuns::Side side);
+    const store::JobRun *shownRun() const { return m_shown ? &*m_shown : nullptr; } // null: the newest
+    bool hasOlderRun() const;
 
     // Looks for what is due every so often, the first time after the first pause.
     void setPace(int firstMs, int everyMs);
@@ -91,6 +95,8 @@ private:
     QList<JobLine> m_lines;
     QHash<QString, LiveJob> m_live;
     QString m_followed;
+    std::optional<store::JobRun> m_shown; // of the followed job, where it is not the newest run
+    bool m_isOldestShown = false;
     QList<store::JobLogLine> m_log;
     QList<store::JobDue> m_waiting; // due, one after the other
     QString m_dueRunning;           // of those; empty: none
@@ -99,6 +105,7 @@ private:
     int m_everyMs = 30'000;
     int m_generation = 0; // of looks at the store
     int m_logGeneration = 0;
+    int m_stepGeneration = 0;
     bool m_isLoaded = false;
     bool m_isTouched = false; // somebody changed the store since it was opened
 };

@@ -2,6 +2,7 @@
 #include "models/jobsmodel.h"
 
 #include "models/jobsession.h"
+#include "models/words.h"
 
 #include <QLocale>
 #include <QTimeZone>
@@ -21,10 +22,7 @@ QString lastWords(const JobLine &line)
     const store::JobRun *last = line.runs.isEmpty() ? nullptr : &line.runs.constFirst();
     if (!last)
         return u"–"_s;
-    const QDateTime started = store::fromIsoTime(last->startedAt);
-    const QString time = started.time().toString(u"HH:mm"_s);
-    return started.date() == store::now().date() ? time
-                                                 : QLocale().toString(started.date(), u"d MMM "_s) + time;
+    return momentWords(last->startedAt);
 }
 
 QVariantList secondsOf(const JobLine &line)
@@ -40,6 +38,17 @@ QVariantList secondsOf(const JobLine &line)
 
 } // namespace
 
+JobState stateOf(const store::JobRun &run)
+{
+    if (run.state == "failed"_L1)
+        return JobState::Failed;
+    if (run.state == "cancelled"_L1)
+        return JobState::Cancelled;
+    if (run.detail[u"state"_s].toString() == "rolled_back"_L1) // of the wiki job: it ran, and wrote nothing
+        return JobState::RolledBack;
+    return run.detail[u"warnings"_s].toInt() > 0 ? JobState::Warned : JobState::Done;
+}
+
 QString stateWords(JobState state)
 {
     switch (state) {
@@ -47,6 +56,7 @@ QString stateWords(JobState state)
     case JobState::Running: return JobsModel::tr("Running");
     case JobState::Done: return JobsModel::tr("Done");
     case JobState::Warned: return JobsModel::tr("Done, with notes");
+    case JobState::RolledBack: return JobsModel::tr("Rolled back");
     case JobState::Failed: return JobsModel::tr("Failed");
     case JobState::Cancelled: return JobsModel::tr("Stopped");
     case JobState::Off: return JobsModel::tr("Off");
@@ -144,15 +154,10 @@ JobState JobsModel::stateOf(const JobLine &line) const
     if (m_session->isRunning(line.defaults.job))
         return JobState::Running;
     const store::JobRun *last = line.lastEnded();
-    if (last && last->state == "failed"_L1)
-        return JobState::Failed;
-    if (!line.schedule.runs())
-        return JobState::Off;
-    if (!last)
-        return JobState::NeverRan;
-    if (last->state == "cancelled"_L1)
-        return JobState::Cancelled;
-    return last->detail[u"warnings"_s].toInt() > 0 ? JobState::Warned : JobState::Done;
+    const JobState state = last ? models::stateOf(*last) : JobState::NeverRan;
+    // Off says less than how the last run went, where that asks for a look.
+    const bool isQuiet = state == JobState::NeverRan || state == JobState::Done;
+    return isQuiet && !line.schedule.runs() ? JobState::Off : state;
 }
 
 QString JobsModel::nextWords(const JobLine &line) const
@@ -193,6 +198,8 @@ QVariant JobsModel::data(const QModelIndex &index, int role) const
     case Qt::ToolTipRole:
         if (index.column() == WhenColumn)
             return tr("%1 (UTC)").arg(line->schedule.cron);
+        if (index.column() == LastColumn && !line->runs.isEmpty())
+            return exactMomentWords(line->runs.constFirst().startedAt);
         return index.column() == StateColumn && line->lastEnded() ? line->lastEnded()->summary : QVariant();
     case Qt::AccessibleTextRole:
         return index.column() == TakenColumn ? tr("Time taken by the last runs")

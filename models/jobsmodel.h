@@ -4,13 +4,17 @@
 #include <QAbstractTableModel>
 #include <QStringList>
 
+namespace store {
+struct JobRun;
+}
+
 namespace models {
 
 class JobSession;
 struct JobLine;
 
 // Where a job stands, the words and colours of its state go by it.
-enum class JobState { NeverRan, Running, Done, Warned, Failed, Cancelled, Off };
+enum class JobState { NeverRan, Running, Done, Warned, RolledBack, Failed, Cancelled, Off };
 
 // The jobs as a table: when each runs, how the last run went, how long the last ones took, and how far it is.
 // Follows the session, row by row. GUI thread.
@@ -57,6 +61,8 @@ private:
     QStringList m_names;
 };
 
+// What a run that has ended came to.
+JobState stateOf(const store::JobRun &run);
 // "Done", "Running", ..., for a person.
 QString stateWords(JobState state);
 // "in 1 h 52 min", "in 2 d 14 h", "now".

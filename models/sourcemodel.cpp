@@ -8,11 +8,13 @@
 #include "store/knowledge/newfiles.h"
 #include "store/knowledge/watchedpaths.h"
 #include "store/layers/reflexiontext.h"
+#include "store/retrieval/embeddingmodel.h"
 #include "store/retrieval/hashedembedder.h"
 
 #include <QLocale>
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -32,6 +34,7 @@ struct SourceModel::Sight
     QHash<qint64, int> instructing;
     QSet<qint64> repeating;
     int withoutVector = 0;
+    bool hasModel = false;
 };
 
 SourceModel::SourceModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
@@ -70,6 +73,7 @@ store::Result<SourceModel::Sight> SourceModel::look(store::Database &database)
         place = std::move(*answer);
         return {};
     };
+    std::optional<store::EmbeddingModel> model;
     store::Result<void> done = keep(sight.sources, sources.all());
     if (done)
         done = keep(sight.counts, sources.counts());
@@ -84,7 +88,11 @@ store::Result<SourceModel::Sight> SourceModel::look(store::Database &database)
     if (done)
         done = keep(sight.repeating, sources.repeatingWiki());
     if (done)
-        done = keep(sight.withoutVector, sources.withoutVector(store::HashedEmbedder().modelKey()));
+        done = keep(model, store::configuredEmbedding(database));
+    sight.hasModel = model.has_value();
+    if (done)
+        done = keep(sight.withoutVector,
+                    sources.withoutVector(model ? model->key() : store::HashedEmbedder().modelKey()));
     if (!done)
         return tl::unexpected(done.error());
     return sight;
@@ -128,16 +136,22 @@ void SourceModel::take(const Sight &sight)
     m_repeating = sight.repeating;
     m_waitingChunks = sight.waitingChunks;
     m_withoutVector = sight.withoutVector;
+    m_hasModel = sight.hasModel;
+    m_mostChunks = m_mostTokens = 0;
     m_all.clear();
     m_all.reserve(sight.sources.size());
     for (const Source &source : sight.sources) {
         SourceLine line{source, m_disk.value(source.uid)};
         line.isHeld = sight.newFiles.wait(store::knowledge::watchedPath(source), source.nameSpace);
         judge(line);
+        m_mostChunks = std::max(m_mostChunks, source.chunks);
+        m_mostTokens = std::max(m_mostTokens, source.tokens);
         m_all.push_back(std::move(line));
     }
-    std::ranges::sort(m_all, isBefore);
-    m_hasNamespaces = !m_all.empty() && m_all.front().source.nameSpace != m_all.back().source.nameSpace;
+    sort();
+    m_hasNamespaces = std::ranges::adjacent_find(m_all, std::not_equal_to(),
+                                                 [](const SourceLine &line) { return line.source.nameSpace; })
+                      != m_all.end();
     m_isLoaded = true;
     merge();
     Q_EMIT loaded();
@@ -150,6 +164,7 @@ void SourceModel::setDisk(const QHash<QString, OnDisk> &states)
         line.disk = states.value(line.source.uid);
         judge(line);
     }
+    sort();
     merge();
 }
 
@@ -157,6 +172,37 @@ void SourceModel::setShown(const std::optional<QSet<qint64>> &ids)
 {
     m_shown = ids;
     merge();
+}
+
+void SourceModel::setOnly(std::optional<SourceState> state)
+{
+    m_only = state;
+    merge();
+}
+
+void SourceModel::setOrder(Order order)
+{
+    m_order = order;
+    sort();
+    merge();
+}
+
+QMap<SourceState, int> SourceModel::states() const
+{
+    QMap<SourceState, int> counts;
+    for (const SourceLine &line : m_all)
+        ++counts[line.state];
+    return counts;
+}
+
+bool SourceModel::isShown(const SourceLine &line) const
+{
+    return (!m_shown || m_shown->contains(line.source.id)) && (!m_only || line.state == *m_only);
+}
+
+void SourceModel::sort()
+{
+    std::ranges::sort(m_all, [this](const SourceLine &a, const SourceLine &b) { return isBefore(a, b); });
 }
 
 void SourceModel::judge(SourceLine &line) const
@@ -193,8 +239,10 @@ void SourceModel::judge(SourceLine &line) const
     }
 }
 
-bool SourceModel::isBefore(const SourceLine &a, const SourceLine &b)
+bool SourceModel::isBefore(const SourceLine &a, const SourceLine &b) const
 {
+    if (m_order == Order::State && a.state != b.state)
+        return a.state < b.state;
     const int byName = a.source.nameSpace.compare(b.source.nameSpace);
     const int byPath = byName != 0 ? byName : a.source.shownPath().compare(b.source.shownPath());
     return byPath != 0 ? byPath < 0 : a.source.uid < b.source.uid;
@@ -213,7 +261,7 @@ void SourceModel::merge()
 {
     int row = 0;
     for (const SourceLine &line : m_all) {
-        if (m_shown && !m_shown->contains(line.source.id))
+        if (!isShown(line))
             continue;
         while (row < int(m_rows.size()) && m_rows[size_t(row)].source.uid != line.source.uid
                && !isBefore(line, m_rows[size_t(row)])) {
@@ -268,24 +316,34 @@ namespace {
 QString stateWords(const SourceLine &line)
 {
     switch (line.state) {
-    case SourceState::Unreadable: return SourceModel::tr("Could not be read");
-    case SourceState::Gone: return SourceModel::tr("File is gone");
     case SourceState::Waits:
         return line.flagged > 0 ? SourceModel::tr("%Ln chunks wait for you", nullptr, line.flagged)
-                                : SourceModel::tr("Waits for you");
+                                : stateWords(line.state);
     case SourceState::Changed:
         return line.flagged > 0 ? SourceModel::tr("%Ln chunks changed", nullptr, line.flagged)
-                                : SourceModel::tr("Changed on disk");
+                                : stateWords(line.state);
+    case SourceState::Personal: return SourceModel::tr("Personal data, %Ln chunks", nullptr, line.flagged);
+    default: return stateWords(line.state);
+    }
+}
+
+} // namespace
+
+QString stateWords(SourceState state)
+{
+    switch (state) {
+    case SourceState::Unreadable: return SourceModel::tr("Could not be read");
+    case SourceState::Gone: return SourceModel::tr("File is gone");
+    case SourceState::Waits: return SourceModel::tr("Waits for you");
+    case SourceState::Changed: return SourceModel::tr("Changed on disk");
     case SourceState::SameAsWiki: return SourceModel::tr("Same text as Wiki");
     case SourceState::Instructions: return SourceModel::tr("Reads like instructions");
     case SourceState::Secret: return SourceModel::tr("Secret taken out");
-    case SourceState::Personal: return SourceModel::tr("Personal data, %Ln chunks", nullptr, line.flagged);
+    case SourceState::Personal: return SourceModel::tr("Personal data");
     case SourceState::UpToDate: break;
     }
     return SourceModel::tr("Up to date");
 }
-
-} // namespace
 
 QString SourceModel::cell(const SourceLine &line, int column) const
 {

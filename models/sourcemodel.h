@@ -5,6 +5,7 @@
 #include "store/knowledge/sources.h"
 
 #include <QAbstractTableModel>
+#include <QMap>
 #include <QSet>
 #include <QTimer>
 
@@ -54,6 +55,13 @@ public:
     void setDisk(const QHash<QString, store::knowledge::OnDisk> &states);
     // Only sources of these ids; all where it is absent.
     void setShown(const std::optional<QSet<qint64>> &ids);
+    // Only sources in this state; all where it is absent.
+    void setOnly(std::optional<SourceState> state);
+    [[nodiscard]] std::optional<SourceState> only() const { return m_only; }
+    enum class Order { Path, State }; // by state: what needs a look first
+    void setOrder(Order order);
+    [[nodiscard]] Order order() const { return m_order; }
+    [[nodiscard]] QMap<SourceState, int> states() const; // how many sources are in which
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -64,7 +72,12 @@ public:
     [[nodiscard]] int rowOf(const QString &uid) const;     // -1 where it is not shown
     [[nodiscard]] std::vector<SourceLine> lines() const { return m_all; }
     [[nodiscard]] const store::knowledge::KnowledgeCounts &counts() const { return m_counts; }
+    // Chunks without a vector of the model that is configured, or of the offline one where there is none.
     [[nodiscard]] int withoutVector() const { return m_withoutVector; }
+    [[nodiscard]] bool hasModel() const { return m_hasModel; }
+    // The largest figures of the columns, for their widths.
+    [[nodiscard]] int mostChunks() const { return m_mostChunks; }
+    [[nodiscard]] int mostTokens() const { return m_mostTokens; }
     // Sources that wait for a person, or of which a chunk does.
     [[nodiscard]] int waiting() const;
     [[nodiscard]] bool isLoaded() const { return m_isLoaded; }
@@ -83,13 +96,17 @@ private:
     void merge();
     void mergeRow(int row, const SourceLine &line);
     QString cell(const SourceLine &line, int column) const;
-    static bool isBefore(const SourceLine &a, const SourceLine &b);
+    [[nodiscard]] bool isBefore(const SourceLine &a, const SourceLine &b) const;
+    [[nodiscard]] bool isShown(const SourceLine &line) const;
+    void sort();
 
     StoreThread *m_store;
     QTimer m_delay;
     std::vector<SourceLine> m_all;
     std::vector<SourceLine> m_rows; // shown
     std::optional<QSet<qint64>> m_shown;
+    std::optional<SourceState> m_only;
+    Order m_order = Order::Path;
     QHash<QString, store::knowledge::OnDisk> m_disk;
     QHash<qint64, int> m_personal;
     QHash<qint64, int> m_waitingChunks;
@@ -97,10 +114,16 @@ private:
     QSet<qint64> m_repeating; // a wiki section
     store::knowledge::KnowledgeCounts m_counts;
     int m_withoutVector = 0;
+    int m_mostChunks = 0;
+    int m_mostTokens = 0;
+    bool m_hasModel = false;
     int m_generation = 0;
     bool m_isInUse = false;
     bool m_isLoaded = false;
     bool m_hasNamespaces = false; // more than one
 };
+
+// "Waits for you", for one document or several.
+QString stateWords(SourceState state);
 
 } // namespace models

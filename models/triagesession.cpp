@@ -241,8 +241,11 @@ void TriageSession::undo()
             const auto next = journal.next(actor.toString(), scope.layers);
             if (!next || !*next)
                 return next ? store::Result<Done>(Done{}) : tl::unexpected(next.error());
+            const auto isBehind = journal.isBehindForgotten(**next, actor.toString(), scope.layers);
+            if (!isBehind)
+                return tl::unexpected(isBehind.error());
             const bool isOlder = scope.since.isValid() && (*next)->at < store::isoTime(scope.since);
-            if (isOlder && (*next)->uid != known)
+            if ((isOlder || *isBehind) && (*next)->uid != known)
                 return named(database, **next);
             return journal.undo((*next)->uid, actor).map([&](const store::Changeset &changeset) {
                 return done(database, changeset);

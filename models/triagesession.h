@@ -62,7 +62,8 @@ public:
                  const QString &reason = {});
     void setUndoScope(const UndoScope &scope);
     // This reviewer's newest act in force within the scope. An act that is older than the scope says is named
-    // (undoWanted) and taken back when it is asked for once more.
+    // (undoWanted) and taken back when it is asked for once more; so is one before rows were forgotten, which
+    // nothing brings back.
     void undo();
     void redo();
     // Take one act, or single entries, of whomever back.

@@ -39,7 +39,7 @@ WikiModel::WikiModel(StoreThread *store, ChangeFeed *feed, QObject *parent)
     connect(store, &StoreThread::opened, this, &WikiModel::reload);
     connect(feed, &ChangeFeed::storeChanged, this, &WikiModel::reload);
     connect(store, &StoreThread::closed, this, [this] {
-        m_isLoading = m_shallReload = false;
+        m_isLoading = m_shallReload = m_isLoaded = false;
         take({});
     });
     if (store->isOpen())
@@ -64,6 +64,7 @@ void WikiModel::reload()
     const auto work = [](store::Database &database) { return store::Wiki(database).sections(); };
     m_store->read(work).then(this, [this](const store::Result<std::vector<store::WikiSection>> &sections) {
         m_isLoading = false;
+        m_isLoaded = m_isLoaded || sections;
         if (sections)
             take(*sections);
         else

@@ -30,6 +30,7 @@ public:
     void setOrder(Order order);
     Order order() const { return m_order; }
     bool isLoading() const { return m_isLoading; }
+    bool isLoaded() const { return m_isLoaded; } // once since the store was opened
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -55,6 +56,7 @@ private:
     std::vector<store::WikiSection> m_sections;
     Order m_order = Order::File;
     bool m_isLoading = false;
+    bool m_isLoaded = false;
     bool m_shallReload = false;
 };
 

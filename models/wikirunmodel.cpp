@@ -3,9 +3,9 @@
 
 #include "models/changefeed.h"
 #include "models/storethread.h"
-#include "store/clock.h"
+#include "models/words.h"
 
-#include <QLocale>
+#include <QJsonArray>
 
 #include <algorithm>
 
@@ -20,8 +20,20 @@ constexpr int MostOpen = 500;
 
 } // namespace
 
+int rolledBackSections(const store::WikiRun &run)
+{
+    const QJsonArray sections = run.detail.value("sections"_L1).toArray();
+    return int(std::ranges::count_if(
+        sections, [](const QJsonValue &section) { return section["outcome"_L1] == "rolled_back"_L1; }));
+}
+
 QString runWords(const store::WikiRun &run)
 {
+    const bool isWritten = run.state == "written"_L1 || run.state == "accepted"_L1;
+    if (const int back = rolledBackSections(run); isWritten && back > 0)
+        return run.state == "written"_L1
+                   ? WikiRunModel::tr("Saved, %Ln sections rolled back", nullptr, back)
+                   : WikiRunModel::tr("Accepted, %Ln sections rolled back", nullptr, back);
     if (run.state == "written"_L1)
         return WikiRunModel::tr("Saved", "what a run did");
     if (run.state == "accepted"_L1)
@@ -101,7 +113,7 @@ QVariant WikiRunModel::data(const QModelIndex &index, int role) const
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const store::WikiRun &run = m_runs[size_t(index.row())];
-    const QString when = QLocale().toString(store::fromIsoTime(run.startedAt), u"d MMM HH:mm"_s);
+    const QString when = momentWords(run.startedAt);
     const QString rows = run.offered > 0 ? tr("%Ln rows", nullptr, run.offered) + u" · "_s : QString();
     switch (role) {
     case Qt::DisplayRole: return runWords(run);

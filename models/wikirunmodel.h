@@ -57,6 +57,8 @@ private:
 };
 
 // What became of a run, for people: "Saved", "Rolled back, 2 rows lost", "Nothing new".
+// Sections that stay as they were although the run wrote others.
+int rolledBackSections(const store::WikiRun &run);
 QString runWords(const store::WikiRun &run);
 
 } // namespace models

@@ -40,6 +40,24 @@ void WikiRunSession::revert(const QString &uid)
         [this](const store::WikiRun &done) { Q_EMIT ended(done); });
 }
 
+void WikiRunSession::acceptSection(const QString &uid, const QString &section)
+{
+    run(
+        [=, actor = store::Actor::person(m_reviewer)](store::Database &database) {
+            return store::WikiRuns(database).acceptSection(uid, section, actor, store::now());
+        },
+        [this, section](const store::WikiRun &done) { Q_EMIT sectionEnded(done, section, true); });
+}
+
+void WikiRunSession::revertSection(const QString &uid, const QString &section)
+{
+    run(
+        [=, actor = store::Actor::person(m_reviewer)](store::Database &database) {
+            return store::WikiRuns(database).revertSection(uid, section, actor, {}, store::now());
+        },
+        [this, section](const store::WikiRun &done) { Q_EMIT sectionEnded(done, section, false); });
+}
+
 void WikiRunSession::offerAgain()
 {
     run([](store::Database &database) { return store::WikiRuns(database).offerAgain(); },

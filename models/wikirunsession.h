@@ -20,10 +20,13 @@ public:
     void setReviewer(const QString &name) { m_reviewer = name; }
     void accept(const QString &uid);
     void revert(const QString &uid);
+    void acceptSection(const QString &uid, const QString &section);
+    void revertSection(const QString &uid, const QString &section);
     void offerAgain();
 
 Q_SIGNALS:
     void ended(const store::WikiRun &run); // accepted or taken back
+    void sectionEnded(const store::WikiRun &run, const QString &section, bool isAccepted);
     void offeredAgain(int rows);
     void refused(const store::Error &error);
 

@@ -291,7 +291,8 @@ void MainWindow::connectMessages()
 void MainWindow::connectPages()
 {
     connect(m_pages, &Pages::pageRequested, this, &MainWindow::showPage);
-    connect(m_pages, &Pages::fileRequested, this, &MainWindow::takeFile);
+    connect(m_pages, &Pages::wikiFileRequested, this,
+            [this](const QString &path) { m_import->offer(path, store::exchange::ImportFormat::Wiki); });
     connect(m_pages, &Pages::restoreRequested, this, &MainWindow::chooseCopy);
     connect(m_pages, &Pages::firstRunMade, this, &MainWindow::welcome);
     connect(m_pages, &Pages::messageRaised, this, [this](const QString &text) { say(text); });

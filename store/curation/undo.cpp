@@ -146,6 +146,17 @@ Result<std::optional<Changeset>> Undo::next(const QString &by, const QStringList
         narrowed.values);
 }
 
+Result<bool> Undo::isBehindForgotten(const Changeset &act, const QString &by, const QStringList &layers)
+{
+    Narrowed narrowed;
+    narrowed.take(by, layers);
+    return firstOf(m_database,
+                   u"SELECT %1 FROM changeset AS c WHERE action = 'forget' AND id > "
+                   "(SELECT id FROM changeset WHERE uid = ?)%2 LIMIT 1"_s.arg(ChangesetColumns, narrowed.sql),
+                   QVariantList{act.uid} + narrowed.values)
+        .map([](const std::optional<Changeset> &forgotten) { return forgotten.has_value(); });
+}
+
 Result<std::optional<Changeset>> Undo::nextRedo(const QString &by, const QStringList &layers)
 {
     Narrowed narrowed;

@@ -20,6 +20,10 @@ public:
     // the layers where there are any. Nothing: no value.
     [[nodiscard]] Result<std::optional<Changeset>> next(const QString &by = {},
                                                         const QStringList &layers = {});
+    // Whether the same actor forgot rows of these layers after that act: nothing takes that back, so who asks
+    // for undo means an act before it only where it was named.
+    [[nodiscard]] Result<bool> isBehindForgotten(const Changeset &act, const QString &by = {},
+                                                 const QStringList &layers = {});
     // The newest undo that can be taken back: none once something new was decided after it.
     [[nodiscard]] Result<std::optional<Changeset>> nextRedo(const QString &by = {},
                                                             const QStringList &layers = {});

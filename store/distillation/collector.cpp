@@ -308,7 +308,11 @@ Result<void> Collector::reconcile(int mostTries)
     const QString taken =
         u"SELECT e.source_uid FROM wiki_evidence AS e JOIN wiki_run AS w ON w.uid = e.run_uid "
         "JOIN changeset AS c ON c.uid = w.changeset "
-        "WHERE e.state = 'taken' AND c.undone_by IS NOT NULL"_s;
+        "WHERE e.state = 'taken' AND (c.undone_by IS NOT NULL OR "
+        // One section of the run was taken back, and nothing else says the row.
+        "(NOT EXISTS (SELECT 1 FROM wiki_citation AS n WHERE n.cited_uid = e.source_uid) AND "
+        "EXISTS (SELECT 1 FROM ledger AS l JOIN ledger AS u ON u.row_uid = l.row_uid AND u.undoes = l.seq "
+        "WHERE l.seq BETWEEN c.first_seq AND c.last_seq)))"_s;
     const auto any = m_database.value(taken + u" LIMIT 1"_s);
     if (!any)
         return tl::unexpected(any.error());

@@ -15,6 +15,9 @@
 
 #include <QJsonDocument>
 
+#include <algorithm>
+#include <iterator>
+
 namespace store::distillation {
 
 using namespace Qt::StringLiterals;
@@ -235,22 +238,43 @@ Result<std::optional<WikiRun>> Distiller::run(const QDateTime &at)
     if (!draft->requestIds.isEmpty())
         run.detail.insert(u"request_ids"_s, listed(draft->requestIds));
     m_context.progress(Checking, Whole, stepNames().at(2));
-    const Settled settled = settle(*task, std::move(*draft), days());
-    if (!settled.isWhole())
-        return rollBack(*task, settled, std::move(run), refusal(settled), true).map(kept);
+    const Settled settled = settle(*task, *draft, days());
+    if (settled.isWhole())
+        return take(*task, settled, std::move(run), nullptr).map(kept);
+    const QString why = refusal(settled);
+    const auto parted = standingAlone(*task, std::move(*draft), settled.failing, days());
+    if (!parted)
+        return rollBack(*task, settled, std::move(run), why, true).map(kept);
+    run.lost = settled.lost;
+    run.detail.insert(u"reason"_s, why);
+    return take(parted->task, parted->settled, std::move(run), &*parted).map(kept);
+}
+
+Result<WikiRun> Distiller::take(const WriterTask &task, const Settled &settled, WikiRun run,
+                                const Parted *parted)
+{
     if (settled.sections.empty()) {
         run.state = u"unchanged"_s;
-        return end(*task, std::move(run)).map(kept);
+        return end(task, std::move(run));
     }
-    run.detail.insert(u"remarks"_s, remarks(*task, settled));
+    run.detail.insert(u"remarks"_s, remarks(task, settled));
     m_context.progress(Saving, Whole, stepNames().at(3));
-    auto done = commit(*task, settled, run);
+    auto done = commit(task, settled, run, parted);
     if (done)
-        return std::move(*done);
+        return done;
     const bool isConflict = done.error().code == Error::Code::Conflict;
-    if (isConflict || done.error().code == Error::Code::Refused || done.error().code == Error::Code::Usage)
-        return rollBack(*task, settled, std::move(run), done.error().message, !isConflict).map(kept);
-    return tl::unexpected(done.error());
+    if (!isConflict && done.error().code != Error::Code::Refused && done.error().code != Error::Code::Usage)
+        return tl::unexpected(done.error());
+    if (!parted)
+        return rollBack(task, settled, std::move(run), done.error().message, !isConflict);
+    // The whole draft, as it was offered.
+    WriterTask whole = task;
+    Settled all = settled;
+    std::ranges::copy(parted->withheld.evidence, std::back_inserter(whole.offer.evidence));
+    std::ranges::copy(parted->withheld.departed, std::back_inserter(whole.offer.departed));
+    std::ranges::copy(parted->failed, std::back_inserter(all.sections));
+    all.lost = run.lost;
+    return rollBack(whole, all, std::move(run), done.error().message, !isConflict);
 }
 
 Result<void> Distiller::checkSnapshot(const WriterTask &task, const Settled &settled)
@@ -379,7 +403,22 @@ Result<void> Distiller::writeSections(const WriterTask &task, const Settled &set
     return checkComesBack(m_database);
 }
 
-Result<WikiRun> Distiller::commit(const WriterTask &task, const Settled &settled, WikiRun run)
+// The sections that stay as they were, in the run that wrote the others.
+Result<void> Distiller::noteFailed(const WriterTask &task, const Parted &parted, WikiRun &run)
+{
+    QJsonArray sections = run.detail.value("sections"_L1).toArray();
+    for (const SectionText &section : parted.failed) {
+        const auto noted = rolledBack(task, section, run);
+        if (!noted)
+            return tl::unexpected(noted.error());
+        sections.append(*noted);
+    }
+    run.detail.insert(u"sections"_s, sections);
+    return marks().waiting(parted.withheld, 1, run.uid);
+}
+
+Result<WikiRun> Distiller::commit(const WriterTask &task, const Settled &settled, WikiRun run,
+                                  const Parted *parted)
 {
     auto act = Act::begin(m_database, Actor::rule(u"wiki"_s), "edit", m_at);
     if (!act)
@@ -392,7 +431,8 @@ Result<WikiRun> Distiller::commit(const WriterTask &task, const Settled &settled
     run.detail.insert(u"withdrawn"_s, listed(settled.withdrawn));
     auto done = checkSnapshot(task, settled)
                     .and_then([&] { return writeSections(task, settled, (*act)->ledger(), run); })
-                    .and_then([&] { return marks().taken(task.offer, settled.taken, leftIn(run), run.uid); });
+                    .and_then([&] { return marks().taken(task.offer, settled.taken, leftIn(run), run.uid); })
+                    .and_then([&] { return parted ? noteFailed(task, *parted, run) : Result<void>(); });
     if (!done)
         return tl::unexpected(done.error());
     run.endedAt = isoTime(now());
@@ -408,6 +448,32 @@ Result<QString> Distiller::guardedText(QString text)
         return tl::unexpected(policy.error());
     const bool isClean = guarded(text, u"after_md"_s, guard::Guard({.oversize = false}), *policy).has_value();
     return isClean ? text : QString();
+}
+
+Result<QJsonObject> Distiller::rolledBack(const WriterTask &task, const SectionText &section,
+                                          const WikiRun &run)
+{
+    QStringList lost;
+    const auto before = std::ranges::find(task.sections, section.uid, &SectionText::uid);
+    if (!section.uid.isEmpty() && before != task.sections.end())
+        lost = citedUids(before->title + u'\n' + before->body);
+    lost.removeIf([&](const QString &uid) { return !run.lost.contains(uid); });
+    QString slug = section.slug; // the writer's own words, where the section was to be new
+    if (auto fine = maskSecrets(slug, u"slug"_s); !fine)
+        return tl::unexpected(fine.error());
+    auto logged =
+        m_database.execute(u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, source_count, "
+                           u"summary_md, model, outcome, "
+                           u"detail) VALUES (?, ?, ?, ?, '', ?, 'rolled_back', ?)"_s,
+                           {m_database.uids().next("wlg_"_L1, m_at), slug, isoTime(m_at), 0,
+                            u""_s + run.model, compact({{u"run"_s, run.uid}, {u"lost"_s, listed(lost)}})});
+    if (!logged)
+        return tl::unexpected(logged.error());
+    return QJsonObject{{u"uid"_s, section.uid},
+                       {u"slug"_s, section.slug},
+                       {u"title"_s, section.title},
+                       {u"outcome"_s, u"rolled_back"_s},
+                       {u"lost"_s, listed(lost)}};
 }
 
 Result<WikiRun> Distiller::rollBack(const WriterTask &task, const Settled &settled, WikiRun run,
@@ -426,27 +492,10 @@ Result<WikiRun> Distiller::rollBack(const WriterTask &task, const Settled &settl
     run.detail.insert(u"reason"_s, *why);
     QJsonArray touched;
     for (const SectionText &section : settled.sections) {
-        QStringList lost;
-        const auto before = std::ranges::find(task.sections, section.uid, &SectionText::uid);
-        if (!section.uid.isEmpty() && before != task.sections.end())
-            lost = citedUids(before->title + u'\n' + before->body);
-        lost.removeIf([&](const QString &uid) { return !settled.lost.contains(uid); });
-        touched.append(QJsonObject{{u"uid"_s, section.uid},
-                                   {u"slug"_s, section.slug},
-                                   {u"title"_s, section.title},
-                                   {u"outcome"_s, u"rolled_back"_s},
-                                   {u"lost"_s, listed(lost)}});
-        QString slug = section.slug; // the writer's own words, where the section was to be new
-        if (auto fine = maskSecrets(slug, u"slug"_s); !fine)
-            return tl::unexpected(fine.error());
-        auto logged = m_database.execute(u"INSERT INTO llm_wiki_log (uid, wiki_section, generated_at, "
-                                         u"source_count, summary_md, model, outcome, detail) "
-                                         "VALUES (?, ?, ?, ?, '', ?, 'rolled_back', ?)"_s,
-                                         {m_database.uids().next("wlg_"_L1, m_at), slug, isoTime(m_at), 0,
-                                          u""_s + run.model,
-                                          compact({{u"run"_s, run.uid}, {u"lost"_s, listed(lost)}})});
-        if (!logged)
-            return tl::unexpected(logged.error());
+        const auto noted = rolledBack(task, section, run);
+        if (!noted)
+            return tl::unexpected(noted.error());
+        touched.append(*noted);
     }
     run.detail.insert(u"sections"_s, touched);
     auto done = marks()

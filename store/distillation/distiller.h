@@ -49,7 +49,15 @@ private:
     [[nodiscard]] Result<void> readCited(WriterTask &task);
     [[nodiscard]] DaysOf days() const;
 
-    [[nodiscard]] Result<WikiRun> commit(const WriterTask &task, const Settled &settled, WikiRun run);
+    // `parted`: the sections among the drafted ones that stay as they were; null where all were taken.
+    [[nodiscard]] Result<WikiRun> commit(const WriterTask &task, const Settled &settled, WikiRun run,
+                                         const Parted *parted);
+    [[nodiscard]] Result<WikiRun> take(const WriterTask &task, const Settled &settled, WikiRun run,
+                                       const Parted *parted);
+    [[nodiscard]] Result<void> noteFailed(const WriterTask &task, const Parted &parted, WikiRun &run);
+    // What is kept of a section that was rolled back, and a line in its log.
+    [[nodiscard]] Result<QJsonObject> rolledBack(const WriterTask &task, const SectionText &section,
+                                                 const WikiRun &run);
     [[nodiscard]] Result<void> checkSnapshot(const WriterTask &task, const Settled &settled);
     [[nodiscard]] Result<void> writeSections(const WriterTask &task, const Settled &settled, LedgerWriter &ledger,
                                              WikiRun &run);

@@ -27,6 +27,14 @@ QSet<QString> setOf(const QStringList &uids)
     return QSet<QString>(uids.begin(), uids.end());
 }
 
+QSet<QString> citedIn(const std::vector<SectionText> &sections)
+{
+    QSet<QString> cited;
+    for (const SectionText &section : sections)
+        cited += setOf(citedUids(textOf(section)));
+    return cited;
+}
+
 bool isSuperseded(const QString &status)
 {
     return status == "superseded"_L1 || status == "retired"_L1;
@@ -81,13 +89,20 @@ private:
         for (const SectionText &section : m_settled.sections) {
             for (const QString &uid : citedUids(textOf(section))) {
                 m_rested.insert(uid);
-                if (!m_before.contains(uid) && !offered.contains(uid) && !m_elsewhere.contains(uid)
-                    && !m_settled.unknown.contains(uid))
-                    m_settled.unknown.append(uid);
-                if (m_toLeave.contains(uid) && !m_settled.stale.contains(uid))
-                    m_settled.stale.append(uid);
+                if (!m_before.contains(uid) && !offered.contains(uid) && !m_elsewhere.contains(uid))
+                    note(m_settled.unknown, uid, section);
+                if (m_toLeave.contains(uid))
+                    note(m_settled.stale, uid, section);
             }
         }
+    }
+
+    void note(QStringList &faults, const QString &uid, const SectionText &section)
+    {
+        if (!faults.contains(uid))
+            faults.append(uid);
+        if (!m_settled.failing.contains(keyOf(section)))
+            m_settled.failing.append(keyOf(section));
     }
 
     // Rows that stood in this section and stand nowhere now: into the record where they are not in force, lost else.
@@ -109,7 +124,7 @@ private:
             else if (!status.isEmpty() || wasWithdrawn)
                 recorded.withdrawn.append(uid);
             else {
-                m_settled.lost.append(uid);
+                note(m_settled.lost, uid, section);
                 continue;
             }
             m_recorded.insert(uid);
@@ -163,6 +178,43 @@ private:
 Settled settle(const WriterTask &task, WriterDraft draft, const DaysOf &days)
 {
     return Settling(task, std::move(draft), days).run();
+}
+
+QString keyOf(const SectionText &section)
+{
+    return section.uid.isEmpty() ? section.slug : section.uid;
+}
+
+std::optional<Parted> standingAlone(const WriterTask &task, WriterDraft draft, const QStringList &failing,
+                                    const DaysOf &days)
+{
+    Parted parted{task, {}, {}, {}};
+    QSet<QString> failed;
+    std::erase_if(draft.sections, [&](const SectionText &section) {
+        if (!failing.contains(keyOf(section)))
+            return false;
+        parted.failed.push_back(section);
+        failed.insert(section.uid);
+        return true;
+    });
+    if (parted.failed.empty() || draft.sections.empty())
+        return std::nullopt;
+    const QSet<QString> kept = citedIn(draft.sections);
+    const QSet<QString> withheld = citedIn(parted.failed) - kept;
+    std::erase_if(parted.task.offer.evidence, [&](const Evidence &row) {
+        if (!withheld.contains(row.uid))
+            return false;
+        parted.withheld.evidence.push_back(row);
+        return true;
+    });
+    std::erase_if(parted.task.offer.departed, [&](const Departed &row) {
+        if (!setOf(row.sections).intersects(failed))
+            return false;
+        parted.withheld.departed.push_back(row);
+        return true;
+    });
+    parted.settled = settle(parted.task, std::move(draft), days);
+    return parted.settled.isWhole() ? std::optional(std::move(parted)) : std::nullopt;
 }
 
 } // namespace store::distillation

@@ -5,6 +5,8 @@
 #include "store/distillation/sectionwriter.h"
 #include "store/layers/citations.h"
 
+#include <optional>
+
 namespace store::distillation {
 
 // A draft after the program has put into it what no writer decides, and what is wrong with it.
@@ -18,6 +20,7 @@ struct Settled
     QStringList merged;  // those of them that share their statement with other rows
     QStringList superseded; // rows that went into the record now
     QStringList withdrawn;
+    QStringList failing; // keyOf() the sections that lost a row, or cite one that they must not
 
     bool isWhole() const { return lost.isEmpty() && unknown.isEmpty() && stale.isEmpty(); }
 };
@@ -25,5 +28,21 @@ struct Settled
 // Puts the record and the strengths into the draft and compares: every row that the touched sections cited before and
 // every offered row is cited by the wiki afterwards (P8). Rows that are not in force are cited in the record only.
 Settled settle(const WriterTask &task, WriterDraft draft, const DaysOf &days);
+
+// Names a drafted section, a new one too.
+QString keyOf(const SectionText &section);
+
+// What of a draft can be taken where some of its sections cannot.
+struct Parted
+{
+    WriterTask task; // without the rows that only those sections would have taken in
+    Settled settled; // the other sections
+    std::vector<SectionText> failed;
+    Offer withheld; // those rows: they are offered again
+};
+// No value where nothing stands alone: every section fails, or one needs another that does, or a row was left
+// out.
+std::optional<Parted> standingAlone(const WriterTask &task, WriterDraft draft, const QStringList &failing,
+                                    const DaysOf &days);
 
 } // namespace store::distillation

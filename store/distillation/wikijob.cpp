@@ -6,6 +6,10 @@
 #include "store/distillation/wikifile.h"
 #include "store/text.h"
 
+#include <QJsonArray>
+
+#include <algorithm>
+
 namespace store::distillation {
 
 using namespace Qt::StringLiterals;
@@ -22,20 +26,39 @@ public:
     std::stop_token stopToken() const override { return {}; }
 };
 
-QString summaryOf(const WikiRun &run)
+// Sections that were taken, or that stay as they were.
+int sectionsOf(const WikiRun &run, bool isTaken)
 {
-    const int sections = int(run.detail.value("sections"_L1).toArray().size());
-    if (run.state == "written"_L1)
-        return Text::tr("%Ln sections written", nullptr, sections) + u' '
-               + Text::tr("from %Ln rows by %1.", nullptr, run.offered).arg(run.model);
-    if (run.state == "rolled_back"_L1)
-        return Text::tr("Rolled back, the wiki is as it was. %1").arg(run.detail.value("reason"_L1).toString());
-    return Text::tr("Nothing new; the wiki stays as it is.");
+    const QJsonArray sections = run.detail.value("sections"_L1).toArray();
+    return int(std::ranges::count_if(sections, [&](const QJsonValue &section) {
+        return (section["outcome"_L1] != "rolled_back"_L1) == isTaken;
+    }));
+}
+
+// `open`: rows that may be told and that no section says.
+QString summaryOf(const WikiRun &run, int open)
+{
+    const QString reason = run.detail.value("reason"_L1).toString();
+    const int failed = sectionsOf(run, false);
+    QStringList said;
+    if (run.state == "written"_L1) {
+        said += Text::tr("%Ln sections written", nullptr, sectionsOf(run, true)) + u' '
+                + Text::tr("from %Ln rows by %1.", nullptr, run.offered).arg(run.model);
+        if (failed > 0)
+            said += Text::tr("%Ln were rolled back and stay as they were. %1", nullptr, failed).arg(reason);
+    } else if (run.state == "rolled_back"_L1) {
+        said += Text::tr("Rolled back, the wiki is as it was. %1").arg(reason);
+    } else {
+        said += Text::tr("Nothing new; the wiki stays as it is.");
+    }
+    if (open > 0)
+        said += Text::tr("%Ln rows are left out of it.", nullptr, open);
+    return said.join(u' ');
 }
 
 void tell(const WikiRun &run, JobContext &context)
 {
-    if (run.state == "rolled_back"_L1)
+    if (run.detail.contains("reason"_L1))
         context.warn(run.detail.value("reason"_L1).toString());
     for (const QJsonValue &remark : run.detail.value("remarks"_L1).toArray())
         context.note(remark["text"_L1].toString());
@@ -101,8 +124,15 @@ Result<JobReport> WikiJob::run(Database &database, JobContext &context)
     tell(**run, context);
     if (auto file = writeFile(database, context); !file)
         return tl::unexpected(file.error());
-    JobReport report{summaryOf(**run), {{u"run"_s, (*run)->uid}, {u"state"_s, (*run)->state}, {u"model"_s, (*run)->model},
-                                        {u"offered"_s, (*run)->offered}}};
+    const auto open = WikiRuns(database).countOpen();
+    if (!open)
+        return tl::unexpected(open.error());
+    JobReport report{summaryOf(**run, *open),
+                     {{u"left_out"_s, *open},
+                      {u"run"_s, (*run)->uid},
+                      {u"state"_s, (*run)->state},
+                      {u"model"_s, (*run)->model},
+                      {u"offered"_s, (*run)->offered}}};
     for (const auto key : {"calls"_L1, "tokens_in"_L1, "tokens_out"_L1, "cost"_L1, "request_ids"_L1}) {
         if ((*run)->detail.contains(key))
             report.detail.insert(key, (*run)->detail.value(key));

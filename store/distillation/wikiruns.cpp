@@ -71,7 +71,58 @@ Result<WikiRun> WikiRuns::one(const QString &uid)
         return tl::unexpected(runs.error());
     if (runs->empty())
         return failure(Error::Code::NotFound, Text::tr("There is no wiki run %1 in this store.").arg(uid));
-    return runs->front();
+    WikiRun run = runs->front();
+    return noteReverted(run).map([&run] { return std::move(run); });
+}
+
+// Of the sections that the run wrote: which were taken back by themselves.
+Result<void> WikiRuns::noteReverted(WikiRun &run)
+{
+    auto query =
+        m_database.run(u"SELECT DISTINCT l.row_uid FROM changeset AS c "
+                       "JOIN ledger AS l ON l.seq BETWEEN c.first_seq AND c.last_seq "
+                       "JOIN ledger AS u ON u.row_uid = l.row_uid AND u.undoes = l.seq WHERE c.uid = ?"_s,
+                       {run.changeset});
+    if (!query)
+        return tl::unexpected(query.error());
+    QStringList reverted;
+    while ((*query)->next())
+        reverted.append((*query)->value(0).toString());
+    QJsonArray sections;
+    for (const QJsonValue &one : run.detail.value("sections"_L1).toArray()) {
+        QJsonObject section = one.toObject();
+        if (reverted.contains(section.value("uid"_L1).toString()))
+            section.insert(u"outcome"_s, u"reverted"_s);
+        sections.append(section);
+    }
+    if (!reverted.isEmpty())
+        run.detail.insert(u"sections"_s, sections);
+    return {};
+}
+
+// Of one section in the run's changeset.
+Result<std::vector<qint64>> WikiRuns::entriesOf(const WikiRun &run, const QString &section)
+{
+    auto query =
+        m_database.run(u"SELECT l.seq FROM changeset AS c JOIN ledger AS l ON l.seq BETWEEN c.first_seq "
+                       "AND c.last_seq WHERE c.uid = ? AND l.row_uid = ? AND l.layer = 'wiki'"_s,
+                       {run.changeset, section});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::vector<qint64> entries;
+    while ((*query)->next())
+        entries.push_back((*query)->value(0).toLongLong());
+    if (entries.empty())
+        return failure(Error::Code::NotFound,
+                       Text::tr("%1 has written nothing into %2.").arg(run.uid, section));
+    return entries;
+}
+
+Result<void> WikiRuns::save(const WikiRun &run)
+{
+    return m_database.execute(
+        u"UPDATE wiki_run SET state = ?, detail = ? WHERE uid = ?"_s,
+        {run.state, QString::fromUtf8(QJsonDocument(run.detail).toJson(QJsonDocument::Compact)), run.uid});
 }
 
 Result<std::optional<WikiRun>> WikiRuns::newest()
@@ -106,11 +157,59 @@ Result<WikiRun> WikiRuns::accept(const QString &uid, const Actor &actor, const Q
     run->detail.insert(u"accepted_by"_s, actor.toString());
     run->detail.insert(u"accepted_at"_s, isoTime(at));
     run->state = u"accepted"_s;
-    auto saved = m_database.execute(u"UPDATE wiki_run SET state = 'accepted', detail = ? WHERE uid = ?"_s,
-                                    {QString::fromUtf8(QJsonDocument(run->detail).toJson(QJsonDocument::Compact)), uid});
+    auto saved = save(*run);
     if (saved)
         saved = transaction->commit();
     return saved ? run : tl::unexpected(saved.error());
+}
+
+Result<WikiRun> WikiRuns::acceptSection(const QString &uid, const QString &section, const Actor &actor,
+                                        const QDateTime &at)
+{
+    if (auto checked = checkPerson(actor); !checked)
+        return tl::unexpected(checked.error());
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    auto run = one(uid);
+    const auto entries = run ? entriesOf(*run, section) : tl::unexpected(run.error());
+    if (!entries)
+        return tl::unexpected(entries.error());
+    if (run->state != "written"_L1)
+        return failure(
+            Error::Code::Refused,
+            Text::tr("%1 has written nothing that could be accepted; it is %2.").arg(uid, run->state));
+    QJsonArray sections;
+    bool isAnyOpen = false;
+    for (const QJsonValue &value : run->detail.value("sections"_L1).toArray()) {
+        QJsonObject one = value.toObject();
+        if (one.value("uid"_L1) == section)
+            one.insert(u"accepted_by"_s, actor.toString());
+        const QString outcome = one.value("outcome"_L1).toString();
+        isAnyOpen |=
+            outcome != "rolled_back"_L1 && outcome != "reverted"_L1 && !one.contains("accepted_by"_L1);
+        sections.append(one);
+    }
+    run->detail.insert(u"sections"_s, sections);
+    if (!isAnyOpen) {
+        run->state = u"accepted"_s;
+        run->detail.insert(u"accepted_by"_s, actor.toString());
+        run->detail.insert(u"accepted_at"_s, isoTime(at));
+    }
+    const auto done = save(*run).and_then([&] { return transaction->commit(); });
+    return done ? run : tl::unexpected(done.error());
+}
+
+Result<WikiRun> WikiRuns::revertSection(const QString &uid, const QString &section, const Actor &actor,
+                                        const QString &reason, const QDateTime &at)
+{
+    const auto run = one(uid);
+    const auto entries = run ? entriesOf(*run, section) : tl::unexpected(run.error());
+    if (!entries)
+        return tl::unexpected(entries.error());
+    // Which sections were taken back follows from the ledger, whoever does it; so does what is offered again.
+    const auto undone = Undo(m_database).undoEntries(*entries, actor, reason, at);
+    return undone ? one(uid) : tl::unexpected(undone.error());
 }
 
 Result<WikiRun> WikiRuns::revert(const QString &uid, const Actor &actor, const QString &reason, const QDateTime &at)
@@ -143,6 +242,13 @@ Result<std::vector<LeftEvidence>> WikiRuns::open(int limit)
         left.push_back({at(0), at(1), at(2), (*query)->value(3).toInt(), at(4).left(1'000).simplified().left(240), at(5), at(6)});
     }
     return left;
+}
+
+Result<int> WikiRuns::countOpen()
+{
+    return m_database.value(u"SELECT count(*) "_s + OpenEvidence).map([](const QVariant &count) {
+        return count.toInt();
+    });
 }
 
 Result<int> WikiRuns::countLeft()

@@ -28,7 +28,8 @@ struct WikiRun
     QString after;
     int offered = 0;
     QStringList lost;
-    QJsonObject detail; // reason, sections, taken, merged, superseded, withdrawn, left, remarks, calls, tokens, cost
+    QJsonObject detail; // reason, sections (uid, slug, title, outcome, accepted_by), taken, merged,
+                        // superseded, withdrawn, left, remarks, calls, tokens, cost
 
     bool operator==(const WikiRun &) const = default;
 };
@@ -66,8 +67,17 @@ public:
     // was changed since.
     [[nodiscard]] Result<WikiRun> revert(const QString &uid, const Actor &actor, const QString &reason, const QDateTime &at);
 
+    // The same for one of its sections: the others stay as the run wrote them. Accepted is the run once
+    // nothing of it is left to accept.
+    [[nodiscard]] Result<WikiRun> acceptSection(const QString &uid, const QString &section,
+                                                const Actor &actor, const QDateTime &at);
+    [[nodiscard]] Result<WikiRun> revertSection(const QString &uid, const QString &section,
+                                                const Actor &actor, const QString &reason,
+                                                const QDateTime &at);
+
     // Evidence that waits or is left to a person and that no section rests on; left ones first.
     [[nodiscard]] Result<std::vector<LeftEvidence>> open(int limit);
+    [[nodiscard]] Result<int> countOpen();
     [[nodiscard]] Result<int> countLeft();
     // What is left to a person is offered to the next run again, as if new. The number of rows.
     [[nodiscard]] Result<int> offerAgain();
@@ -75,6 +85,9 @@ public:
 private:
     [[nodiscard]] Result<std::vector<WikiRun>> read(const QString &columns, const QString &condition,
                                                     const QVariantList &values);
+    [[nodiscard]] Result<void> noteReverted(WikiRun &run);
+    [[nodiscard]] Result<std::vector<qint64>> entriesOf(const WikiRun &run, const QString &section);
+    [[nodiscard]] Result<void> save(const WikiRun &run);
     [[nodiscard]] Result<void> checkPerson(const Actor &actor) const;
 
     Database &m_database;

@@ -150,7 +150,7 @@ Result<void> GoldenImport::take(LinedQuestion lined)
         uid = m_out.database().uids().next("gld_"_L1, fromIsoTime(QString::fromUtf8(m_out.ledger().at())));
         if (auto added = m_layers.insert(goldenLayer(), uid, u"active"_s, values, "import"); !added)
             return tl::unexpected(added.error());
-        ++m_out.report().added;
+        m_out.count(ImportWriter::Outcome::Added, id);
     }
     std::ranges::copy(*together, std::back_inserter(*findings));
     for (const FieldFinding &found : *findings)
@@ -165,7 +165,9 @@ Result<QString> GoldenImport::change(const GoldenQuestion &known, const LayerVal
         m_layers.update(goldenLayer(), known.uid, LayerWriter::AnyRevision, values, status, "import");
     if (!revision)
         return tl::unexpected(revision.error());
-    ++((*revision == known.revision) ? m_out.report().unchanged : m_out.report().changed);
+    m_out.count(*revision == known.revision ? ImportWriter::Outcome::Unchanged
+                                            : ImportWriter::Outcome::Changed,
+                known.questionId);
     return known.uid;
 }
 
@@ -296,7 +298,9 @@ Result<void> FolderImport::takeSet(const QString &name, const QByteArray &text, 
 Result<void> FolderImport::retireMissing()
 {
     LayerWriter layers(m_out.database(), m_out.ledger());
-    for (const QString &id : m_files.activeIds()) {
+    const QStringList active = m_files.activeIds();
+    m_out.report().retirable = int(active.size());
+    for (const QString &id : active) {
         if (m_present.contains(id))
             continue;
         const auto found = GoldenQuestions(m_out.database()).named(id);
@@ -310,7 +314,7 @@ Result<void> FolderImport::retireMissing()
                           Text::tr("It stands in no file of the folder any more."));
         if (!retired)
             return tl::unexpected(retired.error());
-        ++m_out.report().retired;
+        m_out.count(ImportWriter::Outcome::Retired, id);
     }
     return {};
 }

@@ -20,6 +20,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <array>
 
 namespace store::exchange {
@@ -113,6 +114,24 @@ ImportFormat yamlFormat(QFile &file)
     return ImportFormat::Golden;
 }
 
+// What a rule reads by itself is a folder that people keep for it.
+Result<void> checkRetired(const ImportReport &report, const ImportAgreement &agreement, const Actor &actor)
+{
+    const bool isAgreed = agreement.retired == report.retired;
+    if (report.isDryRun || actor.kind != Actor::Kind::Person || !report.retiresMuch() || isAgreed)
+        return {};
+    constexpr qsizetype MostNamed = 10;
+    QString named =
+        report.names.retired.first(std::min(report.names.retired.size(), MostNamed)).join(u", "_s);
+    if (report.retired > MostNamed)
+        named += u", …"_s;
+    return failure(Error::Code::Usage,
+                   QCoreApplication::translate(
+                       "store", "Nothing was written: the file would retire %1 of %2 (%3). If that is meant, "
+                                "say so with the number: --retire %1.")
+                       .arg(QString::number(report.retired), QString::number(report.retirable), named));
+}
+
 } // namespace
 
 QString name(ImportFormat format)
@@ -175,7 +194,7 @@ Result<ImportFormat> guessedFormat(const QString &path)
 
 Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
                                 const Actor &actor, bool dryRun, const ImportProgress &progress,
-                                std::optional<int> trustedClaims)
+                                const ImportAgreement &agreement)
 {
     if (!QFileInfo::exists(path))
         return failure(Error::Code::NotFound,
@@ -191,10 +210,11 @@ Result<ImportReport> importFile(Database &database, const QString &path, ImportF
     ImportReport report;
     report.isDryRun = dryRun;
     LedgerWriter ledger(database, actor, "import");
-    ImportWriter writer(database, actor, ledger, report, ImportWriter::Pass::Write, trustedClaims, masks);
+    ImportWriter writer(database, actor, ledger, report, ImportWriter::Pass::Write, agreement.claims, masks);
     auto done = ledger.start()
                     .and_then([&] { return writer.start(); })
                     .and_then([&] { return read(path, format, writer, halfOf(progress, 1)); })
+                    .and_then([&] { return checkRetired(report, agreement, actor); })
                     .and_then([&] { return writer.finish(); })
                     .and_then([&] { return ledger.finish(); });
     if (!done)

@@ -45,6 +45,21 @@ struct ImportProblem
     QString message; // one sentence
 };
 
+// Sections by their titles, questions by their ids; at most 1000 of each.
+struct ImportedNames
+{
+    QStringList added;
+    QStringList changed;
+    QStringList retired;
+};
+
+// What a person agreed to, by the numbers that a rehearsal counted.
+struct ImportAgreement
+{
+    std::optional<int> claims = {};  // what the file says so often that people decided comes in force
+    std::optional<int> retired = {}; // so many sections leave the wiki
+};
+
 // What an import did, or in a dry run would have done. The counts of rows add up:
 // read = added + changed + corroborated + unchanged + skipped.
 struct ImportReport
@@ -66,12 +81,19 @@ struct ImportReport
     int episodes = 0;
     int filters = 0;
     QMap<QString, int> records; // our own format: lines taken of the layers beside the reflexions, by type
-    int retired = 0;            // wiki sections that the file does not have any more
+    int retired = 0;            // sections, or questions of a folder, that the file does not have any more
+    int retirable = 0;          // of so many
+    int inForce = 0;     // of those added, how many nobody has to review: sections, questions, graded runs
+    ImportedNames names; // of the sections or questions among them
     QStringList lost;           // uids that the wiki cited before and does not any more
     QMap<guard::Detector, int> findings; // in the rows added, by detector
     std::vector<ImportProblem> problems; // at most 1000
     QString changeset;                   // empty where nothing was written, and in a dry run
     bool isDryRun = false;
+
+    int waiting() const { return added - decided - inForce; }
+    // More than a third: a person is asked first.
+    bool retiresMuch() const { return retired * 3 > retirable; }
 };
 
 // Bytes read of bytes in all; false cancels (Error::Cancelled) and nothing was written.
@@ -79,14 +101,15 @@ using ImportProgress = std::function<bool(qint64 done, qint64 total)>;
 
 // Reads a file into the store: one transaction, one changeset "import", a line at a time. The file is read
 // twice: once to look it over while others may write, then to write. What a file in our own format says that
-// people decided waits for review, unless `trustedClaims` is the number of such lines that a rehearsal
-// counted: then a person has said that it comes in force. Rows wait for review unless the file is our own,
-// carries a person's status and the actor is a person. Malformed and refused lines are problems in the report
-// and the others are taken, unless a part of one was written already. NotFound; Usage where the file is
-// nothing like the format; any error means that nothing was written.
+// people decided waits for review, unless a person agreed to the number of such lines that a rehearsal
+// counted: then it comes in force. A person who reads a file that retires more than a third of the sections
+// has to agree to their number too (Usage, with their names). Rows wait for review unless the file is our
+// own, carries a person's status and the actor is a person. Malformed and refused lines are problems in the
+// report and the others are taken, unless a part of one was written already. NotFound; Usage where the file
+// is nothing like the format; any error means that nothing was written.
 [[nodiscard]] Result<ImportReport> importFile(Database &database, const QString &path, ImportFormat format,
                                               const Actor &actor, bool dryRun = false,
                                               const ImportProgress &progress = {},
-                                              std::optional<int> trustedClaims = {});
+                                              const ImportAgreement &agreement = {});
 
 } // namespace store::exchange

@@ -244,6 +244,22 @@ Result<bool> ImportWriter::write(const NewReflexion &row, FieldFindings findings
     return true;
 }
 
+void ImportWriter::count(Outcome outcome, const QString &name)
+{
+    constexpr qsizetype MostNames = 1000;
+    const auto add = [&name](int &number, QStringList &names) {
+        ++number;
+        if (!name.isEmpty() && names.size() < MostNames)
+            names += name;
+    };
+    switch (outcome) {
+    case Outcome::Added: ++m_report.inForce; return add(m_report.added, m_report.names.added);
+    case Outcome::Changed: return add(m_report.changed, m_report.names.changed);
+    case Outcome::Retired: return add(m_report.retired, m_report.names.retired);
+    case Outcome::Unchanged: ++m_report.unchanged;
+    }
+}
+
 void ImportWriter::refuse(const Place &place, const QString &message)
 {
     ++m_report.skipped;

@@ -52,6 +52,10 @@ public:
     // came before.
     bool mayLeaveOut(const Error &error) const;
 
+    // A section, a question or a graded run, which needs no review: counted, and named where it has a name.
+    enum class Outcome { Added, Changed, Retired, Unchanged };
+    void count(Outcome outcome, const QString &name);
+
     // A line that has the format's shape but cannot be taken.
     void refuse(const Place &place, const QString &message);
     // Something to say about a row that was taken.

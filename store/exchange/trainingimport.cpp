@@ -27,7 +27,7 @@ Result<void> count(RunImport &runs, TrainingRun run, ImportWriter &out, const Pl
     out.begin();
     const auto added = runs.take(std::move(run));
     if (added)
-        ++(*added ? out.report().added : out.report().unchanged);
+        out.count(*added ? ImportWriter::Outcome::Added : ImportWriter::Outcome::Unchanged, {});
     else if (!out.mayLeaveOut(added.error()))
         return tl::unexpected(added.error());
     else

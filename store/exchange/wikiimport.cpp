@@ -39,7 +39,7 @@ private:
     const WikiSection *known(const QString &slug) const;
     void recogniseRenamed(const WikiFile &file);
     std::vector<int> positions(const WikiFile &file) const;
-    void count(const WikiWritten &written);
+    void count(const WikiWritten &written, const QString &title);
 
     ImportWriter &m_out;
     WikiWriter m_writer;
@@ -92,13 +92,15 @@ std::vector<int> WikiImport::positions(const WikiFile &file) const
     return result;
 }
 
-void WikiImport::count(const WikiWritten &written)
+void WikiImport::count(const WikiWritten &written, const QString &title)
 {
+    using Outcome = ImportWriter::Outcome;
+
     ImportReport &report = m_out.report();
     switch (written.outcome) {
-    case WikiWritten::Outcome::Added: ++report.added; break;
-    case WikiWritten::Outcome::Changed: ++report.changed; break;
-    case WikiWritten::Outcome::Unchanged: ++report.unchanged; break;
+    case WikiWritten::Outcome::Added: m_out.count(Outcome::Added, title); break;
+    case WikiWritten::Outcome::Changed: m_out.count(Outcome::Changed, title); break;
+    case WikiWritten::Outcome::Unchanged: m_out.count(Outcome::Unchanged, title); break;
     }
     report.lost += written.lost;
     for (const FieldFinding &found : written.findings)
@@ -145,7 +147,7 @@ Result<void> WikiImport::takePart(const WikiPart &part, int position)
         section.uid.isEmpty() ? m_writer.insert(section, "import") : m_writer.update(section, 0, "import");
     if (!written)
         return tl::unexpected(written.error());
-    count(*written);
+    count(*written, part.title);
     return {};
 }
 
@@ -165,7 +167,7 @@ Result<void> WikiImport::retireOthers(const WikiFile &file)
         const auto retired = m_writer.update(section, 0, "retire");
         if (!retired)
             return tl::unexpected(retired.error());
-        ++m_out.report().retired;
+        m_out.count(ImportWriter::Outcome::Retired, section.title);
     }
     return {};
 }
@@ -189,6 +191,7 @@ Result<void> WikiImport::take(const WikiFile &file)
     if (!sections)
         return tl::unexpected(sections.error());
     m_known = std::move(*sections);
+    m_out.report().retirable = int(std::ranges::count(m_known, u"current"_s, &WikiSection::status));
     recogniseRenamed(file);
     const auto places = positions(file);
     if (auto started = m_writer.start().and_then([&] { return retireOthers(file); }).and_then([&] {

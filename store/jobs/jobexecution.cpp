@@ -117,9 +117,12 @@ Result<void> checkConsent(Database &database, const JobCost &cost, bool mayPay)
                        .arg(inWords(database, cost)));
 }
 
-QString currencyOf(Database &database)
+// "0.04 EUR"; the number alone where nobody has said whose money the prices are in.
+QString money(Database &database, double amount)
 {
-    return setting(database, u"model.currency"_s, u"EUR"_s).value_or(u"EUR"_s);
+    const QString number = QLocale().toString(amount, 'f', 2);
+    const QString currency = setting(database, u"currency"_s, QString()).value_or(QString());
+    return currency.isEmpty() ? number : number + u'\u00a0' + currency;
 }
 
 } // namespace
@@ -129,12 +132,11 @@ QString inWords(Database &database, const JobCost &cost)
     const QLocale locale;
     constexpr double LeastShown = 0.01;
     const bool isTiny = cost.cost > 0 && cost.cost < LeastShown;
-    QString money =
-        locale.toString(isTiny ? LeastShown : cost.cost, 'f', 2) + u'\u00a0' + currencyOf(database);
+    QString price = money(database, isTiny ? LeastShown : cost.cost);
     if (isTiny)
-        money = translated(QT_TRANSLATE_NOOP("store", "less than %1")).arg(money);
+        price = translated(QT_TRANSLATE_NOOP("store", "less than %1")).arg(price);
     return translated(QT_TRANSLATE_NOOP("store", "about %1 tokens, %2"))
-        .arg(locale.toString(cost.tokens), money);
+        .arg(locale.toString(cost.tokens), price);
 }
 
 Result<JobCost> costOf(Database &database, Job &job)
@@ -149,14 +151,12 @@ Result<JobCost> costOf(Database &database, Job &job)
     const double most = limit->toDouble();
     if (most <= 0 || *spent + cost->cost <= most)
         return cost;
-    const QLocale locale;
     return failure(
         Error::Code::Refused,
         translated(QT_TRANSLATE_NOOP("store",
-                                     "This would cost %1, and %2 of the %3 %4 a day are spent. The setting "
+                                     "This would cost %1, and %2 of the %3 a day are spent. The setting "
                                      "model.limit_per_day says how much a day may cost."))
-            .arg(inWords(database, *cost), locale.toString(*spent, 'f', 2), locale.toString(most, 'f', 2),
-                 currencyOf(database)));
+            .arg(inWords(database, *cost), QLocale().toString(*spent, 'f', 2), money(database, most)));
 }
 
 Result<JobRun> execute(Database &database, Job &job, const JobOrder &order)

@@ -28,7 +28,8 @@ struct JobOrder
 // the settings; 0 is none): Refused where it would go past it.
 [[nodiscard]] Result<JobCost> costOf(Database &database, Job &job);
 
-// "about 21,000 tokens, 0.04 EUR", for a person.
+// "about 21,000 tokens, 0.04 EUR", for a person; the currency is the setting "currency", of which there is
+// none until somebody has said it.
 QString inWords(Database &database, const JobCost &cost);
 
 // Runs a job from its lease to its end, on the calling thread, over its connection. Answers the row of the

@@ -57,6 +57,22 @@ Result<JobRun> JobRuns::run(const QString &uid)
     return run;
 }
 
+Result<std::optional<JobRun>> JobRuns::beside(const QString &uid, Side side)
+{
+    const QString which = side == Side::Older ? u"< (SELECT id FROM job_run WHERE uid = ?) ORDER BY id DESC"_s
+                                              : u"> (SELECT id FROM job_run WHERE uid = ?) ORDER BY id"_s;
+    auto query = m_database.run(u"SELECT %1 FROM job_run WHERE job = (SELECT job FROM job_run WHERE uid = ?) "
+                                "AND id %2 LIMIT 1"_s.arg(Columns, which),
+                                {uid, uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    std::optional<JobRun> found;
+    if ((*query)->next())
+        found = runIn(**query);
+    (*query)->finish();
+    return found;
+}
+
 Result<QList<JobLogLine>> JobRuns::log(const QString &runUid, qint64 after, int most)
 {
     auto query = m_database.run(u"SELECT id, at, level, step, text FROM job_log WHERE run_uid = ? AND id > ? "

@@ -7,6 +7,8 @@
 #include <QList>
 #include <QString>
 
+#include <optional>
+
 namespace store {
 
 class Database;
@@ -51,6 +53,9 @@ public:
     // The newest of a job, newest first; of all jobs where `job` is empty.
     [[nodiscard]] Result<QList<JobRun>> newest(const QString &job, int most);
     [[nodiscard]] Result<JobRun> run(const QString &uid); // NotFound
+    // The next older or newer one of the same job; no value at the end.
+    enum class Side { Older, Newer };
+    [[nodiscard]] Result<std::optional<JobRun>> beside(const QString &uid, Side side);
     // In the order written, behind the line `after`.
     [[nodiscard]] Result<QList<JobLogLine>> log(const QString &runUid, qint64 after = 0, int most = 10'000);
     // Deletes the logs of a job's runs older than its newest KeptLogs; in the caller's transaction.

@@ -25,7 +25,12 @@ Result<ChunkMatches> matchingChunks(Database &database, const QString &text, int
         const auto source = database.value(u"SELECT source_id FROM knowledge_chunks WHERE id = ?"_s, {hit.rowId});
         if (!source)
             return tl::unexpected(source.error());
-        matches.bySource[source->toLongLong()].insert(hit.rowId);
+        const qint64 id = source->toLongLong();
+        matches.bySource[id].insert(hit.rowId);
+        if (!matches.best.contains(id)) // hits come best first
+            matches.best.insert(id, hit.rowId);
+        if (matches.bestSource == 0)
+            matches.bestSource = id;
     }
     matches.chunks = int(answer->hits.size());
     matches.areMore = matches.chunks >= limit;

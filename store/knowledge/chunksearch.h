@@ -17,6 +17,8 @@ namespace knowledge {
 struct ChunkMatches
 {
     QHash<qint64, QSet<qint64>> bySource;
+    QHash<qint64, qint64> best; // of each source
+    qint64 bestSource = 0;      // that holds the best of all; 0 where nothing matches
     int chunks = 0;
     bool areMore = false; // only the best were taken
 };

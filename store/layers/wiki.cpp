@@ -42,11 +42,19 @@ WikiSection sectionAt(const Rows &query)
     return section;
 }
 
-// The days of all citations, and of the sightings of the reflexions among them.
-const QString DaysOfCitations =
-    u"SELECT section_uid, cited_uid, day FROM wiki_citation WHERE day <> ''%1 UNION "
-    "SELECT c.section_uid, c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
-    "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = 'reflexion' AND c.day <> ''%2"_s;
+// The days of all citations, and of the sightings of the reflexions among them. A row that nobody approved,
+// or that is not in force any more, says nothing for a section; one that was superseded did.
+QString daysOfCitations(const QString &andOnly)
+{
+    const QString counts =
+        u"c.day <> '' AND NOT EXISTS (SELECT 1 FROM held_back AS h WHERE h.derived_uid = c.section_uid "
+        "AND h.source_uid = c.cited_uid) AND NOT EXISTS (SELECT 1 FROM reflexion_log AS r "
+        "WHERE r.uid = c.cited_uid AND r.status NOT IN ('approved_for_reuse', 'superseded'))"_s;
+    return u"SELECT c.section_uid, c.cited_uid, c.day FROM wiki_citation AS c WHERE %1%2 UNION "
+           "SELECT c.section_uid, c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
+           "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = 'reflexion' AND %1%2"_s.arg(counts,
+                                                                                               andOnly);
+}
 
 QString firstWords(const QString &text)
 {
@@ -73,9 +81,8 @@ Result<void> Wiki::weigh(std::vector<WikiSection> &sections)
 {
     const bool isOne = sections.size() == 1;
     const QString uid = isOne ? sections.front().uid : QString();
-    auto query = isOne ? m_database.run(DaysOfCitations.arg(u" AND section_uid = ?"_s, u" AND c.section_uid = ?"_s),
-                                        QVariantList{uid, uid})
-                       : m_database.run(DaysOfCitations.arg(QString(), QString()), QVariantList());
+    auto query = m_database.run(daysOfCitations(isOne ? u" AND c.section_uid = ?"_s : QString()),
+                                isOne ? QVariantList{uid, uid} : QVariantList());
     if (!query)
         return tl::unexpected(query.error());
     struct Weight

@@ -19,6 +19,8 @@
 #include "views/frame/urgentnotices.h"
 #include "views/grades/goldeneditor.h"
 #include "views/grades/goldenform.h"
+#include "views/knowledge/knowledgepage.h"
+#include "views/knowledge/plaintable.h"
 #include "views/grades/gradespage.h"
 #include "views/grades/regradepane.h"
 #include "views/look/theme.h"
@@ -417,6 +419,41 @@ private Q_SLOTS:
         QCOMPARE(scene.store.status(scene.uids.at(0)), u"rejected"_s);
         QTest::keyClick(&scene.window, Qt::Key_Z, Qt::ControlModifier);
         QTRY_COMPARE(scene.store.status(scene.uids.at(0)), u"needs_review"_s);
+    }
+
+    // A document that was removed is gone: undo names what was done before it, and does nothing yet.
+    void undoAfterAnActThatNothingTakesBackNamesTheOneBefore()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.window.showPage(u"knowledge"_s);
+        QTemporaryDir folder;
+        for (const auto &name : {u"a.md"_s, u"b.md"_s}) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("# " + name.toUtf8() + "\n\nSome words of it.\n");
+        }
+        auto *page = scene.window.findChild<KnowledgePage *>();
+        page->ingest({folder.path()});
+        const auto sources = [&] { return scene.store.number(u"SELECT count(*) FROM knowledge_source"_s); };
+        QTRY_COMPARE(page->table()->model()->rowCount(), 2);
+        QTRY_VERIFY(!scene.bench.ingest.isRunning());
+        page->table()->setFocus();
+        QTest::keyClick(page->table(), Qt::Key_Delete);
+        for (QAbstractButton *button : page->findChildren<QAbstractButton *>()) {
+            if (button->isVisible() && button->text() == "Remove"_L1)
+                button->click();
+        }
+        QTRY_COMPARE(sources(), 1);
+        QTRY_COMPARE(page->table()->model()->rowCount(), 1);
+        QSignalSpy wanted(&scene.bench.session, &models::TriageSession::undoWanted);
+        QSignalSpy undone(&scene.bench.session, &models::TriageSession::undone);
+        page->table()->setFocus();
+        QTest::keyClick(page->table(), Qt::Key_Z);
+        QTRY_COMPARE(wanted.size() + undone.size(), 1);
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(sources(), 1);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM changeset WHERE action = 'undo'"_s), 0);
     }
 
     // A key that begins a chord of the window does nothing alone on any page.

@@ -30,7 +30,7 @@ private:
                                          std::optional<int> trusted = {}, bool dryRun = false)
     {
         return importFile(*store.database, store.file(u"own.jsonl"_s, bytes), ImportFormat::Memoir,
-                          Actor::person(u"mara"_s), dryRun, {}, trusted);
+                          Actor::person(u"mara"_s), dryRun, {}, {.claims = trusted});
     }
 
     // How many rows a context may be made of.

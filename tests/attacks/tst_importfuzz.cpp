@@ -169,7 +169,9 @@ QString TstImportFuzz::attack(const QString &path, ImportFormat format)
     const auto rehearsed = importFile(database, path, format, mara, true);
     if (contentOf(database.path()) != before)
         return u"the rehearsal changed the store"_s;
-    const auto taken = importFile(database, path, format, mara);
+    // A person agrees to what the rehearsal said.
+    const ImportAgreement agreement{.retired = rehearsed ? std::optional(rehearsed->retired) : std::nullopt};
+    const auto taken = importFile(database, path, format, mara, false, {}, agreement);
     if (taken.has_value() != rehearsed.has_value())
         return u"the rehearsal said otherwise: "_s + (taken ? rehearsed.error() : taken.error()).message;
     if (!taken && contentOf(database.path()) != before)

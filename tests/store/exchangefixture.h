@@ -40,7 +40,8 @@ public:
         const auto rehearsed = import(path, format, true, actor);
         if (!rehearsed)
             return rehearsed;
-        return store::exchange::importFile(*database, path, format, actor, false, {}, rehearsed->claims);
+        return store::exchange::importFile(*database, path, format, actor, false, {},
+                                           {.claims = rehearsed->claims});
     }
 
     QByteArray exported(const store::exchange::ExportOptions &options) const

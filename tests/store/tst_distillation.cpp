@@ -32,6 +32,10 @@ private Q_SLOTS:
     void everyGenerationIsLogged();
     void theSupersetCheckRollsBack_data();
     void theSupersetCheckRollsBack();
+    void onlyTheFailingSectionIsRolledBack();
+    void sectionsThatNeedEachOtherFailTogether();
+    void oneSectionIsAcceptedOrTakenBack();
+    void whatIsLeftOutIsCounted();
     void evidenceOfARolledBackRunIsOfferedAgain();
     void afterEnoughTriesAPersonIsLeft();
     void supersededEvidenceStaysCitedAndTellsNothing();
@@ -272,6 +276,133 @@ void TstDistillation::theSupersetCheckRollsBack()
     const auto log = Wiki(store.database()).log(u"terms"_s, 1);
     QCOMPARE(log->front().outcome, u"rolled_back"_s);
     QVERIFY(store.isWhole());
+}
+
+void TstDistillation::onlyTheFailingSectionIsRolledBack()
+{
+    DistillationStore store;
+    const QString a = store.approved(u"ACME pays in 30 days"_s);
+    const QString f = store.approved(u"ACME pays fees of 2 %"_s);
+    const WikiSection terms = store.section(u"Terms"_s, u"Net-30 [%1]."_s.arg(a));
+    const WikiSection fees = store.section(u"Fees"_s, u"2 % [%1]."_s.arg(f));
+    const QString b = store.approved(u"ACME bills late"_s);
+    const QString c = store.approved(u"ACME waives fees in May"_s);
+    ScriptedWriter writer([&](const WriterTask &task) {
+        WriterDraft draft;
+        draft.sections = task.sections;
+        draft.sections[0].body = u"Net-30 [%1], late [%2]."_s.arg(a, b);
+        draft.sections[1].body = u"None in May [%1]."_s.arg(c); // forgets f
+        return draft;
+    });
+
+    const WikiRun run = store.run(writer);
+
+    QCOMPARE(run.state, u"written"_s);
+    QCOMPARE(run.lost, QStringList{f});
+    QVERIFY(run.detail.value("reason"_L1).toString().contains(f));
+    const QJsonArray sections = run.detail.value("sections"_L1).toArray();
+    QCOMPARE(sections.at(0)["outcome"_L1].toString(), u"changed"_s);
+    QCOMPARE(sections.at(1)["outcome"_L1].toString(), u"rolled_back"_s);
+    QVERIFY(store.named(u"terms"_s).body.contains(b));
+    QVERIFY(store.named(u"fees"_s) == fees); // byte for byte
+    QCOMPARE(store.named(u"terms"_s).revision, terms.revision + 1);
+    QVERIFY(store.mark(b).startsWith(u"taken"_s));
+    QCOMPARE(store.mark(c), u"waiting 1"_s);
+    QCOMPARE(Wiki(store.database()).log(u"fees"_s, 1)->front().outcome, u"rolled_back"_s);
+    QVERIFY(store.isWhole());
+    QStringList offered;
+    ScriptedWriter next([&](const WriterTask &task) {
+        for (const Evidence &evidence : task.offer.evidence)
+            offered.append(evidence.uid);
+        return citingAll(task, u"ACME"_s);
+    });
+    QCOMPARE(store.run(next, 21).state, u"written"_s);
+    QCOMPARE(offered, QStringList{c});
+}
+
+// A row that went from one section into the one that fails: alone, the first would have lost it.
+void TstDistillation::sectionsThatNeedEachOtherFailTogether()
+{
+    DistillationStore store;
+    const QString a = store.approved(u"ACME pays in 30 days"_s);
+    const QString f = store.approved(u"ACME pays fees of 2 %"_s);
+    store.section(u"Terms"_s, u"Net-30 [%1]."_s.arg(a));
+    store.section(u"Fees"_s, u"2 % [%1]."_s.arg(f));
+    const QString b = store.approved(u"ACME bills late"_s);
+    const QByteArray before = store.wikiBytes();
+    ScriptedWriter writer([&](const WriterTask &task) {
+        WriterDraft draft;
+        draft.sections = task.sections;
+        draft.sections[0].body = u"Late [%1]."_s.arg(b);
+        draft.sections[1].body = u"Net-30 [%1]."_s.arg(a); // forgets f
+        return draft;
+    });
+
+    const WikiRun run = store.run(writer);
+
+    QCOMPARE(run.state, u"rolled_back"_s);
+    QVERIFY(store.wikiBytes() == before);
+    QCOMPARE(store.mark(b), u"waiting 1"_s);
+}
+
+void TstDistillation::oneSectionIsAcceptedOrTakenBack()
+{
+    DistillationStore store;
+    const QString a = store.approved(u"ACME pays in 30 days"_s);
+    const QString b = store.approved(u"Orion wants two retries"_s, u"Orion"_s);
+    ScriptedWriter writer([&](const WriterTask &) {
+        WriterDraft draft;
+        draft.sections = {{{}, u"terms"_s, u"Terms"_s, u"Net-30 [%1]."_s.arg(a), {}},
+                          {{}, u"retries"_s, u"Retries"_s, u"Two [%1]."_s.arg(b), {}}};
+        return draft;
+    });
+    const WikiRun run = store.run(writer);
+    QCOMPARE(run.state, u"written"_s);
+    const QString terms = store.named(u"terms"_s).uid;
+    const QString retries = store.named(u"retries"_s).uid;
+    WikiRuns runs(store.database());
+
+    VERIFY_ERROR(runs.acceptSection(run.uid, terms, Actor::agent(u"ops"_s), store.at(21)),
+                 Error::Code::Refused);
+    VERIFY_ERROR(runs.acceptSection(run.uid, u"wik_x"_s, DistillationStore::mara(), store.at(21)),
+                 Error::Code::NotFound);
+    const auto half = runs.acceptSection(run.uid, terms, DistillationStore::mara(), store.at(21));
+    VERIFY_RESULT(half);
+    QCOMPARE(half->state, u"written"_s); // the other one is still to be looked at
+    const auto rest =
+        runs.revertSection(run.uid, retries, DistillationStore::mara(), u"too terse"_s, store.at(21));
+    VERIFY_RESULT(rest);
+    QCOMPARE(rest->detail.value("sections"_L1)[1]["outcome"_L1].toString(), u"reverted"_s);
+    QVERIFY(store.isTold(terms));
+    QVERIFY(!store.isTold(retries));
+    QVERIFY(store.isWhole());
+    // What only that section said is offered again.
+    QStringList offered;
+    ScriptedWriter next([&](const WriterTask &task) {
+        for (const Evidence &evidence : task.offer.evidence)
+            offered.append(evidence.uid);
+        return citingAll(task, u"Orion"_s);
+    });
+    QCOMPARE(store.run(next, 22).state, u"written"_s);
+    QCOMPARE(offered, QStringList{b});
+}
+
+void TstDistillation::whatIsLeftOutIsCounted()
+{
+    DistillationStore store;
+    store.approved(u"ACME pays in 30 days"_s);
+    ScriptedWriter bad([](const WriterTask &) { return WriterDraft(); });
+    QCOMPARE(store.run(bad, 20, 1).state, u"rolled_back"_s);
+    QCOMPARE(*WikiRuns(store.database()).countOpen(), 1);
+    WikiJob job([](Database &) -> Result<std::unique_ptr<SectionWriter>> {
+        return std::make_unique<ExtractiveWriter>();
+    });
+
+    const auto report = job.run(store.database(), store.listener);
+
+    VERIFY_RESULT(report);
+    QVERIFY2(report->summary.startsWith(u"Nothing new"_s) && report->summary.contains(u"1 row"_s),
+             qPrintable(report->summary));
 }
 
 void TstDistillation::evidenceOfARolledBackRunIsOfferedAgain()

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void aWikiComesBackByteForByte();
     void readingTheWikiAgainChangesNothing();
     void sectionsAreChangedRetiredAndRenamed();
+    void retiringMuchTakesAnAgreement();
     void aSectionBetweenTwoOthersChangesNoOtherRow();
     void anImportedWikiIsTakenBackAsAWhole();
     void evidenceThatTheFileDropsIsNamed();
@@ -126,6 +127,35 @@ void TstImportLayers::sectionsAreChangedRetiredAndRenamed()
     QVERIFY(verify(*store.database)->isWhole());
 }
 
+void TstImportLayers::retiringMuchTakesAnAgreement()
+{
+    const ExchangeFixture store;
+    const Actor mara = Actor::person(u"mara"_s);
+    QVERIFY(store.import(store.file(u"SYSTEM_WIKI.md"_s, "## One\n\na\n\n## Two\n\nb\n\n## Three\n\nc\n"),
+                         ImportFormat::Wiki));
+    const QByteArray before = wikiOf(store);
+    const QString path = store.file(u"less.md"_s, "## Two\n\nb, and more\n\n## Four\n\nd\n");
+
+    const auto rehearsed = store.import(path, ImportFormat::Wiki, true);
+    const auto refused = store.import(path, ImportFormat::Wiki);
+    const auto other = importFile(*store.database, path, ImportFormat::Wiki, mara, false, {}, {.retired = 1});
+
+    QVERIFY2(rehearsed, qPrintable(rehearsed ? QString() : rehearsed.error().message));
+    QVERIFY(rehearsed->retiresMuch());
+    QCOMPARE(rehearsed->names.retired, (QStringList{u"One"_s, u"Three"_s}));
+    QCOMPARE(rehearsed->names.changed, QStringList{u"Two"_s});
+    QCOMPARE(rehearsed->names.added, QStringList{u"Four"_s});
+    QCOMPARE(rehearsed->waiting(), 0);
+    QVERIFY(!refused && refused.error().code == Error::Code::Usage);
+    QVERIFY2(refused.error().message.contains(u"2 of 3 (One, Three)"_s), qPrintable(refused.error().message));
+    QVERIFY(!other);
+    QCOMPARE(wikiOf(store), before);
+    const auto agreed =
+        importFile(*store.database, path, ImportFormat::Wiki, mara, false, {}, {.retired = 2});
+    QVERIFY2(agreed, qPrintable(agreed ? QString() : agreed.error().message));
+    QCOMPARE(wikiOf(store), "## Two\n\nb, and more\n\n## Four\n\nd\n");
+}
+
 void TstImportLayers::aSectionBetweenTwoOthersChangesNoOtherRow()
 {
     const ExchangeFixture store;
@@ -146,7 +176,8 @@ void TstImportLayers::anImportedWikiIsTakenBackAsAWhole()
     const ExchangeFixture store;
     const QByteArray first = "# W\n\n## One\n\na\n\n## Two\n\nb\n";
     QVERIFY(store.import(store.file(u"SYSTEM_WIKI.md"_s, first), ImportFormat::Wiki));
-    const auto second = store.import(store.file(u"SYSTEM_WIKI.md"_s, "# V\n\n## Three\n\nc\n"), ImportFormat::Wiki);
+    const auto second = importFile(*store.database, store.file(u"SYSTEM_WIKI.md"_s, "# V\n\n## Three\n\nc\n"),
+                                   ImportFormat::Wiki, Actor::person(u"mara"_s), false, {}, {.retired = 2});
 
     const auto undone = Undo(*store.database).undo(second->changeset, Actor::person(u"mara"_s));
 

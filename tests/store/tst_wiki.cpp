@@ -19,6 +19,7 @@ class TstWiki : public QObject
 private Q_SLOTS:
     void aSectionCitesRows();
     void strengthsCountDaysNotRows();
+    void whatIsNotInForceAddsNoStrength();
     void aSectionWithAnUnapprovedSourceIsHeldBack();
     void whatLeavesApprovedTakesItsSectionsAlong();
     void chunksOfTheFileFollowTheirSection();
@@ -109,6 +110,25 @@ void TstWiki::strengthsCountDaysNotRows()
     QCOMPARE(section.citeDays, 3);
     QCOMPARE(section.lastReinforced, u"2026-11-05"_s);
     QCOMPARE(Wiki(store.database()).citations(section.uid)->at(0).days, 3);
+}
+
+void TstWiki::whatIsNotInForceAddsNoStrength()
+{
+    TestStore store;
+    const QString a = approved(store, u"ACME pays in 30 days"_s, u"2026-11-01"_s);
+    const QString waiting =
+        store.add(u"ACME offers net-60"_s, u"finance"_s, u"ACME"_s, u"2026-11-04T08:00:00.000Z"_s);
+    const WikiSection section = add(store, u"Terms"_s, u"Net-30 [%1], net-60 [%2]."_s.arg(a, waiting));
+    const auto strength = [&] { return Wiki(store.database()).one(section.uid)->strength; };
+    QCOMPARE(strength(), u"mentioned"_s);
+
+    const auto decided = store.decide({waiting}, Status::ApprovedForReuse);
+    VERIFY_RESULT(decided);
+    QCOMPARE(strength(), u"observed"_s);
+    VERIFY_RESULT(Undo(store.database()).undo(decided->uid, mara()));
+    QCOMPARE(strength(), u"mentioned"_s);
+    VERIFY_RESULT(store.decide({waiting}, Status::Rejected, u"no"_s));
+    QCOMPARE(strength(), u"mentioned"_s);
 }
 
 void TstWiki::aSectionWithAnUnapprovedSourceIsHeldBack()

@@ -4,6 +4,7 @@
 #include "store/layers/settings.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
+#include "views/jobs/currencyform.h"
 #include "views/jobs/jobfacts.h"
 #include "views/jobs/joblog.h"
 #include "views/jobs/jobpane.h"
@@ -184,6 +185,85 @@ private Q_SLOTS:
         Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 EUR"_s);
         scene.key(Qt::Key_K);
         QVERIFY(!scene.page.pane()->isAsking());
+    }
+
+    void theCurrencyIsAskedOnce()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        auto *field = scene.page.pane()->currency()->field();
+        Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04"_s);
+        QTRY_VERIFY(field->isVisible());
+        field->setFocus();
+        QTest::keyClicks(field, u"CHF"_s); // letters are no acts here
+        QVERIFY(scene.page.pane()->isAsking());
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(
+            scene.store.database().value(u"SELECT value FROM setting WHERE key = 'currency'"_s)->toString(),
+            u"CHF"_s);
+        QTRY_VERIFY(!field->isVisible());
+        QVERIFY(scene.hasRun(u"backup"_s, u"done"_s)); // asked anew, and it costs nothing
+        Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 CHF"_s);
+        QVERIFY(scene.page.pane()->isAsking());
+        scene.bench.feed.poll();
+        QTest::qWait(50);
+        QVERIFY(!field->isVisible());
+        scene.key(Qt::Key_N);
+    }
+
+    void runsBeforeTheLastAreRead()
+    {
+        Scene scene;
+        store::Database &database = scene.store.database();
+        for (int day = 1; day <= 12; ++day) {
+            const QString at = u"2026-11-%1T02:00:00.000Z"_s.arg(day, 2, 10, QChar(u'0'));
+            const QString uid = u"job_%1"_s.arg(day);
+            VERIFY_RESULT(database.execute(
+                u"INSERT INTO job_run (uid, job, started_at, ended_at, state, summary, detail) "
+                "VALUES (?, 'backup', ?, ?, ?, ?, '{}')"_s,
+                {uid, at, at, day == 11 ? u"failed"_s : u"done"_s, u"Summary %1"_s.arg(day)}));
+            VERIFY_RESULT(database.execute(u"INSERT INTO job_log (run_uid, at, level, step, text) VALUES "
+                                           "(?, ?, 'note', '', ?)"_s,
+                                           {uid, at, u"said on day %1"_s.arg(day)}));
+        }
+        QVERIFY(scene.open());
+        QVERIFY(scene.goTo(u"backup"_s));
+        const auto facts = [&] { return scene.page.pane()->facts()->accessibleDescription(); };
+        const auto log = [&] { return scene.page.pane()->log()->toPlainText(); };
+        QTRY_VERIFY(log().contains(u"day 12"_s));
+        QVERIFY(!scene.isEnabled(u"jobs.newerRun"_s));
+        scene.key(Qt::Key_BracketLeft);
+        QTRY_VERIFY(log().contains(u"day 11"_s));
+        QVERIFY2(facts().contains(u"Summary 11"_s), qPrintable(facts()));
+        for (int day = 10; day >= 1; --day) { // beyond those that the table shows, to the first
+            scene.key(Qt::Key_BracketLeft);
+            QTRY_VERIFY(log().contains(u"day %1"_s.arg(day)));
+        }
+        QVERIFY(!scene.isEnabled(u"jobs.olderRun"_s));
+        QVERIFY(facts().contains(u"Summary 1"_s));
+        scene.key(Qt::Key_BracketRight);
+        QTRY_VERIFY(log().contains(u"day 2"_s));
+        QVERIFY(scene.isEnabled(u"jobs.olderRun"_s));
+        // Another job, and back: the newest again.
+        scene.key(Qt::Key_K);
+        scene.key(Qt::Key_J);
+        QVERIFY(scene.goTo(u"backup"_s));
+        QTRY_VERIFY(log().contains(u"day 12"_s));
+    }
+
+    void aRolledBackRunIsNotOff()
+    {
+        Scene scene;
+        VERIFY_RESULT(scene.store.database().execute(
+            u"INSERT INTO job_run (uid, job, started_at, ended_at, state, summary, detail) VALUES ('job_1', "
+            u"'wiki', "
+            "'2026-11-01T02:00:00.000Z', '2026-11-01T02:00:01.000Z', 'done', 'Rolled back.', "
+            "'{\"state\":\"rolled_back\",\"warnings\":1}')"_s));
+        QVERIFY(scene.open());
+        QVERIFY(scene.goTo(u"wiki"_s));
+        QCOMPARE(scene.cell(JobsModel::WhenColumn), u"off"_s);
+        QCOMPARE(scene.state(), JobState::RolledBack);
+        QCOMPARE(scene.cell(JobsModel::StateColumn), u"Rolled back"_s);
     }
 
     void aFailureSaysWhyAndIsCounted()

@@ -8,8 +8,9 @@
 #include "views/knowledge/plaintable.h"
 #include "views/parts/banner.h"
 
-#include <QAction>
 #include <QAccessible>
+#include <QAction>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMimeData>
@@ -122,6 +123,82 @@ private Q_SLOTS:
         QTRY_VERIFY(!scene.page.pane()->text()->extraSelections().isEmpty());
         QTest::keyClick(search, Qt::Key_Escape);
         QTRY_COMPARE(scene.rows(), 2);
+    }
+
+    void aSearchComesToItsBestChunk()
+    {
+        Scene scene;
+        scene.write(u"a.md"_s, "# Dock\n\n## Hours\n\nThe dock opens at six. A contract is kept there.\n\n"
+                               "## Rest\n\nNothing else.\n");
+        scene.write(u"b.md"_s,
+                    "# Law\n\n## Other\n\nSomething else.\n\n## Contract\n\nContract: the contract wins.\n");
+        QVERIFY(scene.open());
+        scene.page.ingest({scene.folder.path()});
+        QTRY_COMPARE(scene.rows(), 2);
+        auto *search = scene.page.findChild<QLineEdit *>(u"knowledgeSearch"_s);
+        QTest::keyClicks(search, u"contract"_s);
+        QTRY_VERIFY(scene.text().contains("contract wins"_L1));
+        QCOMPARE(scene.page.findChild<QLabel *>(u"sourcePath"_s)->text(), u"b.md"_s);
+    }
+
+    void sourcesAreNarrowedAndSortedByState()
+    {
+        Scene scene;
+        QVERIFY(scene.fill());
+        scene.write(u"payments.md"_s, "# Payments\n\nChanged.\n", 20);
+        scene.bench.ingest.compare();
+        QTRY_VERIFY(scene.cell(1, models::SourceModel::StateColumn).contains("changed"_L1)
+                    || scene.cell(1, models::SourceModel::StateColumn).contains("Changed"_L1));
+        scene.act(u"knowledge.byState"_s);
+        QTRY_COMPARE(scene.cell(0, models::SourceModel::PathColumn), u"payments.md"_s);
+        auto *states = scene.page.findChild<QComboBox *>(u"sourceStates"_s);
+        const int changed = states->findData(int(models::SourceState::Changed));
+        QVERIFY(changed > 0);
+        QVERIFY(states->itemText(changed).contains(u"(1)"_s));
+        states->setCurrentIndex(changed);
+        Q_EMIT states->activated(changed);
+        QTRY_COMPARE(scene.rows(), 1);
+        QCOMPARE(scene.cell(0, models::SourceModel::PathColumn), u"payments.md"_s);
+        states->setCurrentIndex(0);
+        Q_EMIT states->activated(0);
+        QTRY_COMPARE(scene.rows(), 2);
+    }
+
+    void whatWasNotReadIsListedWithItsReason()
+    {
+        Scene scene;
+        scene.write(u"picture.bin"_s, QByteArray(200, '\x01'));
+        QVERIFY(!scene.isEnabled(u"knowledge.skipped"_s));
+        QVERIFY(!scene.page.grab().isNull()); // the list is laid out before there is anything in it
+        QSignalSpy told(&scene.page, &KnowledgePage::ingested);
+        QVERIFY(scene.fill());
+        QTRY_COMPARE(told.size(), 1);
+        QVERIFY2(told.front().front().toString().contains(u"1 not read"_s),
+                 qPrintable(told.front().front().toString()));
+        scene.page.table()->setFocus();
+        QTest::keyClick(scene.page.table(), Qt::Key_L);
+        auto *table = scene.page.findChild<QTableView *>(u"skippedTable"_s);
+        QVERIFY(table->isVisible());
+        QCOMPARE(table->model()->rowCount(), 1);
+        QVERIFY(table->model()->index(0, 0).data().toString().endsWith(u"picture.bin"_s));
+        QVERIFY(!table->model()->index(0, 1).data().toString().isEmpty());
+        QTest::keyClick(table, Qt::Key_Escape);
+        QVERIFY(scene.page.table()->isVisible());
+        QVERIFY(scene.page.table()->hasFocus());
+    }
+
+    void noFigureIsCut()
+    {
+        Scene scene;
+        QVERIFY(scene.fill());
+        const auto *table = scene.page.table();
+        for (const int column :
+             {int(models::SourceModel::ChunksColumn), int(models::SourceModel::TokensColumn)}) {
+            const QFontMetrics metrics(Theme::current()->font(Theme::Type::Body));
+            for (int row = 0; row < scene.rows(); ++row)
+                QVERIFY(table->columnWidth(column)
+                        >= metrics.horizontalAdvance(scene.cell(row, column)) + 16);
+        }
     }
 
     void filesAreAddedByTheirNames()

@@ -190,6 +190,69 @@ private Q_SLOTS:
         QVERIFY(scene.shows(u"3045"_s)); // what went, then what came
     }
 
+    void savingWithoutAChangeOffersNoUndo()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.shows(u"## Terms"_s));
+        const int entries = scene.store.number(u"SELECT count(*) FROM ledger"_s);
+        QSignalSpy raised(&scene.page, &WikiPage::changeRaised);
+        scene.press(scene.page.list(), Qt::Key_E);
+        auto *body = scene.page.text()->editor()->findChild<SourceView *>(u"wikiBody"_s);
+        scene.press(body, Qt::Key_S, Qt::ControlModifier);
+        QTRY_COMPARE(raised.size(), 1);
+        QCOMPARE(raised.front().at(0).toString(), u"Nothing was changed"_s);
+        QVERIFY(raised.front().at(1).toString().isEmpty()); // no act, nothing to take back
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM ledger"_s), entries);
+    }
+
+    void whatACitationWouldHoldBackIsSaidWhileItIsTyped()
+    {
+        Scene scene;
+        const QString waiting = scene.store.add(u"ACME offers net-60"_s);
+        QVERIFY(scene.open());
+        QVERIFY(scene.shows(u"## Terms"_s));
+        scene.press(scene.page.list(), Qt::Key_E);
+        auto *body = scene.page.text()->editor()->findChild<SourceView *>(u"wikiBody"_s);
+        const auto *warning = scene.page.findChild<QLabel *>(u"wikiWarning"_s);
+        body->setPlainText(u"Net-60 [%1], [%2], [rfx_01JD5C8E00000000000000ABCD], [rfx_01X]."_s.arg(
+            waiting, scene.rejected));
+        QTRY_VERIFY(warning->isVisible());
+        for (const QString &said :
+             {waiting + u" (Needs review)"_s, scene.rejected + u" (Rejected)"_s,
+              u"rfx_01JD5C8E00000000000000ABCD (not in this store)"_s, u"rfx_01X (no name of a row)"_s})
+            QTRY_VERIFY2(warning->text().contains(said), qPrintable(warning->text()));
+        body->setPlainText(u"Net-30 [%1]."_s.arg(scene.approved));
+        QTRY_VERIFY(!warning->isVisible());
+    }
+
+    void oneSectionOfARunIsTakenBackByItsButton()
+    {
+        Scene scene;
+        const QString late = scene.store.add(u"ACME bills late"_s);
+        VERIFY_RESULT(scene.store.decide({late}, store::Status::ApprovedForReuse));
+        store::distillation::ExtractiveWriter writer;
+        scene.distil(writer);
+        QVERIFY(scene.openWith(4));
+        scene.press(scene.page.list(), Qt::Key_U);
+        QTRY_VERIFY(scene.page.findChild<QWidget *>(u"wikiRunSections"_s));
+        QAbstractButton *back = nullptr;
+        for (QAbstractButton *button : scene.page.runs()->findChildren<QAbstractButton *>()) {
+            if (button->isVisible() && button->text() == "Take back"_L1
+                && button->focusPolicy() != Qt::NoFocus)
+                back = button;
+        }
+        QVERIFY(back);
+        QVERIFY(!back->accessibleName().isEmpty());
+        QSignalSpy raised(&scene.page, &WikiPage::messageRaised);
+        back->setFocus();
+        QTest::keyClick(back, Qt::Key_Space);
+        QTRY_COMPARE(raised.size(), 1);
+        QVERIFY(raised.front().front().toString().startsWith(u"Taken back: "_s));
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM changeset WHERE action = 'undo'"_s), 1);
+        QTRY_COMPARE(scene.page.list()->model()->rowCount(), 3);
+    }
+
     void whatWouldNotComeBackIsSaidAtTheField()
     {
         Scene scene;

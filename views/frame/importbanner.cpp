@@ -2,6 +2,7 @@
 #include "views/frame/importbanner.h"
 
 #include "models/workbench.h"
+#include "views/frame/importpreview.h"
 
 #include <QAction>
 #include <QFileInfo>
@@ -10,7 +11,55 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
+using store::exchange::ImportFormat;
 using store::exchange::ImportReport;
+
+namespace {
+
+// What the file brings, as parts of one sentence.
+QStringList counts(const ImportReport &report)
+{
+    QStringList parts;
+    if (report.added > 0)
+        parts += ImportBanner::tr("%Ln new", nullptr, report.added);
+    if (report.changed > 0)
+        parts += ImportBanner::tr("%Ln changed", nullptr, report.changed);
+    if (report.retired > 0)
+        parts += ImportBanner::tr("%L1 of %L2 retired").arg(report.retired).arg(report.retirable);
+    if (report.corroborated > 0)
+        parts += ImportBanner::tr("%Ln seen again", nullptr, report.corroborated);
+    int others = report.agents + report.runs + report.episodes + report.filters;
+    for (const int records : report.records)
+        others += records;
+    if (others > 0)
+        parts += ImportBanner::tr("%Ln lines of other layers", nullptr, others);
+    if (report.unchanged > 0)
+        parts += ImportBanner::tr("%Ln unchanged", nullptr, report.unchanged);
+    if (report.skipped > 0)
+        parts += ImportBanner::tr("%Ln not taken", nullptr, report.skipped);
+    return parts.isEmpty() ? QStringList(ImportBanner::tr("nothing new")) : parts;
+}
+
+// What comes in force at once, and what waits.
+QString consequences(const ImportReport &report)
+{
+    QStringList said;
+    const bool isForced = report.inForce > 0 || !report.names.changed.isEmpty();
+    if (isForced)
+        said += ImportBanner::tr("What is new or changed is in force at once, nobody reviews it.");
+    if (report.retired > 0)
+        said += ImportBanner::tr("What is retired is told to no model any more.");
+    if (report.waiting() > 0)
+        said += isForced ? ImportBanner::tr("%Ln rows wait for review.", nullptr, report.waiting())
+                         : ImportBanner::tr("New rows wait for review.");
+    if (report.claims > 0)
+        said += ImportBanner::tr("The file says %Ln time(s) what people decided: that waits too, or is in "
+                                 "force at once with \"Import with decisions\".",
+                                 nullptr, report.claims);
+    return said.join(u' ');
+}
+
+} // namespace
 
 ImportBanner::ImportBanner(models::Workbench *bench, QWidget *parent)
     : Banner(parent)
@@ -18,6 +67,7 @@ ImportBanner::ImportBanner(models::Workbench *bench, QWidget *parent)
     , m_import(new QAction(tr("Import"), this))
     , m_trust(new QAction(tr("Import with decisions"), this))
     , m_notNow(new QAction(tr("Not now"), this))
+    , m_preview(new ImportPreview(this))
 {
     setObjectName(u"importBanner"_s);
     m_import->setObjectName(u"importAccept"_s);
@@ -25,6 +75,7 @@ ImportBanner::ImportBanner(models::Workbench *bench, QWidget *parent)
     m_trust->setToolTip(
         tr("What the file says that people decided is in force at once. For an export of your own."));
     m_notNow->setObjectName(u"importDecline"_s);
+    setBody(m_preview);
     const models::ImportJob *job = &bench->imports;
     connect(m_import, &QAction::triggered, this, [this] { take(models::ImportJob::Claims::Wait); });
     connect(m_trust, &QAction::triggered, this, [this] { take(models::ImportJob::Claims::Trusted); });
@@ -32,64 +83,59 @@ ImportBanner::ImportBanner(models::Workbench *bench, QWidget *parent)
         m_bench->imports.forget();
         clear();
     });
-    connect(job, &models::ImportJob::rehearsed, this,
-            [this](const ImportReport &report, store::exchange::ImportFormat format) {
-                showRehearsal(report, store::exchange::name(format));
-            });
+    connect(m_preview, &ImportPreview::formatChosen, this,
+            [this](ImportFormat format) { offer(m_path, format); });
+    connect(job, &models::ImportJob::rehearsed, this, &ImportBanner::showRehearsal);
     connect(job, &models::ImportJob::imported, this, [this](const ImportReport &report) {
         clear();
-        Q_EMIT imported(tr("Imported: %1").arg(counts(report)), report.changeset);
+        Q_EMIT imported(tr("Imported: %1").arg(counts(report).join(u", "_s)), report.changeset);
     });
-    connect(job, &models::ImportJob::failed, this, [this](const store::Error &error) {
-        show(Kind::Refused, tr("Nothing was imported."), error.message, {m_notNow});
-    });
+    connect(job, &models::ImportJob::failed, this, &ImportBanner::fail);
     connect(&bench->store, &models::StoreThread::closed, this, &Banner::clear);
     clear();
 }
 
-void ImportBanner::offer(const QString &path)
+QString ImportBanner::fileName() const
 {
-    const QString name = QFileInfo(path).fileName();
+    return QFileInfo(m_path).fileName();
+}
+
+void ImportBanner::offer(const QString &path, std::optional<ImportFormat> format)
+{
+    m_path = path;
+    m_preview->hide();
     if (m_bench->store.isReadOnly())
-        return show(Kind::Waits, tr("%1 was not imported.").arg(name), tr("The store is open read-only."),
-                    {m_notNow});
-    show(Kind::Info, tr("Looking at %1.").arg(name), tr("Nothing is written yet."), {m_notNow});
-    m_bench->imports.rehearse(path);
+        return show(Kind::Waits, tr("%1 was not imported.").arg(fileName()),
+                    tr("The store is open read-only."), {m_notNow});
+    show(Kind::Info, tr("Looking at %1.").arg(fileName()), tr("Nothing is written yet."), {m_notNow});
+    m_bench->imports.rehearse(path, format);
 }
 
-QString ImportBanner::counts(const ImportReport &report)
+void ImportBanner::showRehearsal(const ImportReport &report, ImportFormat format)
 {
-    QStringList parts{tr("%Ln new rows", nullptr, report.added)};
-    if (report.corroborated > 0)
-        parts += tr("%Ln seen again", nullptr, report.corroborated);
-    if (report.unchanged > 0)
-        parts += tr("%Ln unchanged", nullptr, report.unchanged);
-    if (report.skipped > 0)
-        parts += tr("%Ln lines not taken", nullptr, report.skipped);
-    return parts.join(u", "_s);
-}
-
-void ImportBanner::showRehearsal(const ImportReport &report, const QString &format)
-{
-    const QString name = QFileInfo(m_bench->imports.path()).fileName();
-    const QString first = report.problems.empty() ? QString() : u' ' + report.problems.front().message;
-    const int waiting = report.added - report.decided;
-    const QString claims = report.claims > 0 ? u' '
-                                                   + tr("The file says %Ln time(s) what people decided: that "
-                                                        "waits too, or is in force at once with "
-                                                        "\"Import with decisions\".",
-                                                        nullptr, report.claims)
-                                             : QString();
-    show(report.skipped > 0 ? Kind::Waits : Kind::Info,
-         tr("%1 (%2) would bring %3.").arg(name, format, counts(report)),
-         tr("%Ln of them wait for review.", nullptr, waiting) + claims + first,
+    const bool retiresMuch = report.retiresMuch();
+    m_import->setText(retiresMuch ? tr("Import and retire %Ln", nullptr, report.retired) : tr("Import"));
+    m_preview->show();
+    m_preview->fill(report, format);
+    show(retiresMuch || report.skipped > 0 ? Kind::Waits : Kind::Info,
+         tr("%1, read as %2: %3.").arg(fileName(), formatWords(format), counts(report).join(u", "_s)),
+         consequences(report),
          report.claims > 0 ? QList<QAction *>{m_import, m_trust, m_notNow}
                            : QList<QAction *>{m_import, m_notNow});
 }
 
+// Read as something else it may still be of use.
+void ImportBanner::fail(const store::Error &error)
+{
+    m_preview->show();
+    m_preview->clear();
+    show(Kind::Refused, tr("Nothing was imported."), error.message, {m_notNow});
+}
+
 void ImportBanner::take(models::ImportJob::Claims claims)
 {
-    show(Kind::Info, tr("Importing %1.").arg(QFileInfo(m_bench->imports.path()).fileName()), {});
+    show(Kind::Info, tr("Importing %1.").arg(fileName()), {});
+    m_preview->hide();
     m_bench->imports.import(m_bench->session.reviewer(), claims);
 }
 

@@ -7,13 +7,13 @@
 namespace models {
 struct Workbench;
 }
-namespace store::exchange {
-struct ImportReport;
-}
 
 namespace views {
 
-// What a file would bring, before it is brought: counts, "Import", "Not now".
+class ImportPreview;
+
+// What a file would bring, before it is brought: as what it is read, what becomes of which rows, what cannot
+// be taken; "Import", "Not now".
 class ImportBanner : public Banner
 {
     Q_OBJECT
@@ -21,20 +21,24 @@ class ImportBanner : public Banner
 public:
     explicit ImportBanner(models::Workbench *bench, QWidget *parent = nullptr);
 
-    void offer(const QString &path);
+    // As what it looks like, until a person chooses otherwise.
+    void offer(const QString &path, std::optional<store::exchange::ImportFormat> format = {});
 
 Q_SIGNALS:
     void imported(const QString &sentence, const QString &changeset);
 
 private:
-    void showRehearsal(const store::exchange::ImportReport &report, const QString &format);
-    [[nodiscard]] static QString counts(const store::exchange::ImportReport &report);
+    void showRehearsal(const store::exchange::ImportReport &report, store::exchange::ImportFormat format);
+    void fail(const store::Error &error);
     void take(models::ImportJob::Claims claims);
+    [[nodiscard]] QString fileName() const;
 
     models::Workbench *m_bench;
     QAction *m_import;
     QAction *m_trust;
     QAction *m_notNow;
+    ImportPreview *m_preview;
+    QString m_path;
 };
 
 } // namespace views

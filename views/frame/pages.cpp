@@ -110,7 +110,7 @@ QWidget *Pages::makeWiki()
 {
     m_wiki = new WikiPage(m_bench, m_picker, this);
     connect(m_wiki, &WikiPage::rowRequested, this, &Pages::showRow);
-    connect(m_wiki, &WikiPage::importRequested, this, &Pages::fileRequested);
+    connect(m_wiki, &WikiPage::importRequested, this, &Pages::wikiFileRequested);
     connect(m_wiki, &WikiPage::distilRequested, this, [this] { runJob(u"wiki"_s); });
     connect(m_wiki, &WikiPage::messageRaised, this, &Pages::messageRaised);
     connect(m_wiki, &WikiPage::changeRaised, this, &Pages::changeRaised);
@@ -121,6 +121,7 @@ QWidget *Pages::makeKnowledge()
 {
     m_knowledge = new KnowledgePage(m_bench, m_picker, this);
     connect(m_knowledge, &KnowledgePage::messageRaised, this, &Pages::messageRaised);
+    connect(m_knowledge, &KnowledgePage::embedRequested, this, [this] { runJob(u"embedding"_s); });
     connect(m_knowledge, &KnowledgePage::ingested, this, &Pages::changeRaised);
     return m_knowledge;
 }

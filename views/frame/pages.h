@@ -56,7 +56,7 @@ Q_SIGNALS:
     void pageRequested(const QString &id);
     void messageRaised(const QString &text);
     void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
-    void fileRequested(const QString &path);
+    void wikiFileRequested(const QString &path);                      // to be read in as the wiki
     void restoreRequested(); // of the store, from a copy
     void firstRunMade(views::FirstRunPage *page);
 

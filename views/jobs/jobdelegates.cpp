@@ -40,6 +40,7 @@ QString jobStateIcon(JobState state)
     switch (state) {
     case JobState::Running: return u"play"_s;
     case JobState::Done: return u"check"_s;
+    case JobState::RolledBack: return u"undo"_s;
     case JobState::Warned:
     case JobState::Failed: return u"warn"_s;
     case JobState::Cancelled: return u"stop"_s;
@@ -54,7 +55,8 @@ Theme::Role jobStateColor(JobState state)
     switch (state) {
     case JobState::Running: return Theme::Accent;
     case JobState::Done: return Theme::Approved;
-    case JobState::Warned: return Theme::Review;
+    case JobState::Warned:
+    case JobState::RolledBack: return Theme::Review;
     case JobState::Failed: return Theme::Rejected;
     case JobState::Cancelled:
     case JobState::NeverRan:

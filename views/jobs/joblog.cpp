@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/jobs/joblog.h"
 
+#include "store/clock.h"
 #include "views/look/theme.h"
 
 #include <QScrollBar>
@@ -29,6 +30,11 @@ QString oneLine(const QString &text)
             letter = u' ';
     }
     return line;
+}
+
+QString timeWords(const QString &iso)
+{
+    return store::fromIsoTime(iso).toLocalTime().toString(u"HH:mm:ss"_s);
 }
 
 QString shortStep(const QString &step)
@@ -87,7 +93,7 @@ void JobLog::setLines(const QList<JobLogLine> &lines)
         const Theme::Role role = line.level == "problem"_L1 ? Theme::Rejected
                                  : isGrave                  ? Theme::Review
                                                             : Theme::Text;
-        cursor.insertText(line.at.mid(11, 8) + "  "_L1, ink(theme->color(Theme::Text3)));
+        cursor.insertText(timeWords(line.at) + "  "_L1, ink(theme->color(Theme::Text3)));
         if (widest > 0)
             cursor.insertText(shortStep(oneLine(line.step)).leftJustified(widest) + "  "_L1,
                               ink(theme->color(Theme::Text), true));

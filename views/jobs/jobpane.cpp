@@ -3,6 +3,8 @@
 
 #include "models/jobsession.h"
 #include "models/jobsmodel.h"
+#include "models/words.h"
+#include "views/jobs/currencyform.h"
 #include "views/jobs/jobfacts.h"
 #include "views/jobs/joblog.h"
 #include "views/jobs/scheduleform.h"
@@ -37,9 +39,18 @@ QString cutUid(const QString &uid)
     return uid.size() > 16 ? uid.left(12) + u'…' + uid.right(4) : uid;
 }
 
+QString endedWords(const store::JobRun &run)
+{
+    const qint64 taken = store::fromIsoTime(run.startedAt).msecsTo(store::fromIsoTime(run.endedAt));
+    return JobPane::tr("%1, took %2").arg(models::momentWords(run.startedAt), models::durationWords(taken));
+}
+
 QString headWords(const JobSession &session, const JobLine &line)
 {
     const QString &job = line.defaults.job;
+    if (const store::JobRun *shown = session.shownRun())
+        return JobPane::tr("An earlier run: %1, %2")
+            .arg(models::stateWords(models::stateOf(*shown)), endedWords(*shown));
     if (session.isRunning(job)) {
         const LiveJob *live = session.live(job);
         const QDateTime since = live         ? live->since
@@ -52,17 +63,23 @@ QString headWords(const JobSession &session, const JobLine &line)
     const store::JobRun *last = line.lastEnded();
     if (!last)
         return JobPane::tr("never ran");
-    const QDateTime started = store::fromIsoTime(last->startedAt);
-    return JobPane::tr("%1, took %2")
-        .arg(QLocale().toString(started, u"d MMM HH:mm"_s),
-             models::durationWords(started.msecsTo(store::fromIsoTime(last->endedAt))));
+    return endedWords(*last);
 }
 
 QString runUid(const JobSession &session, const JobLine &line)
 {
+    if (const store::JobRun *shown = session.shownRun())
+        return shown->uid;
     if (const LiveJob *live = session.live(line.defaults.job))
         return live->runUid;
     return line.runs.isEmpty() ? QString() : line.runs.constFirst().uid;
+}
+
+// The one that is on show; of a job that has run.
+const store::JobRun &runShown(const JobSession &session, const JobLine &line)
+{
+    const store::JobRun *shown = session.shownRun();
+    return shown ? *shown : line.runs.constFirst();
 }
 
 // What it announced, and what it came to besides.
@@ -120,9 +137,8 @@ QString tokenWords(const QJsonObject &estimate)
         .arg(QLocale().toString(estimate[u"cost"_s].toDouble(), 'f', 2));
 }
 
-QList<JobFacts::Fact> costFacts(const JobLine &line)
+QList<JobFacts::Fact> costFacts(const QJsonObject &detail)
 {
-    const QJsonObject detail = line.runs.isEmpty() ? QJsonObject() : line.runs.constFirst().detail;
     const QJsonObject estimate = detail[u"estimate"_s].toObject();
     QList<JobFacts::Fact> facts;
     if (estimate.isEmpty())
@@ -145,6 +161,7 @@ JobPane::JobPane(JobSession *session, const Actions &actions, QWidget *parent)
     , m_state(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_uid(new InkLabel(Theme::Type::MonoTiny, Theme::Text3, this))
     , m_banner(new Banner(this))
+    , m_currency(new CurrencyForm(this))
     , m_form(new ScheduleForm(this))
     , m_log(new JobLog(this))
     , m_facts(new JobFacts(this))
@@ -173,7 +190,7 @@ JobPane::JobPane(JobSession *session, const Actions &actions, QWidget *parent)
     head->row()->addWidget(m_state);
     head->row()->addStretch(1);
     head->row()->addWidget(m_uid);
-    for (QAction *action : {actions.schedule, actions.switchOver}) {
+    for (QAction *action : {actions.older, actions.newer, actions.schedule, actions.switchOver}) {
         auto *button = new KeyButton({}, head);
         button->follow(action);
         button->setSmall(true);
@@ -185,6 +202,7 @@ JobPane::JobPane(JobSession *session, const Actions &actions, QWidget *parent)
     column->setSpacing(0);
     column->addWidget(head);
     column->addWidget(m_banner);
+    column->addWidget(m_currency);
     column->addWidget(m_form);
     column->addWidget(m_splitter, 1);
     connect(session, &JobSession::logChanged, this, &JobPane::showLog);
@@ -203,10 +221,14 @@ void JobPane::show(const QString &job)
     m_state->setText(line ? headWords(*m_session, *line) : QString());
     m_uid->setText(line ? cutUid(runUid(*m_session, *line)) : QString());
     m_uid->setToolTip(line ? runUid(*m_session, *line) : QString());
+    m_state->setToolTip(line && !line->runs.isEmpty()
+                            ? models::exactMomentWords(runShown(*m_session, *line).startedAt)
+                            : QString());
     JobFacts::Facts facts;
-    if (line && m_session->isRunning(job)) {
+    const store::JobRun *earlier = m_session->shownRun();
+    if (line && !earlier && m_session->isRunning(job)) {
         facts.steps = liveSteps(*m_session, *line);
-    } else if (const store::JobRun *last = line ? line->lastEnded() : nullptr) {
+    } else if (const store::JobRun *last = !line ? nullptr : earlier ? earlier : line->lastEnded()) {
         facts.steps = endedSteps(*line, *last);
         facts.result = last->summary;
         facts.detail = {{tr("Asked for by"),
@@ -214,8 +236,8 @@ void JobPane::show(const QString &job)
     } else if (line) {
         facts.steps = liveSteps(*m_session, *line);
     }
-    if (line)
-        facts.cost = costFacts(*line);
+    if (line && !line->runs.isEmpty())
+        facts.cost = costFacts(runShown(*m_session, *line).detail);
     m_facts->show(facts);
     showLog();
 }
@@ -237,6 +259,7 @@ void JobPane::ask(const QString &sentence)
 void JobPane::stopAsking()
 {
     m_banner->clear();
+    m_currency->hide();
 }
 
 bool JobPane::isAsking() const

@@ -14,6 +14,7 @@ class JobSession;
 namespace views {
 
 class Banner;
+class CurrencyForm;
 class InkLabel;
 class JobFacts;
 class JobLog;
@@ -30,6 +31,8 @@ public:
     {
         QAction *schedule;
         QAction *switchOver;
+        QAction *older; // runs
+        QAction *newer;
         QAction *agree;
         QAction *decline;
     };
@@ -41,6 +44,8 @@ public:
     void ask(const QString &sentence);
     void stopAsking();
     [[nodiscard]] bool isAsking() const;
+    // Shown below the question, until it is answered or taken away.
+    [[nodiscard]] CurrencyForm *currency() const { return m_currency; }
     [[nodiscard]] ScheduleForm *form() const { return m_form; }
     [[nodiscard]] JobLog *log() const { return m_log; }
     [[nodiscard]] JobFacts *facts() const { return m_facts; }
@@ -58,6 +63,7 @@ private:
     InkLabel *m_state;
     InkLabel *m_uid;
     Banner *m_banner;
+    CurrencyForm *m_currency;
     ScheduleForm *m_form;
     JobLog *m_log;
     JobFacts *m_facts;

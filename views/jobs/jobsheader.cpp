@@ -19,7 +19,7 @@ JobsHeader::JobsHeader(QAction *runDue, QWidget *parent)
     setFixedHeight(Theme::current()->scaled(48));
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
     title->setText(tr("Jobs"));
-    title->setToolTip(tr("All times are in UTC."));
+    title->setToolTip(tr("Times are this computer's; schedules are in UTC."));
     m_words->setObjectName(u"jobsWords"_s);
     auto *due = new KeyButton({}, this);
     due->follow(runDue);

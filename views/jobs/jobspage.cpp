@@ -2,6 +2,8 @@
 #include "views/jobs/jobspage.h"
 
 #include "models/workbench.h"
+#include "store/layers/settings.h"
+#include "views/jobs/currencyform.h"
 #include "views/jobs/jobdelegates.h"
 #include "views/jobs/joblog.h"
 #include "views/jobs/jobpane.h"
@@ -43,7 +45,7 @@ JobsPage::JobsPage(models::Workbench *bench, QWidget *parent)
     makeActions();
     makeTable();
     m_header = new JobsHeader(m_runDue, this);
-    m_pane = new JobPane(&bench->jobs, {m_schedule, m_switch, m_agree, m_decline}, this);
+    m_pane = new JobPane(&bench->jobs, {m_schedule, m_switch, m_older, m_newer, m_agree, m_decline}, this);
     m_empty = new EmptyState(this);
     m_empty->set(u"jobs"_s, tr("No store is open."), tr("Jobs belong to a store: open one to see them."));
     m_splitter = new QSplitter(Qt::Vertical, this);
@@ -90,6 +92,8 @@ void JobsPage::makeActions()
     m_runDue = add(u"jobs.runDue"_s, tr("Run what is due"), {QKeySequence(Qt::SHIFT | Qt::Key_R)}, u"play"_s);
     m_schedule = add(u"jobs.schedule"_s, tr("Schedule…"), {Qt::Key_E}, u"edit"_s);
     m_switch = add(u"jobs.switch"_s, tr("Switch on"), {Qt::Key_O});
+    m_older = add(u"jobs.olderRun"_s, tr("Older run"), {Qt::Key_BracketLeft});
+    m_newer = add(u"jobs.newerRun"_s, tr("Newer run"), {Qt::Key_BracketRight});
     m_agree = add(u"jobs.agree"_s, tr("Run"), {Qt::Key_Y});
     m_decline = add(u"jobs.decline"_s, tr("Not now"), {Qt::Key_N});
     on(m_run, [this] { m_bench->jobs.runNow(current()); });
@@ -97,6 +101,8 @@ void JobsPage::makeActions()
     on(m_runDue, [this] { m_bench->jobs.runWhatIsDue(); });
     on(m_schedule, &JobsPage::editSchedule);
     on(m_switch, &JobsPage::switchOver);
+    on(m_older, [this] { m_bench->jobs.stepRun(store::JobRuns::Side::Older); });
+    on(m_newer, [this] { m_bench->jobs.stepRun(store::JobRuns::Side::Newer); });
     on(m_agree, [this] { answer(true); });
     on(m_decline, [this] { answer(false); });
 }
@@ -131,6 +137,7 @@ void JobsPage::connectSession()
         m_asking = job;
         showJob(job);
         m_pane->ask(tr("%1.", "what a run costs").arg(words.at(0).toUpper() + words.mid(1)));
+        askForCurrency();
         updateActions();
     });
     connect(jobs, &JobSession::finished, this, [this](const QString &job, const store::JobRun &run) {
@@ -154,6 +161,7 @@ void JobsPage::connectSession()
     });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &) { editSchedule(); });
     connect(m_pane->form(), &ScheduleForm::accepted, this, &JobsPage::saveSchedule);
+    connect(m_pane->currency(), &CurrencyForm::accepted, this, &JobsPage::saveCurrency);
     connect(m_pane->form(), &ScheduleForm::closed, this, &JobsPage::leaveForm);
     connect(&m_clock, &QTimer::timeout, this, [this] {
         updateHeader();
@@ -207,6 +215,8 @@ void JobsPage::updateActions()
     m_schedule->setEnabled(isWritable && line);
     m_switch->setEnabled(isWritable && line);
     m_switch->setText(line && line->schedule.runs() ? tr("Switch off") : tr("Switch on"));
+    m_older->setEnabled(line && jobs.hasOlderRun());
+    m_newer->setEnabled(jobs.shownRun() != nullptr);
     m_agree->setEnabled(isAsking);
     m_decline->setEnabled(isAsking);
 }
@@ -274,6 +284,32 @@ void JobsPage::answer(bool isYes)
     m_table->setFocus();
 }
 
+// Once: where a cost is shown for the first time.
+void JobsPage::askForCurrency()
+{
+    const auto work = [](store::Database &database) { return store::setting(database, u"currency"_s, {}); };
+    m_bench->store.read(work).then(this, [this](const store::Result<QString> &currency) {
+        m_pane->currency()->setVisible(!m_asking.isEmpty() && currency && currency->isEmpty());
+    });
+}
+
+// The question is asked anew, with the currency in it.
+void JobsPage::saveCurrency(const QString &currency)
+{
+    const auto work = [currency, reviewer = m_bench->session.reviewer()](store::Database &database) {
+        return store::setSetting(database, u"currency"_s, currency, store::Actor::person(reviewer));
+    };
+    m_bench->store.run(work).then(this, [this](const store::Result<void> &saved) {
+        if (!saved)
+            return Q_EMIT messageRaised(saved.error().message);
+        m_table->setFocus();
+        if (const QString job = std::exchange(m_asking, {}); !job.isEmpty()) {
+            m_pane->stopAsking();
+            m_bench->jobs.runNow(job);
+        }
+    });
+}
+
 void JobsPage::tellRefusal(const QString &job, const store::Error &error)
 {
     Q_UNUSED(job)
@@ -327,7 +363,7 @@ void JobsPage::fit()
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(1000);
     m_table->setWidths(
-        {isNarrow ? 140 : 158, isNarrow ? 150 : 196, 150, isNarrow ? 0 : 108, isNarrow ? 0 : 90, 0, 116},
+        {isNarrow ? 140 : 158, isNarrow ? 180 : 196, 150, isNarrow ? 0 : 108, isNarrow ? 0 : 90, 0, 116},
         JobsModel::NextColumn);
     const int rows = m_table->horizontalHeader()->sizeHint().height()
                      + m_bench->jobTable.rowCount() * theme->scaled(RowHeight) + 1;

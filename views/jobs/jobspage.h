@@ -62,6 +62,8 @@ private:
     void saveSchedule(const QString &cron);
     void switchOver();
     void answer(bool isYes);
+    void askForCurrency();
+    void saveCurrency(const QString &currency);
     void tellRefusal(const QString &job, const store::Error &error);
     void step(int by);
     void fit();
@@ -72,6 +74,8 @@ private:
     QAction *m_runDue = nullptr;
     QAction *m_schedule = nullptr;
     QAction *m_switch = nullptr;
+    QAction *m_older = nullptr;
+    QAction *m_newer = nullptr;
     QAction *m_agree = nullptr;
     QAction *m_decline = nullptr;
     JobsHeader *m_header = nullptr;

@@ -94,7 +94,7 @@ ChunkPane::ChunkPane(ChunkModel *chunks, const Actions &actions, QWidget *parent
     m_table->setColumn(ChunkModel::NumberColumn, Theme::Type::Body, Theme::Text3);
     m_table->setItemDelegateForColumn(ChunkModel::HeadingColumn, new ChunkDelegate(m_table));
     m_table->setColumn(ChunkModel::ToldColumn, Theme::Type::Body, Theme::Text3);
-    m_table->setWidths({36, 0, 64, 84}, ChunkModel::HeadingColumn);
+    connect(chunks, &ChunkModel::shown, this, &ChunkPane::fit);
     m_text->setObjectName(u"chunkText"_s);
     m_text->setAccessibleName(tr("Text of the chunk"));
     m_text->setReadOnly(true);
@@ -217,7 +217,17 @@ void ChunkPane::resizeEvent(QResizeEvent *event)
     QWidget::resizeEvent(event);
     const bool isNarrow = width() < Theme::current()->scaled(430);
     m_uid->setVisible(!isNarrow);
-    m_table->setWidths({36, 0, 64, isNarrow ? 0 : 84}, ChunkModel::HeadingColumn);
+    m_isNarrow = isNarrow;
+    fit();
+}
+
+// No figure is cut, however many chunks there are.
+void ChunkPane::fit()
+{
+    constexpr int Margins = 22;
+    const QFontMetrics metrics(Theme::current()->font(Theme::Type::Body));
+    const int number = metrics.horizontalAdvance(QLocale().toString(m_table->model()->rowCount())) + Margins;
+    m_table->setWidths({std::max(36, number), 0, 64, m_isNarrow ? 0 : 84}, ChunkModel::HeadingColumn);
 }
 
 void ChunkPane::clear()

@@ -50,6 +50,7 @@ private:
     QWidget *makeHold(QAction *hold);
     QWidget *makeChunkHead();
     QWidget *makeBar(const Actions &actions);
+    void fit();
     void dress();
     void mark(const store::guard::Findings &findings, const QStringList &words);
 
@@ -63,6 +64,7 @@ private:
     QPlainTextEdit *m_text;
     InkLabel *m_note;
     QString m_said; // of the source
+    bool m_isNarrow = false;
 };
 
 } // namespace views

@@ -3,28 +3,21 @@
 
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "store/knowledge/ingestwriter.h"
-#include "store/knowledge/newfiles.h"
-#include "store/knowledge/release.h"
-#include "store/knowledge/watchedpaths.h"
-#include "store/layers/settings.h"
 #include "views/knowledge/chunkpane.h"
 #include "views/knowledge/knowledgeheader.h"
-#include "views/knowledge/knowledgewords.h"
 #include "views/knowledge/plaintable.h"
+#include "views/knowledge/skippedview.h"
+#include "views/knowledge/sourcebar.h"
 #include "views/knowledge/sourcestatedelegate.h"
 #include "views/look/icons.h"
 #include "views/parts/banner.h"
 #include "views/parts/emptystate.h"
-#include "views/parts/filepicker.h"
 #include "views/parts/searchfield.h"
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QDesktopServices>
-#include <QFileInfo>
-#include <QInputDialog>
 #include <QKeyEvent>
+#include <QLocale>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QSplitter>
@@ -39,19 +32,11 @@ using models::ChunkModel;
 using models::IngestJob;
 using models::SourceModel;
 using models::SourceState;
-using store::knowledge::IngestOptions;
-using store::knowledge::IngestReport;
-using store::knowledge::NewFiles;
 
 namespace {
 
 constexpr int PaneWidth = 480;
-
-QString documentFilter()
-{
-    return KnowledgePage::tr(
-        "Documents (*.md *.markdown *.txt *.rst *.yaml *.yml *.json *.html *.pdf);;All files (*)");
-}
+constexpr int FigureMargins = 28;
 
 } // namespace
 
@@ -81,6 +66,8 @@ KnowledgePage::KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidg
     m_body = new QStackedLayout(body);
     m_body->addWidget(makePanes());
     m_body->addWidget(m_empty);
+    m_skippedView = new SkippedView(m_leaveSkipped, this);
+    m_body->addWidget(m_skippedView);
     column->addWidget(body, 1);
     m_searchDelay.setSingleShot(true);
     m_searchDelay.setInterval(80);
@@ -124,6 +111,10 @@ void KnowledgePage::makeActions()
     m_release = add(u"knowledge.release"_s, tr("Release…"), {Qt::Key_A});
     m_hold = add(u"knowledge.hold"_s, tr("Let new files wait, or be told"), {Qt::Key_H});
     m_nextWaiting = add(u"knowledge.nextWaiting"_s, tr("Next that waits"), {Qt::Key_W});
+    m_byState = add(u"knowledge.byState"_s, tr("By state"), {Qt::Key_S}, u"sort"_s);
+    m_byState->setCheckable(true);
+    m_skipped = add(u"knowledge.skipped"_s, tr("Not read…"), {Qt::Key_L});
+    m_leaveSkipped = new QAction(tr("Back"), this);
     m_stop = new QAction(tr("Stop"), this);
     m_removeNow = new QAction(tr("Remove"), this);
     m_keep = new QAction(tr("Keep"), this);
@@ -146,7 +137,13 @@ void KnowledgePage::connectActions()
     connect(m_hold, &QAction::triggered, this, qOverload<>(&KnowledgePage::hold));
     connect(m_nextWaiting, &QAction::triggered, this, &KnowledgePage::showNextWaiting);
     connect(m_search, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
-    connect(m_embed, &QAction::triggered, &m_bench->ingest, &IngestJob::embed);
+    connect(m_embed, &QAction::triggered, this, &KnowledgePage::embed);
+    connect(m_byState, &QAction::toggled, this, [this](bool on) {
+        m_bench->sources.setOrder(on ? SourceModel::Order::State : SourceModel::Order::Path);
+        comeBackTo(current() ? current()->source.uid : QString());
+    });
+    connect(m_skipped, &QAction::triggered, this, &KnowledgePage::showSkipped);
+    connect(m_leaveSkipped, &QAction::triggered, this, &KnowledgePage::leaveSkipped);
     connect(m_stop, &QAction::triggered, &m_bench->ingest, &IngestJob::cancel);
 }
 
@@ -166,7 +163,14 @@ QWidget *KnowledgePage::makePanes()
     m_splitter = new QSplitter(this);
     m_splitter->setObjectName(u"knowledgePanes"_s);
     m_splitter->setChildrenCollapsible(false);
-    m_splitter->addWidget(m_table);
+    auto *left = new QWidget(this);
+    m_bar = new SourceBar(m_byState, m_skipped, left);
+    auto *column = new QVBoxLayout(left);
+    column->setContentsMargins({});
+    column->setSpacing(0);
+    column->addWidget(m_bar);
+    column->addWidget(m_table, 1);
+    m_splitter->addWidget(left);
     m_splitter->addWidget(m_pane);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
@@ -181,13 +185,21 @@ void KnowledgePage::connectModels()
     connect(sources, &SourceModel::loaded, this, &KnowledgePage::takeSources);
     connect(sources, &SourceModel::loaded, &m_compareDelay, qOverload<>(&QTimer::start));
     connect(sources, &SourceModel::modelReset, this, &KnowledgePage::takeSources);
-    connect(sources, &SourceModel::failed, this,
-            [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
+    connect(sources, &SourceModel::failed, this, [this](const store::Error &error) {
+        if (m_bench->sources.isLoaded()) // what was read stays in sight
+            return Q_EMIT messageRaised(error.message);
+        m_empty->set(u"warn"_s, tr("The documents could not be read."), error.message);
+        m_body->setCurrentWidget(m_empty);
+    });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &KnowledgePage::takeCurrent);
     connect(&m_bench->chunks, &ChunkModel::shown, this, &KnowledgePage::takeChunks);
     connect(m_pane->table()->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &KnowledgePage::showChunk);
+    connect(m_bar, &SourceBar::stateChosen, this, [this](std::optional<SourceState> state) {
+        m_bench->sources.setOnly(state);
+        takeSources();
+    });
     connect(m_header, &KnowledgeHeader::searchTyped, this, [this] { m_searchDelay.start(); });
     connect(m_header->search(), &SearchField::leaveRequested, this, [this] { m_table->setFocus(); });
     connect(&m_searchDelay, &QTimer::timeout, this, &KnowledgePage::search);
@@ -229,10 +241,13 @@ void KnowledgePage::takeSources()
 {
     const SourceModel &sources = m_bench->sources;
     m_header->setCounts(sources.counts());
+    m_bar->show(sources);
     const bool isEmpty = sources.isLoaded() && sources.counts().sources == 0;
     m_empty->set(u"knowledge"_s, tr("No document has been read yet."),
                  tr("Drop files or folders here: Markdown, text, YAML, JSON, HTML and PDF."), m_addFiles);
-    m_body->setCurrentIndex(isEmpty ? 1 : 0);
+    if (m_body->currentWidget() != m_skippedView)
+        m_body->setCurrentIndex(isEmpty ? 1 : 0);
+    fitColumns();
     if (const int row = sources.rowOf(m_wanted); !m_wanted.isEmpty() && row >= 0) {
         m_wanted.clear();
         m_table->selectRow(row);
@@ -262,10 +277,16 @@ void KnowledgePage::takeCurrent()
     updateActions();
 }
 
-// The first chunk that waits for a person, else the first.
-int KnowledgePage::firstWaiting() const
+// The chunk that is to be looked at first: the best of a search, else one that waits for a person, else the
+// first.
+int KnowledgePage::firstChunk() const
 {
     const ChunkModel &chunks = m_bench->chunks;
+    const qint64 best = m_searched.isEmpty() ? 0 : m_matches.best.value(chunks.sourceId());
+    for (int row = 0; best != 0 && row < chunks.rowCount(); ++row) {
+        if (chunks.chunkAt(row)->id == best)
+            return row;
+    }
     for (int row = 0; row < chunks.rowCount(); ++row) {
         if (chunks.chunkAt(row)->waits)
             return row;
@@ -277,7 +298,7 @@ void KnowledgePage::takeChunks()
 {
     PlainTable *table = m_pane->table();
     if (!table->selectionModel()->hasSelection())
-        table->selectNear(firstWaiting());
+        table->selectNear(firstChunk());
     showChunk();
 }
 
@@ -326,6 +347,7 @@ void KnowledgePage::updateActions()
     m_open->setEnabled(line);
     m_hold->setEnabled(isWritable && line);
     m_nextWaiting->setEnabled(m_bench->sources.waiting() > 0);
+    m_skipped->setEnabled(m_skippedView->count() > 0);
     m_release->setEnabled(isWritable && line && (line->source.status == "waiting"_L1 || chunkWaits()));
 }
 
@@ -395,6 +417,11 @@ void KnowledgePage::takeMatches(const store::knowledge::ChunkMatches &matches)
     m_matches = matches;
     const QList<qint64> sources = matches.bySource.keys();
     m_bench->sources.setShown(QSet<qint64>(sources.begin(), sources.end()));
+    for (const models::SourceLine &line : m_bench->sources.lines()) {
+        if (line.source.id == matches.bestSource)
+            m_wanted = line.source.uid;
+    }
+    m_pane->table()->selectionModel()->clear(); // the best chunk of this search takes its place
     takeSources();
 }
 
@@ -406,167 +433,32 @@ void KnowledgePage::showAll()
     takeSources();
 }
 
-void KnowledgePage::ingest(const QStringList &paths)
+void KnowledgePage::comeBackTo(const QString &uid)
 {
-    if (!paths.isEmpty())
-        m_bench->ingest.ingest(m_bench->session.reviewer(), {IngestOptions{.paths = paths}});
+    m_wanted = uid;
+    takeSources();
 }
 
-void KnowledgePage::addFiles()
+void KnowledgePage::showSkipped()
 {
-    ingest(m_picker->openFiles(this, tr("Add files"), documentFilter()));
+    m_body->setCurrentWidget(m_skippedView);
+    m_skippedView->table()->selectNear(0);
+    m_skippedView->table()->setFocus();
 }
 
-void KnowledgePage::addFolder()
+void KnowledgePage::leaveSkipped()
 {
-    Tick wait{tr("Files that come or change later wait until I release them")};
-    const QString folder = m_picker->openFolder(this, tr("Add a folder"), wait);
-    if (folder.isEmpty())
-        return;
-    if (wait.isOn)
-        hold(QFileInfo(folder).canonicalFilePath(), true);
-    ingest({folder});
-}
-
-// Trees as a whole, so that new files in them come too; other files one by one.
-void KnowledgePage::refreshAll()
-{
-    QMap<QString, QStringList> paths; // by namespace
-    for (const models::SourceLine &line : m_bench->sources.lines())
-        paths[line.source.nameSpace] += line.source.isTree ? line.source.root : line.source.path;
-    QList<IngestOptions> all;
-    for (auto entry = paths.begin(); entry != paths.end(); ++entry) {
-        entry->removeDuplicates();
-        all +=
-            IngestOptions{.paths = *entry, .nameSpace = entry.key(), .mayBeGone = true, .isUnattended = true};
-    }
-    m_bench->ingest.ingest(m_bench->session.reviewer(), all);
-}
-
-void KnowledgePage::readAgain()
-{
-    if (const models::SourceLine *line = current())
-        m_bench->ingest.ingest(m_bench->session.reviewer(),
-                               {IngestOptions{.paths = {line->source.path},
-                                              .nameSpace = line->source.nameSpace,
-                                              .force = true,
-                                              .mayBeGone = true}});
-}
-
-void KnowledgePage::hold()
-{
-    if (const models::SourceLine *line = current())
-        hold(store::knowledge::watchedPath(line->source), !line->isHeld);
-}
-
-void KnowledgePage::hold(const QString &path, bool on)
-{
-    const auto work = [path, on, reviewer = m_bench->session.reviewer()](store::Database &database) {
-        return store::setSetting(database, NewFiles::key(path), NewFiles::value(on),
-                                 store::Actor::person(reviewer));
-    };
-    m_bench->store.run(work).then(this, [this, path, on](const store::Result<void> &done) {
-        m_bench->feed.poll();
-        takeCurrent();
-        Q_EMIT messageRaised(!done ? done.error().message
-                             : on  ? tr("What comes into %1 waits for you from now on").arg(path)
-                                   : tr("What comes into %1 is told from now on").arg(path));
-    });
-}
-
-void KnowledgePage::showNextWaiting()
-{
-    const int rows = m_bench->sources.rowCount();
-    for (int i = 1; i <= rows; ++i) {
-        const int row = (std::max(0, m_table->currentIndex().row()) + i) % rows;
-        if (m_bench->sources.lineAt(row)->state == SourceState::Waits)
-            return m_table->selectRow(row);
-    }
-    showAll(); // what waits is not among what was searched for
-}
-
-void KnowledgePage::askRemoval()
-{
-    if (const models::SourceLine *line = current()) {
-        m_removing = line->source.uid;
-        updateBanner();
-    }
-}
-
-void KnowledgePage::remove()
-{
-    const models::SourceLine *line = current();
-    if (!line || line->source.uid != m_removing)
-        return;
-    m_removing.clear();
-    const auto work = [source = line->source,
-                       reviewer = m_bench->session.reviewer()](store::Database &database) {
-        return store::knowledge::IngestWriter(database, source.nameSpace, store::Actor::person(reviewer))
-            .forget({source}, tr("Removed on the Knowledge page."));
-    };
-    m_bench->store.run(work).then(
-        this, [this, path = line->source.shownPath()](const store::Result<QString> &gone) {
-            m_bench->feed.poll();
-            updateBanner();
-            Q_EMIT messageRaised(gone ? tr("%1 removed").arg(path) : gone.error().message);
-        });
-}
-
-// The piece on show where it waits for what the guard found in it, else the document. A piece takes a reason.
-void KnowledgePage::release()
-{
-    const models::SourceLine *line = current();
-    if (!line)
-        return;
-    const auto *chunk = m_bench->chunks.chunkAt(m_pane->table()->currentIndex().row());
-    const bool isPiece = chunk && chunk->waits;
-    QString reason;
-    if (isPiece) {
-        bool isGiven = false;
-        reason = QInputDialog::getText(this, tr("Release"),
-                                       tr("Why this piece may be told with what the guard found in it:"),
-                                       QLineEdit::Normal, {}, &isGiven);
-        if (!isGiven)
-            return;
-    } else if (line->source.status != "waiting"_L1) {
-        return;
-    }
-    const QString uid = isPiece ? chunk->uid : line->source.uid;
-    const auto work = [uid, reason, isPiece, revision = line->source.revision,
-                       reviewer = m_bench->session.reviewer()](store::Database &database) {
-        const QMap<QString, int> shown = isPiece ? QMap<QString, int>() : QMap<QString, int>{{uid, revision}};
-        return store::knowledge::release(database, {uid}, store::Actor::person(reviewer), reason,
-                                         store::now(), shown);
-    };
-    m_bench->store.run(work).then(this, [this](const store::Result<store::Changeset> &released) {
-        m_bench->feed.poll();
-        updateBanner();
-        Q_EMIT messageRaised(released ? tr("Released; it is told from now on") : released.error().message);
-    });
-}
-
-void KnowledgePage::openFolder()
-{
-    if (const models::SourceLine *line = current())
-        QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(line->source.path).path()));
-}
-
-void KnowledgePage::takeReport(const IngestReport &report)
-{
-    m_bench->feed.poll();
-    m_compareDelay.start();
-    updateBanner();
-    updateActions();
-    const QString words = reportWords(report);
-    if (report.changesets.size() == 1)
-        Q_EMIT ingested(words, report.changesets.front());
-    else
-        Q_EMIT messageRaised(words);
+    m_body->setCurrentIndex(0);
+    takeSources();
+    m_table->setFocus();
 }
 
 void KnowledgePage::showSource(const QString &uid)
 {
     m_wanted = uid;
+    m_bench->sources.setOnly({});
+    if (m_body->currentWidget() == m_skippedView)
+        m_body->setCurrentIndex(0);
     m_header->search()->clear();
     showAll();
 }
@@ -578,6 +470,8 @@ void KnowledgePage::step(int by)
 
 void KnowledgePage::stepBack()
 {
+    if (m_body->currentWidget() == m_skippedView)
+        return leaveSkipped();
     if (!m_removing.isEmpty())
         return m_keep->trigger();
     if (!m_table->hasFocus())
@@ -629,13 +523,25 @@ void KnowledgePage::resizeEvent(QResizeEvent *event)
     fit();
 }
 
-void KnowledgePage::fit()
+void KnowledgePage::fitColumns()
 {
     const Theme *theme = Theme::current();
     const bool isNarrow = width() < theme->scaled(1000);
-    m_header->setWide(width());
-    m_table->setWidths({0, 64, isNarrow ? 0 : 72, isNarrow ? 152 : 184, isNarrow ? 0 : 56},
+    const SourceModel &sources = m_bench->sources;
+    const auto room = [theme](int least, int most) { // no figure is cut
+        const QFontMetrics metrics(theme->font(Theme::Type::Body));
+        return std::max(least, metrics.horizontalAdvance(QLocale().toString(most)) + FigureMargins);
+    };
+    m_table->setWidths({0, room(64, sources.mostChunks()), isNarrow ? 0 : room(72, sources.mostTokens()),
+                        isNarrow ? 152 : 184, isNarrow ? 0 : 56},
                        SourceModel::PathColumn);
+}
+
+void KnowledgePage::fit()
+{
+    const Theme *theme = Theme::current();
+    m_header->setWide(width());
+    fitColumns();
     const int pane = std::min(theme->scaled(PaneWidth), width() * 43 / 100);
     m_splitter->setSizes({width() - pane, pane});
 }

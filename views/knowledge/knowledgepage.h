@@ -25,6 +25,8 @@ class EmptyState;
 class FilePicker;
 class KnowledgeHeader;
 class PlainTable;
+class SkippedView;
+class SourceBar;
 
 // The documents that contexts are fed from: how each compares with its file, its chunks and their texts;
 // takes files and folders in, reads them again, takes them out. What it is handed outlives it. GUI thread.
@@ -45,6 +47,7 @@ Q_SIGNALS:
     void messageRaised(const QString &text);
     // Something was read in that one undo takes back.
     void ingested(const QString &text, const QString &changeset);
+    void embedRequested(); // with the model that is configured: it may cost
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -67,7 +70,7 @@ private:
     [[nodiscard]] const models::SourceLine *current() const;
     void takeSources();
     void takeCurrent();
-    [[nodiscard]] int firstWaiting() const;
+    [[nodiscard]] int firstChunk() const;
     void takeChunks();
     void showChunk();
     void updateActions();
@@ -87,10 +90,15 @@ private:
     void release();
     [[nodiscard]] bool chunkWaits() const;
     void openFolder();
+    void embed();
+    void comeBackTo(const QString &uid);
+    void showSkipped();
+    void leaveSkipped();
     void takeReport(const store::knowledge::IngestReport &report);
     void step(int by);
     void stepBack();
     void fit();
+    void fitColumns();
 
     models::Workbench *m_bench;
     FilePicker *m_picker;
@@ -107,7 +115,12 @@ private:
     QAction *m_hold = nullptr;
     QAction *m_nextWaiting = nullptr;
     QAction *m_stop = nullptr;
+    QAction *m_byState = nullptr;
+    QAction *m_skipped = nullptr;
+    QAction *m_leaveSkipped = nullptr;
     QAction *m_embed = nullptr;
+    SourceBar *m_bar = nullptr;
+    SkippedView *m_skippedView = nullptr;
     KnowledgeHeader *m_header = nullptr;
     Banner *m_banner = nullptr;
     PlainTable *m_table = nullptr;

@@ -74,6 +74,11 @@ QString reportWords(const store::knowledge::IngestReport &report)
         parts += Words::tr("%Ln could not be read", nullptr, report.failed);
     if (report.waiting > 0)
         parts += Words::tr("%Ln wait for you", nullptr, report.waiting);
+    int skipped = 0;
+    for (const auto &[reason, files] : report.skippedReasons)
+        skipped += files;
+    if (skipped > 0 && (!parts.isEmpty() || report.files > 0))
+        parts += Words::tr("%Ln not read, listed by L", nullptr, skipped);
     if (!parts.isEmpty())
         return parts.join(u", "_s);
     if (report.files == 0)

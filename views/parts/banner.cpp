@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QVBoxLayout>
 
 #include <utility>
 
@@ -41,6 +42,7 @@ KindLook look(Banner::Kind kind)
 
 Banner::Banner(QWidget *parent)
     : QFrame(parent)
+    , m_column(new QVBoxLayout(this))
     , m_sentence(new QLabel(this))
     , m_buttons(new QHBoxLayout)
 {
@@ -51,9 +53,11 @@ Banner::Banner(QWidget *parent)
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
 
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(40, 6, 12, 6);
+    m_column->setContentsMargins(40, 6, 12, 6);
+    m_column->setSpacing(6);
+    auto *row = new QHBoxLayout;
     row->setSpacing(12);
+    m_column->addLayout(row, 1);
     row->addWidget(m_sentence, 1);
     row->addLayout(m_buttons);
     m_buttons->setSpacing(6);
@@ -85,12 +89,17 @@ void Banner::setActions(const QList<QAction *> &actions)
         item->widget()->deleteLater(); // a banner's button may be what changes the banner
         delete item;
     }
-    for (QAction *action : actions.first(std::min<qsizetype>(actions.size(), 2))) {
+    for (QAction *action : actions) {
         auto *button = new KeyButton({}, this);
         button->setSmall(true);
         button->follow(action);
         m_buttons->addWidget(button);
     }
+}
+
+void Banner::setBody(QWidget *body)
+{
+    m_column->addWidget(body);
 }
 
 void Banner::clear()
@@ -106,7 +115,7 @@ void Banner::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), theme->color(kind.soft));
     painter.fillRect(QStyle::visualRect(layoutDirection(), rect(), QRect(0, 0, 3, height())),
                      theme->color(kind.ink));
-    const QRect sign(15, (height() - 16) / 2, 16, 16);
+    const QRect sign(15, m_sentence->geometry().center().y() - 7, 16, 16);
     drawIcon(&painter, m_icon, QStyle::visualRect(layoutDirection(), rect(), sign), theme->color(kind.ink));
 }
 

@@ -5,10 +5,12 @@
 
 class QHBoxLayout;
 class QLabel;
+class QVBoxLayout;
 
 namespace views {
 
-// A state that lasts, at the top of a page's content: one bold sentence, one plain, at most two buttons.
+// A state that lasts, at the top of a page's content: one bold sentence, one plain, two buttons or
+// three.
 class Banner : public QFrame
 {
     Q_OBJECT
@@ -28,6 +30,8 @@ public:
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
 
 protected:
+    // Stands below the sentence and the buttons, as wide as the banner.
+    void setBody(QWidget *body);
     void paintEvent(QPaintEvent *event) override;
 
 private:
@@ -35,6 +39,7 @@ private:
 
     Kind m_kind = Kind::Info;
     QString m_icon;
+    QVBoxLayout *m_column;
     QList<QAction *> m_actions;
     QLabel *m_sentence;
     QHBoxLayout *m_buttons;

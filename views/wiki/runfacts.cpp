@@ -2,8 +2,9 @@
 #include "views/wiki/runfacts.h"
 
 #include "models/wikirunmodel.h"
-#include "store/clock.h"
+#include "models/words.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/keybutton.h"
 #include "views/parts/sectionheader.h"
 #include "views/triage/rowline.h"
 #include "views/triage/triagewords.h"
@@ -23,6 +24,7 @@ namespace {
 
 constexpr int Margin = 12;
 constexpr size_t MostShown = 12; // rows of one kind
+constexpr size_t MostSections = 100;
 
 using Kind = models::WikiRunDetail::Fate::Kind;
 
@@ -49,9 +51,18 @@ QString titleOf(Kind kind)
     return {};
 }
 
+QString outcomeWords(const QString &outcome)
+{
+    return outcome == "added"_L1         ? RunFacts::tr("new")
+           : outcome == "changed"_L1     ? RunFacts::tr("changed")
+           : outcome == "retired"_L1     ? RunFacts::tr("taken out")
+           : outcome == "rolled_back"_L1 ? RunFacts::tr("rolled back")
+                                         : RunFacts::tr("taken back");
+}
+
 QString stateSentence(const store::WikiRun &run)
 {
-    const QString when = QLocale().toString(store::fromIsoTime(run.startedAt), u"d MMM yyyy HH:mm"_s);
+    const QString when = models::momentWords(run.startedAt);
     QString text = models::runWords(run) + u". "_s;
     if (run.offered > 0)
         text += RunFacts::tr("%Ln rows of evidence", nullptr, run.offered) + u", "_s;
@@ -162,6 +173,52 @@ void RunFacts::addRemarks(const store::WikiRun &run)
     }
 }
 
+void RunFacts::addSections(const store::WikiRun &run)
+{
+    const QJsonArray sections = run.detail.value("sections"_L1).toArray();
+    if (sections.isEmpty())
+        return;
+    QWidget *block = addBlock(m_run, tr("Sections"), int(sections.size()));
+    block->setObjectName(u"wikiRunSections"_s);
+    const bool isWritten = run.state == "written"_L1 || run.state == "accepted"_L1;
+    for (qsizetype i = 0; i < std::min(sections.size(), qsizetype(MostSections)); ++i)
+        addSection(static_cast<QVBoxLayout *>(block->layout()), sections.at(i).toObject(),
+                   isWritten && m_isWritable);
+    if (sections.size() > qsizetype(MostSections))
+        addText(static_cast<QVBoxLayout *>(block->layout()),
+                tr("and %Ln more", nullptr, int(sections.size()) - int(MostSections)));
+}
+
+// What became of it, and its own acts where there are any left.
+void RunFacts::addSection(QVBoxLayout *column, const QJsonObject &section, bool isOpen)
+{
+    const QString uid = section.value("uid"_L1).toString();
+    const QString title = section.value("title"_L1).toString();
+    const QString outcome = section.value("outcome"_L1).toString();
+    const bool isAccepted = section.contains("accepted_by"_L1);
+    addRow(column, uid, {}, title, isAccepted ? tr("accepted") : outcomeWords(outcome));
+    if (!isOpen || outcome == "rolled_back"_L1 || outcome == "reverted"_L1)
+        return;
+    auto *acts = new QHBoxLayout;
+    acts->setSpacing(6);
+    acts->addStretch(1);
+    const auto add = [&](const QString &word, const QString &name, auto signal) {
+        auto *button = new KeyButton(word, column->parentWidget());
+        button->setSmall(true);
+        button->setFlat(true);
+        button->setAccessibleName(name);
+        connect(button, &KeyButton::clicked, this, [this, uid, signal] { Q_EMIT(this->*signal)(uid); });
+        acts->addWidget(button);
+    };
+    if (!isAccepted)
+        add(tr("Accept"), tr("Accept “%1”").arg(title), &RunFacts::sectionAccepted);
+    add(tr("Take back"), tr("Take “%1” back").arg(title), &RunFacts::sectionReverted);
+    auto *place = new QWidget(column->parentWidget());
+    acts->setContentsMargins({});
+    place->setLayout(acts);
+    column->addWidget(place);
+}
+
 void RunFacts::addUse(const store::WikiRun &run)
 {
     const int calls = run.detail.value("calls"_L1).toInt();
@@ -188,6 +245,7 @@ void RunFacts::show(const models::WikiRunDetail &detail)
         addFate(fate);
     addRemarks(detail.run);
     addUse(detail.run);
+    addSections(detail.run); // there may be many
 }
 
 void RunFacts::showOpen(const std::vector<store::LeftEvidence> &open)

@@ -21,12 +21,16 @@ public:
     // `again` offers the rows left to a person to the next run.
     explicit RunFacts(QAction *again, QWidget *parent = nullptr);
 
+    void setWritable(bool on) { m_isWritable = on; } // sections can be accepted and taken back
+
     void show(const models::WikiRunDetail &detail);
     void showOpen(const std::vector<store::LeftEvidence> &open);
     void clear();
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);
+    void sectionAccepted(const QString &uid);
+    void sectionReverted(const QString &uid);
 
 private:
     QWidget *addBlock(QVBoxLayout *column, const QString &title, int count, QAction *action = nullptr);
@@ -35,8 +39,11 @@ private:
     void addFate(const models::WikiRunDetail::Fate &fate);
     void addRemarks(const store::WikiRun &run);
     void addUse(const store::WikiRun &run);
+    void addSections(const store::WikiRun &run);
+    void addSection(QVBoxLayout *column, const QJsonObject &section, bool isOpen);
 
     QAction *m_again;
+    bool m_isWritable = false;
     QVBoxLayout *m_run;
     QVBoxLayout *m_open;
 };

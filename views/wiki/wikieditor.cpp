@@ -19,6 +19,7 @@ WikiEditor::WikiEditor(QWidget *parent)
     , m_title(new QLineEdit(this))
     , m_body(new SourceView(this))
     , m_reason(new QLineEdit(this))
+    , m_warning(new InkLabel(Theme::Type::Small, Theme::Review, this))
     , m_problem(new InkLabel(Theme::Type::Small, Theme::Rejected, this))
     , m_save(new KeyButton(tr("Save"), this))
 {
@@ -31,6 +32,11 @@ WikiEditor::WikiEditor(QWidget *parent)
     m_reason->setObjectName(u"wikiReason"_s);
     m_reason->setAccessibleName(tr("Why it is changed"));
     m_reason->setPlaceholderText(tr("Why (kept in the ledger)"));
+    m_warning->setObjectName(u"wikiWarning"_s);
+    m_warning->setWordWrap(true);
+    m_warning->setReadable();
+    m_warning->setContentsMargins(12, 6, 12, 0);
+    m_warning->hide();
     m_problem->setObjectName(u"wikiProblem"_s);
     m_problem->setWordWrap(true);
     m_problem->hide();
@@ -56,6 +62,7 @@ WikiEditor::WikiEditor(QWidget *parent)
     column->addLayout(head);
     column->addWidget(m_body, 1);
     m_problem->setContentsMargins(12, 6, 12, 0);
+    column->addWidget(m_warning);
     column->addWidget(m_problem);
     column->addLayout(bar);
 
@@ -66,6 +73,8 @@ WikiEditor::WikiEditor(QWidget *parent)
     connect(save, &QAction::triggered, this, &WikiEditor::saveRequested);
     connect(m_save, &KeyButton::clicked, this, &WikiEditor::saveRequested);
     connect(cancel, &KeyButton::clicked, this, &WikiEditor::leaveRequested);
+    connect(m_title, &QLineEdit::textChanged, this, &WikiEditor::textEdited);
+    connect(m_body, &SourceView::textChanged, this, &WikiEditor::textEdited);
     connect(m_reason, &QLineEdit::returnPressed, this, &WikiEditor::saveRequested);
 }
 
@@ -77,6 +86,7 @@ void WikiEditor::begin(const QString &title, const QString &body)
     m_body->edit(body);
     m_reason->clear();
     showProblem({});
+    showWarning({});
 }
 
 void WikiEditor::edit(const store::WikiSection &section)
@@ -97,6 +107,12 @@ void WikiEditor::showProblem(const QString &sentence)
 {
     m_problem->setText(sentence);
     m_problem->setVisible(!sentence.isEmpty());
+}
+
+void WikiEditor::showWarning(const QString &sentence)
+{
+    m_warning->setText(sentence);
+    m_warning->setVisible(!sentence.isEmpty());
 }
 
 void WikiEditor::focusText()

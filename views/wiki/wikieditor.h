@@ -24,6 +24,7 @@ public:
     void edit(const store::WikiSection &section);
     void editNew();
     void showProblem(const QString &sentence); // beside the buttons; empty for none
+    void showWarning(const QString &sentence); // about the text as it stands; it can be saved
     void focusText();
 
     [[nodiscard]] QString uid() const { return m_uid; } // empty for a new section
@@ -36,6 +37,7 @@ public:
 Q_SIGNALS:
     void saveRequested();
     void leaveRequested();
+    void textEdited();
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;
@@ -46,6 +48,7 @@ private:
     QLineEdit *m_title;
     SourceView *m_body;
     QLineEdit *m_reason;
+    InkLabel *m_warning;
     InkLabel *m_problem;
     KeyButton *m_save;
     QString m_uid;

@@ -2,13 +2,14 @@
 #include "views/wiki/wikiheader.h"
 
 #include "models/wikimodel.h"
-#include "store/clock.h"
+#include "models/words.h"
 #include "views/look/shapedtext.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 
+#include <QAction>
 #include <QBoxLayout>
-#include <QLocale>
+#include <QMenu>
 #include <QResizeEvent>
 
 using namespace Qt::StringLiterals;
@@ -18,6 +19,7 @@ namespace views {
 WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
     : QWidget(parent)
     , m_figures(new InkLabel(Theme::Type::Body, Theme::Text3, this))
+    , m_more(new KeyButton(tr("More"), this))
 {
     setFixedHeight(Theme::current()->scaled(48));
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
@@ -30,6 +32,9 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
     row->setSpacing(12);
     row->addWidget(title);
     row->addWidget(m_figures, 1);
+    m_more->setObjectName(u"wikiMore"_s);
+    m_more->setFlat(true);
+    m_more->setMenu(new QMenu(m_more));
     for (QAction *action : actions) {
         auto *button = new KeyButton({}, this);
         button->setFlat(true);
@@ -38,6 +43,13 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
         if (action != actions.first() && action != actions.last())
             m_spare.append(button);
     }
+    QStringList held;
+    for (QAction *action : actions.sliced(1, actions.size() - 2)) {
+        m_more->menu()->addAction(action);
+        held += action->text();
+    }
+    m_more->setToolTip(held.join(u", "_s));
+    row->insertWidget(row->count() - 1, m_more);
 }
 
 void WikiHeader::show(const models::WikiModel &wiki)
@@ -46,8 +58,7 @@ void WikiHeader::show(const models::WikiModel &wiki)
     if (wiki.rowCount() == 0)
         return fit();
     m_words = {tr("%Ln sections", nullptr, wiki.rowCount()), tr("%Ln citations", nullptr, wiki.citations())};
-    const QDateTime at = store::fromIsoTime(wiki.lastWritten());
-    const QString when = QLocale().toString(at, u"d MMM HH:mm"_s);
+    const QString when = models::momentWords(wiki.lastWritten());
     m_words += wiki.lastModel() == "hand"_L1 || wiki.lastModel().isEmpty() ? tr("written %1 by hand").arg(when)
                                                                            : tr("written %1 by %2").arg(when, wiki.lastModel());
     if (wiki.heldBack() > 0)
@@ -58,8 +69,10 @@ void WikiHeader::show(const models::WikiModel &wiki)
 // Whole figures, as many as there is room for.
 void WikiHeader::fit()
 {
+    const bool isWide = width() >= Theme::current()->scaled(960);
     for (QWidget *button : std::as_const(m_spare))
-        button->setVisible(width() >= Theme::current()->scaled(960));
+        button->setVisible(isWide);
+    m_more->setVisible(!isWide);
     layout()->activate();
     QStringList shown = m_words;
     while (shown.size() > 1 && textWidth(m_figures->font(), shown.join(u" · "_s)) > m_figures->width())

@@ -12,6 +12,7 @@ class WikiModel;
 namespace views {
 
 class InkLabel;
+class KeyButton;
 
 // Title of the wiki page, its figures, and the file it is written to and read from.
 class WikiHeader : public QWidget
@@ -30,7 +31,8 @@ private:
     void fit();
 
     InkLabel *m_figures;
-    QList<QWidget *> m_spare; // buttons that go where there is no room; their keys and the palette stay
+    KeyButton *m_more; // a menu of those that go where there is no room
+    QList<QWidget *> m_spare;
     QStringList m_words; // the most telling first
 };
 

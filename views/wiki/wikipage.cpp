@@ -9,6 +9,7 @@
 #include "views/parts/filepicker.h"
 #include "views/parts/rowlistview.h"
 #include "views/parts/sectionheader.h"
+#include "views/wiki/citationwatch.h"
 #include "views/wiki/panehead.h"
 #include "views/wiki/sectiondelegate.h"
 #include "views/wiki/sourceview.h"
@@ -49,10 +50,6 @@ WikiPage::WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent
     m_banner = new Banner(this);
     m_runs = new WikiRunsView(bench, {m_accept, m_revert, m_again}, this);
     m_empty = new EmptyState(this);
-    m_empty->set(u"wiki"_s, tr("The wiki has no sections."),
-                 tr("A section says what many rows say together, and cites them. Read a SYSTEM_WIKI.md, or "
-                    "write the first one."),
-                 m_readFile);
     m_body = new QStackedWidget(this);
     m_body->addWidget(makePanes());
     m_body->addWidget(m_empty);
@@ -137,6 +134,14 @@ void WikiPage::connectActions()
     connect(m_readFile, &QAction::triggered, this, &WikiPage::readFile);
 }
 
+void WikiPage::showEmpty()
+{
+    m_empty->set(u"wiki"_s, tr("The wiki has no sections."),
+                 tr("A section says what many rows say together, and cites them. Read a SYSTEM_WIKI.md, or "
+                    "write the first one."),
+                 m_readFile);
+}
+
 QWidget *WikiPage::makeList()
 {
     auto *pane = new QWidget(this);
@@ -179,6 +184,12 @@ QWidget *WikiPage::makePanes()
 void WikiPage::connectModels()
 {
     connect(&m_bench->wiki, &WikiModel::loaded, this, &WikiPage::takeSections);
+    connect(&m_bench->wiki, &WikiModel::failed, this, [this](const store::Error &error) {
+        if (m_bench->wiki.isLoaded()) // what was read stays in sight
+            return Q_EMIT messageRaised(error.message);
+        m_empty->set(u"warn"_s, tr("The wiki could not be read."), error.message);
+        m_body->setCurrentWidget(m_empty);
+    });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &WikiPage::takeCurrent);
     connect(m_list, &RowListView::activated, m_text->text(), [this] { m_text->text()->setFocus(); });
     connect(m_text->text(), &SourceView::citationChosen, m_side, [this](int ordinal) {
@@ -199,6 +210,7 @@ void WikiPage::connectModels()
 void WikiPage::connectEditor()
 {
     WikiEditor *editor = m_text->editor();
+    new CitationWatch(&m_bench->store, editor);
     models::WikiSession *session = &m_bench->wikiSession;
     connect(editor, &WikiEditor::saveRequested, this, &WikiPage::save);
     connect(editor, &WikiEditor::leaveRequested, this, &WikiPage::leaveEditor);
@@ -224,7 +236,9 @@ void WikiPage::takeSections()
 {
     WikiModel &wiki = m_bench->wiki;
     m_header->show(wiki);
-    const bool isEmpty = wiki.rowCount() == 0 && !m_text->isEditing();
+    const bool isEmpty = wiki.isLoaded() && wiki.rowCount() == 0 && !m_text->isEditing();
+    if (isEmpty)
+        showEmpty();
     if (!showsRuns())
         m_body->setCurrentIndex(isEmpty ? 1 : 0);
     const QString wanted = m_sought.isEmpty() ? m_current : m_sought;
@@ -261,7 +275,9 @@ void WikiPage::read(const QString &uid)
     m_bench->store.read(work).then(
         this, [this, asked = ++m_asked](const store::Result<models::WikiDetail> &detail) {
             m_answered = std::max(m_answered, asked);
-            if (detail && asked == m_asked)
+            if (!detail)
+                Q_EMIT messageRaised(detail.error().message);
+            else if (asked == m_asked)
                 take(*detail);
         });
 }

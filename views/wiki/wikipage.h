@@ -62,6 +62,7 @@ private:
     void makeActions();
     void connectActions();
     QWidget *makeList();
+    void showEmpty();
     QWidget *makePanes();
     void connectModels();
     void connectEditor();

@@ -39,6 +39,13 @@ void WikiPage::updateBanner()
                        what + u' ' + tr("The text below is as it was before, byte for byte."), {m_lost, m_distil});
     } else if (last && last->state == "failed"_L1) {
         m_banner->show(Banner::Kind::Waits, tr("The last run failed."), last->detail.value("reason"_L1).toString(), {m_distil});
+    } else if (const int back = last ? models::rolledBackSections(*last) : 0;
+               back > 0 && last->state == "written"_L1) {
+        m_banner->show(Banner::Kind::Waits,
+                       tr("%Ln sections of the last run were rolled back.", nullptr, back),
+                       last->detail.value("reason"_L1).toString() + u' '
+                           + tr("They stand as before; the others were written."),
+                       {m_lost, m_distil});
     } else if (runs.left() > 0) {
         m_banner->show(Banner::Kind::Waits, tr("%Ln rows are left to you.", nullptr, runs.left()),
                        tr("No run could take them in or leave them out; edit the sections they belong to."), {m_lost});

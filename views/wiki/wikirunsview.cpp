@@ -2,8 +2,8 @@
 #include "views/wiki/wikirunsview.h"
 
 #include "models/wikirundetail.h"
+#include "models/words.h"
 #include "models/workbench.h"
-#include "store/clock.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/rowlistview.h"
@@ -15,7 +15,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QLocale>
+#include <QJsonArray>
 #include <QSplitter>
 
 using namespace Qt::StringLiterals;
@@ -60,6 +60,15 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
     connect(&m_runs, &models::WikiRunModel::loaded, this, &WikiRunsView::takeRuns);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &WikiRunsView::takeCurrent);
     connect(m_facts, &RunFacts::rowRequested, this, &WikiRunsView::rowRequested);
+    const auto end = [this](auto how) {
+        return [this, how](const QString &section) {
+            m_session.setReviewer(m_bench->session.reviewer());
+            (m_session.*how)(m_current, section);
+        };
+    };
+    connect(m_facts, &RunFacts::sectionAccepted, this, end(&models::WikiRunSession::acceptSection));
+    connect(m_facts, &RunFacts::sectionReverted, this, end(&models::WikiRunSession::revertSection));
+    connect(&m_session, &models::WikiRunSession::sectionEnded, this, &WikiRunsView::tellSection);
     connect(actions.accept, &QAction::triggered, this, [this] { act(true); });
     connect(actions.revert, &QAction::triggered, this, [this] { act(false); });
     connect(actions.again, &QAction::triggered, this, [this] {
@@ -109,6 +118,20 @@ void WikiRunsView::act(bool accepts)
         return;
     m_session.setReviewer(m_bench->session.reviewer());
     accepts ? m_session.accept(m_current) : m_session.revert(m_current);
+}
+
+void WikiRunsView::tellSection(const store::WikiRun &run, const QString &uid, bool isAccepted)
+{
+    QString title = uid;
+    for (const QJsonValue &section : run.detail.value("sections"_L1).toArray()) {
+        if (section["uid"_L1] == uid)
+            title = section["title"_L1].toString();
+    }
+    Q_EMIT messageRaised(isAccepted ? tr("Accepted: %1").arg(title)
+                                    : tr("Taken back: %1; its rows are offered again").arg(title));
+    m_runs.reload();
+    takeCurrent();
+    m_list->setFocus(); // the buttons are made anew
 }
 
 void WikiRunsView::showRun(const QString &uid)
@@ -164,9 +187,10 @@ void WikiRunsView::takeCurrent()
 
 void WikiRunsView::take(const models::WikiRunDetail &detail)
 {
-    const QString when = QLocale().toString(store::fromIsoTime(detail.run.startedAt), u"d MMM yyyy HH:mm"_s);
+    const QString when = models::momentWords(detail.run.startedAt);
     m_title->setText(models::runWords(detail.run) + u", "_s + when);
     m_text->showChanges(detail.changes);
+    m_facts->setWritable(m_bench->store.isOpen() && !m_bench->store.isReadOnly());
     m_facts->show(detail);
     updateActions();
 }

@@ -54,6 +54,7 @@ Q_SIGNALS:
 private:
     QWidget *makeText();
     void act(bool accepts);
+    void tellSection(const store::WikiRun &run, const QString &uid, bool isAccepted);
     void takeRuns();
     void takeCurrent();
     void take(const models::WikiRunDetail &detail);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/wiki/wikisidepane.h"
 
-#include "store/clock.h"
+#include "models/words.h"
 #include "views/look/icons.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -14,7 +14,6 @@
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QLocale>
 #include <QScrollArea>
 #include <QStackedWidget>
 
@@ -232,7 +231,7 @@ void WikiSidePane::fillRuns(const models::WikiDetail &detail)
     for (size_t i = 0; i < std::min(detail.log.size(), MostShown); ++i) {
         const store::WikiLogLine &line = detail.log[i];
         auto *row = new RowLine(m_runs->parentWidget());
-        row->set(std::nullopt, outcomeWords(line), QLocale().toString(store::fromIsoTime(line.at), u"d MMM HH:mm"_s), {});
+        row->set(std::nullopt, outcomeWords(line), models::momentWords(line.at), {});
         row->setEnabled(false);
         m_runs->addWidget(row);
     }
@@ -265,7 +264,7 @@ void WikiSidePane::addTellings(const std::vector<store::Telling> &tellings)
     m_links->addWidget(heading(tr("Told in"), parent));
     for (const store::Telling &telling : tellings) {
         auto *line = new RowLine(parent);
-        const QString when = QLocale().toString(store::fromIsoTime(telling.at), u"d MMM HH:mm"_s);
+        const QString when = models::momentWords(telling.at);
         line->set(std::nullopt, telling.run.isEmpty() ? telling.question : telling.run + u": "_s + telling.question, when, {});
         line->setEnabled(false);
         m_links->addWidget(line);

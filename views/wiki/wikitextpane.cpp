@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/wiki/wikitextpane.h"
 
-#include "store/clock.h"
+#include "models/words.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/lanebutton.h"
@@ -12,7 +12,6 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QButtonGroup>
-#include <QLocale>
 #include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
@@ -134,7 +133,7 @@ QString WikiTextPane::versionWords() const
     if (m_detail.versions.empty())
         return {};
     const store::WikiVersion &version = m_detail.versions[size_t(m_version)];
-    const QString when = QLocale().toString(store::fromIsoTime(version.at), u"d MMM yyyy HH:mm"_s);
+    const QString when = models::momentWords(version.at);
     const QString who = version.actor.section(u':', 1);
     if (m_detail.versions.size() < 2)
         return tr("This is its first version, %1, %2.").arg(when, who);

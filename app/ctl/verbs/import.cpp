@@ -29,6 +29,10 @@ void declare(QCommandLineParser &options)
                   "export; the "
                   "number is the one that --dry-run counts. Default: it waits for review."),
          Text::tr("number")},
+        {u"retire"_s,
+         Text::tr("Retire that many sections or questions that the file does not have; --dry-run counts and "
+                  "names them. Asked for where they are more than a third."),
+         Text::tr("number")},
         {u"dry-run"_s, Text::tr("Say what would be taken, and do nothing.")},
     });
     options.addOption(reviewerOption());
@@ -57,6 +61,13 @@ QJsonArray problemsOf(const ImportReport &report)
     return problems;
 }
 
+QJsonObject asJson(const store::exchange::ImportedNames &names)
+{
+    return {{u"added"_s, QJsonArray::fromStringList(names.added)},
+            {u"changed"_s, QJsonArray::fromStringList(names.changed)},
+            {u"retired"_s, QJsonArray::fromStringList(names.retired)}};
+}
+
 QJsonObject asJson(const ImportReport &report)
 {
     QJsonObject findings;
@@ -70,16 +81,26 @@ QJsonObject asJson(const ImportReport &report)
         {u"claims"_s, report.claims},       {u"claims_trusted"_s, report.areClaimsTrusted},
         {u"agents"_s, report.agents},       {u"runs"_s, report.runs},
         {u"episodes"_s, report.episodes},   {u"filters"_s, report.filters},
-        {u"retired"_s, report.retired},     {u"lost_citations"_s, QJsonArray::fromStringList(report.lost)},
+        {u"in_force"_s, report.inForce},    {u"waiting"_s, report.waiting()},
+        {u"retired"_s, report.retired},     {u"retirable"_s, report.retirable},
+        {u"names"_s, asJson(report.names)}, {u"lost_citations"_s, QJsonArray::fromStringList(report.lost)},
         {u"findings"_s, findings},          {u"problems"_s, problemsOf(report)},
         {u"changeset"_s, report.changeset}, {u"dry_run"_s, report.isDryRun}};
 }
 
-void print(Output &out, const ImportReport &report)
+void printNames(Output &out, const QString &what, const QStringList &names)
+{
+    if (!names.isEmpty())
+        out.line(printable(what.arg(names.join(u", "_s))));
+}
+
+void print(Output &out, const ImportReport &report, ImportFormat format)
 {
     for (const store::exchange::ImportProblem &problem : report.problems)
-        out.line(printable(
-            Text::tr("%1 line %2: %3").arg(problem.file, QString::number(problem.line), problem.message)));
+        out.line(printable(Text::tr("%1 line %2: %3")
+                               .arg(problem.file, QString::number(problem.line), problem.message)
+                               .trimmed()));
+    out.line(Text::tr("Read as %1.").arg(store::exchange::name(format)));
     const QString counts =
         Text::tr("%1 rows read: %2 added (%3 decided), %4 corroborated, %5 unchanged, %6 skipped.")
             .arg(report.read)
@@ -89,10 +110,23 @@ void print(Output &out, const ImportReport &report)
             .arg(report.unchanged)
             .arg(report.skipped);
     if (report.changed + report.retired > 0)
-        out.line(Text::tr("%1 changed, %2 retired.").arg(report.changed).arg(report.retired));
+        out.line(Text::tr("%1 changed, %2 of %3 retired.")
+                     .arg(report.changed)
+                     .arg(report.retired)
+                     .arg(report.retirable));
+    printNames(out, Text::tr("Added: %1."), report.names.added);
+    printNames(out, Text::tr("Changed: %1."), report.names.changed);
+    printNames(out, Text::tr("Retired: %1."), report.names.retired);
+    if (report.waiting() > 0)
+        out.line(Text::tr("%n row(s) wait for review.", nullptr, report.waiting()));
+    if (report.inForce + report.names.changed.size() > 0)
+        out.line(Text::tr("What is added or changed is in force at once."));
     if (!report.lost.isEmpty())
         out.line(Text::tr("Not cited any more: %1.").arg(report.lost.join(u", "_s)));
     out.line(report.isDryRun ? counts + u' ' + Text::tr("Rehearsed only; nothing was changed.") : counts);
+    if (report.isDryRun && report.retiresMuch())
+        out.line(Text::tr("More than a third would be retired: without --dry-run that takes --retire %1.")
+                     .arg(report.retired));
     if (report.vouched > 0)
         out.line(Text::tr("%n decision(s) are signed by a key that this store knows, and are in force.",
                           nullptr, report.vouched));
@@ -114,20 +148,27 @@ Result<int> run(const Invocation &invocation)
     const auto format = formatOf(invocation);
     const auto reviewer = invocation.reviewer();
     const auto trusted = invocation.number(u"trust-statuses"_s, 0);
-    if (!format || !reviewer || !trusted)
-        return tl::unexpected(!format ? format.error() : !reviewer ? reviewer.error() : trusted.error());
+    const auto retired = invocation.number(u"retire"_s, 0);
+    if (!format || !reviewer || !trusted || !retired)
+        return tl::unexpected(!format     ? format.error()
+                              : !reviewer ? reviewer.error()
+                              : !trusted  ? trusted.error()
+                                          : retired.error());
+    const auto agreed = [&](const QString &option, int number) {
+        return invocation.isSet(option) ? std::optional(number) : std::nullopt;
+    };
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
     const auto report = store::exchange::importFile(
         **database, invocation.arguments().constFirst(), *format, *reviewer, invocation.isSet(u"dry-run"_s),
-        {}, invocation.isSet(u"trust-statuses"_s) ? std::optional(*trusted) : std::nullopt);
+        {}, {.claims = agreed(u"trust-statuses"_s, *trusted), .retired = agreed(u"retire"_s, *retired)});
     if (!report)
         return tl::unexpected(report.error());
     if (invocation.wantsJson())
         invocation.out().json(asJson(*report));
     else
-        print(invocation.out(), *report);
+        print(invocation.out(), *report, *format);
     invocation.out().flush();
     (*database)->checkpointIfLarge();
     return Done;
@@ -146,7 +187,10 @@ const Verb Import{
         "are in force. To move a\nstore of your own, rehearse it and bring the statuses in force by their "
         "number: "
         "--trust-statuses N.\nReading a file again adds only what is new. Lines that cannot be taken are "
-        "named and the others are kept."),
+        "named and the others are kept.\nThe sections of a SYSTEM_WIKI.md and golden questions are in force "
+        "at "
+        "once, and those that the file does not\nhave any more are retired: where that is more than a third, "
+        "--retire N has to say how many."),
     .examples = "memoirctl import backup.jsonl --format memoir --dry-run\nmemoirctl import backup.jsonl "
                 "--format memoir --trust-statuses 214\nmemoirctl import memory.jsonl --format "
                 "server-memory --dry-run\nmemoirctl import docs/SYSTEM_WIKI.md\nmemoirctl import "

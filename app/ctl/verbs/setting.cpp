@@ -81,6 +81,12 @@ bool isSwitch(const QString &value)
     return value == "on"_L1 || value == "off"_L1;
 }
 
+// Whose money prices are in: a code or a sign, behind the number; nothing where it is not to be said.
+bool isCurrency(const QString &value)
+{
+    return value.size() <= 8 && value == value.simplified();
+}
+
 bool isAnything(const QString & /*value*/)
 {
     return true;
@@ -99,6 +105,7 @@ constexpr std::array KnownSettings{
     Known{"knowledge.new_files", "told", isWaitingPolicy}, // also of a namespace (knowledge.new_files/NAME)
                                                            // and a folder (knowledge.new_files:/PATH)
     Known{"knowledge.pii", "told", isWaitingPolicy},
+    Known{"currency", "", isCurrency},
     Known{SignedDecisions.data(), "off", isSwitch},
     Known{AnchorGit.data(), "", isAnything},
 };
@@ -114,7 +121,7 @@ Result<Known> knownSetting(const QString &key)
         return usageError(Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, "
                                    "backup.folder, backup.keep, "
                                    "golden.folder, training.questions, wiki.path, knowledge.new_files, "
-                                   "knowledge.pii, decisions.signed and anchor.git.")
+                                   "knowledge.pii, currency, decisions.signed and anchor.git.")
                               .arg(key));
     return *found;
 }
@@ -157,7 +164,8 @@ Result<QString> write(const Invocation &invocation, const Known &known, const QS
                                    "expiry.days a number, golden.folder a "
                                    "folder by its whole path, training.questions 1 to 1000, wiki.path a "
                                    "file, knowledge.new_files and "
-                                   "knowledge.pii told or wait, decisions.signed on or off.")
+                                   "knowledge.pii told or wait, currency up to 8 characters, "
+                                   "decisions.signed on or off.")
                               .arg(value, QLatin1StringView(known.key)));
     if (QLatin1StringView(known.key) == SignedDecisions)
         return askForSigned(invocation, value == "on"_L1).map([&] { return value; });

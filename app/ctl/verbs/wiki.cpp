@@ -28,6 +28,7 @@ void declare(QCommandLineParser &options)
         {u"after"_s, Text::tr("Runs before this one."), Text::tr("uid")},
         {u"again"_s, Text::tr("With \"left\": offer these rows to the next run again.")},
         {u"reason"_s, Text::tr("Why; kept in the ledger."), Text::tr("text")},
+        {u"section"_s, Text::tr("Accept, or take back, this section of the run only."), Text::tr("uid")},
     });
     options.addOption(reviewerOption());
 }
@@ -78,7 +79,9 @@ void printRun(const Invocation &invocation, const WikiRun &run)
     list("merged"_L1, Text::tr("Said together with others:"));
     list("left"_L1, Text::tr("Left to a person:"));
     for (const QJsonValue &section : run.detail.value("sections"_L1).toArray())
-        out.line(u"  "_s + section["outcome"_L1].toString() + u"  "_s + printable(section["title"_L1].toString()));
+        out.line(QStringList{u" "_s, section["outcome"_L1].toString(), section["uid"_L1].toString(),
+                             printable(section["title"_L1].toString())}
+                     .join("  "_L1));
     for (const QJsonValue &remark : run.detail.value("remarks"_L1).toArray())
         out.line(u"  ! "_s + printable(remark["text"_L1].toString()));
     out.line({});
@@ -106,9 +109,15 @@ Result<int> end(const Invocation &invocation, const QString &what, const QString
     if (!database)
         return tl::unexpected(database.error());
     WikiRuns runs(**database);
-    return answer(invocation, what == "accept"_L1
-                                  ? runs.accept(uid, *reviewer, store::now())
-                                  : runs.revert(uid, *reviewer, invocation.value(u"reason"_s), store::now()));
+    const QString section = invocation.value(u"section"_s);
+    const QString reason = invocation.value(u"reason"_s);
+    if (what == "accept"_L1)
+        return answer(invocation, section.isEmpty()
+                                      ? runs.accept(uid, *reviewer, store::now())
+                                      : runs.acceptSection(uid, section, *reviewer, store::now()));
+    return answer(invocation, section.isEmpty()
+                                  ? runs.revert(uid, *reviewer, reason, store::now())
+                                  : runs.revertSection(uid, section, *reviewer, reason, store::now()));
 }
 
 Result<int> listLeft(const Invocation &invocation, int limit)
@@ -179,11 +188,14 @@ const Verb Wiki{
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
         "The job itself is run by \"memoirctl job run wiki\". A run that would have lost a citation was\n"
-        "rolled back: nothing of the wiki changed, and its rows are offered to the next run again.\n"
+        "rolled back: nothing of the wiki changed, and its rows are offered to the next run again. Where "
+        "only\n"
+        "some of its sections would have, these stay as they were and the others are written.\n"
         "\"left\" lists the rows that several runs did not take in, which are a person's turn."),
     .examples = "memoirctl wiki runs --json\n"
                 "memoirctl wiki show wrn_01J...\n"
                 "memoirctl wiki revert wrn_01J... --reason \"Too terse\"\n"
+                "memoirctl wiki accept wrn_01J... --section wik_01J...\n"
                 "memoirctl wiki left --again",
     .leastArguments = 1,
     .mostArguments = 2,

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "models/citationfaults.h"
+
+#include "store/curation/lineage.h"
+#include "store/curation/status.h"
+#include "store/layers/citations.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+namespace models {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr qsizetype MostLooked = 2000; // rows of one section
+
+struct CitationFaults
+{
+    Q_DECLARE_TR_FUNCTIONS(models::CitationFaults)
+};
+
+// Empty where the row is in force, or its layer knows no such thing.
+QString faultOf(const store::RowLabel &row)
+{
+    if (row.isForgotten)
+        return CitationFaults::tr("forgotten");
+    if (!row.isThere())
+        return CitationFaults::tr("not in this store");
+    const auto status = row.layer == "reflexion"_L1 ? store::statusNamed(row.status) : std::nullopt;
+    if (status)
+        return *status == store::Status::ApprovedForReuse ? QString() : store::words(*status);
+    const bool isInForce = row.status.isEmpty() || row.status == "in_force"_L1 || row.status == "current"_L1;
+    const bool hasDoor = row.layer == "decision"_L1 || row.layer == "wiki"_L1;
+    return hasDoor && !isInForce ? CitationFaults::tr("not in force") : QString();
+}
+
+// "[rfx_01J]": in brackets like a citation, and the name of no row.
+QStringList misspelt(const QString &text)
+{
+    static const QRegularExpression bracket(u"\\[\\^?((?:rfx|dec|eps|prp|src|chk|wik)_[0-9A-Za-z]+)"_s);
+    QStringList names;
+    for (auto matches = bracket.globalMatch(text); matches.hasNext();) {
+        const QString name = matches.next().captured(1);
+        if (store::citedUids(name).isEmpty() && !names.contains(name))
+            names += name;
+    }
+    return names;
+}
+
+} // namespace
+
+store::Result<std::vector<CitationFault>> citationFaults(store::Database &database, const QString &text)
+{
+    std::vector<CitationFault> faults;
+    store::Lineage lineage(database);
+    for (const QString &uid : store::restedOn(text).mid(0, MostLooked)) {
+        const auto row = lineage.label(uid);
+        if (!row)
+            return tl::unexpected(row.error());
+        if (const QString fault = faultOf(*row); !fault.isEmpty())
+            faults.push_back({uid, fault, true});
+    }
+    for (const QString &name : misspelt(text))
+        faults.push_back({name, CitationFaults::tr("no name of a row"), false});
+    return faults;
+}
+
+} // namespace models

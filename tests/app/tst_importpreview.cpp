@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+// What a file would do is said before it is done, in the real window, and the store has it that way
+// afterwards.
+#include "models/workbench.h"
+#include "store/clock.h"
+#include "store/curation/ledger.h"
+#include "store/layers/wikiwriter.h"
+#include "tests/app/fakefilepicker.h"
+#include "tests/app/windowtest.h"
+#include "tests/store/teststore.h"
+#include "views/frame/storeopener.h"
+#include "views/mainwindow.h"
+#include "views/parts/banner.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QComboBox>
+#include <QFile>
+#include <QPlainTextEdit>
+
+using namespace Qt::StringLiterals;
+using namespace views;
+using store::exchange::ImportFormat;
+
+namespace {
+
+// The window on the wiki page of a store with three sections.
+struct Scene
+{
+    tests::TestStore store;
+    models::Workbench bench;
+    FakeFilePicker picker;
+    MainWindow window{&bench, &picker};
+    QSignalSpy rehearsed{&bench.imports, &models::ImportJob::rehearsed};
+    QSignalSpy imported{&bench.imports, &models::ImportJob::imported};
+
+    Scene()
+    {
+        for (const auto &title : {u"Terms"_s, u"Accounts"_s, u"Fees"_s}) {
+            if (!store::addSection(store.database(), title, u"Text."_s, store::Actor::person(u"mara"_s),
+                                   store::now()))
+                qFatal("not added");
+        }
+        window.show();
+        window.activateWindow();
+    }
+    bool open()
+    {
+        window.opener()->open(store.path());
+        if (!QTest::qWaitFor([this] { return window.page() == "triage"_L1; }))
+            return false;
+        window.showPage(u"wiki"_s);
+        return QTest::qWaitFor([this] { return bench.wiki.rowCount() == 3; });
+    }
+    // As "Read SYSTEM_WIKI.md…" on the wiki page.
+    bool read(const QString &path)
+    {
+        picker.toOpen = path;
+        bench.actions.action(u"wiki.read"_s)->trigger();
+        return QTest::qWaitFor([this] { return rehearsed.size() == 1; });
+    }
+    // As "Import a file…".
+    void take(const QString &path)
+    {
+        picker.toOpen = path;
+        bench.actions.action(u"file.import"_s)->trigger();
+    }
+    Banner *banner() const { return window.findChild<Banner *>(u"importBanner"_s); }
+    QString said() const { return banner()->accessibleName(); }
+    QStringList lines() const
+    {
+        const auto *text = window.findChild<QPlainTextEdit *>(u"importLines"_s);
+        QStringList all;
+        for (const QString &line : text->toPlainText().split(u'\n'))
+            all += line.trimmed();
+        return text->isVisible() ? all : QStringList();
+    }
+    QComboBox *format() const { return window.findChild<QComboBox *>(u"importFormat"_s); }
+    QAction *accept() const { return window.findChild<QAction *>(u"importAccept"_s); }
+    QStringList inForce()
+    {
+        QStringList titles;
+        auto query = store.database().run(
+            u"SELECT title FROM wiki_section WHERE status = 'current' ORDER BY position"_s);
+        while (query && (*query)->next())
+            titles += (*query)->value(0).toString();
+        return titles;
+    }
+};
+
+} // namespace
+
+class TestImportPreview : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_home = std::make_unique<WindowTestHome>(); }
+    void cleanupTestCase() { m_home.reset(); }
+    void init() { QSettings().clear(); }
+
+    void aWikiOfAnotherNameIsReadAsAWiki()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.read(file(u"notes.md"_s,
+                                "## Terms\n\nNet-30.\n\n## Accounts\n\nText.\n\n## Fees\n\nText.\n\n"
+                                "## Refunds\n\nNone.\n")));
+        QVERIFY2(scene.said().contains(u"read as a wiki"_s), qPrintable(scene.said()));
+        QVERIFY2(scene.said().contains(u"1 new, 1 changed"_s), qPrintable(scene.said()));
+        QVERIFY2(scene.said().contains(u"in force at once"_s), qPrintable(scene.said()));
+        QVERIFY2(!scene.said().contains(u"review"_s) || scene.said().contains(u"nobody reviews"_s),
+                 qPrintable(scene.said()));
+        QCOMPARE(scene.lines(), (QStringList{u"Changed"_s, u"Terms"_s, u"New"_s, u"Refunds"_s}));
+        QCOMPARE(scene.format()->currentData().toInt(), int(ImportFormat::Wiki));
+        QCOMPARE(scene.inForce().size(), 3); // only said so far
+        scene.accept()->trigger();
+        QTRY_COMPARE(scene.imported.size(), 1);
+        QCOMPARE(scene.inForce(), (QStringList{u"Terms"_s, u"Accounts"_s, u"Fees"_s, u"Refunds"_s}));
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM reflexion_log"_s), 0);
+    }
+
+    void retiringMostIsNamedAndAskedFor()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.read(file(u"SYSTEM_WIKI.md"_s, "## Terms\n\nText.\n")));
+        QVERIFY2(scene.said().contains(u"2 of 3 retired"_s), qPrintable(scene.said()));
+        QCOMPARE(scene.banner()->kind(), Banner::Kind::Waits);
+        QCOMPARE(scene.lines(),
+                 (QStringList{u"Retired: told to no model any more"_s, u"Accounts"_s, u"Fees"_s}));
+        QCOMPARE(scene.accept()->text(), u"Import and retire 2"_s);
+        // Not now: nothing happened.
+        scene.window.findChild<QAction *>(u"importDecline"_s)->trigger();
+        QVERIFY(!scene.banner()->isVisible());
+        QCOMPARE(scene.inForce().size(), 3);
+
+        scene.rehearsed.clear();
+        QVERIFY(scene.read(scene.picker.toOpen));
+        scene.accept()->trigger();
+        QTRY_COMPARE(scene.imported.size(), 1);
+        QCOMPARE(scene.inForce(), QStringList{u"Terms"_s});
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM ledger WHERE action = 'retire'"_s), 2);
+    }
+
+    // What changed between the look and the yes is looked at again.
+    void moreThanWasSaidIsNotRetired()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.read(file(u"SYSTEM_WIKI.md"_s, "## Terms\n\nText.\n")));
+        VERIFY_RESULT(store::addSection(scene.store.database(), u"Banks"_s, u"Text."_s,
+                                        store::Actor::person(u"mara"_s), store::now()));
+        scene.accept()->trigger();
+        QTRY_COMPARE(scene.banner()->kind(), Banner::Kind::Refused);
+        QVERIFY2(scene.said().contains(u"3 of 4"_s) && scene.said().contains(u"Banks"_s),
+                 qPrintable(scene.said()));
+        QCOMPARE(scene.inForce().size(), 4);
+    }
+
+    void theFormatIsChosen()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.read(file(u"notes.md"_s, "## Terms\n\nText.\n")));
+        scene.rehearsed.clear();
+        scene.format()->setCurrentIndex(scene.format()->findData(int(ImportFormat::ClaudeMemory)));
+        Q_EMIT scene.format()->activated(scene.format()->currentIndex());
+        QTRY_COMPARE(scene.rehearsed.size(), 1);
+        QVERIFY2(scene.said().contains(u"claude-memory"_s) && scene.said().contains(u"wait for review"_s),
+                 qPrintable(scene.said()));
+        scene.accept()->trigger();
+        QTRY_COMPARE(scene.imported.size(), 1);
+        QCOMPARE(scene.inForce().size(), 3);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM reflexion_log WHERE status = 'needs_review'"_s),
+                 1);
+    }
+
+    void everyProblemOfASetIsNamedWithItsLine()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.take(file(u"set.yaml"_s, "- id: terms\n  question: What terms?\n"
+                                       "- id: fees\n  question: What fees?\n  weight: heavy\n"
+                                       "- question: Whose?\n"
+                                       "- id: terms\n  question: Again?\n"));
+        QTRY_COMPARE(scene.rehearsed.size(), 1);
+        const QStringList lines = scene.lines();
+        QVERIFY2(lines.contains(u"terms"_s), qPrintable(lines.join(u'|')));
+        int problems = 0;
+        for (const QString &start : {u"line 5: "_s, u"line 6: "_s, u"line 7: "_s}) {
+            problems += int(
+                std::ranges::count_if(lines, [&](const QString &line) { return line.startsWith(start); }));
+        }
+        QVERIFY2(problems >= 3, qPrintable(lines.join(u'|')));
+        QVERIFY2(scene.said().contains(u"3 not taken"_s), qPrintable(scene.said()));
+    }
+
+    void aFileOfNoKnownFormatCanBeReadAsOne()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.take(file(u"wiki.txt"_s, "## Terms\n\nText.\n\n## Accounts\n\nText.\n\n## Fees\n\nText.\n"));
+        QTRY_COMPARE(scene.banner()->kind(), Banner::Kind::Refused);
+        QVERIFY(scene.format()->isVisible());
+        scene.format()->setCurrentIndex(scene.format()->findData(int(ImportFormat::Wiki)));
+        Q_EMIT scene.format()->activated(scene.format()->currentIndex());
+        QTRY_COMPARE(scene.rehearsed.size(), 1);
+        QVERIFY2(scene.said().contains(u"3 unchanged"_s), qPrintable(scene.said()));
+    }
+
+    void itIsReachedByTab()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.read(file(u"SYSTEM_WIKI.md"_s, "## Terms\n\nText.\n")));
+        QStringList met;
+        for (int i = 0; i < 80; ++i) {
+            const QWidget *focus = QApplication::focusWidget();
+            if (focus && scene.banner()->isAncestorOf(focus)) {
+                const auto *button = qobject_cast<const QAbstractButton *>(focus);
+                met += button ? button->text() : focus->objectName();
+            }
+            QTest::keyClick(focus ? const_cast<QWidget *>(focus) : &scene.window, Qt::Key_Tab);
+        }
+        for (const QString &name :
+             {u"importFormat"_s, u"importLines"_s, u"Import and retire 2"_s, u"Not now"_s})
+            QVERIFY2(met.contains(name), qPrintable(name + u" not in "_s + met.join(u", "_s)));
+    }
+
+private:
+    QString file(const QString &name, const QByteArray &text) const
+    {
+        QFile file(m_home->file(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("no file");
+        return file.fileName();
+    }
+
+    std::unique_ptr<WindowTestHome> m_home;
+};
+
+QTEST_MAIN(TestImportPreview)
+#include "tst_importpreview.moc"

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QLineEdit;
+
+namespace views {
+
+// Asks whose money prices are in, where a cost is shown and nobody has said it yet.
+class CurrencyForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit CurrencyForm(QWidget *parent = nullptr);
+
+    [[nodiscard]] QLineEdit *field() const { return m_field; }
+
+Q_SIGNALS:
+    void accepted(const QString &currency);
+
+private:
+    void accept();
+
+    QLineEdit *m_field;
+};
+
+} // namespace views

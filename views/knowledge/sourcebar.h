@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/sourcemodel.h"
+#include "views/wiki/panehead.h"
+
+class QAction;
+class QComboBox;
+
+namespace views {
+
+// Above the sources: which states are shown, in which order, and the files that were not read.
+class SourceBar : public PaneHead
+{
+    Q_OBJECT
+
+public:
+    SourceBar(QAction *byState, QAction *skipped, QWidget *parent = nullptr);
+
+    // The states that there are, with the number of their sources.
+    void show(const models::SourceModel &sources);
+    [[nodiscard]] QComboBox *states() const { return m_states; }
+
+Q_SIGNALS:
+    void stateChosen(std::optional<models::SourceState> state);
+
+private:
+    QComboBox *m_states;
+};
+
+} // namespace views
