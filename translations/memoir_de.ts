@@ -773,10 +773,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
         <translation>Sagt, wie es dem Speicher geht und was zu jedem Punkt zu tun ist.</translation>
     </message>
     <message>
-        <source>The new text.</source>
-        <translation>Der neue Text.</translation>
-    </message>
-    <message>
         <source>Only if the row still has this revision, else a conflict.</source>
         <translation>Nur wenn die Zeile noch diese Revision hat, sonst ein Konflikt.</translation>
     </message>
@@ -1147,10 +1143,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Weist nach, dass das Journal vollständig ist und jede Zeile dazu passt.</translation>
     </message>
     <message>
-        <source>Say the new text: --observation TEXT.</source>
-        <translation>Es fehlt der neue Text: --observation TEXT.</translation>
-    </message>
-    <message>
         <source>when</source>
         <translation>wann</translation>
     </message>
@@ -1502,10 +1494,6 @@ Antwort als abgeholt; danach ist sie nicht mehr rückgängig zu machen. Warten k
         <translation>Es fehlt der neue Text: --body TEXT, --file DATEI oder --title TEXT.</translation>
     </message>
     <message>
-        <source>Rewrites an observation or a wiki section; the original stays in the ledger.</source>
-        <translation>Schreibt eine Beobachtung oder einen Wiki-Abschnitt um; das Original bleibt im Journal.</translation>
-    </message>
-    <message>
         <source>%1 rows and %2 proposals expired.</source>
         <translation>%1 Zeilen und %2 Vorschläge abgelaufen.</translation>
     </message>
@@ -1550,10 +1538,6 @@ Vorschläge nach ihrem eigenen Ablauf gelten ohnehin als abgelaufen; dies schrei
     <message>
         <source>&quot;%1&quot; is no format to read; it is one of %2.</source>
         <translation>„%1“ ist kein Format zum Einlesen; möglich sind %2.</translation>
-    </message>
-    <message>
-        <source>%1 changed, %2 retired.</source>
-        <translation>%1 geändert, %2 stillgelegt.</translation>
     </message>
     <message>
         <source>Not cited any more: %1.</source>
@@ -1955,22 +1939,6 @@ Entscheidung gebunden ist, und den Befunden des Wächters. Dieselbe external_id 
     <message>
         <source>Rubric</source>
         <translation>Bewertungsschema</translation>
-    </message>
-    <message>
-        <source>%1: %2 answers; kappa of the passes %3 (%4 to %5), weighted kappa of the grades %6.</source>
-        <translation>%1: %2 Antworten; Kappa des Bestehens %3 (%4 bis %5), gewichtetes Kappa der Noten %6.</translation>
-    </message>
-    <message>
-        <source>Too few to say how far it can be trusted.</source>
-        <translation>Zu wenige, um zu sagen, wie weit darauf Verlass ist.</translation>
-    </message>
-    <message>
-        <source>It agrees poorly: do not trust its trend.</source>
-        <translation>Die Übereinstimmung ist schlecht: dem Trend nicht trauen.</translation>
-    </message>
-    <message>
-        <source>It agrees weakly: look at its reasons.</source>
-        <translation>Die Übereinstimmung ist schwach: die Begründungen ansehen.</translation>
     </message>
     <message>
         <source>There is no graded answer left to grade by hand.</source>
@@ -2419,14 +2387,6 @@ etwas kosten würde, ohne dass es jemand eingeschaltet hat, wird übergangen; 1,
         <translation>Zeigt, was Läufe des Wiki-Auftrags getan haben, und nimmt einen Lauf an oder zurück.</translation>
     </message>
     <message>
-        <source>The job itself is run by &quot;memoirctl job run wiki&quot;. A run that would have lost a citation was
-rolled back: nothing of the wiki changed, and its rows are offered to the next run again.
-&quot;left&quot; lists the rows that several runs did not take in, which are a person&apos;s turn.</source>
-        <translation>Den Auftrag selbst führt „memoirctl job run wiki“ aus. Ein Lauf, der ein Zitat verloren hätte, wurde
-zurückgesetzt: im Wiki hat sich nichts geändert, und seine Zeilen werden dem nächsten Lauf wieder angeboten.
-„left“ zählt die Zeilen auf, die mehrere Läufe nicht aufgenommen haben; hier ist ein Mensch an der Reihe.</translation>
-    </message>
-    <message>
         <source>The offline embedder compared: %1</source>
         <translation>Verglichen hat der Offline-Einbetter: %1</translation>
     </message>
@@ -2618,10 +2578,6 @@ als Präzedenzfall, mit dem, woran sie sich hielt und wovon sie abwich.</transla
     <message>
         <source>Instead of it: the content hash that was seen (8 characters do).</source>
         <translation>Stattdessen: der Inhalts-Hash, der gesehen wurde (8 Zeichen genügen).</translation>
-    </message>
-    <message>
-        <source>Replace its text?</source>
-        <translation>Den Text ersetzen?</translation>
     </message>
     <message>
         <source>Behind the uid stands the revision that &quot;list&quot; or &quot;show&quot; printed: what changed since is a conflict. On a terminal a row
@@ -2942,17 +2898,6 @@ bestätigt es, und „setting“, „job schedule“ und „model set“ geben i
         </translation>
     </message>
     <message>
-        <source>Rows wait for review. So does what a file in our own format says that people decided: anybody can write one.
-Decisions that are signed by a key this store knows (memoirctl key enter PUBLIC_KEY) are in force. To move a
-store of your own, rehearse it and bring the statuses in force by their number: --trust-statuses N.
-Reading a file again adds only what is new. Lines that cannot be taken are named and the others are kept.</source>
-        <translation>Zeilen warten auf Prüfung. Ebenso, was eine Datei in unserem eigenen Format über Entscheidungen von Menschen sagt:
-Jeder kann eine schreiben. Entscheidungen, die ein Schlüssel signiert hat, den dieser Speicher kennt
-(memoirctl key enter PUBLIC_KEY), gelten. Um einen eigenen Speicher umzuziehen, proben Sie den Import und setzen
-die Status mit ihrer Zahl in Kraft: --trust-statuses N. Erneutes Lesen fügt nur Neues hinzu. Zeilen, die nicht
-genommen werden können, werden genannt, die anderen behalten.</translation>
-    </message>
-    <message>
         <source>From now on, what comes or changes below the named folders is told at once, or waits until a person releases it.</source>
         <translation>Von nun an wird, was unter den genannten Ordnern kommt oder sich ändert, sofort mitgeteilt, oder es wartet, bis ein Mensch es freigibt.</translation>
     </message>
@@ -2995,14 +2940,6 @@ oder Worten, die ein Modell anweisen, wartet immer; eines mit persönlichen Date
 werden einzeln freigegeben, mit Begründung, auch in einem freigegebenen Dokument. „memoirctl undo“ nimmt es zurück.</translation>
     </message>
     <message>
-        <source>There is no setting &quot;%1&quot;; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files, knowledge.pii, decisions.signed and anchor.git.</source>
-        <translation>Es gibt keine Einstellung „%1“; es gibt guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files, knowledge.pii, decisions.signed und anchor.git.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a folder by its whole path, training.questions 1 to 1000, wiki.path a file, knowledge.new_files and knowledge.pii told or wait, decisions.signed on or off.</source>
-        <translation>„%1“ passt nicht zu %2; guard.secrets nimmt redact oder refuse, expiry.days eine Zahl, golden.folder einen Ordner mit ganzem Pfad, training.questions 1 bis 1000, wiki.path eine Datei, knowledge.new_files und knowledge.pii told oder wait, decisions.signed on oder off.</translation>
-    </message>
-    <message>
         <source>guard.secrets: redact or refuse. expiry.days: a number, 0 is never.
 knowledge.new_files: told or wait, for what is read in unseen, new or changed; of one folder with all
 below it knowledge.new_files:/WHOLE/PATH, of one namespace knowledge.new_files/NAMESPACE.
@@ -3017,8 +2954,92 @@ ob jede Handlung eines Menschen mit dessen Schlüssel signiert ist (siehe „mem
 anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten Köpfe seiner Speicher auch festgehalten werden.</translation>
     </message>
     <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
+        <source>Say what changes: --observation TEXT, --strategy TEXT, --tag WORD, ...</source>
+        <translation>Sagen Sie, was sich ändert: --observation TEXT, --strategy TEXT, --tag WORT, ...</translation>
+    </message>
+    <message>
+        <source>Replace its words?</source>
+        <translation>Seine Worte ersetzen?</translation>
+    </message>
+    <message>
+        <source>Rewrites words of a memory or a wiki section; the original stays in the ledger.</source>
+        <translation>Schreibt Worte einer Erinnerung oder eines Wiki-Abschnitts neu; das Original bleibt im Protokoll.</translation>
+    </message>
+    <message>
+        <source>Retire that many sections or questions that the file does not have; --dry-run counts and names them. Asked for where they are more than a third.</source>
+        <translation>So viele Abschnitte oder Fragen zurückziehen, die die Datei nicht hat; --dry-run zählt und nennt sie. Verlangt, wo es mehr als ein Drittel ist.</translation>
+    </message>
+    <message>
+        <source>Read as %1.</source>
+        <translation>Gelesen als %1.</translation>
+    </message>
+    <message>
+        <source>%1 changed, %2 of %3 retired.</source>
+        <translation>%1 geändert, %2 von %3 zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>Added: %1.</source>
+        <translation>Neu: %1.</translation>
+    </message>
+    <message>
+        <source>Changed: %1.</source>
+        <translation>Geändert: %1.</translation>
+    </message>
+    <message>
+        <source>Retired: %1.</source>
+        <translation>Zurückgezogen: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) wait for review.</source>
+        <translation>
+            <numerusform>%n Zeile wartet auf Prüfung.</numerusform>
+            <numerusform>%n Zeilen warten auf Prüfung.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is added or changed is in force at once.</source>
+        <translation>Was neu oder geändert ist, gilt sofort.</translation>
+    </message>
+    <message>
+        <source>More than a third would be retired: without --dry-run that takes --retire %1.</source>
+        <translation>Mehr als ein Drittel würde zurückgezogen: Ohne --dry-run braucht das --retire %1.</translation>
+    </message>
+    <message>
+        <source>Rows wait for review. So does what a file in our own format says that people decided: anybody can write one.
+Decisions that are signed by a key this store knows (memoirctl key enter PUBLIC_KEY) are in force. To move a
+store of your own, rehearse it and bring the statuses in force by their number: --trust-statuses N.
+Reading a file again adds only what is new. Lines that cannot be taken are named and the others are kept.
+The sections of a SYSTEM_WIKI.md and golden questions are in force at once, and those that the file does not
+have any more are retired: where that is more than a third, --retire N has to say how many.</source>
+        <translation>Zeilen warten auf Prüfung. Ebenso, was eine Datei in unserem eigenen Format über Entscheidungen von Menschen sagt:
+Jeder kann eine schreiben. Entscheidungen, die ein Schlüssel signiert hat, den dieser Speicher kennt
+(memoirctl key enter PUBLIC_KEY), gelten. Um einen eigenen Speicher umzuziehen, proben Sie den Import und setzen
+die Status mit ihrer Zahl in Kraft: --trust-statuses N. Erneutes Lesen fügt nur Neues hinzu. Zeilen, die nicht
+genommen werden können, werden genannt, die anderen behalten.
+Die Abschnitte einer SYSTEM_WIKI.md und Prüffragen gelten sofort, und die, welche die Datei nicht mehr hat,
+werden zurückgezogen: Wo das mehr als ein Drittel ist, muss --retire N sagen, wie viele.</translation>
+    </message>
+    <message>
+        <source>There is no setting &quot;%1&quot;; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files, knowledge.pii, currency, decisions.signed and anchor.git.</source>
+        <translation>Es gibt keine Einstellung „%1“; es gibt guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files, knowledge.pii, currency, decisions.signed und anchor.git.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a folder by its whole path, training.questions 1 to 1000, wiki.path a file, knowledge.new_files and knowledge.pii told or wait, currency up to 8 characters, decisions.signed on or off.</source>
+        <translation>„%1“ passt nicht zu %2; guard.secrets nimmt redact oder refuse, expiry.days eine Zahl, golden.folder einen Ordner mit ganzem Pfad, training.questions 1 bis 1000, wiki.path eine Datei, knowledge.new_files und knowledge.pii told oder wait, currency bis zu 8 Zeichen, decisions.signed on oder off.</translation>
+    </message>
+    <message>
+        <source>Accept, or take back, this section of the run only.</source>
+        <translation>Nur diesen Abschnitt des Laufs annehmen oder zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>The job itself is run by &quot;memoirctl job run wiki&quot;. A run that would have lost a citation was
+rolled back: nothing of the wiki changed, and its rows are offered to the next run again. Where only
+some of its sections would have, these stay as they were and the others are written.
+&quot;left&quot; lists the rows that several runs did not take in, which are a person&apos;s turn.</source>
+        <translation>Der Auftrag selbst läuft mit „memoirctl job run wiki“. Ein Lauf, der einen Beleg verloren hätte, wurde
+zurückgerollt: Nichts am Wiki hat sich geändert, und seine Zeilen werden dem nächsten Lauf wieder angeboten. Wo nur
+einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, und die anderen werden geschrieben.
+„left“ nennt die Zeilen, die mehrere Läufe nicht aufnahmen; sie sind Sache eines Menschen.</translation>
     </message>
 </context>
 <context>
@@ -3497,6 +3518,21 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>every %1 %2 UTC</source>
         <translation>jeden %1 %2 UTC</translation>
     </message>
+    <message>
+        <source>Graded an answer with %1</source>
+        <translation>Antwort mit %1 bewertet</translation>
+    </message>
+    <message>
+        <source>Graded an answer</source>
+        <translation>Antwort bewertet</translation>
+    </message>
+    <message numerus="yes">
+        <source>Graded %n answer(s)</source>
+        <translation>
+            <numerusform>%n Antwort bewertet</numerusform>
+            <numerusform>%n Antworten bewertet</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::CardLoader</name>
@@ -3582,14 +3618,59 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     </message>
 </context>
 <context>
+    <name>models::CitationFaults</name>
+    <message>
+        <source>forgotten</source>
+        <translation>vergessen</translation>
+    </message>
+    <message>
+        <source>not in this store</source>
+        <translation>nicht in diesem Speicher</translation>
+    </message>
+    <message>
+        <source>not in force</source>
+        <translation>gilt nicht</translation>
+    </message>
+    <message>
+        <source>no name of a row</source>
+        <translation>kein Name einer Zeile</translation>
+    </message>
+</context>
+<context>
     <name>models::ContextDesk</name>
     <message>
         <source>As the store stands</source>
         <translation>Wie der Speicher jetzt ist</translation>
     </message>
     <message>
-        <source>Told on %1 UTC</source>
-        <translation>Mitgeteilt am %1 UTC</translation>
+        <source>Told: %1</source>
+        <translation>Mitgeteilt: %1</translation>
+    </message>
+    <message>
+        <source>Held: %1</source>
+        <translation>Festgehalten: %1</translation>
+    </message>
+    <message>
+        <source>by words</source>
+        <translation>nach Worten</translation>
+    </message>
+    <message>
+        <source>all agents</source>
+        <translation>alle Agenten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln status(es) pretended</source>
+        <translation>
+            <numerusform>%Ln Status vorgegeben</numerusform>
+            <numerusform>%Ln Status vorgegeben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>room for %Ln token(s)</source>
+        <translation>
+            <numerusform>Platz für %Ln Token</numerusform>
+            <numerusform>Platz für %Ln Token</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4049,6 +4130,10 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>came with the file, not confirmed</source>
         <translation>kam mit der Datei, nicht bestätigt</translation>
     </message>
+    <message>
+        <source>Rolled back</source>
+        <translation>Zurückgerollt</translation>
+    </message>
 </context>
 <context>
     <name>models::Lanes</name>
@@ -4470,6 +4555,10 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
             <numerusform>%Ln Stücke warten auf Sie</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Personal data</source>
+        <translation>Persönliche Daten</translation>
+    </message>
 </context>
 <context>
     <name>models::StackTable</name>
@@ -4580,6 +4669,45 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>words of the best rows</source>
         <translation>Wörter der besten Zeilen</translation>
     </message>
+    <message>
+        <source>Cut · +%1</source>
+        <translation>Gekürzt · +%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>It returns with %Ln token(s) more.</source>
+        <translation>
+            <numerusform>Mit %Ln Token mehr kommt er zurück.</numerusform>
+            <numerusform>Mit %Ln Token mehr kommt er zurück.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This layer has no room: its budget is 0.</source>
+        <translation>Diese Schicht hat keinen Platz: ihr Budget ist 0.</translation>
+    </message>
+    <message>
+        <source>No approved reflexion is about %1. What waits for review is told to nobody.</source>
+        <translation>Keine freigegebene Reflexion handelt von %1. Was auf Prüfung wartet, erfährt niemand.</translation>
+    </message>
+    <message>
+        <source>No approved reflexion shares a word with the question.</source>
+        <translation>Keine freigegebene Reflexion hat ein Wort mit der Frage gemein.</translation>
+    </message>
+    <message>
+        <source>No decision in force is like what is asked.</source>
+        <translation>Keine geltende Entscheidung ähnelt dem Gefragten.</translation>
+    </message>
+    <message>
+        <source>No wiki section in force says something about it.</source>
+        <translation>Kein geltender Wiki-Abschnitt sagt etwas dazu.</translation>
+    </message>
+    <message>
+        <source>No graded answers to count yet.</source>
+        <translation>Noch keine bewerteten Antworten zu zählen.</translation>
+    </message>
+    <message>
+        <source>No document that was read in says something about it.</source>
+        <translation>Kein eingelesenes Dokument sagt etwas dazu.</translation>
+    </message>
 </context>
 <context>
     <name>models::TriageSession</name>
@@ -4601,6 +4729,13 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>%1, %2</source>
         <comment>what was done, and to what</comment>
         <translation>%1, %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s)</source>
+        <translation>
+            <numerusform>%n Vorschlag</numerusform>
+            <numerusform>%n Vorschläge</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4701,6 +4836,20 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>
             <numerusform>%Ln Zeile</numerusform>
             <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved, %Ln sections rolled back</source>
+        <translation>
+            <numerusform>Gespeichert, %Ln Abschnitt zurückgerollt</numerusform>
+            <numerusform>Gespeichert, %Ln Abschnitte zurückgerollt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accepted, %Ln sections rolled back</source>
+        <translation>
+            <numerusform>Angenommen, %Ln Abschnitt zurückgerollt</numerusform>
+            <numerusform>Angenommen, %Ln Abschnitte zurückgerollt</numerusform>
         </translation>
     </message>
 </context>
@@ -5440,10 +5589,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>%1 is &quot;%2&quot;; there is nothing to forget.</source>
         <translation>%1 ist „%2“; es gibt nichts zu vergessen.</translation>
-    </message>
-    <message>
-        <source>The new wording of %1 is flagged by the guard; accepting it takes a reason.</source>
-        <translation>Zum neuen Wortlaut von %1 hat der Wächter Befunde; ihn anzunehmen braucht einen Grund.</translation>
     </message>
     <message>
         <source>A proposal names the agent that makes it.</source>
@@ -6197,10 +6342,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>about %1 tokens, %2</source>
         <translation>etwa %1 Tokens, %2</translation>
-    </message>
-    <message>
-        <source>This would cost %1, and %2 of the %3 %4 a day are spent. The setting model.limit_per_day says how much a day may cost.</source>
-        <translation>Dies würde %1 kosten, und %2 der %3 %4 am Tag sind ausgegeben. Die Einstellung model.limit_per_day sagt, wie viel ein Tag kosten darf.</translation>
     </message>
     <message>
         <source>It was killed: %1 ended before the job did.</source>
@@ -7131,6 +7272,52 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>&quot;%1&quot; would never be due: no such day is in these months.</source>
         <translation>„%1“ wäre nie fällig: Einen solchen Tag gibt es in diesen Monaten nicht.</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln were rolled back and stay as they were. %1</source>
+        <translation>
+            <numerusform>%Ln wurde zurückgerollt und bleibt, wie er war. %1</numerusform>
+            <numerusform>%Ln wurden zurückgerollt und bleiben, wie sie waren. %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows are left out of it.</source>
+        <translation>
+            <numerusform>%Ln Zeile steht nicht darin.</numerusform>
+            <numerusform>%Ln Zeilen stehen nicht darin.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has written nothing into %2.</source>
+        <translation>%1 hat nichts in %2 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Nothing was written: the file would retire %1 of %2 (%3). If that is meant, say so with the number: --retire %1.</source>
+        <translation>Nichts wurde geschrieben: Die Datei zöge %1 von %2 zurück (%3). Ist das gemeint, so sagen Sie es mit der Zahl: --retire %1.</translation>
+    </message>
+    <message>
+        <source>This would cost %1, and %2 of the %3 a day are spent. The setting model.limit_per_day says how much a day may cost.</source>
+        <translation>Das würde %1 kosten, und %2 von %3 je Tag sind ausgegeben. Die Einstellung model.limit_per_day sagt, wie viel ein Tag kosten darf.</translation>
+    </message>
+    <message>
+        <source>The grade of %1 is not the one that was given then; it stays.</source>
+        <translation>Die Note von %1 ist nicht mehr die von damals; sie bleibt.</translation>
+    </message>
+    <message>
+        <source>%1: passed or failed alike by both in %2 of %3 answers (kappa %4, %5 to %6; weighted kappa of the grades %7).</source>
+        <translation>%1: bei %2 von %3 Antworten gleich bestanden oder durchgefallen (Kappa %4, %5 bis %6; gewichtetes Kappa der Noten %7).</translation>
+    </message>
+    <message>
+        <source>Too few to say how far it can be trusted.</source>
+        <translation>Zu wenige, um zu sagen, wie weit man ihm trauen kann.</translation>
+    </message>
+    <message>
+        <source>It agrees poorly: do not trust its trend.</source>
+        <translation>Er stimmt schlecht überein: seinem Verlauf ist nicht zu trauen.</translation>
+    </message>
+    <message>
+        <source>It agrees weakly: look at its reasons.</source>
+        <translation>Er stimmt schwach überein: seine Begründungen ansehen.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -7239,14 +7426,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Copy the proposal&apos;s name</source>
         <translation>Den Namen des Vorschlags kopieren</translation>
-    </message>
-    <message>
-        <source>Next pane</source>
-        <translation>Nächster Bereich</translation>
-    </message>
-    <message>
-        <source>Previous pane</source>
-        <translation>Voriger Bereich</translation>
     </message>
     <message>
         <source>All agents</source>
@@ -7552,6 +7731,24 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     </message>
 </context>
 <context>
+    <name>views::ChatList</name>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n Beitrag</numerusform>
+            <numerusform>%n Beiträge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>Gespräche</translation>
+    </message>
+</context>
+<context>
     <name>views::ChatPanel</name>
     <message>
         <source>Ask the model</source>
@@ -7585,6 +7782,20 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>%1 tokens, counted by the provider</source>
         <translation>%1 Token, vom Anbieter gezählt</translation>
     </message>
+    <message numerus="yes">
+        <source>The server asks to wait: too many requests (429). Asked again in %n second(s).</source>
+        <translation>
+            <numerusform>Der Server bittet zu warten: zu viele Anfragen (429). Neuer Versuch in %n Sekunde.</numerusform>
+            <numerusform>Der Server bittet zu warten: zu viele Anfragen (429). Neuer Versuch in %n Sekunden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The server did not answer. Asked again in %n second(s).</source>
+        <translation>
+            <numerusform>Der Server hat nicht geantwortet. Neuer Versuch in %n Sekunde.</numerusform>
+            <numerusform>Der Server hat nicht geantwortet. Neuer Versuch in %n Sekunden.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ChatTranscript</name>
@@ -7611,6 +7822,46 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Conversation</source>
         <translation>Gespräch</translation>
+    </message>
+    <message>
+        <source>broken off: the rest never came</source>
+        <translation>abgebrochen: der Rest kam nie an</translation>
+    </message>
+    <message>
+        <source>%1 tokens in, %2 out</source>
+        <translation>%1 Token hin, %2 zurück</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>Kosten %1</translation>
+    </message>
+    <message>
+        <source>The model was told this row.</source>
+        <translation>Diese Zeile wurde dem Modell mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>(not told)</source>
+        <translation>(nicht mitgeteilt)</translation>
+    </message>
+    <message>
+        <source>The row is in the store, but the model was not told it with this question.</source>
+        <translation>Die Zeile steht im Speicher, wurde dem Modell mit dieser Frage aber nicht mitgeteilt.</translation>
+    </message>
+    <message>
+        <source>(unknown)</source>
+        <translation>(unbekannt)</translation>
+    </message>
+    <message>
+        <source>No row of this store has this name: the model made it up, or it was forgotten.</source>
+        <translation>Keine Zeile dieses Speichers heißt so: Das Modell hat sie erfunden, oder sie wurde vergessen.</translation>
+    </message>
+    <message>
+        <source>Stopped before its first word.</source>
+        <translation>Vor dem ersten Wort angehalten.</translation>
+    </message>
+    <message>
+        <source>The model answered nothing.</source>
+        <translation>Das Modell hat nichts geantwortet.</translation>
     </message>
 </context>
 <context>
@@ -7650,6 +7901,29 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Changes of %1 wait for you</source>
         <translation>Änderungen von %1 warten auf Sie</translation>
+    </message>
+</context>
+<context>
+    <name>views::CitationWatch</name>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a cited row and its state</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>und %Ln weitere</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Told to no model as long as it cites what is not in force: %1.</source>
+        <translation>Wird keinem Modell gesagt, solange es belegt, was nicht gilt: %1.</translation>
+    </message>
+    <message>
+        <source>No citation: %1.</source>
+        <translation>Kein Beleg: %1.</translation>
     </message>
 </context>
 <context>
@@ -7713,10 +7987,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>all agents</source>
         <translation>alle Agenten</translation>
-    </message>
-    <message>
-        <source>type:id, or an id</source>
-        <translation>Typ:ID oder eine ID</translation>
     </message>
     <message>
         <source>None: rows that share words with the question</source>
@@ -7792,6 +8062,10 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
             <numerusform>%Ln Status angenommen</numerusform>
             <numerusform>%Ln Status angenommen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Hold this one, then change an option</source>
+        <translation>Diesen festhalten, dann eine Option ändern</translation>
     </message>
 </context>
 <context>
@@ -7869,20 +8143,8 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>Voriger Eintrag</translation>
     </message>
     <message>
-        <source>Next pane</source>
-        <translation>Nächster Bereich</translation>
-    </message>
-    <message>
-        <source>Previous pane</source>
-        <translation>Voriger Bereich</translation>
-    </message>
-    <message>
         <source>Layer %1</source>
         <translation>Schicht %1</translation>
-    </message>
-    <message>
-        <source>Entries of the layer</source>
-        <translation>Einträge der Schicht</translation>
     </message>
     <message>
         <source>What the model is told</source>
@@ -7918,10 +8180,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Tokens are an estimate, ± %1&#x202f;%. Assembled in %2&#x202f;ms.</source>
         <translation>Token sind geschätzt, ± %1 %. In %2 ms zusammengestellt.</translation>
-    </message>
-    <message>
-        <source>%1 found, %2 in</source>
-        <translation>%1 gefunden, %2 enthalten</translation>
     </message>
     <message>
         <source>As asked here</source>
@@ -7992,16 +8250,56 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>Compared by %1.</source>
-        <translation>Verglichen durch %1.</translation>
-    </message>
-    <message>
         <source>For looking only.</source>
         <translation>Nur zum Ansehen.</translation>
     </message>
     <message>
         <source>It may hold rows that are not told now, so it is not recorded and no model is asked with it.</source>
         <translation>Der Stapel kann Zeilen enthalten, die jetzt nicht mitgeteilt werden; darum wird er nicht aufgezeichnet und kein Modell damit gefragt.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Change before</source>
+        <translation>Änderung davor</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>Nächste Änderung</translation>
+    </message>
+    <message>
+        <source>Close the comparison</source>
+        <translation>Vergleich schließen</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Davor</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>Gespräche</translation>
+    </message>
+    <message>
+        <source>Conversations that were kept, to be read and gone on with</source>
+        <translation>Aufbewahrte Gespräche zum Lesen und Weiterführen</translation>
+    </message>
+    <message>
+        <source>The stack is being assembled. A large store takes a while.</source>
+        <translation>Der Stapel wird zusammengestellt. Bei einem großen Speicher dauert das.</translation>
+    </message>
+    <message>
+        <source>Nothing assembled</source>
+        <translation>Nichts zusammengestellt</translation>
+    </message>
+    <message>
+        <source>The question was not asked to its end. Ask it again.</source>
+        <translation>Die Frage wurde nicht zu Ende gestellt. Bitte noch einmal fragen.</translation>
     </message>
 </context>
 <context>
@@ -8033,6 +8331,21 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Go back to a copy</source>
         <translation>Zu einer Kopie zurück</translation>
+    </message>
+</context>
+<context>
+    <name>views::CurrencyForm</name>
+    <message>
+        <source>Currency of the prices</source>
+        <translation>Währung der Preise</translation>
+    </message>
+    <message>
+        <source>In which currency are your prices? It is asked once.</source>
+        <translation>In welcher Währung sind Ihre Preise? Es wird einmal gefragt.</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
     </message>
 </context>
 <context>
@@ -8086,10 +8399,40 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     </message>
 </context>
 <context>
+    <name>views::EntityForm</name>
+    <message>
+        <source>Part of a name, or type:id</source>
+        <translation>Teil des Namens, oder Art:Kennung</translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation>Gegenstand</translation>
+    </message>
+    <message>
+        <source>Known entities</source>
+        <translation>Bekannte Gegenstände</translation>
+    </message>
+</context>
+<context>
     <name>views::EntryDelegate</name>
     <message>
         <source>what if</source>
         <translation>was wäre wenn</translation>
+    </message>
+</context>
+<context>
+    <name>views::EntryPane</name>
+    <message>
+        <source>Entries of the layer</source>
+        <translation>Einträge der Schicht</translation>
+    </message>
+    <message>
+        <source>%1 found, %2 in</source>
+        <translation>%1 gefunden, %2 darin</translation>
+    </message>
+    <message>
+        <source>Compared by %1.</source>
+        <translation>Verglichen mit %1.</translation>
     </message>
 </context>
 <context>
@@ -8846,10 +9189,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>Sie wird wieder gestellt</translation>
     </message>
     <message>
-        <source>Taken back</source>
-        <translation>Zurückgenommen</translation>
-    </message>
-    <message>
         <source>This question was changed. Save it, or discard the change.</source>
         <translation>Diese Frage wurde geändert. Speichern oder die Änderung verwerfen.</translation>
     </message>
@@ -9081,6 +9420,14 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>The arrow keys read a chart value by value.</source>
         <translation>Die Pfeiltasten lesen ein Diagramm Wert für Wert.</translation>
     </message>
+    <message>
+        <source>not graded</source>
+        <translation>nicht bewertet</translation>
+    </message>
+    <message>
+        <source>· not asked</source>
+        <translation>· nicht gestellt</translation>
+    </message>
 </context>
 <context>
     <name>views::GradeContents</name>
@@ -9151,6 +9498,51 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>tokens</source>
         <translation>Token</translation>
+    </message>
+</context>
+<context>
+    <name>views::GradeHistory</name>
+    <message>
+        <source>Grades of this question</source>
+        <translation>Noten dieser Frage</translation>
+    </message>
+    <message>
+        <source>Not asked yet.</source>
+        <translation>Noch nicht gestellt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Asked %n time(s)</source>
+        <translation>
+            <numerusform>%n-mal gestellt</numerusform>
+            <numerusform>%n-mal gestellt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The newest %n answers</source>
+        <translation>
+            <numerusform>Die neuesten %n Antworten</numerusform>
+            <numerusform>Die neuesten %n Antworten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 graded answers passed.</source>
+        <translation>%1 von %2 bewerteten Antworten bestanden.</translation>
+    </message>
+    <message>
+        <source>Last: %1</source>
+        <translation>Zuletzt: %1</translation>
+    </message>
+    <message>
+        <source>not graded</source>
+        <translation>nicht bewertet</translation>
+    </message>
+    <message>
+        <source>grade %1, passed</source>
+        <translation>Note %1, bestanden</translation>
+    </message>
+    <message>
+        <source>grade %1, failed</source>
+        <translation>Note %1, durchgefallen</translation>
     </message>
 </context>
 <context>
@@ -9418,14 +9810,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>Jetzt 5 Fragen stellen</translation>
     </message>
     <message>
-        <source>Next pane</source>
-        <translation>Nächster Bereich</translation>
-    </message>
-    <message>
-        <source>Previous pane</source>
-        <translation>Voriger Bereich</translation>
-    </message>
-    <message>
         <source>There is no earlier answer to this question in the period.</source>
         <translation>Im Zeitraum gibt es keine frühere Antwort auf diese Frage.</translation>
     </message>
@@ -9444,6 +9828,22 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Exported to %1</source>
         <translation>Exportiert nach %1</translation>
+    </message>
+    <message>
+        <source>Write the first question</source>
+        <translation>Erste Frage schreiben</translation>
+    </message>
+    <message>
+        <source>There is no question to ask yet.</source>
+        <translation>Es gibt noch keine Frage.</translation>
+    </message>
+    <message>
+        <source>A golden question has an answer that is known. They are asked again and again and their answers graded, so that a change of memory shows.</source>
+        <translation>Die Antwort auf eine Prüffrage ist bekannt. Prüffragen werden immer wieder gestellt und ihre Antworten bewertet, so dass sich jede Änderung des Gedächtnisses zeigt.</translation>
+    </message>
+    <message>
+        <source>There is no question to ask yet; write the first one here</source>
+        <translation>Es gibt noch keine Frage; hier entsteht die erste</translation>
     </message>
 </context>
 <context>
@@ -9627,13 +10027,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>Noch ist nichts geschrieben.</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln new rows</source>
-        <translation>
-            <numerusform>%Ln neue Zeile</numerusform>
-            <numerusform>%Ln neue Zeilen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln seen again</source>
         <translation>
             <numerusform>%Ln wieder gesehen</numerusform>
@@ -9645,24 +10038,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>
             <numerusform>%Ln unverändert</numerusform>
             <numerusform>%Ln unverändert</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln lines not taken</source>
-        <translation>
-            <numerusform>%Ln Zeile nicht übernommen</numerusform>
-            <numerusform>%Ln Zeilen nicht übernommen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 (%2) would bring %3.</source>
-        <translation>%1 (%2) würde bringen: %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln of them wait for review.</source>
-        <translation>
-            <numerusform>%Ln davon wartet auf Prüfung.</numerusform>
-            <numerusform>%Ln davon warten auf Prüfung.</numerusform>
         </translation>
     </message>
     <message>
@@ -9683,6 +10058,150 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
             <numerusform>Die Datei sagt %Ln-mal, was Menschen entschieden haben: Auch das wartet, oder es ist mit „Mit Entscheidungen importieren“ sofort in Kraft.</numerusform>
             <numerusform>Die Datei sagt %Ln-mal, was Menschen entschieden haben: Auch das wartet, oder es ist mit „Mit Entscheidungen importieren“ sofort in Kraft.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new</source>
+        <translation>
+            <numerusform>%Ln neu</numerusform>
+            <numerusform>%Ln neu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <translation>
+            <numerusform>%Ln geändert</numerusform>
+            <numerusform>%Ln geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%L1 of %L2 retired</source>
+        <translation>%L1 von %L2 zurückgezogen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines of other layers</source>
+        <translation>
+            <numerusform>%Ln Zeile anderer Schichten</numerusform>
+            <numerusform>%Ln Zeilen anderer Schichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not taken</source>
+        <translation>
+            <numerusform>%Ln nicht übernommen</numerusform>
+            <numerusform>%Ln nicht übernommen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>nothing new</source>
+        <translation>nichts Neues</translation>
+    </message>
+    <message>
+        <source>What is new or changed is in force at once, nobody reviews it.</source>
+        <translation>Was neu oder geändert ist, gilt sofort; niemand prüft es.</translation>
+    </message>
+    <message>
+        <source>What is retired is told to no model any more.</source>
+        <translation>Was zurückgezogen wird, wird keinem Modell mehr gesagt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows wait for review.</source>
+        <translation>
+            <numerusform>%Ln Zeile wartet auf Prüfung.</numerusform>
+            <numerusform>%Ln Zeilen warten auf Prüfung.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New rows wait for review.</source>
+        <translation>Neue Zeilen warten auf Prüfung.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Import and retire %Ln</source>
+        <translation>
+            <numerusform>Importieren und %Ln zurückziehen</numerusform>
+            <numerusform>Importieren und %Ln zurückziehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, read as %2: %3.</source>
+        <translation>%1, gelesen als %2: %3.</translation>
+    </message>
+</context>
+<context>
+    <name>views::ImportPreview</name>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>und %Ln weitere</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>line %L1</source>
+        <translation>Zeile %L1</translation>
+    </message>
+    <message>
+        <source>an export of Memoir</source>
+        <translation>ein Export von Memoir</translation>
+    </message>
+    <message>
+        <source>a file of server-memory</source>
+        <translation>eine Datei von server-memory</translation>
+    </message>
+    <message>
+        <source>notes, a row from each (claude-memory)</source>
+        <translation>Notizen, je eine Zeile (claude-memory)</translation>
+    </message>
+    <message>
+        <source>rows, one object a line (jsonl)</source>
+        <translation>Zeilen, ein Objekt je Zeile (jsonl)</translation>
+    </message>
+    <message>
+        <source>a wiki, a section under each heading</source>
+        <translation>ein Wiki, ein Abschnitt je Überschrift</translation>
+    </message>
+    <message>
+        <source>golden questions (YAML)</source>
+        <translation>Musterfragen (YAML)</translation>
+    </message>
+    <message>
+        <source>tests or results of promptfoo</source>
+        <translation>Tests oder Ergebnisse von promptfoo</translation>
+    </message>
+    <message>
+        <source>graded runs, one object a line</source>
+        <translation>bewertete Läufe, ein Objekt je Zeile</translation>
+    </message>
+    <message>
+        <source>What the file is read as</source>
+        <translation>Als was die Datei gelesen wird</translation>
+    </message>
+    <message>
+        <source>What the file would bring</source>
+        <translation>Was die Datei brächte</translation>
+    </message>
+    <message>
+        <source>Read as</source>
+        <translation>Gelesen als</translation>
+    </message>
+    <message>
+        <source>Retired: told to no model any more</source>
+        <translation>Zurückgezogen: wird keinem Modell mehr gesagt</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Neu</translation>
+    </message>
+    <message>
+        <source>Cited before and not any more</source>
+        <translation>Bisher belegt, jetzt nicht mehr</translation>
+    </message>
+    <message>
+        <source>Not taken, or to be looked at</source>
+        <translation>Nicht übernommen oder anzusehen</translation>
     </message>
 </context>
 <context>
@@ -9773,6 +10292,37 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>This job has not run yet. What it does is written here.</source>
         <translation>Dieser Auftrag ist noch nicht gelaufen. Was er tut, wird hier stehen.</translation>
     </message>
+    <message>
+        <source>An earlier run: %1, %2</source>
+        <translation>Ein früherer Lauf: %1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>views::JobStrip</name>
+    <message>
+        <source>Run it</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>It begins…</source>
+        <translation>Es beginnt …</translation>
+    </message>
 </context>
 <context>
     <name>views::JobsHeader</name>
@@ -9781,8 +10331,8 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>Aufträge</translation>
     </message>
     <message>
-        <source>All times are in UTC.</source>
-        <translation>Alle Zeiten sind in UTC.</translation>
+        <source>Times are this computer&apos;s; schedules are in UTC.</source>
+        <translation>Zeiten sind die dieses Rechners; Zeitpläne sind in UTC.</translation>
     </message>
 </context>
 <context>
@@ -9836,14 +10386,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>Jetzt nicht</translation>
     </message>
     <message>
-        <source>Next pane</source>
-        <translation>Nächster Bereich</translation>
-    </message>
-    <message>
-        <source>Previous pane</source>
-        <translation>Voriger Bereich</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <comment>what a run costs</comment>
         <translation>%1.</translation>
@@ -9883,56 +10425,24 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>read-only: nothing runs</source>
         <translation>nur lesen: nichts läuft</translation>
     </message>
+    <message>
+        <source>Older run</source>
+        <translation>Früherer Lauf</translation>
+    </message>
+    <message>
+        <source>Newer run</source>
+        <translation>Späterer Lauf</translation>
+    </message>
 </context>
 <context>
     <name>views::KeyGroups</name>
-    <message>
-        <source>Decide</source>
-        <translation>Entscheiden</translation>
-    </message>
-    <message>
-        <source>Move and mark</source>
-        <translation>Bewegen und markieren</translation>
-    </message>
-    <message>
-        <source>Look closer</source>
-        <translation>Genauer ansehen</translation>
-    </message>
-    <message>
-        <source>Ledger</source>
-        <translation>Journal</translation>
-    </message>
-    <message>
-        <source>Go to and files</source>
-        <translation>Gehe zu und Dateien</translation>
-    </message>
-    <message>
-        <source>Everywhere</source>
-        <translation>Überall</translation>
-    </message>
-    <message>
-        <source>with any of these: a reason</source>
-        <translation>mit jeder davon: ein Grund</translation>
-    </message>
     <message>
         <source>Lanes</source>
         <translation>Spuren</translation>
     </message>
     <message>
-        <source>Approvals</source>
-        <translation>Freigaben</translation>
-    </message>
-    <message>
-        <source>Wiki</source>
-        <translation>Wiki</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>Jobs</source>
-        <translation>Aufträge</translation>
+        <source>with a verdict&apos;s key: a reason</source>
+        <translation>mit der Taste eines Urteils: eine Begründung</translation>
     </message>
 </context>
 <context>
@@ -9981,6 +10491,10 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>%1 is the key of “%2”. Press another one.</source>
         <extracomment>%1 is a key, %2 the act that has it</extracomment>
         <translation>%1 ist die Taste von „%2“. Eine andere drücken.</translation>
+    </message>
+    <message>
+        <source>Every key</source>
+        <translation>Alle Tasten</translation>
     </message>
 </context>
 <context>
@@ -10061,14 +10575,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>Behalten</translation>
     </message>
     <message>
-        <source>Next pane</source>
-        <translation>Nächster Bereich</translation>
-    </message>
-    <message>
-        <source>Previous pane</source>
-        <translation>Voriger Bereich</translation>
-    </message>
-    <message>
         <source>Sources</source>
         <translation>Quellen</translation>
     </message>
@@ -10129,10 +10635,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Removed on the Knowledge page.</source>
         <translation>Auf der Seite Wissen entfernt.</translation>
-    </message>
-    <message>
-        <source>%1 removed</source>
-        <translation>%1 entfernt</translation>
     </message>
     <message>
         <source>%1 · %2 · %3</source>
@@ -10272,6 +10774,33 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
             <numerusform>%Ln warten auf Sie</numerusform>
         </translation>
     </message>
+    <message>
+        <source>By state</source>
+        <translation>Nach Zustand</translation>
+    </message>
+    <message>
+        <source>Not read…</source>
+        <translation>Nicht gelesen …</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>The documents could not be read.</source>
+        <translation>Die Dokumente konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 removed; only reading the file again brings it back</source>
+        <translation>%1 entfernt; nur erneutes Lesen der Datei bringt es zurück</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not read, listed by L</source>
+        <translation>
+            <numerusform>%Ln nicht gelesen, aufgelistet mit L</numerusform>
+            <numerusform>%Ln nicht gelesen, aufgelistet mit L</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::LaneBar</name>
@@ -10392,6 +10921,19 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a filter and what is chosen</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Wer</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
 </context>
 <context>
     <name>views::LedgerPage</name>
@@ -10434,14 +10976,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Show first bad entry</source>
         <translation>Ersten schlechten Eintrag zeigen</translation>
-    </message>
-    <message>
-        <source>Next pane</source>
-        <translation>Nächster Bereich</translation>
-    </message>
-    <message>
-        <source>Previous pane</source>
-        <translation>Voriger Bereich</translation>
     </message>
     <message>
         <source>Entries of the ledger</source>
@@ -10843,6 +11377,26 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>Grading of answers</source>
         <translation>Benotung der Antworten</translation>
     </message>
+    <message>
+        <source>rests: offline</source>
+        <translation>ruht: offline</translation>
+    </message>
+    <message>
+        <source>✓ test passed</source>
+        <translation>✓ Test bestanden</translation>
+    </message>
+    <message>
+        <source>✗ test failed</source>
+        <translation>✗ Test fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Same for all that write</source>
+        <translation>Für alle, die schreiben</translation>
+    </message>
+    <message>
+        <source>Chat, wiki distillation and grading; embeddings have models of their own.</source>
+        <translation>Chat, Wiki-Verdichtung und Bewertung; Einbettungen haben eigene Modelle.</translation>
+    </message>
 </context>
 <context>
     <name>views::MomentForm</name>
@@ -10851,82 +11405,31 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>Zeitpunkt in der Geschichte des Speichers</translation>
     </message>
     <message>
-        <source>Moment, UTC</source>
-        <translation>Zeitpunkt, UTC</translation>
+        <source>Moment</source>
+        <translation>Zeitpunkt</translation>
     </message>
 </context>
 <context>
-    <name>views::ObservationEditor</name>
+    <name>views::NameQuestion</name>
     <message>
-        <source>Mask selection</source>
-        <translation>Auswahl maskieren</translation>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
     </message>
     <message>
-        <source>Replace by name</source>
-        <translation>Durch Namen ersetzen</translation>
+        <source>Which name signs what you decide?</source>
+        <translation>Mit welchem Namen werden Ihre Entscheidungen unterschrieben?</translation>
     </message>
     <message>
-        <source>Observation</source>
-        <translation>Beobachtung</translation>
+        <source>It stands in the ledger beside every act. It is asked once on this computer; Settings change it.</source>
+        <translation>Er steht im Protokoll bei jeder Handlung. Auf diesem Rechner wird er einmal erfragt; die Einstellungen ändern ihn.</translation>
     </message>
     <message>
-        <source>Name in place of the selection</source>
-        <translation>Name anstelle der Auswahl</translation>
+        <source>Sign with it</source>
+        <translation>Damit unterschreiben</translation>
     </message>
     <message>
-        <source>name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Redact and approve</source>
-        <translation>Schwärzen und freigeben</translation>
-    </message>
-    <message>
-        <source>Edit the observation</source>
-        <translation>Die Beobachtung bearbeiten</translation>
-    </message>
-    <message>
-        <source>Select what must not be told and mask it. A copy without it is approved; this row becomes sensitive.</source>
-        <translation>Auswählen, was nicht gesagt werden darf, und maskieren. Eine Kopie ohne das wird freigegeben; diese Zeile wird sensibel.</translation>
-    </message>
-    <message>
-        <source>The text before stays in the ledger.</source>
-        <translation>Der Text von vorher bleibt im Journal.</translation>
-    </message>
-    <message>
-        <source>Approve the copy</source>
-        <translation>Die Kopie freigeben</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>A reason is needed</source>
-        <translation>Ein Grund ist nötig</translation>
-    </message>
-    <message numerus="yes">
-        <source>The guard found %n part(s). Enter masks the one that is selected, and shows the next.</source>
-        <translation>
-            <numerusform>Der Wächter fand %n Stelle. Enter schwärzt die gewählte und zeigt die nächste.</numerusform>
-            <numerusform>Der Wächter fand %n Stellen. Enter schwärzt die gewählte und zeigt die nächste.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All that the guard found is masked. A copy without it is approved; this row becomes sensitive.</source>
-        <translation>Alles, was der Wächter fand, ist geschwärzt. Eine Kopie ohne das wird freigegeben; diese Zeile wird vertraulich.</translation>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
     </message>
 </context>
 <context>
@@ -10946,6 +11449,13 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>A character that cannot be seen</source>
         <translation>Ein Zeichen, das man nicht sieht</translation>
+    </message>
+</context>
+<context>
+    <name>views::OptionChip</name>
+    <message>
+        <source>Delete takes it away</source>
+        <translation>Entf nimmt es weg</translation>
     </message>
 </context>
 <context>
@@ -11280,6 +11790,22 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>+%1</source>
         <translation>+%1</translation>
     </message>
+    <message>
+        <source>Most seen first</source>
+        <translation>Am häufigsten gesehene zuerst</translation>
+    </message>
+    <message>
+        <source>Riskiest first</source>
+        <translation>Riskanteste zuerst</translation>
+    </message>
+    <message>
+        <source>Surest first</source>
+        <translation>Sicherste zuerst</translation>
+    </message>
+    <message>
+        <source>Take this condition away</source>
+        <translation>Diese Bedingung wegnehmen</translation>
+    </message>
 </context>
 <context>
     <name>views::QueueList</name>
@@ -11426,6 +11952,33 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>(an empty answer)</source>
         <translation>(eine leere Antwort)</translation>
     </message>
+    <message>
+        <source>Grade more</source>
+        <translation>Weitere bewerten</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>To the answer before; its grade is taken back</source>
+        <translation>Zur Antwort davor; ihre Note wird zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Graded %1: %2</source>
+        <translation>Mit %1 bewertet: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n answer(s) graded</source>
+        <translation>
+            <numerusform>%n Antwort bewertet</numerusform>
+            <numerusform>%n Antworten bewertet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your grades say how far the grader can be trusted.</source>
+        <translation>Ihre Noten sagen, wie weit man dem Bewerter trauen kann.</translation>
+    </message>
 </context>
 <context>
     <name>views::RestorePanel</name>
@@ -11541,6 +12094,92 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>decided in %1 min</source>
         <translation>entschieden in %1&#xa0;min</translation>
+    </message>
+</context>
+<context>
+    <name>views::RowEditor</name>
+    <message>
+        <source>Mask selection</source>
+        <translation>Auswahl schwärzen</translation>
+    </message>
+    <message>
+        <source>Replace by name</source>
+        <translation>Durch Namen ersetzen</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Observation</source>
+        <translation>Beobachtung</translation>
+    </message>
+    <message>
+        <source>Name in place of the selection</source>
+        <translation>Name anstelle der Auswahl</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Begründung</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Your changes of before are back; nothing of them was saved.</source>
+        <translation>Ihre Änderungen von vorhin sind wieder da; nichts davon wurde gespeichert.</translation>
+    </message>
+    <message>
+        <source>Redact and approve</source>
+        <translation>Schwärzen und freigeben</translation>
+    </message>
+    <message>
+        <source>Edit what it says</source>
+        <translation>Ändern, was sie sagt</translation>
+    </message>
+    <message>
+        <source>Approve the copy</source>
+        <translation>Die Kopie freigeben</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>A reason is needed</source>
+        <translation>Eine Begründung ist nötig</translation>
+    </message>
+    <message>
+        <source>Select what must not be told and mask it. A copy without it is approved; this row becomes sensitive.</source>
+        <translation>Wählen Sie, was nicht mitgeteilt werden darf, und schwärzen Sie es. Eine Kopie ohne das wird freigegeben; diese Zeile wird vertraulich.</translation>
+    </message>
+    <message>
+        <source>What it said before stays in the ledger.</source>
+        <translation>Was sie vorher sagte, bleibt im Protokoll.</translation>
+    </message>
+    <message>
+        <source>It also found something in: %1.</source>
+        <translation>Er fand auch etwas in: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The guard found %n part(s). Enter masks the one that is selected, and shows the next.</source>
+        <translation>
+            <numerusform>Der Wächter fand %n Stelle. Enter schwärzt die gewählte und zeigt die nächste.</numerusform>
+            <numerusform>Der Wächter fand %n Stellen. Enter schwärzt die gewählte und zeigt die nächste.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All that the guard found is masked. A copy without it is approved; this row becomes sensitive.</source>
+        <translation>Alles, was der Wächter fand, ist geschwärzt. Eine Kopie ohne das wird freigegeben; diese Zeile wird vertraulich.</translation>
     </message>
 </context>
 <context>
@@ -11681,6 +12320,50 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
             <numerusform>%Ln Versuche</numerusform>
         </translation>
     </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>taken out</source>
+        <translation>herausgenommen</translation>
+    </message>
+    <message>
+        <source>rolled back</source>
+        <translation>zurückgerollt</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>accepted</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Annehmen</translation>
+    </message>
+    <message>
+        <source>Accept “%1”</source>
+        <translation>„%1“ annehmen</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take “%1” back</source>
+        <translation>„%1“ zurücknehmen</translation>
+    </message>
 </context>
 <context>
     <name>views::ScheduleForm</name>
@@ -11816,6 +12499,95 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>All settings</source>
         <translation>Alle Einstellungen</translation>
     </message>
+    <message>
+        <source>Sections</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Copies of the store</source>
+        <translation>Kopien des Speichers</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Size of texts</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>From the next start on.</source>
+        <translation>Ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Notices on the desktop</source>
+        <translation>Hinweise auf dem Schreibtisch</translation>
+    </message>
+    <message>
+        <source>Of proposals that are critical or about to expire, with their first line.</source>
+        <translation>Von Vorschlägen, die kritisch sind oder bald ablaufen, mit ihrer ersten Zeile.</translation>
+    </message>
+    <message>
+        <source>The language changes at the next start</source>
+        <translation>Die Sprache ändert sich beim nächsten Start</translation>
+    </message>
+    <message>
+        <source>All keys as at first</source>
+        <translation>Alle Tasten wie am Anfang</translation>
+    </message>
+    <message>
+        <source>Your own keys</source>
+        <translation>Eigene Tasten</translation>
+    </message>
+    <message>
+        <source>They are changed on the key sheet, which ? opens.</source>
+        <translation>Sie werden auf dem Tastenblatt geändert, das ? öffnet.</translation>
+    </message>
+    <message>
+        <source>All keys are as at first</source>
+        <translation>Alle Tasten sind wie am Anfang</translation>
+    </message>
+</context>
+<context>
+    <name>views::SkippedView</name>
+    <message>
+        <source>Files that were not read</source>
+        <translation>Dateien, die nicht gelesen wurden</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Why it was not read</source>
+        <translation>Warum sie nicht gelesen wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln files were not read</source>
+        <translation>
+            <numerusform>%Ln Datei wurde nicht gelesen</numerusform>
+            <numerusform>%Ln Dateien wurden nicht gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them are not named here</source>
+        <translation>
+            <numerusform>%Ln davon ist hier nicht genannt</numerusform>
+            <numerusform>%Ln davon sind hier nicht genannt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::SnoozeChoices</name>
@@ -11858,6 +12630,21 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>P</source>
         <translation>P</translation>
+    </message>
+</context>
+<context>
+    <name>views::SourceBar</name>
+    <message>
+        <source>Which sources are shown</source>
+        <translation>Welche Quellen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>All states</source>
+        <translation>Alle Zustände</translation>
+    </message>
+    <message>
+        <source>%1 (%L2)</source>
+        <translation>%1 (%L2)</translation>
     </message>
 </context>
 <context>
@@ -11913,6 +12700,21 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>%1 · %2 tokens</source>
         <translation>%1 · %2 Token</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>Kein Unterschied</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln Änderung</numerusform>
+            <numerusform>%Ln Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>Änderung %1 von %2</translation>
     </message>
 </context>
 <context>
@@ -12107,14 +12909,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>Alle Zeilen markieren</translation>
     </message>
     <message>
-        <source>Next pane</source>
-        <translation>Nächster Bereich</translation>
-    </message>
-    <message>
-        <source>Previous pane</source>
-        <translation>Voriger Bereich</translation>
-    </message>
-    <message>
         <source>Search the queue</source>
         <translation>Warteschlange durchsuchen</translation>
     </message>
@@ -12224,6 +13018,10 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>Copied</source>
         <translation>Kopiert</translation>
     </message>
+    <message>
+        <source>With a reason</source>
+        <translation>Mit Begründung</translation>
+    </message>
 </context>
 <context>
     <name>views::TriageWords</name>
@@ -12271,6 +13069,10 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>Every row</source>
         <translation>Alle Zeilen</translation>
     </message>
+    <message>
+        <source>by its words, above all “%1”</source>
+        <translation>an seinen Wörtern, vor allem „%1“</translation>
+    </message>
 </context>
 <context>
     <name>views::TrustBanner</name>
@@ -12293,6 +13095,24 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Confirmed on this computer</source>
         <translation>Auf diesem Rechner bestätigt</translation>
+    </message>
+</context>
+<context>
+    <name>views::UrgentNotices</name>
+    <message>
+        <source>A critical proposal waits</source>
+        <translation>Ein kritischer Vorschlag wartet</translation>
+    </message>
+    <message>
+        <source>A proposal is about to expire</source>
+        <translation>Ein Vorschlag läuft bald ab</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) are critical or about to expire</source>
+        <translation>
+            <numerusform>%n Vorschlag ist kritisch oder läuft bald ab</numerusform>
+            <numerusform>%n Vorschläge sind kritisch oder laufen bald ab</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -12328,6 +13148,13 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>views::VerdictButton</name>
+    <message>
+        <source>%1 – ⇧ or the right button adds a reason</source>
+        <translation>%1 – ⇧ oder die rechte Taste fügt eine Begründung hinzu</translation>
     </message>
 </context>
 <context>
@@ -12400,10 +13227,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <translation>Befund entkräftet</translation>
     </message>
     <message>
-        <source>Saved the new text</source>
-        <translation>Den neuen Text gespeichert</translation>
-    </message>
-    <message>
         <source>Approved a redacted copy</source>
         <translation>Eine geschwärzte Kopie freigegeben</translation>
     </message>
@@ -12413,6 +13236,10 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
             <numerusform>%n davon lässt keinen solchen Schritt zu oder hat sich geändert und bleibt.</numerusform>
             <numerusform>%n davon lassen keinen solchen Schritt zu oder haben sich geändert und bleiben.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Saved what it says now</source>
+        <translation>Gespeichert, was sie jetzt sagt</translation>
     </message>
 </context>
 <context>
@@ -12551,6 +13378,10 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
             <numerusform>%Ln zurückgehalten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
 </context>
 <context>
     <name>views::WikiPage</name>
@@ -12617,14 +13448,6 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Read SYSTEM_WIKI.md…</source>
         <translation>SYSTEM_WIKI.md einlesen…</translation>
-    </message>
-    <message>
-        <source>Next pane</source>
-        <translation>Nächster Bereich</translation>
-    </message>
-    <message>
-        <source>Previous pane</source>
-        <translation>Voriger Bereich</translation>
     </message>
     <message>
         <source>Sections</source>
@@ -12734,6 +13557,21 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
         <source>Nothing was changed</source>
         <translation>Nichts wurde geändert</translation>
     </message>
+    <message>
+        <source>The wiki could not be read.</source>
+        <translation>Das Wiki konnte nicht gelesen werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sections of the last run were rolled back.</source>
+        <translation>
+            <numerusform>%Ln Abschnitt des letzten Laufs wurde zurückgerollt.</numerusform>
+            <numerusform>%Ln Abschnitte des letzten Laufs wurden zurückgerollt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They stand as before; the others were written.</source>
+        <translation>Sie stehen wie zuvor; die anderen wurden geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>views::WikiRunsView</name>
@@ -12763,6 +13601,14 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>What the run changed</source>
         <translation>Was der Lauf geändert hat</translation>
+    </message>
+    <message>
+        <source>Accepted: %1</source>
+        <translation>Angenommen: %1</translation>
+    </message>
+    <message>
+        <source>Taken back: %1; its rows are offered again</source>
+        <translation>Zurückgenommen: %1; seine Zeilen werden wieder angeboten</translation>
     </message>
 </context>
 <context>
@@ -13036,6 +13882,65 @@ anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten K
     <message>
         <source>Go back to a copy…</source>
         <translation>Zu einer Kopie zurückgehen…</translation>
+    </message>
+    <message>
+        <source>Next pane</source>
+        <translation>Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Previous pane</source>
+        <translation>Voriger Bereich</translation>
+    </message>
+</context>
+<context>
+    <name>views::WordsForm</name>
+    <message>
+        <source>Strategy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>Entity type</source>
+        <translation>Art des Gegenstands</translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation>Gegenstand</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Change type</source>
+        <translation>Art der Änderung</translation>
+    </message>
+    <message>
+        <source>Category</source>
+        <translation>Kategorie</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Vertraulichkeit</translation>
+    </message>
+    <message>
+        <source>Scope</source>
+        <translation>Geltung</translation>
+    </message>
+    <message>
+        <source>Priority</source>
+        <translation>Priorität</translation>
+    </message>
+    <message>
+        <source>Tags, with commas between</source>
+        <translation>Schlagworte, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
 </context>
 </TS>

@@ -76,6 +76,13 @@
             <numerusform>%n decisions are signed by a key that this store knows, and are in force.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n row(s) wait for review.</source>
+        <translation>
+            <numerusform>%n row waits for review.</numerusform>
+            <numerusform>%n rows wait for review.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>
@@ -317,6 +324,13 @@
             <numerusform>Revoked %n keys</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Graded %n answer(s)</source>
+        <translation>
+            <numerusform>Graded %n answer</numerusform>
+            <numerusform>Graded %n answers</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::ChunkModel</name>
@@ -332,6 +346,23 @@
         <translation>
             <numerusform>told %Ln time</numerusform>
             <numerusform>told %Ln times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>models::ContextDesk</name>
+    <message numerus="yes">
+        <source>%Ln status(es) pretended</source>
+        <translation>
+            <numerusform>%Ln status(es) pretended</numerusform>
+            <numerusform>%Ln status(es) pretended</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>room for %Ln token(s)</source>
+        <translation>
+            <numerusform>room for %Ln token</numerusform>
+            <numerusform>room for %Ln tokens</numerusform>
         </translation>
     </message>
 </context>
@@ -423,6 +454,13 @@
             <numerusform>%Ln tokens</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>It returns with %Ln token(s) more.</source>
+        <translation>
+            <numerusform>It returns with %Ln token more.</numerusform>
+            <numerusform>It returns with %Ln tokens more.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models::TriageSession</name>
@@ -438,6 +476,13 @@
         <translation>
             <numerusform>%n row</numerusform>
             <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s)</source>
+        <translation>
+            <numerusform>%n proposal</numerusform>
+            <numerusform>%n proposals</numerusform>
         </translation>
     </message>
 </context>
@@ -475,6 +520,20 @@
         <translation>
             <numerusform>%Ln row</numerusform>
             <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved, %Ln sections rolled back</source>
+        <translation>
+            <numerusform>Saved, %Ln section rolled back</numerusform>
+            <numerusform>Saved, %Ln sections rolled back</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accepted, %Ln sections rolled back</source>
+        <translation>
+            <numerusform>Accepted, %Ln section rolled back</numerusform>
+            <numerusform>Accepted, %Ln sections rolled back</numerusform>
         </translation>
     </message>
 </context>
@@ -557,6 +616,20 @@
             <numerusform>is empty (%n bytes)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln were rolled back and stay as they were. %1</source>
+        <translation>
+            <numerusform>%Ln was rolled back and stays as it was. %1</numerusform>
+            <numerusform>%Ln were rolled back and stay as they were. %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows are left out of it.</source>
+        <translation>
+            <numerusform>%Ln row is left out of it.</numerusform>
+            <numerusform>%Ln rows are left out of it.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ApprovalsFlow</name>
@@ -589,6 +662,43 @@
         <translation>
             <numerusform>%Ln marked</numerusform>
             <numerusform>%Ln marked</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ChatList</name>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ChatPanel</name>
+    <message numerus="yes">
+        <source>The server asks to wait: too many requests (429). Asked again in %n second(s).</source>
+        <translation>
+            <numerusform>The server asks to wait: too many requests (429). Asked again in %n second.</numerusform>
+            <numerusform>The server asks to wait: too many requests (429). Asked again in %n seconds.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The server did not answer. Asked again in %n second(s).</source>
+        <translation>
+            <numerusform>The server did not answer. Asked again in %n second.</numerusform>
+            <numerusform>The server did not answer. Asked again in %n seconds.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::CitationWatch</name>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -735,6 +845,23 @@
     </message>
 </context>
 <context>
+    <name>views::GradeHistory</name>
+    <message numerus="yes">
+        <source>Asked %n time(s)</source>
+        <translation>
+            <numerusform>Asked %n time</numerusform>
+            <numerusform>Asked %n times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The newest %n answers</source>
+        <translation>
+            <numerusform>The newest %n answers</numerusform>
+            <numerusform>The newest %n answers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::ImpactPanel</name>
     <message numerus="yes">
         <source>%Ln marked</source>
@@ -785,13 +912,6 @@
 <context>
     <name>views::ImportBanner</name>
     <message numerus="yes">
-        <source>%Ln new rows</source>
-        <translation>
-            <numerusform>%Ln new row</numerusform>
-            <numerusform>%Ln new rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln seen again</source>
         <translation>
             <numerusform>%Ln seen again</numerusform>
@@ -806,24 +926,62 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln lines not taken</source>
-        <translation>
-            <numerusform>%Ln line not taken</numerusform>
-            <numerusform>%Ln lines not taken</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln of them wait for review.</source>
-        <translation>
-            <numerusform>%Ln of them waits for review.</numerusform>
-            <numerusform>%Ln of them wait for review.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The file says %Ln time(s) what people decided: that waits too, or is in force at once with &quot;Import with decisions&quot;.</source>
         <translation>
             <numerusform>The file says once what people decided: that waits too, or is in force at once with &quot;Import with decisions&quot;.</numerusform>
             <numerusform>The file says %Ln times what people decided: that waits too, or is in force at once with &quot;Import with decisions&quot;.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln new</source>
+        <translation>
+            <numerusform>%Ln new</numerusform>
+            <numerusform>%Ln new</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <translation>
+            <numerusform>%Ln changed</numerusform>
+            <numerusform>%Ln changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln lines of other layers</source>
+        <translation>
+            <numerusform>%Ln line of other layers</numerusform>
+            <numerusform>%Ln lines of other layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln not taken</source>
+        <translation>
+            <numerusform>%Ln not taken</numerusform>
+            <numerusform>%Ln not taken</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln rows wait for review.</source>
+        <translation>
+            <numerusform>%Ln row waits for review.</numerusform>
+            <numerusform>%Ln rows wait for review.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Import and retire %Ln</source>
+        <translation>
+            <numerusform>Import and retire %Ln</numerusform>
+            <numerusform>Import and retire %Ln</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::ImportPreview</name>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -930,6 +1088,13 @@
             <numerusform>%Ln wait for you</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln not read, listed by L</source>
+        <translation>
+            <numerusform>%Ln not read, listed by L</numerusform>
+            <numerusform>%Ln not read, listed by L</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::LaneBar</name>
@@ -965,16 +1130,6 @@
         <translation>
             <numerusform>Undo all %Ln</numerusform>
             <numerusform>Undo all %Ln</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>views::ObservationEditor</name>
-    <message numerus="yes">
-        <source>The guard found %n part(s). Enter masks the one that is selected, and shows the next.</source>
-        <translation>
-            <numerusform>The guard found %n part. Enter masks the one that is selected, and shows the next.</numerusform>
-            <numerusform>The guard found %n parts. Enter masks the one that is selected, and shows the next.</numerusform>
         </translation>
     </message>
 </context>
@@ -1054,6 +1209,26 @@
     </message>
 </context>
 <context>
+    <name>views::RegradePane</name>
+    <message numerus="yes">
+        <source>%n answer(s) graded</source>
+        <translation>
+            <numerusform>%n answer graded</numerusform>
+            <numerusform>%n answers graded</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::RowEditor</name>
+    <message numerus="yes">
+        <source>The guard found %n part(s). Enter masks the one that is selected, and shows the next.</source>
+        <translation>
+            <numerusform>The guard found %n part. Enter masks the one that is selected, and shows the next.</numerusform>
+            <numerusform>The guard found %n parts. Enter masks the one that is selected, and shows the next.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::RunFacts</name>
     <message numerus="yes">
         <source>%Ln rows of evidence</source>
@@ -1095,6 +1270,23 @@
     </message>
 </context>
 <context>
+    <name>views::SkippedView</name>
+    <message numerus="yes">
+        <source>%Ln files were not read</source>
+        <translation>
+            <numerusform>%Ln file was not read</numerusform>
+            <numerusform>%Ln files were not read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln of them are not named here</source>
+        <translation>
+            <numerusform>%Ln of them is not named here</numerusform>
+            <numerusform>%Ln of them are not named here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::StackBars</name>
     <message numerus="yes">
         <source>%Ln cut</source>
@@ -1119,12 +1311,32 @@
     </message>
 </context>
 <context>
+    <name>views::StackCompare</name>
+    <message numerus="yes">
+        <source>%Ln change(s)</source>
+        <translation>
+            <numerusform>%Ln change</numerusform>
+            <numerusform>%Ln changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::StatusFeed</name>
     <message numerus="yes">
         <source>%1, %Ln more</source>
         <translation>
             <numerusform>%1, %Ln more</numerusform>
             <numerusform>%1, %Ln more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::UrgentNotices</name>
+    <message numerus="yes">
+        <source>%n proposal(s) are critical or about to expire</source>
+        <translation>
+            <numerusform>%n proposal is critical or about to expire</numerusform>
+            <numerusform>%n proposals are critical or about to expire</numerusform>
         </translation>
     </message>
 </context>
@@ -1207,6 +1419,13 @@
         <translation>
             <numerusform>%Ln row is left to you.</numerusform>
             <numerusform>%Ln rows are left to you.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln sections of the last run were rolled back.</source>
+        <translation>
+            <numerusform>%Ln section of the last run was rolled back.</numerusform>
+            <numerusform>%Ln sections of the last run were rolled back.</numerusform>
         </translation>
     </message>
 </context>
