@@ -227,12 +227,14 @@ void TstWikiWriter::anAnswerThatForgetsARowIsAskedForOnceMore()
                                 .model = {},
                                 .usage = {},
                                 .requestId = {},
-                                .cost = {}},
+                                .cost = {},
+                                .problem = {}},
                      ChatAnswer{.text = json({}, u"ACME"_s, u"Net-30 [E1], late [E2]."_s),
                                 .model = {},
                                 .usage = {},
                                 .requestId = {},
-                                .cost = {}}};
+                                .cost = {},
+                                .problem = {}}};
     tasks::WikiWriter writer(std::make_unique<ScriptedModel>(talk));
 
     const WikiRun run = store.run(writer);
