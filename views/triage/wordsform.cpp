@@ -66,31 +66,31 @@ WordsForm::WordsForm(QWidget *parent)
     m_priority->setRange(-MostPriority, MostPriority);
     m_priority->setObjectName(u"edit:priority"_s);
     place(tr("Priority"), m_priority);
-    addLine(u"tags"_s, tr("Tags, with commas between"));
+    addLine(u"tags"_s, tr("Tags, with commas between"), Across);
     connect(m_strategy, &QPlainTextEdit::textChanged, this, &WordsForm::changed);
     connect(m_priority, &QSpinBox::valueChanged, this, &WordsForm::changed);
     connect(Theme::current(), &Theme::changed, this, &WordsForm::dress);
     dress();
 }
 
-void WordsForm::place(const QString &name, QWidget *field)
+void WordsForm::place(const QString &name, QWidget *field, int across)
 {
     auto *label = new QLabel(name, this);
     label->setBuddy(field);
     field->setAccessibleName(name);
     const int row = 2 + 2 * (m_placed / Across);
     m_grid->addWidget(label, row, m_placed % Across);
-    m_grid->addWidget(field, row + 1, m_placed % Across);
+    m_grid->addWidget(field, row + 1, m_placed % Across, 1, across);
     m_grid->setColumnStretch(m_placed % Across, 1);
     ++m_placed;
 }
 
-void WordsForm::addLine(const QString &column, const QString &name)
+void WordsForm::addLine(const QString &column, const QString &name, int across)
 {
     auto *edit = new QLineEdit(this);
     edit->setObjectName(u"edit:"_s + column);
     m_lines.push_back({column, name, edit});
-    place(name, edit);
+    place(name, edit, across);
     connect(edit, &QLineEdit::textChanged, this, &WordsForm::changed);
 }
 

@@ -47,9 +47,9 @@ private:
         QString name;
         QComboBox *box;
     };
-    void addLine(const QString &column, const QString &name);
+    void addLine(const QString &column, const QString &name, int across = 1);
     void addChoice(const QString &column, const QString &name);
-    void place(const QString &name, QWidget *field);
+    void place(const QString &name, QWidget *field, int across = 1);
     void dress();
     [[nodiscard]] QJsonObject words() const;
 
