@@ -225,16 +225,16 @@ void TstWikiWriter::anAnswerThatForgetsARowIsAskedForOnceMore()
     auto talk = std::make_shared<ScriptedModel::Talk>();
     talk->answers = {ChatAnswer{.text = json({}, u"ACME"_s, u"Net-30 [E1]."_s),
                                 .model = {},
+                                .problem = {},
                                 .usage = {},
                                 .requestId = {},
-                                .cost = {},
-                                .problem = {}},
+                                .cost = {}},
                      ChatAnswer{.text = json({}, u"ACME"_s, u"Net-30 [E1], late [E2]."_s),
                                 .model = {},
+                                .problem = {},
                                 .usage = {},
                                 .requestId = {},
-                                .cost = {},
-                                .problem = {}}};
+                                .cost = {}}};
     tasks::WikiWriter writer(std::make_unique<ScriptedModel>(talk));
 
     const WikiRun run = store.run(writer);
