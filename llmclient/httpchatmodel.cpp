@@ -66,16 +66,18 @@ Result<ChatAnswer> HttpChatModel::chat(const ChatRequest &request,
         if (outcome->failure && omitRefusedField(*outcome->failure))
             continue;
         const bool isStopped = outcome->failure && outcome->failure->kind == Failure::Kind::Stopped;
-        if (outcome->failure && !isStopped && !reader->isHandedOn())
+        // What came of a broken answer is kept; one that does not end is no answer.
+        const bool isEndless = outcome->failure && outcome->failure->kind == Failure::Kind::TooLarge;
+        if (outcome->failure && !isStopped && (isEndless || !reader->isHandedOn()))
             return tl::unexpected(m_api.errorOf(*outcome->failure));
         ChatAnswer answer = reader->answer();
         answer.text = m_api.withoutKey(answer.text);
         if (isStopped)
             answer.finish = ChatAnswer::Finish::Stopped;
-        else if (outcome->failure)
+        else if (outcome->failure) {
             answer.finish = ChatAnswer::Finish::Broken;
-        if (answer.finish == ChatAnswer::Finish::Broken)
             answer.problem = m_api.errorOf(*outcome->failure).message;
+        }
         if (answer.model.isEmpty())
             answer.model = m_api.settings().model;
         answer.requestId = outcome->requestId;

@@ -51,8 +51,14 @@ inline void makeSchema(int version, const QString &path, const QString &rowsFrom
         handle,
         u"SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE "
         "'sqlite%'"_s);
-    for (const QString &table : tables)
-        executeRaw(handle, u"INSERT OR REPLACE INTO main.%1 SELECT * FROM now.%1"_s.arg(table));
+    for (const QString &table : tables) {
+        // Tables of today have further columns.
+        const QString columns =
+            namesIn(handle, u"SELECT '\"' || name || '\"' FROM pragma_table_info('%1', 'main')"_s.arg(table))
+                .join(u", "_s);
+        executeRaw(handle,
+                   u"INSERT OR REPLACE INTO main.%1 (%2) SELECT %2 FROM now.%1"_s.arg(table, columns));
+    }
     executeRaw(handle, u"INSERT INTO reflexion_fts (reflexion_fts) VALUES ('rebuild')"_s);
     for (const QString &trigger : anew)
         executeRaw(handle, trigger);
