@@ -6,6 +6,8 @@
 #include "models/wikisession.h"
 #include "models/worddiff.h"
 #include "store/clock.h"
+#include "store/curation/curation.h"
+#include "store/layers/reflexionwriter.h"
 #include "tests/models/openstore.h"
 
 #include <QAbstractItemModelTester>
@@ -81,15 +83,30 @@ void TstWikiModel::theOrderIsOfTheFileOrOfStrength()
     WikiModel model(&store.store, &feed);
     const QAbstractItemModelTester tester(&model);
     WikiSession session(&store.store, &feed);
-    QString uid;
-    store.store.run([](store::Database &database) -> store::Result<QString> {
-        store::NewReflexion row;
-        row.observation = u"ACME pays in 30 days"_s;
-        return (*store::ReflexionWriter(database).add({row}, store::Actor::agent(u"a"_s)))[0]->uid;
-    }).then(this, [&uid](const store::Result<QString> &answer) { uid = *answer; });
-    QTRY_VERIFY(!uid.isEmpty());
-    session.add(u"Weak"_s, u"No evidence."_s);
-    session.add(u"Strong"_s, u"Net-30 [%1]."_s.arg(uid));
+    QStringList uids;
+    store.store
+        .run([](store::Database &database) -> store::Result<QStringList> {
+            QStringList written;
+            for (const QString &text : {u"ACME pays in 30 days"_s, u"ACME pays in 60 days"_s}) {
+                store::NewReflexion row;
+                row.observation = text;
+                written +=
+                    (*store::ReflexionWriter(database).add({row}, store::Actor::agent(u"a"_s)))[0]->uid;
+            }
+            const auto approved = store::Curation(database).decide({{written[0]},
+                                                                    store::Status::ApprovedForReuse,
+                                                                    store::Actor::person(u"mara"_s),
+                                                                    {},
+                                                                    {},
+                                                                    false,
+                                                                    {}});
+            return approved ? store::Result<QStringList>(written) : tl::unexpected(approved.error());
+        })
+        .then(this,
+              [&uids](const store::Result<QStringList> &answer) { uids = answer.value_or(QStringList()); });
+    QTRY_COMPARE(uids.size(), 2);
+    session.add(u"Weak"_s, u"Net-60 [%1]."_s.arg(uids[1])); // waits for review: no evidence yet
+    session.add(u"Strong"_s, u"Net-30 [%1]."_s.arg(uids[0]));
     QTRY_COMPARE(model.rowCount(), 2);
     QCOMPARE(model.index(0).data().toString(), u"Weak"_s);
 
@@ -97,10 +114,12 @@ void TstWikiModel::theOrderIsOfTheFileOrOfStrength()
 
     QCOMPARE(model.index(0).data().toString(), u"Strong"_s);
     QCOMPARE(model.index(0).data(WikiModel::RungRole).toInt(), 1);
-    QVERIFY(model.index(0).data(WikiModel::HeldBackRole).toBool());
-    QVERIFY(model.index(0).data(Qt::AccessibleTextRole).toString().contains(u"held back"_s));
+    QVERIFY(!model.index(0).data(WikiModel::HeldBackRole).toBool());
+    QCOMPARE(model.index(1).data(WikiModel::RungRole).toInt(), 0);
+    QVERIFY(model.index(1).data(WikiModel::HeldBackRole).toBool());
+    QVERIFY(model.index(1).data(Qt::AccessibleTextRole).toString().contains(u"held back"_s));
     QCOMPARE(model.heldBack(), 1);
-    QCOMPARE(model.citations(), 1);
+    QCOMPARE(model.citations(), 2);
 }
 
 void TstWikiModel::refusalsAreSaid()

@@ -28,7 +28,9 @@ struct Folder : ExchangeFixture
     void remove(const QString &name) { QVERIFY(QFile::remove(folder.filePath(u"golden/"_s + name))); }
     ImportReport sync(bool dryRun = false)
     {
-        const auto report = import(folder.filePath(u"golden"_s), ImportFormat::Golden, dryRun);
+        // As the job does; a person is asked before much is retired.
+        const auto report = import(folder.filePath(u"golden"_s), ImportFormat::Golden, dryRun,
+                                   store::Actor::rule(u"golden-folder"_s));
         if (!report)
             qFatal("%s", qPrintable(report.error().message));
         return *report;

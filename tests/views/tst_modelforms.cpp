@@ -182,7 +182,7 @@ private Q_SLOTS:
         QCOMPARE(asked.size(), 1);
         QCOMPARE(asked.constFirst().constFirst().toString(), m_told);
 
-        QSignalSpy said(&page, &views::ContextPage::messageRaised);
+        QSignalSpy said(&page, &views::ContextPage::changeRaised); // it can be taken back
         m_bench->actions.action(u"context.chatReflexion"_s)->trigger();
         QTRY_COMPARE(said.size(), 1);
     }
