@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/signing/computer.h"
 
+#include "store/files/locktime.h"
 #include "store/files/outputfile.h"
 #include "store/signing/gitfolder.h"
 #include "store/signing/privatefile.h"
@@ -180,6 +181,7 @@ Result<void> Computer::commit(const QString &store) const
     const QString kept = anchorFileOf(store);
     const QString copied = *folder + u'/' + *name;
     QLockFile lock(kept + ".lock"_L1);
+    lock.setStaleLockTime(SmallFileLockMs);
     if (!lock.tryLock(LockWaitMs))
         return failure(Error::Code::Busy, Text::tr("Another program is writing %1.").arg(copied));
     const auto all = readPrivateFile(kept);

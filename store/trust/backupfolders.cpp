@@ -2,6 +2,7 @@
 #include "store/trust/backupfolders.h"
 
 #include "store/files/inputfile.h"
+#include "store/files/locktime.h"
 #include "store/files/outputfile.h"
 #include "store/sha256.h"
 
@@ -68,6 +69,7 @@ Result<void> BackupFolders::remember(const QString &folder) const
         return notRemembered(folder, QCoreApplication::translate("store", "%1 cannot be made").arg(place()));
     QFile::setPermissions(place(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     QLockFile lock(m_file + ".lock"_L1);
+    lock.setStaleLockTime(SmallFileLockMs);
     if (!lock.lock())
         return notRemembered(folder, QCoreApplication::translate("store", "%1 cannot be locked").arg(m_file));
     QStringList folders = known();

@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/files/inputfile.h"
+#include "store/files/locktime.h"
 #include "store/files/outputfile.h"
 #include "store/migrator.h"
 #include "store/sha256.h"
@@ -96,6 +97,7 @@ Result<void> Trust::change(const std::function<void(Hashes &)> &act)
     QFile::setPermissions(name, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     // Two programs may confirm at once; neither loses what the other wrote.
     QLockFile lock(m_file + ".lock"_L1);
+    lock.setStaleLockTime(SmallFileLockMs);
     if (!lock.lock())
         return tl::unexpected(
             unwritable(m_file, QCoreApplication::translate("store", "it cannot be locked")));
