@@ -7529,6 +7529,13 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
         <source>Approve because</source>
         <translation>Freigeben, weil</translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing is approved yet: %n of them were never opened in full. Once more approves them unread</source>
+        <translation>
+            <numerusform>Noch ist nichts genehmigt: %n davon wurde nie ganz geöffnet. Noch einmal genehmigt ihn ungelesen</numerusform>
+            <numerusform>Noch ist nichts genehmigt: %n davon wurden nie ganz geöffnet. Noch einmal genehmigt sie ungelesen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ApprovalsHeader</name>
@@ -12929,10 +12936,6 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
         <translation>Wiederherstellen</translation>
     </message>
     <message>
-        <source>Edit the observation</source>
-        <translation>Die Beobachtung bearbeiten</translation>
-    </message>
-    <message>
         <source>Redact and approve</source>
         <translation>Schwärzen und freigeben</translation>
     </message>
@@ -12951,6 +12954,10 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
     <message>
         <source>What an approval would change</source>
         <translation>Was eine Freigabe ändern würde</translation>
+    </message>
+    <message>
+        <source>Edit what it says</source>
+        <translation>Ändern, was sie sagt</translation>
     </message>
 </context>
 <context>

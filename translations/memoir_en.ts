@@ -647,6 +647,13 @@
             <numerusform>%1: %n proposals</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Nothing is approved yet: %n of them were never opened in full. Once more approves them unread</source>
+        <translation>
+            <numerusform>Nothing is approved yet: %n of them was never opened in full. Once more approves it unread</numerusform>
+            <numerusform>Nothing is approved yet: %n of them were never opened in full. Once more approves them unread</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::ApprovalsHeader</name>

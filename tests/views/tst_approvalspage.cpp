@@ -498,6 +498,26 @@ private Q_SLOTS:
         QTRY_COMPARE(statusOf(m_uids.at(1)), u"pending"_s);
     }
 
+    // A mark is no reading: what was never opened is said before it is approved with the others.
+    void aSetThatNobodyOpenedIsApprovedByTheSecondKeyOnly()
+    {
+        openPage();
+        press(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(m_page->waiting()->markCount(), 4);
+        press(Qt::Key_A);
+        auto *preflight = part<views::PreflightPane>(u"preflight"_s);
+        QTRY_VERIFY(preflight->isVisible());
+        press(Qt::Key_Return);
+        QVERIFY(bar()->messageSlot()->isShowing());
+        QVERIFY2(bar()->messageSlot()->text().contains(u'3'), qPrintable(bar()->messageSlot()->text()));
+        for (const QString &uid : m_uids)
+            QCOMPARE(statusOf(uid), u"pending"_s);
+        press(Qt::Key_Return);
+        for (const QString &uid : m_uids)
+            QTRY_COMPARE(statusOf(uid), u"accepted"_s);
+        QVERIFY(m_file->isWhole());
+    }
+
     void aSetIsRefusedWithOneReason()
     {
         openPage();

@@ -13,6 +13,9 @@
 #include <QAction>
 #include <QLocale>
 
+#include <algorithm>
+#include <utility>
+
 namespace views {
 
 using namespace Qt::StringLiterals;
@@ -111,6 +114,7 @@ void ApprovalsFlow::refresh()
     using Actions = ApprovalsActions;
 
     nameSubject();
+    noteRead();
     const int marks = m_parts.waiting->markCount();
     const Proposal *proposal = subject();
     const bool isChanged = proposal && m_parts.waiting->isChanged(proposal->uid);
@@ -144,10 +148,23 @@ void ApprovalsFlow::refresh()
                                         : isChanged);
 }
 
+void ApprovalsFlow::noteRead()
+{
+    if (const auto &detail = m_parts.pane->detail(); subject() && detail && !m_parts.pane->hasFolded())
+        m_read.insert(detail->proposal.contentHash);
+}
+
+int ApprovalsFlow::unread(const std::vector<ProposalAnswer> &answers) const
+{
+    return int(std::ranges::count_if(
+        answers, [this](const ProposalAnswer &answer) { return !m_read.contains(answer.seenHash); }));
+}
+
 void ApprovalsFlow::begin(Answer answer, bool isReasoned)
 {
     if (m_parts.bar->isAsking() || m_isInPreflight)
         return;
+    noteRead();
     m_answer = answer;
     m_text.clear();
     m_isOnMarks = m_parts.waiting->markCount() > 0;
@@ -283,6 +300,7 @@ void ApprovalsFlow::rehearse()
             return takeRefused(answers, rows.error());
         m_parts.preflight->model()->setRehearsal(marked, answers, *rows);
         m_isInPreflight = true;
+        m_isUnreadAgreed = false;
         m_parts.preflight->showRehearsal(
             tr("%1: %n proposal(s)", nullptr, int(answers.size())).arg(models::answerWords(m_answer)));
         refresh();
@@ -301,6 +319,12 @@ void ApprovalsFlow::confirm()
     const auto answers = m_parts.preflight->model()->possible();
     if (answers.empty())
         return;
+    // A mark is set without opening anything.
+    const int missed = m_answer == Answer::Accept ? unread(answers) : 0;
+    if (missed > 0 && !std::exchange(m_isUnreadAgreed, true))
+        return m_parts.bar->messageSlot()->show(tr(
+            "Nothing is approved yet: %n of them were never opened in full. Once more approves them unread",
+            nullptr, missed));
     Q_EMIT actBegun();
     m_parts.session->decide(answers);
     m_parts.waiting->clearMarks();

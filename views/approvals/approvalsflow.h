@@ -69,6 +69,8 @@ private:
     void say(const store::ProposalAnswer &answer, const QString &changeset);
     void nameSubject();
     void setAnswer(int action, bool isTaken, const QString &text);
+    void noteRead();
+    [[nodiscard]] int unread(const std::vector<store::ProposalAnswer> &answers) const;
     [[nodiscard]] QAction *actionOf(store::Answer answer) const;
     [[nodiscard]] const store::Proposal *subject() const; // what waits on the page; null where nothing does
     [[nodiscard]] store::ProposalAnswer answerFor(const store::Proposal &shown) const;
@@ -80,6 +82,8 @@ private:
     QString m_told; // title of the proposal being answered
     bool m_isOnMarks = false;
     bool m_isInPreflight = false;
+    bool m_isUnreadAgreed = false; // that some were never opened was said, and is to be done all the same
+    QSet<QString> m_read;          // content hashes that stood on the page with nothing folded
 };
 
 } // namespace views

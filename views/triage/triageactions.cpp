@@ -84,7 +84,7 @@ void TriageActions::addOthers(models::ActionRegistry *registry, QWidget *page)
     add(registry, page, Undo, u"edit.undo"_s, tr("Undo"), {Qt::Key_Z, QKeySequence::Undo});
     add(registry, page, Redo, u"edit.redo"_s, tr("Put back"),
         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)});
-    add(registry, page, Edit, u"triage.edit"_s, tr("Edit the observation"), {Qt::Key_E});
+    add(registry, page, Edit, u"triage.edit"_s, tr("Edit what it says"), {Qt::Key_E});
     add(registry, page, Redact, u"triage.redact"_s, tr("Redact and approve"), {Qt::Key_R});
     add(registry, page, CopyUid, u"triage.copyUid"_s, tr("Copy the row's name"), {Qt::Key_C});
     add(registry, page, SaveLane, u"triage.saveLane"_s, tr("Save this filter as a lane"), {});
