@@ -16,9 +16,11 @@
 #include "store/layers/savedfilters.h"
 #include "store/layers/settings.h"
 #include "store/sha256.h"
+#include "store/trust/trust.h"
 #include "tests/app/ctlprocess.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QTcpServer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -51,6 +53,7 @@ private Q_SLOTS:
     void aChangedModelIsNotConfirmedByTheWay();
     void savedFiltersStandInTheLedger();
     void aSettingTakesNoSecret();
+    void aLockThatNobodyHoldsIsNotWaitedFor();
 
 private:
     // As another program would: no guards, no triggers.
@@ -424,6 +427,22 @@ void TestForeignStore::aSettingTakesNoSecret()
     QCOMPARE(ctl({u"setting"_s, u"backup.folder"_s, u"/srv/"_s + token}).exitCode, 3);
     QVERIFY(!open()->value(u"SELECT 1 FROM setting"_s)->isValid()
             || open()->value(u"SELECT 1 FROM setting"_s)->isNull());
+}
+
+// Left by a program that was killed between making its lock and writing its number into it.
+void TestForeignStore::aLockThatNobodyHoldsIsNotWaitedFor()
+{
+    const auto database = open();
+    store::Trust trust(*database);
+    QVERIFY(trust.confirm({{u"wiki.path"_s, u"/srv/a.md"_s}}));
+    QFile lock(trust.file() + u".lock"_s);
+    QVERIFY(lock.open(QIODevice::WriteOnly));
+    QVERIFY(lock.setFileTime(QDateTime::currentDateTime().addSecs(-5), QFile::FileModificationTime));
+    lock.close();
+    QElapsedTimer clock;
+    clock.start();
+    QVERIFY(trust.confirm({{u"wiki.path"_s, u"/srv/b.md"_s}}));
+    QVERIFY2(clock.elapsed() < 10'000, "whoever comes next hangs"); // Qt's own rule takes 25 s more
 }
 
 QTEST_GUILESS_MAIN(TestForeignStore)
