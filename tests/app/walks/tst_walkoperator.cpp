@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // An operator answers thirty proposals of every shape: approved, refused, responded to, edited, put off,
 // together, and taken back.
-#include "app/language.h"
 #include "store/clock.h"
 #include "store/curation/approvals.h"
 #include "tests/app/walks/walk.h"
-#include "tests/app/windowtest.h"
+#include "tests/app/walks/walktest.h"
 #include "views/approvals/approvalspage.h"
 #include "views/approvals/proposalpane.h"
 
@@ -16,21 +15,11 @@
 using namespace Qt::StringLiterals;
 using tests::Walk;
 
-class TestWalkOperator : public QObject
+class TestWalkOperator : public tests::WalkTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        m_home = std::make_unique<WindowTestHome>();
-        if (qEnvironmentVariableIsSet("MEMOIR_WALK_TRANSLATED"))
-            app::installLanguage();
-    }
-    void cleanupTestCase() { m_home.reset(); }
-    void init() { QSettings().setValue(u"reviewer"_s, u"mara"_s); }
-    void cleanup() { QSettings().clear(); }
-
     void thirtyProposals_data();
     void thirtyProposals();
 
@@ -43,8 +32,6 @@ private:
     [[nodiscard]] QString approved(Walk &walk);
     [[nodiscard]] QString putOff(Walk &walk);
     [[nodiscard]] QString together(Walk &walk);
-
-    std::unique_ptr<WindowTestHome> m_home;
 };
 
 // What agents hand in: nested, long, of another direction of writing, with tabs, and plain.
@@ -88,15 +75,7 @@ void TestWalkOperator::fill(store::Database &database)
 
 void TestWalkOperator::thirtyProposals_data()
 {
-    QTest::addColumn<bool>("byKeys");
-    QTest::addColumn<QSize>("size");
-    QTest::addColumn<bool>("isDark");
-    for (const bool byKeys : {true, false}) {
-        const char *hand = byKeys ? "keys" : "mouse";
-        QTest::addRow("%s, light, 1280 x 800", hand) << byKeys << QSize(1280, 800) << false;
-        QTest::addRow("%s, dark, 960 x 640", hand) << byKeys << QSize(960, 640) << true;
-        QTest::addRow("%s, dark, 1920 x 1080", hand) << byKeys << QSize(1920, 1080) << true;
-    }
+    addHandsAndLooks();
 }
 
 void TestWalkOperator::thirtyProposals()

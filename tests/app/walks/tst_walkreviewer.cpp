@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A reviewer clears fifty rows: every verdict, reasons, marks, snooze, redact, undo across pages and a
 // restart.
-#include "app/language.h"
 #include "store/clock.h"
 #include "tests/app/walks/walk.h"
-#include "tests/app/windowtest.h"
+#include "tests/app/walks/walktest.h"
 #include "views/parts/verdictbar.h"
 
 #include <QAbstractButton>
@@ -17,21 +16,11 @@
 using namespace Qt::StringLiterals;
 using tests::Walk;
 
-class TestWalkReviewer : public QObject
+class TestWalkReviewer : public tests::WalkTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase()
-    {
-        m_home = std::make_unique<WindowTestHome>();
-        if (qEnvironmentVariableIsSet("MEMOIR_WALK_TRANSLATED"))
-            app::installLanguage();
-    }
-    void cleanupTestCase() { m_home.reset(); }
-    void init() { QSettings().setValue(u"reviewer"_s, u"mara"_s); }
-    void cleanup() { QSettings().clear(); }
-
     void fiftyRows_data();
     void fiftyRows();
 
@@ -47,8 +36,6 @@ private:
     [[nodiscard]] QString redacted(Walk &walk);
     [[nodiscard]] QString undoneFromAnotherPage(Walk &walk);
     [[nodiscard]] QString undoneAfterARestart(Walk &walk);
-
-    std::unique_ptr<WindowTestHome> m_home;
 };
 
 void TestWalkReviewer::fill(store::Database &database)
@@ -73,15 +60,7 @@ void TestWalkReviewer::fill(store::Database &database)
 
 void TestWalkReviewer::fiftyRows_data()
 {
-    QTest::addColumn<bool>("byKeys");
-    QTest::addColumn<QSize>("size");
-    QTest::addColumn<bool>("isDark");
-    for (const bool byKeys : {true, false}) {
-        const char *hand = byKeys ? "keys" : "mouse";
-        QTest::addRow("%s, light, 1280 x 800", hand) << byKeys << QSize(1280, 800) << false;
-        QTest::addRow("%s, dark, 960 x 640", hand) << byKeys << QSize(960, 640) << true;
-        QTest::addRow("%s, dark, 1920 x 1080", hand) << byKeys << QSize(1920, 1080) << true;
-    }
+    addHandsAndLooks();
 }
 
 void TestWalkReviewer::fiftyRows()
@@ -180,7 +159,6 @@ QString TestWalkReviewer::snoozed(Walk &walk)
 
 QString TestWalkReviewer::edited(Walk &walk)
 {
-    QTest::qWait(0);
     const QString entity = walk.text(u"entity"_s);
     walk.press(Qt::Key_E); // the row's menu has it for the mouse
     auto *strategy = walk.part<QPlainTextEdit>(u"editorStrategy"_s);
