@@ -32,8 +32,8 @@ public:
     // Of the last postJson or getJson: the status and what the server said, for callers that act on it.
     const std::optional<Failure> &failure() const { return m_failure; }
     store::Error errorOf(const Failure &failure) const;
-    // What a server said, without the key it was asked with: some repeat it in an error or an answer, and what comes
-    // back is shown, logged and stored.
+    // What a server said, without the key it was asked with: some repeat it in an error or an answer, and
+    // what comes back is shown, logged and stored.
     QString withoutKey(QString said) const;
 
 private:

@@ -16,8 +16,8 @@ namespace models {
 // A row that a text cites and that would hold the text back, or that nobody knows.
 struct CitationFault
 {
-    QString name;  // as it stands in the text
-    QString state; // "Needs review", "not in this store", ...: for a person
+    QString name;      // as it stands in the text
+    QString state;     // "Needs review", "not in this store", ...: for a person
     bool isRow = true; // false: it only looks like one, and holds nothing back
 
     bool operator==(const CitationFault &) const = default;

@@ -275,7 +275,9 @@ void ContextDesk::askOther()
     m_otherQuestion->pretended.clear();
     m_otherQuestion->asOf = {};
     m_stacks
-        ->run([question = *m_otherQuestion](const StackThread::Tools &tools) { return tools.reader.stack(question); })
+        ->run([question = *m_otherQuestion](const StackThread::Tools &tools) {
+            return tools.reader.stack(question);
+        })
         .then(this, [this, ticket = ++m_otherTicket](const store::Result<store::Stack> &stack) {
             if (ticket != m_otherTicket)
                 return;
@@ -289,7 +291,9 @@ void ContextDesk::askOther()
 void ContextDesk::compareWith(const store::Snapshot &snapshot)
 {
     m_otherQuestion.reset();
-    m_store->read([uid = snapshot.uid](store::Database &database) { return store::Snapshots(database).one(uid); })
+    m_store
+        ->read(
+            [uid = snapshot.uid](store::Database &database) { return store::Snapshots(database).one(uid); })
         .then(this, [this, ticket = ++m_otherTicket](const store::Result<store::Snapshot> &read) {
             if (ticket != m_otherTicket)
                 return;
@@ -350,12 +354,15 @@ void ContextDesk::togglePin()
         if (pinned.question != m_question.question.trimmed() || pinned.entityId != m_question.entityId
             || pinned.entityType != m_question.entityType || pinned.agent != m_question.agent)
             continue;
-        m_store->run([uid = pinned.uid](store::Database &database) { return store::PinnedQuestions(database).unpin(uid); })
+        m_store
+            ->run([uid = pinned.uid](store::Database &database) {
+                return store::PinnedQuestions(database).unpin(uid);
+            })
             .then(this, done);
         return;
     }
-    const store::PinnedQuestion fresh{{}, m_question.question, m_question.entityType, m_question.entityId,
-                                      m_question.agent, 0};
+    const store::PinnedQuestion fresh{
+        {}, m_question.question, m_question.entityType, m_question.entityId, m_question.agent, 0};
     m_store
         ->run([fresh](store::Database &database) {
             return store::PinnedQuestions(database).pin(fresh).map([](const store::PinnedQuestion &) {});
@@ -418,10 +425,10 @@ store::Stack stackOf(const store::Snapshot &snapshot)
         const bool isOpening = line.startsWith("<memory layer="_L1);
         layer += isOpening;
         using Kind = store::StackLine::Kind;
-        const Kind kind = layer < 0                                       ? Kind::Preamble
-                          : isOpening || line == "</memory>"_L1           ? Kind::Fence
-                          : line.startsWith(u'[')                         ? Kind::Notice
-                                                                          : Kind::Entry;
+        const Kind kind = layer < 0                             ? Kind::Preamble
+                          : isOpening || line == "</memory>"_L1 ? Kind::Fence
+                          : line.startsWith(u'[')               ? Kind::Notice
+                                                                : Kind::Entry;
         stack.lines.push_back({line, kind, layer, -1});
     }
     for (const store::LayerPlan &plan : stack.question.recipe.layers) {

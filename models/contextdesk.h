@@ -18,11 +18,11 @@ class ChangeFeed;
 class StackThread;
 class StoreThread;
 
-// The question on the Context page and the stack it gets: asked again whenever the question, an option or the store
-// changes, newest wins, the stack before stays until the next is there. Where an embedding model is configured and has
-// not seen the question, it is asked once the question has rested, beside all this, and the stack is built again with
-// what it answered. Also the pinned and the recent questions, and
-// a second stack to compare with. GUI thread.
+// The question on the Context page and the stack it gets: asked again whenever the question, an option or the
+// store changes, newest wins, the stack before stays until the next is there. Where an embedding model is
+// configured and has not seen the question, it is asked once the question has rested, beside all this, and
+// the stack is built again with what it answered. Also the pinned and the recent questions, and a second
+// stack to compare with. GUI thread.
 class ContextDesk final : public QObject
 {
     Q_OBJECT
@@ -108,8 +108,8 @@ private:
     ModelThread m_model; // for the vectors of questions
     QTimer m_rest;
     QTimer m_questionRest;
-    QString m_askedModel;  // the question it was last asked for
-    QString m_whyOffline;  // what came of that, where it is a reason
+    QString m_askedModel; // the question it was last asked for
+    QString m_whyOffline; // what came of that, where it is a reason
     store::StackQuestion m_question;
     std::optional<store::StackQuestion> m_otherQuestion;
     QString m_otherTitle;

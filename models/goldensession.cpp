@@ -67,15 +67,17 @@ void GoldenSession::setStatus(const QString &uid, int seenRevision, const QStrin
 
 void GoldenSession::suggest(const QString &rowUid)
 {
-    expect(m_store->read([rowUid](Database &database) { return store::training::goldenFromRow(database, rowUid); }),
+    expect(m_store->read(
+               [rowUid](Database &database) { return store::training::goldenFromRow(database, rowUid); }),
            [this](const store::Result<GoldenQuestion> &question) { Q_EMIT suggested(*question); });
 }
 
 void GoldenSession::drawSample(int n)
 {
     using Answers = std::vector<store::training::BlindAnswer>;
-    expect(m_store->read([n](Database &database) { return store::training::HumanGrades(database).sample(n); }),
-           [this](const store::Result<Answers> &answers) { Q_EMIT sampleDrawn(*answers); });
+    expect(
+        m_store->read([n](Database &database) { return store::training::HumanGrades(database).sample(n); }),
+        [this](const store::Result<Answers> &answers) { Q_EMIT sampleDrawn(*answers); });
 }
 
 void GoldenSession::grade(const QString &runUid, int grade, const QString &note)

@@ -11,8 +11,8 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// What a person does to golden questions and their answers in the window: acts on the writing thread, signed with the
-// reviewer's name. GUI thread.
+// What a person does to golden questions and their answers in the window: acts on the writing thread, signed
+// with the reviewer's name. GUI thread.
 class GoldenSession final : public QObject
 {
     Q_OBJECT

@@ -104,7 +104,8 @@ QVariant StackTable::data(const QModelIndex &index, int role) const
     if (!entry) {
         if (role == CutLineRole)
             return true;
-        const bool isSaid = role == Qt::AccessibleTextRole || (role == Qt::DisplayRole && index.column() == 0);
+        const bool isSaid =
+            role == Qt::AccessibleTextRole || (role == Qt::DisplayRole && index.column() == 0);
         return isSaid ? QVariant(cutWords()) : role == IndexRole ? QVariant(-1) : QVariant();
     }
     switch (role) {
@@ -160,7 +161,8 @@ QString StackTable::described(const StackEntry &entry) const
         said += tr("%Ln token(s)", nullptr, entry.tokens);
     if (entry.returnsWith > 0)
         said += tr("It returns with %Ln token(s) more.", nullptr, entry.returnsWith);
-    return (entry.row.label.isEmpty() ? QString() : entry.row.label.left(LabelLength) + u'\n') + said.join(u'\n');
+    return (entry.row.label.isEmpty() ? QString() : entry.row.label.left(LabelLength) + u'\n')
+           + said.join(u'\n');
 }
 
 QString StackTable::cutWords() const

@@ -9,7 +9,8 @@
 
 namespace models {
 
-// The entries of one layer of a stack in rank order, with a row of its own where the cut line lies. GUI thread.
+// The entries of one layer of a stack in rank order, with a row of its own where the cut line lies. GUI
+// thread.
 class StackTable final : public QAbstractTableModel
 {
     Q_OBJECT

@@ -79,7 +79,8 @@ void WikiModel::take(std::vector<store::WikiSection> sections)
     std::ranges::stable_sort(sections, {}, &store::WikiSection::position);
     if (m_order == Order::Strength)
         std::ranges::stable_sort(sections, std::greater(), &store::WikiSection::citeDays);
-    const bool hasSameRows = std::ranges::equal(sections, m_sections, {}, &store::WikiSection::uid, &store::WikiSection::uid);
+    const bool hasSameRows =
+        std::ranges::equal(sections, m_sections, {}, &store::WikiSection::uid, &store::WikiSection::uid);
     if (!hasSameRows)
         beginResetModel();
     const auto before = std::exchange(m_sections, std::move(sections));

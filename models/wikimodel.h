@@ -10,8 +10,8 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// The sections of the wiki, in the file's order or the firmest first. Read again when the store changes; rows that stay
-// keep their place without a reset. GUI thread.
+// The sections of the wiki, in the file's order or the firmest first. Read again when the store changes; rows
+// that stay keep their place without a reset. GUI thread.
 class WikiModel final : public QAbstractListModel
 {
     Q_OBJECT

@@ -89,7 +89,8 @@ void WikiRunModel::reload()
 
 void WikiRunModel::take(Read read)
 {
-    const bool hasSameRows = std::ranges::equal(read.runs, m_runs, {}, &store::WikiRun::uid, &store::WikiRun::uid);
+    const bool hasSameRows =
+        std::ranges::equal(read.runs, m_runs, {}, &store::WikiRun::uid, &store::WikiRun::uid);
     m_open = std::move(read.open);
     if (!hasSameRows)
         beginResetModel();
@@ -139,7 +140,8 @@ int WikiRunModel::rowOf(const QString &uid) const
 
 const store::WikiRun *WikiRunModel::lastWithOutcome() const
 {
-    const auto found = std::ranges::find_if(m_runs, [](const store::WikiRun &run) { return run.state != "unchanged"_L1; });
+    const auto found =
+        std::ranges::find_if(m_runs, [](const store::WikiRun &run) { return run.state != "unchanged"_L1; });
     return found == m_runs.end() ? nullptr : &*found;
 }
 

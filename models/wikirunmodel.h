@@ -10,8 +10,8 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// Runs of the wiki job, newest first, with the rows that were left to a person. Read again when the store changes. GUI
-// thread.
+// Runs of the wiki job, newest first, with the rows that were left to a person. Read again when the store
+// changes. GUI thread.
 class WikiRunModel final : public QAbstractListModel
 {
     Q_OBJECT

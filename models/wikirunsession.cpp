@@ -35,8 +35,10 @@ void WikiRunSession::accept(const QString &uid)
 
 void WikiRunSession::revert(const QString &uid)
 {
-    run([uid, actor = store::Actor::person(m_reviewer)](
-            store::Database &database) { return store::WikiRuns(database).revert(uid, actor, {}, store::now()); },
+    run(
+        [uid, actor = store::Actor::person(m_reviewer)](store::Database &database) {
+            return store::WikiRuns(database).revert(uid, actor, {}, store::now());
+        },
         [this](const store::WikiRun &done) { Q_EMIT ended(done); });
 }
 

@@ -10,7 +10,8 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// What a person does with runs of the wiki job: acts on the writing thread, signed with the reviewer's name. GUI thread.
+// What a person does with runs of the wiki job: acts on the writing thread, signed with the reviewer's name.
+// GUI thread.
 class WikiRunSession final : public QObject
 {
     Q_OBJECT

@@ -9,9 +9,9 @@
 
 namespace models {
 
-QString shortAge(qint64 seconds); // "19 d", "3 h", "5 min", "now"
+QString shortAge(qint64 seconds);  // "19 d", "3 h", "5 min", "now"
 QString shortSpan(qint64 seconds); // of what is to come: "in %1", "5 min", "0 min"
-QString longAge(qint64 seconds);  // "19 days", "3 hours", "5 minutes", "less than a minute"
+QString longAge(qint64 seconds);   // "19 days", "3 hours", "5 minutes", "less than a minute"
 
 // Moments as ISO-8601 texts, said in this computer's time; empty for a text that is none.
 QString momentWords(const QString &iso);      // "10:12" today, "20 Nov 10:12", "20 Nov 2025 10:12"

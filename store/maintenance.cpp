@@ -161,7 +161,9 @@ Result<void> enterRebuild(Database &database)
     entry.layer = "store";
     entry.rowUid = uid->toUtf8();
     entry.toStatus = "rebuilt";
-    return ledger.start().and_then([&] { return ledger.append(entry); }).and_then([&] { return ledger.finish(); });
+    return ledger.start().and_then([&] { return ledger.append(entry); }).and_then([&] {
+        return ledger.finish();
+    });
 }
 
 } // namespace

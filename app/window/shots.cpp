@@ -108,9 +108,10 @@ bool Photographer::isQuiet()
         m_bench.queue.rowCount() == 0 || (m_bench.cards.card() && m_bench.cards.card()->isComplete);
     if (!m_bench.store.isOpen())
         return true;
-    return !m_bench.ingest.isRunning() && !m_bench.wiki.isLoading() && !m_bench.queue.isSearching() && m_bench.queue.isComplete()
-           && !m_bench.ledger.isLoading() && m_bench.session.pendingActs() == 0 && state != State::Running
-           && state != State::Unknown && hasCard && (!m_bench.impact.isWatching() || m_bench.impact.impact());
+    return !m_bench.ingest.isRunning() && !m_bench.wiki.isLoading() && !m_bench.queue.isSearching()
+           && m_bench.queue.isComplete() && !m_bench.ledger.isLoading() && m_bench.session.pendingActs() == 0
+           && state != State::Running && state != State::Unknown && hasCard
+           && (!m_bench.impact.isWatching() || m_bench.impact.impact());
 }
 
 void Photographer::settle()
@@ -281,7 +282,10 @@ void Photographer::takeJobs()
     m_window.showPage(u"jobs"_s);
     for (const QString &job : {u"backup"_s, u"consolidation"_s}) {
         m_bench.jobs.runNow(job);
-        until([&] { return m_bench.jobs.line(job) && m_bench.jobs.line(job)->lastEnded() && !m_bench.jobs.isRunning(job); });
+        until([&] {
+            return m_bench.jobs.line(job) && m_bench.jobs.line(job)->lastEnded()
+                   && !m_bench.jobs.isRunning(job);
+        });
     }
     m_window.jobsPage()->showJob(u"backup"_s);
     take(u"09-jobs"_s);

@@ -28,17 +28,14 @@ tl::unexpected<Error> refused(const QString &text)
 Result<void> checkFinish(const ChatAnswer &answer)
 {
     switch (answer.finish) {
-    case ChatAnswer::Finish::Complete:
-        return {};
+    case ChatAnswer::Finish::Complete: return {};
     case ChatAnswer::Finish::Length:
         return refused(Text::tr("The model's answer was cut off at its length limit."));
-    case ChatAnswer::Finish::Refused:
-        return refused(Text::tr("The model refused to write."));
+    case ChatAnswer::Finish::Refused: return refused(Text::tr("The model refused to write."));
     case ChatAnswer::Finish::Paused:
         return refused(Text::tr("The model paused before its answer was whole."));
     case ChatAnswer::Finish::Broken:
-    case ChatAnswer::Finish::Stopped:
-        break;
+    case ChatAnswer::Finish::Stopped: break;
     }
     return refused(Text::tr("The model was stopped before its answer was whole."));
 }
@@ -60,14 +57,17 @@ Result<QString> stringOf(const QJsonObject &section, QLatin1StringView key, int 
     return value.toString();
 }
 
-Result<WikiAnswerSection> sectionOf(const QJsonValue &value, int number, const QStringList &slugs, const WikiHandles &handles)
+Result<WikiAnswerSection> sectionOf(const QJsonValue &value, int number, const QStringList &slugs,
+                                    const WikiHandles &handles)
 {
     if (!value.isObject())
         return refused(Text::tr("Section %1 of the model's answer is no object.").arg(number));
     const QJsonObject object = value.toObject();
     for (const QString &key : object.keys()) {
         if (key != "slug"_L1 && key != "title"_L1 && key != "body"_L1)
-            return refused(Text::tr("Section %1 of the model's answer has an unknown key \"%2\".").arg(number).arg(key.left(40)));
+            return refused(Text::tr("Section %1 of the model's answer has an unknown key \"%2\".")
+                               .arg(number)
+                               .arg(key.left(40)));
     }
     const auto slug = stringOf(object, "slug"_L1, number);
     const auto title = stringOf(object, "title"_L1, number);
@@ -75,7 +75,8 @@ Result<WikiAnswerSection> sectionOf(const QJsonValue &value, int number, const Q
     if (!slug || !title || !body)
         return tl::unexpected(!slug ? slug.error() : !title ? title.error() : body.error());
     if (!slug->isEmpty() && !slugs.contains(*slug))
-        return refused(Text::tr("The model's answer rewrites a section \"%1\" that it was not given.").arg(slug->left(80)));
+        return refused(Text::tr("The model's answer rewrites a section \"%1\" that it was not given.")
+                           .arg(slug->left(80)));
     if (title->simplified().isEmpty())
         return refused(Text::tr("Section %1 of the model's answer has no title.").arg(number));
     QStringList unknown;
@@ -98,7 +99,9 @@ Result<std::vector<WikiAnswerSection>> readWikiAnswer(const ChatAnswer &answer, 
     if (!document.isObject())
         return refused(problem.error == QJsonParseError::NoError
                            ? Text::tr("The model's answer is no JSON object.")
-                           : Text::tr("The model's answer is no JSON: %1 at byte %2.").arg(problem.errorString()).arg(problem.offset));
+                           : Text::tr("The model's answer is no JSON: %1 at byte %2.")
+                                 .arg(problem.errorString())
+                                 .arg(problem.offset));
     const QJsonObject object = document.object();
     if (object.size() != 1 || !object.value("sections"_L1).isArray())
         return refused(Text::tr("The model's answer is not of the form {\"sections\": [...]}."));
@@ -110,7 +113,8 @@ Result<std::vector<WikiAnswerSection>> readWikiAnswer(const ChatAnswer &answer, 
         if (!section)
             return tl::unexpected(section.error());
         if (!section->slug.isEmpty() && seen.contains(section->slug))
-            return refused(Text::tr("The model's answer rewrites the section \"%1\" twice.").arg(section->slug));
+            return refused(
+                Text::tr("The model's answer rewrites the section \"%1\" twice.").arg(section->slug));
         seen.append(section->slug);
         sections.push_back(std::move(*section));
     }

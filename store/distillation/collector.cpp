@@ -125,7 +125,8 @@ Result<void> Collector::readDays(Evidence &evidence)
 {
     if (evidence.layer != "reflexion"_L1)
         return {};
-    const Prepared days = m_database.prepared("SELECT DISTINCT day FROM corroboration WHERE reflexion_uid = ?");
+    const Prepared days =
+        m_database.prepared("SELECT DISTINCT day FROM corroboration WHERE reflexion_uid = ?");
     const QByteArray uid = evidence.uid.toUtf8();
     days->bind(1, uid);
     auto more = days->step();
@@ -138,7 +139,8 @@ Result<void> Collector::readDays(Evidence &evidence)
 Result<bool> Collector::isTaken(const Evidence &evidence)
 {
     const QByteArray uid = evidence.uid.toUtf8();
-    const Prepared mark = m_database.prepared("SELECT state, source_hash FROM wiki_evidence WHERE source_uid = ?");
+    const Prepared mark =
+        m_database.prepared("SELECT state, source_hash FROM wiki_evidence WHERE source_uid = ?");
     mark->bind(1, uid);
     const auto isMarked = mark->step();
     if (!isMarked)

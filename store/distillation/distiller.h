@@ -14,13 +14,14 @@ namespace store {
 class Database;
 class LedgerWriter;
 struct WikiSection;
-}
+} // namespace store
 
 namespace store::distillation {
 
-// One run of the wiki job, from evidence to sections: collect, let the writer write, settle, check, and commit
-// everything in one transaction, or leave every section byte for byte as it was and say what was lost. Synchronous, on
-// the job's thread with a connection of its own; no transaction is open while the writer works.
+// One run of the wiki job, from evidence to sections: collect, let the writer write, settle, check, and
+// commit everything in one transaction, or leave every section byte for byte as it was and say what was lost.
+// Synchronous, on the job's thread with a connection of its own; no transaction is open while the writer
+// works.
 class Distiller
 {
 public:
@@ -40,8 +41,8 @@ public:
 
     // What the next run would be offered, and what that costs.
     [[nodiscard]] Result<WriterTask> task();
-    // The run as it is kept; no value where it was cancelled, which keeps nothing. After an error of the writer the run
-    // is kept as failed, and the error returned.
+    // The run as it is kept; no value where it was cancelled, which keeps nothing. After an error of the
+    // writer the run is kept as failed, and the error returned.
     [[nodiscard]] Result<std::optional<WikiRun>> run(const QDateTime &at);
 
 private:
@@ -59,10 +60,11 @@ private:
     [[nodiscard]] Result<QJsonObject> rolledBack(const WriterTask &task, const SectionText &section,
                                                  const WikiRun &run);
     [[nodiscard]] Result<void> checkSnapshot(const WriterTask &task, const Settled &settled);
-    [[nodiscard]] Result<void> writeSections(const WriterTask &task, const Settled &settled, LedgerWriter &ledger,
-                                             WikiRun &run);
+    [[nodiscard]] Result<void> writeSections(const WriterTask &task, const Settled &settled,
+                                             LedgerWriter &ledger, WikiRun &run);
     [[nodiscard]] Result<WikiSection> fresh(const WriterTask &task, const SectionText &text, int ordinal);
-    [[nodiscard]] Result<void> noteRevisions(const WriterTask &task, const SectionText &text, const QString &uid);
+    [[nodiscard]] Result<void> noteRevisions(const WriterTask &task, const SectionText &text,
+                                             const QString &uid);
     [[nodiscard]] Result<WikiRun> rollBack(const WriterTask &task, const Settled &settled, WikiRun run,
                                            const QString &reason, bool isTry);
     [[nodiscard]] Result<WikiRun> end(const WriterTask &task, WikiRun run);
@@ -75,7 +77,7 @@ private:
     SectionWriter &m_writer;
     JobContext &m_context;
     Limits m_limits;
-    QHash<QString, size_t> m_offered; // where a row stands in the offer
+    QHash<QString, size_t> m_offered;     // where a row stands in the offer
     QHash<QString, QSet<QString>> m_days; // of every row that is cited or offered
     QDateTime m_at;
 };

@@ -105,7 +105,8 @@ private:
             m_settled.failing.append(keyOf(section));
     }
 
-    // Rows that stood in this section and stand nowhere now: into the record where they are not in force, lost else.
+    // Rows that stood in this section and stand nowhere now: into the record where they are not in force,
+    // lost else.
     void record(SectionText &section)
     {
         const SectionText *before = sectionOf(m_task.sections, section);

@@ -13,11 +13,11 @@ namespace store::distillation {
 struct Settled
 {
     std::vector<SectionText> sections;
-    QStringList lost;    // rows that were cited or offered, are in force, and stand nowhere any more
-    QStringList unknown; // rows that were never cited nor offered
-    QStringList stale;   // rows that are not in force and that the new text still rests on
-    QStringList taken;   // offered rows that the text rests on
-    QStringList merged;  // those of them that share their statement with other rows
+    QStringList lost;       // rows that were cited or offered, are in force, and stand nowhere any more
+    QStringList unknown;    // rows that were never cited nor offered
+    QStringList stale;      // rows that are not in force and that the new text still rests on
+    QStringList taken;      // offered rows that the text rests on
+    QStringList merged;     // those of them that share their statement with other rows
     QStringList superseded; // rows that went into the record now
     QStringList withdrawn;
     QStringList failing; // keyOf() the sections that lost a row, or cite one that they must not
@@ -25,8 +25,9 @@ struct Settled
     bool isWhole() const { return lost.isEmpty() && unknown.isEmpty() && stale.isEmpty(); }
 };
 
-// Puts the record and the strengths into the draft and compares: every row that the touched sections cited before and
-// every offered row is cited by the wiki afterwards (P8). Rows that are not in force are cited in the record only.
+// Puts the record and the strengths into the draft and compares: every row that the touched sections cited
+// before and every offered row is cited by the wiki afterwards (P8). Rows that are not in force are cited in
+// the record only.
 Settled settle(const WriterTask &task, WriterDraft draft, const DaysOf &days);
 
 // Names a drafted section, a new one too.

@@ -63,7 +63,9 @@ void tell(const WikiRun &run, JobContext &context)
     for (const QJsonValue &remark : run.detail.value("remarks"_L1).toArray())
         context.note(remark["text"_L1].toString());
     if (const int left = int(run.detail.value("left"_L1).toArray().size()); left > 0)
-        context.warn(Text::tr("%Ln rows that hand-written sections rest on are not in force; edit these sections.", nullptr, left));
+        context.warn(
+            Text::tr("%Ln rows that hand-written sections rest on are not in force; edit these sections.",
+                     nullptr, left));
 }
 
 Result<void> writeFile(Database &database, JobContext &context)
@@ -74,8 +76,10 @@ Result<void> writeFile(Database &database, JobContext &context)
         return {};
     }
     if (file->outcome == WikiFileReport::Outcome::KeptForeign)
-        context.warn(Text::tr("%1 was changed by somebody else and stays as it is. Read it into the wiki, or move it away.")
-                         .arg(file->path));
+        context.warn(
+            Text::tr(
+                "%1 was changed by somebody else and stays as it is. Read it into the wiki, or move it away.")
+                .arg(file->path));
     else if (file->outcome == WikiFileReport::Outcome::Written)
         context.note(Text::tr("%1 written.").arg(file->path));
     return {};
@@ -120,7 +124,8 @@ Result<JobReport> WikiJob::run(Database &database, JobContext &context)
     if (!run)
         return tl::unexpected(run.error());
     if (!*run)
-        return JobReport{Text::tr("Cancelled; the wiki is as it was and its evidence waits for the next run."), {}};
+        return JobReport{
+            Text::tr("Cancelled; the wiki is as it was and its evidence waits for the next run."), {}};
     tell(**run, context);
     if (auto file = writeFile(database, context); !file)
         return tl::unexpected(file.error());

@@ -19,8 +19,8 @@ namespace {
 const QString Light = u"'' AS before_md, '' AS after_md"_s;
 const QString Whole = u"before_md, after_md"_s;
 
-// Open is what may be told and stands nowhere, and what sections rest on that is not in force: whoever settles it by
-// hand needs to do no more.
+// Open is what may be told and stands nowhere, and what sections rest on that is not in force: whoever
+// settles it by hand needs to do no more.
 const QString OpenEvidence =
     u"FROM wiki_evidence AS e LEFT JOIN reflexion_log AS r ON r.uid = e.source_uid "
     "LEFT JOIN decision_corpus AS d ON d.uid = e.source_uid WHERE e.state <> 'taken' AND "
@@ -38,30 +38,34 @@ QStringList listed(const QVariant &json)
 
 } // namespace
 
-Result<std::vector<WikiRun>> WikiRuns::read(const QString &columns, const QString &condition, const QVariantList &values)
+Result<std::vector<WikiRun>> WikiRuns::read(const QString &columns, const QString &condition,
+                                            const QVariantList &values)
 {
     auto query = m_database.run(
         u"SELECT uid, started_at, coalesce(ended_at, ''), model, "
-        "CASE WHEN EXISTS (SELECT 1 FROM changeset AS c WHERE c.uid = wiki_run.changeset AND c.undone_by IS NOT NULL) "
-        "THEN 'reverted' ELSE state END, coalesce(changeset, ''), offered, lost, detail, %1 FROM wiki_run %2"_s.arg(columns, condition),
+        "CASE WHEN EXISTS (SELECT 1 FROM changeset AS c WHERE c.uid = wiki_run.changeset AND c.undone_by IS "
+        "NOT NULL) "
+        "THEN 'reverted' ELSE state END, coalesce(changeset, ''), offered, lost, detail, %1 FROM wiki_run %2"_s
+            .arg(columns, condition),
         values);
     if (!query)
         return tl::unexpected(query.error());
     std::vector<WikiRun> runs;
     while ((*query)->next()) {
         const auto at = [&query](int column) { return (*query)->value(column); };
-        runs.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(), at(4).toString(),
-                        at(5).toString(), at(9).toString(), at(10).toString(), at(6).toInt(), listed(at(7)),
-                        QJsonDocument::fromJson(at(8).toByteArray()).object()});
+        runs.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(),
+                        at(4).toString(), at(5).toString(), at(9).toString(), at(10).toString(),
+                        at(6).toInt(), listed(at(7)), QJsonDocument::fromJson(at(8).toByteArray()).object()});
     }
     return runs;
 }
 
 Result<std::vector<WikiRun>> WikiRuns::list(int limit, const QString &after)
 {
-    return after.isEmpty() ? read(Light, u"ORDER BY id DESC LIMIT ?"_s, {limit})
-                           : read(Light, u"WHERE id < (SELECT id FROM wiki_run WHERE uid = ?) ORDER BY id DESC LIMIT ?"_s,
-                                  {after, limit});
+    return after.isEmpty()
+               ? read(Light, u"ORDER BY id DESC LIMIT ?"_s, {limit})
+               : read(Light, u"WHERE id < (SELECT id FROM wiki_run WHERE uid = ?) ORDER BY id DESC LIMIT ?"_s,
+                      {after, limit});
 }
 
 Result<WikiRun> WikiRuns::one(const QString &uid)
@@ -152,8 +156,9 @@ Result<WikiRun> WikiRuns::accept(const QString &uid, const Actor &actor, const Q
     if (run->state == "accepted"_L1)
         return run;
     if (run->state != "written"_L1)
-        return failure(Error::Code::Refused,
-                       Text::tr("%1 has written nothing that could be accepted; it is %2.").arg(uid, run->state));
+        return failure(
+            Error::Code::Refused,
+            Text::tr("%1 has written nothing that could be accepted; it is %2.").arg(uid, run->state));
     run->detail.insert(u"accepted_by"_s, actor.toString());
     run->detail.insert(u"accepted_at"_s, isoTime(at));
     run->state = u"accepted"_s;
@@ -212,14 +217,16 @@ Result<WikiRun> WikiRuns::revertSection(const QString &uid, const QString &secti
     return undone ? one(uid) : tl::unexpected(undone.error());
 }
 
-Result<WikiRun> WikiRuns::revert(const QString &uid, const Actor &actor, const QString &reason, const QDateTime &at)
+Result<WikiRun> WikiRuns::revert(const QString &uid, const Actor &actor, const QString &reason,
+                                 const QDateTime &at)
 {
     const auto run = one(uid);
     if (!run)
         return run;
     if (run->changeset.isEmpty() || run->state == "reverted"_L1)
-        return failure(Error::Code::Refused,
-                       Text::tr("%1 has written nothing that could be taken back; it is %2.").arg(uid, run->state));
+        return failure(
+            Error::Code::Refused,
+            Text::tr("%1 has written nothing that could be taken back; it is %2.").arg(uid, run->state));
     // The state follows from the changeset, so one act takes the run back whoever does it.
     const auto undone = Undo(m_database).undo(run->changeset, actor, reason, at);
     if (!undone)
@@ -239,7 +246,8 @@ Result<std::vector<LeftEvidence>> WikiRuns::open(int limit)
     std::vector<LeftEvidence> left;
     while ((*query)->next()) {
         const auto at = [&query](int column) { return (*query)->value(column).toString(); };
-        left.push_back({at(0), at(1), at(2), (*query)->value(3).toInt(), at(4).left(1'000).simplified().left(240), at(5), at(6)});
+        left.push_back({at(0), at(1), at(2), (*query)->value(3).toInt(),
+                        at(4).left(1'000).simplified().left(240), at(5), at(6)});
     }
     return left;
 }
@@ -253,8 +261,7 @@ Result<int> WikiRuns::countOpen()
 
 Result<int> WikiRuns::countLeft()
 {
-    return m_database
-        .value(u"SELECT count(*) "_s + OpenEvidence + u"AND e.state = 'left_to_person'"_s)
+    return m_database.value(u"SELECT count(*) "_s + OpenEvidence + u"AND e.state = 'left_to_person'"_s)
         .map([](const QVariant &count) { return count.toInt(); });
 }
 
@@ -273,14 +280,10 @@ Result<int> WikiRuns::offerAgain()
 
 QJsonObject toJson(const WikiRun &run)
 {
-    QJsonObject json{{u"uid"_s, run.uid},
-                     {u"started_at"_s, run.startedAt},
-                     {u"ended_at"_s, run.endedAt},
-                     {u"state"_s, run.state},
-                     {u"model"_s, run.model},
-                     {u"changeset"_s, run.changeset},
-                     {u"offered"_s, run.offered},
-                     {u"lost"_s, QJsonArray::fromStringList(run.lost)},
+    QJsonObject json{{u"uid"_s, run.uid},          {u"started_at"_s, run.startedAt},
+                     {u"ended_at"_s, run.endedAt}, {u"state"_s, run.state},
+                     {u"model"_s, run.model},      {u"changeset"_s, run.changeset},
+                     {u"offered"_s, run.offered},  {u"lost"_s, QJsonArray::fromStringList(run.lost)},
                      {u"detail"_s, run.detail}};
     if (!run.before.isEmpty() || !run.after.isEmpty()) {
         json.insert(u"before"_s, run.before);
@@ -291,8 +294,9 @@ QJsonObject toJson(const WikiRun &run)
 
 QJsonObject toJson(const LeftEvidence &row)
 {
-    return {{u"uid"_s, row.uid},   {u"layer"_s, row.layer},   {u"state"_s, row.state}, {u"tries"_s, row.tries},
-            {u"text"_s, row.text}, {u"status"_s, row.status}, {u"run"_s, row.run}};
+    return {{u"uid"_s, row.uid},     {u"layer"_s, row.layer}, {u"state"_s, row.state},
+            {u"tries"_s, row.tries}, {u"text"_s, row.text},   {u"status"_s, row.status},
+            {u"run"_s, row.run}};
 }
 
 } // namespace store

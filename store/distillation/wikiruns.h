@@ -63,9 +63,10 @@ public:
 
     // Refused where the run wrote nothing, or was taken back.
     [[nodiscard]] Result<WikiRun> accept(const QString &uid, const Actor &actor, const QDateTime &at);
-    // Takes the run's changeset back: every section as it was, the evidence offered again. Conflict where a section
-    // was changed since.
-    [[nodiscard]] Result<WikiRun> revert(const QString &uid, const Actor &actor, const QString &reason, const QDateTime &at);
+    // Takes the run's changeset back: every section as it was, the evidence offered again. Conflict where a
+    // section was changed since.
+    [[nodiscard]] Result<WikiRun> revert(const QString &uid, const Actor &actor, const QString &reason,
+                                         const QDateTime &at);
 
     // The same for one of its sections: the others stay as the run wrote them. Accepted is the run once
     // nothing of it is left to accept.

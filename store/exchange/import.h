@@ -85,7 +85,7 @@ struct ImportReport
     int retirable = 0;          // of so many
     int inForce = 0;     // of those added, how many nobody has to review: sections, questions, graded runs
     ImportedNames names; // of the sections or questions among them
-    QStringList lost;           // uids that the wiki cited before and does not any more
+    QStringList lost;    // uids that the wiki cited before and does not any more
     QMap<guard::Detector, int> findings; // in the rows added, by detector
     std::vector<ImportProblem> problems; // at most 1000
     QString changeset;                   // empty where nothing was written, and in a dry run

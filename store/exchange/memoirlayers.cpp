@@ -75,7 +75,8 @@ Result<void> writeLayer(Database &database, const Layer &layer, const QString &a
     if (!agent.isEmpty() && !hasAgent)
         return {};
     const QByteArray where = agent.isEmpty() ? "" : "WHERE agent_id = (SELECT id FROM agent WHERE name = ?) ";
-    const QByteArray sql = "SELECT " + LayerRow::columns(layer) + " FROM " + layer.table + ' ' + where + "ORDER BY id";
+    const QByteArray sql =
+        "SELECT " + LayerRow::columns(layer) + " FROM " + layer.table + ' ' + where + "ORDER BY id";
     Statement select(database, sql.constData());
     const QByteArray name = agent.toUtf8();
     if (!agent.isEmpty())

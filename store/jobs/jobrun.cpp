@@ -90,15 +90,18 @@ Result<QList<JobLogLine>> JobRuns::log(const QString &runUid, qint64 after, int 
 
 Result<void> JobRuns::pruneLogs(const QString &job)
 {
-    // Each run that ends moves one run out, or a few where others were killed: nothing is looked for far behind.
+    // Each run that ends moves one run out, or a few where others were killed: nothing is looked for far
+    // behind.
     constexpr int MostAtOnce = 100;
     const auto oldest = m_database.value(
-        u"SELECT min(id) FROM (SELECT id FROM job_run WHERE job = ? ORDER BY id DESC LIMIT ?) AS kept"_s, {job, KeptLogs});
+        u"SELECT min(id) FROM (SELECT id FROM job_run WHERE job = ? ORDER BY id DESC LIMIT ?) AS kept"_s,
+        {job, KeptLogs});
     if (!oldest)
         return tl::unexpected(oldest.error());
-    return m_database.execute(u"DELETE FROM job_log WHERE run_uid IN (SELECT uid FROM job_run WHERE job = ? AND id < ? "
-                              "ORDER BY id DESC LIMIT ?)"_s,
-                              {job, *oldest, MostAtOnce});
+    return m_database.execute(
+        u"DELETE FROM job_log WHERE run_uid IN (SELECT uid FROM job_run WHERE job = ? AND id < ? "
+        "ORDER BY id DESC LIMIT ?)"_s,
+        {job, *oldest, MostAtOnce});
 }
 
 } // namespace store

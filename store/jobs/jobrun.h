@@ -42,8 +42,9 @@ struct JobLogLine
 class JobRuns
 {
 public:
-    // How many runs of each job keep their log: eight days of an hourly one, half a year of a nightly one. A run
-    // writes up to some hundred lines, so all logs together stay within some megabytes. The runs themselves stay.
+    // How many runs of each job keep their log: eight days of an hourly one, half a year of a nightly one. A
+    // run writes up to some hundred lines, so all logs together stay within some megabytes. The runs
+    // themselves stay.
     static constexpr int KeptLogs = 200;
 
     explicit JobRuns(Database &database)

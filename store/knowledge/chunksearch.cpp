@@ -22,7 +22,8 @@ Result<ChunkMatches> matchingChunks(Database &database, const QString &text, int
         return tl::unexpected(answer.error());
     ChunkMatches matches;
     for (const SearchHit &hit : answer->hits) {
-        const auto source = database.value(u"SELECT source_id FROM knowledge_chunks WHERE id = ?"_s, {hit.rowId});
+        const auto source =
+            database.value(u"SELECT source_id FROM knowledge_chunks WHERE id = ?"_s, {hit.rowId});
         if (!source)
             return tl::unexpected(source.error());
         const qint64 id = source->toLongLong();

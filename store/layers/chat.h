@@ -48,8 +48,9 @@ struct ChatOutline
     bool operator==(const ChatOutline &) const = default;
 };
 
-// What was said with models. Entries are added and forgotten (curation/forget.h), never changed, and carry no ledger
-// entry: they are records of what happened, and evidence for the distiller. Synchronous; belongs to the database's thread.
+// What was said with models. Entries are added and forgotten (curation/forget.h), never changed, and carry no
+// ledger entry: they are records of what happened, and evidence for the distiller. Synchronous; belongs to
+// the database's thread.
 class ChatLog
 {
 public:
@@ -60,8 +61,8 @@ public:
     // In a transaction of its own; the text passes the guard. An entry without a conversation begins one.
     // Answers the entry as stored. Usage for another role or an empty text; Refused where the guard says no.
     [[nodiscard]] Result<ChatEntry> add(ChatEntry entry);
-    // Puts back an entry of an export, with its uid and time, in the caller's transaction. False where the uid is known
-    // or was forgotten. Usage for an entry that could not have been added.
+    // Puts back an entry of an export, with its uid and time, in the caller's transaction. False where the
+    // uid is known or was forgotten. Usage for an entry that could not have been added.
     [[nodiscard]] Result<bool> restore(ChatEntry entry);
 
     [[nodiscard]] Result<std::vector<ChatEntry>> conversation(const QString &uid); // oldest first

@@ -17,9 +17,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString Columns = u"uid, slug, title, body_md, position, status, model, content_hash, created_at, updated_at, "
-                        "extra, findings, revision, EXISTS (SELECT 1 FROM held_back WHERE derived_uid = "
-                        "wiki_section.uid)"_s;
+const QString Columns =
+    u"uid, slug, title, body_md, position, status, model, content_hash, created_at, updated_at, "
+    "extra, findings, revision, EXISTS (SELECT 1 FROM held_back WHERE derived_uid = "
+    "wiki_section.uid)"_s;
 
 WikiSection sectionAt(const Rows &query)
 {
@@ -127,7 +128,8 @@ Result<WikiSection> Wiki::one(const QString &uid)
     if (!sections)
         return tl::unexpected(sections.error());
     if (sections->empty())
-        return failure(Error::Code::NotFound, Text::tr("There is no section %1 in this store's wiki.").arg(uid));
+        return failure(Error::Code::NotFound,
+                       Text::tr("There is no section %1 in this store's wiki.").arg(uid));
     return sections->front();
 }
 
@@ -149,7 +151,8 @@ Result<std::vector<WikiCitation>> Wiki::citations(const QString &uid)
         "UNION SELECT c.day WHERE c.day <> '')), "
         "EXISTS (SELECT 1 FROM held_back WHERE derived_uid = c.section_uid AND source_uid = c.cited_uid) "
         "FROM wiki_citation AS c LEFT JOIN reflexion_log AS r ON r.uid = c.cited_uid "
-        "LEFT JOIN decision_corpus AS d ON d.uid = c.cited_uid LEFT JOIN episode_log AS e ON e.uid = c.cited_uid "
+        "LEFT JOIN decision_corpus AS d ON d.uid = c.cited_uid LEFT JOIN episode_log AS e ON e.uid = "
+        "c.cited_uid "
         "LEFT JOIN wiki_section AS w ON w.uid = c.cited_uid WHERE c.section_uid = ? ORDER BY c.ordinal"_s,
         {uid});
     if (!query)
@@ -159,25 +162,28 @@ Result<std::vector<WikiCitation>> Wiki::citations(const QString &uid)
         const auto at = [&query](int column) { return (*query)->value(column); };
         const QString text = at(7).toString();
         citations.push_back({at(0).toInt(), at(1).toString(), at(2).toString(), at(3).toInt(), at(5).toInt(),
-                             at(6).toString(), firstWords(text.isEmpty() ? at(8).toString() : text), at(4).toString(),
-                             at(9).toInt(), at(10).toBool()});
+                             at(6).toString(), firstWords(text.isEmpty() ? at(8).toString() : text),
+                             at(4).toString(), at(9).toInt(), at(10).toBool()});
     }
     return citations;
 }
 
 Result<std::vector<WikiLogLine>> Wiki::log(const QString &slug, int limit)
 {
-    const QString columns = u"SELECT uid, wiki_section, generated_at, source_count, model, outcome, detail FROM llm_wiki_log "_s;
+    const QString columns =
+        u"SELECT uid, wiki_section, generated_at, source_count, model, outcome, detail FROM llm_wiki_log "_s;
     auto query = slug.isEmpty()
                      ? m_database.run(columns + u"ORDER BY id DESC LIMIT ?"_s, QVariantList{limit})
-                     : m_database.run(columns + u"WHERE wiki_section = ? ORDER BY id DESC LIMIT ?"_s, QVariantList{slug, limit});
+                     : m_database.run(columns + u"WHERE wiki_section = ? ORDER BY id DESC LIMIT ?"_s,
+                                      QVariantList{slug, limit});
     if (!query)
         return tl::unexpected(query.error());
     std::vector<WikiLogLine> lines;
     while ((*query)->next()) {
         const auto at = [&query](int column) { return (*query)->value(column); };
-        lines.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toInt(), at(4).toString(),
-                         at(5).toString(), QJsonDocument::fromJson(at(6).toByteArray()).object()});
+        lines.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toInt(),
+                         at(4).toString(), at(5).toString(),
+                         QJsonDocument::fromJson(at(6).toByteArray()).object()});
     }
     return lines;
 }
@@ -187,9 +193,10 @@ Result<std::vector<WikiVersion>> Wiki::history(const QString &uid)
     const auto section = one(uid);
     if (!section)
         return tl::unexpected(section.error());
-    auto query = m_database.run(u"SELECT revision, at, actor, action, reason, changeset, detail, to_status FROM ledger "
-                                "WHERE row_uid = ? AND layer = 'wiki' AND to_status IS NOT NULL ORDER BY seq DESC"_s,
-                                {uid});
+    auto query = m_database.run(
+        u"SELECT revision, at, actor, action, reason, changeset, detail, to_status FROM ledger "
+        "WHERE row_uid = ? AND layer = 'wiki' AND to_status IS NOT NULL ORDER BY seq DESC"_s,
+        {uid});
     if (!query)
         return tl::unexpected(query.error());
     std::vector<WikiVersion> versions;
@@ -197,8 +204,8 @@ Result<std::vector<WikiVersion>> Wiki::history(const QString &uid)
     QString body = section->body;
     while ((*query)->next()) {
         const auto at = [&query](int column) { return (*query)->value(column); };
-        versions.push_back({at(0).toInt(), at(1).toString(), at(2).toString(), at(3).toString(), at(4).toString(),
-                            at(5).toString(), title, body, at(7).toString()});
+        versions.push_back({at(0).toInt(), at(1).toString(), at(2).toString(), at(3).toString(),
+                            at(4).toString(), at(5).toString(), title, body, at(7).toString()});
         // What the entry overwrote is what stood there before it.
         const QJsonObject was =
             QJsonDocument::fromJson(at(6).toByteArray()).object().value("was"_L1).toObject();
@@ -214,7 +221,13 @@ WikiPart partOf(const WikiSection &section)
     const auto kept = [&layout](QLatin1StringView key) {
         return layout.contains(key) ? u""_s + layout.value(key).toString() : QString();
     };
-    return {section.slug, section.title, section.body, kept("heading"_L1), kept("before"_L1), kept("after"_L1), 0};
+    return {section.slug,
+            section.title,
+            section.body,
+            kept("heading"_L1),
+            kept("before"_L1),
+            kept("after"_L1),
+            0};
 }
 
 Result<WikiFile> Wiki::file(bool withHeldBack)

@@ -40,7 +40,7 @@ struct QueueFilter
     QString origin = {};
     QString run = {};
     std::optional<guard::Detector> detector = {}; // with an open finding of this kind
-    int olderThanDays = 0; // 0: any age
+    int olderThanDays = 0;                        // 0: any age
     int newerThanDays = 0;
     int minSightings = 0; // seen at least so often, the first time included
 

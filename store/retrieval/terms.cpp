@@ -134,8 +134,8 @@ private:
     size_t m_count = 0;
 };
 
-// Stemming is most of the work, and most words of a text come again. They are known by their hash: words of the
-// same hash are the same word everywhere here.
+// Stemming is most of the work, and most words of a text come again. They are known by their hash: words of
+// the same hash are the same word everywhere here.
 Term remembered(quint64 hash, std::string_view folded)
 {
     thread_local KnownWords known;
@@ -286,7 +286,8 @@ QStringList made(const QString &folded)
 
 } // namespace
 
-// Fifty forms are stemmed for the dozen that are kept, and a question's words come again in the next question.
+// Fifty forms are stemmed for the dozen that are kept, and a question's words come again in the next
+// question.
 QStringList inflections(const QString &folded)
 {
     thread_local QHash<QString, QStringList> known;

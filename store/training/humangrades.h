@@ -55,8 +55,8 @@ struct Agreement
 // "checks: you pass and fail alike 17 of 20 answers (kappa 0.71, …)", and what that means.
 QString sentence(const Agreement &agreement);
 
-// Grades that people give blindly, to know how far a grader can be trusted. Synchronous; belongs to the database's
-// thread.
+// Grades that people give blindly, to know how far a grader can be trusted. Synchronous; belongs to the
+// database's thread.
 class HumanGrades
 {
 public:
@@ -66,15 +66,15 @@ public:
         : m_database(database)
     {}
 
-    // At most `n` graded answers that no person has graded, drawn evenly from the newest runs: in the order of a hash of
-    // their uids, so that the same store gives the same sample and nobody chose it.
+    // At most `n` graded answers that no person has graded, drawn evenly from the newest runs: in the order
+    // of a hash of their uids, so that the same store gives the same sample and nobody chose it.
     [[nodiscard]] Result<std::vector<BlindAnswer>> sample(int n);
-    // A person's grade of 0 to 4. Refused for another actor; NotFound; Conflict where a person has graded it: a second
-    // grade would not be blind.
+    // A person's grade of 0 to 4. Refused for another actor; NotFound; Conflict where a person has graded it:
+    // a second grade would not be blind.
     [[nodiscard]] Result<Changeset> grade(const QString &runUid, int grade, const QString &note,
                                           const Actor &by);
-    // Per judge and prompt, the one with most answers first. A grade counts as passed from its question's threshold on
-    // (3 where the question is gone).
+    // Per judge and prompt, the one with most answers first. A grade counts as passed from its question's
+    // threshold on (3 where the question is gone).
     [[nodiscard]] Result<std::vector<Agreement>> agreements();
     [[nodiscard]] Result<qint64> count();
 

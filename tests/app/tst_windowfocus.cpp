@@ -341,10 +341,10 @@ private Q_SLOTS:
             QTRY_VERIFY2(scene.focus() == scene.page()->focusWidget() && scene.focus()->isVisible(),
                          qPrintable(nameOf(scene.focus())));
             QTRY_VERIFY2((!qobject_cast<QAbstractButton *>(scene.focus())
-                      || scene.focus()->objectName() == "emptyAction"_L1
-                      || scene.focus()->inherits("views::FlipRow")) // of the list of flips
-                         && !qobject_cast<QLineEdit *>(scene.focus()),
-                     qPrintable(nameOf(scene.focus())));
+                          || scene.focus()->objectName() == "emptyAction"_L1
+                          || scene.focus()->inherits("views::FlipRow")) // of the list of flips
+                             && !qobject_cast<QLineEdit *>(scene.focus()),
+                         qPrintable(nameOf(scene.focus())));
         }
         QSignalSpy next(scene.bench.actions.action(page + u".next"_s), &QAction::triggered);
         scene.key(Qt::Key_J);

@@ -80,7 +80,9 @@ public:
     void use(store::Database &database, llmclient::Purpose purpose,
              const QString &model = u"test-model"_s) const
     {
-        if (const auto set = llmclient::setModelSettings(database, purpose, settings(model), store::Actor::person(u"mara"_s)); !set)
+        if (const auto set = llmclient::setModelSettings(database, purpose, settings(model),
+                                                         store::Actor::person(u"mara"_s));
+            !set)
             qFatal("%s", qPrintable(set.error().message));
     }
 
@@ -324,8 +326,8 @@ private:
     }
 
     QThread m_thread;
-    mutable QObject m_worker; // lives on m_thread
-    QTcpServer *m_server = nullptr; // lives on m_thread
+    mutable QObject m_worker;                                            // lives on m_thread
+    QTcpServer *m_server = nullptr;                                      // lives on m_thread
     std::vector<std::pair<QPointer<QTcpSocket>, QJsonObject>> m_waiting; // used on m_thread
     quint16 m_port = 0;
     std::atomic<bool> m_isHeld = false;

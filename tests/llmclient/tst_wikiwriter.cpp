@@ -3,7 +3,6 @@
 #include "llmclient/tasks/wikiwriter.h"
 #include "tests/store/distillationstore.h"
 
-
 using namespace Qt::StringLiterals;
 using namespace llmclient;
 using namespace llmclient::tasks;

@@ -191,7 +191,9 @@ void TstWikiModel::wordsThatChangedAreShown()
 
     QString all;
     for (const DiffPiece &piece : wordDiff(before, after)) {
-        const QString mark = piece.kind == DiffPiece::Kind::Same ? QString() : piece.kind == DiffPiece::Kind::Gone ? u"-"_s : u"+"_s;
+        const QString mark = piece.kind == DiffPiece::Kind::Same   ? QString()
+                             : piece.kind == DiffPiece::Kind::Gone ? u"-"_s
+                                                                   : u"+"_s;
         all += mark + piece.text + mark;
     }
     QCOMPARE(all, shown);

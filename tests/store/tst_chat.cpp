@@ -74,19 +74,23 @@ void TestChat::whatIsForgottenStaysGone()
     const auto answer =
         log.add({.conversation = question->uid, .role = u"assistant"_s, .content = u"Ask Ruth on Monday."_s});
     VERIFY_RESULT(answer);
-    VERIFY_ERROR(forget(store.database(), answer->uid, 0, Actor::agent(u"ops"_s), u"x"_s, now()), Error::Code::Refused);
+    VERIFY_ERROR(forget(store.database(), answer->uid, 0, Actor::agent(u"ops"_s), u"x"_s, now()),
+                 Error::Code::Refused);
 
-    VERIFY_RESULT(forget(store.database(), answer->uid, 0, Actor::person(u"mara"_s), u"names a person"_s, now()));
+    VERIFY_RESULT(
+        forget(store.database(), answer->uid, 0, Actor::person(u"mara"_s), u"names a person"_s, now()));
 
     QCOMPARE(log.conversation(question->uid)->size(), size_t(1));
     const auto tombstone = store.database().value(
-        u"SELECT layer || ' ' || forgotten_by || ' ' || reason FROM tombstone WHERE uid = ?"_s, {answer->uid});
+        u"SELECT layer || ' ' || forgotten_by || ' ' || reason FROM tombstone WHERE uid = ?"_s,
+        {answer->uid});
     QCOMPARE(tombstone->toString(), u"chat person:mara names a person"_s);
     const auto back = log.restore(*answer);
     VERIFY_RESULT(back);
     QVERIFY(!*back);
     QCOMPARE(log.conversation(question->uid)->size(), size_t(1));
-    VERIFY_ERROR(forget(store.database(), answer->uid, 0, Actor::person(u"mara"_s), u"x"_s, now()), Error::Code::NotFound);
+    VERIFY_ERROR(forget(store.database(), answer->uid, 0, Actor::person(u"mara"_s), u"x"_s, now()),
+                 Error::Code::NotFound);
 }
 
 void TestChat::itsFirstEntryTakesAConversationAlong()
@@ -94,7 +98,8 @@ void TestChat::itsFirstEntryTakesAConversationAlong()
     TestStore store;
     ChatLog log(store.database());
     const auto question = log.add({.role = u"user"_s, .content = u"When is it due?"_s});
-    VERIFY_RESULT(log.add({.conversation = question->uid, .role = u"assistant"_s, .content = u"On Monday."_s}));
+    VERIFY_RESULT(
+        log.add({.conversation = question->uid, .role = u"assistant"_s, .content = u"On Monday."_s}));
     VERIFY_RESULT(log.add({.role = u"user"_s, .content = u"Another one"_s}));
 
     VERIFY_RESULT(forget(store.database(), question->uid, 0, Actor::person(u"mara"_s), u"private"_s, now()));

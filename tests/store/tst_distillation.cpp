@@ -7,7 +7,6 @@
 #include "store/layers/settings.h"
 #include "tests/store/distillationstore.h"
 
-
 using namespace Qt::StringLiterals;
 using namespace store;
 using namespace store::distillation;
@@ -114,7 +113,8 @@ void TstDistillation::noNewEvidenceNoCall()
 void TstDistillation::whatMayNotBeToldIsNeverOffered_data()
 {
     QTest::addColumn<Status>("status");
-    for (const Status status : {Status::NeedsReview, Status::Rejected, Status::OneTimeException, Status::Sensitive})
+    for (const Status status :
+         {Status::NeedsReview, Status::Rejected, Status::OneTimeException, Status::Sensitive})
         QTest::newRow(qPrintable(store::name(status))) << status;
 }
 
@@ -168,7 +168,8 @@ void TstDistillation::aChangedRowIsOfferedAgain()
     const QString a = store.approved(u"ACME pays in 30 days"_s);
     ScriptedWriter writer([](const WriterTask &task) {
         return task.sections.empty() ? citingAll(task, u"ACME"_s)
-                                     : oneSection(task, task.offer.evidence.front().text + u" ["_s + task.offer.evidence.front().uid + u']');
+                                     : oneSection(task, task.offer.evidence.front().text + u" ["_s
+                                                            + task.offer.evidence.front().uid + u']');
     });
     store.run(writer);
     // Back to review and approved again: decided anew, but it says the same.
@@ -213,7 +214,9 @@ void TstDistillation::oneRunIsOneChangeset()
 
     QCOMPARE(store.number(u"SELECT count(*) FROM wiki_section"_s), 2);
     QCOMPARE(store.number(u"SELECT count(*) FROM ledger WHERE changeset = '%1'"_s.arg(run.changeset)), 2);
-    QCOMPARE(store.database().value(u"SELECT actor FROM changeset WHERE uid = ?"_s, {run.changeset})->toString(), u"rule:wiki"_s);
+    QCOMPARE(
+        store.database().value(u"SELECT actor FROM changeset WHERE uid = ?"_s, {run.changeset})->toString(),
+        u"rule:wiki"_s);
     QVERIFY(store.isWhole());
 }
 
@@ -245,9 +248,12 @@ void TstDistillation::theSupersetCheckRollsBack_data()
     QTest::newRow("what stood there is gone") << u"Late [%2]."_s << u"rolled_back"_s << u"%1"_s;
     QTest::newRow("what is offered is left out") << u"Net-30 [%1]."_s << u"rolled_back"_s << u"%2"_s;
     QTest::newRow("both gone") << u"Nothing."_s << u"rolled_back"_s << u"%1 %2"_s;
-    QTest::newRow("only in the record") << u"Net-30 [%1].\n\nSuperseded: [%2]"_s << u"rolled_back"_s << u"%2"_s;
-    QTest::newRow("an unknown row") << u"Net-30 [%1], late [%2], more [rfx_01JD5C8E00000000000000ABCD]."_s << u"rolled_back"_s << u""_s;
-    QTest::newRow("a heading of the sections' level") << u"Net-30 [%1]\n\n## Late\n\n[%2]"_s << u"rolled_back"_s << u""_s;
+    QTest::newRow("only in the record")
+        << u"Net-30 [%1].\n\nSuperseded: [%2]"_s << u"rolled_back"_s << u"%2"_s;
+    QTest::newRow("an unknown row") << u"Net-30 [%1], late [%2], more [rfx_01JD5C8E00000000000000ABCD]."_s
+                                    << u"rolled_back"_s << u""_s;
+    QTest::newRow("a heading of the sections' level")
+        << u"Net-30 [%1]\n\n## Late\n\n[%2]"_s << u"rolled_back"_s << u""_s;
     QTest::newRow("an open code block") << u"Net-30 [%1] [%2]\n\n```\nx"_s << u"rolled_back"_s << u""_s;
 }
 
@@ -261,7 +267,9 @@ void TstDistillation::theSupersetCheckRollsBack()
     store.section(u"Terms"_s, u"Net-30 [%1]."_s.arg(a));
     const QString b = store.approved(u"ACME bills late"_s);
     const QByteArray before = store.wikiBytes();
-    const auto filled = [&](const QString &text) { return QString(text).replace(u"%1"_s, a).replace(u"%2"_s, b); };
+    const auto filled = [&](const QString &text) {
+        return QString(text).replace(u"%1"_s, a).replace(u"%2"_s, b);
+    };
     ScriptedWriter writer([&](const WriterTask &task) { return oneSection(task, filled(body)); });
 
     const WikiRun run = store.run(writer);
@@ -454,7 +462,8 @@ void TstDistillation::supersededEvidenceStaysCitedAndTellsNothing()
     store.approved(u"The owner of billing-api is team Ledger"_s, u"billing-api"_s);
     store.extract(20);
     const QString uid = store.named(u"billing-api"_s).uid;
-    const QString better = store.approved(u"billing-api moved to port 8443 with TLS"_s, u"billing-api"_s, u"2026-11-10"_s);
+    const QString better =
+        store.approved(u"billing-api moved to port 8443 with TLS"_s, u"billing-api"_s, u"2026-11-10"_s);
     VERIFY_RESULT(store.decide({old}, Status::Superseded, {}, better));
     QVERIFY(!store.isTold(uid)); // held back until it is written anew
 
@@ -525,7 +534,8 @@ void TstDistillation::aHandEditMeanwhileIsAConflict()
     ScriptedWriter writer([&](const WriterTask &task) {
         // A person saves while the model thinks.
         DistillationStore::must(editSection(store.database(), section.uid, section.revision, section.title,
-                                            u"Thirty days [%1]."_s.arg(a), DistillationStore::mara(), {}, store.at(20)));
+                                            u"Thirty days [%1]."_s.arg(a), DistillationStore::mara(), {},
+                                            store.at(20)));
         return oneSection(task, u"Net-30 [%1], late [%2]."_s.arg(a, b));
     });
 
@@ -568,7 +578,8 @@ void TstDistillation::aRowEditedMeanwhileIsOfferedAgain()
 
     QCOMPARE(store.run(writer, 20).state, u"written"_s);
 
-    // The text was made of a row that is rejected by now: held back at once, and written anew by the next run.
+    // The text was made of a row that is rejected by now: held back at once, and written anew by the next
+    // run.
     const QString uid = store.named(u"acme"_s).uid;
     QVERIFY(!store.isTold(uid));
     QCOMPARE(store.run(writer, 21).state, u"written"_s);
@@ -584,7 +595,8 @@ void TstDistillation::strengthsAreTheProgramsOwn()
     const QString b = store.approved(u"ACME bills late"_s, u"ACME"_s, u"2026-11-03"_s);
     ScriptedWriter writer([&](const WriterTask &task) {
         WriterDraft draft = citingAll(task, u"ACME"_s);
-        draft.sections.front().body = u"Net-30. [%1] (always)\n\nLate. [%2] (consistently)\n\nIt always bills late. [%2]"_s.arg(a, b);
+        draft.sections.front().body =
+            u"Net-30. [%1] (always)\n\nLate. [%2] (consistently)\n\nIt always bills late. [%2]"_s.arg(a, b);
         return draft;
     });
 
@@ -592,7 +604,8 @@ void TstDistillation::strengthsAreTheProgramsOwn()
 
     QCOMPARE(run.state, u"written"_s);
     const WikiSection section = store.named(u"acme"_s);
-    QCOMPARE(section.body, u"Net-30. [%1] (observed)\n\nLate. [%2]\n\nIt always bills late. [%2]"_s.arg(a, b));
+    QCOMPARE(section.body,
+             u"Net-30. [%1] (observed)\n\nLate. [%2]\n\nIt always bills late. [%2]"_s.arg(a, b));
     QCOMPARE(section.strength, u"consistently"_s);
     QCOMPARE(section.citeDays, 3);
     QCOMPARE(section.lastReinforced, u"2026-11-03"_s);
@@ -675,7 +688,8 @@ void TstDistillation::aFailedWriterIsKeptAsFailed()
 {
     DistillationStore store;
     store.approved(u"ACME pays in 30 days"_s);
-    ScriptedWriter broken([](const WriterTask &) -> Result<WriterDraft> { return failure(Error::Code::Failed, u"503"_s); });
+    ScriptedWriter broken(
+        [](const WriterTask &) -> Result<WriterDraft> { return failure(Error::Code::Failed, u"503"_s); });
     VERIFY_ERROR(store.tryRun(broken), Error::Code::Failed);
     QCOMPARE(WikiRuns(store.database()).newest()->value().state, u"failed"_s);
     QCOMPARE(store.extract(21).offered, 1); // nothing was passed over
@@ -697,7 +711,8 @@ void TstDistillation::secretsOfAWriterDoNotReachTheDisk()
         store.reopen();
         for (const QString &suffix : {u""_s, u"-wal"_s}) {
             QFile file(path + suffix);
-            QVERIFY(!file.exists() || (file.open(QIODevice::ReadOnly) && !file.readAll().contains(secret.toUtf8())));
+            QVERIFY(!file.exists()
+                    || (file.open(QIODevice::ReadOnly) && !file.readAll().contains(secret.toUtf8())));
         }
     }
 }
@@ -722,8 +737,10 @@ void TstDistillation::theFileLiesBesideTheStore()
     VERIFY_RESULT(setSetting(store.database(), u"wiki.path"_s, u""_s, store::Actor::person(u"mara"_s)));
     QCOMPARE(int(refreshWikiFile(store.database())->outcome), int(WikiFileReport::Outcome::Off));
     QVERIFY(!QFile::exists(path));
-    VERIFY_RESULT(setSetting(store.database(), u"wiki.path"_s, u"notes.md"_s, store::Actor::person(u"mara"_s)));
-    QCOMPARE(refreshWikiFile(store.database())->path, QFileInfo(store.path()).absolutePath() + u"/notes.md"_s);
+    VERIFY_RESULT(
+        setSetting(store.database(), u"wiki.path"_s, u"notes.md"_s, store::Actor::person(u"mara"_s)));
+    QCOMPARE(refreshWikiFile(store.database())->path,
+             QFileInfo(store.path()).absolutePath() + u"/notes.md"_s);
 }
 
 void TstDistillation::aForeignFileStays()
@@ -745,7 +762,9 @@ void TstDistillation::theJobSaysWhatItDid()
 {
     DistillationStore store;
     store.approved(u"ACME pays in 30 days"_s);
-    WikiJob job([](Database &) -> Result<std::unique_ptr<SectionWriter>> { return std::make_unique<ExtractiveWriter>(); });
+    WikiJob job([](Database &) -> Result<std::unique_ptr<SectionWriter>> {
+        return std::make_unique<ExtractiveWriter>();
+    });
     QCOMPARE(job.estimate(store.database())->calls, 0);
 
     const auto report = job.run(store.database(), store.listener);

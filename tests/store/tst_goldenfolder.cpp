@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "store/clock.h"
 #include "store/curation/forget.h"
 #include "store/curation/undo.h"
 #include "store/curation/verify.h"
@@ -6,7 +7,6 @@
 #include "store/layers/settings.h"
 #include "store/training/goldenfolder.h"
 #include "store/training/goldenwriter.h"
-#include "store/clock.h"
 #include "tests/store/exchangefixture.h"
 
 #include <QDir>
@@ -24,7 +24,10 @@ struct Folder : ExchangeFixture
 {
     Folder() { QDir(folder.path()).mkpath(u"golden/vendors"_s); }
 
-    void write(const QString &name, const QByteArray &text) { QVERIFY(!file(u"golden/"_s + name, text).isEmpty()); }
+    void write(const QString &name, const QByteArray &text)
+    {
+        QVERIFY(!file(u"golden/"_s + name, text).isEmpty());
+    }
     void remove(const QString &name) { QVERIFY(QFile::remove(folder.filePath(u"golden/"_s + name))); }
     ImportReport sync(bool dryRun = false)
     {
@@ -96,7 +99,9 @@ void TstGoldenFolder::whatIsWrongIsNamedWithFileAndLine_data()
     QTest::newRow("threshold of 5") << QByteArray("- id: b\n  pass_threshold: 5\n  question: b\n") << 5;
     QTest::newRow("held out perhaps") << QByteArray("- id: b\n  question: b\n  held_out: perhaps\n") << 6;
     QTest::newRow("a map for a list") << QByteArray("- id: b\n  question: b\n  must_include: {a: b}\n") << 6;
-    QTest::newRow("no pattern") << QByteArray("- id: b\n  question: b\n  must_include:\n    - ok\n    - 'regex:('\n") << 8;
+    QTest::newRow("no pattern") << QByteArray(
+        "- id: b\n  question: b\n  must_include:\n    - ok\n    - 'regex:('\n")
+                                << 8;
     QTest::newRow("key twice") << QByteArray("- id: b\n  question: b\n  id: c\n") << 6;
     QTest::newRow("the id of another") << QByteArray("- id: terms\n  question: b\n") << 4;
     QTest::newRow("not an entry") << QByteArray("- just words\n") << 4;
@@ -136,7 +141,8 @@ void TstGoldenFolder::whatLeavesTheFolderIsRetiredAndComesBack()
     Folder at;
     at.write(u"a.yaml"_s, Terms);
     at.write(u"b.yaml"_s, "- id: mail\n  question: How?\n");
-    at.import(at.file(u"single.yaml"_s, "- id: single\n  question: Why?\n"), ImportFormat::Golden); // not of the folder
+    at.import(at.file(u"single.yaml"_s, "- id: single\n  question: Why?\n"),
+              ImportFormat::Golden); // not of the folder
     at.sync();
     at.remove(u"b.yaml"_s);
     QCOMPARE(at.sync().retired, 1);
@@ -194,7 +200,8 @@ void TstGoldenFolder::whatAPersonRetiredStaysSo()
     at.write(u"a.yaml"_s, Terms);
     at.sync();
     const GoldenQuestion question = at.question(u"terms"_s);
-    QVERIFY(setGoldenStatus(*at.database, question.uid, question.revision, u"retired"_s, Actor::person(u"mara"_s), {}, now()));
+    QVERIFY(setGoldenStatus(*at.database, question.uid, question.revision, u"retired"_s,
+                            Actor::person(u"mara"_s), {}, now()));
     at.sync();
     QCOMPARE(at.question(u"terms"_s).status, u"retired"_s);
     at.write(u"a.yaml"_s, "- id: terms\n  question: Which terms now?\n");
@@ -217,10 +224,12 @@ void TstGoldenFolder::theSettingNamesTheFolder()
     Folder at;
     at.write(u"a.yaml"_s, Terms);
     QCOMPARE(syncGoldenFolder(*at.database)->added, 0);
-    QVERIFY(setSetting(*at.database, u"golden.folder"_s, at.folder.filePath(u"golden"_s), store::Actor::person(u"mara"_s)));
+    QVERIFY(setSetting(*at.database, u"golden.folder"_s, at.folder.filePath(u"golden"_s),
+                       store::Actor::person(u"mara"_s)));
     QCOMPARE(syncGoldenFolder(*at.database)->added, 1);
     QCOMPARE(at.text(u"SELECT actor FROM ledger ORDER BY seq DESC LIMIT 1"_s), u"rule:golden-folder"_s);
-    QVERIFY(setSetting(*at.database, u"golden.folder"_s, at.folder.filePath(u"gone"_s), store::Actor::person(u"mara"_s)));
+    QVERIFY(setSetting(*at.database, u"golden.folder"_s, at.folder.filePath(u"gone"_s),
+                       store::Actor::person(u"mara"_s)));
     QVERIFY(!syncGoldenFolder(*at.database));
 }
 

@@ -46,11 +46,15 @@ void TstImportLayers::formatsAreGuessed_data()
     QTest::addColumn<QString>("format");
 
     QTest::newRow("wiki") << u"SYSTEM_WIKI.md"_s << QByteArray("## A\n\nx\n") << u"wiki"_s;
-    QTest::newRow("another markdown file") << u"notes.md"_s << QByteArray("## A\n\nx\n") << u"claude-memory"_s;
+    QTest::newRow("another markdown file")
+        << u"notes.md"_s << QByteArray("## A\n\nx\n") << u"claude-memory"_s;
     QTest::newRow("golden") << u"set.yaml"_s << QByteArray("- id: a\n  question: x\n") << u"golden"_s;
-    QTest::newRow("promptfoo") << u"promptfooconfig.yaml"_s << QByteArray("prompts: [x]\ntests: []\n") << u"promptfoo"_s;
-    QTest::newRow("promptfoo results") << u"r.json"_s << QByteArray("{\"evalId\":\"e\",\"results\":{}}") << u"promptfoo"_s;
-    QTest::newRow("runs") << u"r.jsonl"_s << QByteArray("{\"question_id\":\"a\",\"run_at\":\"2026-11-21\"}\n") << u"training"_s;
+    QTest::newRow("promptfoo") << u"promptfooconfig.yaml"_s << QByteArray("prompts: [x]\ntests: []\n")
+                               << u"promptfoo"_s;
+    QTest::newRow("promptfoo results")
+        << u"r.json"_s << QByteArray("{\"evalId\":\"e\",\"results\":{}}") << u"promptfoo"_s;
+    QTest::newRow("runs") << u"r.jsonl"_s << QByteArray("{\"question_id\":\"a\",\"run_at\":\"2026-11-21\"}\n")
+                          << u"training"_s;
 }
 
 void TstImportLayers::formatsAreGuessed()
@@ -71,7 +75,8 @@ void TstImportLayers::aWikiComesBackByteForByte_data()
     QTest::addColumn<QByteArray>("text");
 
     QTest::newRow("usual") << QByteArray("# System wiki\n\nIntro.\n\n## One\n\nText.\n\n## Two\n\nMore.\n");
-    QTest::newRow("unusual") << QByteArray("\xEF\xBB\xBF---\na: b\n---\n##  One ##\nText.\n\n\n## One\n## Three {#x}\n\n    code\n\n\n");
+    QTest::newRow("unusual") << QByteArray(
+        "\xEF\xBB\xBF---\na: b\n---\n##  One ##\nText.\n\n\n## One\n## Three {#x}\n\n    code\n\n\n");
     QTest::newRow("carriage returns") << QByteArray("# W\r\n\r\n## One\r\n\r\nText.\r\n");
     QTest::newRow("first level") << QByteArray("# One\n\na\n\n# Two\n\nb");
     QTest::newRow("no frame") << QByteArray("## One\n\na\n");
@@ -108,7 +113,8 @@ void TstImportLayers::readingTheWikiAgainChangesNothing()
 void TstImportLayers::sectionsAreChangedRetiredAndRenamed()
 {
     const ExchangeFixture store;
-    QVERIFY(store.import(store.file(u"SYSTEM_WIKI.md"_s, "## One\n\na\n\n## Two\n\nb\n\n## Three\n\nc\n"), ImportFormat::Wiki));
+    QVERIFY(store.import(store.file(u"SYSTEM_WIKI.md"_s, "## One\n\na\n\n## Two\n\nb\n\n## Three\n\nc\n"),
+                         ImportFormat::Wiki));
     const QString three = Wiki(*store.database).named(u"three"_s)->value().uid;
     const QByteArray next = "## One\n\na, and more\n\n## Third\n\nc\n";
 
@@ -159,10 +165,12 @@ void TstImportLayers::retiringMuchTakesAnAgreement()
 void TstImportLayers::aSectionBetweenTwoOthersChangesNoOtherRow()
 {
     const ExchangeFixture store;
-    QVERIFY(store.import(store.file(u"SYSTEM_WIKI.md"_s, "## One\n\na\n\n## Two\n\nb\n"), ImportFormat::Wiki));
+    QVERIFY(
+        store.import(store.file(u"SYSTEM_WIKI.md"_s, "## One\n\na\n\n## Two\n\nb\n"), ImportFormat::Wiki));
 
     const auto report =
-        store.import(store.file(u"SYSTEM_WIKI.md"_s, "## One\n\na\n\n## Between\n\nx\n\n## Two\n\nb\n"), ImportFormat::Wiki);
+        store.import(store.file(u"SYSTEM_WIKI.md"_s, "## One\n\na\n\n## Between\n\nx\n\n## Two\n\nb\n"),
+                     ImportFormat::Wiki);
 
     QCOMPARE(report->added, 1);
     QCOMPARE(report->unchanged, 2);
@@ -190,7 +198,8 @@ void TstImportLayers::evidenceThatTheFileDropsIsNamed()
 {
     const ExchangeFixture store;
     const QString uid = u"rfx_01JD5C8E00000000000000000A"_s;
-    QVERIFY(store.import(store.file(u"SYSTEM_WIKI.md"_s, "## One\n\na [" + uid.toUtf8() + "]\n"), ImportFormat::Wiki));
+    QVERIFY(store.import(store.file(u"SYSTEM_WIKI.md"_s, "## One\n\na [" + uid.toUtf8() + "]\n"),
+                         ImportFormat::Wiki));
 
     const auto report = store.import(store.file(u"SYSTEM_WIKI.md"_s, "## One\n\nb\n"), ImportFormat::Wiki);
 
@@ -200,10 +209,12 @@ void TstImportLayers::evidenceThatTheFileDropsIsNamed()
 void TstImportLayers::questionsAreAddedAndChangedById()
 {
     const ExchangeFixture store;
-    QVERIFY(store.import(store.file(u"set.yaml"_s, "- id: a\n  question: x\n- id: b\n  question: y\n"), ImportFormat::Golden));
+    QVERIFY(store.import(store.file(u"set.yaml"_s, "- id: a\n  question: x\n- id: b\n  question: y\n"),
+                         ImportFormat::Golden));
 
-    const auto report = store.import(store.file(u"set.yaml"_s, "- id: a\n  question: x\n- id: b\n  question: z\n- id: c\n  question: q\n"),
-                                     ImportFormat::Golden);
+    const auto report = store.import(
+        store.file(u"set.yaml"_s, "- id: a\n  question: x\n- id: b\n  question: z\n- id: c\n  question: q\n"),
+        ImportFormat::Golden);
 
     QVERIFY(report);
     QCOMPARE(report->read, 3);
@@ -223,8 +234,9 @@ void TstImportLayers::badQuestionsAreNamedAndTheOthersTaken()
 {
     const ExchangeFixture store;
 
-    const auto report = store.import(store.file(u"set.yaml"_s, "- id: a\n- id: b\n  question: y\n  weight: x\n- id: c\n  question: q\n"),
-                                     ImportFormat::Golden);
+    const auto report = store.import(
+        store.file(u"set.yaml"_s, "- id: a\n- id: b\n  question: y\n  weight: x\n- id: c\n  question: q\n"),
+        ImportFormat::Golden);
 
     QVERIFY(report);
     QCOMPARE(report->read, 3);
@@ -237,10 +249,12 @@ void TstImportLayers::badQuestionsAreNamedAndTheOthersTaken()
 void TstImportLayers::promptfooTestsAndResultsMeet()
 {
     const ExchangeFixture store;
-    QVERIFY(store.import(store.file(u"promptfooconfig.yaml"_s,
-                                    "tests:\n  - description: refund window\n    vars: {question: \"How long?\"}\n    metadata: {tags: [refunds]}\n"),
-                         ImportFormat::Promptfoo));
-    const QByteArray results = R"({"evalId":"eval-1","results":{"version":3,"timestamp":"2026-11-20T10:00:00Z","results":[
+    QVERIFY(store.import(
+        store.file(u"promptfooconfig.yaml"_s, "tests:\n  - description: refund window\n    vars: {question: "
+                                              "\"How long?\"}\n    metadata: {tags: [refunds]}\n"),
+        ImportFormat::Promptfoo));
+    const QByteArray results =
+        R"({"evalId":"eval-1","results":{"version":3,"timestamp":"2026-11-20T10:00:00Z","results":[
         {"success":true,"score":0.75,"vars":{"question":"How long?"},"provider":{"id":"openai:gpt"},"latencyMs":812,"cost":0.002,
          "testCase":{"description":"refund window","vars":{"question":"How long?"}},
          "response":{"output":"30 days","tokenUsage":{"prompt":20,"completion":4}},"gradingResult":{"pass":true,"score":0.75,"reason":"ok"}},
@@ -265,11 +279,15 @@ void TstImportLayers::promptfooTestsAndResultsMeet()
 void TstImportLayers::gradedRunsAreTakenOnce()
 {
     const ExchangeFixture store;
-    QVERIFY(store.import(store.file(u"set.yaml"_s, "- id: a\n  question: x\n  pass_threshold: 2\n"), ImportFormat::Golden));
+    QVERIFY(store.import(store.file(u"set.yaml"_s, "- id: a\n  question: x\n  pass_threshold: 2\n"),
+                         ImportFormat::Golden));
     const QByteArray lines =
-        "{\"question_id\":\"a\",\"answer\":\"x\",\"grade\":2.5,\"reasoning\":\"r\",\"run_at\":\"2026-11-20T10:00:00+01:00\",\"model\":\"m\",\"latency_ms\":12.5,\"prompt\":\"p\"}\n"
-        "{\"question_id\":\"b\",\"answer\":\"y\",\"grade\":\"fail\",\"run_at\":1763632800000,\"tags\":[\"t\"]}\n"
-        "{\"question_id\":\"b\",\"answer\":\"z\",\"grade\":2.5,\"run_at\":\"2026-11-20T11:00:00Z\",\"tool\":\"pay\"}\n";
+        "{\"question_id\":\"a\",\"answer\":\"x\",\"grade\":2.5,\"reasoning\":\"r\",\"run_at\":\"2026-11-"
+        "20T10:00:00+01:00\",\"model\":\"m\",\"latency_ms\":12.5,\"prompt\":\"p\"}\n"
+        "{\"question_id\":\"b\",\"answer\":\"y\",\"grade\":\"fail\",\"run_at\":1763632800000,\"tags\":[\"t\"]"
+        "}\n"
+        "{\"question_id\":\"b\",\"answer\":\"z\",\"grade\":2.5,\"run_at\":\"2026-11-20T11:00:00Z\",\"tool\":"
+        "\"pay\"}\n";
 
     const auto report = store.import(store.file(u"r.jsonl"_s, lines), ImportFormat::Training);
 
@@ -291,11 +309,16 @@ void TstImportLayers::badRunsAreNamed_data()
     QTest::addColumn<QByteArray>("line");
     QTest::addColumn<QString>("word");
 
-    QTest::newRow("no question") << QByteArray("{\"answer\":\"x\",\"grade\":2,\"run_at\":\"2026-11-20\"}") << u"question_id"_s;
+    QTest::newRow("no question") << QByteArray("{\"answer\":\"x\",\"grade\":2,\"run_at\":\"2026-11-20\"}")
+                                 << u"question_id"_s;
     QTest::newRow("no time") << QByteArray("{\"question_id\":\"a\",\"grade\":2}") << u"run_at"_s;
-    QTest::newRow("grade") << QByteArray("{\"question_id\":\"a\",\"grade\":5,\"run_at\":\"2026-11-20\"}") << u"0 to 4"_s;
-    QTest::newRow("latency") << QByteArray("{\"question_id\":\"a\",\"latency_ms\":-1,\"run_at\":\"2026-11-20\"}") << u"latency_ms"_s;
-    QTest::newRow("uid") << QByteArray("{\"question_id\":\"a\",\"uid\":\"rfx_1\",\"run_at\":\"2026-11-20\"}") << u"uid"_s;
+    QTest::newRow("grade") << QByteArray("{\"question_id\":\"a\",\"grade\":5,\"run_at\":\"2026-11-20\"}")
+                           << u"0 to 4"_s;
+    QTest::newRow("latency") << QByteArray(
+        "{\"question_id\":\"a\",\"latency_ms\":-1,\"run_at\":\"2026-11-20\"}")
+                             << u"latency_ms"_s;
+    QTest::newRow("uid") << QByteArray("{\"question_id\":\"a\",\"uid\":\"rfx_1\",\"run_at\":\"2026-11-20\"}")
+                         << u"uid"_s;
     QTest::newRow("no JSON") << QByteArray("hello") << QString();
 }
 
@@ -304,7 +327,8 @@ void TstImportLayers::badRunsAreNamed()
     QFETCH(const QByteArray, line);
     QFETCH(const QString, word);
     const ExchangeFixture store;
-    const QByteArray good = "{\"question_id\":\"a\",\"answer\":\"x\",\"grade\":2,\"run_at\":\"2026-11-20T10:00:00Z\"}\n";
+    const QByteArray good =
+        "{\"question_id\":\"a\",\"answer\":\"x\",\"grade\":2,\"run_at\":\"2026-11-20T10:00:00Z\"}\n";
 
     const auto report = store.import(store.file(u"r.jsonl"_s, good + line + "\n"), ImportFormat::Training);
 
@@ -319,11 +343,14 @@ void TstImportLayers::secretsAreTakenOut()
 {
     const ExchangeFixture store;
     const QByteArray secret = "sk_live_51H8aKzLqW9cVbN2mXy7Tp4R";
-    QVERIFY(store.import(store.file(u"SYSTEM_WIKI.md"_s, "# " + secret + "\n\n## One\n\n" + secret + "\n"), ImportFormat::Wiki));
-    QVERIFY(store.import(store.file(u"set.yaml"_s, "- id: a\n  question: " + secret + "\n  note: {x: [" + secret + "]}\n"),
-                         ImportFormat::Golden));
+    QVERIFY(store.import(store.file(u"SYSTEM_WIKI.md"_s, "# " + secret + "\n\n## One\n\n" + secret + "\n"),
+                         ImportFormat::Wiki));
+    QVERIFY(store.import(
+        store.file(u"set.yaml"_s, "- id: a\n  question: " + secret + "\n  note: {x: [" + secret + "]}\n"),
+        ImportFormat::Golden));
     QVERIFY(store.import(store.file(u"r.jsonl"_s, "{\"question_id\":\"a\",\"answer\":\"" + secret
-                                                      + "\",\"run_at\":\"2026-11-20T10:00:00Z\",\"x\":{\"" + secret + "\":1}}\n"),
+                                                      + "\",\"run_at\":\"2026-11-20T10:00:00Z\",\"x\":{\""
+                                                      + secret + "\":1}}\n"),
                          ImportFormat::Training));
 
     for (const QString &sql : {u"SELECT group_concat(body_md || title || extra) FROM wiki_section"_s,

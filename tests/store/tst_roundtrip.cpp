@@ -186,7 +186,7 @@ void TstRoundTrip::statusesNeedAPersonToVouchForThem()
                              + reviewer + "\"}\n";
 
     const auto report = store.importTrusted(store.file(u"all.jsonl"_s, lines), ImportFormat::Memoir,
-                                     {importer, u"somebody"_s});
+                                            {importer, u"somebody"_s});
 
     QVERIFY2(report, qPrintable(report ? QString() : report.error().message));
     QCOMPARE(report->added, 1);

@@ -266,7 +266,8 @@ void TestStack::pretendingTheActualStatusesChangesNoByte()
         if (i % 3 != 0)
             VERIFY_RESULT(store.decide({uid}, i % 3 == 1 ? Status::ApprovedForReuse : Status::Rejected));
         pretending.pretended.insert(uid, store.status(uid));
-        store.section(u"wik_1%1"_s.arg(i), u"Vendor %1"_s.arg(i), u"An invoice is due, says %1."_s.arg(i), {uid});
+        store.section(u"wik_1%1"_s.arg(i), u"Vendor %1"_s.arg(i), u"An invoice is due, says %1."_s.arg(i),
+                      {uid});
         pretending.pretended.insert(u"wik_1%1"_s.arg(i), u"current"_s);
     }
     QCOMPARE(store.text(pretending), store.text(StackStore::asked()));
@@ -310,8 +311,8 @@ void TestStack::thePastIsAsItWasRecordedThen()
     store.section(u"wik_2"_s, u"Invoice of a vendor"_s, u"The vendor invoice is due in cash."_s, {gone});
     store.chunk(u"chk_1"_s, u"Every vendor invoice carries a due date."_s);
     store.graded(u"2026-11-11T10:00:00.000Z"_s, 2);
-    const auto recorded = Snapshots(store.database()).record(store.stack(StackStore::asked()),
-                                                             Actor::person(u"mara"_s), {});
+    const auto recorded =
+        Snapshots(store.database()).record(store.stack(StackStore::asked()), Actor::person(u"mara"_s), {});
     VERIFY_RESULT(recorded);
     const QDateTime then = StackStore::moment();
 
@@ -325,7 +326,8 @@ void TestStack::thePastIsAsItWasRecordedThen()
         return writer.update(decisionLayer(), u"dec_2"_s, 1, {}, u"retired"_s, "retire");
     }));
     VERIFY_RESULT(store.act("edit", [](LayerWriter &writer) {
-        return writer.update(wikiLayer(), u"wik_2"_s, 1, {{u"body_md"_s, u"The vendor invoice is due."_s}}, {}, "edit");
+        return writer.update(wikiLayer(), u"wik_2"_s, 1, {{u"body_md"_s, u"The vendor invoice is due."_s}},
+                             {}, "edit");
     }));
     store.section(u"wik_3"_s, u"Vendor invoice due"_s, u"Written later."_s);
 
@@ -394,8 +396,9 @@ void TestStack::layerOneReadsAlongAnIndex()
     while ((*plan)->next())
         steps += (*plan)->value(3).toString();
     const QString all = steps.join(u" | "_s);
-    QVERIFY2(all.contains(hasAgent ? u"USING INDEX reflexion_door (agent_id=? AND entity_id=? AND entity_type=?)"_s
-                                   : u"USING INDEX reflexion_entity (entity_id=? AND entity_type=? AND status=?)"_s),
+    QVERIFY2(all.contains(
+                 hasAgent ? u"USING INDEX reflexion_door (agent_id=? AND entity_id=? AND entity_type=?)"_s
+                          : u"USING INDEX reflexion_entity (entity_id=? AND entity_type=? AND status=?)"_s),
              qPrintable(all));
     QVERIFY2(!all.contains(u"TEMP B-TREE"_s) && !all.contains(u"SCAN"_s), qPrintable(all));
 }

@@ -65,7 +65,8 @@ WikiSection TstWiki::add(TestStore &store, const QString &title, const QString &
 
 bool TstWiki::isTold(TestStore &store, const QString &uid)
 {
-    const QString view = layerNameOf(uid) == "wiki"_L1 ? u"retrievable_wiki_section"_s : u"retrievable_chunk"_s;
+    const QString view =
+        layerNameOf(uid) == "wiki"_L1 ? u"retrievable_wiki_section"_s : u"retrievable_chunk"_s;
     return store.database().value(u"SELECT count(*) FROM %1 WHERE uid = ?"_s.arg(view), {uid})->toInt() == 1;
 }
 
@@ -75,7 +76,8 @@ void TstWiki::aSectionCitesRows()
     const QString a = approved(store, u"ACME pays in 30 days"_s, u"2026-11-01"_s);
     const QString b = approved(store, u"ACME bills late"_s, u"2026-11-03"_s);
 
-    const WikiSection section = add(store, u"Paying vendors"_s, u"Net-30 [%1], often late [%2]; net-30 [%1]."_s.arg(a, b));
+    const WikiSection section =
+        add(store, u"Paying vendors"_s, u"Net-30 [%1], often late [%2]; net-30 [%1]."_s.arg(a, b));
 
     QCOMPARE(section.slug, u"paying-vendors"_s);
     QCOMPARE(section.cites, 2);
@@ -159,7 +161,8 @@ void TstWiki::whatLeavesApprovedTakesItsSectionsAlong()
     const WikiSection section = add(store, u"Terms"_s, u"Net-30 [%1]."_s.arg(a));
     QVERIFY(isTold(store, section.uid));
 
-    for (const Status to : {Status::Rejected, Status::Sensitive, Status::OneTimeException, Status::NeedsReview}) {
+    for (const Status to :
+         {Status::Rejected, Status::Sensitive, Status::OneTimeException, Status::NeedsReview}) {
         const auto decided = store.decide({a}, to, u"not so"_s);
         VERIFY_RESULT(decided);
         QVERIFY(!isTold(store, section.uid));
@@ -179,7 +182,9 @@ void TstWiki::chunksOfTheFileFollowTheirSection()
         "SELECT 'chk_1', id, 0, 'Net-30.', 3, 'h', '2026-11-21T12:00:00.000Z' FROM knowledge_source WHERE uid = 'src_1'"_s));
     VERIFY_RESULT(Lineage(store.database()).record(u"chk_1"_s, u"chunk"_s, {section.uid}));
     VERIFY_RESULT(transaction->commit());
-    const auto told = [&store] { return store.number(u"SELECT count(*) FROM retrievable_chunk WHERE uid = 'chk_1'"_s); };
+    const auto told = [&store] {
+        return store.number(u"SELECT count(*) FROM retrievable_chunk WHERE uid = 'chk_1'"_s);
+    };
     QCOMPARE(told(), 1);
 
     const auto decided = store.decide({a}, Status::Rejected, u"not so"_s);
@@ -199,8 +204,11 @@ void TstWiki::aDecisionMadeFromARejectedRowHoldsItsSectionBack()
     const QString a = approved(store, u"ACME pays in 30 days"_s);
     const QString decision = u"dec_01JD5C8E00000000000000000B"_s;
     store.insert(u"decision"_s, decision, u"in_force"_s,
-                 {{u"agent_id"_s, store.agentId()}, {u"description"_s, u"Pay ACME late"_s},
-                  {u"approved_by"_s, u"person:mara"_s}, {u"origin"_s, u"adr"_s}, {u"content_hash"_s, u"d2"_s}});
+                 {{u"agent_id"_s, store.agentId()},
+                  {u"description"_s, u"Pay ACME late"_s},
+                  {u"approved_by"_s, u"person:mara"_s},
+                  {u"origin"_s, u"adr"_s},
+                  {u"content_hash"_s, u"d2"_s}});
     auto transaction = Transaction::begin(store.database());
     VERIFY_RESULT(Lineage(store.database()).record(decision, u"decision"_s, {a}));
     VERIFY_RESULT(transaction->commit());
@@ -230,8 +238,10 @@ void TstWiki::anEditKeepsHistory()
 {
     TestStore store;
     WikiSection section = add(store, u"Terms"_s, u"Net-30."_s);
-    VERIFY_RESULT(editSection(store.database(), section.uid, 1, u"Terms"_s, u"Net-45."_s, mara(), u"contract"_s, at().addSecs(60)));
-    VERIFY_RESULT(editSection(store.database(), section.uid, 2, u"Payment terms"_s, u"Net-45."_s, mara(), {}, at().addSecs(120)));
+    VERIFY_RESULT(editSection(store.database(), section.uid, 1, u"Terms"_s, u"Net-45."_s, mara(),
+                              u"contract"_s, at().addSecs(60)));
+    VERIFY_RESULT(editSection(store.database(), section.uid, 2, u"Payment terms"_s, u"Net-45."_s, mara(), {},
+                              at().addSecs(120)));
 
     const auto history = Wiki(store.database()).history(section.uid);
 
@@ -264,7 +274,8 @@ void TstWiki::undoBringsTextCitationsAndLineageBack()
     const QString a = approved(store, u"ACME pays in 30 days"_s);
     const QString b = store.add(u"ACME offers net-60"_s);
     const WikiSection section = add(store, u"Terms"_s, u"Net-30 [%1]."_s.arg(a));
-    const auto edited = editSection(store.database(), section.uid, 1, u"Terms"_s, u"Net-60 [%1]."_s.arg(b), mara(), {}, at());
+    const auto edited =
+        editSection(store.database(), section.uid, 1, u"Terms"_s, u"Net-60 [%1]."_s.arg(b), mara(), {}, at());
     VERIFY_RESULT(edited);
     QCOMPARE(edited->lost, QStringList{a});
     QVERIFY(!isTold(store, section.uid));
@@ -307,7 +318,8 @@ void TstWiki::aTextThatWouldNotComeBackIsRefused()
     add(store, u"Last"_s, u"y"_s);
 
     if (!onlyWhenNew)
-        VERIFY_ERROR(editSection(store.database(), section.uid, 1, title, body, mara(), {}, at()), Error::Code::Usage);
+        VERIFY_ERROR(editSection(store.database(), section.uid, 1, title, body, mara(), {}, at()),
+                     Error::Code::Usage);
     VERIFY_ERROR(addSection(store.database(), title, body, mara(), at()), Error::Code::Usage);
 
     QCOMPARE(Wiki(store.database()).one(section.uid)->body, u"x"_s);
@@ -318,7 +330,8 @@ void TstWiki::agentsDoNotWriteTheWiki()
 {
     TestStore store;
 
-    VERIFY_ERROR(addSection(store.database(), u"Terms"_s, u"x"_s, Actor::agent(u"bot"_s), at()), Error::Code::Refused);
+    VERIFY_ERROR(addSection(store.database(), u"Terms"_s, u"x"_s, Actor::agent(u"bot"_s), at()),
+                 Error::Code::Refused);
 }
 
 void TstWiki::secretsAreTakenOutAndUidsStay()
@@ -326,7 +339,8 @@ void TstWiki::secretsAreTakenOutAndUidsStay()
     TestStore store;
     const QString a = approved(store, u"ACME pays in 30 days"_s);
     const QString b = approved(store, u"Bolt pays in 30 days"_s);
-    const QString body = u"Net-30 [%1][%2], token [^%1]: see %2.\nThe key is sk_live_%3."_s.arg(a, b, u"51H8aKzLqW9cVbN2mXy7Tp4R"_s);
+    const QString body = u"Net-30 [%1][%2], token [^%1]: see %2.\nThe key is sk_live_%3."_s.arg(
+        a, b, u"51H8aKzLqW9cVbN2mXy7Tp4R"_s);
 
     const WikiSection section = add(store, u"Terms"_s, body);
 
@@ -350,7 +364,8 @@ void TstWiki::rebuildingMakesCitationsAnew()
     VERIFY_RESULT(rebuild(store.database()));
 
     QCOMPARE(int(Wiki(store.database()).citations(section.uid)->size()), 1);
-    QCOMPARE(store.number(u"SELECT count(*) FROM wiki_section WHERE strength = 'mentioned' AND cites = 1"_s), 1);
+    QCOMPARE(store.number(u"SELECT count(*) FROM wiki_section WHERE strength = 'mentioned' AND cites = 1"_s),
+             1);
 }
 
 void TstWiki::everyGenerationIsLogged()
@@ -358,8 +373,10 @@ void TstWiki::everyGenerationIsLogged()
     TestStore store;
     const QString a = approved(store, u"ACME pays in 30 days"_s);
     const WikiSection section = add(store, u"Terms"_s, u"Net-30 [%1]."_s.arg(a));
-    VERIFY_RESULT(editSection(store.database(), section.uid, 1, u"Terms"_s, u"Net-45."_s, mara(), {}, at().addSecs(1)));
-    VERIFY_RESULT(editSection(store.database(), section.uid, 2, u"Terms"_s, u"Net-45."_s, mara(), {}, at().addSecs(2)));
+    VERIFY_RESULT(
+        editSection(store.database(), section.uid, 1, u"Terms"_s, u"Net-45."_s, mara(), {}, at().addSecs(1)));
+    VERIFY_RESULT(
+        editSection(store.database(), section.uid, 2, u"Terms"_s, u"Net-45."_s, mara(), {}, at().addSecs(2)));
 
     const auto log = Wiki(store.database()).log(u"terms"_s, 10);
 
@@ -423,7 +440,10 @@ void TstWiki::aPieceOfTheFileNamesItsSections()
 {
     TestStore store;
     const QString a = approved(store, u"ACME pays in 30 days"_s);
-    const WikiSection terms = add(store, u"Terms"_s, u"ACME is paid thirty days after receipt [%1].\n\nNever by the invoice's own date, whatever it says."_s.arg(a));
+    const WikiSection terms = add(
+        store, u"Terms"_s,
+        u"ACME is paid thirty days after receipt [%1].\n\nNever by the invoice's own date, whatever it says."_s
+            .arg(a));
     add(store, u"Fees"_s, u"Late fees are two percent and are always disputed."_s);
     const auto repeated = RepeatedText::load(store.database());
     VERIFY_RESULT(repeated);
@@ -431,7 +451,10 @@ void TstWiki::aPieceOfTheFileNamesItsSections()
     QCOMPARE(repeated->sourcesOf(u"Terms\n\n"_s + terms.body), QStringList({a, terms.uid}));
     QCOMPARE(repeated->sourcesOf(u"- acme is paid thirty days after receipt"_s), QStringList{terms.uid});
     QCOMPARE(repeated->sourcesOf(u"Something else, with several words of its own."_s), QStringList());
-    QCOMPARE(repeated->sourcesOf(u"ACME is paid thirty days after receipt.\nBut this line is not from the wiki.\nAnd neither is this one, at all."_s), QStringList());
+    QCOMPARE(
+        repeated->sourcesOf(
+            u"ACME is paid thirty days after receipt.\nBut this line is not from the wiki.\nAnd neither is this one, at all."_s),
+        QStringList());
 }
 
 QTEST_GUILESS_MAIN(TstWiki)

@@ -44,28 +44,30 @@ struct Fact
 inline const QList<Fact> &facts()
 {
     static const QList<Fact> all{
-        {u"terms"_s, u"ACME"_s, u"ACME payment terms are net-30 since March."_s, u"What payment terms does ACME have?"_s, u"net-30"_s},
+        {u"terms"_s, u"ACME"_s, u"ACME payment terms are net-30 since March."_s,
+         u"What payment terms does ACME have?"_s, u"net-30"_s},
         {u"mail"_s, u"Lindqvist"_s, u"Invoices of Lindqvist arrive by courier on Tuesdays."_s,
          u"How do the invoices of Lindqvist arrive?"_s, u"courier"_s},
-        {u"dock"_s, u"Hamburg"_s, u"Dock four of Hamburg closes at 18:30 on weekdays."_s, u"When does dock four of Hamburg close?"_s,
-         u"18:30"_s},
+        {u"dock"_s, u"Hamburg"_s, u"Dock four of Hamburg closes at 18:30 on weekdays."_s,
+         u"When does dock four of Hamburg close?"_s, u"18:30"_s},
         {u"retry"_s, u"Orion"_s, u"The Orion gateway wants two retries and then a stop."_s,
          u"How many retries does the Orion gateway want?"_s, u"two retries"_s},
-        {u"bank"_s, u"Nordwind"_s, u"Nordwind moved its account to Volksbank in May."_s, u"Where did Nordwind move its account?"_s,
-         u"Volksbank"_s},
+        {u"bank"_s, u"Nordwind"_s, u"Nordwind moved its account to Volksbank in May."_s,
+         u"Where did Nordwind move its account?"_s, u"Volksbank"_s},
     };
     return all;
 }
 
-// A model that knows what it was told in the stack and nothing else, a judge that wants to be told something, and a writer
-// that puts every row into one section.
+// A model that knows what it was told in the stack and nothing else, a judge that wants to be told something,
+// and a writer that puts every row into one section.
 inline QString knowsWhatItIsTold(const QJsonObject &request)
 {
     const QString system = request["messages"_L1][0]["content"_L1].toString();
     const QString asked = request["messages"_L1][1]["content"_L1].toString();
     if (system.startsWith("You grade"_L1))
-        return asked.contains(u"It is not known."_s) ? uR"({"analysis":"It does not say what was asked for.","grade":0})"_s
-                                                     : uR"({"analysis":"It says what was asked for.","grade":4})"_s;
+        return asked.contains(u"It is not known."_s)
+                   ? uR"({"analysis":"It does not say what was asked for.","grade":0})"_s
+                   : uR"({"analysis":"It says what was asked for.","grade":4})"_s;
     if (system.startsWith("You keep the wiki"_L1)) {
         const QJsonObject document = QJsonDocument::fromJson(asked.toUtf8()).object();
         QString body;
@@ -81,7 +83,8 @@ inline QString knowsWhatItIsTold(const QJsonObject &request)
     return u"It is not known."_s;
 }
 
-// The window over a fresh store with approved rows, a decision and golden questions, and what a person does with its keys.
+// The window over a fresh store with approved rows, a decision and golden questions, and what a person does
+// with its keys.
 struct LoopsScene
 {
     tests::TestStore store;
@@ -121,14 +124,15 @@ struct LoopsScene
     {
         auto act = must(::store::Act::begin(store.database(), mara(), "import", ::store::now()));
         ::store::LayerWriter writer(store.database(), act->ledger());
-        const auto written = writer.insert(*::store::layerNamed(u"decision"_s),
-                                           store.database().uids().next("dec_"_L1, ::store::now()), u"in_force"_s,
-                                           {{u"agent_id"_s, *::store::Directory(store.database()).agentId(u"ops"_s, ::store::now())},
-                                            {u"description"_s, u"Berth lists go out every Friday"_s},
-                                            {u"approved_by"_s, u"person:mara"_s},
-                                            {u"origin"_s, u"adr"_s},
-                                            {u"content_hash"_s, u"d"_s}},
-                                           "import");
+        const auto written = writer.insert(
+            *::store::layerNamed(u"decision"_s), store.database().uids().next("dec_"_L1, ::store::now()),
+            u"in_force"_s,
+            {{u"agent_id"_s, *::store::Directory(store.database()).agentId(u"ops"_s, ::store::now())},
+             {u"description"_s, u"Berth lists go out every Friday"_s},
+             {u"approved_by"_s, u"person:mara"_s},
+             {u"origin"_s, u"adr"_s},
+             {u"content_hash"_s, u"d"_s}},
+            "import");
         if (!written || !act->commit())
             qFatal("no decision");
     }
@@ -156,7 +160,9 @@ struct LoopsScene
         auto *line = window.palettePanel()->findChild<QLineEdit *>();
         QTest::keyClicks(line, typed);
         const QListView *found = window.palettePanel()->list();
-        const auto chosen = [&] { return found->currentIndex().data(views::PaletteModel::IdRole).toString(); };
+        const auto chosen = [&] {
+            return found->currentIndex().data(views::PaletteModel::IdRole).toString();
+        };
         for (int i = 0; i < found->model()->rowCount() && chosen() != id; ++i)
             QTest::keyClick(line, Qt::Key_Down);
         const bool isFound = chosen() == id;
@@ -164,7 +170,8 @@ struct LoopsScene
         return isFound;
     }
 
-    // ------------------------------------------------------------------------------------------------------ Settings
+    // ------------------------------------------------------------------------------------------------------
+    // Settings
     template<typename Widget>
     Widget *field(const QString &name) const
     {
@@ -209,7 +216,8 @@ struct LoopsScene
         return lines();
     }
 
-    // ---------------------------------------------------------------------------------------------------------- Jobs
+    // ----------------------------------------------------------------------------------------------------------
+    // Jobs
     views::JobsPage *jobs() const { return window.jobsPage(); }
     QString shownJob() const { return bench.jobTable.nameAt(jobs()->table()->currentIndex().row()); }
     bool goToJob(const QString &job)
@@ -226,18 +234,24 @@ struct LoopsScene
     }
     bool isShownRunning(const QString &job) const
     {
-        return bench.jobTable.index(bench.jobTable.rowOf(job), 0).data(models::JobsModel::RunningRole).toBool();
+        return bench.jobTable.index(bench.jobTable.rowOf(job), 0)
+            .data(models::JobsModel::RunningRole)
+            .toBool();
     }
     QString factsShown() const { return jobs()->pane()->facts()->accessibleDescription(); }
     QString logShown() const { return jobs()->pane()->log()->toPlainText(); }
     // The next run that ends; one without a state where none does, or where one was refused.
     ::store::JobRun nextRun()
     {
-        const bool isHere = QTest::qWaitFor([this] { return !finished.isEmpty() || !refused.isEmpty(); }, 20'000);
+        const bool isHere =
+            QTest::qWaitFor([this] { return !finished.isEmpty() || !refused.isEmpty(); }, 20'000);
         if (!isHere || finished.isEmpty())
             return {};
         const auto run = finished.takeFirst().at(1).value<::store::JobRun>();
-        (void)QTest::qWaitFor([&] { return bench.jobs.line(run.job)->lastEnded() && bench.jobs.line(run.job)->lastEnded()->uid == run.uid; });
+        (void)QTest::qWaitFor([&] {
+            return bench.jobs.line(run.job)->lastEnded()
+                   && bench.jobs.line(run.job)->lastEnded()->uid == run.uid;
+        });
         return run;
     }
 

@@ -101,7 +101,8 @@ private Q_SLOTS:
         m_server = std::make_unique<tests::ModelServer>();
         m_file = std::make_unique<tests::TestStore>();
         for (int i = 0; i < 30; ++i) {
-            const QString uid = m_file->add(u"ACME row %1 says %2."_s.arg(i).arg(u"net thirty days "_s.repeated(30)));
+            const QString uid =
+                m_file->add(u"ACME row %1 says %2."_s.arg(i).arg(u"net thirty days "_s.repeated(30)));
             QVERIFY(m_file->decide({uid}, Status::ApprovedForReuse));
         }
         m_waiting = m_file->add(u"ACME pays on <b>Fridays</b>."_s);
@@ -142,7 +143,8 @@ private Q_SLOTS:
             if (index.data(StackTable::CutLineRole).toBool())
                 line = row;
             else
-                QCOMPARE(index.data(StackTable::FateRole).toInt() == int(store::StackEntry::Fate::Cut), line >= 0);
+                QCOMPARE(index.data(StackTable::FateRole).toInt() == int(store::StackEntry::Fate::Cut),
+                         line >= 0);
         }
         QVERIFY(line > 0);
         QVERIFY(model->index(line, 0).data().toString().contains(u"2,000"_s));
@@ -462,9 +464,11 @@ private Q_SLOTS:
     {
         const auto widgets = m_page->findChildren<QWidget *>();
         for (const QWidget *widget : widgets) {
-            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus || widget->inherits("QScrollBar"))
+            if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus
+                || widget->inherits("QScrollBar"))
                 continue;
-            QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+            QAccessibleInterface *accessible =
+                QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
             QVERIFY2(accessible && !accessible->text(QAccessible::Name).isEmpty(),
                      qPrintable(u"%1 %2"_s.arg(QLatin1StringView(widget->metaObject()->className()),
                                                widget->objectName())));

@@ -43,12 +43,15 @@ struct Scene
         question.question = text;
         question.mustInclude = QStringList{u"net-30"_s};
         question.tags = QStringList{u"pay"_s};
-        return store::training::saveGolden(store.database(), question, store::Actor::person(u"mara"_s), {}, store::now())->uid;
+        return store::training::saveGolden(store.database(), question, store::Actor::person(u"mara"_s), {},
+                                           store::now())
+            ->uid;
     }
     bool open()
     {
         bench.store.open(store.path(), store::Database::Mode::ReadWrite);
-        return QTest::qWaitFor([this] { return editor.model()->rowCount() == 3 && editor.isSettled(); }) && settles();
+        return QTest::qWaitFor([this] { return editor.model()->rowCount() == 3 && editor.isSettled(); })
+               && settles();
     }
     bool settles()
     {
@@ -61,7 +64,9 @@ struct Scene
     }
     QString stored(const QString &uid, const QString &column)
     {
-        return store.database().value(u"SELECT %1 FROM golden_question WHERE uid = ?"_s.arg(column), {uid})->toString();
+        return store.database()
+            .value(u"SELECT %1 FROM golden_question WHERE uid = ?"_s.arg(column), {uid})
+            ->toString();
     }
 };
 
@@ -126,7 +131,8 @@ private Q_SLOTS:
         QVERIFY(scene.settles());
         scene.find<QAbstractButton>(u"goldenUndo"_s)->click();
         QTRY_COMPARE(scene.stored(scene.mail, u"question"_s), u"How do invoices arrive?"_s);
-        QTRY_COMPARE(scene.find<QPlainTextEdit>(u"golden_question"_s)->toPlainText(), u"How do invoices arrive?"_s);
+        QTRY_COMPARE(scene.find<QPlainTextEdit>(u"golden_question"_s)->toPlainText(),
+                     u"How do invoices arrive?"_s);
     }
 
     void aWrongFieldIsSaidBelowIt()
@@ -152,7 +158,8 @@ private Q_SLOTS:
         QVERIFY(scene.find<QLabel>(u"goldenProblem"_s)->isVisible());
         QCOMPARE(scene.find<QPlainTextEdit>(u"golden_question"_s)->toPlainText(), u"changed"_s);
         scene.find<QAbstractButton>(u"goldenDiscard"_s)->click();
-        QTRY_COMPARE(scene.find<QPlainTextEdit>(u"golden_question"_s)->toPlainText(), u"How do invoices arrive?"_s);
+        QTRY_COMPARE(scene.find<QPlainTextEdit>(u"golden_question"_s)->toPlainText(),
+                     u"How do invoices arrive?"_s);
     }
 
     void aRetiredQuestionIsAskedNoMoreAndAgain()
@@ -193,12 +200,15 @@ private Q_SLOTS:
     {
         Scene scene;
         {
-            auto act = store::Act::begin(scene.store.database(), store::Actor::person(u"mara"_s), "import", store::now());
+            auto act = store::Act::begin(scene.store.database(), store::Actor::person(u"mara"_s), "import",
+                                         store::now());
             store::LayerWriter writer(scene.store.database(), (*act)->ledger());
             for (int i = 0; i < 10'000; ++i)
                 QVERIFY(writer.insert(store::goldenLayer(), u"gld_n%1"_s.arg(i), u"active"_s,
-                                      {{u"question_id"_s, u"n%1"_s.arg(i)}, {u"question"_s, u"Question %1?"_s.arg(i)},
-                                       {u"content_hash"_s, u"h"_s}}, "import"));
+                                      {{u"question_id"_s, u"n%1"_s.arg(i)},
+                                       {u"question"_s, u"Question %1?"_s.arg(i)},
+                                       {u"content_hash"_s, u"h"_s}},
+                                      "import"));
             QVERIFY((*act)->commit());
         }
         scene.bench.store.open(scene.store.path(), store::Database::Mode::ReadWrite);
@@ -221,7 +231,8 @@ private Q_SLOTS:
         pane.activateWindow();
         QTRY_COMPARE(pane.left(), 3);
         for (const QLabel *label : pane.findChildren<QLabel *>())
-            QVERIFY2(!label->text().contains(u"4"_s) || label->text().contains(u"2026"_s), qPrintable(label->text()));
+            QVERIFY2(!label->text().contains(u"4"_s) || label->text().contains(u"2026"_s),
+                     qPrintable(label->text()));
         const QString first = pane.currentRun();
         pane.setFocus();
         QTest::keyClick(&pane, Qt::Key_3);

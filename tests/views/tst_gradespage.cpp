@@ -37,7 +37,8 @@ using namespace views;
 
 namespace {
 
-// Forty days of six questions; since five days before the end a row stands in the stack of the first, which fails since.
+// Forty days of six questions; since five days before the end a row stands in the stack of the first, which
+// fails since.
 struct Scene
 {
     tests::TestStore store;
@@ -87,14 +88,16 @@ struct Scene
     }
     void snapshot(int id, const QString &uid, const QString &row, const QDateTime &at)
     {
-        auto made = store.database().execute(
-            u"INSERT INTO context_snapshot (id, uid, recipe, question, text_hash, created_at) VALUES (?, ?, 'platform', 'Due?', '', "
-            "?)"_s, {id, uid, ::store::isoTime(at)});
+        auto made = store.database().execute(u"INSERT INTO context_snapshot (id, uid, recipe, question, "
+                                             u"text_hash, created_at) VALUES (?, ?, 'platform', 'Due?', '', "
+                                             "?)"_s,
+                                             {id, uid, ::store::isoTime(at)});
         for (const QString &one : {u"refl_always"_s, row}) {
             if (made && !one.isEmpty())
-                made = store.database().execute(u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, "
-                                                "row_revision, fate, tokens) VALUES (?, ?, 'reflexion', ?, 1, 'full', 40)"_s,
-                                                {id, one == row ? 1 : 0, one});
+                made = store.database().execute(
+                    u"INSERT INTO context_snapshot_entry (snapshot_id, ordinal, layer, row_uid, "
+                    "row_revision, fate, tokens) VALUES (?, ?, 'reflexion', ?, 1, 'full', 40)"_s,
+                    {id, one == row ? 1 : 0, one});
         }
         if (!made)
             qFatal("%s", qPrintable(made.error().message));
@@ -166,9 +169,11 @@ private Q_SLOTS:
         scene.key(Qt::Key_Return);
         QTRY_VERIFY(scene.page.flips()->detail()->isShowing());
         const QString said = scene.page.flips()->detail()->said();
-        QVERIFY2(said.contains(u"Before: 30 days after receipt. After: Net-45, as printed."_s), qPrintable(said));
+        QVERIFY2(said.contains(u"Before: 30 days after receipt. After: Net-45, as printed."_s),
+                 qPrintable(said));
         QVERIFY2(said.contains(u"Contradicts the reference."_s), qPrintable(said));
-        QVERIFY2(said.contains(u"approved for reuse: The invoice counts <b>not</b> the contract"_s), qPrintable(said));
+        QVERIFY2(said.contains(u"approved for reuse: The invoice counts <b>not</b> the contract"_s),
+                 qPrintable(said));
         QSignalSpy row(&scene.page, &GradesPage::rowRequested);
         scene.key(Qt::Key_R);
         QCOMPARE(row.size(), 1);

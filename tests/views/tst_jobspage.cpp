@@ -269,7 +269,8 @@ private Q_SLOTS:
     void aFailureSaysWhyAndIsCounted()
     {
         Scene scene;
-        VERIFY_RESULT(store::setSetting(scene.store.database(), u"backup.folder"_s, scene.store.path(), store::Actor::person(u"mara"_s)));
+        VERIFY_RESULT(store::setSetting(scene.store.database(), u"backup.folder"_s, scene.store.path(),
+                                        store::Actor::person(u"mara"_s)));
         QVERIFY(scene.open());
         QSignalSpy messages(&scene.page, &JobsPage::messageRaised);
         QVERIFY(scene.goTo(u"backup"_s));

@@ -47,7 +47,8 @@ struct Scene
             qFatal("no file");
         file.write(text);
         file.flush();
-        file.setFileTime(QDateTime::currentDateTimeUtc().addSecs(-secondsAgo), QFileDevice::FileModificationTime);
+        file.setFileTime(QDateTime::currentDateTimeUtc().addSecs(-secondsAgo),
+                         QFileDevice::FileModificationTime);
         return file.fileName();
     }
     bool open(store::Database::Mode mode = store::Database::Mode::ReadWrite)
@@ -65,7 +66,10 @@ struct Scene
         return QTest::qWaitFor([this] { return rows() == 2 && page.table()->currentIndex().isValid(); });
     }
     int rows() const { return page.table()->model()->rowCount(); }
-    QString cell(int row, int column) const { return page.table()->model()->index(row, column).data().toString(); }
+    QString cell(int row, int column) const
+    {
+        return page.table()->model()->index(row, column).data().toString();
+    }
     void act(const QString &id) { bench.actions.action(id)->trigger(); }
     bool isEnabled(const QString &id) { return bench.actions.action(id)->isEnabled(); }
     QString text() const { return page.pane()->text()->toPlainText(); }
@@ -264,7 +268,8 @@ private Q_SLOTS:
         QVERIFY(yes);
         yes->click();
         QTRY_COMPARE(told.size(), 1);
-        QVERIFY2(told.front().front().toString().contains("removed"_L1), qPrintable(told.front().front().toString()));
+        QVERIFY2(told.front().front().toString().contains("removed"_L1),
+                 qPrintable(told.front().front().toString()));
         QTRY_COMPARE(scene.rows(), 1);
         QCOMPARE(scene.store.number(u"SELECT count(*) FROM tombstone WHERE layer = 'knowledge'"_s), 1);
     }
@@ -297,7 +302,8 @@ private Q_SLOTS:
         for (const QWidget *widget : scene.page.findChildren<QWidget *>()) {
             if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible())
                 continue;
-            QAccessibleInterface *interface = QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
+            QAccessibleInterface *interface =
+                QAccessible::queryAccessibleInterface(const_cast<QWidget *>(widget));
             const bool isPart = widget->objectName().startsWith("qt_"_L1) || widget->inherits("QHeaderView");
             QVERIFY2(isPart || (interface && !interface->text(QAccessible::Name).isEmpty()),
                      widget->metaObject()->className());

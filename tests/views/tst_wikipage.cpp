@@ -41,10 +41,12 @@ struct Scene
     {
         approved = store.add(u"ACME pays in 30 days"_s);
         rejected = store.add(u"Lindqvist moved its account"_s);
-        if (!store.decide({approved}, store::Status::ApprovedForReuse) || !store.decide({rejected}, store::Status::Rejected))
+        if (!store.decide({approved}, store::Status::ApprovedForReuse)
+            || !store.decide({rejected}, store::Status::Rejected))
             qFatal("not decided");
         add(u"Terms"_s, u"Net-30 [%1]."_s.arg(approved));
-        add(u"Accounts"_s, u"At Volksbank [%1]. <b>Not</b> bold <img src=\"http://x.example/y.png\">."_s.arg(rejected));
+        add(u"Accounts"_s,
+            u"At Volksbank [%1]. <b>Not</b> bold <img src=\"http://x.example/y.png\">."_s.arg(rejected));
         add(u"Fees"_s, u"None."_s);
         page.resize(1112, 776);
         page.show();
@@ -52,7 +54,8 @@ struct Scene
     }
     void add(const QString &title, const QString &body)
     {
-        const auto written = store::addSection(store.database(), title, body, store::Actor::person(u"mara"_s), store::now());
+        const auto written =
+            store::addSection(store.database(), title, body, store::Actor::person(u"mara"_s), store::now());
         if (!written)
             qFatal("%s", qPrintable(written.error().message));
     }
@@ -61,7 +64,8 @@ struct Scene
     {
         bench.store.open(store.path(), store::Database::Mode::ReadWrite);
         return QTest::qWaitFor([this, sections] {
-            return page.list()->model()->rowCount() == sections && page.list()->currentIndex().isValid() && page.isSettled();
+            return page.list()->model()->rowCount() == sections && page.list()->currentIndex().isValid()
+                   && page.isSettled();
         });
     }
     // A run of the wiki job before the window opens.
@@ -106,7 +110,8 @@ class Forgetful final : public store::distillation::SectionWriter
 public:
     QString name() const override { return u"test/forgetful"_s; }
     store::JobCost estimate(const store::distillation::WriterTask &) const override { return {}; }
-    store::Result<store::distillation::WriterDraft> write(const store::distillation::WriterTask &task, store::JobContext &) override
+    store::Result<store::distillation::WriterDraft> write(const store::distillation::WriterTask &task,
+                                                          store::JobContext &) override
     {
         store::distillation::WriterDraft draft;
         draft.sections.push_back(task.sections.front());
@@ -128,7 +133,8 @@ private Q_SLOTS:
         QVERIFY(scene.open());
         QVERIFY(scene.shows(u"## Terms\n\nNet-30 [1]."_s));
         QTRY_COMPARE(scene.page.side()->list()->model()->rowCount(), 1);
-        QCOMPARE(scene.page.side()->list()->model()->index(0, 0).data().toString(), u"ACME pays in 30 days"_s);
+        QCOMPARE(scene.page.side()->list()->model()->index(0, 0).data().toString(),
+                 u"ACME pays in 30 days"_s);
     }
 
     void sectionsAreWalkedByKeys()
@@ -354,7 +360,8 @@ private Q_SLOTS:
         scene.action(u"wiki.showLost"_s)->trigger();
         QTRY_VERIFY(scene.page.findChild<QWidget *>(u"wikiRunLost"_s));
         QTRY_VERIFY(scene.runText().contains(u"Nothing"_s));
-        QVERIFY(scene.said(u"wikiRunReason"_s).contains(late) || scene.said(u"wikiRunReason"_s).contains(scene.approved));
+        QVERIFY(scene.said(u"wikiRunReason"_s).contains(late)
+                || scene.said(u"wikiRunReason"_s).contains(scene.approved));
         QVERIFY(!scene.action(u"wiki.revert"_s)->isEnabled());
     }
 
@@ -388,12 +395,14 @@ private Q_SLOTS:
     {
         Scene scene;
         QVERIFY(scene.open());
-        for (const QString &name : {u"wikiSections"_s, u"wikiText"_s, u"wikiCited"_s, u"wikiTitle"_s, u"wikiBody"_s, u"wikiReason"_s}) {
+        for (const QString &name : {u"wikiSections"_s, u"wikiText"_s, u"wikiCited"_s, u"wikiTitle"_s,
+                                    u"wikiBody"_s, u"wikiReason"_s}) {
             const auto *widget = scene.page.findChild<QWidget *>(name);
             QVERIFY2(widget && !widget->accessibleName().isEmpty(), qPrintable(name));
         }
         for (const auto *button : scene.page.findChildren<QAbstractButton *>())
-            QVERIFY2(!button->text().isEmpty() || !button->accessibleName().isEmpty(), qPrintable(button->objectName()));
+            QVERIFY2(!button->text().isEmpty() || !button->accessibleName().isEmpty(),
+                     qPrintable(button->objectName()));
     }
 
 private:

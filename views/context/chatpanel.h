@@ -83,7 +83,7 @@ private:
     QWidget *m_foot = nullptr;
     QLineEdit *m_question = nullptr;
     KeyButton *m_ask = nullptr;
-    QTimer m_rest; // before tokens are counted anew
+    QTimer m_rest;   // before tokens are counted anew
     QTimer m_second; // while a server is waited for
     QString m_asked;
 };

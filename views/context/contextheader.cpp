@@ -109,7 +109,8 @@ QWidget *ContextHeader::makeChips()
     auto *row = new QHBoxLayout(chips);
     row->setContentsMargins(16, 0, 16, 8);
     row->setSpacing(6);
-    const auto add = [&](OptionChip *&chip, const QString &name, const QString &object, void (ContextHeader::*fill)()) {
+    const auto add = [&](OptionChip *&chip, const QString &name, const QString &object,
+                         void (ContextHeader::*fill)()) {
         chip = new OptionChip(name, chips);
         chip->setObjectName(object);
         row->addWidget(chip);
@@ -285,8 +286,8 @@ void ContextHeader::fillCompare()
         m_compareMenu->addSection(tr("With what was told"));
     for (const store::Snapshot &snapshot : m_desk->snapshots()) {
         const QString when = models::momentWords(snapshot.createdAt);
-        connect(m_compareMenu->addAction(menuText(u"%1 · %2"_s.arg(when, snapshot.question))), &QAction::triggered,
-                this, [this, snapshot] { m_desk->compareWith(snapshot); });
+        connect(m_compareMenu->addAction(menuText(u"%1 · %2"_s.arg(when, snapshot.question))),
+                &QAction::triggered, this, [this, snapshot] { m_desk->compareWith(snapshot); });
     }
     if (!m_desk->other())
         return;
@@ -358,7 +359,8 @@ void ContextHeader::showQuestion()
             : tr("%1 in all").arg(locale.toString(question.recipe.reserved() - question.recipe.between)));
     m_cut->setValue(question.cut == StackQuestion::Cut::ByEntry ? tr("by entry") : tr("at a sentence"));
     const int pretended = int(question.pretended.size());
-    m_pretences->setValue(pretended == 0 ? tr("nothing") : tr("%Ln status(es) pretended", nullptr, pretended));
+    m_pretences->setValue(pretended == 0 ? tr("nothing")
+                                         : tr("%Ln status(es) pretended", nullptr, pretended));
     m_pretences->setPretending(pretended > 0);
     m_pretences->setRemovable(pretended > 0);
 }

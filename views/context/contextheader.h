@@ -20,8 +20,8 @@ class KeyButton;
 class OptionChip;
 class SearchField;
 
-// The question and its options: agent, entity, recipe, moment, budgets, cut, and what is pretended. Each option is a
-// chip with a small menu. What is chosen goes to the desk.
+// The question and its options: agent, entity, recipe, moment, budgets, cut, and what is pretended. Each
+// option is a chip with a small menu. What is chosen goes to the desk.
 class ContextHeader : public QWidget
 {
     Q_OBJECT

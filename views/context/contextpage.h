@@ -30,8 +30,8 @@ class StackBars;
 class StackCompare;
 class StackText;
 
-// What the model is told for a question, and why: bars and entries at the left, the final bytes at the right, or two
-// stacks side by side. What it is handed outlives it. GUI thread.
+// What the model is told for a question, and why: bars and entries at the left, the final bytes at the right,
+// or two stacks side by side. What it is handed outlives it. GUI thread.
 class ContextPage : public QWidget, public RowHolder, public PaneHolder
 {
     Q_OBJECT
@@ -50,7 +50,7 @@ Q_SIGNALS:
     void rowRequested(const QString &uid);
     void messageRaised(const QString &text);
     void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
-    void settingsRequested(); // where a model is set
+    void settingsRequested();                                         // where a model is set
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -59,7 +59,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &icon = {});
+    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                 const QString &icon = {});
     void makeActions();
     void makeChat(QWidget *parent);
     QWidget *makeLeft();

@@ -91,7 +91,8 @@ QSize OptionChip::sizeHint() const
         width += IconSize + Gap;
     if (!m_name.isEmpty())
         width += QFontMetrics(theme->font(Theme::Type::Small)).horizontalAdvance(m_name) + Gap;
-    width += std::min(LongestValue, QFontMetrics(theme->bold(Theme::Type::Small)).horizontalAdvance(m_value) + 2);
+    width +=
+        std::min(LongestValue, QFontMetrics(theme->bold(Theme::Type::Small)).horizontalAdvance(m_value) + 2);
     return {width, theme->scaled(24)};
 }
 
@@ -138,9 +139,9 @@ void OptionChip::paintEvent(QPaintEvent *)
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF box = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
     painter.setPen(theme->color(m_isPretending ? Theme::OneTime : Theme::Border));
-    painter.setBrush(theme->color(m_isPretending                ? Theme::OneTimeSoft
+    painter.setBrush(theme->color(m_isPretending             ? Theme::OneTimeSoft
                                   : underMouse() || isDown() ? Theme::Hover
-                                                                : Theme::Base));
+                                                             : Theme::Base));
     painter.drawRoundedRect(box, 4, 4);
     if (hasFocus())
         MemoirStyle::paintFocusRing(&painter, box.adjusted(1, 1, -1, -1), 4);
@@ -148,7 +149,8 @@ void OptionChip::paintEvent(QPaintEvent *)
     const QColor strong = theme->color(m_isPretending ? Theme::OneTime : Theme::Text);
     QRectF area = QRectF(rect()).adjusted(Padding, 0, -Padding, 0);
     if (!m_icon.isEmpty()) {
-        drawIcon(&painter, m_icon, QRectF(area.left(), (height() - IconSize) / 2.0, IconSize, IconSize), quiet);
+        drawIcon(&painter, m_icon, QRectF(area.left(), (height() - IconSize) / 2.0, IconSize, IconSize),
+                 quiet);
         area.setLeft(area.left() + IconSize + Gap);
     }
     drawIcon(&painter, m_isRemovable ? u"close"_s : u"down"_s, endSign(), quiet);

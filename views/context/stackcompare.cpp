@@ -152,8 +152,8 @@ StackCompare::StackCompare(const Actions &actions, QWidget *parent)
     follow(m_after, m_before);
 }
 
-void StackCompare::setStacks(const QString &beforeTitle, const store::Stack &before, const QString &afterTitle,
-                             const store::Stack &after)
+void StackCompare::setStacks(const QString &beforeTitle, const store::Stack &before,
+                             const QString &afterTitle, const store::Stack &after)
 {
     m_beforeTitle->setText(headOf(beforeTitle, before));
     m_afterTitle->setText(headOf(afterTitle, after));

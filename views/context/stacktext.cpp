@@ -126,7 +126,8 @@ void StackText::setCurrent(int layer, int entry)
     m_entry = entry;
     for (int block = 0; block < int(m_shown.size()); ++block) {
         const StackLine *line = lineAt(block);
-        if (!line || line->layer != layer || line->entry != entry || (entry < 0 && line->kind != StackLine::Kind::Fence))
+        if (!line || line->layer != layer || line->entry != entry
+            || (entry < 0 && line->kind != StackLine::Kind::Fence))
             continue;
         QTextCursor cursor(document()->findBlockByNumber(block));
         if (!hasFocus()) {
@@ -153,8 +154,8 @@ void StackText::dress()
         m_fills.push_back(fillOf(i));
         const StackLine *line = lineAt(i);
         if (line && line->kind != StackLine::Kind::Entry)
-            marks.append(inked(block, theme->color(line->kind == StackLine::Kind::Notice ? Theme::Rejected
-                                                                                         : Theme::Text3)));
+            marks.append(inked(
+                block, theme->color(line->kind == StackLine::Kind::Notice ? Theme::Rejected : Theme::Text3)));
     }
     for (const Words &words : m_words)
         marks.append(worded(document()->findBlockByNumber(words.block), words));
@@ -200,7 +201,8 @@ void StackText::paintEvent(QPaintEvent *event)
             break;
         const int number = block.blockNumber();
         if (number < int(m_fills.size()) && m_fills[size_t(number)].isValid())
-            painter.fillRect(QRectF(0, area.top(), viewport()->width(), area.height()), m_fills[size_t(number)]);
+            painter.fillRect(QRectF(0, area.top(), viewport()->width(), area.height()),
+                             m_fills[size_t(number)]);
     }
     painter.end();
     QPlainTextEdit::paintEvent(event);
@@ -223,7 +225,8 @@ void StackText::changeEvent(QEvent *event)
 {
     QPlainTextEdit::changeEvent(event);
     if (event->type() == QEvent::FontChange)
-        m_margin->setGeometry(contentsRect().left(), contentsRect().top(), marginWidth(), contentsRect().height());
+        m_margin->setGeometry(contentsRect().left(), contentsRect().top(), marginWidth(),
+                              contentsRect().height());
 }
 
 bool StackText::eventFilter(QObject *watched, QEvent *event)
@@ -251,8 +254,9 @@ void StackText::paintMargin(QPaintEvent *)
             painter.fillRect(QRectF(0, area.top(), Stripe, area.height()),
                              theme->layer(std::clamp(line->layer + 1, 1, 5)));
         painter.setPen(theme->color(Theme::Text3));
-        painter.drawText(QRectF(Stripe, area.top(), m_margin->width() - Stripe - Padding, fontMetrics().height()),
-                         Qt::AlignVCenter | Qt::AlignRight, QString::number(m_shown[size_t(block.blockNumber())] + 1));
+        painter.drawText(
+            QRectF(Stripe, area.top(), m_margin->width() - Stripe - Padding, fontMetrics().height()),
+            Qt::AlignVCenter | Qt::AlignRight, QString::number(m_shown[size_t(block.blockNumber())] + 1));
     }
 }
 

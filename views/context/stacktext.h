@@ -7,8 +7,9 @@
 
 namespace views {
 
-// The final text of a stack, as it stands, in the monospace font: line numbers, a stripe in the layer's colour, cut
-// notices red, pretended entries violet, our own lines quiet. Long lines wrap. Read-only and plain.
+// The final text of a stack, as it stands, in the monospace font: line numbers, a stripe in the layer's
+// colour, cut notices red, pretended entries violet, our own lines quiet. Long lines wrap. Read-only and
+// plain.
 class StackText : public QPlainTextEdit
 {
     Q_OBJECT
@@ -61,7 +62,7 @@ private:
     std::vector<int> m_shown; // line of each block, -1: none
     std::vector<Side> m_sides;
     std::vector<Words> m_words;
-    std::vector<QColor> m_fills; // behind each block, invalid: none
+    std::vector<QColor> m_fills;                // behind each block, invalid: none
     std::vector<std::vector<bool>> m_pretended; // by layer and entry
     QWidget *m_margin;
     int m_layer = -1;

@@ -40,7 +40,7 @@ public:
     // Nothing: where a scaled screen has less room than a page asks for it is squeezed, and the window stays
     // on the screen.
     [[nodiscard]] QSize minimumSizeHint() const override { return {0, 0}; }
-    void makeGolden();                // of the row that the page in sight has in hand
+    void makeGolden(); // of the row that the page in sight has in hand
 
     // Null before the first visit.
     [[nodiscard]] ApprovalsPage *approvals() const { return m_approvals; }
@@ -57,7 +57,7 @@ Q_SIGNALS:
     void messageRaised(const QString &text);
     void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
     void wikiFileRequested(const QString &path);                      // to be read in as the wiki
-    void restoreRequested(); // of the store, from a copy
+    void restoreRequested();                                          // of the store, from a copy
     void firstRunMade(views::FirstRunPage *page);
 
 private:

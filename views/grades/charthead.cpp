@@ -50,7 +50,8 @@ int ChartHead::paintSigns(QPainter *painter, const QRect &area) const
         const int width = textWidth(theme->font(Theme::Type::Small), sign->word);
         x -= width;
         painter->setPen(theme->color(Theme::Text2));
-        drawLine(painter, theme->font(Theme::Type::Small), QRect(x, area.top(), width + 2, area.height()), sign->word);
+        drawLine(painter, theme->font(Theme::Type::Small), QRect(x, area.top(), width + 2, area.height()),
+                 sign->word);
         if (sign->hasBox) {
             const int box = theme->scaled(Box);
             x -= box + 4;

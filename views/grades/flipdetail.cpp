@@ -70,9 +70,11 @@ FlipDetail::FlipDetail(QAction *compareStacks, QAction *undo, QAction *goToRow, 
         button->setSmall(true);
         button->setIcon(action->icon());
         button->setEnabled(action->isEnabled());
-        button->setToolTip(action->text() + u" ("_s + action->shortcut().toString(QKeySequence::NativeText) + u')');
+        button->setToolTip(action->text() + u" ("_s + action->shortcut().toString(QKeySequence::NativeText)
+                           + u')');
         connect(button, &QAbstractButton::clicked, action, &QAction::trigger);
-        connect(action, &QAction::changed, button, [button, action] { button->setEnabled(action->isEnabled()); });
+        connect(action, &QAction::changed, button,
+                [button, action] { button->setEnabled(action->isEnabled()); });
         buttons->addWidget(button);
     }
     buttons->addStretch();
@@ -100,7 +102,8 @@ void FlipDetail::show(const store::training::AnswerComparison &comparison)
     const QString judges = comparison.before.graderHash == comparison.after.graderHash
                                ? comparison.after.grader
                                : tr("another judge, not comparable");
-    m_reasonTitle->setText(judges.isEmpty() ? tr("Reason of the grade") : tr("Reason of the grade · %1").arg(judges));
+    m_reasonTitle->setText(judges.isEmpty() ? tr("Reason of the grade")
+                                            : tr("Reason of the grade · %1").arg(judges));
     m_reason->set(comparison.before.reasoning, comparison.after.reasoning);
     const bool hasReasons = !comparison.before.reasoning.isEmpty() || !comparison.after.reasoning.isEmpty();
     m_reasonTitle->setVisible(hasReasons);
@@ -120,7 +123,8 @@ void FlipDetail::fillChanges()
 {
     clearLayout(m_changes);
     const auto &changes = m_comparison.changes;
-    m_changesTitle->setText(changes.empty() ? tr("Memory") : tr("Memory changed between the runs, and stands in this stack"));
+    m_changesTitle->setText(
+        changes.empty() ? tr("Memory") : tr("Memory changed between the runs, and stands in this stack"));
     for (int i = 0; i < int(changes.size()) && i < MostShown; ++i) {
         const ToldChange &change = changes[size_t(i)];
         auto *row = new ChangeRow(change, this);
@@ -150,7 +154,9 @@ void FlipDetail::fillChanges()
 
 const ToldChange *FlipDetail::chosen() const
 {
-    return m_isShowing && m_chosen < int(m_comparison.changes.size()) ? &m_comparison.changes[size_t(m_chosen)] : nullptr;
+    return m_isShowing && m_chosen < int(m_comparison.changes.size())
+               ? &m_comparison.changes[size_t(m_chosen)]
+               : nullptr;
 }
 
 QString FlipDetail::said() const
@@ -167,7 +173,8 @@ void FlipDetail::paintEvent(QPaintEvent *)
     const Theme *theme = Theme::current();
     QPainter painter(this);
     painter.fillRect(rect(), theme->color(Theme::Sunken));
-    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(), theme->color(Theme::Border));
+    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
+                     theme->color(Theme::Border));
 }
 
 // Below each other where the words have no room beside each other.

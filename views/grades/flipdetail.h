@@ -13,8 +13,8 @@ namespace views {
 class DiffText;
 class InkLabel;
 
-// Why a grade is another one: what was answered, what the judge said, and which rows of memory changed in between and
-// stand in the stack of this question, the most present first.
+// Why a grade is another one: what was answered, what the judge said, and which rows of memory changed in
+// between and stand in the stack of this question, the most present first.
 class FlipDetail : public QWidget
 {
     Q_OBJECT

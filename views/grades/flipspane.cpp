@@ -33,8 +33,8 @@ constexpr int MostRows = 100;
 
 } // namespace
 
-FlipsPane::FlipsPane(models::Grades *grades, models::StoreThread *store, const QList<QAction *> &detailActions,
-                     QAction *moments, QWidget *parent)
+FlipsPane::FlipsPane(models::Grades *grades, models::StoreThread *store,
+                     const QList<QAction *> &detailActions, QAction *moments, QWidget *parent)
     : QWidget(parent)
     , m_grades(grades)
     , m_store(store)
@@ -108,11 +108,13 @@ bool FlipsPane::eventFilter(QObject *watched, QEvent *event)
 void FlipsPane::fillMenu()
 {
     m_menu->clear();
-    const QDateTime last = m_grades->chart().answers.empty() ? QDateTime() : m_grades->chart().answers.back().at();
+    const QDateTime last =
+        m_grades->chart().answers.empty() ? QDateTime() : m_grades->chart().answers.back().at();
     const auto offer = [this](const QString &text, const Moments &moments) {
         QAction *action = m_menu->addAction(text);
         action->setCheckable(true);
-        action->setChecked(moments.isValid() ? moments == m_grades->moments() : !m_grades->areMomentsChosen());
+        action->setChecked(moments.isValid() ? moments == m_grades->moments()
+                                             : !m_grades->areMomentsChosen());
         connect(action, &QAction::triggered, this, [this, moments] { m_grades->setMoments(moments); });
     };
     offer(tr("The last run"), {});
@@ -122,11 +124,12 @@ void FlipsPane::fillMenu()
     offer(tr("Since a week before"), {last.addDays(-7), last});
     offer(tr("Since the beginning of the period"),
           {QDateTime(m_grades->chart().filter.first, QTime(0, 0), Qt::UTC).addDays(1), last});
-    connect(m_menu->addAction(tr("Before the last %1 days").arg(m_grades->rule().recentDays)), &QAction::triggered, m_grades,
-            &models::Grades::compareWindows);
+    connect(m_menu->addAction(tr("Before the last %1 days").arg(m_grades->rule().recentDays)),
+            &QAction::triggered, m_grades, &models::Grades::compareWindows);
     for (const auto &marker : m_grades->markers()) {
         if (marker.kind != store::training::GradeMarker::Kind::Memory)
-            offer(tr("Before and after: %1").arg(models::markerWords(marker)), {marker.at.addMSecs(-1), last});
+            offer(tr("Before and after: %1").arg(models::markerWords(marker)),
+                  {marker.at.addMSecs(-1), last});
     }
 }
 
@@ -155,7 +158,8 @@ void FlipsPane::addRow(int row)
         title->setContentsMargins(14, 14, 14, 6);
     }
     auto *flip = new FlipRow(index.data().toString(), index.data(FlipModel::GradesRole).toString(),
-                             index.data(FlipModel::WhyRole).toString(), index.data(FlipModel::WorseRole).toBool(), m_scroll->widget());
+                             index.data(FlipModel::WhyRole).toString(),
+                             index.data(FlipModel::WorseRole).toBool(), m_scroll->widget());
     connect(flip, &QAbstractButton::clicked, this, [this, row] { toggle(row); });
     connect(flip, &FlipRow::stepped, this, &FlipsPane::step);
     m_list->insertWidget(m_list->count() - 1, flip);
@@ -177,7 +181,7 @@ void FlipsPane::take()
     const Moments &moments = m_grades->moments();
     const QDateTime now = moments.after;
     m_spanWords = moments.isValid() ? u"%1 → %2"_s.arg(models::momentWords(moments.before, now),
-                                                        models::momentWords(now, moments.before))
+                                                       models::momentWords(now, moments.before))
                                     : QString();
     m_span->setToolTip(m_spanWords);
     m_span->setAccessibleName(m_spanWords);
@@ -185,7 +189,9 @@ void FlipsPane::take()
     for (int row = 0; row < std::min(m_flips->rowCount(), MostRows); ++row)
         addRow(row);
     if (m_flips->rowCount() == 0)
-        addNote(moments.isValid() ? tr("No grade changed between the two moments.") : tr("Nothing was asked yet."), u"noFlips"_s);
+        addNote(moments.isValid() ? tr("No grade changed between the two moments.")
+                                  : tr("Nothing was asked yet."),
+                u"noFlips"_s);
     if (m_flips->rowCount() > MostRows)
         addNote(tr("%Ln more, not shown.", nullptr, m_flips->rowCount() - MostRows));
     int worse = 0;
@@ -196,14 +202,22 @@ void FlipsPane::take()
     }
     if (worse + better > 1) {
         const double p = store::training::mcnemarExact(worse, better);
-        addNote(p < 0.05 ? tr("%1 failed that passed, %2 passed that failed: more than chance (McNemar, p = %3).")
-                               .arg(worse).arg(better).arg(QLocale().toString(p, 'g', 2))
-                         : tr("%1 failed that passed, %2 passed that failed: these two moments alone could be chance (McNemar, p = %3).")
-                               .arg(worse).arg(better).arg(QLocale().toString(p, 'g', 2)),
+        addNote(p < 0.05
+                    ? tr("%1 failed that passed, %2 passed that failed: more than chance (McNemar, p = %3).")
+                          .arg(worse)
+                          .arg(better)
+                          .arg(QLocale().toString(p, 'g', 2))
+                    : tr("%1 failed that passed, %2 passed that failed: these two moments alone could be "
+                         "chance (McNemar, p = %3).")
+                          .arg(worse)
+                          .arg(better)
+                          .arg(QLocale().toString(p, 'g', 2)),
                 u"flipTest"_s);
     }
     if (m_flips->sameAnswers() > 0)
-        addNote(tr("The same answer was graded differently. Read the grader's reasons before acting on small moves."), u"graderNote"_s);
+        addNote(tr("The same answer was graded differently. Read the grader's reasons before acting on small "
+                   "moves."),
+                u"graderNote"_s);
     const QString wanted = m_sought.isEmpty() ? m_open : m_sought;
     m_open.clear();
     if (const int row = m_flips->rowOf(wanted); row >= 0) {
@@ -271,14 +285,15 @@ void FlipsPane::readDetail(const QString &before, const QString &after)
     const auto work = [before, after](store::Database &database) {
         return store::training::compareAnswers(database, before, after);
     };
-    m_store->read(work).then(this, [this, asked = ++m_asked](const store::Result<AnswerComparison> &comparison) {
-        m_answered = std::max(m_answered, asked);
-        if (!comparison || asked != m_asked)
-            return;
-        m_detail->show(*comparison);
-        m_scroll->widget()->layout()->activate();
-        m_scroll->ensureWidgetVisible(m_detail);
-    });
+    m_store->read(work).then(this,
+                             [this, asked = ++m_asked](const store::Result<AnswerComparison> &comparison) {
+                                 m_answered = std::max(m_answered, asked);
+                                 if (!comparison || asked != m_asked)
+                                     return;
+                                 m_detail->show(*comparison);
+                                 m_scroll->widget()->layout()->activate();
+                                 m_scroll->ensureWidgetVisible(m_detail);
+                             });
 }
 
 void FlipsPane::open(const QString &questionId)
@@ -314,7 +329,8 @@ void FlipsPane::focusList()
 void FlipsPane::step(int by)
 {
     const int from = focusedRow();
-    const int row = std::clamp(from < 0 ? (by > 0 ? 0 : int(m_rows.size()) - 1) : from + by, 0, std::max(0, int(m_rows.size()) - 1));
+    const int row = std::clamp(from < 0 ? (by > 0 ? 0 : int(m_rows.size()) - 1) : from + by, 0,
+                               std::max(0, int(m_rows.size()) - 1));
     if (row < m_rows.size()) {
         m_rows.at(row)->setFocus(Qt::TabFocusReason);
         m_scroll->ensureWidgetVisible(m_rows.at(row));

@@ -166,8 +166,10 @@ void GoldenEditor::connectModels()
     connect(m_search, &SearchField::leaveRequested, this, &GoldenEditor::focusList);
     connect(m_search, &SearchField::returnPressed, this, &GoldenEditor::focusList);
     connect(&m_model, &GoldenModel::loaded, this, &GoldenEditor::takeList);
-    connect(&m_model, &GoldenModel::failed, this, [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &GoldenEditor::takeCurrent);
+    connect(&m_model, &GoldenModel::failed, this,
+            [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &GoldenEditor::takeCurrent);
     connect(m_list, &RowListView::activated, m_form, &GoldenForm::focusQuestion);
     connect(m_form, &GoldenForm::edited, this, &GoldenEditor::updateBar);
     connect(m_new, &KeyButton::clicked, this, &GoldenEditor::beginNew);
@@ -230,9 +232,10 @@ bool GoldenEditor::keepsUnsaved()
 
 void GoldenEditor::takeList()
 {
-    m_count->setText(m_search->text().trimmed().isEmpty()
-                         ? tr("%1 asked, %2 retired").arg(m_model.active()).arg(m_model.total() - m_model.active())
-                         : tr("%1 of %2").arg(m_model.rowCount()).arg(m_model.total()));
+    m_count->setText(
+        m_search->text().trimmed().isEmpty()
+            ? tr("%1 asked, %2 retired").arg(m_model.active()).arg(m_model.total() - m_model.active())
+            : tr("%1 of %2").arg(m_model.rowCount()).arg(m_model.total()));
     const QString wanted = m_sought.isEmpty() ? m_current : m_sought;
     int row = m_model.rowOf(wanted);
     if (row >= 0)
@@ -360,7 +363,8 @@ void GoldenEditor::undo()
 void GoldenEditor::step(int by)
 {
     if (m_model.rowCount() > 0)
-        m_list->setCurrentIndex(m_model.index(std::clamp(m_list->currentIndex().row() + by, 0, m_model.rowCount() - 1)));
+        m_list->setCurrentIndex(
+            m_model.index(std::clamp(m_list->currentIndex().row() + by, 0, m_model.rowCount() - 1)));
 }
 
 void GoldenEditor::focusSearch()
@@ -386,9 +390,9 @@ void GoldenEditor::updateBar()
     m_retire->setEnabled(isWritable() && !m_isNew && isOpen && !isChanged);
     m_retire->setText(m_status == "active"_L1 ? tr("Retire") : tr("Ask again"));
     m_undo->setEnabled(!m_lastAct.isEmpty() && !isChanged);
-    m_state->setText(m_isNew      ? tr("A new question")
-                     : isChanged  ? tr("Changed, not saved")
-                     : !isOpen    ? QString()
+    m_state->setText(m_isNew                    ? tr("A new question")
+                     : isChanged                ? tr("Changed, not saved")
+                     : !isOpen                  ? QString()
                      : m_status == "retired"_L1 ? tr("Retired: it is asked no more")
                                                 : QString());
 }

@@ -24,9 +24,9 @@ class KeyButton;
 class RowListView;
 class SearchField;
 
-// The golden questions: a searchable list at the left, the chosen one's fields at the right. No dialogs: a change that
-// was not saved keeps its place until it is saved or discarded. Brings its own models; the workbench outlives it. GUI
-// thread.
+// The golden questions: a searchable list at the left, the chosen one's fields at the right. No dialogs: a
+// change that was not saved keeps its place until it is saved or discarded. Brings its own models; the
+// workbench outlives it. GUI thread.
 class GoldenEditor : public QWidget
 {
     Q_OBJECT
@@ -59,7 +59,8 @@ private:
     QWidget *makeList();
     QWidget *makeForm();
     void makeActions();
-    void addAct(const QString &id, const QString &text, const QList<QKeySequence> &keys, void (GoldenEditor::*act)());
+    void addAct(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                void (GoldenEditor::*act)());
     void connectModels();
     void takeList();
     void takeCurrent();

@@ -102,7 +102,8 @@ GradeCharts::GradeCharts(Grades *grades, models::GradeStrip *strip, QWidget *par
     auto *column = new QVBoxLayout(content);
     column->setContentsMargins(Margin, 8, Margin, 8);
     column->setSpacing(4);
-    for (QWidget *part : std::initializer_list<QWidget *>{m_trendHead, m_trend, m_said, m_stripHead, m_strip, m_timesHead, m_times})
+    for (QWidget *part : std::initializer_list<QWidget *>{m_trendHead, m_trend, m_said, m_stripHead, m_strip,
+                                                          m_timesHead, m_times})
         column->addWidget(part);
     column->addStretch(1);
     setWidget(content);
@@ -111,7 +112,8 @@ GradeCharts::GradeCharts(Grades *grades, models::GradeStrip *strip, QWidget *par
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
     for (TimeChart *chart : {m_trend, m_times})
-        connect(chart, &TimeChart::cursorMoved, m_said, [this](int, const QString &said) { m_said->setText(said); });
+        connect(chart, &TimeChart::cursorMoved, m_said,
+                [this](int, const QString &said) { m_said->setText(said); });
     connect(m_strip, &StripView::cursorMoved, m_said, &QLabel::setText);
     connect(grades, &Grades::chartChanged, this, &GradeCharts::takeChart);
     connect(grades, &Grades::markersChanged, this, &GradeCharts::takeMarkers);
@@ -153,22 +155,27 @@ void GradeCharts::takeChart()
     const QLocale locale;
     const qsizetype points = std::max<qsizetype>(1, qsizetype(chart.points.size()));
     const QString each = stepCaption(chart.step);
-    const QString answers = tr("%1 answers each").arg(locale.toString(double(chart.total.graded) / double(points), 'f', 0));
+    const QString answers =
+        tr("%1 answers each").arg(locale.toString(double(chart.total.graded) / double(points), 'f', 0));
     m_trend->setContent(m_isMean ? meanGradeContent(*m_grades) : passRateContent(*m_grades));
     m_trend->setAccessibleName(m_isMean ? tr("Mean grade") : tr("Pass rate"));
     m_trendHead->set(m_isMean ? tr("Mean grade %1").arg(each) : tr("Pass rate %1").arg(each),
-                     (m_isMean ? tr("band: bootstrap by question, 95 %") : tr("band: Wilson, 95 %")) + u", "_s + answers);
+                     (m_isMean ? tr("band: bootstrap by question, 95 %") : tr("band: Wilson, 95 %")) + u", "_s
+                         + answers);
     m_times->setContent(m_isCost ? costContent(*m_grades) : answerTimeContent(*m_grades));
     m_times->setAccessibleName(m_isCost ? tr("Cost") : tr("Answer time"));
     QString times = tr("median, p90 and slowest 5 %, n = %1").arg(locale.toString(chart.total.times.n));
     if (chart.total.times.isEstimate)
         times += tr(", estimated to an eighth");
-    m_timesHead->set(m_isCost ? (chart.total.cost > 0 ? tr("Cost %1").arg(each) : tr("Tokens %1").arg(each))
-                              : tr("Answer time %1").arg(each),
-                     m_isCost ? tr("%1 tokens in all").arg(locale.toString(chart.total.tokensIn + chart.total.tokensOut)) : times);
+    m_timesHead->set(
+        m_isCost ? (chart.total.cost > 0 ? tr("Cost %1").arg(each) : tr("Tokens %1").arg(each))
+                 : tr("Answer time %1").arg(each),
+        m_isCost ? tr("%1 tokens in all").arg(locale.toString(chart.total.tokensIn + chart.total.tokensOut))
+                 : times);
     m_stripHead->set(tr("Question by run"),
-                     chart.areAnswersComplete ? tr("%Ln questions", nullptr, m_model->rowCount())
-                                              : tr("the newest %Ln answers", nullptr, int(chart.answers.size())));
+                     chart.areAnswersComplete
+                         ? tr("%Ln questions", nullptr, m_model->rowCount())
+                         : tr("the newest %Ln answers", nullptr, int(chart.answers.size())));
     m_strip->setMoments(m_grades->moments());
 }
 
@@ -201,7 +208,8 @@ void GradeCharts::fit()
     const int times = theme->scaled(TimesHeight);
     const int row = theme->scaled(19);
     const int dates = theme->scaled(28);
-    // What is left beside heads, sentence and gaps is shared, so that all three stand in the window where they can.
+    // What is left beside heads, sentence and gaps is shared, so that all three stand in the window where
+    // they can.
     const int rest = viewport()->height() - times - 3 * theme->scaled(34) - theme->scaled(36) - 44;
     const int wanted = std::max(1, m_model->rowCount()) * row + dates;
     const int trend = std::clamp(rest - wanted, theme->scaled(LeastTrend), theme->scaled(TrendHeight));
@@ -221,7 +229,8 @@ QSize GradeCharts::pictureSize() const
 {
     const int head = m_trendHead->height();
     return {std::max(m_trend->width(), m_strip->wholeSize().width()) + 2 * Margin,
-            3 * (head + 8) + m_trend->height() + m_strip->wholeSize().height() + m_times->height() + 2 * Margin};
+            3 * (head + 8) + m_trend->height() + m_strip->wholeSize().height() + m_times->height()
+                + 2 * Margin};
 }
 
 void GradeCharts::paintPicture(QPainter *painter)

@@ -88,7 +88,8 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     setFocusProxy(m_flips);
 }
 
-QAction *GradesPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &iconName)
+QAction *GradesPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                         const QString &iconName)
 {
     QAction *action = m_bench->actions.add({id, tr("Grades"), text, keys});
     action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
@@ -109,9 +110,10 @@ void GradesPage::makeSections()
         QString text;
         QKeySequence key;
     };
-    const QList<Choice> choices{{Section::Charts, u"charts"_s, tr("Grades"), QKeySequence(Qt::ALT | Qt::Key_1)},
-                                {Section::Questions, u"questions"_s, tr("Questions"), QKeySequence(Qt::ALT | Qt::Key_2)},
-                                {Section::Regrade, u"regrade"_s, tr("Re-grade"), QKeySequence(Qt::ALT | Qt::Key_3)}};
+    const QList<Choice> choices{
+        {Section::Charts, u"charts"_s, tr("Grades"), QKeySequence(Qt::ALT | Qt::Key_1)},
+        {Section::Questions, u"questions"_s, tr("Questions"), QKeySequence(Qt::ALT | Qt::Key_2)},
+        {Section::Regrade, u"regrade"_s, tr("Re-grade"), QKeySequence(Qt::ALT | Qt::Key_3)}};
     auto *group = new QActionGroup(this);
     for (const Choice &choice : choices) {
         QAction *action = add(u"grades.section."_s + choice.id, choice.text, {choice.key});
@@ -119,7 +121,8 @@ void GradesPage::makeSections()
         action->setCheckable(true);
         action->setChecked(choice.section == Section::Charts);
         group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, section = choice.section] { showSection(section); });
+        connect(action, &QAction::triggered, this,
+                [this, section = choice.section] { showSection(section); });
         m_sections += action;
     }
 }
@@ -162,7 +165,8 @@ void GradesPage::makePeriods()
         action->setCheckable(true);
         action->setChecked(choice.period == m_bench->grades.period());
         group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, period = choice.period] { m_bench->grades.setPeriod(period); });
+        connect(action, &QAction::triggered, this,
+                [this, period = choice.period] { m_bench->grades.setPeriod(period); });
         m_periods += action;
     }
 }
@@ -183,18 +187,20 @@ void GradesPage::makeSteps()
         QAction *action = add(u"grades.step."_s + choice.id, choice.text, {});
         action->setCheckable(true);
         group->addAction(action);
-        connect(action, &QAction::triggered, this, [this, step = choice.step] { m_bench->grades.setStep(step); });
+        connect(action, &QAction::triggered, this,
+                [this, step = choice.step] { m_bench->grades.setStep(step); });
         m_steps += action;
     }
-    connect(add(u"grades.step"_s, tr("Next size of the points"), {Qt::Key_S}), &QAction::triggered, this, [this] {
-        m_bench->grades.setStep(GradeStep((int(m_bench->grades.step()) + 1) % 3));
-    });
+    connect(add(u"grades.step"_s, tr("Next size of the points"), {Qt::Key_S}), &QAction::triggered, this,
+            [this] { m_bench->grades.setStep(GradeStep((int(m_bench->grades.step()) + 1) % 3)); });
 }
 
 void GradesPage::makeActions()
 {
-    connect(add(u"grades.next"_s, tr("Next flip"), {Qt::Key_J}), &QAction::triggered, this, [this] { m_flips->step(1); });
-    connect(add(u"grades.previous"_s, tr("Flip before"), {Qt::Key_K}), &QAction::triggered, this, [this] { m_flips->step(-1); });
+    connect(add(u"grades.next"_s, tr("Next flip"), {Qt::Key_J}), &QAction::triggered, this,
+            [this] { m_flips->step(1); });
+    connect(add(u"grades.previous"_s, tr("Flip before"), {Qt::Key_K}), &QAction::triggered, this,
+            [this] { m_flips->step(-1); });
     makePeriods();
     makeSteps();
     m_table = add(u"grades.table"_s, tr("As a table"), {Qt::Key_T});
@@ -217,7 +223,8 @@ QWidget *GradesPage::makeBody()
 {
     m_charts = new GradeCharts(&m_bench->grades, m_strip, this);
     m_tables = new GradeTables(&m_bench->grades, m_strip, this);
-    m_flips = new FlipsPane(&m_bench->grades, &m_bench->store, {m_stacks, m_undo, m_goToRow}, m_moments, this);
+    m_flips =
+        new FlipsPane(&m_bench->grades, &m_bench->store, {m_stacks, m_undo, m_goToRow}, m_moments, this);
     m_left = new QStackedWidget(this);
     m_left->addWidget(m_charts);
     m_left->addWidget(m_tables);
@@ -287,7 +294,10 @@ void GradesPage::connectModels()
 void GradesPage::takeChart()
 {
     const Grades &grades = m_bench->grades;
-    m_body->setCurrentIndex(m_section == Section::Questions ? 2 : m_section == Section::Regrade ? 3 : grades.isEmpty() ? 1 : 0);
+    m_body->setCurrentIndex(m_section == Section::Questions ? 2
+                            : m_section == Section::Regrade ? 3
+                            : grades.isEmpty()              ? 1
+                                                            : 0);
     for (int i = 0; i < int(m_steps.size()); ++i)
         m_steps.at(i)->setChecked(i == int(grades.step()));
     updateActions();
@@ -341,11 +351,12 @@ void GradesPage::takeVerdict()
     for (const auto &question : verdict.questions) {
         if (named.size() < 3)
             named += u"“%1” %2 → %3"_s.arg(m_bench->grades.questionText(question.questionId),
-                                            models::percentWords(question.before), models::percentWords(question.after));
+                                           models::percentWords(question.before),
+                                           models::percentWords(question.after));
     }
     const QString evidence = named.isEmpty() ? words.evidence : named.join(u" · "_s);
-    m_banner->show(verdict.kind == Verdict::Kind::Worse ? Banner::Kind::Refused : Banner::Kind::Passed, words.sentence, evidence,
-                   {m_windows});
+    m_banner->show(verdict.kind == Verdict::Kind::Worse ? Banner::Kind::Refused : Banner::Kind::Passed,
+                   words.sentence, evidence, {m_windows});
 }
 
 void GradesPage::updateActions()
@@ -379,8 +390,8 @@ void GradesPage::compareStacks()
         return;
     const auto &comparison = m_flips->detail()->comparison();
     using Both = std::pair<store::Snapshot, store::Snapshot>;
-    const auto work = [before = comparison.before.snapshotUid,
-                       after = comparison.after.snapshotUid](store::Database &database) -> store::Result<Both> {
+    const auto work = [before = comparison.before.snapshotUid, after = comparison.after.snapshotUid](
+                          store::Database &database) -> store::Result<Both> {
         store::Snapshots snapshots(database);
         auto first = snapshots.one(before);
         auto second = snapshots.one(after);
@@ -436,7 +447,8 @@ void GradesPage::write(const QString &path, const QByteArray &bytes)
 
 bool GradesPage::isSettled() const
 {
-    return m_editor->isSettled() && m_regrade->isSettled() && m_bench->grades.isSettled() && m_flips->isSettled() && m_pending == 0;
+    return m_editor->isSettled() && m_regrade->isSettled() && m_bench->grades.isSettled()
+           && m_flips->isSettled() && m_pending == 0;
 }
 
 void GradesPage::stepBack()

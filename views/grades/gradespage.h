@@ -26,8 +26,8 @@ class GradeTables;
 class JobStrip;
 class RegradePane;
 
-// How well agents answer the golden questions over time, whether a change is more than noise, and which change of memory
-// is behind it. What it is handed outlives it. GUI thread.
+// How well agents answer the golden questions over time, whether a change is more than noise, and which
+// change of memory is behind it. What it is handed outlives it. GUI thread.
 class GradesPage : public QWidget
 {
     Q_OBJECT
@@ -57,7 +57,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys, const QString &icon = {});
+    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
+                 const QString &icon = {});
     void makeActions();
     void makeSections();
     void makePeriods();

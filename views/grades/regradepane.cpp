@@ -205,7 +205,8 @@ void RegradePane::connectSession()
                 endIfDone();
             });
     connect(&m_session, &GoldenSession::agreementsRead, this, &RegradePane::takeAgreements);
-    connect(&m_session, &GoldenSession::refused, this, [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
+    connect(&m_session, &GoldenSession::refused, this,
+            [this](const store::Error &error) { Q_EMIT messageRaised(error.message); });
     connect(&m_bench->session, &models::TriageSession::undone, this, &RegradePane::takeUndone);
     connect(&m_bench->store, &models::StoreThread::closed, this, &RegradePane::clear);
 }
@@ -349,10 +350,15 @@ void RegradePane::showCurrent()
     if (!hasAnswer)
         return;
     const BlindAnswer &answer = m_answers[size_t(m_at)].answer;
-    m_where->setText(tr("%1 of %2 · %3 · the grader's grade is hidden").arg(m_at + 1).arg(m_answers.size()).arg(answer.questionId));
-    m_question->setText(answer.question.isEmpty() ? tr("(the question is not in the golden set any more)") : answer.question);
+    m_where->setText(tr("%1 of %2 · %3 · the grader's grade is hidden")
+                         .arg(m_at + 1)
+                         .arg(m_answers.size())
+                         .arg(answer.questionId));
+    m_question->setText(answer.question.isEmpty() ? tr("(the question is not in the golden set any more)")
+                                                  : answer.question);
     m_answer->setText(answer.answer.isEmpty() ? tr("(an empty answer)") : answer.answer);
-    const std::pair<InkLabel *, QString> parts[] = {{m_expected, expectedOf(answer)}, {m_rubric, answer.rubric}};
+    const std::pair<InkLabel *, QString> parts[] = {{m_expected, expectedOf(answer)},
+                                                    {m_rubric, answer.rubric}};
     for (const auto &[label, text] : parts) {
         label->setText(text);
         label->parentWidget()->setVisible(!text.isEmpty());

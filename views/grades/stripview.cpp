@@ -89,8 +89,10 @@ StripView::Metrics StripView::metrics() const
     const bool isNarrow = !m_isWhole && viewport()->width() < theme->scaled(NarrowBelow);
     const int labels = theme->scaled(isNarrow ? NarrowLabelWidth : LabelWidth);
     // A little narrower where that saves scrolling.
-    const int fitting = m_isWhole || columns() == 0 ? CellWidth : (viewport()->width() - labels - 4) / columns() - 1;
-    const int cell = fitting >= LeastCellWidth ? std::min(fitting, theme->scaled(CellWidth)) : theme->scaled(CellWidth);
+    const int fitting =
+        m_isWhole || columns() == 0 ? CellWidth : (viewport()->width() - labels - 4) / columns() - 1;
+    const int cell =
+        fitting >= LeastCellWidth ? std::min(fitting, theme->scaled(CellWidth)) : theme->scaled(CellWidth);
     return {labels, cell, cell + 1, theme->scaled(CellHeight) + 1, theme->scaled(22)};
 }
 
@@ -208,7 +210,8 @@ void StripView::setMostColumns(int columns)
     viewport()->update();
 }
 
-// --------------------------------------------------------------------------------------------------------- painting
+// ---------------------------------------------------------------------------------------------------------
+// painting
 
 void StripView::paintRow(QPainter *painter, int row, int from, int to)
 {
@@ -217,10 +220,12 @@ void StripView::paintRow(QPainter *painter, int row, int from, int to)
         const QRect cell = cellRect(row, column);
         const QModelIndex index = m_strip->index(row, column);
         if (!index.data(GradeStrip::AskedRole).toBool()) {
-            painter->fillRect(QRect(cell.center() - QPoint(0, 0), QSize(1, 1)), theme->color(Theme::BorderStrong));
+            painter->fillRect(QRect(cell.center() - QPoint(0, 0), QSize(1, 1)),
+                              theme->color(Theme::BorderStrong));
             continue;
         }
-        paintGradeCell(painter, cell, index.data(GradeStrip::GradeRole), index.data(GradeStrip::PassedRole).toBool());
+        paintGradeCell(painter, cell, index.data(GradeStrip::GradeRole),
+                       index.data(GradeStrip::PassedRole).toBool());
     }
 }
 
@@ -246,7 +251,8 @@ void StripView::paintDates(QPainter *painter, int from, int to)
         const QString text = QLocale().toString(day, u"d MMM"_s);
         const int wide = m_isWhole ? wholeSize().width() : viewport()->width();
         const int left = std::min(x, wide - textWidth(theme->font(Theme::Type::Tiny), text) - 2);
-        drawLine(painter, theme->font(Theme::Type::Tiny), QRect(left, top, theme->scaled(DateRoom), m.dates - 4), text);
+        drawLine(painter, theme->font(Theme::Type::Tiny),
+                 QRect(left, top, theme->scaled(DateRoom), m.dates - 4), text);
         lastX = x;
     }
 }
@@ -292,21 +298,25 @@ void StripView::paint(QPainter *painter, const QRect &seen)
     const int high = m_isWhole ? rows() * m.row : seen.height() - m.dates;
     const int firstRow = std::clamp(-yOf(0) / m.row, 0, rows());
     const int lastRow = std::min(rows() - 1, (high - yOf(0)) / m.row);
-    const int from = std::clamp(firstColumn() + (m.labels - xOf(firstColumn())) / m.pitch, firstColumn(), m_strip->columnCount() - 1);
-    const int to = std::min(m_strip->columnCount() - 1, firstColumn() + (seen.width() - xOf(firstColumn())) / m.pitch);
+    const int from = std::clamp(firstColumn() + (m.labels - xOf(firstColumn())) / m.pitch, firstColumn(),
+                                m_strip->columnCount() - 1);
+    const int to =
+        std::min(m_strip->columnCount() - 1, firstColumn() + (seen.width() - xOf(firstColumn())) / m.pitch);
     painter->save();
     painter->setClipRect(QRect(m.labels - 2, 0, seen.width(), high));
     for (int row = firstRow; row <= lastRow; ++row)
         paintRow(painter, row, from, to);
     paintSigns(painter);
     if (hasFocus() && m_cursor.x() >= 0 && !m_isWhole)
-        MemoirStyle::paintFocusRing(painter, QRectF(cellRect(m_cursor.y(), m_cursor.x())).adjusted(-1, -1, 1, 1), 0);
+        MemoirStyle::paintFocusRing(painter,
+                                    QRectF(cellRect(m_cursor.y(), m_cursor.x())).adjusted(-1, -1, 1, 1), 0);
     painter->restore();
     painter->save();
     const int room = std::max(m.labels, xOf(firstColumn())); // up to the first run, where few leave some
     painter->setClipRect(QRect(0, 0, room - 6, high));
     for (int row = firstRow; row <= lastRow; ++row) {
-        const bool isChosen = m_strip->headerData(row, Qt::Vertical, GradeStrip::QuestionRole).toString() == m_chosen;
+        const bool isChosen =
+            m_strip->headerData(row, Qt::Vertical, GradeStrip::QuestionRole).toString() == m_chosen;
         painter->setPen(theme->color(Theme::Text));
         drawLine(painter, isChosen ? theme->bold(Theme::Type::Small) : theme->font(Theme::Type::Small),
                  QRect(0, yOf(row), room - 12, m.row), m_strip->headerData(row, Qt::Vertical).toString());
@@ -329,19 +339,22 @@ void StripView::paintAll(QPainter *painter)
     paint(painter, QRect(QPoint(), wholeSize()));
 }
 
-// --------------------------------------------------------------------------------------------------------- movement
+// ---------------------------------------------------------------------------------------------------------
+// movement
 
 void StripView::setCursor(QPoint cell)
 {
     if (m_strip->columnCount() == 0 || rows() == 0)
         return;
-    m_cursor = {std::clamp(cell.x(), firstColumn(), m_strip->columnCount() - 1), std::clamp(cell.y(), 0, rows() - 1)};
+    m_cursor = {std::clamp(cell.x(), firstColumn(), m_strip->columnCount() - 1),
+                std::clamp(cell.y(), 0, rows() - 1)};
     const Metrics m = metrics();
     const QRect at = cellRect(m_cursor.y(), m_cursor.x());
     if (at.left() < m.labels)
         horizontalScrollBar()->setValue(horizontalScrollBar()->value() - (m.labels - at.left()));
     else if (at.right() > viewport()->width())
-        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + at.right() - viewport()->width() + 2);
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + at.right() - viewport()->width()
+                                        + 2);
     const int high = viewport()->height() - m.dates;
     if (at.top() < 0)
         verticalScrollBar()->setValue(verticalScrollBar()->value() + at.top());
@@ -366,7 +379,8 @@ void StripView::move(int dx, int dy)
     if (dx != 0 || m_cursor.x() < 0) {
         const int step = dx != 0 ? dx : -1;
         int column = next.x() + step;
-        while (column >= firstColumn() && column < m_strip->columnCount() && !m_strip->answerAt(next.y(), column))
+        while (column >= firstColumn() && column < m_strip->columnCount()
+               && !m_strip->answerAt(next.y(), column))
             column += step;
         if (column >= firstColumn() && column < m_strip->columnCount())
             next.setX(column);
@@ -423,7 +437,8 @@ bool StripView::viewportEvent(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         const QPoint cell = cellAt(help->pos());
-        const QString text = cell.x() >= 0 ? m_strip->index(cell.y(), cell.x()).data(Qt::ToolTipRole).toString() : QString();
+        const QString text =
+            cell.x() >= 0 ? m_strip->index(cell.y(), cell.x()).data(Qt::ToolTipRole).toString() : QString();
         QToolTip::showText(help->globalPos(), text.toHtmlEscaped().replace(u'\n', u"<br>"_s), viewport());
         return true;
     }

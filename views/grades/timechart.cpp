@@ -35,7 +35,7 @@ constexpr qreal RingSize = 7.5;
 constexpr int MostRings = 130; // more points than these stand too close to be told apart
 constexpr int MarkerSize = 15;
 constexpr double RoomAtEnds = 0.05; // of the scale, above and below it
-constexpr int DateRoom = 96; // px between two dates
+constexpr int DateRoom = 96;        // px between two dates
 constexpr qint64 MsPerDay = 86'400'000;
 constexpr qreal Above = 20; // z value of what lies over the lines
 
@@ -93,7 +93,8 @@ QRectF TimeChart::area() const
 {
     const Theme *theme = Theme::current();
     return QRectF(0, 0, width(), height())
-        .adjusted(theme->scaled(LeftRoom), theme->scaled(TopRoom), -theme->scaled(RightRoom), -theme->scaled(BottomRoom));
+        .adjusted(theme->scaled(LeftRoom), theme->scaled(TopRoom), -theme->scaled(RightRoom),
+                  -theme->scaled(BottomRoom));
 }
 
 double TimeChart::xOf(qint64 moment) const
@@ -144,8 +145,10 @@ void TimeChart::fillBand()
     for (size_t i = 0; i < m_content.moments.size(); ++i) {
         if (std::isnan(m_content.low[i]))
             continue;
-        upper->append(double(m_content.moments[i]), std::clamp(m_content.high[i], m_content.floor, m_content.ceiling));
-        lower->append(double(m_content.moments[i]), std::clamp(m_content.low[i], m_content.floor, m_content.ceiling));
+        upper->append(double(m_content.moments[i]),
+                      std::clamp(m_content.high[i], m_content.floor, m_content.ceiling));
+        lower->append(double(m_content.moments[i]),
+                      std::clamp(m_content.low[i], m_content.floor, m_content.ceiling));
     }
     auto *band = new QAreaSeries(upper, lower);
     upper->setParent(band);
@@ -173,19 +176,22 @@ void TimeChart::fillLine(const Line &line)
         series->setPen(QPen(color, 1.6));
     } else {
         series = new QLineSeries;
-        series->setPen(QPen(color, line.width, line.isDashed ? Qt::DashLine : Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        series->setPen(QPen(color, line.width, line.isDashed ? Qt::DashLine : Qt::SolidLine, Qt::RoundCap,
+                            Qt::RoundJoin));
     }
     for (size_t i = 0; i < line.values.size(); ++i) {
         const double value = line.values[i];
         if (!std::isnan(value))
-            series->append(double(m_content.moments[i]), std::clamp(value, m_content.floor, m_content.ceiling));
+            series->append(double(m_content.moments[i]),
+                           std::clamp(value, m_content.floor, m_content.ceiling));
     }
     chart()->addSeries(series);
     series->attachAxis(m_x);
     series->attachAxis(m_y);
 }
 
-// ------------------------------------------------------------------------------------------------------ decoration
+// ------------------------------------------------------------------------------------------------------
+// decoration
 
 void TimeChart::decorate()
 {
@@ -201,7 +207,8 @@ void TimeChart::decorate()
     viewport()->update();
 }
 
-void TimeChart::addText(const QString &text, const QPointF &at, const QFont &font, const QColor &color, Qt::Alignment align)
+void TimeChart::addText(const QString &text, const QPointF &at, const QFont &font, const QColor &color,
+                        Qt::Alignment align)
 {
     auto *item = new QGraphicsSimpleTextItem(text, chart());
     item->setFont(font);
@@ -234,9 +241,10 @@ void TimeChart::addMarks()
     const QRectF plot = area();
     for (const double mark : m_content.marks) {
         const double y = std::floor(yOf(mark)) + 0.5;
-        addRule({plot.left(), y, plot.right(), y}, theme->color(Theme::Border), Qt::SolidLine, theme->lineWidth());
-        addText(m_content.markWords(mark), {plot.left() - 8, y}, theme->font(Theme::Type::Tiny), theme->color(Theme::Text2),
-                Qt::AlignRight);
+        addRule({plot.left(), y, plot.right(), y}, theme->color(Theme::Border), Qt::SolidLine,
+                theme->lineWidth());
+        addText(m_content.markWords(mark), {plot.left() - 8, y}, theme->font(Theme::Type::Tiny),
+                theme->color(Theme::Text2), Qt::AlignRight);
     }
     if (m_content.target) {
         const double y = std::floor(yOf(*m_content.target)) + 0.5;
@@ -281,10 +289,12 @@ void TimeChart::addLabels()
     if (m_content.target)
         labels.push_back({yOf(*m_content.target), m_content.targetLabel, theme->color(Theme::Text), false});
     for (const Line &line : m_content.lines) {
-        const auto last = std::ranges::find_if(line.values.rbegin(), line.values.rend(), [](double v) { return !std::isnan(v); });
+        const auto last = std::ranges::find_if(line.values.rbegin(), line.values.rend(),
+                                               [](double v) { return !std::isnan(v); });
         if (!line.label.isEmpty() && last != line.values.rend())
             labels.push_back({yOf(std::clamp(*last, m_content.floor, m_content.ceiling)), line.label,
-                              theme->color(line.color == Theme::Accent ? Theme::Accent : Theme::Text2), line.color == Theme::Accent});
+                              theme->color(line.color == Theme::Accent ? Theme::Accent : Theme::Text2),
+                              line.color == Theme::Accent});
     }
     std::ranges::stable_sort(labels, {}, &Label::y);
     const double apart = theme->scaled(14);
@@ -296,7 +306,8 @@ void TimeChart::addLabels()
     }
     for (const Label &label : labels) {
         const QFont &font = label.isBold ? theme->bold(Theme::Type::Tiny) : theme->font(Theme::Type::Tiny);
-        addText(elided(font, label.text, theme->scaled(RightRoom) - 8), {area().right() + 8, label.y}, font, label.color, Qt::AlignLeft);
+        addText(elided(font, label.text, theme->scaled(RightRoom) - 8), {area().right() + 8, label.y}, font,
+                label.color, Qt::AlignLeft);
     }
 }
 
@@ -320,14 +331,15 @@ void TimeChart::addMarkers()
         }
         const double boxX = lastBox && distance(x, lastX) < size + 2 ? lastX + size + 2 : x;
         addRule({x, plot.top() - 4, x, plot.bottom()}, violet, Qt::DotLine, 1.4);
-        auto *box = new QGraphicsRectItem(QRectF(boxX - size / 2, plot.top() - size + 1, size, size), chart());
+        auto *box =
+            new QGraphicsRectItem(QRectF(boxX - size / 2, plot.top() - size + 1, size, size), chart());
         box->setBrush(violet);
         box->setPen(Qt::NoPen);
         box->setZValue(Above + 1);
         box->setToolTip(marker.words);
         m_decoration += box;
-        addText(marker.letter, {boxX, plot.top() - size / 2 + 1}, theme->bold(Theme::Type::Tiny), theme->color(Theme::OnAccent),
-                Qt::AlignHCenter);
+        addText(marker.letter, {boxX, plot.top() - size / 2 + 1}, theme->bold(Theme::Type::Tiny),
+                theme->color(Theme::OnAccent), Qt::AlignHCenter);
         m_decoration.back()->setZValue(Above + 2);
         m_decoration.back()->setToolTip(marker.words);
         lastX = boxX;
@@ -336,7 +348,8 @@ void TimeChart::addMarkers()
     }
 }
 
-// ---------------------------------------------------------------------------------------------------------- cursor
+// ----------------------------------------------------------------------------------------------------------
+// cursor
 
 void TimeChart::setCursor(int moment)
 {

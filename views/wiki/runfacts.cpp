@@ -71,7 +71,10 @@ QString stateSentence(const store::WikiRun &run)
     if (!by.isEmpty())
         text += u' ' + RunFacts::tr("Accepted by %1.").arg(by);
     if (run.state == "rolled_back"_L1)
-        text += u' ' + RunFacts::tr("The wiki stands as before, byte for byte; what is shown is the text that was not taken.");
+        text +=
+            u' '
+            + RunFacts::tr(
+                "The wiki stands as before, byte for byte; what is shown is the text that was not taken.");
     return text;
 }
 
@@ -137,7 +140,8 @@ void RunFacts::addText(QVBoxLayout *column, const QString &text, const QString &
     column->addWidget(label);
 }
 
-void RunFacts::addRow(QVBoxLayout *column, const QString &uid, const QString &status, const QString &text, const QString &figure)
+void RunFacts::addRow(QVBoxLayout *column, const QString &uid, const QString &status, const QString &text,
+                      const QString &figure)
 {
     auto *line = new RowLine(m_run->parentWidget());
     const auto known = store::statusNamed(status);
@@ -163,7 +167,8 @@ void RunFacts::addRemarks(const store::WikiRun &run)
     const QJsonArray remarks = run.detail.value("remarks"_L1).toArray();
     if (remarks.isEmpty())
         return;
-    auto *lines = static_cast<QVBoxLayout *>(addBlock(m_run, tr("To look at"), int(remarks.size()))->layout());
+    auto *lines =
+        static_cast<QVBoxLayout *>(addBlock(m_run, tr("To look at"), int(remarks.size()))->layout());
     lines->setSpacing(8);
     for (qsizetype i = 0; i < std::min(remarks.size(), qsizetype(MostShown)); ++i) {
         const QString section = remarks.at(i)["section"_L1].toString();
@@ -231,7 +236,8 @@ void RunFacts::addUse(const store::WikiRun &run)
                                locale.toString(run.detail.value("tokens_out"_L1).toInteger()))};
     if (const double cost = run.detail.value("cost"_L1).toDouble(); cost > 0)
         parts += tr("cost %1").arg(locale.toString(cost, 'f', 4));
-    addText(static_cast<QVBoxLayout *>(addBlock(m_run, tr("What it took"), 0)->layout()), parts.join(u" · "_s));
+    addText(static_cast<QVBoxLayout *>(addBlock(m_run, tr("What it took"), 0)->layout()),
+            parts.join(u" · "_s));
 }
 
 void RunFacts::show(const models::WikiRunDetail &detail)
@@ -258,7 +264,8 @@ void RunFacts::showOpen(const std::vector<store::LeftEvidence> &open)
     auto *lines = static_cast<QVBoxLayout *>(block->layout());
     for (size_t i = 0; i < std::min(open.size(), MostShown); ++i) {
         const store::LeftEvidence &row = open[i];
-        const QString figure = row.state == "left_to_person"_L1 ? tr("yours") : tr("%Ln tries", nullptr, row.tries);
+        const QString figure =
+            row.state == "left_to_person"_L1 ? tr("yours") : tr("%Ln tries", nullptr, row.tries);
         addRow(lines, row.uid, row.status, row.text, figure);
     }
     if (open.size() > MostShown)

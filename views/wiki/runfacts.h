@@ -10,9 +10,9 @@ class QVBoxLayout;
 
 namespace views {
 
-// What is known of one run of the wiki job: what became of it and why, the rows it lost, merged, put into the record or
-// left, what a person may want to look at, and what it took. Below, whatever run is shown, the rows that wait for a
-// person.
+// What is known of one run of the wiki job: what became of it and why, the rows it lost, merged, put into the
+// record or left, what a person may want to look at, and what it took. Below, whatever run is shown, the rows
+// that wait for a person.
 class RunFacts : public QWidget
 {
     Q_OBJECT
@@ -35,7 +35,8 @@ Q_SIGNALS:
 private:
     QWidget *addBlock(QVBoxLayout *column, const QString &title, int count, QAction *action = nullptr);
     void addText(QVBoxLayout *column, const QString &text, const QString &name = {});
-    void addRow(QVBoxLayout *column, const QString &uid, const QString &status, const QString &text, const QString &figure);
+    void addRow(QVBoxLayout *column, const QString &uid, const QString &status, const QString &text,
+                const QString &figure);
     void addFate(const models::WikiRunDetail::Fate &fate);
     void addRemarks(const store::WikiRun &run);
     void addUse(const store::WikiRun &run);

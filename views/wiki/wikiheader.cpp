@@ -59,8 +59,9 @@ void WikiHeader::show(const models::WikiModel &wiki)
         return fit();
     m_words = {tr("%Ln sections", nullptr, wiki.rowCount()), tr("%Ln citations", nullptr, wiki.citations())};
     const QString when = models::momentWords(wiki.lastWritten());
-    m_words += wiki.lastModel() == "hand"_L1 || wiki.lastModel().isEmpty() ? tr("written %1 by hand").arg(when)
-                                                                           : tr("written %1 by %2").arg(when, wiki.lastModel());
+    m_words += wiki.lastModel() == "hand"_L1 || wiki.lastModel().isEmpty()
+                   ? tr("written %1 by hand").arg(when)
+                   : tr("written %1 by %2").arg(when, wiki.lastModel());
     if (wiki.heldBack() > 0)
         m_words.insert(2, tr("%Ln held back", nullptr, wiki.heldBack()));
     fit();

@@ -33,12 +33,15 @@ void WikiPage::updateBanner()
     const models::WikiRunModel &runs = m_runs->runs();
     const store::WikiRun *last = runs.lastWithOutcome();
     if (last && last->state == "rolled_back"_L1) {
-        const QString what = last->lost.isEmpty() ? last->detail.value("reason"_L1).toString()
-                                                  : tr("It would have dropped %Ln rows.", nullptr, int(last->lost.size()));
+        const QString what = last->lost.isEmpty()
+                                 ? last->detail.value("reason"_L1).toString()
+                                 : tr("It would have dropped %Ln rows.", nullptr, int(last->lost.size()));
         m_banner->show(Banner::Kind::Refused, tr("The last run was rolled back."),
-                       what + u' ' + tr("The text below is as it was before, byte for byte."), {m_lost, m_distil});
+                       what + u' ' + tr("The text below is as it was before, byte for byte."),
+                       {m_lost, m_distil});
     } else if (last && last->state == "failed"_L1) {
-        m_banner->show(Banner::Kind::Waits, tr("The last run failed."), last->detail.value("reason"_L1).toString(), {m_distil});
+        m_banner->show(Banner::Kind::Waits, tr("The last run failed."),
+                       last->detail.value("reason"_L1).toString(), {m_distil});
     } else if (const int back = last ? models::rolledBackSections(*last) : 0;
                back > 0 && last->state == "written"_L1) {
         m_banner->show(Banner::Kind::Waits,
@@ -48,7 +51,8 @@ void WikiPage::updateBanner()
                        {m_lost, m_distil});
     } else if (runs.left() > 0) {
         m_banner->show(Banner::Kind::Waits, tr("%Ln rows are left to you.", nullptr, runs.left()),
-                       tr("No run could take them in or leave them out; edit the sections they belong to."), {m_lost});
+                       tr("No run could take them in or leave them out; edit the sections they belong to."),
+                       {m_lost});
     } else {
         m_banner->clear();
     }

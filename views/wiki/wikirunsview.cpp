@@ -58,7 +58,8 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
     setFocusProxy(m_list);
 
     connect(&m_runs, &models::WikiRunModel::loaded, this, &WikiRunsView::takeRuns);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &WikiRunsView::takeCurrent);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &WikiRunsView::takeCurrent);
     connect(m_facts, &RunFacts::rowRequested, this, &WikiRunsView::rowRequested);
     const auto end = [this](auto how) {
         return [this, how](const QString &section) {
@@ -76,7 +77,8 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
         m_session.offerAgain();
     });
     connect(&m_session, &models::WikiRunSession::ended, this, [this](const store::WikiRun &run) {
-        Q_EMIT messageRaised(run.state == "accepted"_L1 ? tr("Accepted") : tr("Taken back; its rows are offered again"));
+        Q_EMIT messageRaised(run.state == "accepted"_L1 ? tr("Accepted")
+                                                        : tr("Taken back; its rows are offered again"));
         m_runs.reload();
     });
     connect(&m_session, &models::WikiRunSession::offeredAgain, this, [this](int rows) {
@@ -177,12 +179,15 @@ void WikiRunsView::takeCurrent()
         return;
     }
     m_current = run->uid;
-    const auto work = [uid = run->uid](store::Database &database) { return models::readWikiRun(database, uid); };
-    m_bench->store.read(work).then(this, [this, asked = ++m_asked](const store::Result<models::WikiRunDetail> &detail) {
-        m_answered = std::max(m_answered, asked);
-        if (detail && asked == m_asked)
-            take(*detail);
-    });
+    const auto work = [uid = run->uid](store::Database &database) {
+        return models::readWikiRun(database, uid);
+    };
+    m_bench->store.read(work).then(
+        this, [this, asked = ++m_asked](const store::Result<models::WikiRunDetail> &detail) {
+            m_answered = std::max(m_answered, asked);
+            if (detail && asked == m_asked)
+                take(*detail);
+        });
 }
 
 void WikiRunsView::take(const models::WikiRunDetail &detail)

@@ -12,7 +12,7 @@ class QSplitter;
 namespace models {
 struct Workbench;
 struct WikiRunDetail;
-}
+} // namespace models
 
 namespace views {
 
@@ -21,8 +21,8 @@ class RowListView;
 class RunFacts;
 class SourceView;
 
-// The runs of the wiki job: the list, what one of them changed word by word, what became of its rows; accepted or taken
-// back here. GUI thread.
+// The runs of the wiki job: the list, what one of them changed word by word, what became of its rows;
+// accepted or taken back here. GUI thread.
 class WikiRunsView : public QWidget
 {
     Q_OBJECT

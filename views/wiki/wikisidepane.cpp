@@ -131,9 +131,10 @@ QWidget *WikiSidePane::makeCited(QAction *lineage)
     connect(m_list, &RowListView::activated, this, [this](const QModelIndex &index) {
         Q_EMIT rowRequested(index.data(models::WikiCitations::UidRole).toString());
     });
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &index) {
-        Q_EMIT citationSelected(index.data(models::WikiCitations::OrdinalRole).toInt());
-    });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &index) {
+                Q_EMIT citationSelected(index.data(models::WikiCitations::OrdinalRole).toInt());
+            });
     return page;
 }
 
@@ -208,7 +209,8 @@ void WikiSidePane::fillHeld(const models::WikiDetail &detail)
     QStringList sentences{tr("“%1” is told to no model.").arg(detail.section.title)};
     for (const store::HeldBack &reason : detail.reasons) {
         const auto cited = std::ranges::find(detail.citations, reason.sourceUid, &store::WikiCitation::uid);
-        const QString name = cited == detail.citations.end() ? reason.sourceUid : tr("Row %1").arg(cited->ordinal);
+        const QString name =
+            cited == detail.citations.end() ? reason.sourceUid : tr("Row %1").arg(cited->ordinal);
         const auto status = store::statusNamed(reason.sourceStatus);
         sentences += reason.sourceStatus == "gone"_L1        ? tr("%1 is not in this store.").arg(name)
                      : reason.sourceStatus == "held_back"_L1 ? tr("%1 is itself held back.").arg(name)
@@ -246,7 +248,8 @@ void WikiSidePane::addLinks(const QString &title, const std::vector<store::Linea
         QString figure = link.holdsBack ? tr("holds it back") : stateOf(link.other);
         if (figure.isEmpty() && link.depth > 1)
             figure = tr("%Ln steps", nullptr, link.depth);
-        line->set(signOf(link.other), link.other.text.isEmpty() ? link.other.uid : link.other.text, figure, {});
+        line->set(signOf(link.other), link.other.text.isEmpty() ? link.other.uid : link.other.text, figure,
+                  {});
         line->setToolTip(link.other.uid);
         connect(line, &RowLine::clicked, this, [this, uid = link.other.uid] { Q_EMIT rowRequested(uid); });
         m_links->addWidget(line);
@@ -265,7 +268,9 @@ void WikiSidePane::addTellings(const std::vector<store::Telling> &tellings)
     for (const store::Telling &telling : tellings) {
         auto *line = new RowLine(parent);
         const QString when = models::momentWords(telling.at);
-        line->set(std::nullopt, telling.run.isEmpty() ? telling.question : telling.run + u": "_s + telling.question, when, {});
+        line->set(std::nullopt,
+                  telling.run.isEmpty() ? telling.question : telling.run + u": "_s + telling.question, when,
+                  {});
         line->setEnabled(false);
         m_links->addWidget(line);
     }

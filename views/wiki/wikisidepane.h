@@ -15,8 +15,8 @@ namespace views {
 class RowListView;
 class SectionHeader;
 
-// The right of the wiki page: cited rows, why the section is held back and its generations; or, asked for, its lineage
-// in both directions with the contexts it was told in.
+// The right of the wiki page: cited rows, why the section is held back and its generations; or, asked for,
+// its lineage in both directions with the contexts it was told in.
 class WikiSidePane : public QWidget
 {
     Q_OBJECT

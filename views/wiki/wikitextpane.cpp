@@ -94,7 +94,8 @@ void WikiTextPane::show(const models::WikiDetail &detail)
     const bool isSame = m_hasDetail && m_detail.section.uid == detail.section.uid;
     if (!isSame || m_detail.section.revision != detail.section.revision)
         m_version = 0;
-    const bool hasSameText = isSame && m_detail.section == detail.section && m_detail.versions.size() == detail.versions.size();
+    const bool hasSameText =
+        isSame && m_detail.section == detail.section && m_detail.versions.size() == detail.versions.size();
     m_detail = detail;
     m_hasDetail = true;
     m_title->setText(detail.section.title);

@@ -67,7 +67,8 @@ store::Result<int> editWiki(const Invocation &invocation, store::Database &datab
 store::Result<int> run(const Invocation &invocation)
 {
     const bool isWiki = invocation.arguments().constFirst().startsWith("wik_"_L1);
-    if (isWiki && !invocation.isSet(u"title"_s) && !invocation.isSet(u"body"_s) && !invocation.isSet(u"file"_s))
+    if (isWiki && !invocation.isSet(u"title"_s) && !invocation.isSet(u"body"_s)
+        && !invocation.isSet(u"file"_s))
         return usageError(Text::tr("Say the new text: --body TEXT, --file FILE or --title TEXT."));
     const auto changes = columnsGiven(invocation, Columns::Editable);
     if (!changes)

@@ -41,14 +41,14 @@ Result<int> listRuns(const Invocation &invocation, int limit)
     const auto runs = WikiRuns(**database).list(limit, invocation.value(u"after"_s));
     if (!runs)
         return tl::unexpected(runs.error());
-    TextTable table({Text::tr("Run"), Text::tr("Started"), Text::tr("State"), Text::tr("Rows"), Text::tr("Lost"),
-                     Text::tr("Model")});
+    TextTable table({Text::tr("Run"), Text::tr("Started"), Text::tr("State"), Text::tr("Rows"),
+                     Text::tr("Lost"), Text::tr("Model")});
     for (const WikiRun &run : *runs) {
         if (invocation.wantsJson())
             invocation.out().json(store::toJson(run));
         else
-            table.add({run.uid, run.startedAt, run.state, QString::number(run.offered), QString::number(run.lost.size()),
-                       run.model});
+            table.add({run.uid, run.startedAt, run.state, QString::number(run.offered),
+                       QString::number(run.lost.size()), run.model});
     }
     if (!invocation.wantsJson() && runs->empty())
         invocation.out().line(Text::tr("The wiki job has not run in this store yet."));
@@ -131,7 +131,8 @@ Result<int> listLeft(const Invocation &invocation, int limit)
     const auto offered = isAgain ? runs.offerAgain() : Result<int>(0);
     if (!rows || !offered)
         return tl::unexpected(rows ? offered.error() : rows.error());
-    TextTable table({Text::tr("Row"), Text::tr("State"), Text::tr("Tries"), Text::tr("Status"), Text::tr("What")});
+    TextTable table(
+        {Text::tr("Row"), Text::tr("State"), Text::tr("Tries"), Text::tr("Status"), Text::tr("What")});
     for (const store::LeftEvidence &row : *rows) {
         if (invocation.wantsJson())
             invocation.out().json(store::toJson(row));
@@ -139,7 +140,8 @@ Result<int> listLeft(const Invocation &invocation, int limit)
             table.add({row.uid, row.state, QString::number(row.tries), row.status, shortened(row.text, 60)});
     }
     if (!invocation.wantsJson() && rows->empty())
-        invocation.out().line(Text::tr("Every row that may be told stands in the wiki, or was not offered yet."));
+        invocation.out().line(
+            Text::tr("Every row that may be told stands in the wiki, or was not offered yet."));
     else if (!invocation.wantsJson())
         table.print(invocation.out());
     if (isAgain && !invocation.wantsJson())

@@ -8,8 +8,8 @@
 
 namespace tests {
 
-// What every walk begins with: a home of its own, a name that signs, the language asked for; and as whom and how
-// large it is walked.
+// What every walk begins with: a home of its own, a name that signs, the language asked for; and as whom and
+// how large it is walked.
 class WalkTest : public QObject
 {
     Q_OBJECT
