@@ -162,11 +162,10 @@ CREATE VIEW waiting_finding AS
     WHERE severity <> 'low' AND (detector = 'injection' OR detector = 'secret' OR detector = 'hidden'
         OR (detector = 'pii' AND EXISTS (SELECT 1 FROM setting WHERE key = 'knowledge.pii' AND value = 'wait')));
 
--- Pieces of which a person has said that they may be told with what the guard found: named by their content hash in the
--- row of their source ("released" in extra), so that the ledger, an undo and an export know of it.
-DROP VIEW retrievable_chunk;
-
-CREATE VIEW retrievable_chunk AS
+-- Pieces of documents that are in force themselves. Those of which a person has said that they may be told with what the
+-- guard found are named by their content hash in the row of their source ("released" in extra), so that the ledger, an
+-- undo and an export know of it.
+CREATE VIEW current_chunk AS
     SELECT knowledge_chunks.*, knowledge_source.uid AS source_uid, knowledge_source.namespace,
         knowledge_source.path, knowledge_source.title, knowledge_source.revision AS source_revision
     FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id
@@ -174,8 +173,12 @@ CREATE VIEW retrievable_chunk AS
       AND (knowledge_source.chunks_hash = '' OR knowledge_source.chunks_hash = knowledge_source.content_hash)
       AND NOT EXISTS (SELECT 1 FROM waiting_finding WHERE waiting_finding.row_uid = knowledge_chunks.uid
             AND NOT EXISTS (SELECT 1 FROM json_each(knowledge_source.extra, '$.released') AS released
-                WHERE released.value = knowledge_chunks.content_hash))
-      AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = knowledge_chunks.uid);
+                WHERE released.value = knowledge_chunks.content_hash));
+
+DROP VIEW retrievable_chunk;
+
+CREATE VIEW retrievable_chunk AS
+    SELECT * FROM current_chunk WHERE NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = current_chunk.uid);
 
 -- What rejected and sensitive rows say must not be told by what repeats it. A mark is a hash of some letters of such a row,
 -- to be looked up; repeated_text names what was found to repeat a row. Both are derived: "memoirctl rebuild" makes them.
@@ -230,30 +233,89 @@ END;
 
 -- A row that was forgotten holds back what repeats it all the same.
 CREATE VIEW held_by_repeat AS
-    SELECT repeated_text.derived_uid, repeated_text.derived_layer, repeated_text.source_uid, 'reflexion' AS source_layer,
-        coalesce(reflexion_log.status, 'gone') AS source_status
+    SELECT repeated_text.derived_uid, repeated_text.derived_layer, repeated_text.source_uid,
+        CAST('reflexion' AS TEXT) AS source_layer, CAST(coalesce(reflexion_log.status, 'gone') AS TEXT) AS source_status
     FROM repeated_text LEFT JOIN reflexion_log ON reflexion_log.uid = repeated_text.source_uid
     WHERE reflexion_log.status IS NULL OR reflexion_log.status = 'rejected' OR reflexion_log.status = 'sensitive';
 
-DROP VIEW held_at_second_hand;
+DROP VIEW held_at_fourth_hand;
 
-CREATE VIEW held_at_second_hand AS
-    SELECT derived_uid, derived_layer, source_uid, source_layer, 'held_back' AS source_status FROM lineage
-    WHERE EXISTS (SELECT 1 FROM held_by_source WHERE held_by_source.derived_uid = lineage.source_uid)
-       OR EXISTS (SELECT 1 FROM held_by_repeat WHERE held_by_repeat.derived_uid = lineage.source_uid);
+DROP VIEW held_at_third_hand;
+
+DROP VIEW held_at_second_hand;
 
 DROP VIEW held_back;
 
-CREATE VIEW held_back AS
-    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_source
+DROP VIEW held_by_source;
+
+-- The rows that may be told as far as they themselves are concerned, of every layer that has a door.
+CREATE VIEW in_force AS
+    SELECT uid FROM reflexion_log WHERE status = 'approved_for_reuse'
     UNION ALL
+    SELECT uid FROM decision_corpus WHERE status = 'in_force'
+    UNION ALL
+    SELECT uid FROM wiki_section WHERE status = 'current'
+    UNION ALL
+    SELECT uid FROM knowledge_source WHERE status = 'current'
+    UNION ALL
+    SELECT uid FROM current_chunk;
+
+-- What status a row has, of every layer that has a door; the document speaks for its pieces.
+CREATE VIEW row_standing AS
+    SELECT uid, uid AS speaker, status, revision FROM reflexion_log
+    UNION ALL
+    SELECT uid, uid, status, revision FROM decision_corpus
+    UNION ALL
+    SELECT uid, uid, status, revision FROM wiki_section
+    UNION ALL
+    SELECT uid, uid, status, revision FROM knowledge_source
+    UNION ALL
+    SELECT knowledge_chunks.uid, knowledge_source.uid, knowledge_source.status, knowledge_source.revision
+    FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id;
+
+-- What a row was made from; what was made of a snapshot rests on what that told.
+CREATE VIEW made_from AS
+    SELECT derived_uid, source_uid, source_layer FROM lineage
+    UNION ALL
+    SELECT context_snapshot.uid, entry.row_uid, entry.layer
+    FROM context_snapshot JOIN context_snapshot_entry AS entry ON entry.snapshot_id = context_snapshot.id
+    WHERE entry.fate IN ('full', 'compact');
+
+-- P2: what was made from a row that is not in force any more is held back. A source of a layer that has no doors (an
+-- episode) never holds anything back; a source that is gone does.
+CREATE VIEW held_by_source AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer,
+        coalesce((SELECT CASE status WHEN 'current' THEN 'waiting' ELSE status END FROM row_standing
+            WHERE row_standing.uid = lineage.source_uid), 'gone') AS source_status
+    FROM lineage
+    WHERE source_layer IN ('reflexion', 'decision', 'wiki', 'knowledge', 'chunk')
+      AND NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = lineage.source_uid);
+
+-- Why a row is held back: each source that is not in force, that is held back by a repeated text, or that rests on such a
+-- row through any number of others (made_from, in two halves, for a recursion is not looked up by key through a union).
+-- SQLite looks into a union by key only where all parts of it have the same affinity: hence the casts.
+CREATE VIEW held_back AS
     SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_repeat
     UNION ALL
-    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_second_hand
-    UNION ALL
-    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_third_hand
-    UNION ALL
-    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_fourth_hand;
+    SELECT derived_uid, derived_layer, source_uid, source_layer,
+        CAST(coalesce((SELECT source_status FROM held_by_source WHERE held_by_source.derived_uid = link.derived_uid
+            AND held_by_source.source_uid = link.source_uid), 'held_back') AS TEXT) AS source_status
+    FROM lineage AS link
+    WHERE EXISTS (
+        WITH RECURSIVE origin (uid, layer) AS (
+            VALUES (link.source_uid, link.source_layer)
+            UNION
+            SELECT lineage.source_uid, lineage.source_layer
+            FROM origin JOIN lineage ON lineage.derived_uid = origin.uid
+            UNION
+            SELECT entry.row_uid, entry.layer
+            FROM origin JOIN context_snapshot ON context_snapshot.uid = origin.uid
+                JOIN context_snapshot_entry AS entry ON entry.snapshot_id = context_snapshot.id
+            WHERE entry.fate IN ('full', 'compact'))
+        SELECT 1 FROM origin
+        WHERE (origin.layer IN ('reflexion', 'decision', 'wiki', 'knowledge', 'chunk')
+                AND NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = origin.uid))
+           OR EXISTS (SELECT 1 FROM held_by_repeat WHERE held_by_repeat.derived_uid = origin.uid));
 
 -- A document that waits (status 'waiting': new or changed, and the store asks that a person looks first) and a piece that
 -- waits are let go by a person alone.
