@@ -19,6 +19,8 @@ struct Written;
 
 namespace app::mcp {
 
+class TellingLog;
+
 // Who calls, and what the tools work on.
 struct ToolContext
 {
@@ -27,6 +29,8 @@ struct ToolContext
     store::Search &search;
     // Builds contexts; made when it is first asked for.
     std::function<store::StackReader &()> stacks;
+    // Every row that is told by another way than a stack is noted here before it is answered.
+    TellingLog &told;
     bool isReadOnly;
     QString agent;  // whose memory is written; from the command line, never from the model
     QString client; // "claude-code 2.1", as the client calls itself; for provenance only
