@@ -339,6 +339,7 @@ ToolContext Session::context(const QString &client)
             .search = m_search,
             .stacks = [this]() -> store::StackReader & { return stacks(); },
             .isReadOnly = m_options.isReadOnly,
+            .audience = {m_options.agent},
             .agent = m_options.agent,
             .client = client};
 }

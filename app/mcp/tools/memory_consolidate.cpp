@@ -27,9 +27,9 @@ QJsonObject staleJson(const store::StaleRow &stale)
 
 store::Result<QJsonObject> consolidate(ToolContext &context, const QJsonObject &arguments)
 {
-    const auto plan =
-        store::Consolidation(context.database)
-            .plan(arguments.value("agent"_L1).toString(), arguments.value("limit"_L1).toInt(20));
+    const auto plan = store::Consolidation(context.database)
+                          .plan(arguments.value("agent"_L1).toString(), arguments.value("limit"_L1).toInt(20),
+                                400, store::now(), context.audience);
     if (!plan)
         return tl::unexpected(plan.error());
     QJsonArray groups;
