@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/entry.h"
 
+#include "app/mcp/tellinglog.h"
 #include "store/layers/priority.h"
 #include "store/layers/reflexions.h"
 #include "store/retrieval/audience.h"
@@ -30,7 +31,7 @@ QString noteFor(const store::Reflexion &row)
 
 } // namespace
 
-store::Result<QJsonObject> entryOf(const ToolContext &context, const QString &uid)
+store::Result<QJsonObject> entryOf(const ToolContext &context, const QString &uid, const QString &way)
 {
     const auto row = store::Reflexions(context.database).one(uid);
     if (!row)
@@ -51,6 +52,9 @@ store::Result<QJsonObject> entryOf(const ToolContext &context, const QString &ui
         object.insert("note"_L1, u"A person approved it. "_s + why);
         return object;
     }
+    if (auto noted = context.told.add(way, {}, {toldReflexion(row->uid, row->revision)}, context.client);
+        !noted)
+        return tl::unexpected(noted.error());
     object.insert("observation"_L1, row->observation);
     object.insert("priority"_L1, store::priorityName(row->priority));
     object.insert("scope"_L1, row->scope);

@@ -3,6 +3,7 @@
 
 #include "app/ctl/output.h"
 #include "app/mcp/entry.h"
+#include "app/mcp/tellinglog.h"
 #include "store/layers/wiki.h"
 #include "store/retrieval/recall.h"
 #include "store/retrieval/recipes/platform.h"
@@ -169,7 +170,7 @@ Answer<QJsonObject> Resources::read(const QJsonObject &params)
 store::Result<Resources::Text> Resources::textOf(const QString &kind, const QString &name)
 {
     if (kind == "entry"_L1) {
-        const auto entry = entryOf(m_context, name);
+        const auto entry = entryOf(m_context, name, u"memory://entry"_s);
         if (!entry)
             return tl::unexpected(entry.error());
         return Text{u"application/json"_s, QString::fromUtf8(QJsonDocument(*entry).toJson()), {}};
@@ -191,6 +192,14 @@ store::Result<Resources::Text> Resources::wikiSection(const QString &slug)
     if ((*section)->isHeldBack)
         return store::failure(store::Error::Code::NotFound,
                               u"This section is held back: something it was made from is not in force."_s);
+    if (auto noted = m_context.told.add(u"memory://wiki"_s, slug,
+                                        {{.layer = u"wiki"_s,
+                                          .uid = (*section)->uid,
+                                          .revision = (*section)->revision,
+                                          .fate = u"full"_s}},
+                                        m_context.client);
+        !noted)
+        return tl::unexpected(noted.error());
     return Text{u"text/markdown"_s, "# "_L1 + (*section)->title + "\n\n"_L1 + (*section)->body,
                 (*section)->updatedAt};
 }

@@ -20,6 +20,8 @@ struct Written;
 
 namespace app::mcp {
 
+class TellingLog;
+
 // Who calls, and what the tools work on.
 struct ToolContext
 {
@@ -28,6 +30,8 @@ struct ToolContext
     store::Search &search;
     // Builds contexts; made when it is first asked for.
     std::function<store::StackReader &()> stacks;
+    // Every row that is told by another way than a stack is noted here before it is answered.
+    TellingLog &told;
     bool isReadOnly;
     // What is told here: the agent's own and what a person allowed it besides.
     store::Audience audience;

@@ -252,6 +252,25 @@ CREATE TRIGGER decision_gone_unrepeated AFTER DELETE ON decision_corpus BEGIN
     DELETE FROM disguised_text WHERE uid = OLD.uid;
 END;
 
+-- Stacks among what was told otherwise, which keeps no text.
+CREATE INDEX snapshot_stack ON context_snapshot (id) WHERE text <> '';
+
+-- How often a row was told, and in which snapshot last. Derived from context_snapshot_entry, so that it need not be counted.
+CREATE TABLE told_row (
+    row_uid TEXT PRIMARY KEY,
+    times INTEGER NOT NULL,
+    last_snapshot INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO told_row (row_uid, times, last_snapshot)
+    SELECT row_uid, count(*), max(snapshot_id) FROM context_snapshot_entry
+    WHERE fate IN ('full', 'compact') GROUP BY row_uid;
+
+CREATE TRIGGER telling_counts AFTER INSERT ON context_snapshot_entry WHEN NEW.fate IN ('full', 'compact') BEGIN
+    INSERT INTO told_row (row_uid, times, last_snapshot) VALUES (NEW.row_uid, 1, NEW.snapshot_id)
+    ON CONFLICT (row_uid) DO UPDATE SET times = times + 1, last_snapshot = max(last_snapshot, NEW.snapshot_id);
+END;
+
 -- A row that was forgotten holds back what repeats it all the same.
 CREATE VIEW held_by_repeat AS
     SELECT repeated_text.derived_uid, repeated_text.derived_layer, repeated_text.source_uid,
