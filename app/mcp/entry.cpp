@@ -4,6 +4,7 @@
 #include "app/mcp/tellinglog.h"
 #include "store/layers/priority.h"
 #include "store/layers/reflexions.h"
+#include "store/retrieval/audience.h"
 
 #include <QJsonArray>
 
@@ -47,6 +48,10 @@ store::Result<QJsonObject> entryOf(const ToolContext &context, const QString &ui
         object.insert("superseded_by"_L1, row->supersededBy);
     if (row->status != Status::ApprovedForReuse)
         return object;
+    if (const QString why = context.audience.closedBecause(row->sensitivity, row->agent); !why.isEmpty()) {
+        object.insert("note"_L1, u"A person approved it. "_s + why);
+        return object;
+    }
     if (auto noted = context.told.add(way, {}, {toldReflexion(row->uid, row->revision)}, context.client);
         !noted)
         return tl::unexpected(noted.error());

@@ -92,10 +92,12 @@ Answer<QJsonObject> promptNamed(ToolContext &context, const QJsonObject &params,
     }
     const QString question = arguments.value("question"_L1).toString();
     const QString entity = arguments.value("entity"_L1).toString();
-    const auto found =
-        store::Recall(context.database, context.search)
-            .find(
-                {.words = question, .entityId = entity, .limit = MostReviewed, .tokenBudget = ReviewTokens});
+    const auto found = store::Recall(context.database, context.search)
+                           .find({.words = question,
+                                  .audience = context.audience,
+                                  .entityId = entity,
+                                  .limit = MostReviewed,
+                                  .tokenBudget = ReviewTokens});
     if (!found)
         return tl::unexpected(Failure{.code = code::InternalError, .message = found.error().message});
     std::vector<store::ToldRow> told;

@@ -5,7 +5,6 @@
 #include "app/mcp/entry.h"
 #include "app/mcp/tellinglog.h"
 #include "store/layers/wiki.h"
-#include "store/retrieval/queue.h"
 #include "store/retrieval/recall.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/snapshots.h"
@@ -119,7 +118,8 @@ Answer<QJsonObject> Resources::list(const QJsonObject &params)
                 resources.append(wikiResource(section));
         }
     }
-    const auto page = store::Recall(m_context.database, m_context.search).page(after.value_or(0), PageSize);
+    const auto page = store::Recall(m_context.database, m_context.search)
+                          .page(m_context.audience, after.value_or(0), PageSize);
     if (!page)
         return tl::unexpected(internal(page.error()));
     for (const store::Reflexion &row : *page)
@@ -211,6 +211,7 @@ store::Result<Resources::Text> Resources::contextOf(const QString &entity)
     question.entityType = colon > 0 ? entity.left(colon) : QString();
     question.entityId = entity.mid(colon + 1);
     question.question = question.entityId;
+    question.toldTo = m_context.audience;
     question.recipe = store::platformRecipe();
     const auto stack = m_context.stacks().stack(question);
     if (!stack)
@@ -243,7 +244,8 @@ store::Result<QStringList> Resources::completions(const QString &variable, const
                 all += section.slug;
         }
     } else if (variable == "uid"_L1) {
-        const auto page = store::Recall(m_context.database, m_context.search).page(0, MostCompletions);
+        const auto page =
+            store::Recall(m_context.database, m_context.search).page(m_context.audience, 0, MostCompletions);
         if (!page)
             return tl::unexpected(page.error());
         for (const store::Reflexion &row : *page) {
@@ -251,16 +253,8 @@ store::Result<QStringList> Resources::completions(const QString &variable, const
                 all += row.uid;
         }
     } else if (variable == "entity"_L1) {
-        store::QueueFilter approved;
-        approved.status = store::Status::ApprovedForReuse;
-        approved.order = store::QueueFilter::Order::NewestFirst;
-        const auto ids = store::Queue(m_context.database).facet(u"entity_id"_s, approved, MostCompletions);
-        if (!ids)
-            return tl::unexpected(ids.error());
-        for (const store::FacetValue &id : *ids) {
-            if (id.value.startsWith(begun))
-                all += id.value;
-        }
+        return store::Recall(m_context.database, m_context.search)
+            .entities(m_context.audience, begun, MostCompletions);
     }
     return all.mid(0, MostCompletions);
 }

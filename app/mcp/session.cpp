@@ -341,6 +341,7 @@ ToolContext Session::context(const QString &client)
             .stacks = [this]() -> store::StackReader & { return stacks(); },
             .told = m_told,
             .isReadOnly = m_options.isReadOnly,
+            .audience = {m_options.agent},
             .agent = m_options.agent,
             .client = client};
 }

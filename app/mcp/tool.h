@@ -3,6 +3,7 @@
 
 #include "store/layers/reflexion.h"
 #include "store/result.h"
+#include "store/retrieval/audience.h"
 
 #include <QJsonObject>
 
@@ -32,6 +33,8 @@ struct ToolContext
     // Every row that is told by another way than a stack is noted here before it is answered.
     TellingLog &told;
     bool isReadOnly;
+    // What is told here: the agent's own and what a person allowed it besides.
+    store::Audience audience;
     QString agent;  // whose memory is written; from the command line, never from the model
     QString client; // "claude-code 2.1", as the client calls itself; for provenance only
 };

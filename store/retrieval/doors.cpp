@@ -20,6 +20,8 @@ QString statusWords(const QString &status)
         return QCoreApplication::translate("store", "waits for a person");
     if (status == "gone"_L1)
         return QCoreApplication::translate("store", "gone");
+    if (status == "private"_L1)
+        return QCoreApplication::translate("store", "private");
     const auto known = statusNamed(status);
     return known ? words(*known) : status;
 }
@@ -121,7 +123,9 @@ Result<Doors::Answer> Doors::look(const QString &layer, const QString &uid, cons
                                                  .arg(statusWords(answer.status));
         return answer;
     }
-    if (auto asked = askSources(answer, layer, uid).and_then([&] { return askFindings(answer, layer, uid); });
+    if (auto asked = askAudience(answer, layer, uid)
+                         .and_then([&] { return askSources(answer, layer, uid); })
+                         .and_then([&] { return askFindings(answer, layer, uid); });
         !asked)
         return tl::unexpected(asked.error());
     answer.isOpen = answer.closed.isEmpty();
@@ -169,7 +173,7 @@ Result<bool> Doors::holdsBack(Origin &origin, Answer &answer)
     if (!hasDoor(origin.layer))
         return false;
     auto query = m_database.run(
-        u"SELECT speaker, status, revision, EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = ?1) "
+        u"SELECT speaker, status, revision, EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = ?1), kept "
         "FROM row_standing WHERE row_standing.uid = ?1"_s,
         {origin.uid});
     if (!query)
@@ -177,11 +181,13 @@ Result<bool> Doors::holdsBack(Origin &origin, Answer &answer)
     origin.status = u"gone"_s;
     QString speaker = origin.uid;
     bool waits = false;
+    QString kept; // what keeps it from some or all, whatever its status
     if ((*query)->next()) {
         speaker = (*query)->value(0).toString();
         origin.status = (*query)->value(1).toString();
         const int revision = (*query)->value(2).toInt();
         waits = origin.status == openStatus(origin.layer) && !(*query)->value(3).toBool();
+        kept = (*query)->value(4).toString();
         (*query)->finish();
         if (m_past) {
             const auto state = m_past->state(speaker, origin.status, revision);
@@ -196,9 +202,27 @@ Result<bool> Doors::holdsBack(Origin &origin, Answer &answer)
     }
     if (origin.kind == Origin::Kind::Repeated)
         return isWithheld(origin.status);
-    if (waits && origin.status == openStatus(origin.layer))
-        origin.status = u"waiting"_s;
+    if ((waits || !kept.isEmpty()) && origin.status == openStatus(origin.layer))
+        origin.status = kept.isEmpty() ? u"waiting"_s : kept;
     return origin.status != openStatus(origin.layer);
+}
+
+// Whatever is pretended: a memory goes on being for whom it is for.
+Result<void> Doors::askAudience(Answer &answer, const QString &layer, const QString &uid)
+{
+    if (layer != "reflexion"_L1)
+        return {};
+    auto query = m_database.run(u"SELECT r.sensitivity, a.name FROM reflexion_log AS r "
+                                "JOIN agent AS a ON a.id = r.agent_id WHERE r.uid = ?"_s,
+                                {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    if ((*query)->next()) {
+        const QString sensitivity = answer.past.text(u"sensitivity"_s, (*query)->value(0).toString());
+        answer.closed = m_question.audience().closedBecause(sensitivity, (*query)->value(1).toString());
+    }
+    (*query)->finish();
+    return {};
 }
 
 // The nearest reason is told, at whatever depth it lies. A reflexion is decided by a person, whatever it was

@@ -54,6 +54,7 @@ private:
     std::optional<QString> pretendedStatus(const QString &speaker, const QString &uid) const;
     [[nodiscard]] Result<std::vector<Origin>> originsOf(const QString &uid, const QString &through);
     [[nodiscard]] Result<bool> holdsBack(Origin &origin, Answer &answer);
+    [[nodiscard]] Result<void> askAudience(Answer &answer, const QString &layer, const QString &uid);
     [[nodiscard]] Result<void> askSources(Answer &answer, const QString &layer, const QString &uid);
     [[nodiscard]] Result<void> askFindings(Answer &answer, const QString &layer, const QString &uid);
     [[nodiscard]] Result<QString> waitingFor(const QString &uid); // empty where a piece waits for nobody

@@ -44,9 +44,9 @@ QJsonObject staleJson(const store::StaleRow &stale)
 
 store::Result<QJsonObject> consolidate(ToolContext &context, const QJsonObject &arguments)
 {
-    const auto plan =
-        store::Consolidation(context.database)
-            .plan(arguments.value("agent"_L1).toString(), arguments.value("limit"_L1).toInt(20));
+    const auto plan = store::Consolidation(context.database)
+                          .plan(arguments.value("agent"_L1).toString(), arguments.value("limit"_L1).toInt(20),
+                                400, store::now(), context.audience);
     if (!plan)
         return tl::unexpected(plan.error());
     if (auto noted = context.told.add(u"memory_consolidate"_s, {}, toldIn(*plan), context.client); !noted)

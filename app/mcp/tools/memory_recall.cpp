@@ -37,6 +37,7 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
 {
     const auto text = [&arguments](QLatin1StringView key) { return arguments.value(key).toString(); };
     const store::RecallQuery query{.words = text("query"_L1),
+                                   .audience = context.audience,
                                    .agent = text("agent"_L1),
                                    .kind = text("type"_L1),
                                    .path = text("scope"_L1),

@@ -195,6 +195,27 @@ WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store
 END;
 
 -- ------------------------------------------------------------------------------------------------------------- doors
+-- A memory says itself who is told: "public" anybody, "private" its own agent, "sensitive" nobody. Every row has one of the
+-- three, "public" where nobody said another. Who asks is known to the program alone (store/retrieval/audience.h), so the
+-- door leaves out what nobody is told, and what is private is left out where it is read.
+DROP VIEW retrievable_reflexion;
+
+CREATE VIEW retrievable_reflexion AS SELECT * FROM reflexion_log
+    WHERE status = 'approved_for_reuse' AND sensitivity <> 'sensitive';
+
+-- The newest of what may be told, of all and of one agent.
+CREATE INDEX reflexion_told ON reflexion_log (id) WHERE status = 'approved_for_reuse';
+
+CREATE INDEX reflexion_of_agent ON reflexion_log (agent_id, id) WHERE status = 'approved_for_reuse';
+
+-- An agent may keep a memory to itself, and a person alone may keep it from everybody. (That an agent changes no row is
+-- a rule of every act, in ledger_act_keeps_the_rules.)
+CREATE TRIGGER reflexion_is_kept_from_all_by_a_person BEFORE INSERT ON reflexion_log
+WHEN NEW.sensitivity = 'sensitive' BEGIN
+    SELECT RAISE(ROLLBACK, 'reflexion_log: an agent does not write what is sensitive')
+    WHERE EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 6) = 'agent:');
+END;
+
 -- What the guard found in a piece of a document that makes it wait until a person releases it. Personal
 -- data waits only where the store asks for it. Low findings are only said, and a long text is no reason to wait.
 CREATE VIEW waiting_finding AS
@@ -307,9 +328,10 @@ DROP VIEW held_back;
 
 DROP VIEW held_by_source;
 
--- The rows that may be told as far as they themselves are concerned, of every layer that has a door.
+-- The rows that may be told as far as they themselves are concerned, of every layer that has a door. What was made from a
+-- memory may say what that says, so the memory has to be for everybody.
 CREATE VIEW in_force AS
-    SELECT uid FROM reflexion_log WHERE status = 'approved_for_reuse'
+    SELECT uid FROM reflexion_log WHERE status = 'approved_for_reuse' AND sensitivity = 'public'
     UNION ALL
     SELECT uid FROM decision_corpus WHERE status = 'in_force'
     UNION ALL
@@ -319,17 +341,19 @@ CREATE VIEW in_force AS
     UNION ALL
     SELECT uid FROM current_chunk;
 
--- What status a row has, of every layer that has a door; the document speaks for its pieces.
+-- What status a row has, of every layer that has a door; the document speaks for its pieces. What keeps a memory from some
+-- or all whatever its status (kept) is its sensitivity.
 CREATE VIEW row_standing AS
-    SELECT uid, uid AS speaker, status, revision FROM reflexion_log
+    SELECT uid, uid AS speaker, status, revision, CAST(CASE sensitivity WHEN 'public' THEN '' ELSE sensitivity END AS TEXT) AS kept
+    FROM reflexion_log
     UNION ALL
-    SELECT uid, uid, status, revision FROM decision_corpus
+    SELECT uid, uid, status, revision, CAST('' AS TEXT) FROM decision_corpus
     UNION ALL
-    SELECT uid, uid, status, revision FROM wiki_section
+    SELECT uid, uid, status, revision, CAST('' AS TEXT) FROM wiki_section
     UNION ALL
-    SELECT uid, uid, status, revision FROM knowledge_source
+    SELECT uid, uid, status, revision, CAST('' AS TEXT) FROM knowledge_source
     UNION ALL
-    SELECT knowledge_chunks.uid, knowledge_source.uid, knowledge_source.status, knowledge_source.revision
+    SELECT knowledge_chunks.uid, knowledge_source.uid, knowledge_source.status, knowledge_source.revision, CAST('' AS TEXT)
     FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id;
 
 -- What a row was made from; what was made of a snapshot rests on what that told.
@@ -344,7 +368,8 @@ CREATE VIEW made_from AS
 -- episode) never holds anything back; a source that is gone does.
 CREATE VIEW held_by_source AS
     SELECT derived_uid, derived_layer, source_uid, source_layer,
-        coalesce((SELECT CASE status WHEN 'current' THEN 'waiting' ELSE status END FROM row_standing
+        coalesce((SELECT CASE status WHEN 'current' THEN 'waiting' WHEN 'approved_for_reuse' THEN kept ELSE status END
+            FROM row_standing
             WHERE row_standing.uid = lineage.source_uid), 'gone') AS source_status
     FROM lineage
     WHERE source_layer IN ('reflexion', 'decision', 'wiki', 'knowledge', 'chunk')
