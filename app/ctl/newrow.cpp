@@ -5,6 +5,7 @@
 #include "app/ctl/text.h"
 #include "store/curation/callingagent.h"
 #include "store/curation/rowedit.h"
+#include "store/layers/priority.h"
 
 #include <QCommandLineParser>
 #include <QJsonArray>
@@ -218,6 +219,8 @@ Result<NewReflexion> newReflexion(const QJsonObject &object)
         if (auto taken = take(row, entry.key(), entry.value()); !taken)
             return tl::unexpected(taken.error());
     }
+    if (!object.contains("priority"_L1))
+        row.priority = store::usualPriority(row.kind);
     return store::checkActsAs(row.agent).map([&row] { return std::move(row); });
 }
 
