@@ -105,7 +105,7 @@ Result<NewRun> Directory::report(const RunReport &report, const QDateTime &at)
         return failure(Error::Code::NotFound,
                        QCoreApplication::translate("store", "The agent %1 has no run \"%2\".")
                            .arg(report.agent, report.name));
-    NewRun run = known->value_or(NewRun{.agent = report.agent, .name = report.name});
+    NewRun run = known->value_or(NewRun{report.agent, report.name, {}, {}, true, {}, {}});
     run.workflow = report.workflow.value_or(run.workflow);
     run.outcome = report.outcome.value_or(run.outcome);
     run.reflexionEnabled = report.reflexionEnabled.value_or(run.reflexionEnabled);
