@@ -23,10 +23,11 @@ QDateTime endOfDay(const StackQuestion &question)
     return (question.asOf.isValid() ? question.asOf : now()).addMSecs(1);
 }
 
-// Without a time where the day ends now: the same question is to give the same bytes.
+// Without a time, so that the same question gives the same bytes, also when it is asked as of that moment
+// later.
 QString extentOf(const StackQuestion &question, const QDateTime &end)
 {
-    if (question.gradesUntil.isValid() || question.asOf.isValid())
+    if (question.gradesUntil.isValid())
         return "24 h to "_L1 + end.toUTC().toString(u"yyyy-MM-dd HH:mm"_s) + " UTC"_L1;
     return u"last 24 h"_s;
 }

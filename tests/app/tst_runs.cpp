@@ -164,7 +164,7 @@ void tst_runs::settingsSayWhatTheyTake_data()
     QTest::addColumn<QString>("bad");
     QTest::newRow("distill.evidence") << u"distill.evidence"_s << u"50"_s << u"0"_s;
     QTest::newRow("distill.tries") << u"distill.tries"_s << u"2"_s << u"many"_s;
-    QTest::newRow("distill.tokens") << u"distill.tokens"_s << u"4000"_s << u"-1"_s;
+    QTest::newRow("distill.tokens") << u"distill.tokens"_s << u"4000"_s << u"few"_s;
     for (const char *layer : {"reflexion", "decision", "wiki", "knowledge"})
         QTest::newRow(layer) << u"retrieval.mode."_s + QLatin1StringView(layer) << u"hybrid"_s << u"magic"_s;
 }

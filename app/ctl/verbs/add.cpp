@@ -64,11 +64,8 @@ store::Result<int> addEpisode(const Invocation &invocation)
 
 store::Result<int> run(const Invocation &invocation)
 {
-    const QString layer = invocation.arguments().constFirst();
-    if (layer == "episode"_L1)
+    if (invocation.arguments().constFirst() == "episode"_L1)
         return addEpisode(invocation);
-    if (layer != "reflexion"_L1)
-        return usageError(Text::tr("\"add\" takes reflexion or episode, not \"%1\".").arg(layer));
     auto columns = columnsGiven(invocation);
     const auto agent = columns ? invocation.agent(u"default"_s) : tl::unexpected(columns.error());
     if (!agent)
