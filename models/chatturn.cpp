@@ -51,14 +51,15 @@ ChatRequest requestOf(const QString &text, const QString &context, const std::ve
 
 // The turns whose context may be told now as it was then: an answer repeats what it was told, and a later
 // question is sent with all that was said before.
-Result<std::vector<ChatEntry>> stillToldOf(store::Database &database, const std::vector<ChatEntry> &turns)
+Result<std::vector<ChatEntry>> stillToldOf(store::Database &database, const std::vector<ChatEntry> &turns,
+                                           const store::Audience &audience)
 {
     QHash<QString, bool> known;
     std::vector<ChatEntry> told;
     for (const ChatEntry &turn : turns) {
         auto may = known.constFind(turn.snapshotUid);
         if (may == known.cend()) {
-            const auto answer = store::mayLeaveAgain(database, turn.snapshotUid);
+            const auto answer = store::mayLeaveAgain(database, turn.snapshotUid, audience);
             if (!answer && answer.error().code == store::Error::Code::Failed)
                 return tl::unexpected(answer.error());
             may = known.insert(turn.snapshotUid, answer.has_value());
@@ -150,7 +151,7 @@ Result<ChatTurn::Told> ChatTurn::ask(store::Database &database, const Hearing &h
         return tl::unexpected(model.error());
     if (auto may = store::mayLeave(database, stack); !may)
         return tl::unexpected(may.error());
-    const auto earlier = stillToldOf(database, before);
+    const auto earlier = stillToldOf(database, before, stack.question.audience());
     if (!earlier)
         return tl::unexpected(earlier.error());
     const auto question = keepQuestion(database, *this);
@@ -175,7 +176,7 @@ Result<std::optional<qint64>> ChatTurn::count(store::Database &database, const Q
     const auto model = llmclient::chatModelFor(Purpose::Chat, database);
     if (!model || !*model)
         return std::nullopt;
-    const auto told = stillToldOf(database, before);
+    const auto told = stillToldOf(database, before, stack.question.audience());
     if (!told || !store::mayLeave(database, stack))
         return std::nullopt;
     return (*model)->count(requestOf(text, stack.text, *told));

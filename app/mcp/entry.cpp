@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/entry.h"
 
+#include "app/mcp/tellinglog.h"
 #include "store/layers/priority.h"
 #include "store/layers/reflexions.h"
+#include "store/retrieval/audience.h"
 
 #include <QJsonArray>
 
@@ -29,9 +31,9 @@ QString noteFor(const store::Reflexion &row)
 
 } // namespace
 
-store::Result<QJsonObject> entryOf(store::Database &database, const QString &uid)
+store::Result<QJsonObject> entryOf(const ToolContext &context, const QString &uid, const QString &way)
 {
-    const auto row = store::Reflexions(database).one(uid);
+    const auto row = store::Reflexions(context.database).one(uid);
     if (!row)
         return tl::unexpected(row.error());
     QJsonObject object{{u"uid"_s, row->uid},
@@ -46,6 +48,13 @@ store::Result<QJsonObject> entryOf(store::Database &database, const QString &uid
         object.insert("superseded_by"_L1, row->supersededBy);
     if (row->status != Status::ApprovedForReuse)
         return object;
+    if (const QString why = context.audience.closedBecause(row->sensitivity, row->agent); !why.isEmpty()) {
+        object.insert("note"_L1, u"A person approved it. "_s + why);
+        return object;
+    }
+    if (auto noted = context.told.add(way, {}, {toldReflexion(row->uid, row->revision)}, context.client);
+        !noted)
+        return tl::unexpected(noted.error());
     object.insert("observation"_L1, row->observation);
     object.insert("priority"_L1, store::priorityName(row->priority));
     object.insert("scope"_L1, row->scope);

@@ -2,6 +2,7 @@
 #include "app/mcp/prompts.h"
 
 #include "app/mcp/resources.h"
+#include "app/mcp/tellinglog.h"
 #include "store/retrieval/recall.h"
 
 #include <QJsonArray>
@@ -91,12 +92,19 @@ Answer<QJsonObject> promptNamed(ToolContext &context, const QJsonObject &params,
     }
     const QString question = arguments.value("question"_L1).toString();
     const QString entity = arguments.value("entity"_L1).toString();
-    const auto found =
-        store::Recall(context.database, context.search)
-            .find(
-                {.words = question, .entityId = entity, .limit = MostReviewed, .tokenBudget = ReviewTokens});
+    const auto found = store::Recall(context.database, context.search)
+                           .find({.words = question,
+                                  .audience = context.audience,
+                                  .entityId = entity,
+                                  .limit = MostReviewed,
+                                  .tokenBudget = ReviewTokens});
     if (!found)
         return tl::unexpected(Failure{.code = code::InternalError, .message = found.error().message});
+    std::vector<store::ToldRow> told;
+    for (const store::Recalled &recalled : found->entries)
+        told.push_back(toldReflexion(recalled.row.uid, recalled.row.revision, recalled.tokens));
+    if (auto noted = context.told.add(name, question, std::move(told), context.client); !noted)
+        return tl::unexpected(Failure{.code = code::InternalError, .message = noted.error().message});
     return era::completed({{u"description"_s, u"Review what is remembered"_s},
                            {u"messages"_s, QJsonArray{message(task()), message(lines(*found))}}},
                           era);

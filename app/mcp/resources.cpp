@@ -3,8 +3,8 @@
 
 #include "app/ctl/output.h"
 #include "app/mcp/entry.h"
+#include "app/mcp/tellinglog.h"
 #include "store/layers/wiki.h"
-#include "store/retrieval/queue.h"
 #include "store/retrieval/recall.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/snapshots.h"
@@ -118,7 +118,8 @@ Answer<QJsonObject> Resources::list(const QJsonObject &params)
                 resources.append(wikiResource(section));
         }
     }
-    const auto page = store::Recall(m_context.database, m_context.search).page(after.value_or(0), PageSize);
+    const auto page = store::Recall(m_context.database, m_context.search)
+                          .page(m_context.audience, after.value_or(0), PageSize);
     if (!page)
         return tl::unexpected(internal(page.error()));
     for (const store::Reflexion &row : *page)
@@ -169,7 +170,7 @@ Answer<QJsonObject> Resources::read(const QJsonObject &params)
 store::Result<Resources::Text> Resources::textOf(const QString &kind, const QString &name)
 {
     if (kind == "entry"_L1) {
-        const auto entry = entryOf(m_context.database, name);
+        const auto entry = entryOf(m_context, name, u"memory://entry"_s);
         if (!entry)
             return tl::unexpected(entry.error());
         return Text{u"application/json"_s, QString::fromUtf8(QJsonDocument(*entry).toJson()), {}};
@@ -191,6 +192,14 @@ store::Result<Resources::Text> Resources::wikiSection(const QString &slug)
     if ((*section)->isHeldBack)
         return store::failure(store::Error::Code::NotFound,
                               u"This section is held back: something it was made from is not in force."_s);
+    if (auto noted = m_context.told.add(u"memory://wiki"_s, slug,
+                                        {{.layer = u"wiki"_s,
+                                          .uid = (*section)->uid,
+                                          .revision = (*section)->revision,
+                                          .fate = u"full"_s}},
+                                        m_context.client);
+        !noted)
+        return tl::unexpected(noted.error());
     return Text{u"text/markdown"_s, "# "_L1 + (*section)->title + "\n\n"_L1 + (*section)->body,
                 (*section)->updatedAt};
 }
@@ -202,6 +211,7 @@ store::Result<Resources::Text> Resources::contextOf(const QString &entity)
     question.entityType = colon > 0 ? entity.left(colon) : QString();
     question.entityId = entity.mid(colon + 1);
     question.question = question.entityId;
+    question.toldTo = m_context.audience;
     question.recipe = store::platformRecipe();
     const auto stack = m_context.stacks().stack(question);
     if (!stack)
@@ -234,7 +244,8 @@ store::Result<QStringList> Resources::completions(const QString &variable, const
                 all += section.slug;
         }
     } else if (variable == "uid"_L1) {
-        const auto page = store::Recall(m_context.database, m_context.search).page(0, MostCompletions);
+        const auto page =
+            store::Recall(m_context.database, m_context.search).page(m_context.audience, 0, MostCompletions);
         if (!page)
             return tl::unexpected(page.error());
         for (const store::Reflexion &row : *page) {
@@ -242,16 +253,8 @@ store::Result<QStringList> Resources::completions(const QString &variable, const
                 all += row.uid;
         }
     } else if (variable == "entity"_L1) {
-        store::QueueFilter approved;
-        approved.status = store::Status::ApprovedForReuse;
-        approved.order = store::QueueFilter::Order::NewestFirst;
-        const auto ids = store::Queue(m_context.database).facet(u"entity_id"_s, approved, MostCompletions);
-        if (!ids)
-            return tl::unexpected(ids.error());
-        for (const store::FacetValue &id : *ids) {
-            if (id.value.startsWith(begun))
-                all += id.value;
-        }
+        return store::Recall(m_context.database, m_context.search)
+            .entities(m_context.audience, begun, MostCompletions);
     }
     return all.mid(0, MostCompletions);
 }

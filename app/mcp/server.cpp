@@ -96,6 +96,7 @@ std::vector<Message> Server::arrived()
 // An anchor that could not be made changes nothing about what was answered.
 void Server::keepUp()
 {
+    m_session.keepUp();
     m_database.checkpointIfLarge();
     if (const auto anchored = m_isReadOnly ? store::Result<void>() : m_pace.keepUp(m_database); !anchored)
         qWarning("%s", qUtf8Printable(anchored.error().message));

@@ -100,6 +100,7 @@ Session::Session(store::Database &database, ctl::Output &output, const Options &
     , m_search(database, m_embedder)
     , m_subscriptions(database)
     , m_fixtures(options.hasFixtures ? std::make_unique<Fixtures>(output) : nullptr)
+    , m_told(database, options.agent, options.isReadOnly)
 {}
 
 Session::~Session() = default;
@@ -338,7 +339,9 @@ ToolContext Session::context(const QString &client)
             .writer = m_writer,
             .search = m_search,
             .stacks = [this]() -> store::StackReader & { return stacks(); },
+            .told = m_told,
             .isReadOnly = m_options.isReadOnly,
+            .audience = {m_options.agent},
             .agent = m_options.agent,
             .client = client};
 }
@@ -420,13 +423,25 @@ bool Session::park(const Message &request, Era era, const Tool &tool,
 
 int Session::tickInterval() const
 {
+    if (!m_told.isEmpty())
+        return TellingLog::IdleTime;
     if (!m_parked.empty())
         return ParkedTick;
     return m_subscriptions.isEmpty() ? 0 : SubscribedTick;
 }
 
+void Session::keepUp()
+{
+    if (!m_told.isLong())
+        return;
+    if (const auto written = m_told.write(); !written)
+        qWarning("%s", qUtf8Printable(written.error().message));
+}
+
 void Session::tick()
 {
+    if (const auto written = m_told.write(); !written)
+        qWarning("%s", qUtf8Printable(written.error().message));
     const store::Deadline deadline(m_options.limit);
     if (const auto notices = m_subscriptions.notices()) {
         for (const QJsonObject &notice : *notices)

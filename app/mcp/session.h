@@ -5,6 +5,7 @@
 #include "app/mcp/fixtures.h"
 #include "app/mcp/message.h"
 #include "app/mcp/subscriptions.h"
+#include "app/mcp/tellinglog.h"
 #include "app/mcp/tool.h"
 #include "store/layers/reflexionwriter.h"
 #include "store/retrieval/hashedembedder.h"
@@ -46,6 +47,8 @@ public:
     // How often tick() is to be called, in milliseconds; 0 where nothing waits for the store to change.
     int tickInterval() const;
     void tick();
+    // Writes what was told where it has waited long enough. Call when the answers are out.
+    void keepUp();
 
 private:
     // A call that asked to be told later.
@@ -112,6 +115,7 @@ private:
     QJsonObject m_capabilities; // of a legacy client
     QString m_client;           // of a legacy client, from its initialize
     std::vector<WaitingRow> m_rows;
+    TellingLog m_told;
 };
 
 } // namespace app::mcp

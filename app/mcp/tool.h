@@ -3,6 +3,7 @@
 
 #include "store/layers/reflexion.h"
 #include "store/result.h"
+#include "store/retrieval/audience.h"
 
 #include <QJsonObject>
 
@@ -19,6 +20,8 @@ struct Written;
 
 namespace app::mcp {
 
+class TellingLog;
+
 // Who calls, and what the tools work on.
 struct ToolContext
 {
@@ -27,7 +30,11 @@ struct ToolContext
     store::Search &search;
     // Builds contexts; made when it is first asked for.
     std::function<store::StackReader &()> stacks;
+    // Every row that is told by another way than a stack is noted here before it is answered.
+    TellingLog &told;
     bool isReadOnly;
+    // What is told here: the agent's own and what a person allowed it besides.
+    store::Audience audience;
     QString agent;  // whose memory is written; from the command line, never from the model
     QString client; // "claude-code 2.1", as the client calls itself; for provenance only
 };

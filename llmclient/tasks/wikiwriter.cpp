@@ -141,8 +141,30 @@ Result<std::vector<WikiAnswerSection>> WikiWriter::ask(Working &working, ChatReq
     return readWikiAnswer(*answer, slugs, working.handles);
 }
 
+// P16: which words went to the model.
+Result<void> WikiWriter::noteTold(const Working &working, const WikiBatch &batch) const
+{
+    if (!working.task.tell)
+        return {};
+    std::vector<store::ToldRow> told;
+    for (const auto *evidence : batch.evidence)
+        told.push_back({.layer = evidence->layer,
+                        .uid = evidence->uid,
+                        .revision = evidence->revision,
+                        .fate = u"full"_s});
+    for (const int index : batch.sections) {
+        const SectionText &section = working.sections[size_t(index)];
+        if (!section.uid.isEmpty())
+            told.push_back(
+                {.layer = u"wiki"_s, .uid = section.uid, .revision = section.revision, .fate = u"full"_s});
+    }
+    return working.task.tell(std::move(told), m_model->name());
+}
+
 Result<void> WikiWriter::writeBatch(Working &working, const WikiBatch &batch, bool isFirst)
 {
+    if (auto noted = noteTold(working, batch); !noted)
+        return noted;
     ChatRequest request = wikiRequest(working.task, working.sections, batch, isFirst, working.handles);
     QStringList slugs;
     for (const int section : batch.sections)

@@ -30,6 +30,7 @@ public:
 private:
     struct Working;
 
+    [[nodiscard]] store::Result<void> noteTold(const Working &working, const WikiBatch &batch) const;
     [[nodiscard]] store::Result<void> writeBatch(Working &working, const WikiBatch &batch, bool isFirst);
     [[nodiscard]] store::Result<std::vector<WikiAnswerSection>> ask(Working &working, ChatRequest &request,
                                                                    const QStringList &slugs, QString &said);

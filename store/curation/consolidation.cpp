@@ -121,14 +121,13 @@ Result<std::vector<Reflexion>> Consolidation::rows(const QString &sql, const QSt
 }
 
 Result<ConsolidationPlan> Consolidation::plan(const QString &agent, int limit, int examine,
-                                              const QDateTime &at)
+                                              const QDateTime &at, const std::optional<Audience> &audience)
 {
     static const QString ofAgent = u"(? = '' OR agent_id = (SELECT id FROM agent WHERE name = ?))"_s;
-    auto newest =
-        rows(u"SELECT id FROM retrievable_reflexion WHERE "_s + ofAgent + u" ORDER BY id DESC LIMIT ?"_s,
-             agent, examine);
-    auto oldest = rows(u"SELECT id FROM retrievable_reflexion WHERE "_s + ofAgent + u" ORDER BY id LIMIT ?"_s,
-                       agent, examine);
+    const QString told = u"SELECT r.id FROM retrievable_reflexion AS r WHERE "_s + ofAgent
+                         + (audience ? audience->condition(u"r"_s) : QString());
+    auto newest = rows(told + u" ORDER BY r.id DESC LIMIT ?"_s, agent, examine);
+    auto oldest = rows(told + u" ORDER BY r.id LIMIT ?"_s, agent, examine);
     auto waiting = rows(u"SELECT id FROM reflexion_log WHERE status = 'needs_review' AND "_s + ofAgent
                             + u" ORDER BY id DESC LIMIT ?"_s,
                         agent, examine);

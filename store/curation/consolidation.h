@@ -4,6 +4,9 @@
 #include "store/clock.h"
 #include "store/layers/reflexion.h"
 #include "store/result.h"
+#include "store/retrieval/audience.h"
+
+#include <optional>
 
 namespace store {
 
@@ -47,8 +50,10 @@ public:
         : m_database(database)
     {}
 
+    // With an audience: of what is told only what these are told.
     [[nodiscard]] Result<ConsolidationPlan> plan(const QString &agent, int limit, int examine = 400,
-                                                 const QDateTime &at = now());
+                                                 const QDateTime &at = now(),
+                                                 const std::optional<Audience> &audience = {});
 
 private:
     [[nodiscard]] Result<std::vector<Reflexion>> rows(const QString &sql, const QString &agent, int most);

@@ -15,7 +15,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int LongestText = 240;
-constexpr int MostSteps = 16;
 
 // Revision, status and text of a row, by layer.
 const QHash<QString, QString> &labelQueries()
@@ -95,7 +94,7 @@ Result<std::vector<LineageLink>> Lineage::walk(const QString &uid, Direction dir
     std::vector<LineageLink> all;
     QSet<QString> seen{uid};
     QStringList rim{uid};
-    for (int depth = 1; depth <= MostSteps && !rim.isEmpty(); ++depth) {
+    for (int depth = 1; !rim.isEmpty(); ++depth) {
         QStringList next;
         for (const QString &here : rim) {
             auto links = step(here, direction);

@@ -24,19 +24,24 @@ namespace {
 constexpr int MostChat = 200;
 
 // The doors, driven by the ledger: CROSS JOIN keeps the planner from reading every row that may be told.
-constexpr char NewReflexions[] = "SELECT l.seq, r.uid, r.revision, r.observation, r.entity_type, "
-                                 "r.entity_id, r.kind, r.tags, r.created_at, r.strategy "
-                                 "FROM ledger AS l CROSS JOIN retrievable_reflexion AS r "
-                                 "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'reflexion' AND r.uid = "
-                                 "l.row_uid AND r.ledger_seq = l.seq ORDER BY l.seq";
+// Of memories what is for everybody: so is the wiki.
+const QByteArray NewReflexions =
+    QByteArray("SELECT l.seq, r.uid, r.revision, r.observation, r.entity_type, "
+               "r.entity_id, r.kind, r.tags, r.created_at, r.strategy "
+               "FROM ledger AS l CROSS JOIN retrievable_reflexion AS r "
+               "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'reflexion' AND r.uid = "
+               "l.row_uid AND r.ledger_seq = l.seq")
+    + Audience().condition(u"r"_s).toLatin1() + " ORDER BY l.seq";
 constexpr char NewDecisions[] = "SELECT l.seq, d.uid, d.revision, d.description, d.situation_json, "
                                 "d.action_json, d.rationale, d.created_at "
                                 "FROM ledger AS l CROSS JOIN retrievable_decision AS d "
                                 "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'decision' AND d.uid = "
                                 "l.row_uid AND d.ledger_seq = l.seq ORDER BY l.seq";
-constexpr char OneReflexion[] =
-    "SELECT 0, uid, revision, observation, entity_type, entity_id, kind, tags, created_at, strategy "
-    "FROM retrievable_reflexion WHERE uid = ?";
+const QByteArray OneReflexion =
+    QByteArray(
+        "SELECT 0, uid, revision, observation, entity_type, entity_id, kind, tags, created_at, strategy "
+        "FROM retrievable_reflexion AS r WHERE uid = ?")
+    + Audience().condition(u"r"_s).toLatin1();
 constexpr char OneDecision[] =
     "SELECT 0, uid, revision, description, situation_json, action_json, rationale, created_at "
     "FROM retrievable_decision WHERE uid = ?";
@@ -188,7 +193,7 @@ Result<std::optional<Evidence>> Collector::one(const QString &uid)
 {
     const bool isDecision = layerNameOf(uid) == "decision"_L1;
     const QByteArray key = uid.toUtf8();
-    const Prepared row = m_database.prepared(isDecision ? OneDecision : OneReflexion);
+    const Prepared row = m_database.prepared(isDecision ? OneDecision : OneReflexion.constData());
     row->bind(1, key);
     const auto isThere = row->step();
     if (!isThere)
@@ -213,7 +218,7 @@ Result<void> Collector::readNew(Offer &offer, int limit)
     std::vector<Found> found;
     qint64 end = offer.ledgerSeq;
     for (const bool isDecision : {false, true}) {
-        Statement rows(m_database, isDecision ? NewDecisions : NewReflexions);
+        Statement rows(m_database, isDecision ? NewDecisions : NewReflexions.constData());
         rows.bind(1, m_seq).bind(2, end);
         int left = limit;
         auto more = rows.step();
@@ -298,7 +303,7 @@ Result<void> Collector::readChat(Offer &offer)
     for (const auto &[context, line] : said) {
         auto known = mayBeTold.constFind(context);
         if (known == mayBeTold.cend())
-            known = mayBeTold.insert(context, mayLeaveAgain(m_database, context).has_value());
+            known = mayBeTold.insert(context, mayLeaveAgain(m_database, context, {}).has_value());
         if (*known)
             offer.chat.prepend(line);
     }

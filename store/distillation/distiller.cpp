@@ -9,6 +9,7 @@
 #include "store/layers/maskedwords.h"
 #include "store/layers/settings.h"
 #include "store/layers/wikiwriter.h"
+#include "store/retrieval/snapshots.h"
 #include "store/statement.h"
 #include "store/text.h"
 #include "store/transaction.h"
@@ -141,6 +142,15 @@ Result<WriterTask> Distiller::task()
     if (auto read = readSections(task).and_then([&] { return readCited(task); }); !read)
         return tl::unexpected(read.error());
     task.read = [this](const QString &uid) { return Collector(m_database).one(uid); };
+    task.tell = [this](std::vector<ToldRow> rows, const QString &model) {
+        Snapshot told;
+        told.recipe = u"wiki"_s;
+        told.options.insert("model"_L1, model);
+        told.madeBy = Actor::rule(u"wiki"_s).toString();
+        told.createdAt = isoTime(now());
+        told.rows = std::move(rows);
+        return Snapshots(m_database).writeTold({std::move(told)});
+    };
     m_offered.clear();
     for (size_t i = 0; i < task.offer.evidence.size(); ++i) {
         m_days.insert(task.offer.evidence[i].uid, task.offer.evidence[i].days);

@@ -3,6 +3,7 @@
 
 #include "store/distillation/evidence.h"
 #include "store/jobs/job.h"
+#include "store/retrieval/stackdiff.h"
 
 #include <functional>
 #include <optional>
@@ -42,6 +43,9 @@ struct WriterTask
     QHash<QString, CitedRow> cited; // by uid, of what the sections rest on
     // Reads a cited row through the doors; nothing where it is not behind them any more.
     std::function<Result<std::optional<Evidence>>(const QString &uid)> read;
+    // Records what a model is about to be told, by whatever name it goes; a writer that asks none does not
+    // call it.
+    std::function<Result<void>(std::vector<ToldRow> rows, const QString &model)> tell;
 };
 
 // What a writer made of it: the touched sections only. Sections that it left without a word are taken out of

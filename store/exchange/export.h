@@ -40,7 +40,8 @@ struct ExportOptions
     std::optional<Status> status;
     // Of the wiki as Markdown, whether the sections that are held back are in it. Without them it must not be read back.
     bool withHeldBack = true;
-    // Rows of status or sensitivity "sensitive": Memoir always has them, the others where asked.
+    // What is not for the reader: rows of status "sensitive", of sensitivity "sensitive", and without an
+    // agent the private ones. Memoir always has them, the others where asked.
     bool withSensitive = false;
     QDateTime at = now(); // for the header of Memoir
 };

@@ -2,6 +2,7 @@
 #include "store/exchange/rowcursor.h"
 
 #include "store/database.h"
+#include "store/retrieval/audience.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -25,7 +26,7 @@ QByteArray sqlFor(const ExportOptions &options, RowCursor::Order order)
         "AND (?2 = '' OR r.entity_type = ?2) AND (?3 = '' OR r.entity_id = ?3) "
         "AND (?4 = '' OR r.status = ?4)";
     if (options.format != ExportFormat::Memoir && !options.withSensitive)
-        sql += " AND r.status <> 'sensitive' AND r.sensitivity <> 'sensitive'";
+        sql += " AND r.status <> 'sensitive'" + Audience{options.agent}.condition(u"r"_s).toUtf8();
     // In the order of an index, so that nothing is sorted outside the file.
     sql += order == RowCursor::Order::Entity ? " ORDER BY r.entity_id, r.entity_type, r.status, r.id"
                                              : " ORDER BY r.id";

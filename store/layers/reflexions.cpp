@@ -31,8 +31,12 @@ const QString Columns =
     u"r.status, "
     "r.kind, r.priority, r.scope, r.strategy, r.outcome, r.change_type, r.category, r.confidence, "
     "r.sensitivity, "
-    "r.origin, r.provenance, r.extra, r.corroborations, r.success_count, r.failure_count, r.use_count, "
-    "r.last_used_at, r.content_hash, r.superseded_by, r.redacts, r.reviewed_by, r.reviewed_at, "
+    "r.origin, r.provenance, r.extra, r.corroborations, r.success_count, r.failure_count, "
+    // What another store counted, and the tellings of this one.
+    "r.use_count + coalesce((SELECT times FROM told_row WHERE row_uid = r.uid), 0), "
+    "coalesce((SELECT created_at FROM context_snapshot WHERE id = (SELECT last_snapshot FROM told_row "
+    "WHERE row_uid = r.uid)), r.last_used_at), r.content_hash, r.superseded_by, r.redacts, r.reviewed_by, "
+    "r.reviewed_at, "
     "r.snoozed_until, "
     "r.expires_at, r.created_at, r.findings, r.revision"_s;
 const QString Names = u" JOIN agent ON agent.id = r.agent_id LEFT JOIN run ON run.id = r.run_id"_s;

@@ -35,6 +35,18 @@ QByteArray orNull(const QString &text)
     return text.isEmpty() ? QByteArray() : text.toUtf8();
 }
 
+// What nobody is told, its agent cannot look at again: so a person decides that.
+Result<void> mayWrite(const Actor &actor, const NewReflexion &row)
+{
+    if (actor.kind != Actor::Kind::Agent || row.sensitivity != "sensitive"_L1)
+        return {};
+    return failure(Error::Code::Refused,
+                   QCoreApplication::translate("store",
+                                               "An agent does not write what is \"sensitive\": that is a "
+                                               "person's word for what nobody is told. Write it as "
+                                               "\"private\", or leave it to a person."));
+}
+
 } // namespace
 
 struct ReflexionWriter::Known
@@ -145,6 +157,10 @@ Result<std::vector<Result<Written>>> ReflexionWriter::add(std::vector<NewReflexi
     written.reserve(end - first);
     for (size_t i = first; i < end; ++i) {
         RowPreparation::Item &item = preparation.at(i);
+        if (auto may = mayWrite(actor, rows[i]); !may) {
+            written.push_back(tl::unexpected(may.error()));
+            continue;
+        }
         if (!item.findings) {
             written.push_back(tl::unexpected(item.findings.error()));
             continue;

@@ -4,6 +4,9 @@
 #include "store/curation/status.h"
 
 #include <QCoreApplication>
+#include <QSet>
+
+#include <deque>
 
 namespace store {
 
@@ -15,17 +18,18 @@ QString statusWords(const QString &status)
 {
     if (status == "waiting"_L1)
         return QCoreApplication::translate("store", "waits for a person");
+    if (status == "gone"_L1)
+        return QCoreApplication::translate("store", "gone");
+    if (status == "private"_L1)
+        return QCoreApplication::translate("store", "private");
     const auto known = statusNamed(status);
     return known ? words(*known) : status;
 }
 
-QString heldBack(const QString &source, const QString &status)
+// A row whose text is repeated holds back only where nobody may read it (view held_by_repeat).
+bool isWithheld(const QString &status)
 {
-    if (status == "gone"_L1 || status.isEmpty())
-        return QCoreApplication::translate("store", "Held back: %1, which it was made from, is gone.")
-            .arg(source);
-    return QCoreApplication::translate("store", "Held back: it was made from %1, which is now \"%2\".")
-        .arg(source, statusWords(status));
+    return status == name(Status::Rejected) || status == name(Status::Sensitive) || status == "gone"_L1;
 }
 
 } // namespace
@@ -63,12 +67,31 @@ QString stackLayerOf(const QString &uid)
     return uid.startsWith("src_"_L1) || uid.startsWith("chk_"_L1) ? u"knowledge"_s : QString();
 }
 
+namespace {
+
+bool hasDoor(const QString &layer)
+{
+    return layer == "chunk"_L1 || !statusesOf(layer).isEmpty();
+}
+
+} // namespace
+
 Doors::Doors(Database &database, const StackQuestion &question)
     : m_database(database)
     , m_question(question)
 {
     if (question.asOf.isValid())
         m_past.emplace(database, question.asOf);
+}
+
+// What is pretended of a piece goes before what is pretended of its document.
+std::optional<QString> Doors::pretendedStatus(const QString &speaker, const QString &uid) const
+{
+    for (const QString &named : {uid, speaker}) {
+        if (const auto found = m_question.pretended.constFind(named); found != m_question.pretended.cend())
+            return *found;
+    }
+    return std::nullopt;
 }
 
 Result<Doors::Answer> Doors::look(const QString &layer, const QString &uid, const QString &status,
@@ -85,12 +108,9 @@ Result<Doors::Answer> Doors::look(const QString &layer, const QString &uid, cons
     }
     answer.status = answer.past.status;
     answer.revision = answer.past.revision;
-    for (const QString &pretended : {speaker, uid}) {
-        if (const auto found = m_question.pretended.constFind(pretended);
-            found != m_question.pretended.cend()) {
-            answer.status = *found;
-            answer.isPretended = true;
-        }
+    if (const auto pretended = pretendedStatus(speaker, uid)) {
+        answer.status = *pretended;
+        answer.isPretended = true;
     }
     if (!answer.past.existed) {
         answer.closed = QCoreApplication::translate("store", "It was not in the store then.");
@@ -103,52 +123,133 @@ Result<Doors::Answer> Doors::look(const QString &layer, const QString &uid, cons
                                                  .arg(statusWords(answer.status));
         return answer;
     }
-    if (auto asked = askSources(answer, uid).and_then([&] { return askFindings(answer, layer, uid); });
+    if (auto asked = askAudience(answer, layer, uid)
+                         .and_then([&] { return askSources(answer, layer, uid); })
+                         .and_then([&] { return askFindings(answer, layer, uid); });
         !asked)
         return tl::unexpected(asked.error());
     answer.isOpen = answer.closed.isEmpty();
     return answer;
 }
 
-// The present status of a source, none where the row is gone.
-Result<std::optional<QString>> Doors::statusOf(const QString &layer, const QString &uid)
+QString Doors::Origin::sentence() const
 {
-    const QString table = layer == "reflexion"_L1 ? u"reflexion_log"_s : u"decision_corpus"_s;
-    auto query = m_database.run(u"SELECT status, revision FROM %1 WHERE uid = ?"_s.arg(table), {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    if (!(*query)->next())
-        return std::optional<QString>();
-    const QString status = (*query)->value(0).toString();
-    const int revision = (*query)->value(1).toInt();
-    (*query)->finish();
-    if (!m_past)
-        return std::optional(status);
-    return m_past->state(uid, status, revision).map([](const PastState &state) {
-        return state.existed ? std::optional(state.status) : std::nullopt;
-    });
+    if (kind == Kind::Repeated)
+        return QCoreApplication::translate("store", "Held back: it repeats %1, which is now \"%2\".")
+            .arg(uid, statusWords(status));
+    if (!through.isEmpty())
+        return QCoreApplication::translate("store",
+                                           "Held back: it rests, through %1, on %2, which is now \"%3\".")
+            .arg(through, uid, statusWords(status));
+    if (status == "gone"_L1)
+        return QCoreApplication::translate("store", "Held back: %1, which it was made from, is gone.")
+            .arg(uid);
+    return QCoreApplication::translate("store", "Held back: it was made from %1, which is now \"%2\".")
+        .arg(uid, statusWords(status));
 }
 
-Result<void> Doors::askSources(Answer &answer, const QString &uid)
+// One step of view held_back: what the row was made from, and what it repeats.
+Result<std::vector<Doors::Origin>> Doors::originsOf(const QString &uid, const QString &through)
 {
-    auto query = m_database.run(u"SELECT source_uid, source_layer FROM lineage WHERE derived_uid = ? "
-                                "AND source_layer IN ('reflexion', 'decision') ORDER BY source_uid"_s,
+    auto query = m_database.run(u"SELECT source_uid, source_layer, 0 FROM made_from WHERE derived_uid = ?1 "
+                                "UNION ALL SELECT source_uid, 'reflexion', 1 FROM repeated_text "
+                                "WHERE derived_uid = ?1 ORDER BY 3, 1"_s,
                                 {uid});
     if (!query)
         return tl::unexpected(query.error());
-    std::vector<std::pair<QString, QString>> sources;
+    std::vector<Origin> origins;
     while ((*query)->next())
-        sources.emplace_back((*query)->value(0).toString(), (*query)->value(1).toString());
-    for (const auto &[source, layer] : sources) {
-        auto status = statusOf(layer, source);
-        if (!status)
-            return tl::unexpected(status.error());
-        const auto pretended = m_question.pretended.constFind(source);
-        const bool isPretended = pretended != m_question.pretended.cend();
-        answer.isPretended = answer.isPretended || isPretended;
-        const QString effective = isPretended ? *pretended : status->value_or(QString());
-        if (effective != openStatus(layer) && answer.closed.isEmpty())
-            answer.closed = heldBack(source, effective);
+        origins.push_back({(*query)->value(0).toString(),
+                           (*query)->value(1).toString(),
+                           through,
+                           {},
+                           (*query)->value(2).toBool() ? Origin::Kind::Repeated : Origin::Kind::Source});
+    return origins;
+}
+
+// Says the status that the question gives an origin, and whether that holds back what rests on it.
+Result<bool> Doors::holdsBack(Origin &origin, Answer &answer)
+{
+    if (!hasDoor(origin.layer))
+        return false;
+    auto query = m_database.run(
+        u"SELECT speaker, status, revision, EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = ?1), kept "
+        "FROM row_standing WHERE row_standing.uid = ?1"_s,
+        {origin.uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    origin.status = u"gone"_s;
+    QString speaker = origin.uid;
+    bool waits = false;
+    QString kept; // what keeps it from some or all, whatever its status
+    if ((*query)->next()) {
+        speaker = (*query)->value(0).toString();
+        origin.status = (*query)->value(1).toString();
+        const int revision = (*query)->value(2).toInt();
+        waits = origin.status == openStatus(origin.layer) && !(*query)->value(3).toBool();
+        kept = (*query)->value(4).toString();
+        (*query)->finish();
+        if (m_past) {
+            const auto state = m_past->state(speaker, origin.status, revision);
+            if (!state)
+                return tl::unexpected(state.error());
+            origin.status = state->existed ? state->status : u"gone"_s;
+        }
+    }
+    if (const auto pretended = pretendedStatus(speaker, origin.uid)) {
+        origin.status = *pretended;
+        answer.isPretended = true;
+    }
+    if (origin.kind == Origin::Kind::Repeated)
+        return isWithheld(origin.status);
+    if ((waits || !kept.isEmpty()) && origin.status == openStatus(origin.layer))
+        origin.status = kept.isEmpty() ? u"waiting"_s : kept;
+    return origin.status != openStatus(origin.layer);
+}
+
+// Whatever is pretended: a memory goes on being for whom it is for.
+Result<void> Doors::askAudience(Answer &answer, const QString &layer, const QString &uid)
+{
+    if (layer != "reflexion"_L1)
+        return {};
+    auto query = m_database.run(u"SELECT r.sensitivity, a.name FROM reflexion_log AS r "
+                                "JOIN agent AS a ON a.id = r.agent_id WHERE r.uid = ?"_s,
+                                {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    if ((*query)->next()) {
+        const QString sensitivity = answer.past.text(u"sensitivity"_s, (*query)->value(0).toString());
+        answer.closed = m_question.audience().closedBecause(sensitivity, (*query)->value(1).toString());
+    }
+    (*query)->finish();
+    return {};
+}
+
+// The nearest reason is told, at whatever depth it lies. A reflexion is decided by a person, whatever it was
+// made from.
+Result<void> Doors::askSources(Answer &answer, const QString &layer, const QString &uid)
+{
+    if (layer == "reflexion"_L1)
+        return {};
+    QSet<QString> seen{uid};
+    auto found = originsOf(uid, {});
+    if (!found)
+        return tl::unexpected(found.error());
+    std::deque<Origin> rim(found->begin(), found->end());
+    for (; !rim.empty(); rim.pop_front()) {
+        Origin &origin = rim.front();
+        const auto holds = holdsBack(origin, answer);
+        if (!holds)
+            return tl::unexpected(holds.error());
+        if (*holds && answer.closed.isEmpty())
+            answer.closed = origin.sentence();
+        if (origin.kind == Origin::Kind::Repeated || seen.contains(origin.uid))
+            continue;
+        seen.insert(origin.uid);
+        found = originsOf(origin.uid, origin.through.isEmpty() ? origin.uid : origin.through);
+        if (!found)
+            return tl::unexpected(found.error());
+        rim.insert(rim.end(), found->begin(), found->end());
     }
     return {};
 }
@@ -185,16 +286,10 @@ Result<QString> Doors::reason(const QString &layer, const QString &uid, const QS
         if (auto waiting = waitingFor(uid); !waiting || !waiting->isEmpty())
             return waiting;
     }
-    auto query = m_database.run(u"SELECT source_uid, source_status FROM held_back WHERE derived_uid = ? "
-                                "ORDER BY source_uid"_s,
-                                {uid});
-    if (!query)
-        return tl::unexpected(query.error());
-    if (!(*query)->next())
-        return QCoreApplication::translate("store", "Not in force.");
-    const QString sentence = heldBack((*query)->value(0).toString(), (*query)->value(1).toString());
-    (*query)->finish();
-    return sentence;
+    Answer answer;
+    if (auto asked = askSources(answer, layer, uid); !asked)
+        return tl::unexpected(asked.error());
+    return answer.closed.isEmpty() ? QCoreApplication::translate("store", "Not in force.") : answer.closed;
 }
 
 } // namespace store

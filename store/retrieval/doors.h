@@ -5,12 +5,13 @@
 #include "store/retrieval/stack.h"
 
 #include <optional>
+#include <vector>
 
 namespace store {
 
-// Says of rows whether they may be told. As the store stands only the door views decide; where statuses are
+// Says of rows whether they may be told. As the store stands the door views decide; where statuses are
 // pretended, or a past moment is asked for, the same rules are applied to the statuses of that question: the
-// row's own, and those of everything it was made from (P2).
+// row's own, and those of everything it was made from, at any depth (P2). Why a door is closed is told here.
 class Doors
 {
 public:
@@ -36,10 +37,27 @@ public:
     [[nodiscard]] Result<QString> reason(const QString &layer, const QString &uid, const QString &status);
 
 private:
-    [[nodiscard]] Result<void> askSources(Answer &answer, const QString &uid);
+    // Something the row rests on, through however many others.
+    struct Origin
+    {
+        enum class Kind { Source, Repeated };
+
+        QString uid;
+        QString layer;
+        QString through; // the row's own source that leads there; empty where this is one
+        QString status;
+        Kind kind = Kind::Source;
+
+        QString sentence() const;
+    };
+
+    std::optional<QString> pretendedStatus(const QString &speaker, const QString &uid) const;
+    [[nodiscard]] Result<std::vector<Origin>> originsOf(const QString &uid, const QString &through);
+    [[nodiscard]] Result<bool> holdsBack(Origin &origin, Answer &answer);
+    [[nodiscard]] Result<void> askAudience(Answer &answer, const QString &layer, const QString &uid);
+    [[nodiscard]] Result<void> askSources(Answer &answer, const QString &layer, const QString &uid);
     [[nodiscard]] Result<void> askFindings(Answer &answer, const QString &layer, const QString &uid);
     [[nodiscard]] Result<QString> waitingFor(const QString &uid); // empty where a piece waits for nobody
-    [[nodiscard]] Result<std::optional<QString>> statusOf(const QString &layer, const QString &uid);
 
     Database &m_database;
     const StackQuestion &m_question;

@@ -24,7 +24,7 @@ struct Door
 
 // A piece of a document says the same as long as it is there: a change of its text makes another one.
 constexpr std::array Doors{
-    Door{"rfx_"_L1, "SELECT revision FROM retrievable_reflexion WHERE uid = ?"},
+    Door{"rfx_"_L1, "SELECT revision FROM retrievable_reflexion AS r WHERE uid = ?"},
     Door{"dec_"_L1, "SELECT revision FROM retrievable_decision WHERE uid = ?"},
     Door{"wik_"_L1, "SELECT revision FROM retrievable_wiki_section WHERE uid = ?"},
     Door{"chk_"_L1, "SELECT 0 FROM retrievable_chunk WHERE uid = ?"},
@@ -38,19 +38,22 @@ const Door *doorOf(const QString &uid)
 }
 
 // The revision that the door shows, 0 for a piece of a document; nothing where it shows none.
-Result<std::optional<int>> shownRevision(Database &database, const Door &door, const QString &uid)
+Result<std::optional<int>> shownRevision(Database &database, const Door &door, const QString &uid,
+                                         const QString &condition = {})
 {
-    return database.value(QString::fromLatin1(door.revision), {uid}).map([](const QVariant &revision) {
-        return revision.isNull() ? std::nullopt : std::optional(revision.toInt());
-    });
+    return database.value(QString::fromLatin1(door.revision) + condition, {uid})
+        .map([](const QVariant &revision) {
+            return revision.isNull() ? std::nullopt : std::optional(revision.toInt());
+        });
 }
 
-Result<void> mayLeave(Database &database, const ToldRow &row)
+Result<void> mayLeave(Database &database, const ToldRow &row, const Audience &audience)
 {
     const Door *door = doorOf(row.uid);
     if (!door)
         return {};
-    const auto shown = shownRevision(database, *door, row.uid);
+    const auto shown = shownRevision(database, *door, row.uid,
+                                     door == Doors.begin() ? audience.condition(u"r"_s) : QString());
     if (!shown)
         return tl::unexpected(shown.error());
     if (!*shown)
@@ -72,12 +75,12 @@ Result<void> mayLeave(Database &database, const ToldRow &row)
 
 } // namespace
 
-Result<void> mayLeave(Database &database, const std::vector<ToldRow> &rows)
+Result<void> mayLeave(Database &database, const std::vector<ToldRow> &rows, const Audience &audience)
 {
     for (const ToldRow &row : rows) {
         if (!row.isTold())
             continue;
-        if (auto may = mayLeave(database, row); !may)
+        if (auto may = mayLeave(database, row, audience); !may)
             return may;
     }
     return {};
@@ -85,15 +88,15 @@ Result<void> mayLeave(Database &database, const std::vector<ToldRow> &rows)
 
 Result<void> mayLeave(Database &database, const Stack &stack)
 {
-    return mayLeave(database, toldRows(stack));
+    return mayLeave(database, toldRows(stack), stack.question.audience());
 }
 
-Result<void> mayLeaveAgain(Database &database, const QString &snapshotUid)
+Result<void> mayLeaveAgain(Database &database, const QString &snapshotUid, const Audience &audience)
 {
     if (snapshotUid.isEmpty())
         return {};
     const auto told = Snapshots(database).one(snapshotUid);
-    return told ? mayLeave(database, told->rows) : tl::unexpected(told.error());
+    return told ? mayLeave(database, told->rows, audience) : tl::unexpected(told.error());
 }
 
 Result<bool> isBehindItsDoor(Database &database, const QString &uid)

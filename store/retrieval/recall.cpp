@@ -29,10 +29,16 @@ bool fits(const Reflexion &row, const RecallQuery &query)
     const auto holds = [](const QString &wanted, const QString &value) {
         return wanted.isEmpty() || wanted == value;
     };
-    return holds(query.agent, row.agent) && holds(query.kind, row.kind)
-           && holds(query.entityType, row.entityType) && holds(query.entityId, row.entityId)
+    return query.audience.closedBecause(row.sensitivity, row.agent).isEmpty() && holds(query.agent, row.agent)
+           && holds(query.kind, row.kind) && holds(query.entityType, row.entityType)
+           && holds(query.entityId, row.entityId)
            && (query.path.isEmpty() || scopeHolds(row.scope, query.path))
            && std::ranges::all_of(query.tags, [&row](const QString &tag) { return row.tags.contains(tag); });
+}
+
+bool isOfFew(const Audience &audience)
+{
+    return audience.reads && audience.reads->size() == 1;
 }
 
 int wanted(const RecallQuery &query)
@@ -66,6 +72,7 @@ Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query, R
                                        .mode = *mode,
                                        .limit = wanted(query),
                                        .throughDoor = true,
+                                       .audience = query.audience,
                                        .agent = query.agent,
                                        .withWords = false});
     if (!answer)
@@ -79,9 +86,21 @@ Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query, R
     return candidates;
 }
 
+// Of an agent, or about an entity, an index brings the newest first. Else the approved rows are walked from
+// the newest: left to itself SQLite sorts all of them.
+QString Recall::newestSql(const QString &conditions, bool isOfFew)
+{
+    const QString rows =
+        isOfFew ? u"retrievable_reflexion AS r WHERE TRUE"_s
+                : u"reflexion_log AS walk INDEXED BY reflexion_told CROSS JOIN retrievable_reflexion "
+                  "AS r ON r.id = walk.id WHERE walk.status = 'approved_for_reuse'"_s;
+    return u"SELECT r.id FROM %1%2 ORDER BY %3.id DESC LIMIT ?"_s.arg(rows, conditions,
+                                                                      isOfFew ? u"r"_s : u"walk"_s);
+}
+
 Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query)
 {
-    QString conditions;
+    QString conditions = query.audience.condition(u"r"_s);
     QVariantList values;
     const auto also = [&](const QString &condition, const QString &value) {
         if (value.isEmpty())
@@ -94,9 +113,8 @@ Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query)
     also(u"r.entity_type = ?"_s, query.entityType);
     also(u"r.entity_id = ?"_s, query.entityId);
     values += wanted(query);
-    auto rows = m_database.run(u"SELECT r.id FROM retrievable_reflexion AS r WHERE TRUE"_s + conditions
-                                   + u" ORDER BY r.id DESC LIMIT ?"_s,
-                               values);
+    const bool hasIndex = isOfFew(query.audience) || !query.agent.isEmpty() || !query.entityId.isEmpty();
+    auto rows = m_database.run(newestSql(conditions, hasIndex), values);
     if (!rows)
         return tl::unexpected(rows.error());
     std::vector<Candidate> candidates;
@@ -137,11 +155,11 @@ Result<Recollection> Recall::find(const RecallQuery &query)
     return recollection;
 }
 
-Result<std::vector<Reflexion>> Recall::page(qint64 behind, int limit)
+Result<std::vector<Reflexion>> Recall::page(const Audience &audience, qint64 behind, int limit)
 {
-    auto rows =
-        m_database.run(u"SELECT id FROM retrievable_reflexion WHERE id < ? ORDER BY id DESC LIMIT ?"_s,
-                       {behind > 0 ? behind : std::numeric_limits<qint64>::max(), limit});
+    const QString behindIt = u" AND %1.id < ?"_s.arg(isOfFew(audience) ? u"r"_s : u"walk"_s);
+    auto rows = m_database.run(newestSql(behindIt + audience.condition(u"r"_s), isOfFew(audience)),
+                               {behind > 0 ? behind : std::numeric_limits<qint64>::max(), limit});
     if (!rows)
         return tl::unexpected(rows.error());
     std::vector<qint64> keys;
@@ -149,6 +167,29 @@ Result<std::vector<Reflexion>> Recall::page(qint64 behind, int limit)
         keys.push_back((*rows)->value(0).toLongLong());
     (*rows)->finish();
     return Reflexions(m_database).byKeys(keys);
+}
+
+Result<QStringList> Recall::entities(const Audience &audience, const QString &begun, int limit)
+{
+    // From one id to the next along the index, so that an entity with many rows costs no more than one with
+    // few.
+    const QString from =
+        u"SELECT walk.entity_id FROM reflexion_log AS walk INDEXED BY reflexion_entity CROSS JOIN "
+        "retrievable_reflexion AS r ON r.id = walk.id WHERE walk.status = 'approved_for_reuse' "
+        "AND walk.entity_id "_s;
+    const QString next = u" ?"_s + audience.condition(u"r"_s) + u" ORDER BY walk.entity_id LIMIT 1"_s;
+    QStringList ids;
+    for (QString last = begun; int(ids.size()) < limit;) {
+        const bool isFirst = ids.isEmpty() && !begun.isEmpty();
+        const auto id = m_database.value(from + (isFirst ? u">="_s : u">"_s) + next, {last});
+        if (!id)
+            return tl::unexpected(id.error());
+        if (id->isNull() || !id->toString().startsWith(begun))
+            break;
+        last = id->toString();
+        ids += last;
+    }
+    return ids;
 }
 
 Result<qint64> Recall::tokensTold(qint64 approvedRows)

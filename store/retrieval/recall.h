@@ -13,6 +13,7 @@ class Database;
 struct RecallQuery
 {
     QString words = {}; // empty: the newest first
+    Audience audience = {}; // who asks
     QString agent = {};
     QString kind = {};
     QString path = {}; // only what holds there, by the rows' scopes
@@ -49,9 +50,15 @@ public:
         , m_search(search)
     {}
 
+    // How the newest rows are read, `conditions` standing behind a WHERE over r; for EXPLAIN QUERY PLAN in
+    // tests.
+    static QString newestSql(const QString &conditions, bool isOfFew);
+
     [[nodiscard]] Result<Recollection> find(const RecallQuery &query);
-    // Approved rows, newest first, behind a key (0: from the newest).
-    [[nodiscard]] Result<std::vector<Reflexion>> page(qint64 behind, int limit);
+    // What an audience may be told, newest first, behind a key (0: from the newest).
+    [[nodiscard]] Result<std::vector<Reflexion>> page(const Audience &audience, qint64 behind, int limit);
+    // The entities that what it may be told is about, as ids in their order, from `begun` on.
+    [[nodiscard]] Result<QStringList> entities(const Audience &audience, const QString &begun, int limit);
     // About how many tokens so many approved rows have, by the newest 2,000 of them.
     [[nodiscard]] Result<qint64> tokensTold(qint64 approvedRows);
 

@@ -83,13 +83,15 @@ ReflexionRead::ReflexionRead(Database &database, const StackQuestion &question, 
     , m_question(question)
     , m_plan(plan)
     , m_doors(database, question)
+    , m_told(question.audience().condition(u"r"_s))
 {}
 
-QString ReflexionRead::entitySql(bool hasAgent)
+QString ReflexionRead::entitySql(bool hasAgent, const QString &told)
 {
-    return u"SELECT %1 FROM retrievable_reflexion AS r WHERE r.entity_id = ? AND r.entity_type = ?%2 "
+    return u"SELECT %1 FROM retrievable_reflexion AS r WHERE r.entity_id = ? AND r.entity_type = ?%2%3 "
            "ORDER BY r.id DESC LIMIT ?"_s.arg(
-               Columns, hasAgent ? u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s : QString());
+               Columns, hasAgent ? u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s : QString(),
+               told);
 }
 
 Result<std::vector<Candidate>> ReflexionRead::rowsOf(const QString &sql, const QVariantList &values)
@@ -119,21 +121,21 @@ Result<void> ReflexionRead::readDoor(const QString &entityType, std::vector<Cand
     if (!m_question.agent.isEmpty())
         values += m_question.agent;
     values += limit;
-    auto found = rowsOf(entitySql(!m_question.agent.isEmpty()), values);
+    auto found = rowsOf(entitySql(!m_question.agent.isEmpty(), m_told), values);
     if (!found)
         return tl::unexpected(found.error());
     std::ranges::move(*found, std::back_inserter(rows));
     return {};
 }
 
-// Whether the door shows a row, of the agent that is asked for.
+// Whether the door shows a row to those who are told, of the agent that is asked for.
 Result<bool> ReflexionRead::sees(qint64 key)
 {
     const QByteArray agent = m_question.agent.toUtf8();
-    const Prepared look = m_database.prepared(
-        agent.isEmpty() ? "SELECT 1 FROM retrievable_reflexion WHERE id = ?"
-                        : "SELECT 1 FROM retrievable_reflexion WHERE id = ? "
-                          "AND agent_id = (SELECT id FROM agent WHERE name = ?)");
+    const QString ofAgent =
+        agent.isEmpty() ? QString() : u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+    const QString sql = u"SELECT 1 FROM retrievable_reflexion AS r WHERE r.id = ?"_s + ofAgent + m_told;
+    const Prepared look = m_database.prepared(sql.toUtf8().constData());
     look->bind(1, key);
     if (!agent.isEmpty())
         look->bind(2, agent);
@@ -241,9 +243,15 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
 
 Result<std::vector<Candidate>> ReflexionRead::wouldBe(const QStringList &uids)
 {
+    return touched(uids, m_told);
+}
+
+Result<std::vector<Candidate>> ReflexionRead::touched(const QStringList &uids, const QString &condition)
+{
     QString sql =
         u"SELECT %1 FROM json_each(?) AS wanted CROSS JOIN reflexion_log AS r ON r.uid = wanted.value "
-        "WHERE 1 = 1"_s.arg(Columns);
+        "WHERE 1 = 1"_s.arg(Columns)
+        + condition;
     QVariantList values{jsonOf(uids)};
     if (!m_question.agent.isEmpty()) {
         sql += u" AND r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
@@ -276,10 +284,10 @@ Result<void> ReflexionRead::addPretended(LayerRead &read)
     }
     if (uids.isEmpty())
         return {};
-    auto touched = wouldBe(uids);
-    if (!touched)
-        return tl::unexpected(touched.error());
-    for (Candidate &row : *touched) {
+    auto rows = touched(uids, {});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    for (Candidate &row : *rows) {
         const auto answer = m_doors.look(u"reflexion"_s, row.uid, row.status, row.revision);
         if (!answer)
             return tl::unexpected(answer.error());

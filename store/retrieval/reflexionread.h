@@ -14,17 +14,18 @@ public:
     ReflexionRead(Database &database, const StackQuestion &question, const LayerPlan &plan);
 
     [[nodiscard]] Result<LayerRead> read();
-    // The candidates that rows of any status would be for this question, were they approved; rows that do not touch
-    // it are left out. Unranked, open.
+    // The candidates that rows of any status would be for this question, were they approved; rows that do not
+    // touch it, or are not for those who are told, are left out. Unranked, open.
     [[nodiscard]] Result<std::vector<Candidate>> wouldBe(const QStringList &uids);
 
     // Rank order, scores and reasons; keeps the `count` newest open ones (and every closed one beside them).
     static void rank(std::vector<Candidate> &rows, const StackQuestion &question, int count);
 
     // How the newest rows of an entity are read, for EXPLAIN QUERY PLAN in tests.
-    static QString entitySql(bool hasAgent);
+    static QString entitySql(bool hasAgent, const QString &told = {});
 
 private:
+    [[nodiscard]] Result<std::vector<Candidate>> touched(const QStringList &uids, const QString &condition);
     [[nodiscard]] Result<void> readDoor(const QString &entityType, std::vector<Candidate> &rows, int limit);
     [[nodiscard]] Result<bool> sees(qint64 key);
     [[nodiscard]] Result<void> readMatches(LayerRead &read, int limit);
@@ -37,6 +38,7 @@ private:
     const StackQuestion &m_question;
     const LayerPlan &m_plan;
     Doors m_doors;
+    const QString m_told; // the condition of those who are told
 };
 
 } // namespace store

@@ -57,6 +57,13 @@ Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRe
     return std::optional(std::move(rows));
 }
 
+// What else the rows' words must hold; nothing where anybody may be told what the door shows.
+QString toldCondition(const SearchRequest &request)
+{
+    const bool asks = request.audience && request.throughDoor && request.layer == "reflexion"_L1;
+    return asks ? request.audience->condition(u"r"_s) : QString();
+}
+
 // The nearest rows that the request may see.
 Result<std::vector<Neighbour>> nearestRows(Work &work, int k)
 {
@@ -257,7 +264,8 @@ Result<SearchAnswer> Search::find(const SearchRequest &request)
     const SearchLayer *layer = searchLayerNamed(request.layer);
     if (!layer)
         return tl::unexpected(unknownLayer(request.layer));
-    Work work{request, *layer, questionOf(request.text), TextReader(m_database, *layer, request)};
+    Work work{request, *layer, questionOf(request.text),
+              TextReader(m_database, *layer, request, toldCondition(request))};
     auto among = rowsAmong(m_database, request);
     if (!among)
         return tl::unexpected(among.error());

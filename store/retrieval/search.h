@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/result.h"
+#include "store/retrieval/audience.h"
 #include "store/retrieval/questionmodel.h"
 
 #include <QString>
@@ -31,6 +32,8 @@ struct SearchRequest
     int limit = 10;
     // Only what may stand in a context: reads the retrievable_* view and nothing else.
     bool throughDoor = false;
+    std::optional<Audience> audience =
+        {};                 // with throughDoor: only what these are told; else whoever is told any
     QString agent = {};     // reflexion, decision
     QString nameSpace = {}; // knowledge
     bool withWords = true;  // the hits' titles and texts; without them the rows are named only

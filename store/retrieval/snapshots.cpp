@@ -53,8 +53,6 @@ Result<Snapshot> snapshotOf(const Stack &stack, const Actor &by, const QString &
     Snapshot snapshot;
     snapshot.recipe = question.recipe.name;
     snapshot.question = question.question;
-    if (auto fine = guarded(snapshot.question, u"question"_s, guard::Guard(), SecretPolicy::Redact); !fine)
-        return tl::unexpected(fine.error());
     snapshot.agent = question.agent;
     snapshot.entityType = question.entityType;
     snapshot.entityId = question.entityId;
@@ -125,26 +123,45 @@ Result<Snapshot> Snapshots::write(const Stack &stack, const Actor &by, const QSt
             return tl::unexpected(id.error());
         runId = *id;
     }
-    snapshot->uid = m_database.uids().next("ctx_"_L1, now());
-    const QString options =
-        QString::fromUtf8(QJsonDocument(snapshot->options).toJson(QJsonDocument::Compact));
+    if (auto done = put(*snapshot, runId); !done)
+        return tl::unexpected(done.error());
+    return snapshot;
+}
+
+Result<void> Snapshots::put(Snapshot &snapshot, const QVariant &runId)
+{
+    if (auto fine = guarded(snapshot.question, u"question"_s, guard::Guard(), SecretPolicy::Redact); !fine)
+        return tl::unexpected(fine.error());
+    snapshot.uid = m_database.uids().next("ctx_"_L1, now());
+    const QString options = QString::fromUtf8(QJsonDocument(snapshot.options).toJson(QJsonDocument::Compact));
+    const auto text = [](const QString &value) { return u""_s + value; };
     auto written = m_database.execute(
         u"INSERT INTO context_snapshot (uid, recipe, question, agent, entity_type, entity_id, options, "
         u"tokens, "
         "text_hash, text, run_id, made_by, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,
-        {snapshot->uid, snapshot->recipe, snapshot->question,
-         snapshot->agent.isNull() ? u""_s : snapshot->agent,
-         snapshot->entityType.isNull() ? u""_s : snapshot->entityType,
-         snapshot->entityId.isNull() ? u""_s : snapshot->entityId, options, snapshot->tokens,
-         snapshot->textHash, snapshot->text, runId, snapshot->madeBy, snapshot->createdAt});
-    const auto id =
-        written ? m_database.value(u"SELECT id FROM context_snapshot WHERE uid = ?"_s, {snapshot->uid})
-                : tl::unexpected(written.error());
+        {snapshot.uid, snapshot.recipe, text(snapshot.question), text(snapshot.agent),
+         text(snapshot.entityType), text(snapshot.entityId), options, snapshot.tokens,
+         text(snapshot.textHash), text(snapshot.text), runId, snapshot.madeBy, snapshot.createdAt});
+    const auto id = written
+                        ? m_database.value(u"SELECT id FROM context_snapshot WHERE uid = ?"_s, {snapshot.uid})
+                        : tl::unexpected(written.error());
     if (!id)
         return tl::unexpected(id.error());
-    if (auto rows = writeRows(m_database, id->toLongLong(), snapshot->rows); !rows)
-        return tl::unexpected(rows.error());
-    return snapshot;
+    return writeRows(m_database, id->toLongLong(), snapshot.rows);
+}
+
+Result<void> Snapshots::writeTold(std::vector<Snapshot> told)
+{
+    auto transaction = Transaction::begin(m_database);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    for (Snapshot &snapshot : told) {
+        if (!guarded(snapshot.question, u"question"_s, guard::Guard(), SecretPolicy::Redact))
+            snapshot.question.clear();
+        if (auto done = put(snapshot, {}); !done)
+            return done;
+    }
+    return transaction->commit();
 }
 
 Result<Snapshot> Snapshots::one(const QString &uid)
@@ -181,7 +198,7 @@ Result<Snapshot> Snapshots::one(const QString &uid)
 Result<std::vector<Snapshot>> Snapshots::recent(int limit)
 {
     auto query = m_database.run(u"SELECT %1 FROM context_snapshot AS s LEFT JOIN run ON run.id = s.run_id "
-                                "ORDER BY s.id DESC LIMIT ?"_s.arg(Columns),
+                                "WHERE s.text <> '' ORDER BY s.id DESC LIMIT ?"_s.arg(Columns),
                                 {limit});
     if (!query)
         return tl::unexpected(query.error());

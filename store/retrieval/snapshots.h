@@ -52,13 +52,18 @@ public:
     // The same inside the caller's transaction, of what was handed out while its rows were behind their
     // doors.
     [[nodiscard]] Result<Snapshot> write(const Stack &stack, const Actor &by, const QString &run = {});
+    // The same for what was told otherwise than as a stack: with `recipe` naming the way, without a text. All
+    // in one transaction. A question that the guard does not let pass is left out.
+    [[nodiscard]] Result<void> writeTold(std::vector<Snapshot> told);
     [[nodiscard]] Result<Snapshot> one(const QString &uid); // NotFound
-    // Newest first.
+    // Stacks, newest first.
     [[nodiscard]] Result<std::vector<Snapshot>> recent(int limit);
     // Which runs were told this row: newest first, the tellings and what else became of it there.
     [[nodiscard]] Result<std::vector<SnapshotTelling>> told(const QString &rowUid, int limit);
 
 private:
+    [[nodiscard]] Result<void> put(Snapshot &snapshot, const QVariant &runId);
+
     Database &m_database;
 };
 

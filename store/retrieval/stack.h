@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/result.h"
+#include "store/retrieval/audience.h"
 #include "store/retrieval/fence.h"
 
 #include <QDateTime>
@@ -51,6 +52,7 @@ struct StackQuestion
     QString entityType; // empty: any type
     QString entityId;   // empty: rows that share words with the question
     QString agent;      // empty: all agents
+    std::optional<Audience> toldTo; // none: the agent that is asked for
     Recipe recipe;
     Cut cut = Cut::ByEntry;
     QMap<QString, QString> pretended; // uid -> status; shown, never stored
@@ -58,6 +60,7 @@ struct StackQuestion
     // The day of grades ends here. Invalid: behind the newest run of the store (before asOf).
     QDateTime gradesUntil;
 
+    Audience audience() const { return toldTo.value_or(Audience{agent}); }
     bool isPretending() const { return !pretended.isEmpty(); }
     // Else its stack is for looking only: it may hold rows that are not told now.
     bool isAsItStands() const { return pretended.isEmpty() && !asOf.isValid(); }

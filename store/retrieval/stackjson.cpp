@@ -15,6 +15,31 @@ QString cutName(StackQuestion::Cut cut)
     return cut == StackQuestion::Cut::AtSentence ? u"sentence"_s : u"entry"_s;
 }
 
+QJsonObject audienceJson(const Audience &audience)
+{
+    QJsonObject object{{u"agent"_s, audience.agent},
+                       {u"classes"_s, QJsonArray::fromStringList(audience.classes)}};
+    if (audience.reads)
+        object.insert(u"reads"_s, QJsonArray::fromStringList(*audience.reads));
+    return object;
+}
+
+QStringList textsIn(const QJsonValue &array)
+{
+    QStringList texts;
+    for (const QJsonValue text : array.toArray())
+        texts += text.toString();
+    return texts;
+}
+
+Audience audienceIn(const QJsonObject &object)
+{
+    Audience audience{object.value("agent"_L1).toString(), {}, textsIn(object.value("classes"_L1))};
+    if (object.contains("reads"_L1))
+        audience.reads = textsIn(object.value("reads"_L1));
+    return audience;
+}
+
 QJsonObject partsJson(const std::vector<ScorePart> &parts)
 {
     QJsonObject object;
@@ -85,6 +110,8 @@ QJsonObject optionsJson(const StackQuestion &question)
     }
     if (question.asOf.isValid())
         options.insert(u"as_of"_s, isoTime(question.asOf));
+    if (question.toldTo)
+        options.insert(u"told_to"_s, audienceJson(*question.toldTo));
     if (question.gradesUntil.isValid())
         options.insert(u"grades_until"_s, isoTime(question.gradesUntil));
     return options;
@@ -107,6 +134,8 @@ Result<void> setOptions(StackQuestion &question, const QJsonObject &options)
     }
     question.cut = options.value("cut"_L1).toString() == "sentence"_L1 ? StackQuestion::Cut::AtSentence
                                                                        : StackQuestion::Cut::ByEntry;
+    if (options.contains("told_to"_L1))
+        question.toldTo = audienceIn(options.value("told_to"_L1).toObject());
     if (options.contains("as_of"_L1))
         question.asOf = fromIsoTime(options.value("as_of"_L1).toString());
     if (options.contains("grades_until"_L1))

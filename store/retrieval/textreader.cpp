@@ -28,11 +28,13 @@ QString groupOf(const SearchLayer &layer)
 
 } // namespace
 
-TextReader::TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request)
+TextReader::TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request,
+                       QString told)
     : m_database(database)
     , m_layer(layer)
     , m_source(request.throughDoor ? layer.door : layer.rows)
     , m_agent(layer.agent.isEmpty() ? QByteArray() : request.agent.toUtf8())
+    , m_told(std::move(told))
 {}
 
 QString TextReader::columns() const
@@ -47,7 +49,8 @@ QString TextReader::columns() const
 Prepared TextReader::select(const QString &columns, const QString &condition, const QString &order)
 {
     const QString ofAgent = m_agent.isEmpty() ? QString() : u" AND "_s + m_layer.agent;
-    const QString sql = u"SELECT %1 FROM %2 WHERE %3%4%5"_s.arg(columns, m_source, condition, ofAgent, order);
+    const QString sql =
+        u"SELECT %1 FROM %2 WHERE %3%4%5%6"_s.arg(columns, m_source, condition, ofAgent, m_told, order);
     return m_database.prepared(sql.toUtf8().constData());
 }
 

@@ -29,7 +29,9 @@ struct ReadText
 class TextReader
 {
 public:
-    TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request);
+    // `told` is the condition of an audience (Audience::condition), over the alias r; empty where there is
+    // none.
+    TextReader(Database &database, const SearchLayer &layer, const SearchRequest &request, QString told = {});
 
     // Nothing where the request may not see the row, or it is gone.
     [[nodiscard]] Result<std::optional<ReadText>> read(qint64 rowId);
@@ -49,6 +51,7 @@ private:
     const SearchLayer &m_layer;
     QString m_source;
     QByteArray m_agent;
+    QString m_told;
     // Prepared once per connection; the next reader of the same layer finds them there.
     Prepared m_read; // made when first asked for
     Prepared m_sees; // made when first asked for

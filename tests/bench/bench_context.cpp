@@ -2,6 +2,7 @@
 // Numbers of the layers, the context stack and the MCP server.
 //   memoir_bench_context [ROWS] [--keep DIR] [--json] [--only part,part]
 // Every part is a function of its own file; it adds its lines to the table.
+#include "tests/bench/benchheld.h"
 #include "tests/bench/benchingest.h"
 #include "tests/bench/benchmcp.h"
 #include "tests/bench/benchparts.h"
@@ -15,6 +16,7 @@ int main(int argc, char **argv)
 
     constexpr std::array parts{
         bench::Part{"ingest", bench::measureIngest},
+        bench::Part{"held", bench::measureHeldBack},
         bench::Part{"stack", bench::measureStacks},
         bench::Part{"mcp", bench::measureMcp},
     };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/tasks/wikianswer.h"
 #include "llmclient/tasks/wikiwriter.h"
+#include "store/retrieval/snapshots.h"
 #include "tests/store/distillationstore.h"
 
 using namespace Qt::StringLiterals;
@@ -211,6 +212,12 @@ void TstWikiWriter::aRunByAModelIsSigned()
     const WikiSection section = store.named(u"notes"_s);
     QCOMPARE(section.model, u"fake/scripted"_s);
     QCOMPARE(section.body, u"ACME pays in 30 days. [%1]"_s.arg(a));
+    const auto told = Snapshots(store.database()).told(a, 9);
+    VERIFY_RESULT(told);
+    QCOMPARE(told->size(), 1u);
+    QCOMPARE(told->front().snapshot.recipe, u"wiki"_s);
+    QCOMPARE(told->front().snapshot.madeBy, u"rule:wiki"_s);
+    QCOMPARE(told->front().snapshot.options.value("model"_L1).toString(), u"fake/scripted"_s);
     // Nothing new: the model is not asked.
     QCOMPARE(store.run(writer, 21).state, u"unchanged"_s);
     QCOMPARE(int(talk->requests.size()), 1);
@@ -316,6 +323,7 @@ void TstWikiWriter::manyRowsGoInBatches()
     QVERIFY(talk->requests.size() >= 4);
     QCOMPARE(store.number(u"SELECT count(DISTINCT cited_uid) FROM wiki_citation"_s), 60);
     QCOMPARE(run.detail.value("calls"_L1).toInt(), int(talk->requests.size()));
+    QCOMPARE(store.number(u"SELECT count(*) FROM told_row WHERE times = 1 AND row_uid LIKE 'rfx_%'"_s), 60);
 }
 
 void TstWikiWriter::rowsNotInForceAreNamedAndMustGo()

@@ -268,9 +268,9 @@ void WikiSidePane::addTellings(const std::vector<store::Telling> &tellings)
     for (const store::Telling &telling : tellings) {
         auto *line = new RowLine(parent);
         const QString when = models::momentWords(telling.at);
-        line->set(std::nullopt,
-                  telling.run.isEmpty() ? telling.question : telling.run + u": "_s + telling.question, when,
-                  {});
+        // What was read by its name has no question.
+        const QString asked = telling.question.isEmpty() ? telling.recipe : telling.question;
+        line->set(std::nullopt, telling.run.isEmpty() ? asked : telling.run + u": "_s + asked, when, {});
         line->setEnabled(false);
         m_links->addWidget(line);
     }

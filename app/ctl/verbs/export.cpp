@@ -27,16 +27,20 @@ void declare(QCommandLineParser &options)
         {u"format"_s, Text::tr("memoir (everything), jsonl, csv or markdown. Default: memoir."),
          Text::tr("format")},
         {u"layer"_s,
-         Text::tr("Another layer than the reflexions, as jsonl; the wiki also as markdown, which is its SYSTEM_WIKI.md."),
+         Text::tr("Another layer than the reflexions, as jsonl; the wiki also as markdown, which is its "
+                  "SYSTEM_WIKI.md."),
          Text::tr("layer")},
         {u"without-held-back"_s,
-         Text::tr("Of the wiki as markdown, leave out the sections that no model is told; not for reading back.")},
+         Text::tr(
+             "Of the wiki as markdown, leave out the sections that no model is told; not for reading back.")},
         {u"out"_s, Text::tr("The file to write; it stands whole or not at all. Default: standard output."),
          Text::tr("file")},
         {u"agent"_s, Text::tr("Only this agent's."), Text::tr("name")},
         {u"entity"_s, Text::tr("Only about TYPE:ID, or about ID of any type."), Text::tr("type:id")},
         {u"status"_s, Text::tr("Only this status."), Text::tr("status")},
-        {u"with-sensitive"_s, Text::tr("Sensitive rows too; the format memoir always has them.")},
+        {u"with-sensitive"_s,
+         Text::tr(
+             "Sensitive rows too, and private ones without --agent; the format memoir always has them.")},
     });
 }
 

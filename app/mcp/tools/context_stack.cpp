@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-store::Result<store::StackQuestion> questionIn(const QJsonObject &arguments)
+store::Result<store::StackQuestion> questionIn(const ToolContext &context, const QJsonObject &arguments)
 {
     const auto text = [&arguments](QLatin1StringView key) { return arguments.value(key).toString(); };
     auto recipe = store::recipeNamed(arguments.value("recipe"_L1).toString(u"platform"_s));
@@ -33,6 +33,7 @@ store::Result<store::StackQuestion> questionIn(const QJsonObject &arguments)
     question.entityType = text("entity_type"_L1);
     question.entityId = text("entity_id"_L1);
     question.agent = text("agent"_L1);
+    question.toldTo = context.audience;
     question.recipe = *recipe;
     return question;
 }
@@ -59,7 +60,7 @@ QJsonObject toJson(const store::StackLayer &layer)
 
 store::Result<QJsonObject> stack(ToolContext &context, const QJsonObject &arguments)
 {
-    const auto question = questionIn(arguments);
+    const auto question = questionIn(context, arguments);
     if (!question)
         return tl::unexpected(question.error());
     const auto compared = store::comparedLayers(context.database, question->recipe);

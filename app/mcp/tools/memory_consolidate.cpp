@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/mcp/tellinglog.h"
 #include "app/mcp/tools/tools.h"
 #include "store/curation/consolidation.h"
 
@@ -9,6 +10,22 @@ namespace app::mcp::tools {
 using namespace Qt::StringLiterals;
 
 namespace {
+
+std::vector<store::ToldRow> toldIn(const store::ConsolidationPlan &plan)
+{
+    std::vector<store::ToldRow> told;
+    const auto add = [&told](const store::Reflexion &row) {
+        told.push_back(toldReflexion(row.uid, row.revision));
+    };
+    for (const store::MergeGroup &group : plan.groups) {
+        add(group.keep);
+        for (const store::MergeGroup::Member &member : group.merge)
+            add(member.row);
+    }
+    for (const store::StaleRow &stale : plan.stale)
+        add(stale.row);
+    return told;
+}
 
 QJsonObject groupJson(const store::MergeGroup &group)
 {
@@ -27,11 +44,13 @@ QJsonObject staleJson(const store::StaleRow &stale)
 
 store::Result<QJsonObject> consolidate(ToolContext &context, const QJsonObject &arguments)
 {
-    const auto plan =
-        store::Consolidation(context.database)
-            .plan(arguments.value("agent"_L1).toString(), arguments.value("limit"_L1).toInt(20));
+    const auto plan = store::Consolidation(context.database)
+                          .plan(arguments.value("agent"_L1).toString(), arguments.value("limit"_L1).toInt(20),
+                                400, store::now(), context.audience);
     if (!plan)
         return tl::unexpected(plan.error());
+    if (auto noted = context.told.add(u"memory_consolidate"_s, {}, toldIn(*plan), context.client); !noted)
+        return tl::unexpected(noted.error());
     QJsonArray groups;
     for (const store::MergeGroup &group : plan->groups)
         groups.append(groupJson(group));

@@ -16,6 +16,7 @@ store::Result<store::NewReflexion> learned(const ToolContext &context, const QJs
     row.priority = priorityOf(arguments, row.kind);
     if (const QJsonValue confidence = arguments.value("confidence"_L1); confidence.isDouble())
         row.confidence = confidence.toDouble();
+    row.sensitivity = arguments.value("sensitivity"_L1).toString(u"public"_s);
     return row;
 }
 

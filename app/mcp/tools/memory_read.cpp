@@ -10,7 +10,7 @@ namespace {
 
 store::Result<QJsonObject> read(ToolContext &context, const QJsonObject &arguments)
 {
-    return entryOf(context.database, arguments.value("uid"_L1).toString());
+    return entryOf(context, arguments.value("uid"_L1).toString(), u"memory_read"_s);
 }
 
 } // namespace

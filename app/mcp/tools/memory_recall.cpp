@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/mcp/tellinglog.h"
 #include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
 #include "llmclient/questionembedding.h"
@@ -36,6 +37,7 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
 {
     const auto text = [&arguments](QLatin1StringView key) { return arguments.value(key).toString(); };
     const store::RecallQuery query{.words = text("query"_L1),
+                                   .audience = context.audience,
                                    .agent = text("agent"_L1),
                                    .kind = text("type"_L1),
                                    .path = text("scope"_L1),
@@ -52,8 +54,14 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
     if (!found)
         return tl::unexpected(found.error());
     QJsonArray entries;
-    for (const store::Recalled &recalled : found->entries)
+    std::vector<store::ToldRow> told;
+    for (const store::Recalled &recalled : found->entries) {
         entries.append(entry(recalled));
+        told.push_back(toldReflexion(recalled.row.uid, recalled.row.revision, recalled.tokens));
+    }
+    if (auto noted = context.told.add(u"memory_recall"_s, query.words, std::move(told), context.client);
+        !noted)
+        return tl::unexpected(noted.error());
     QJsonObject answer{{u"entries"_s, entries},
                        {u"tokens"_s, found->tokens},
                        {u"token_budget"_s, query.tokenBudget},

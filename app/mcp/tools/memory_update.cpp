@@ -6,6 +6,7 @@
 #include "store/curation/memorychange.h"
 #include "store/layers/reflexions.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/retrieval/audience.h"
 
 #include <QJsonArray>
 
@@ -44,6 +45,7 @@ store::Result<QJsonObject> reworded(ToolContext &context, const store::Reflexion
     row.observation = arguments.value("observation"_L1).toString();
     row.kind = arguments.value("type"_L1).toString(old.kind);
     row.priority = old.priority;
+    row.sensitivity = old.sensitivity;
     row.confidence = old.confidence;
     row.provenance.insert("replaces"_L1, old.uid);
     row.provenance.insert("reason"_L1, arguments.value("reason"_L1));
@@ -75,6 +77,9 @@ store::Result<QJsonObject> update(ToolContext &context, const QJsonObject &argum
         return store::failure(store::Error::Code::Refused,
                               u"%1 is %2 and is not told; write what holds instead with memory_learn."_s.arg(
                                   row->uid, store::name(row->status)));
+    if (const QString why = context.audience.closedBecause(row->sensitivity, row->agent); !why.isEmpty())
+        return store::failure(store::Error::Code::Refused,
+                              u"%1 is not changed from here. %2"_s.arg(row->uid, why));
     if (row->status == Status::NeedsReview && changes.contains("observation"_L1))
         return reworded(context, *row, arguments);
     return changeProposed(context,

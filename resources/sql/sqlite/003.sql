@@ -155,6 +155,27 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
 END;
 
 -- ------------------------------------------------------------------------------------------------------------- doors
+-- A memory says itself who is told: "public" anybody, "private" its own agent, "sensitive" nobody. Every row has one of the
+-- three, "public" where nobody said another. Who asks is known to the program alone (store/retrieval/audience.h), so the
+-- door leaves out what nobody is told, and what is private is left out where it is read.
+DROP VIEW retrievable_reflexion;
+
+CREATE VIEW retrievable_reflexion AS SELECT * FROM reflexion_log
+    WHERE status = 'approved_for_reuse' AND sensitivity <> 'sensitive';
+
+-- The newest of what may be told, of all and of one agent.
+CREATE INDEX reflexion_told ON reflexion_log (id) WHERE status = 'approved_for_reuse';
+
+CREATE INDEX reflexion_of_agent ON reflexion_log (agent_id, id) WHERE status = 'approved_for_reuse';
+
+-- An agent may keep a memory to itself, and a person alone may keep it from everybody. (That an agent changes no row is
+-- a rule of every act, in ledger_act_keeps_the_rules.)
+CREATE TRIGGER reflexion_is_kept_from_all_by_a_person BEFORE INSERT ON reflexion_log
+WHEN NEW.sensitivity = 'sensitive' BEGIN
+    SELECT RAISE(ROLLBACK, 'reflexion_log: an agent does not write what is sensitive')
+    WHERE EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 6) = 'agent:');
+END;
+
 -- What the guard found in a piece of a document that makes it wait until a person releases it. Personal
 -- data waits only where the store asks for it. Low findings are only said, and a long text is no reason to wait.
 CREATE VIEW waiting_finding AS
@@ -162,11 +183,10 @@ CREATE VIEW waiting_finding AS
     WHERE severity <> 'low' AND (detector = 'injection' OR detector = 'secret' OR detector = 'hidden'
         OR (detector = 'pii' AND EXISTS (SELECT 1 FROM setting WHERE key = 'knowledge.pii' AND value = 'wait')));
 
--- Pieces of which a person has said that they may be told with what the guard found: named by their content hash in the
--- row of their source ("released" in extra), so that the ledger, an undo and an export know of it.
-DROP VIEW retrievable_chunk;
-
-CREATE VIEW retrievable_chunk AS
+-- Pieces of documents that are in force themselves. Those of which a person has said that they may be told with what the
+-- guard found are named by their content hash in the row of their source ("released" in extra), so that the ledger, an
+-- undo and an export know of it.
+CREATE VIEW current_chunk AS
     SELECT knowledge_chunks.*, knowledge_source.uid AS source_uid, knowledge_source.namespace,
         knowledge_source.path, knowledge_source.title, knowledge_source.revision AS source_revision
     FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id
@@ -174,8 +194,12 @@ CREATE VIEW retrievable_chunk AS
       AND (knowledge_source.chunks_hash = '' OR knowledge_source.chunks_hash = knowledge_source.content_hash)
       AND NOT EXISTS (SELECT 1 FROM waiting_finding WHERE waiting_finding.row_uid = knowledge_chunks.uid
             AND NOT EXISTS (SELECT 1 FROM json_each(knowledge_source.extra, '$.released') AS released
-                WHERE released.value = knowledge_chunks.content_hash))
-      AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = knowledge_chunks.uid);
+                WHERE released.value = knowledge_chunks.content_hash));
+
+DROP VIEW retrievable_chunk;
+
+CREATE VIEW retrievable_chunk AS
+    SELECT * FROM current_chunk WHERE NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = current_chunk.uid);
 
 -- What rejected and sensitive rows say must not be told by what repeats it. A mark is a hash of some letters of such a row,
 -- to be looked up; repeated_text names what was found to repeat a row. Both are derived: "memoirctl rebuild" makes them.
@@ -228,32 +252,114 @@ CREATE TRIGGER decision_gone_unrepeated AFTER DELETE ON decision_corpus BEGIN
     DELETE FROM disguised_text WHERE uid = OLD.uid;
 END;
 
+-- Stacks among what was told otherwise, which keeps no text.
+CREATE INDEX snapshot_stack ON context_snapshot (id) WHERE text <> '';
+
+-- How often a row was told, and in which snapshot last. Derived from context_snapshot_entry, so that it need not be counted.
+CREATE TABLE told_row (
+    row_uid TEXT PRIMARY KEY,
+    times INTEGER NOT NULL,
+    last_snapshot INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO told_row (row_uid, times, last_snapshot)
+    SELECT row_uid, count(*), max(snapshot_id) FROM context_snapshot_entry
+    WHERE fate IN ('full', 'compact') GROUP BY row_uid;
+
+CREATE TRIGGER telling_counts AFTER INSERT ON context_snapshot_entry WHEN NEW.fate IN ('full', 'compact') BEGIN
+    INSERT INTO told_row (row_uid, times, last_snapshot) VALUES (NEW.row_uid, 1, NEW.snapshot_id)
+    ON CONFLICT (row_uid) DO UPDATE SET times = times + 1, last_snapshot = max(last_snapshot, NEW.snapshot_id);
+END;
+
 -- A row that was forgotten holds back what repeats it all the same.
 CREATE VIEW held_by_repeat AS
-    SELECT repeated_text.derived_uid, repeated_text.derived_layer, repeated_text.source_uid, 'reflexion' AS source_layer,
-        coalesce(reflexion_log.status, 'gone') AS source_status
+    SELECT repeated_text.derived_uid, repeated_text.derived_layer, repeated_text.source_uid,
+        CAST('reflexion' AS TEXT) AS source_layer, CAST(coalesce(reflexion_log.status, 'gone') AS TEXT) AS source_status
     FROM repeated_text LEFT JOIN reflexion_log ON reflexion_log.uid = repeated_text.source_uid
     WHERE reflexion_log.status IS NULL OR reflexion_log.status = 'rejected' OR reflexion_log.status = 'sensitive';
 
-DROP VIEW held_at_second_hand;
+DROP VIEW held_at_fourth_hand;
 
-CREATE VIEW held_at_second_hand AS
-    SELECT derived_uid, derived_layer, source_uid, source_layer, 'held_back' AS source_status FROM lineage
-    WHERE EXISTS (SELECT 1 FROM held_by_source WHERE held_by_source.derived_uid = lineage.source_uid)
-       OR EXISTS (SELECT 1 FROM held_by_repeat WHERE held_by_repeat.derived_uid = lineage.source_uid);
+DROP VIEW held_at_third_hand;
+
+DROP VIEW held_at_second_hand;
 
 DROP VIEW held_back;
 
-CREATE VIEW held_back AS
-    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_source
+DROP VIEW held_by_source;
+
+-- The rows that may be told as far as they themselves are concerned, of every layer that has a door. What was made from a
+-- memory may say what that says, so the memory has to be for everybody.
+CREATE VIEW in_force AS
+    SELECT uid FROM reflexion_log WHERE status = 'approved_for_reuse' AND sensitivity = 'public'
     UNION ALL
+    SELECT uid FROM decision_corpus WHERE status = 'in_force'
+    UNION ALL
+    SELECT uid FROM wiki_section WHERE status = 'current'
+    UNION ALL
+    SELECT uid FROM knowledge_source WHERE status = 'current'
+    UNION ALL
+    SELECT uid FROM current_chunk;
+
+-- What status a row has, of every layer that has a door; the document speaks for its pieces. What keeps a memory from some
+-- or all whatever its status (kept) is its sensitivity.
+CREATE VIEW row_standing AS
+    SELECT uid, uid AS speaker, status, revision, CAST(CASE sensitivity WHEN 'public' THEN '' ELSE sensitivity END AS TEXT) AS kept
+    FROM reflexion_log
+    UNION ALL
+    SELECT uid, uid, status, revision, CAST('' AS TEXT) FROM decision_corpus
+    UNION ALL
+    SELECT uid, uid, status, revision, CAST('' AS TEXT) FROM wiki_section
+    UNION ALL
+    SELECT uid, uid, status, revision, CAST('' AS TEXT) FROM knowledge_source
+    UNION ALL
+    SELECT knowledge_chunks.uid, knowledge_source.uid, knowledge_source.status, knowledge_source.revision, CAST('' AS TEXT)
+    FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id;
+
+-- What a row was made from; what was made of a snapshot rests on what that told.
+CREATE VIEW made_from AS
+    SELECT derived_uid, source_uid, source_layer FROM lineage
+    UNION ALL
+    SELECT context_snapshot.uid, entry.row_uid, entry.layer
+    FROM context_snapshot JOIN context_snapshot_entry AS entry ON entry.snapshot_id = context_snapshot.id
+    WHERE entry.fate IN ('full', 'compact');
+
+-- P2: what was made from a row that is not in force any more is held back. A source of a layer that has no doors (an
+-- episode) never holds anything back; a source that is gone does.
+CREATE VIEW held_by_source AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer,
+        coalesce((SELECT CASE status WHEN 'current' THEN 'waiting' WHEN 'approved_for_reuse' THEN kept ELSE status END
+            FROM row_standing
+            WHERE row_standing.uid = lineage.source_uid), 'gone') AS source_status
+    FROM lineage
+    WHERE source_layer IN ('reflexion', 'decision', 'wiki', 'knowledge', 'chunk')
+      AND NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = lineage.source_uid);
+
+-- Why a row is held back: each source that is not in force, that is held back by a repeated text, or that rests on such a
+-- row through any number of others (made_from, in two halves, for a recursion is not looked up by key through a union).
+-- SQLite looks into a union by key only where all parts of it have the same affinity: hence the casts.
+CREATE VIEW held_back AS
     SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_repeat
     UNION ALL
-    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_second_hand
-    UNION ALL
-    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_third_hand
-    UNION ALL
-    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_at_fourth_hand;
+    SELECT derived_uid, derived_layer, source_uid, source_layer,
+        CAST(coalesce((SELECT source_status FROM held_by_source WHERE held_by_source.derived_uid = link.derived_uid
+            AND held_by_source.source_uid = link.source_uid), 'held_back') AS TEXT) AS source_status
+    FROM lineage AS link
+    WHERE EXISTS (
+        WITH RECURSIVE origin (uid, layer) AS (
+            VALUES (link.source_uid, link.source_layer)
+            UNION
+            SELECT lineage.source_uid, lineage.source_layer
+            FROM origin JOIN lineage ON lineage.derived_uid = origin.uid
+            UNION
+            SELECT entry.row_uid, entry.layer
+            FROM origin JOIN context_snapshot ON context_snapshot.uid = origin.uid
+                JOIN context_snapshot_entry AS entry ON entry.snapshot_id = context_snapshot.id
+            WHERE entry.fate IN ('full', 'compact'))
+        SELECT 1 FROM origin
+        WHERE (origin.layer IN ('reflexion', 'decision', 'wiki', 'knowledge', 'chunk')
+                AND NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = origin.uid))
+           OR EXISTS (SELECT 1 FROM held_by_repeat WHERE held_by_repeat.derived_uid = origin.uid));
 
 -- A document that waits (status 'waiting': new or changed, and the store asks that a person looks first) and a piece that
 -- waits are let go by a person alone.

@@ -23,6 +23,8 @@ private Q_SLOTS:
     void recallKeepsTheConditions();
     void recallStaysInItsBudget();
     void anUnreviewedTextIsNotRead();
+    void whatIsPrivateIsToldToItsAgentAlone();
+    void onlyAPersonKeepsFromAll();
     void episodesAreKept();
     void captureReadsWhatAUserSaid();
     void captureWantsAUser();
@@ -284,6 +286,44 @@ void tst_mcptools::anUnreviewedTextIsNotRead()
     decide(uid, u"approved"_s);
     entry = m_server->answer(u"memory_read"_s, {{u"uid"_s, uid}});
     QVERIFY(entry["observation"_L1].toString().contains("keys"_L1));
+}
+
+void tst_mcptools::whatIsPrivateIsToldToItsAgentAlone()
+{
+    const QString uid = learn(u"Acme pays on Mondays"_s, {{u"sensitivity"_s, u"private"_s}});
+    QCOMPARE(shown(uid)["sensitivity"_L1].toString(), u"private"_s);
+    decide(uid, u"approved"_s);
+    const auto told = [&uid](McpProcess &server) {
+        const QJsonArray found =
+            server.answer(u"memory_recall"_s, {{u"query"_s, u"acme pays"_s}})["entries"_L1].toArray();
+        const bool isRead = server.answer(u"memory_read"_s, {{u"uid"_s, uid}}).contains("observation"_L1);
+        const QString stack =
+            server
+                .answer(u"context_stack"_s, {{u"question"_s, u"When does acme pay on Mondays?"_s}})["text"_L1]
+                .toString();
+        const QJsonObject listed = server.ask(u"resources/list"_s);
+        const QByteArray resources = QJsonDocument(listed).toJson();
+        return QList<bool>{!found.isEmpty(), isRead, stack.contains(uid), resources.contains(uid.toUtf8())};
+    };
+    QCOMPARE(told(*m_server), QList<bool>({true, true, true, true}));
+    McpProcess other(m_store, {u"--agent"_s, u"finance"_s});
+    other.initialize();
+    QCOMPARE(told(other), QList<bool>({false, false, false, false}));
+    QVERIFY(other.answer(u"memory_read"_s, {{u"uid"_s, uid}})["note"_L1].toString().contains("private"_L1));
+    const QJsonObject change =
+        other.call(u"memory_update"_s, {{u"uid"_s, uid}, {u"scope"_s, u"x/**"_s}, {u"reason"_s, u"so"_s}});
+    QVERIFY(change["isError"_L1].toBool());
+    m_exchanges += other.exchanges();
+}
+
+void tst_mcptools::onlyAPersonKeepsFromAll()
+{
+    const QJsonObject refused = m_server->call(
+        u"memory_learn"_s, {{u"observation"_s, u"Kept from all"_s}, {u"sensitivity"_s, u"sensitive"_s}});
+    QVERIFY(refused["isError"_L1].toBool());
+    QVERIFY(refused["content"_L1][0]["text"_L1].toString().contains("person's word"_L1));
+    const auto byAgent = CtlProcess(m_store).run({u"list"_s, u"--json"_s});
+    QVERIFY(!byAgent.out.contains("Kept from all"));
 }
 
 void tst_mcptools::episodesAreKept()

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "store/retrieval/audience.h"
+
+#include <QCoreApplication>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+// The name stands in the text, so that no reader has to bind it.
+QString idOf(const QString &agent)
+{
+    return u"(SELECT id FROM agent WHERE name = '"_s
+           + QString(agent).remove(QChar::Null).replace(u'\'', u"''"_s) + u"')"_s;
+}
+
+} // namespace
+
+QString Audience::closedBecause(const QString &sensitivity, const QString &owner) const
+{
+    if (!readsOf(owner))
+        return QCoreApplication::translate("store",
+                                           "It belongs to %1, whose memories %2 does not read. A person can "
+                                           "allow that: memoirctl agent set %2 --reads %1.")
+            .arg(owner, agent);
+    if (sensitivity == "private"_L1 && (agent.isEmpty() || owner != agent))
+        return QCoreApplication::translate("store", "It is private: only its own agent, %1, is told.")
+            .arg(owner);
+    if (sensitivity != "public"_L1 && sensitivity != "private"_L1)
+        return QCoreApplication::translate("store", "Its sensitivity is \"sensitive\": nobody is told.");
+    if (!classes.contains(sensitivity))
+        return QCoreApplication::translate("store", "It is %1, and %2 is not told what is.")
+            .arg(sensitivity, agent);
+    return {};
+}
+
+// Equal signs and no list: so an index by agent is used, and a private row alone costs the look for its
+// agent.
+QString Audience::ownerCondition(const QString &row) const
+{
+    if (!reads)
+        return {};
+    QStringList owners;
+    for (const QString &name : *reads)
+        owners += u"%1.agent_id = %2"_s.arg(row, idOf(name));
+    return owners.isEmpty() ? u" AND FALSE"_s : u" AND ("_s + owners.join(u" OR "_s) + u')';
+}
+
+QString Audience::condition(const QString &row) const
+{
+    QStringList told;
+    if (classes.contains("public"_L1))
+        told += u"%1.sensitivity = 'public'"_s.arg(row);
+    if (classes.contains("private"_L1) && !agent.isEmpty())
+        told += u"(%1.sensitivity = 'private' AND %1.agent_id = %2)"_s.arg(row, idOf(agent));
+    return (told.isEmpty() ? u" AND FALSE"_s : u" AND ("_s + told.join(u" OR "_s) + u')')
+           + ownerCondition(row);
+}
+
+} // namespace store
