@@ -450,6 +450,8 @@ void MainWindow::showRisk()
 
 void MainWindow::say(const QString &text, const MessageSlot::Offer &offer)
 {
+    if (!offer.take)
+        m_bench->session.nameAct({}); // another thing is named now
     MessageSlot *place = messagePlace();
     place->show(text, {}, offer);
     if (place == m_message)
