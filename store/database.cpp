@@ -457,6 +457,23 @@ Result<qint64> Database::dataVersion()
     return value(u"PRAGMA data_version"_s).map([](const QVariant &version) { return version.toLongLong(); });
 }
 
+Result<void> Database::emptyLog()
+{
+    if (auto entered = m_gate.enter(GateTimeoutMs); !entered)
+        return entered;
+    auto emptied = checkFile();
+    if (emptied
+        && sqlite3_wal_checkpoint_v2(m_handle, nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr)
+               != SQLITE_OK)
+        emptied = tl::unexpected(Error{
+            Error::Code::Busy, QCoreApplication::translate(
+                                   "store", "The write-ahead log of %1 could not be emptied, because another "
+                                            "program reads the store just now; try again when it is done.")
+                                   .arg(m_path)});
+    m_gate.leave();
+    return emptied;
+}
+
 void Database::checkpointIfLarge(int pages)
 {
     constexpr int Patience = 8; // how many times larger it may be while others wait to write

@@ -79,6 +79,9 @@ public:
     // never before: it is the one slow part of writing. Does nothing while another program holds the gate.
     void checkpointIfLarge(int pages = 1000);
 
+    // Moves the whole WAL into the file and makes it empty. Busy where another program reads an older state.
+    [[nodiscard]] Result<void> emptyLog();
+
     UidSource &uids() { return m_uids; }
     WriteGate &gate() { return m_gate; }
 

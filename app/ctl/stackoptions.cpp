@@ -98,22 +98,32 @@ void declareStackOptions(QCommandLineParser &options)
 {
     options.addOptions({
         {u"question"_s, Text::tr("The question the stack is for."), Text::tr("text")},
-        {u"entity"_s, Text::tr("Recent reflexions about TYPE:ID, or about ID of any type. Default: those that share "
-                               "words with the question."),
+        {u"entity"_s,
+         Text::tr("Recent reflexions about TYPE:ID, or about ID of any type. Default: those that share "
+                  "words with the question."),
          Text::tr("type:id")},
-        {u"agent"_s, Text::tr("Only this agent's reflexions and decisions."), Text::tr("name")},
+        {u"agent"_s,
+         Text::tr("Only this agent's reflexions and decisions, its private ones too. Default: all agents, "
+                  "and nothing "
+                  "private."),
+         Text::tr("name")},
         {u"recipe"_s, Text::tr("How it is stacked. Default: platform."), Text::tr("name")},
-        {u"budget"_s, Text::tr("Tokens of a layer: reflexion, decision, wiki, training, knowledge. Default: 2000 each."),
+        {u"budget"_s,
+         Text::tr("Tokens of a layer: reflexion, decision, wiki, training, knowledge. Default: 2000 each."),
          Text::tr("layer=n,...")},
-        {u"top-k"_s, Text::tr("Entries of a layer at most. Default: 5 decisions, 8 chunks."), Text::tr("layer=n,...")},
+        {u"top-k"_s, Text::tr("Entries of a layer at most. Default: 5 decisions, 8 chunks."),
+         Text::tr("layer=n,...")},
         {u"order"_s, Text::tr("Another order of the layers."), Text::tr("layer,...")},
-        {u"cut"_s, Text::tr("What does not fit goes by whole entries (entry), or the first of it ends at a sentence "
-                            "(sentence). Default: entry."),
+        {u"cut"_s,
+         Text::tr("What does not fit goes by whole entries (entry), or the first of it ends at a sentence "
+                  "(sentence). Default: entry."),
          Text::tr("how")},
-        {u"what-if"_s, Text::tr("Pretend that a row has this status; nothing is written."), Text::tr("uid=status")},
+        {u"what-if"_s, Text::tr("Pretend that a row has this status; nothing is written."),
+         Text::tr("uid=status")},
         {u"as-of"_s, Text::tr("As it would have been then, from the ledger."), Text::tr("time")},
-        {u"grades-until"_s, Text::tr("Where the day of grades ends; \"now\" is the present moment. Default: behind "
-                                     "the newest graded run, so that the same store gives the same text."),
+        {u"grades-until"_s,
+         Text::tr("Where the day of grades ends; \"now\" is the present moment. Default: behind "
+                  "the newest graded run, so that the same store gives the same text."),
          Text::tr("time")},
     });
 }

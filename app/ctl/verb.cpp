@@ -61,6 +61,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Backup,
         &verbs::Restore,
         &verbs::Setting,
+        &verbs::Agent,
         &verbs::Trust,
         &verbs::Model,
         &verbs::Bench,

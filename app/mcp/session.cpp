@@ -6,6 +6,7 @@
 #include "app/mcp/prompts.h"
 #include "app/mcp/resources.h"
 #include "app/mcp/schemacheck.h"
+#include "store/curation/agentpolicy.h"
 #include "store/database.h"
 #include "store/deadline.h"
 #include "store/retrieval/searchfinder.h"
@@ -333,15 +334,18 @@ QString Session::clientOf(const Message &request, Era era) const
                               : m_client;
 }
 
+// Asked anew for each request: a person may have changed it. Where it cannot be read nothing beside its own
+// is told.
 ToolContext Session::context(const QString &client)
 {
+    const auto policy = store::policyOf(m_database, m_options.agent);
     return {.database = m_database,
             .writer = m_writer,
             .search = m_search,
             .stacks = [this]() -> store::StackReader & { return stacks(); },
             .told = m_told,
             .isReadOnly = m_options.isReadOnly,
-            .audience = {m_options.agent},
+            .audience = policy.value_or(store::AgentPolicy()).audience(m_options.agent),
             .agent = m_options.agent,
             .client = client};
 }

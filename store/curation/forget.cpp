@@ -3,11 +3,14 @@
 
 #include "store/clock.h"
 #include "store/curation/act.h"
+#include "store/curation/purge.h"
+#include "store/curation/rowstate.h"
 #include "store/database.h"
 #include "store/layers/citations.h"
 #include "store/layers/layerwriter.h"
 #include "store/text.h"
 
+#include <algorithm>
 #include <array>
 
 namespace store {
@@ -51,9 +54,22 @@ constexpr Unledgered Run{
     "SELECT uid FROM training_loop_runs WHERE uid = ?",
     {"DELETE FROM human_grade WHERE run_uid = ?", "DELETE FROM training_loop_runs WHERE uid = ?"}};
 // The entry that began a conversation takes the conversation with it.
+constexpr Unledgered Episode{
+    "episode",
+    "SELECT uid FROM episode_log WHERE uid = ?",
+    {"DELETE FROM finding WHERE row_uid = ?", "DELETE FROM episode_log WHERE uid = ?"}};
 constexpr Unledgered Chat{"chat",
                           "SELECT uid FROM chat_message WHERE ? IN (uid, conversation) ORDER BY id",
                           {"DELETE FROM chat_message WHERE ? IN (uid, conversation)", nullptr}};
+
+Result<void> putTombstone(Database &database, const char *layer, const LedgerEntry &entry)
+{
+    return database.execute(u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
+                            "VALUES (?, ?, ?, ?, ?)"_s,
+                            {QString::fromUtf8(entry.rowUid), QString::fromLatin1(layer),
+                             QString::fromUtf8(entry.at), QString::fromUtf8(entry.actor),
+                             QString::fromUtf8(entry.reason)});
+}
 
 // A tombstone and a ledger entry for each row that goes.
 Result<void> bury(Database &database, const Unledgered &kind, const QString &uid, LedgerWriter &ledger,
@@ -77,66 +93,177 @@ Result<void> bury(Database &database, const Unledgered &kind, const QString &uid
         entry.reason = reason.toUtf8();
         if (auto appended = ledger.append(entry); !appended)
             return appended;
-        auto buried = database.execute(
-            u"INSERT INTO tombstone (uid, layer, forgotten_at, forgotten_by, reason) "
-            "VALUES (?, ?, ?, ?, ?)"_s,
-            {QString::fromUtf8(each), QString::fromLatin1(kind.layer), QString::fromUtf8(entry.at),
-             QString::fromUtf8(entry.actor), QString::fromUtf8(entry.reason)});
-        if (!buried)
+        if (auto buried = putTombstone(database, kind.layer, entry); !buried)
             return buried;
     }
     return {};
 }
 
-Result<Changeset> forgetUnledgered(Database &database, const Unledgered &kind, const QString &uid,
-                                   const Actor &actor, const QString &reason, const QDateTime &at)
+Result<void> removeUnledgered(Database &database, const Unledgered &kind, const QString &uid,
+                              LedgerWriter &ledger, const QString &reason)
 {
-    auto act = Act::begin(database, actor, "forget", at);
-    if (!act)
-        return tl::unexpected(act.error());
-    const auto buried = bury(database, kind, uid, (*act)->ledger(), reason);
-    if (!buried)
-        return tl::unexpected(buried.error());
+    if (auto buried = bury(database, kind, uid, ledger, reason); !buried)
+        return buried;
     for (const char *sql : kind.gone) {
         if (!sql)
             continue;
         if (auto gone = database.execute(QString::fromLatin1(sql), {uid}); !gone)
-            return tl::unexpected(gone.error());
+            return gone;
     }
+    return {};
+}
+
+// The entry's triggers take the row out.
+Result<void> removeReflexion(Database &database, const QString &uid, LedgerWriter &ledger,
+                             const QString &reason)
+{
+    const auto row = RowStates(database).state(uid);
+    if (!row)
+        return tl::unexpected(row.error());
+    LedgerEntry entry = row->entry("forget", row->status);
+    entry.toStatus = QByteArray();
+    entry.successor = QByteArray();
+    entry.hashAfter = QByteArray();
+    entry.reason = reason.toUtf8();
+    if (auto appended = ledger.append(entry); !appended)
+        return appended;
+    for (const QString &sql : {u"DELETE FROM corroboration WHERE reflexion_uid = ?"_s,
+                               u"DELETE FROM lineage WHERE derived_uid = ?"_s}) {
+        if (auto gone = database.execute(sql, {uid}); !gone)
+            return gone;
+    }
+    return putTombstone(database, "reflexion", entry);
+}
+
+// Proposals about a memory repeat its words.
+Result<QStringList> proposalsAbout(Database &database, const QString &uid)
+{
+    auto query = database.run(
+        u"SELECT uid FROM proposed_action WHERE instr(action, ?1) OR instr(situation, ?1)"_s, {uid});
+    if (!query)
+        return tl::unexpected(query.error());
+    QStringList uids;
+    while ((*query)->next())
+        uids += (*query)->value(0).toString();
+    return uids;
+}
+
+Result<void> removeLayerRow(Database &database, const Layer &layer, const QString &uid, int seenRevision,
+                            LedgerWriter &ledger, const QString &reason)
+{
+    LayerWriter writer(database, ledger);
+    return forgetDependents(database, layer, uid).and_then([&] {
+        return writer.remove(layer, uid, seenRevision, reason);
+    });
+}
+
+// The row and what repeats its words by the store's own doing; `gone` gets the uids.
+Result<void> removeMemory(Database &database, const QString &uid, LedgerWriter &ledger, const QString &reason,
+                          QStringList &gone)
+{
+    gone += uid;
+    if (layerNameOf(uid) == "episode"_L1)
+        return removeUnledgered(database, Episode, uid, ledger, reason);
+    if (auto removed = removeReflexion(database, uid, ledger, reason); !removed)
+        return removed;
+    const auto proposals = proposalsAbout(database, uid);
+    if (!proposals)
+        return tl::unexpected(proposals.error());
+    for (const QString &proposal : *proposals) {
+        gone += proposal;
+        if (auto removed = removeLayerRow(database, *layerOfUid(proposal), proposal, 0, ledger, reason);
+            !removed)
+            return removed;
+    }
+    return {};
+}
+
+Result<void> removeAny(Database &database, const QString &uid, int seenRevision, LedgerWriter &ledger,
+                       const QString &reason, QStringList &gone)
+{
+    const QString name = layerNameOf(uid);
+    if (isMemory(uid))
+        return removeMemory(database, uid, ledger, reason, gone);
+    if (name == "training"_L1)
+        return removeUnledgered(database, Run, uid, ledger, reason);
+    if (uid.startsWith("cht_"_L1))
+        return removeUnledgered(database, Chat, uid, ledger, reason);
+    if (const Layer *layer = layerOfUid(uid))
+        return removeLayerRow(database, *layer, uid, seenRevision, ledger, reason);
+    return failure(Error::Code::NotFound, Text::tr("There is no row %1 that could be forgotten.").arg(uid));
+}
+
+Result<void> checkForgetting(const QStringList &uids, const Actor &actor, const QString &reason)
+{
+    if (actor.kind != Actor::Kind::Person)
+        return failure(Error::Code::Refused, Text::tr("Only a person forgets what is remembered."));
+    if (std::ranges::any_of(uids, isMemory) && reason.trimmed().isEmpty())
+        return failure(Error::Code::Refused,
+                       Text::tr("Say why it is forgotten; the reason stays with the tombstone."));
+    return {};
+}
+
+// Zeroes what is deleted, also in pages that stay.
+Result<void> overwriteDeleted(Database &database)
+{
+    return database.execute(u"PRAGMA secure_delete = ON"_s);
+}
+
+Result<Changeset> forgetAll(Database &database, const QStringList &uids, int seenRevision, const Actor &actor,
+                            const QString &reason, const QDateTime &at)
+{
+    if (auto fine = checkForgetting(uids, actor, reason).and_then([&] { return overwriteDeleted(database); });
+        !fine)
+        return tl::unexpected(fine.error());
+    auto act = Act::begin(database, actor, "forget", at);
+    if (!act)
+        return tl::unexpected(act.error());
+    LedgerWriter &ledger = (*act)->ledger();
+    QStringList gone; // whose words leave the ledger too
+    for (const QString &uid : uids) {
+        auto removed = removeAny(database, uid, seenRevision, ledger, reason, gone);
+        if (!removed)
+            return tl::unexpected(removed.error());
+    }
+    auto purged = purgeDetails(database, ledger, gone, reason).and_then([&] {
+        return purgeContexts(database, ledger, gone, reason);
+    });
+    if (!purged)
+        return tl::unexpected(purged.error());
     return (*act)->commit();
 }
 
 } // namespace
 
+bool isMemory(const QString &uid)
+{
+    const QString layer = layerNameOf(uid);
+    return layer == "reflexion"_L1 || layer == "episode"_L1;
+}
+
 Result<Changeset> forget(Database &database, const QString &uid, int seenRevision, const Actor &actor,
                          const QString &reason, const QDateTime &at)
 {
-    if (actor.kind != Actor::Kind::Person)
-        return failure(Error::Code::Refused, Text::tr("Only a person forgets what is remembered."));
-    const QString name = layerNameOf(uid);
-    if (name == "training"_L1)
-        return forgetUnledgered(database, Run, uid, actor, reason, at);
-    if (uid.startsWith("cht_"_L1))
-        return forgetUnledgered(database, Chat, uid, actor, reason, at);
-    const Layer *layer = layerOfUid(uid);
-    if (name == "reflexion"_L1 || name == "episode"_L1)
-        return failure(
-            Error::Code::Refused,
-            Text::tr("%1 is kept: reflexions are rejected or marked sensitive, evidence is append-only.")
-                .arg(uid));
-    if (!layer)
-        return failure(Error::Code::NotFound,
-                       Text::tr("There is no row %1 that could be forgotten.").arg(uid));
-    auto act = Act::begin(database, actor, "forget", at);
-    if (!act)
-        return tl::unexpected(act.error());
-    LayerWriter writer(database, (*act)->ledger());
-    auto done = forgetDependents(database, *layer, uid).and_then([&] {
-        return writer.remove(*layer, uid, seenRevision, reason);
-    });
-    if (!done)
-        return tl::unexpected(done.error());
-    return (*act)->commit();
+    return forgetAll(database, {uid}, seenRevision, actor, reason, at);
+}
+
+Result<Changeset> forgetMemories(Database &database, const QStringList &uids, const Actor &actor,
+                                 const QString &reason, const QDateTime &at)
+{
+    return forgetAll(database, uids, 0, actor, reason, at);
+}
+
+Result<void> scrub(Database &database)
+{
+    for (const QString &sql :
+         {u"PRAGMA secure_delete = ON"_s, u"INSERT INTO reflexion_fts (reflexion_fts) VALUES ('optimize')"_s,
+          u"INSERT INTO decision_fts (decision_fts) VALUES ('optimize')"_s,
+          u"INSERT INTO wiki_fts (wiki_fts) VALUES ('optimize')"_s,
+          u"INSERT INTO chunk_fts (chunk_fts) VALUES ('optimize')"_s, u"VACUUM"_s}) {
+        if (auto done = database.execute(sql); !done)
+            return done;
+    }
+    return database.emptyLog();
 }
 
 } // namespace store

@@ -66,6 +66,7 @@ private:
     const std::function<bool(qint64, qint64)> &m_progress;
     const signing::Anchors &m_anchors;
     Verification m_result;
+    PurgeCheck m_purge;
     Canonical m_scratch;
     qint64 m_expectedSeq = 1;
     qint64 m_lastNamed = 0; // the last entry that a changeset names
@@ -136,7 +137,7 @@ void Verifier::checkEntry(const LedgerEntry &entry)
         report(entry.seq, row,
                QCoreApplication::translate("store", "Ledger entry %1 does not follow the entry before it.")
                    .arg(entry.seq));
-    if (entry.computedHash(m_scratch) != entry.hash)
+    if (!m_purge.isPurged(entry, m_scratch) && entry.computedHash(m_scratch) != entry.hash)
         report(entry.seq, row,
                QCoreApplication::translate("store", "Ledger entry %1 was changed after it was written.")
                    .arg(entry.seq));
@@ -146,6 +147,12 @@ void Verifier::checkEntry(const LedgerEntry &entry)
                    "store", "Ledger entry %1 is an act that only a person does, and it is not a "
                             "person's.")
                    .arg(entry.seq));
+    if (!m_purge.take(entry))
+        report(
+            entry.seq, row,
+            QCoreApplication::translate(
+                "store", "Ledger entry %1 says that others were blanked, and these are not as it left them.")
+                .arg(entry.seq));
     m_result.head = entry.hash;
     ++m_result.entries;
 }
@@ -171,6 +178,11 @@ Result<void> Verifier::checkChain()
         if (auto ticked = tick(); !ticked)
             return ticked;
     }
+    m_result.purged = m_purge.purged();
+    for (const qint64 seq : m_purge.unexplained())
+        report(seq, {},
+               QCoreApplication::translate("store", "Ledger entry %1 was blanked, and no entry says by whom.")
+                   .arg(seq));
     if (m_expectedSeq <= m_lastNamed)
         report(m_expectedSeq, {},
                QCoreApplication::translate("store", "Ledger entries %1 to %2 are missing at the end.")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "store/curation/purge.h"
 #include "store/result.h"
 #include "store/signing/anchorfile.h"
 
@@ -29,6 +30,7 @@ struct Verification
     qint64 anchors = 0; // signed heads from outside that were compared
     QString since;      // when the first of them was made; empty where there is none
     qint64 through = 0; // the last entry that one of them vouches for
+    std::vector<PurgedEntry> purged;     // entries whose words a person forgot
     std::vector<VerifyProblem> problems; // at most 1000
     bool isWhole() const { return problems.empty(); }
 };

@@ -32,8 +32,12 @@ constexpr auto InRange = "WHERE id > ?1 AND id <= ?2";
 
 constexpr std::array Kinds{
     VouchedKind{"agent", ByNumber, "agent", "id",
-        "SELECT uid, NULL, name, policy, created_at FROM agent",
+        "SELECT uid, 'policy:' || name, name, policy, created_at FROM agent",
         InRange, "ORDER BY id", "SELECT 1 FROM agent WHERE uid = v.key"},
+    // What a person allowed it since.
+    VouchedKind{"policy", ByOwner, "ledger", "seq",
+        "SELECT 'policy:' || name, 'policy:' || name, policy FROM agent",
+        "WHERE " HAS_ENTRY("'policy:' || name"), "ORDER BY id", "SELECT 1 FROM agent WHERE 'policy:' || name = v.key"},
     VouchedKind{"episode", ByNumber, "episode_log", "id",
         "SELECT uid, NULL, agent_id, run_id, kind, source, entry, topic, content, provenance, created_at FROM episode_log",
         InRange, "ORDER BY id", "SELECT 1 FROM episode_log WHERE uid = v.key"},

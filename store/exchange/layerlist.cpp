@@ -49,6 +49,11 @@ constexpr std::array PlainLayers{
         "SELECT c.id, c.question AS text, c.uid, c.recipe, c.question, c.agent, c.entity_type, c.entity_id, "
         "c.tokens, c.text_hash, c.made_by, c.created_at FROM context_snapshot AS c",
         false},
+    PlainLayer{
+        "tombstone"_L1, "tombstone",
+        "SELECT c.id, c.reason AS text, c.uid, c.layer, a.name AS agent, c.forgotten_at, c.forgotten_by, "
+        "c.reason FROM (SELECT rowid AS id, * FROM tombstone) AS c LEFT JOIN agent AS a ON a.id = c.agent_id",
+        true},
 };
 
 const PlainLayer *plainLayer(const QString &name)

@@ -249,7 +249,8 @@ NewReflexion SampleLoader::rowOf(const Event &event) const
     row.changeType = from.changeType;
     row.category = from.category;
     row.confidence = from.confidence;
-    row.sensitivity = from.sensitivity;
+    // Its agents write it, and of them nobody keeps anything from all.
+    row.sensitivity = from.sensitivity == "sensitive"_L1 ? u"private"_s : from.sensitivity;
     row.origin = from.origin;
     row.provenance = from.provenance;
     QJsonArray episodes;

@@ -72,6 +72,8 @@ public:
     [[nodiscard]] Result<std::vector<SimilarRow>> sameRun(const Reflexion &row, int limit);
 
 private:
+    // Why there is none: never, or forgotten.
+    tl::unexpected<Error> notThere(const QString &uid);
     Database &m_database;
 };
 

@@ -31,19 +31,21 @@ struct Home
 
 const Home &homeOf(SettingKind kind)
 {
-    static const std::array<Home, 3> Homes{
+    static const std::array<Home, 4> Homes{
         Home{"setting:"_L1, "setting"_L1, "key"_L1, {u"value"_s}},
         Home{"schedule:"_L1, "job_schedule"_L1, "job"_L1, {u"cron"_s, u"enabled"_s, u"switched_by"_s}},
         Home{"filter:"_L1,
              "saved_filter"_L1,
              "uid"_L1,
-             {u"name"_s, u"query"_s, u"position"_s, u"created_at"_s}}};
+             {u"name"_s, u"query"_s, u"position"_s, u"created_at"_s}},
+        Home{"policy:"_L1, "agent"_L1, "name"_L1, {u"policy"_s}}};
     return Homes.at(size_t(kind));
 }
 
 std::optional<std::pair<SettingKind, QString>> named(const QString &rowUid)
 {
-    for (const auto kind : {SettingKind::Setting, SettingKind::Schedule, SettingKind::Filter}) {
+    for (const auto kind :
+         {SettingKind::Setting, SettingKind::Schedule, SettingKind::Filter, SettingKind::Policy}) {
         if (const QLatin1StringView prefix = homeOf(kind).prefix; rowUid.startsWith(prefix))
             return std::pair(kind, rowUid.mid(prefix.size()));
     }
@@ -70,7 +72,10 @@ QString stateWords(const QJsonObject &detail, QLatin1StringView side)
     if (columns->contains("cron"_L1))
         return (*columns)["enabled"_L1].toInt() ? (*columns)["cron"_L1].toString()
                                                 : QCoreApplication::translate("store", "off");
-    const QString value = (*columns)[columns->contains("query"_L1) ? "name"_L1 : "value"_L1].toString();
+    const QString value = (*columns)[columns->contains("query"_L1)    ? "name"_L1
+                                     : columns->contains("policy"_L1) ? "policy"_L1
+                                                                      : "value"_L1]
+                              .toString();
     return value.isEmpty() ? QCoreApplication::translate("store", "nothing") : value;
 }
 
@@ -157,6 +162,9 @@ Result<void> SettingChange::reverse(Database &database, LedgerWriter &ledger, co
 Result<void> SettingChange::write(const Columns &columns) const
 {
     const Home &home = homeOf(m_kind);
+    if (m_kind == SettingKind::Policy) // the agent itself stays
+        return m_database->execute(u"UPDATE agent SET policy = ? WHERE name = ?"_s,
+                                   {columns ? (*columns)["policy"_L1].toString() : u"{}"_s, m_key});
     if (!columns)
         return m_database->execute(u"DELETE FROM %1 WHERE %2 = ?"_s.arg(home.table, home.key), {m_key});
     QStringList marks{u"?"_s};
@@ -177,7 +185,8 @@ Result<void> SettingChange::write(const Columns &columns) const
 
 Result<void> SettingChange::trust(const Columns &columns) const
 {
-    if (m_kind == SettingKind::Filter || (m_kind == SettingKind::Setting && !actsOnComputer(m_key)))
+    if (m_kind == SettingKind::Filter || m_kind == SettingKind::Policy
+        || (m_kind == SettingKind::Setting && !actsOnComputer(m_key)))
         return {};
     const Claim claim = m_kind == SettingKind::Setting
                             ? Claim{m_key, columns ? (*columns)["value"_L1].toString() : QString()}
@@ -195,6 +204,8 @@ QString settingWords(const QString &rowUid, const QByteArray &detail)
     const QString key = !what ? rowUid
                         : what->first == SettingKind::Schedule
                             ? QCoreApplication::translate("store", "schedule of %1").arg(what->second)
+                        : what->first == SettingKind::Policy
+                            ? QCoreApplication::translate("store", "what %1 is told").arg(what->second)
                         : what->first == SettingKind::Filter
                             ? QCoreApplication::translate("store", "saved filter")
                             : what->second;

@@ -10,11 +10,11 @@
 namespace store {
 
 // What a person sets in a store beside its rows.
-enum class SettingKind { Setting, Schedule, Filter };
+enum class SettingKind { Setting, Schedule, Filter, Policy };
 
 // One setting, schedule or saved filter on its way from one state to another, with its ledger entry: layer
-// "setting", the row called "setting:wiki.path", "schedule:wiki" or "filter:flt_…", its columns before and
-// after in "was" and "set".
+// "setting", the row called "setting:wiki.path", "schedule:wiki", "filter:flt_…" or "policy:AGENT", its
+// columns before and after in "was" and "set".
 class SettingChange
 {
 public:

@@ -9,7 +9,6 @@ namespace store {
 
 namespace {
 
-constexpr size_t MostExamined = 8'000; // candidates that may be hidden from the request
 constexpr double BesidesShare = 0.3;   // of the rows read: the first ones, whose surroundings are read too
 
 // What stands beside a row speaks for it: an answer follows its question and seldom repeats the question's

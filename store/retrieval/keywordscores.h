@@ -14,6 +14,8 @@ struct ScoredRow
     double score() const { return parts.sum(); }
 };
 
+inline constexpr size_t MostExamined = 8'000; // candidates that may be hidden from the request
+
 // Reads `rows` in their order until `most` of them were seen, takes in what stands beside the first ones, and
 // scores all of them by their words. Rows without any match, own or beside, come with a score of 0.
 [[nodiscard]] Result<std::vector<ScoredRow>> keywordScores(TextReader &reader, const SearchLayer &layer,

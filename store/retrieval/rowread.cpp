@@ -153,6 +153,7 @@ public:
         : m_database(database)
         , m_question(question)
         , m_plan(plan)
+        , m_audience(question.audience())
         , m_doors(database, question)
         , m_shape(shapeOf(plan.layer))
     {}
@@ -174,9 +175,17 @@ public:
     }
 
 private:
+    // Decisions belong to an agent; sections and pieces of documents to all.
+    bool isOfOthers(const ReadRow &row) const
+    {
+        const QString &asked = m_question.agent;
+        return m_plan.layer == "decision"_L1
+               && ((!asked.isEmpty() && row.agent != asked) || !m_audience.readsOf(row.agent));
+    }
+
     Result<void> open(const FoundRow &hit, ReadRow &row, LayerRead &read)
     {
-        if (!m_question.agent.isEmpty() && m_plan.layer == "decision"_L1 && row.agent != m_question.agent)
+        if (isOfOthers(row))
             return {};
         if (!m_doors.isAsItStands()) {
             const auto isThere = lookedAt(m_doors, m_plan.layer, m_question, m_shape, row);
@@ -196,7 +205,7 @@ private:
         if (!rows || rows->isEmpty())
             return rows ? Result<void>() : tl::unexpected(rows.error());
         ReadRow row = *rows->begin();
-        if (!m_question.agent.isEmpty() && m_plan.layer == "decision"_L1 && row.agent != m_question.agent)
+        if (isOfOthers(row))
             return {};
         auto reason = m_doors.reason(m_plan.layer, row.row.uid, row.row.status);
         if (!reason)
@@ -224,6 +233,7 @@ private:
     Database &m_database;
     const StackQuestion &m_question;
     const LayerPlan &m_plan;
+    const Audience m_audience;
     Doors m_doors;
     const Shape m_shape;
 };

@@ -64,6 +64,24 @@ QString toldCondition(const SearchRequest &request)
     return asks ? request.audience->condition(u"r"_s) : QString();
 }
 
+// Of an agent that owns few of the rows, the newest matches of a broad word may be none: then all of its own
+// are among the matches. Nothing where it owns many, or everybody's are read.
+Result<std::optional<QSet<qint64>>> ownRows(Database &database, const SearchRequest &request)
+{
+    constexpr int Many = 20'000;
+    if (toldCondition(request).isEmpty() || !request.audience->reads)
+        return std::optional<QSet<qint64>>();
+    auto query = database.run(u"SELECT r.id FROM reflexion_log AS r WHERE r.status = 'approved_for_reuse'"_s
+                                  + request.audience->ownerCondition(u"r"_s) + u" LIMIT ?"_s,
+                              {Many});
+    if (!query)
+        return tl::unexpected(query.error());
+    QSet<qint64> rows;
+    while ((*query)->next())
+        rows.insert((*query)->value(0).toLongLong());
+    return rows.size() < Many ? std::optional(std::move(rows)) : std::nullopt;
+}
+
 // The nearest rows that the request may see.
 Result<std::vector<Neighbour>> nearestRows(Work &work, int k)
 {
@@ -132,7 +150,15 @@ Result<std::vector<ScoredRow>> byWords(Database &database, Work &work, std::span
     const int most = work.request.mode == SearchMode::Hybrid
                          ? MostRead
                          : std::clamp(ReadPerHit * work.request.limit, LeastRead, MostRead);
-    return keywordScores(work.reader, work.layer, ranking, rows, size_t(most));
+    auto scored = keywordScores(work.reader, work.layer, ranking, rows, size_t(most));
+    const bool isCutShort = !broadWords.isEmpty() || rows.size() > MostExamined;
+    if (!scored || work.among || !isCutShort || int(scored->size()) >= work.request.limit)
+        return scored;
+    auto own = ownRows(database, work.request);
+    if (!own || !*own)
+        return own ? std::move(scored) : tl::unexpected(own.error());
+    work.among = std::move(*own);
+    return byWords(database, work, alike, broadWords);
 }
 
 void sortByScore(std::vector<ScoredRow> &rows)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Of whom a memory is, and who is told: every door is asked for memories of every class and of two agents.
+#include "store/curation/agentpolicy.h"
 #include "store/curation/ledgerwriter.h"
+#include "store/curation/sealing.h"
 #include "store/curation/undo.h"
 #include "store/distillation/collector.h"
 #include "store/exchange/export.h"
@@ -8,6 +10,7 @@
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/recall.h"
 #include "store/retrieval/reflexionread.h"
+#include "store/retrieval/stackjson.h"
 #include "tests/store/stackstore.h"
 
 #include <QBuffer>
@@ -129,6 +132,8 @@ private Q_SLOTS:
     void whatIsMadeFromItIsHeldBack_data();
     void whatIsMadeFromItIsHeldBack();
     void aContextGoesToWhomItWasMadeFor();
+    void decisionsBelongToTheirAgent();
+    void whatAPersonAllowedIsVouchedFor();
     void anAgentKeepsNothingFromAll();
     void olderRowsAreToldAsBefore();
     void bothFormsOfTheRuleAgree_data();
@@ -291,6 +296,52 @@ void TestTold::aContextGoesToWhomItWasMadeFor()
     VERIFY_RESULT(mayLeaveAgain(store.database(), snapshot->uid, {u"finance"_s}));
     VERIFY_ERROR(mayLeaveAgain(store.database(), snapshot->uid, {u"ops"_s}), Error::Code::Refused);
     VERIFY_ERROR(mayLeaveAgain(store.database(), snapshot->uid, {}), Error::Code::Refused);
+}
+
+void TestTold::decisionsBelongToTheirAgent()
+{
+    StackStore store;
+    store.approved(u"ACME is paid late."_s); // so that there is a finance
+    store.decision(u"dec_ops"_s, u"Pay the invoice of the vendor when due, zqdecision"_s);
+    const auto isTold = [&store](const Audience &audience) {
+        return stacked(store, StackStore::asked(), audience).contains(u"zqdecision"_s);
+    };
+    const Audience own{u"ops"_s, QStringList{u"ops"_s}};
+    QVERIFY(isTold(own));
+    QVERIFY(isTold({}));
+    QVERIFY(!isTold({u"finance"_s, QStringList{u"finance"_s}}));
+    QVERIFY(isTold({u"finance"_s, QStringList{u"finance"_s, u"ops"_s}}));
+    // A context that is asked for again asks the same for the same.
+    StackQuestion question = StackStore::asked();
+    question.toldTo = own;
+    StackQuestion again = StackStore::asked();
+    VERIFY_RESULT(setOptions(again, optionsJson(question)));
+    QCOMPARE(again.audience(), own);
+}
+
+// What is changed beside the ledger is found, before and after a person said something.
+void TestTold::whatAPersonAllowedIsVouchedFor()
+{
+    StackStore store;
+    store.approved(u"ACME is paid late."_s);
+    const auto opened = [&store] {
+        store.write(u"UPDATE agent SET policy = '{\"reads\":\"all\"}' WHERE name = 'finance'"_s, {});
+    };
+    VERIFY_RESULT(sealWhole(store.database()));
+    QVERIFY(store.isWhole());
+    opened();
+    QVERIFY(!store.isWhole());
+    store.write(u"UPDATE agent SET policy = '{}' WHERE name = 'finance'"_s, {});
+    QVERIFY(store.isWhole());
+
+    VERIFY_RESULT(setPolicy(store.database(), u"finance"_s, {.alsoReads = {u"ops"_s}}, Mara));
+    VERIFY_RESULT(sealWhole(store.database()));
+    QVERIFY(store.isWhole());
+    QCOMPARE(policyOf(store.database(), u"finance"_s)->alsoReads, QStringList{u"ops"_s});
+    opened();
+    QVERIFY(!store.isWhole());
+    VERIFY_ERROR(setPolicy(store.database(), u"finance"_s, {.readsAll = true}, Actor::agent(u"finance"_s)),
+                 Error::Code::Refused);
 }
 
 void TestTold::anAgentKeepsNothingFromAll()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/bench/benchmcp.h"
 
+#include "store/curation/agentpolicy.h"
 #include "store/curation/curation.h"
 #include "store/database.h"
 #include "store/layers/reflexionwriter.h"
@@ -144,7 +145,9 @@ bool fill(const QString &path)
             return false;
         (*database)->checkpointIfLarge();
     }
-    return true;
+    // Nobody of the corpus is connected: who is reads everybody's.
+    return store::setPolicy(**database, u"default"_s, {.readsAll = true}, store::Actor::person(u"mara"_s))
+        .has_value();
 }
 
 // One request at a time, from the first byte written to the whole answer.

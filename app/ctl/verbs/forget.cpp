@@ -6,6 +6,15 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
+#include "store/curation/lineage.h"
+#include "store/curation/memoryselection.h"
+#include "store/jobs/backupjob.h"
+#include "store/recovery/backuphistory.h"
+#include "store/recovery/copydraft.h"
+
+#include <QJsonArray>
+
+#include <algorithm>
 
 namespace app::ctl::verbs {
 
@@ -19,30 +28,167 @@ void declare(QCommandLineParser &options)
         {u"reason"_s, Text::tr("Why; kept with the tombstone."), Text::tr("text")},
         {u"if-revision"_s, Text::tr("Only if the row still has this revision, else a conflict."),
          Text::tr("number")},
+        {u"agent"_s, Text::tr("Every memory of this agent."), Text::tr("name")},
+        {u"entity"_s, Text::tr("Every memory about TYPE:ID, or about ID of any type."), Text::tr("type:id")},
+        {u"kind"_s, Text::tr("Every memory of this kind."), Text::tr("kind")},
+        {u"tag"_s, Text::tr("Every memory with this tag."), Text::tr("tag")},
+        {u"from"_s, Text::tr("Every memory whose provenance says so, as channel=#ops."),
+         Text::tr("key=value")},
+        {u"before"_s, Text::tr("Every memory written before this moment, ISO-8601."), Text::tr("time")},
+        {u"dry-run"_s, Text::tr("Say what would be forgotten, and do nothing.")},
+        {u"count"_s, Text::tr("How many that is, as --dry-run counts; asked for where no uid is named."),
+         Text::tr("number")},
     });
     options.addOption(reviewerOption());
 }
 
+store::Result<store::MemorySelection> selectionOf(const Invocation &invocation)
+{
+    store::MemorySelection selection;
+    selection.agent = invocation.value(u"agent"_s);
+    selection.kind = invocation.value(u"kind"_s);
+    selection.tag = invocation.value(u"tag"_s);
+    const QString entity = invocation.value(u"entity"_s);
+    const qsizetype colon = entity.indexOf(u':');
+    selection.entityType = colon > 0 ? entity.left(colon) : QString();
+    selection.entityId = entity.mid(colon + 1);
+    const QString from = invocation.value(u"from"_s);
+    selection.fromKey = from.section(u'=', 0, 0);
+    selection.fromValue = from.section(u'=', 1);
+    if (!from.isEmpty() && (selection.fromKey.isEmpty() || !from.contains(u'=')))
+        return usageError(Text::tr("--from takes KEY=VALUE, as channel=#ops; \"%1\" is none.").arg(from));
+    if (const QString before = invocation.value(u"before"_s); !before.isEmpty()) {
+        const QDateTime moment = store::fromIsoTime(before);
+        if (!moment.isValid())
+            return usageError(Text::tr("--before takes a time in ISO-8601; \"%1\" is none.").arg(before));
+        selection.before = store::isoTime(moment);
+    }
+    return selection;
+}
+
+// What is named, or what the selection means.
+store::Result<QStringList> meant(const Invocation &invocation, store::Database &database)
+{
+    const auto selection = selectionOf(invocation);
+    if (!selection)
+        return tl::unexpected(selection.error());
+    const QStringList named = invocation.arguments();
+    if (!named.isEmpty() && !selection->isEmpty())
+        return usageError(Text::tr("Name the rows, or say which are meant; not both."));
+    if (named.isEmpty() && selection->isEmpty())
+        return usageError(
+            Text::tr("Name the rows to forget, or say which are meant (--agent, --entity, ...)."));
+    return named.isEmpty() ? store::selected(database, *selection) : named;
+}
+
+store::Result<int> rehearse(const Invocation &invocation, store::Database &database, const QStringList &uids)
+{
+    store::Lineage lineage(database);
+    for (const QString &uid : uids) {
+        const auto label = lineage.label(uid);
+        if (!label)
+            return tl::unexpected(label.error());
+        if (invocation.wantsJson())
+            invocation.out().json({{u"uid"_s, uid}, {u"status"_s, label->status}, {u"text"_s, label->text}});
+        else
+            invocation.out().line(printable(uid + "  "_L1 + label->text));
+    }
+    if (!invocation.wantsJson())
+        invocation.out().line(Text::tr("%n rows would be forgotten for good.", nullptr, int(uids.size())));
+    return Done;
+}
+
+// Refused where the selection means another number of rows than was rehearsed.
+store::Result<void> checkCount(const Invocation &invocation, const QStringList &uids)
+{
+    if (!invocation.arguments().isEmpty())
+        return {};
+    const auto count = invocation.number(u"count"_s, -1, 0);
+    if (!count)
+        return tl::unexpected(count.error());
+    if (*count == uids.size())
+        return {};
+    return store::failure(
+        store::Error::Code::Refused,
+        Text::tr("Nothing was forgotten: %1 rows are meant. Look at them with --dry-run; if that is "
+                 "right, say so with the number: --count %1.")
+            .arg(uids.size()));
+}
+
+// A fresh copy without the words in the place of the newest; the paths of those that still hold them.
+store::Result<QStringList> renewBackup(store::Database &database)
+{
+    const auto folder = store::BackupJob::folderOf(database);
+    if (!folder)
+        return tl::unexpected(folder.error());
+    const store::BackupHistory history(*folder, database.path());
+    const auto copies = history.copies();
+    QStringList older;
+    for (const store::StoreCopy &copy : copies)
+        older += copy.path;
+    if (older.isEmpty())
+        return older;
+    auto draft = store::CopyDraft::of(database, history.draftName(store::now()));
+    if (!draft)
+        return tl::unexpected(draft.error());
+    const auto kept = history.keep(std::move(*draft), int(copies.size()) + 1);
+    return kept ? store::Result<QStringList>(older) : tl::unexpected(kept.error());
+}
+
+void print(const Invocation &invocation, const QStringList &uids, const store::Changeset &act,
+           const store::Result<QStringList> &cleaned)
+{
+    if (invocation.wantsJson()) {
+        QJsonObject answer{
+            {u"forgotten"_s, true}, {u"uids"_s, QJsonArray::fromStringList(uids)}, {u"changeset"_s, act.uid}};
+        if (uids.size() == 1)
+            answer.insert(u"uid"_s, uids.constFirst());
+        if (cleaned)
+            answer.insert(u"still_in"_s, QJsonArray::fromStringList(*cleaned));
+        else
+            answer.insert(u"not_cleaned"_s, cleaned.error().message);
+        return invocation.out().json(answer);
+    }
+    invocation.out().line(
+        Text::tr("%n rows are forgotten; tombstones say when, by whom and why. They cannot come back.",
+                 nullptr, int(uids.size())));
+    if (!cleaned)
+        invocation.out().line(
+            Text::tr("Free parts of the file may still hold words: %1").arg(cleaned.error().message));
+    for (const QString &path : cleaned.value_or(QStringList()))
+        invocation.out().line(Text::tr("This copy was made before and still holds them: %1").arg(path));
+}
+
 store::Result<int> run(const Invocation &invocation)
 {
-    if (invocation.value(u"reason"_s).trimmed().isEmpty())
+    const bool isRehearsal = invocation.isSet(u"dry-run"_s);
+    if (!isRehearsal && invocation.value(u"reason"_s).trimmed().isEmpty())
         return usageError(Text::tr("Say why: --reason TEXT."));
     const auto revision = invocation.number(u"if-revision"_s, 0, 1);
-    const auto reviewer = invocation.reviewer();
+    const auto reviewer = isRehearsal ? store::Result<store::Actor>(store::Actor()) : invocation.reviewer();
     if (!revision || !reviewer)
         return tl::unexpected(revision ? reviewer.error() : revision.error());
-    const auto database = invocation.openToWrite();
+    const auto database = isRehearsal ? invocation.openToRead() : invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    const QString uid = invocation.arguments().constFirst();
+    const auto uids = meant(invocation, **database);
+    if (!uids)
+        return tl::unexpected(uids.error());
+    if (isRehearsal)
+        return rehearse(invocation, **database, *uids);
+    if (auto counted = checkCount(invocation, *uids); !counted)
+        return tl::unexpected(counted.error());
+    const QString reason = invocation.value(u"reason"_s);
     const auto forgotten =
-        store::forget(**database, uid, *revision, *reviewer, invocation.value(u"reason"_s), store::now());
+        uids->size() == 1
+            ? store::forget(**database, uids->constFirst(), *revision, *reviewer, reason, store::now())
+            : store::forgetMemories(**database, *uids, *reviewer, reason, store::now());
     if (!forgotten)
         return tl::unexpected(forgotten.error());
-    if (invocation.wantsJson())
-        invocation.out().json({{u"uid"_s, uid}, {u"forgotten"_s, true}, {u"changeset"_s, forgotten->uid}});
-    else
-        invocation.out().line(Text::tr("%1 is forgotten; a tombstone says when, by whom and why. It cannot come back.").arg(uid));
+    const auto cleaned = std::ranges::any_of(*uids, store::isMemory)
+                             ? store::scrub(**database).and_then([&] { return renewBackup(**database); })
+                             : store::Result<QStringList>();
+    print(invocation, *uids, *forgotten, cleaned);
     invocation.out().flush();
     (*database)->checkpointIfLarge();
     return Done;
@@ -52,17 +198,21 @@ store::Result<int> run(const Invocation &invocation)
 
 const Verb Forget{
     .name = "forget",
-    .arguments = "UID",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes a row out for good; a tombstone without content stays."),
+    .arguments = "[UID...]",
+    .summary = QT_TRANSLATE_NOOP("memoirctl", "Takes rows out for good; tombstones without content stay."),
     .details = QT_TRANSLATE_NOOP(
-        "memoirctl", "A proposal, decision, wiki section, golden question, knowledge source, graded run or "
-                     "chat entry (the\n"
-                     "first of a conversation takes it along). What was made from it is held back. It cannot "
-                     "be undone, and earlier wordings stay in the ledger's details."),
-    .examples = "memoirctl forget gld_01J... --reason \"asked twice\"",
-    .leastArguments = 1,
-    .mostArguments = 1,
-    .decides = always,
+        "memoirctl",
+        "Rows of any layer by uid, or the memories that options mean. What was made from them is held back.\n"
+        "The words of a memory leave the ledger, the proposals about it, the contexts that told it, the\n"
+        "answers made with these and the file's free parts; \"verify\" still proves the rest of the ledger "
+        "and\n"
+        "counts what was blanked. Where there are backups, a new one without the words is made, and those\n"
+        "that still hold them are named. It cannot be undone."),
+    .examples = "memoirctl forget rfx_01J... --reason \"asked by the customer\"\n"
+                "memoirctl forget --agent ops --from \"channel=#private\" --dry-run",
+    .leastArguments = 0,
+    .mostArguments = -1,
+    .decides = [](const Invocation &invocation) { return !invocation.isSet(u"dry-run"_s); },
     .pace = Pace::Free,
     .declare = declare,
     .run = run,

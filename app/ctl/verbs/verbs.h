@@ -7,6 +7,7 @@
 namespace app::ctl::verbs {
 
 extern const Verb Add;
+extern const Verb Agent;
 extern const Verb Anchor;
 extern const Verb Await;
 extern const Verb Backup;

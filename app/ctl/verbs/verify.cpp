@@ -22,6 +22,9 @@ QJsonObject asJson(const store::Verification &verification)
     for (const store::VerifyProblem &problem : verification.problems)
         problems.append(QJsonObject{
             {u"seq"_s, problem.seq}, {u"uid"_s, problem.rowUid}, {u"message"_s, problem.message}});
+    QJsonArray purged;
+    for (const store::PurgedEntry &entry : verification.purged)
+        purged.append(QJsonObject{{u"seq"_s, entry.seq}, {u"uid"_s, entry.rowUid}, {u"by"_s, entry.by}});
     return {{u"whole"_s, verification.isWhole()},
             {u"entries"_s, verification.entries},
             {u"rows"_s, verification.rows},
@@ -29,6 +32,7 @@ QJsonObject asJson(const store::Verification &verification)
             {u"anchors"_s, verification.anchors},
             {u"vouched_since"_s, verification.since},
             {u"vouched_through"_s, verification.through},
+            {u"purged"_s, purged},
             {u"problems"_s, problems}};
 }
 
@@ -36,6 +40,10 @@ void print(Output &out, const store::Verification &verification)
 {
     for (const store::VerifyProblem &problem : verification.problems)
         out.line(printable(problem.message));
+    if (!verification.purged.empty())
+        out.line(Text::tr("The words of %n entries were forgotten; that is in the ledger, and they were not "
+                          "changed besides.",
+                          nullptr, int(verification.purged.size())));
     out.line(Text::tr("%1 entries and %2 rows checked, %3 problems. Head of the chain: %4")
                  .arg(QString::number(verification.entries), QString::number(verification.rows),
                       QString::number(verification.problems.size()),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
 #include "llmclient/questionembedding.h"
 #include "store/retrieval/recipes/platform.h"
@@ -34,6 +35,8 @@ store::Result<store::StackQuestion> questionIn(const ToolContext &context, const
     question.entityId = text("entity_id"_L1);
     question.agent = text("agent"_L1);
     question.toldTo = context.audience;
+    if (auto may = mayRead(context, question.agent); !may)
+        return tl::unexpected(may.error());
     question.recipe = *recipe;
     return question;
 }

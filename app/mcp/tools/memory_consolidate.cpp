@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/mcp/tellinglog.h"
+#include "app/mcp/tools/row.h"
 #include "app/mcp/tools/tools.h"
 #include "store/curation/consolidation.h"
 
@@ -44,6 +45,8 @@ QJsonObject staleJson(const store::StaleRow &stale)
 
 store::Result<QJsonObject> consolidate(ToolContext &context, const QJsonObject &arguments)
 {
+    if (auto may = mayRead(context, arguments.value("agent"_L1).toString()); !may)
+        return tl::unexpected(may.error());
     const auto plan = store::Consolidation(context.database)
                           .plan(arguments.value("agent"_L1).toString(), arguments.value("limit"_L1).toInt(20),
                                 400, store::now(), context.audience);

@@ -46,6 +46,8 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
                                    .tags = textsIn(arguments, "tags"_L1),
                                    .limit = arguments.value("limit"_L1).toInt(8),
                                    .tokenBudget = arguments.value("token_budget"_L1).toInt(800)};
+    if (auto may = mayRead(context, query.agent); !may)
+        return tl::unexpected(may.error());
     const auto mode = context.search.modeOf(u"reflexion"_s, query.words);
     const QString unprepared = mode && *mode != store::SearchMode::Keyword
                                    ? llmclient::prepareQuestion(context.database, query.words, {u"reflexion"_s})

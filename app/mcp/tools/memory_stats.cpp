@@ -47,7 +47,10 @@ store::Result<QJsonObject> stats(ToolContext &context, const QJsonObject &)
     const auto tokens = store::Recall(context.database, context.search).tokensTold(approved);
     if (!tokens)
         return tl::unexpected(tokens.error());
+    const store::Audience &audience = context.audience;
     return QJsonObject{{u"agent"_s, context.agent},
+                       {u"reads"_s, audience.reads ? audience.reads->join(u", "_s) : u"all"_s},
+                       {u"classes"_s, audience.classes.join(u", "_s)},
                        {u"total"_s, counts->total},
                        {u"by_status"_s, byStatus(*counts)},
                        {u"by_type"_s, *types},

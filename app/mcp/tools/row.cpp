@@ -20,6 +20,13 @@ QStringList textsIn(const QJsonObject &arguments, QLatin1StringView key)
     return texts;
 }
 
+store::Result<void> mayRead(const ToolContext &context, const QString &agent)
+{
+    if (agent.isEmpty() || context.audience.readsOf(agent))
+        return {};
+    return store::failure(store::Error::Code::Refused, context.audience.closedBecause(u"public"_s, agent));
+}
+
 QJsonObject provenanceOf(const ToolContext &context)
 {
     QJsonObject provenance{{u"via"_s, u"mcp"_s}};

@@ -13,6 +13,9 @@ store::NewReflexion newRow(const ToolContext &context, const QJsonObject &argume
 int priorityOf(const QJsonObject &arguments, const QString &kind);
 // A list of texts under a key; a single text counts as a list of one.
 QStringList textsIn(const QJsonObject &arguments, QLatin1StringView key);
+// Refused where another agent's memories are asked for that this one does not read. Nobody in particular is
+// fine.
+[[nodiscard]] store::Result<void> mayRead(const ToolContext &context, const QString &agent);
 // Where a row came from, for its provenance.
 QJsonObject provenanceOf(const ToolContext &context);
 

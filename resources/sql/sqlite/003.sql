@@ -141,8 +141,13 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
         WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
                 NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
                 NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
-                NEW.action <> 'undo' AND NEW.action <> 'redo')
+                NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget')
             THEN RAISE(ROLLBACK, 'ledger: unknown action')
+        WHEN NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
+                substr(NEW.actor, 1, 7) <> 'person:')
+            THEN RAISE(ROLLBACK, 'status: only a person forgets, and says why')
+        WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND (SELECT action FROM ledger WHERE seq = NEW.undoes) = 'forget'
+            THEN RAISE(ROLLBACK, 'ledger: what was forgotten does not come back')
         WHEN NEW.action <> 'add' AND NEW.action <> 'import'
             THEN NULL
         WHEN NEW.from_status IS NOT NULL OR NEW.to_status IS NULL
@@ -152,6 +157,41 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
         WHEN NEW.to_status <> 'needs_review' AND substr(NEW.actor, 1, 7) <> 'person:'
             THEN RAISE(ROLLBACK, 'status: only a person may import decided rows')
     END;
+END;
+
+-- ---------------------------------------------------------------------------------------------------------- forgetting
+-- P14: a row goes for good by a person's act. Its words leave the ledger too: only what an entry of the same act names as
+-- purged, with the hash of what is left of it, may be blanked, and nothing else of an entry ever changes.
+DROP TRIGGER ledger_is_append_only;
+
+CREATE TRIGGER ledger_is_append_only BEFORE UPDATE ON ledger BEGIN
+    SELECT CASE WHEN NEW.seq IS NOT OLD.seq OR NEW.at IS NOT OLD.at OR NEW.actor IS NOT OLD.actor
+        OR NEW.action IS NOT OLD.action OR NEW.layer IS NOT OLD.layer OR NEW.row_uid IS NOT OLD.row_uid
+        OR NEW.from_status IS NOT OLD.from_status OR NEW.to_status IS NOT OLD.to_status
+        OR NEW.successor IS NOT OLD.successor OR NEW.reason IS NOT OLD.reason OR NEW.changeset IS NOT OLD.changeset
+        OR NEW.undoes IS NOT OLD.undoes OR NEW.revision IS NOT OLD.revision OR NEW.hash_before IS NOT OLD.hash_before
+        OR NEW.hash_after IS NOT OLD.hash_after OR NEW.prev_hash IS NOT OLD.prev_hash OR NEW.hash IS NOT OLD.hash
+        OR NEW.detail IS NOT '{"purged":true}'
+        OR NOT EXISTS (SELECT 1 FROM ledger AS act, json_each(act.detail, '$.purged') AS purged
+            WHERE act.row_uid = OLD.row_uid AND act.seq > OLD.seq AND act.layer = 'store' AND act.action = 'forget'
+              AND purged.value ->> 0 = CAST(OLD.seq AS TEXT))
+        OR NOT EXISTS (SELECT 1 FROM tombstone WHERE uid = OLD.row_uid)
+        THEN RAISE(ROLLBACK, 'ledger is append-only') END;
+END;
+
+DROP TRIGGER reflexion_goes_with_its_entry;
+
+CREATE TRIGGER reflexion_goes_with_its_entry BEFORE DELETE ON reflexion_log
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq AND layer = 'reflexion'
+    AND from_status = OLD.status AND to_status IS NULL AND (action = 'undo' OR action = 'redo' OR action = 'forget')) BEGIN
+    SELECT RAISE(ROLLBACK, 'reflexion_log: rows are not deleted');
+END;
+
+DROP TRIGGER episode_is_kept;
+
+CREATE TRIGGER episode_is_kept BEFORE DELETE ON episode_log
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store' AND action = 'forget') BEGIN
+    SELECT RAISE(ROLLBACK, 'episode_log is append-only');
 END;
 
 -- ------------------------------------------------------------------------------------------------------------- doors

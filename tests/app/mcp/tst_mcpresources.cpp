@@ -264,7 +264,7 @@ void tst_mcpresources::aContextIsBuiltAndRecorded()
     const auto tellings = CtlProcess(m_store).run({u"context"_s, u"told"_s, told, u"--json"_s});
     QVERIFY2(tellings.out.contains("run 9"), (tellings.out + tellings.err).constData());
     // With --read-only nothing is recorded, and the text is the same.
-    McpProcess reader(m_store, {u"--read-only"_s});
+    McpProcess reader(m_store, {u"--agent"_s, u"ops"_s, u"--read-only"_s});
     reader.initialize();
     const QJsonObject unrecorded = reader.answer(u"context_stack"_s, arguments);
     QCOMPARE(unrecorded["text"_L1], first["text"_L1]);

@@ -306,6 +306,9 @@ void tst_mcptools::whatIsPrivateIsToldToItsAgentAlone()
         return QList<bool>{!found.isEmpty(), isRead, stack.contains(uid), resources.contains(uid.toUtf8())};
     };
     QCOMPARE(told(*m_server), QList<bool>({true, true, true, true}));
+    // Private it is also to an agent that reads the others.
+    QCOMPARE(CtlProcess(m_store).run({u"agent"_s, u"set"_s, u"finance"_s, u"--reads"_s, u"all"_s}).exitCode,
+             0);
     McpProcess other(m_store, {u"--agent"_s, u"finance"_s});
     other.initialize();
     QCOMPARE(told(other), QList<bool>({false, false, false, false}));
@@ -407,7 +410,7 @@ void tst_mcptools::statisticsCount()
 void tst_mcptools::readOnlyWritesNothing()
 {
     decide(learn(u"Acme bills twice"_s), u"approved"_s);
-    McpProcess reader(m_store, {u"--read-only"_s});
+    McpProcess reader(m_store, {u"--agent"_s, u"ops"_s, u"--read-only"_s});
     reader.initialize();
 
     const QJsonArray tools = reader.ask(u"tools/list"_s)["result"_L1]["tools"_L1].toArray();

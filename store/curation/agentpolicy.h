@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "store/curation/actor.h"
+#include "store/retrieval/audience.h"
+
+#include <QJsonObject>
+
+namespace store {
+
+class Database;
+
+// What a person allowed an agent to be told: JSON in agent.policy, {"reads": "own" | "all" | ["NAME", ...],
+// "classes": ["public", "private"]}. An agent nobody said anything of reads its own memories of both classes,
+// and what belongs to no agent. What cannot be understood allows nothing.
+struct AgentPolicy
+{
+    bool readsAll = false;
+    QStringList alsoReads = {}; // agents beside itself
+    QStringList classes = {QStringLiteral("public"), QStringLiteral("private")};
+
+    static AgentPolicy of(const QJsonObject &json);
+    QJsonObject json() const;
+    Audience audience(const QString &agent) const;
+    // "own", "all" or "own, finance, ops".
+    QString readsWords() const;
+
+    bool operator==(const AgentPolicy &) const = default;
+};
+
+// The standard one for an agent that is not known yet.
+[[nodiscard]] Result<AgentPolicy> policyOf(Database &database, const QString &agent);
+// One entry of the ledger, which can be taken back. Usage where a class or one of the other agents is not
+// known; the agent itself is made where it has not been here yet. Refused where an agent acts.
+[[nodiscard]] Result<void> setPolicy(Database &database, const QString &agent, const AgentPolicy &policy,
+                                     const Actor &by);
+
+struct KnownAgent
+{
+    QString name;
+    AgentPolicy policy;
+};
+// By name.
+[[nodiscard]] Result<std::vector<KnownAgent>> knownAgents(Database &database);
+
+} // namespace store

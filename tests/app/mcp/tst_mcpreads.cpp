@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT
+// Whose memories an agent that is connected reads: its own, and what a person allowed it beside them.
+#include "tests/app/mcp/schemavalidator.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+
+class TestMcpReads : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void cleanup();
+    void readsAreItsOwn_data();
+    void readsAreItsOwn();
+    void anotherIsRefusedBySayingWhatToDo_data();
+    void anotherIsRefusedBySayingWhatToDo();
+    void aPersonAllowsMoreAndTakesItBack();
+    void classesAreAllowedToo();
+    void anAgentAllowsItselfNothing();
+    void whatIsNotKnownIsRefused_data();
+    void whatIsNotKnownIsRefused();
+    void everyMessageOfTheseTestsFitsTheSchemas();
+
+private:
+    QString approved(const QString &agent, const QString &observation);
+    CtlProcess::Answer ctl(const QStringList &arguments) const { return CtlProcess(m_store).run(arguments); }
+    QByteArray told(const QString &way);
+
+    QTemporaryDir m_made;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_store;
+    QString m_own;
+    QString m_other;
+    std::unique_ptr<McpProcess> m_server;
+    QList<McpProcess::Exchange> m_exchanges; // of all tests
+};
+
+namespace {
+
+const QStringList Ways{
+    u"recall"_s,   u"recall, newest"_s, u"read"_s,       u"stack"_s,  u"stack of an entity"_s, u"resources"_s,
+    u"resource"_s, u"entity"_s,         u"completion"_s, u"prompt"_s, u"consolidate"_s};
+
+} // namespace
+
+// Made once: every row costs two programs.
+void TestMcpReads::initTestCase()
+{
+    m_store = m_made.filePath(u"made.memoir"_s);
+    QCOMPARE(ctl({u"init"_s}).exitCode, 0);
+    m_own = approved(u"ops"_s, u"Acme answers calls after nine, zqops"_s);
+    m_other = approved(u"finance"_s, u"Acme answers calls about invoices only, zqfinance"_s);
+}
+
+void TestMcpReads::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_store = m_folder->filePath(u"store.memoir"_s);
+    QVERIFY(QFile::copy(m_made.filePath(u"made.memoir"_s), m_store));
+    m_server = std::make_unique<McpProcess>(m_store, QStringList{u"--agent"_s, u"ops"_s});
+    m_server->initialize();
+    m_server->ask(u"tools/list"_s); // output schemas, for the validator
+}
+
+void TestMcpReads::cleanup()
+{
+    if (m_server)
+        m_exchanges += m_server->exchanges();
+    m_server.reset();
+}
+
+void TestMcpReads::everyMessageOfTheseTestsFitsTheSchemas()
+{
+    VERIFY_SCHEMAS(m_exchanges);
+}
+
+QString TestMcpReads::approved(const QString &agent, const QString &observation)
+{
+    const QString uid = ctl({u"add"_s, u"reflexion"_s, u"--agent"_s, agent, u"--entity"_s,
+                             u"vendor:acme-"_s + agent, u"--observation"_s, observation, u"--json"_s})
+                            .json()["uid"_L1]
+                            .toString();
+    ctl({u"triage"_s, CtlProcess(m_store).seen(uid), u"--to"_s, u"approved"_s, u"--reason"_s, u"test"_s});
+    return uid;
+}
+
+// What the server says by one of the ways, as one text.
+QByteArray TestMcpReads::told(const QString &way)
+{
+    const auto text = [](const QJsonObject &object) { return QJsonDocument(object).toJson(); };
+    McpProcess &server = *m_server;
+    const QString question = u"When does acme answer calls?"_s;
+    if (way == "recall"_L1)
+        return text(server.answer(u"memory_recall"_s, {{u"query"_s, u"acme answers calls"_s}}));
+    if (way == "recall, newest"_L1)
+        return text(server.answer(u"memory_recall"_s));
+    if (way == "stack"_L1)
+        return text(server.answer(u"context_stack"_s, {{u"question"_s, question}}));
+    if (way == "stack of an entity"_L1)
+        return text(server.answer(u"context_stack"_s,
+                                  {{u"question"_s, question}, {u"entity_id"_s, u"acme-ops"_s}}))
+               + text(server.answer(u"context_stack"_s,
+                                    {{u"question"_s, question}, {u"entity_id"_s, u"acme-finance"_s}}));
+    if (way == "resources"_L1)
+        return text(server.ask(u"resources/list"_s));
+    if (way == "completion"_L1)
+        return text(
+            server.ask(u"completion/complete"_s,
+                       {{u"ref"_s, QJsonObject{{u"type"_s, u"ref/resource"_s},
+                                               {u"uri"_s, u"memory://context/{entity}"_s}}},
+                        {u"argument"_s, QJsonObject{{u"name"_s, u"entity"_s}, {u"value"_s, u"acme"_s}}}}));
+    if (way == "prompt"_L1)
+        return text(server.ask(u"prompts/get"_s, {{u"name"_s, u"review_memory"_s}}));
+    if (way == "consolidate"_L1)
+        return text(server.answer(u"memory_consolidate"_s));
+    QByteArray both;
+    for (const QString &uid : {m_own, m_other}) {
+        if (way == "read"_L1)
+            both += text(server.answer(u"memory_read"_s, {{u"uid"_s, uid}}));
+        if (way == "resource"_L1)
+            both += text(server.ask(u"resources/read"_s, {{u"uri"_s, QString(u"memory://entry/"_s + uid)}}));
+    }
+    for (const QString &entity : {u"acme-ops"_s, u"acme-finance"_s}) {
+        if (way == "entity"_L1)
+            both +=
+                text(server.ask(u"resources/read"_s, {{u"uri"_s, QString(u"memory://context/"_s + entity)}}));
+    }
+    return both;
+}
+
+void TestMcpReads::readsAreItsOwn_data()
+{
+    QTest::addColumn<QString>("way");
+    for (const QString &way : Ways)
+        QTest::newRow(qPrintable(way)) << way;
+}
+
+void TestMcpReads::readsAreItsOwn()
+{
+    QFETCH(const QString, way);
+    // A completion names entities, a list the beginnings of texts; a plan only what could be merged.
+    const QByteArray own = way == "completion"_L1 ? "acme-ops" : "zqops";
+    const QByteArray other = way == "completion"_L1 ? "acme-finance" : "zqfinance";
+    QByteArray said = told(way);
+    QVERIFY2(way == "consolidate"_L1 || said.contains(own), said.constData());
+    QVERIFY2(!said.contains(other), said.constData());
+
+    QCOMPARE(ctl({u"agent"_s, u"set"_s, u"ops"_s, u"--reads"_s, u"finance"_s}).exitCode, 0);
+    said = told(way); // the same server: a person need not restart it
+    QVERIFY2(way == "consolidate"_L1 || (said.contains(own) && said.contains(other)), said.constData());
+}
+
+void TestMcpReads::anotherIsRefusedBySayingWhatToDo_data()
+{
+    QTest::addColumn<QString>("tool");
+    QTest::addColumn<QJsonObject>("arguments");
+    QTest::newRow("recall") << u"memory_recall"_s << QJsonObject{{u"query"_s, u"acme"_s}};
+    QTest::newRow("stack") << u"context_stack"_s << QJsonObject{{u"question"_s, u"acme?"_s}};
+    QTest::newRow("consolidate") << u"memory_consolidate"_s << QJsonObject();
+}
+
+void TestMcpReads::anotherIsRefusedBySayingWhatToDo()
+{
+    QFETCH(const QString, tool);
+    QFETCH(QJsonObject, arguments);
+    arguments.insert("agent"_L1, u"finance"_s);
+    const QJsonObject refused = m_server->call(tool, arguments);
+    QVERIFY(refused["isError"_L1].toBool());
+    QVERIFY(refused["content"_L1][0]["text"_L1].toString().contains(
+        "memoirctl agent set ops --reads finance"_L1));
+    arguments.insert("agent"_L1, u"ops"_s);
+    QVERIFY(!m_server->call(tool, arguments)["isError"_L1].toBool());
+}
+
+void TestMcpReads::aPersonAllowsMoreAndTakesItBack()
+{
+    const auto shown = [this] { return ctl({u"agent"_s, u"show"_s, u"ops"_s, u"--json"_s}).json(); };
+    QCOMPARE(shown()["reads"_L1].toString(), u"own"_s);
+    QCOMPARE(m_server->answer(u"memory_stats"_s)["reads"_L1].toString(), u"ops"_s);
+    QCOMPARE(ctl({u"agent"_s, u"set"_s, u"ops"_s, u"--reads"_s, u"all"_s}).exitCode, 0);
+    QCOMPARE(shown()["reads"_L1].toString(), u"all"_s);
+    QCOMPARE(m_server->answer(u"memory_stats"_s)["reads"_L1].toString(), u"all"_s);
+    QVERIFY(told(u"recall"_s).contains("zqfinance"));
+    QCOMPARE(ctl({u"undo"_s}).exitCode, 0);
+    QCOMPARE(shown()["reads"_L1].toString(), u"own"_s);
+    QVERIFY(!told(u"recall"_s).contains("zqfinance"));
+    const QJsonArray agents = ctl({u"agent"_s, u"list"_s, u"--json"_s}).json()["agents"_L1].toArray();
+    QCOMPARE(agents.size(), 2);
+    QCOMPARE(agents[0]["agent"_L1].toString(), u"finance"_s);
+}
+
+void TestMcpReads::classesAreAllowedToo()
+{
+    QCOMPARE(ctl({u"edit"_s, CtlProcess(m_store).seen(m_own), u"--sensitivity"_s, u"private"_s, u"--reason"_s,
+                  u"so"_s})
+                 .exitCode,
+             0);
+    QVERIFY(told(u"recall"_s).contains("zqops"));
+    QCOMPARE(ctl({u"agent"_s, u"set"_s, u"ops"_s, u"--classes"_s, u"public"_s}).exitCode, 0);
+    QVERIFY(!told(u"recall"_s).contains("zqops"));
+    QVERIFY(!told(u"read"_s).contains("zqops"));
+}
+
+void TestMcpReads::anAgentAllowsItselfNothing()
+{
+    const auto answer = CtlProcess(m_store)
+                            .with(u"MEMOIR_AGENT"_s, u"ops"_s)
+                            .run({u"agent"_s, u"set"_s, u"ops"_s, u"--reads"_s, u"all"_s});
+    QVERIFY(answer.exitCode != 0);
+    QVERIFY(!answer.err.isEmpty());
+    QCOMPARE(ctl({u"agent"_s, u"show"_s, u"ops"_s, u"--json"_s}).json()["reads"_L1].toString(), u"own"_s);
+}
+
+void TestMcpReads::whatIsNotKnownIsRefused_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("class") << QStringList{u"set"_s, u"ops"_s, u"--classes"_s, u"public,sensitive"_s};
+    QTest::newRow("agent") << QStringList{u"set"_s, u"ops"_s, u"--reads"_s, u"nobody"_s};
+    QTest::newRow("nothing") << QStringList{u"set"_s, u"ops"_s};
+    QTest::newRow("verb") << QStringList{u"delete"_s, u"ops"_s};
+}
+
+void TestMcpReads::whatIsNotKnownIsRefused()
+{
+    QFETCH(const QStringList, arguments);
+    const auto answer = ctl(QStringList{u"agent"_s} + arguments);
+    QCOMPARE(answer.exitCode, 2);
+    QVERIFY(!answer.err.isEmpty());
+}
+
+QTEST_GUILESS_MAIN(TestMcpReads)
+#include "tst_mcpreads.moc"

@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: MIT
+// Forgotten is gone (P14): afterwards no byte of the words is in the file, its log or its newest backup, and
+// the ledger still proves the rest and names what was blanked.
+#include "store/curation/forget.h"
+#include "store/curation/memoryselection.h"
+#include "store/curation/undo.h"
+#include "store/layers/chat.h"
+#include "store/layers/reflexions.h"
+#include "store/retrieval/snapshots.h"
+#include "tests/app/ctlprocess.h"
+#include "tests/store/stackstore.h"
+
+#include <QDirIterator>
+#include <QTest>
+
+using namespace Qt::StringLiterals;
+using namespace store;
+
+namespace {
+
+const Actor Mara = Actor::person(u"mara"_s);
+const QString Words = u"The zqvendor keeps its zqpassphrase in a zqdrawer"_s;
+const QList<QByteArray> Marks{"zqvendor", "zqpassphrase", "zqdrawer", "zqedited", "zqstrategy"};
+
+QByteArrayList marksIn(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray bytes = file.readAll().toLower();
+    QByteArrayList found;
+    for (const QByteArray &mark : Marks) {
+        if (bytes.contains(mark))
+            found += mark;
+    }
+    return found;
+}
+
+} // namespace
+
+class TestForget : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_store = std::make_unique<tests::StackStore>();
+        m_uid = m_store->approved(Words);
+    }
+    void cleanup() { m_store.reset(); }
+
+    void noByteIsLeft();
+    void theLedgerProvesTheRest();
+    void blankedByNobodyIsSeen();
+    void blankedAndChangedIsSeen();
+    void plainSqlCannotBlank_data();
+    void plainSqlCannotBlank();
+    void nothingTakesItBack();
+    void onlyAPersonWithAReason();
+    void whatRestsOnItIsHeldBack();
+    void episodesToo();
+    void manyInOneActOrNone();
+    void selections_data();
+    void selections();
+    void theVerbRehearsesAndCounts();
+    void theNewestBackupIsClean();
+    void agentsMayOnlyPropose();
+
+private:
+    Database &database() { return m_store->database(); }
+    Result<Changeset> forgotten() { return forget(database(), m_uid, 0, Mara, u"asked for"_s, now()); }
+    // Edited, seen again, told in a context and answered with.
+    void use();
+
+    std::unique_ptr<tests::StackStore> m_store;
+    QString m_uid;
+    QString m_snapshot;
+    QString m_answer;
+};
+
+void TestForget::use()
+{
+    Curation curation(database());
+    VERIFY_RESULT(curation.edit(m_uid, {{u"strategy"_s, u"a zqstrategy"_s}}, Mara, {}, std::nullopt, now()));
+    VERIFY_RESULT(
+        curation.edit(m_uid, {{u"observation"_s, Words + u", zqedited"_s}}, Mara, {}, std::nullopt, now()));
+    m_store->add(Words + u", zqedited"_s);
+    const auto snapshot = Snapshots(database()).record(m_store->stack(tests::StackStore::asked()), Mara);
+    VERIFY_RESULT(snapshot);
+    QVERIFY(snapshot->text.contains(u"zqdrawer"_s));
+    m_snapshot = snapshot->uid;
+    ChatEntry answer;
+    answer.role = u"assistant"_s;
+    answer.content = u"It is in the zqdrawer."_s;
+    answer.snapshotUid = m_snapshot;
+    const auto added = ChatLog(database()).add(answer);
+    VERIFY_RESULT(added);
+    QVERIFY(m_store->isWhole());
+}
+
+void TestForget::noByteIsLeft()
+{
+    use();
+    VERIFY_RESULT(forgotten());
+    VERIFY_RESULT(scrub(database()));
+    QDirIterator files(QFileInfo(m_store->path()).path(), QDir::Files);
+    int looked = 0;
+    while (files.hasNext()) {
+        const QString path = files.next();
+        QVERIFY2(marksIn(path).isEmpty(),
+                 qPrintable(path + u": "_s + QString::fromLatin1(marksIn(path).join(", "))));
+        ++looked;
+    }
+    QVERIFY(looked > 0);
+    QVERIFY(m_store->isWhole());
+    // What is told now, and what of it can be found.
+    QVERIFY(!m_store->text(tests::StackStore::asked()).contains(u"zq"_s));
+    QCOMPARE(Snapshots(database()).one(m_snapshot)->text, QString());
+    m_store->reopen();
+    QVERIFY(m_store->isWhole());
+}
+
+void TestForget::theLedgerProvesTheRest()
+{
+    use();
+    const auto before = verify(database());
+    VERIFY_RESULT(forgotten());
+    const auto after = verify(database());
+    VERIFY_RESULT(after);
+    QVERIFY2(after->isWhole(), qPrintable(after->isWhole() ? QString() : after->problems.front().message));
+    QVERIFY(before->purged.empty());
+    QVERIFY(after->purged.size() >= 2); // the two edits at least
+    for (const PurgedEntry &entry : after->purged) {
+        QCOMPARE(entry.rowUid, m_uid);
+        QCOMPARE(entry.by, u"person:mara"_s);
+    }
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM tombstone WHERE uid = '%1' AND layer = 'reflexion' "
+                             "AND reason = 'asked for'"_s.arg(m_uid)),
+             1);
+}
+
+// Who has the file can take its triggers away; the chain says so.
+void TestForget::blankedByNobodyIsSeen()
+{
+    use();
+    m_store->write(u"DROP TRIGGER ledger_is_append_only"_s, {});
+    m_store->write(u"UPDATE ledger SET detail = ? WHERE row_uid = ? AND action = 'edit'"_s,
+                   {QString::fromLatin1(PurgedDetail), m_uid});
+    const auto verified = verify(database());
+    VERIFY_RESULT(verified);
+    QVERIFY(!verified->isWhole());
+    QVERIFY2(verified->problems.front().message.contains(u"blanked"_s),
+             qPrintable(verified->problems.front().message));
+}
+
+void TestForget::blankedAndChangedIsSeen()
+{
+    use();
+    VERIFY_RESULT(forgotten());
+    m_store->write(u"DROP TRIGGER ledger_is_append_only"_s, {});
+    m_store->write(u"UPDATE ledger SET actor = 'person:eve' WHERE row_uid = ? AND action = 'edit'"_s,
+                   {m_uid});
+    QVERIFY(!verify(database())->isWhole());
+}
+
+void TestForget::plainSqlCannotBlank_data()
+{
+    QTest::addColumn<QString>("sql");
+    const QString of = u" WHERE row_uid = '%1' AND action = 'edit'"_s;
+    QTest::newRow("a detail that nobody purged") << u"UPDATE ledger SET detail = '{\"purged\":true}'"_s + of;
+    QTest::newRow("a detail to something else") << u"UPDATE ledger SET detail = '{}'"_s + of;
+    QTest::newRow("a reason") << u"UPDATE ledger SET reason = ''"_s + of;
+    QTest::newRow("an actor and the detail")
+        << u"UPDATE ledger SET actor = 'person:eve', detail = '{\"purged\":true}'"_s + of;
+    QTest::newRow("the row") << u"DELETE FROM reflexion_log WHERE uid = '%1'"_s;
+    QTest::newRow("every episode") << u"DELETE FROM episode_log"_s;
+}
+
+void TestForget::plainSqlCannotBlank()
+{
+    QFETCH(QString, sql);
+    use();
+    VERIFY_RESULT(database().execute(u"SELECT 1"_s));
+    auto transaction = Transaction::begin(database());
+    if (sql.contains(u"episode"_s))
+        VERIFY_RESULT(
+            database().execute(u"INSERT INTO episode_log (uid, agent_id, kind, content, created_at) "
+                               u"SELECT 'eps_1', id, 'event', 'x', '2026-11-21T10:00:00.000Z' "
+                               "FROM agent LIMIT 1"_s));
+    QVERIFY(!database().execute(sql.contains(u"%1"_s) ? sql.arg(m_uid) : sql));
+}
+
+void TestForget::nothingTakesItBack()
+{
+    use();
+    const auto act = forgotten();
+    VERIFY_RESULT(act);
+    Undo undo(database());
+    QVERIFY(!undo.undo(act->uid, Mara));
+    const auto entries = m_store->number(u"SELECT count(*) FROM ledger"_s);
+    // Nor an act before it on the same row.
+    const auto journal = undo.journal(100);
+    VERIFY_RESULT(journal);
+    for (const Changeset &each : *journal) {
+        if (database()
+                .value(u"SELECT EXISTS (SELECT 1 FROM ledger WHERE changeset = ? AND row_uid = ?)"_s,
+                       {each.uid, m_uid})
+                ->toBool())
+            QVERIFY2(!undo.undo(each.uid, Mara), qPrintable(each.action));
+    }
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM ledger"_s), entries);
+    QVERIFY(m_store->isWhole());
+}
+
+void TestForget::onlyAPersonWithAReason()
+{
+    VERIFY_ERROR(forget(database(), m_uid, 0, Actor::agent(u"ops"_s), u"so"_s, now()), Error::Code::Refused);
+    VERIFY_ERROR(forget(database(), m_uid, 0, Actor::rule(u"tidy"_s), u"so"_s, now()), Error::Code::Refused);
+    VERIFY_ERROR(forget(database(), m_uid, 0, Mara, u"  "_s, now()), Error::Code::Refused);
+    VERIFY_ERROR(forget(database(), u"rfx_01JD5C8E00000000000000ABCD"_s, 0, Mara, u"so"_s, now()),
+                 Error::Code::NotFound);
+    QCOMPARE(m_store->status(m_uid), u"approved_for_reuse"_s);
+}
+
+void TestForget::whatRestsOnItIsHeldBack()
+{
+    m_store->section(u"wik_7"_s, u"Drawers"_s, u"Somewhere."_s, {m_uid});
+    m_store->section(u"wik_8"_s, u"More"_s, u"Elsewhere."_s);
+    m_store->write(u"INSERT INTO lineage (derived_uid, derived_layer, source_uid, source_layer) "
+                   "VALUES ('wik_8', 'wiki', 'wik_7', 'wiki')"_s,
+                   {});
+    QCOMPARE(
+        m_store->number(u"SELECT count(*) FROM retrievable_wiki_section WHERE uid IN ('wik_7', 'wik_8')"_s),
+        2);
+    VERIFY_RESULT(forgotten());
+    QCOMPARE(
+        m_store->number(u"SELECT count(*) FROM retrievable_wiki_section WHERE uid IN ('wik_7', 'wik_8')"_s),
+        0);
+}
+
+void TestForget::episodesToo()
+{
+    m_store->write(u"INSERT INTO episode_log (uid, agent_id, kind, content, created_at) SELECT 'eps_1', id, "
+                   u"'event', 'in "
+                   u"the zqdrawer', "
+                   "'2026-11-21T10:00:00.000Z' FROM agent LIMIT 1"_s,
+                   {});
+    VERIFY_RESULT(forget(database(), u"eps_1"_s, 0, Mara, u"asked for"_s, now()));
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM episode_log"_s), 0);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM tombstone WHERE uid = 'eps_1' AND layer = 'episode'"_s),
+             1);
+    QVERIFY(m_store->isWhole());
+}
+
+void TestForget::manyInOneActOrNone()
+{
+    QStringList uids{m_uid};
+    for (int i = 0; i < 40; ++i)
+        uids += m_store->approved(u"Row %1 of the zqvendor"_s.arg(i));
+    VERIFY_ERROR(forgetMemories(database(), uids + QStringList{u"rfx_01JD5C8E00000000000000ABCD"_s}, Mara,
+                                u"so"_s, now()),
+                 Error::Code::NotFound);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM reflexion_log"_s), 41);
+    VERIFY_RESULT(forgetMemories(database(), uids, Mara, u"so"_s, now()));
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM reflexion_log"_s), 0);
+    QCOMPARE(m_store->number(u"SELECT count(*) FROM tombstone"_s), 41);
+    QVERIFY(m_store->isWhole());
+}
+
+void TestForget::selections_data()
+{
+    QTest::addColumn<MemorySelection>("selection");
+    QTest::addColumn<int>("count");
+    QTest::newRow("agent") << MemorySelection{.agent = u"finance"_s} << 1;
+    QTest::newRow("no such agent") << MemorySelection{.agent = u"nobody"_s} << 0;
+    QTest::newRow("entity") << MemorySelection{.entityType = u"vendor"_s, .entityId = u"ACME"_s} << 1;
+    QTest::newRow("another entity") << MemorySelection{.entityId = u"Globex"_s} << 0;
+    QTest::newRow("kind") << MemorySelection{.kind = u"observation"_s} << 1;
+    QTest::newRow("another kind") << MemorySelection{.kind = u"policy"_s} << 0;
+    QTest::newRow("tag") << MemorySelection{.tag = u"none"_s} << 0;
+    QTest::newRow("before long ago") << MemorySelection{.before = u"2001-01-01T00:00:00.000Z"_s} << 0;
+    QTest::newRow("before tomorrow") << MemorySelection{.before = u"2999-01-01T00:00:00.000Z"_s} << 1;
+    QTest::newRow("from") << MemorySelection{.fromKey = u"channel"_s, .fromValue = u"#ops"_s} << 0;
+}
+
+void TestForget::selections()
+{
+    QFETCH(MemorySelection, selection);
+    QFETCH(int, count);
+    const auto uids = selected(database(), selection);
+    VERIFY_RESULT(uids);
+    QCOMPARE(uids->size(), count);
+}
+
+void TestForget::theVerbRehearsesAndCounts()
+{
+    use();
+    const CtlProcess ctl(m_store->path());
+    const auto rehearsed = ctl.run({u"forget"_s, u"--agent"_s, u"finance"_s, u"--dry-run"_s});
+    QCOMPARE(rehearsed.exitCode, 0);
+    QVERIFY2(rehearsed.out.contains(m_uid.toUtf8()), rehearsed.out.constData());
+    QCOMPARE(m_store->status(m_uid), u"approved_for_reuse"_s);
+    QVERIFY(ctl.run({u"forget"_s, u"--agent"_s, u"finance"_s, u"--reason"_s, u"so"_s}).exitCode != 0);
+    QVERIFY(ctl.run({u"forget"_s, u"--agent"_s, u"finance"_s, u"--reason"_s, u"so"_s, u"--count"_s, u"7"_s})
+                .exitCode
+            != 0);
+    QVERIFY(ctl.run({u"forget"_s, u"--reason"_s, u"so"_s}).exitCode != 0);
+    QVERIFY(ctl.run({u"forget"_s, m_uid}).exitCode != 0);
+    QVERIFY(ctl.run({u"forget"_s, u"--from"_s, u"channel"_s, u"--dry-run"_s}).exitCode != 0);
+    QCOMPARE(m_store->status(m_uid), u"approved_for_reuse"_s);
+
+    const auto done =
+        ctl.run({u"forget"_s, u"--agent"_s, u"finance"_s, u"--reason"_s, u"so"_s, u"--count"_s, u"1"_s});
+    QVERIFY2(done.exitCode == 0, (done.out + done.err).constData());
+    const auto shown = ctl.run({u"show"_s, m_uid});
+    QVERIFY2((shown.out + shown.err).contains("forgotten"), (shown.out + shown.err).constData());
+    const auto stones = ctl.run({u"list"_s, u"tombstone"_s, u"--json"_s});
+    QVERIFY2(stones.out.contains(m_uid.toUtf8()), (stones.out + stones.err).constData());
+    const auto verified = ctl.run({u"verify"_s});
+    QCOMPARE(verified.exitCode, 0);
+    QVERIFY2(verified.out.contains("forgotten"), verified.out.constData());
+}
+
+void TestForget::theNewestBackupIsClean()
+{
+    use();
+    const CtlProcess ctl(m_store->path());
+    const auto backedUp = ctl.run({u"job"_s, u"run"_s, u"backup"_s});
+    QVERIFY2(backedUp.exitCode == 0, (backedUp.out + backedUp.err).constData());
+    const auto done = ctl.run({u"forget"_s, m_uid, u"--reason"_s, u"so"_s, u"--json"_s});
+    QVERIFY2(done.exitCode == 0, (done.out + done.err).constData());
+    const QJsonArray older = done.json()["still_in"_L1].toArray();
+    QCOMPARE(older.size(), 1);
+    QVERIFY(!marksIn(older.first().toString()).isEmpty());
+    QDirIterator files(QFileInfo(m_store->path()).path(), QDir::Files, QDirIterator::Subdirectories);
+    int clean = 0;
+    while (files.hasNext()) {
+        const QString path = files.next();
+        if (path == older.first().toString())
+            continue;
+        QVERIFY2(marksIn(path).isEmpty(), qPrintable(path));
+        clean += path.endsWith(u".memoir"_s);
+    }
+    QCOMPARE(clean, 2); // the store and the new backup
+}
+
+void TestForget::agentsMayOnlyPropose()
+{
+    CtlProcess ctl(m_store->path());
+    const auto refused =
+        ctl.run({u"forget"_s, m_uid, u"--reason"_s, u"so"_s, u"--reviewer"_s, u"agent:ops"_s});
+    QVERIFY(refused.exitCode != 0);
+    QCOMPARE(m_store->status(m_uid), u"approved_for_reuse"_s);
+}
+
+Q_DECLARE_METATYPE(store::MemorySelection)
+
+QTEST_GUILESS_MAIN(TestForget)
+#include "tst_forget.moc"
