@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/gradestrip.h"
 
+#include "models/dates.h"
 #include "models/grades.h"
 
 #include <QLocale>
@@ -132,8 +133,8 @@ QVariant GradeStrip::data(const QModelIndex &index, int role) const
         const QString grade = !answer->grade      ? tr("not graded: %1").arg(answer->ungraded)
                               : answer->isPassed ? tr("grade %1, passed").arg(QLocale().toString(*answer->grade))
                                                  : tr("grade %1, failed").arg(QLocale().toString(*answer->grade));
-        return u"%1\n%2 · %3"_s.arg(m_grades->questionText(answer->questionId),
-                                    QLocale().toString(answer->at(), u"d MMM HH:mm"_s), grade);
+        return u"%1\n%2 · %3"_s.arg(m_grades->questionText(answer->questionId), dayAndTimeWords(answer->at()),
+                                    grade);
     }
     case GradeRole: return answer->grade ? QVariant(*answer->grade) : QVariant();
     case PassedRole: return answer->isPassed;
@@ -155,7 +156,7 @@ QVariant GradeStrip::headerData(int section, Qt::Orientation orientation, int ro
         return {};
     if (role == TimeRole)
         return timeOf(section);
-    return role == Qt::DisplayRole ? QVariant(QLocale().toString(timeOf(section), u"d MMM HH:mm"_s)) : QVariant();
+    return role == Qt::DisplayRole ? QVariant(dayAndTimeWords(timeOf(section))) : QVariant();
 }
 
 } // namespace models

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/gradewords.h"
 
+#include "models/dates.h"
 #include "models/words.h"
 
 #include <QCoreApplication>
@@ -71,16 +72,16 @@ QString gradeWords(double grade)
 
 QString stepWords(const QDateTime &start, GradeStep step)
 {
-    const QLocale locale;
     if (step == GradeStep::Tick)
-        return locale.toString(start, u"d MMM HH:mm"_s);
-    const QString day = locale.toString(start.date(), u"d MMM"_s);
+        return dayAndTimeWords(start);
+    const QString day = dayWords(start.date());
     return step == GradeStep::Week ? Tr::tr("week of %1").arg(day) : day;
 }
 
 QString momentWords(const QDateTime &at, const QDateTime &beside)
 {
-    return QLocale().toString(at, at.date() == beside.date() ? u"HH:mm"_s : u"d MMM HH:mm"_s);
+    const QDateTime local = at.toLocalTime();
+    return local.date() == beside.toLocalTime().date() ? local.toString(u"HH:mm"_s) : dayAndTimeWords(at);
 }
 
 QString markerLetter(GradeMarker::Kind kind)

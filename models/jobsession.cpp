@@ -69,6 +69,8 @@ void JobSession::connectRunner()
                 Q_EMIT changed();
                 Q_EMIT consentNeeded(job, words);
             });
+    connect(this, &JobSession::consentNeeded, this,
+            [this](const QString &job, const QString &words) { m_consents.insert(job, words); });
     const auto end = [this](const QString &job) {
         m_live.remove(job);
         for (JobLine &line : m_lines) {
@@ -117,6 +119,7 @@ void JobSession::takeClosed()
     m_shown.reset();
     ++m_stepGeneration;
     m_live.clear();
+    m_consents.clear();
     m_log.clear();
     m_waiting.clear();
     m_dueRunning.clear();
@@ -253,12 +256,25 @@ QDateTime JobSession::nextDue() const
 
 void JobSession::runNow(const QString &job)
 {
+    settleConsent(job, true); // where it is asked for anew
     m_runner.ask(job);
 }
 
 void JobSession::agree(const QString &job)
 {
+    settleConsent(job, true);
     m_runner.run(job);
+}
+
+void JobSession::decline(const QString &job)
+{
+    settleConsent(job, false);
+}
+
+void JobSession::settleConsent(const QString &job, bool isGiven)
+{
+    if (m_consents.remove(job))
+        Q_EMIT consentSettled(job, isGiven);
 }
 
 void JobSession::cancel(const QString &job)

@@ -49,7 +49,10 @@ public:
 
     // Answered by `consentNeeded` where it costs.
     void runNow(const QString &job);
+    // What it would cost, where that waits for an answer; else empty. Answered once, for every page.
+    QString consent(const QString &job) const { return m_consents.value(job); }
     void agree(const QString &job); // to what it costs
+    void decline(const QString &job);
     void cancel(const QString &job);
     void runWhatIsDue();
     void refresh() { load(); } // after what is kept beside the store has changed
@@ -72,6 +75,7 @@ Q_SIGNALS:
     void progressed(const QString &job);
     void logChanged();
     void consentNeeded(const QString &job, const QString &inWords);
+    void consentSettled(const QString &job, bool isGiven);
     void finished(const QString &job, const store::JobRun &run);
     void refused(const QString &job, const store::Error &error);
     void nothingDue(); // answers runWhatIsDue()
@@ -83,6 +87,7 @@ private:
     void takeClosed();
     void tick(const QDateTime &since, bool isAsked = false);
     void runNextDue();
+    void settleConsent(const QString &job, bool isGiven);
     void load();
     void loadLog();
     void change(std::function<store::Result<void>(store::JobSchedules &)> act, const QString &job);
@@ -94,6 +99,7 @@ private:
     QTimer m_delay;
     QList<JobLine> m_lines;
     QHash<QString, LiveJob> m_live;
+    QHash<QString, QString> m_consents; // what is asked, by job
     QString m_followed;
     std::optional<store::JobRun> m_shown; // of the followed job, where it is not the newest run
     bool m_isOldestShown = false;

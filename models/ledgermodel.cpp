@@ -2,6 +2,7 @@
 #include "models/ledgermodel.h"
 
 #include "models/changefeed.h"
+#include "models/dates.h"
 #include "models/storethread.h"
 #include "models/words.h"
 #include "store/clock.h"
@@ -29,7 +30,7 @@ QString whenWords(const QString &at)
     const QDate today = store::now().toLocalTime().date();
     if (time.date() == today)
         return time.toString(u"HH:mm:ss"_s);
-    return QLocale().toString(time.date(), time.date().year() == today.year() ? u"d MMM"_s : u"d MMM yyyy"_s);
+    return time.date().year() == today.year() ? dayWords(time.date()) : dayOfYearWords(time.date());
 }
 
 QVariant statusNumber(const QString &name)

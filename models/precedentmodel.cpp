@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/precedentmodel.h"
 
+#include "models/dates.h"
 #include "models/proposalwords.h"
 #include "store/clock.h"
 
@@ -52,11 +53,10 @@ QString fieldsText(const Precedent &row)
     return parts.isEmpty() ? PrecedentModel::tr("nothing") : parts.join(u" \u00b7 "_s);
 }
 
-QString dayWords(const QString &time)
+QString whenWords(const QString &time)
 {
-    const QDate day = store::fromIsoTime(time).date();
-    const bool isThisYear = day.year() == store::now().date().year();
-    return QLocale().toString(day, isThisYear ? u"d MMM"_s : u"d MMM yyyy"_s);
+    const QDate day = store::fromIsoTime(time).toLocalTime().date();
+    return day.year() == store::now().toLocalTime().date().year() ? dayWords(day) : dayOfYearWords(day);
 }
 
 } // namespace
@@ -103,7 +103,7 @@ QVariant PrecedentModel::cell(const Precedent &row, int column) const
 {
     switch (column) {
     case OutcomeColumn: return outcome(row);
-    case WhenColumn: return dayWords(row.decidedAt);
+    case WhenColumn: return whenWords(row.decidedAt);
     case WhatColumn: {
         store::Proposal words;
         words.description = row.description;

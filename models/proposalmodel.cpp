@@ -2,6 +2,7 @@
 #include "models/proposalmodel.h"
 
 #include "models/changefeed.h"
+#include "models/dates.h"
 #include "models/proposalwords.h"
 #include "models/storethread.h"
 #include "models/words.h"
@@ -34,9 +35,9 @@ QString endWords(const Proposal &proposal)
     const QString &end = !proposal.decidedAt.isEmpty()   ? proposal.decidedAt
                          : !proposal.expiresAt.isEmpty() ? proposal.expiresAt
                                                          : proposal.createdAt;
-    const QDateTime at = store::fromIsoTime(end);
-    return at.date() == store::now().date() ? QLocale().toString(at.time(), u"HH:mm"_s)
-                                            : QLocale().toString(at.date(), u"d MMM"_s);
+    const QDateTime at = store::fromIsoTime(end).toLocalTime();
+    const bool isToday = at.date() == store::now().toLocalTime().date();
+    return isToday ? at.toString(u"HH:mm"_s) : dayWords(at.date());
 }
 
 } // namespace

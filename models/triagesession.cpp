@@ -289,7 +289,7 @@ void TriageSession::undoChangeset(const QString &changeset, const QString &reaso
     performUndo(
         [=, actor = actor()](store::Database &database) {
             return store::Undo(database)
-                .undo(changeset, actor, reason)
+                .takeBack(changeset, actor, reason)
                 .map([&](const store::Changeset &undoing) { return done(database, undoing); });
         },
         &TriageSession::nothingToUndo);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/wikicitations.h"
 
+#include "models/dates.h"
 #include "store/curation/status.h"
 
 #include <QDate>
@@ -25,7 +26,7 @@ int statusOf(const store::WikiCitation &citation)
 QString whenOf(const store::WikiCitation &citation)
 {
     const QDate day = QDate::fromString(citation.day, Qt::ISODate);
-    const QString date = day.isValid() ? QLocale().toString(day, u"d MMM"_s) : QString();
+    const QString date = day.isValid() ? dayWords(day) : QString();
     if (citation.days < 2)
         return date;
     return date + u" · "_s + WikiCitations::tr("%Ln days", nullptr, citation.days);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/words.h"
 
+#include "models/dates.h"
 #include "store/clock.h"
 
 #include "store/layers/reflexiontext.h"
@@ -59,14 +60,14 @@ QString momentWords(const QString &iso)
     if (time.date() == today)
         return QLocale().toString(time, QStringLiteral("HH:mm"));
     const bool isThisYear = time.date().year() == today.year();
-    return QLocale().toString(time, isThisYear ? QStringLiteral("d MMM HH:mm")
-                                               : QStringLiteral("d MMM yyyy HH:mm"));
+    return isThisYear ? dayAndTimeWords(time)
+                      : dayOfYearWords(time.date()) + time.toString(QStringLiteral(" HH:mm"));
 }
 
 QString exactMomentWords(const QString &iso)
 {
     const QDateTime time = store::fromIsoTime(iso).toLocalTime();
-    return time.isValid() ? QLocale().toString(time, QStringLiteral("d MMM yyyy HH:mm:ss "))
+    return time.isValid() ? dayOfYearWords(time.date()) + time.toString(QStringLiteral(" HH:mm:ss "))
                                 + time.timeZoneAbbreviation()
                           : QString();
 }

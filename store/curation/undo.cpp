@@ -229,6 +229,15 @@ Result<Changeset> Undo::undoEntries(const std::vector<qint64> &seqs, const Actor
     return (*act)->commit();
 }
 
+Result<Changeset> Undo::takeBack(const QString &changeset, const Actor &actor, const QString &reason,
+                                 const QDateTime &at)
+{
+    const auto target = named(m_database, changeset);
+    if (!target)
+        return tl::unexpected(target.error());
+    return target->action == "undo"_L1 ? redo(changeset, actor, at) : undo(changeset, actor, reason, at);
+}
+
 Result<Changeset> Undo::redo(const QString &undoChangeset, const Actor &actor, const QDateTime &at)
 {
     if (auto checked = checkPerson(actor); !checked)

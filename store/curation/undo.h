@@ -35,6 +35,9 @@ public:
     // Takes back single entries of the ledger.
     [[nodiscard]] Result<Changeset> undoEntries(const std::vector<qint64> &seqs, const Actor &actor,
                                                 const QString &reason = {}, const QDateTime &at = now());
+    // Takes back whatever it did: an undo is put forth again.
+    [[nodiscard]] Result<Changeset> takeBack(const QString &changeset, const Actor &actor,
+                                             const QString &reason = {}, const QDateTime &at = now());
     // Takes an undo back.
     [[nodiscard]] Result<Changeset> redo(const QString &undoChangeset, const Actor &actor,
                                          const QDateTime &at = now());

@@ -82,11 +82,12 @@ Result<WikiRun> WikiRuns::one(const QString &uid)
 // Of the sections that the run wrote: which were taken back by themselves.
 Result<void> WikiRuns::noteReverted(WikiRun &run)
 {
-    auto query =
-        m_database.run(u"SELECT DISTINCT l.row_uid FROM changeset AS c "
-                       "JOIN ledger AS l ON l.seq BETWEEN c.first_seq AND c.last_seq "
-                       "JOIN ledger AS u ON u.row_uid = l.row_uid AND u.undoes = l.seq WHERE c.uid = ?"_s,
-                       {run.changeset});
+    auto query = m_database.run(u"SELECT DISTINCT l.row_uid FROM changeset AS c "
+                                "JOIN ledger AS l ON l.seq BETWEEN c.first_seq AND c.last_seq "
+                                "JOIN ledger AS u ON u.row_uid = l.row_uid AND u.undoes = l.seq "
+                                "JOIN changeset AS by ON u.seq BETWEEN by.first_seq AND by.last_seq "
+                                "WHERE c.uid = ? AND by.undone_by IS NULL"_s,
+                                {run.changeset});
     if (!query)
         return tl::unexpected(query.error());
     QStringList reverted;
@@ -214,7 +215,7 @@ Result<WikiRun> WikiRuns::revertSection(const QString &uid, const QString &secti
         return tl::unexpected(entries.error());
     // Which sections were taken back follows from the ledger, whoever does it; so does what is offered again.
     const auto undone = Undo(m_database).undoEntries(*entries, actor, reason, at);
-    return undone ? one(uid) : tl::unexpected(undone.error());
+    return undone ? takenBack(uid, *undone) : tl::unexpected(undone.error());
 }
 
 Result<WikiRun> WikiRuns::revert(const QString &uid, const Actor &actor, const QString &reason,
@@ -229,9 +230,15 @@ Result<WikiRun> WikiRuns::revert(const QString &uid, const Actor &actor, const Q
             Text::tr("%1 has written nothing that could be taken back; it is %2.").arg(uid, run->state));
     // The state follows from the changeset, so one act takes the run back whoever does it.
     const auto undone = Undo(m_database).undo(run->changeset, actor, reason, at);
-    if (!undone)
-        return tl::unexpected(undone.error());
-    return one(uid);
+    return undone ? takenBack(uid, *undone) : tl::unexpected(undone.error());
+}
+
+Result<WikiRun> WikiRuns::takenBack(const QString &uid, const Changeset &undo)
+{
+    auto run = one(uid);
+    if (run)
+        run->takenBackBy = undo.uid;
+    return run;
 }
 
 Result<std::vector<LeftEvidence>> WikiRuns::open(int limit)

@@ -13,6 +13,7 @@
 
 namespace store {
 
+struct Changeset;
 class Database;
 
 // One run of the wiki job as it is kept.
@@ -30,6 +31,7 @@ struct WikiRun
     QStringList lost;
     QJsonObject detail; // reason, sections (uid, slug, title, outcome, accepted_by), taken, merged,
                         // superseded, withdrawn, left, remarks, calls, tokens, cost
+    QString takenBackBy = {}; // the undo, where revert() or revertSection() answers
 
     bool operator==(const WikiRun &) const = default;
 };
@@ -87,6 +89,7 @@ private:
     [[nodiscard]] Result<std::vector<WikiRun>> read(const QString &columns, const QString &condition,
                                                     const QVariantList &values);
     [[nodiscard]] Result<void> noteReverted(WikiRun &run);
+    [[nodiscard]] Result<WikiRun> takenBack(const QString &uid, const Changeset &undo);
     [[nodiscard]] Result<std::vector<qint64>> entriesOf(const WikiRun &run, const QString &section);
     [[nodiscard]] Result<void> save(const WikiRun &run);
     [[nodiscard]] Result<void> checkPerson(const Actor &actor) const;

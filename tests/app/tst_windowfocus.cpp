@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/workbench.h"
 #include "store/clock.h"
-#include "tests/app/fakefilepicker.h"
+#include "tests/app/windowposes.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
 #include "views/approvals/approvalspage.h"
@@ -79,99 +79,14 @@ bool isReadBefore(const QWidget *second, const QWidget *first)
     return isAbove || isLeft;
 }
 
-// A window on the sample workspace, whose pages have something on them.
-struct Scene
+QList<QWidget *> stops(QWidget *root)
 {
-    models::Workbench bench;
-    FakeFilePicker picker;
-    MainWindow window{&bench, &picker};
-
-    bool open(const QString &path, QSize size = {1280, 800})
-    {
-        window.resize(size);
-        window.show();
-        window.activateWindow();
-        window.opener()->open(path);
-        return QTest::qWaitFor([this] { return window.page() == u"triage"_s && bench.queue.isComplete(); })
-               && QTest::qWaitForWindowActive(&window);
+    QList<QWidget *> found;
+    for (QWidget *widget : root->findChildren<QWidget *>()) {
+        if (isStop(widget))
+            found += widget;
     }
-    QList<QWidget *> stops(QWidget *root)
-    {
-        QList<QWidget *> found;
-        for (QWidget *widget : root->findChildren<QWidget *>()) {
-            if (isStop(widget))
-                found += widget;
-        }
-        return found;
-    }
-    QWidget *page() { return window.findChild<QStackedWidget *>()->currentWidget(); }
-    QWidget *focus() { return window.focusWidget(); }
-    void key(Qt::Key key, Qt::KeyboardModifiers with = {})
-    {
-        QTest::keyClick(focus() ? focus() : &window, key, with);
-    }
-    void act(const QString &id)
-    {
-        QAction *action = bench.actions.action(id);
-        QVERIFY2(action, qPrintable(id));
-        action->trigger();
-    }
-    bool isQuiet()
-    {
-        return bench.queue.isComplete() && !bench.ledger.isLoading() && !bench.wiki.isLoading()
-               && bench.session.pendingActs() == 0 && bench.grades.isSettled() && !bench.ingest.isRunning()
-               && (!window.findChild<GradesPage *>() || window.findChild<GradesPage *>()->isSettled())
-               && (!window.findChild<ApprovalsPage *>() || window.findChild<ApprovalsPage *>()->isQuiet());
-    }
-    bool pose(const QString &id, const QStringList &acts)
-    {
-        window.showPage(id);
-        if (!QTest::qWaitFor([this] { return isQuiet(); }, 20'000))
-            return false;
-        for (const QString &each : acts) {
-            act(each);
-            if (!QTest::qWaitFor([this] { return isQuiet(); }, 20'000))
-                return false;
-        }
-        return true;
-    }
-};
-
-const QList<std::pair<QString, QStringList>> Poses{
-    {u"triage"_s, {}},
-    {u"triage"_s, {u"triage.impact"_s}},
-    {u"triage"_s, {u"triage.markDown"_s, u"triage.markDown"_s}},
-    {u"triage"_s, {u"triage.reject.reason"_s}},
-    {u"triage"_s, {u"triage.edit"_s}},
-    {u"approvals"_s, {}},
-    {u"approvals"_s, {u"approvals.markAll"_s, u"approvals.approve"_s}},
-    {u"context"_s, {}},
-    {u"context"_s, {u"context.chat"_s}},
-    {u"grades"_s, {}},
-    {u"grades"_s, {u"grades.table"_s}},
-    {u"grades"_s, {u"grades.section.questions"_s}},
-    {u"grades"_s, {u"grades.section.regrade"_s}},
-    {u"wiki"_s, {}},
-    {u"wiki"_s, {u"wiki.edit"_s}},
-    {u"wiki"_s, {u"wiki.lineage"_s}},
-    {u"wiki"_s, {u"wiki.runs"_s}},
-    {u"knowledge"_s, {}},
-    {u"ledger"_s, {}},
-    {u"jobs"_s, {}},
-    {u"jobs"_s, {u"jobs.schedule"_s}},
-    {u"settings"_s, {}},
-};
-
-void addPoses(bool withSizes)
-{
-    QTest::addColumn<QString>("page");
-    QTest::addColumn<QStringList>("acts");
-    QTest::addColumn<QSize>("size");
-    for (const QSize size : withSizes ? QList{QSize(1280, 800), QSize(960, 640)} : QList{QSize(1280, 800)}) {
-        for (const auto &[page, acts] : Poses)
-            QTest::addRow("%s %s %d", qPrintable(page), qPrintable(acts.join(u'+')), size.width())
-                << page << acts << size;
-    }
+    return found;
 }
 
 } // namespace
@@ -204,13 +119,13 @@ private Q_SLOTS:
         QList<QWidget *> met;
         // What arrives late changes what there is to meet: then once more.
         for (int round = 0; round < 5; ++round) {
-            expected = scene.stops(scene.window.centralWidget());
+            expected = stops(scene.window.centralWidget());
             met.clear();
             for (qsizetype i = 0; i < expected.size(); ++i) {
                 scene.key(Qt::Key_Tab);
                 met += scene.focus();
             }
-            if (expected == scene.stops(scene.window.centralWidget()))
+            if (expected == stops(scene.window.centralWidget()))
                 break;
         }
         for (QWidget *widget : std::as_const(expected)) {
@@ -262,12 +177,12 @@ private Q_SLOTS:
         for (const QSplitter *splitter : scene.page()->findChildren<QSplitter *>()) {
             for (int i = 0; i < splitter->count(); ++i) {
                 QWidget *pane = splitter->widget(i);
-                if (pane->isVisible() && (isStop(pane) || !scene.stops(pane).isEmpty()))
+                if (pane->isVisible() && (isStop(pane) || !stops(pane).isEmpty()))
                     QVERIFY2(isVisited(pane), qPrintable(nameOf(pane) + u"\n   "_s + namesOf(visited)));
             }
         }
         for (QWidget *bar : scene.page()->findChildren<QWidget *>(Qt::FindDirectChildrenOnly)) {
-            if (bar->isVisible() && !scene.stops(bar).isEmpty())
+            if (bar->isVisible() && !stops(bar).isEmpty())
                 QVERIFY2(isVisited(bar), qPrintable(nameOf(bar) + u"\n   "_s + namesOf(visited)));
         }
         // And back.
@@ -366,7 +281,7 @@ private Q_SLOTS:
         auto *card = scene.page()->findChild<CardPane *>();
         QVERIFY(card);
         QWidget *inside = nullptr;
-        for (QWidget *stop : scene.stops(card)) {
+        for (QWidget *stop : stops(card)) {
             if (qobject_cast<QAbstractButton *>(stop))
                 inside = stop;
         }

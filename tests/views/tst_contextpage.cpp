@@ -303,6 +303,24 @@ private Q_SLOTS:
         m_bench->context.stopAsking();
         QVERIFY(m_page->findChild<QWidget *>(u"contextEmpty"_s)->isVisible());
     }
+    // Like every search: in lower case, without accents, letters as people type them.
+    void anEntityIsFoundHoweverItIsTyped()
+    {
+        m_file->add(u"Deliveries go to the back door."_s, u"finance"_s, u"Ærø Straße"_s);
+        auto *opener = m_page->findChild<views::OptionChip *>(u"contextEntity"_s);
+        opener->openMenu();
+        auto *list = opener->popup()->findChild<QListWidget *>(u"entityList"_s);
+        QTRY_COMPARE(list->count(), 2);
+        for (const QString &typed : {u"strasse"_s, u"aero"_s, u"ÆRØ"_s}) {
+            auto *field = opener->popup()->findChild<QLineEdit *>(u"entityField"_s);
+            field->selectAll();
+            QTest::keyClick(field, Qt::Key_Delete);
+            QTest::keyClicks(field, typed);
+            QVERIFY2(list->count() == 1, qPrintable(typed));
+        }
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(m_bench->context.question().entityId, u"Ærø Straße"_s);
+    }
     void anEntityIsPickedAmongAllByTyping()
     {
         m_file->add(u"Globex wants two copies."_s, u"finance"_s, u"Globex"_s);

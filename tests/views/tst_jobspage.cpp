@@ -4,18 +4,21 @@
 #include "store/layers/settings.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
-#include "views/jobs/currencyform.h"
 #include "views/jobs/jobfacts.h"
 #include "views/jobs/joblog.h"
 #include "views/jobs/jobpane.h"
 #include "views/jobs/jobspage.h"
 #include "views/jobs/scheduleform.h"
 #include "views/knowledge/plaintable.h"
+#include "views/parts/currencyform.h"
+#include "views/parts/jobconsent.h"
+#include "views/parts/jobstrip.h"
 
 #include <QAccessible>
 #include <QAction>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalSpy>
 
 using namespace Qt::StringLiterals;
 using namespace views;
@@ -172,11 +175,11 @@ private Q_SLOTS:
         Scene scene;
         QVERIFY(scene.open());
         Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 EUR"_s);
-        QVERIFY(scene.page.pane()->isAsking());
+        QVERIFY(scene.page.pane()->consent()->isAsking());
         QCOMPARE(scene.bench.jobTable.nameAt(scene.page.table()->currentIndex().row()), u"backup"_s);
         QVERIFY(!scene.isEnabled(u"jobs.run"_s));
         scene.key(Qt::Key_N);
-        QVERIFY(!scene.page.pane()->isAsking());
+        QVERIFY(!scene.page.pane()->consent()->isAsking());
         QVERIFY(!scene.bench.jobs.line(u"backup"_s)->lastEnded());
         Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 EUR"_s);
         scene.key(Qt::Key_Y);
@@ -184,19 +187,49 @@ private Q_SLOTS:
         // Another job selected: the question goes.
         Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 EUR"_s);
         scene.key(Qt::Key_K);
-        QVERIFY(!scene.page.pane()->isAsking());
+        QVERIFY(!scene.page.pane()->consent()->isAsking());
+    }
+
+    // The same question on two pages: answered once, for both.
+    void whatIsAnsweredOnOnePageIsAnsweredOnAll()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        JobStrip strip(&scene.bench, u"backup"_s, &scene.page);
+        strip.run();
+        QVERIFY(scene.hasRun(u"backup"_s, u"done"_s));
+        QVERIFY(QTest::qWaitFor([&strip] { return strip.leave(); }));
+        const auto words = [](const Banner *banner) { return banner->accessibleName(); };
+        strip.run();
+        Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 EUR"_s);
+        JobConsent *consent = scene.page.pane()->consent();
+        QVERIFY(strip.isAsking() && consent->isAsking());
+        QCOMPARE(words(&strip), u"Backup. About 21,000 tokens, 0.04 EUR."_s);
+        QCOMPARE(words(consent), words(&strip));
+        QVERIFY(strip.leave()); // Esc there
+        QVERIFY(!strip.isAsking() && !consent->isAsking());
+        QVERIFY(!scene.isEnabled(u"jobs.agree"_s));
+        QTRY_VERIFY(!scene.bench.jobs.isRunning(u"backup"_s));
+        strip.run();
+        Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 EUR"_s);
+        QTRY_VERIFY(!scene.bench.jobs.isRunning(u"backup"_s));
+        QVERIFY(strip.isAsking());
+        QSignalSpy finished(&scene.bench.jobs, &models::JobSession::finished);
+        scene.key(Qt::Key_Y); // here
+        QVERIFY(!strip.isAsking() && strip.isRunning());
+        QTRY_VERIFY(finished.size() > 0);
     }
 
     void theCurrencyIsAskedOnce()
     {
         Scene scene;
         QVERIFY(scene.open());
-        auto *field = scene.page.pane()->currency()->field();
+        auto *field = scene.page.pane()->consent()->currency()->field();
         Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04"_s);
         QTRY_VERIFY(field->isVisible());
         field->setFocus();
         QTest::keyClicks(field, u"CHF"_s); // letters are no acts here
-        QVERIFY(scene.page.pane()->isAsking());
+        QVERIFY(scene.page.pane()->consent()->isAsking());
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_COMPARE(
             scene.store.database().value(u"SELECT value FROM setting WHERE key = 'currency'"_s)->toString(),
@@ -204,7 +237,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!field->isVisible());
         QVERIFY(scene.hasRun(u"backup"_s, u"done"_s)); // asked anew, and it costs nothing
         Q_EMIT scene.bench.jobs.consentNeeded(u"backup"_s, u"about 21,000 tokens, 0.04 CHF"_s);
-        QVERIFY(scene.page.pane()->isAsking());
+        QVERIFY(scene.page.pane()->consent()->isAsking());
         scene.bench.feed.poll();
         QTest::qWait(50);
         QVERIFY(!field->isVisible());

@@ -174,7 +174,7 @@ private Q_SLOTS:
         scene.write(u"picture.bin"_s, QByteArray(200, '\x01'));
         QVERIFY(!scene.isEnabled(u"knowledge.skipped"_s));
         QVERIFY(!scene.page.grab().isNull()); // the list is laid out before there is anything in it
-        QSignalSpy told(&scene.page, &KnowledgePage::ingested);
+        QSignalSpy told(&scene.page, &KnowledgePage::changeRaised);
         QVERIFY(scene.fill());
         QTRY_COMPARE(told.size(), 1);
         QVERIFY2(told.front().front().toString().contains(u"1 not read"_s),
@@ -215,7 +215,7 @@ private Q_SLOTS:
         file.write("Rates come from the contract.\n");
         file.close();
         scene.picker.allToOpen = {file.fileName()};
-        QSignalSpy told(&scene.page, &KnowledgePage::ingested);
+        QSignalSpy told(&scene.page, &KnowledgePage::changeRaised);
         scene.act(u"knowledge.addFiles"_s);
         QTRY_COMPARE(scene.rows(), 3);
         QTRY_COMPARE(told.size(), 1);
@@ -246,6 +246,36 @@ private Q_SLOTS:
         scene.act(u"knowledge.refresh"_s);
         QTRY_COMPARE(scene.cell(0, models::SourceModel::StateColumn), u"Up to date"_s);
         QTRY_VERIFY(scene.text().contains("by eleven"_L1));
+    }
+
+    // The message's undo is for the release it tells of, and the ledger says the same.
+    void aReleaseIsTakenBackByItsMessage()
+    {
+        Scene scene;
+        QVERIFY(scene.fill());
+        scene.act(u"knowledge.hold"_s);
+        QTRY_COMPARE(scene.store.number(u"SELECT count(*) FROM setting WHERE key LIKE 'knowledge.%'"_s), 1);
+        scene.write(u"freight.md"_s, "# Freight\n\nFreight is booked by ten.\n", 20);
+        scene.bench.ingest.compare();
+        QTRY_VERIFY(
+            scene.cell(0, models::SourceModel::StateColumn).contains("changed"_L1, Qt::CaseInsensitive));
+        scene.act(u"knowledge.refresh"_s); // unseen
+        const auto waiting = [&scene] {
+            return scene.store.number(u"SELECT count(*) FROM knowledge_source WHERE status = 'waiting'"_s);
+        };
+        QTRY_COMPARE(waiting(), 1);
+        QTRY_VERIFY(scene.isEnabled(u"knowledge.release"_s));
+        QSignalSpy told(&scene.page, &KnowledgePage::changeRaised);
+        scene.act(u"knowledge.release"_s);
+        QTRY_COMPARE(told.size(), 1);
+        QCOMPARE(told.front().front().toString(), u"Released; it is told from now on"_s);
+        QCOMPARE(waiting(), 0);
+        QSignalSpy undone(&scene.bench.session, &models::TriageSession::undone);
+        scene.bench.session.undoChangeset(told.front().at(1).toString());
+        QTRY_COMPARE(undone.size(), 1);
+        QCOMPARE(waiting(), 1);
+        QCOMPARE(scene.store.number(u"SELECT count(*) FROM changeset WHERE action = 'undo'"_s), 1);
+        QTRY_VERIFY(scene.isEnabled(u"knowledge.release"_s)); // the page says so too
     }
 
     void removingAsksAndLeavesATombstone()

@@ -2,6 +2,7 @@
 #include "models/workbench.h"
 #include "store/distillation/distiller.h"
 #include "store/distillation/extractivewriter.h"
+#include "store/distillation/wikiruns.h"
 #include "store/layers/wikiwriter.h"
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
@@ -17,6 +18,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -250,13 +252,25 @@ private Q_SLOTS:
         }
         QVERIFY(back);
         QVERIFY(!back->accessibleName().isEmpty());
-        QSignalSpy raised(&scene.page, &WikiPage::messageRaised);
+        QSignalSpy raised(&scene.page, &WikiPage::changeRaised);
         back->setFocus();
         QTest::keyClick(back, Qt::Key_Space);
         QTRY_COMPARE(raised.size(), 1);
         QVERIFY(raised.front().front().toString().startsWith(u"Taken back: "_s));
         QCOMPARE(scene.store.number(u"SELECT count(*) FROM changeset WHERE action = 'undo'"_s), 1);
         QTRY_COMPARE(scene.page.list()->model()->rowCount(), 3);
+        // Its message's undo puts that section back; the ledger and the run say the same.
+        const QString outcomes =
+            u"SELECT count(*) FROM changeset WHERE action = 'redo' AND undone_by IS NULL"_s;
+        QCOMPARE(scene.store.number(outcomes), 0);
+        scene.bench.session.undoChangeset(raised.front().at(1).toString());
+        QTRY_COMPARE(scene.store.number(outcomes), 1);
+        scene.bench.feed.poll();
+        QTRY_COMPARE(scene.page.list()->model()->rowCount(), 4);
+        const auto run = store::WikiRuns(scene.store.database()).newest();
+        QVERIFY(run && *run);
+        for (const QJsonValue &section : (*run)->detail[u"sections"_s].toArray())
+            QVERIFY(section[u"outcome"_s].toString() != "reverted"_L1);
     }
 
     void whatWouldNotComeBackIsSaidAtTheField()

@@ -139,7 +139,7 @@ void PreflightPane::fit()
     const Theme *theme = Theme::current();
     m_table->setColumnWidth(PreflightModel::StateColumn, theme->scaled(96));
     m_table->setColumnWidth(PreflightModel::AgentColumn, theme->scaled(110));
-    m_table->setColumnWidth(PreflightModel::RiskColumn, theme->scaled(88));
+    m_table->resizeColumnToContents(PreflightModel::RiskColumn); // a word or two, never cut
 }
 
 void PreflightPane::keyPressEvent(QKeyEvent *event)

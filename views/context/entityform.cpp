@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "views/context/entityform.h"
 
+#include "store/searchfold.h"
+
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -56,14 +58,14 @@ void EntityForm::setEntities(const QStringList &entities)
 // Those that begin with what was typed stand first.
 void EntityForm::filter()
 {
-    const QString typed = m_isTyped ? m_field->text().trimmed() : QString();
+    const QString typed = store::searchFolded(m_isTyped ? m_field->text().trimmed() : QString());
     QStringList beginning;
     QStringList within;
     for (const QString &entity : std::as_const(m_entities)) {
-        if (entity.section(u':', 1).startsWith(typed, Qt::CaseInsensitive)
-            || entity.startsWith(typed, Qt::CaseInsensitive))
+        const QString name = store::searchFolded(entity);
+        if (name.section(u':', 1).startsWith(typed) || name.startsWith(typed))
             beginning += entity;
-        else if (entity.contains(typed, Qt::CaseInsensitive))
+        else if (name.contains(typed))
             within += entity;
     }
     m_list->clear();

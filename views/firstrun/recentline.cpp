@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/firstrun/recentline.h"
 
+#include "models/dates.h"
 #include "store/clock.h"
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
@@ -21,7 +22,7 @@ QString whenWords(const QDateTime &at)
     switch (at.daysTo(store::now().toLocalTime())) {
     case 0: return RecentLine::tr("today");
     case 1: return RecentLine::tr("yesterday");
-    default: return QLocale().toString(at.toLocalTime().date(), u"d MMM yyyy"_s);
+    default: return models::dayOfYearWords(at.toLocalTime().date());
     }
 }
 

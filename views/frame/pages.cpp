@@ -126,7 +126,7 @@ QWidget *Pages::makeKnowledge()
     m_knowledge = new KnowledgePage(m_bench, m_picker, this);
     connect(m_knowledge, &KnowledgePage::messageRaised, this, &Pages::messageRaised);
     connect(m_knowledge, &KnowledgePage::embedRequested, this, [this] { runJob(u"embedding"_s); });
-    connect(m_knowledge, &KnowledgePage::ingested, this, &Pages::changeRaised);
+    connect(m_knowledge, &KnowledgePage::changeRaised, this, &Pages::changeRaised);
     return m_knowledge;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/grades/changerow.h"
 
+#include "models/dates.h"
 #include "models/gradewords.h"
 #include "store/clock.h"
 #include "views/look/icons.h"
@@ -45,14 +46,14 @@ ChangeRow::ChangeRow(const store::training::ToldChange &change, QWidget *parent)
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     if (change.isCurated()) {
-        m_when = QLocale().toString(store::fromIsoTime(change.at), u"d MMM HH:mm"_s);
+        m_when = models::dayAndTimeWords(store::fromIsoTime(change.at));
         m_words += u" · "_s + tr("by %1").arg(change.actor.section(u':', 1));
     }
     if (change.isUndone)
         m_words += u" · "_s + tr("undone since");
     setAccessibleName(u"%1: %2"_s.arg(m_words, text()));
     setAccessibleDescription(m_when);
-    setToolTip(text().toHtmlEscaped());
+    setToolTip(text());
 }
 
 QSize ChangeRow::sizeHint() const

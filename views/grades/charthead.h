@@ -28,22 +28,26 @@ public:
 
     void set(const QString &title, const QString &caption);
     // Asked anew in every paint, so that it follows the theme.
-    void setSigns(std::function<std::vector<Sign>()> signs) { m_signs = std::move(signs); }
+    void setSigns(std::function<std::vector<Sign>()> signs);
     void setLine(bool on); // a hairline above
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {120, sizeHint().height()}; }
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void fit();
+    [[nodiscard]] int signsWidth() const;
     int paintSigns(QPainter *painter, const QRect &area) const; // answers where they begin
 
     QString m_title;
     QString m_caption;
     std::function<std::vector<Sign>()> m_signs;
     bool m_hasLine = false;
+    bool m_isTwoLines = false; // what the signs mean stands below the title
 };
 
 } // namespace views

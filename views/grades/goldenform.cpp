@@ -2,6 +2,7 @@
 #include "views/grades/goldenform.h"
 
 #include "views/parts/inklabel.h"
+#include "views/settings/settingspage.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -77,7 +78,8 @@ void GoldenForm::add(const char *field, const QString &label, QWidget *widget, c
     auto *name = new InkLabel(Theme::Type::Body, Theme::Text2, this);
     name->setText(label);
     name->setBuddy(widget);
-    name->setMinimumWidth(Theme::current()->scaled(LabelWidth));
+    name->setFixedWidth(Theme::current()->scaled(LabelWidth));
+    name->setWordWrap(true);
     name->setAlignment(Qt::AlignTop);
     name->setContentsMargins(0, 5, 0, 0);
     auto *cell = new QVBoxLayout; // field, note and problem keep together
@@ -86,6 +88,8 @@ void GoldenForm::add(const char *field, const QString &label, QWidget *widget, c
     if (!note.isEmpty()) {
         auto *words = new InkLabel(Theme::Type::Small, Theme::Text3, this);
         words->setText(note);
+        words->setWordWrap(true);
+        words->setMaximumWidth(Theme::current()->scaled(FieldWidth));
         cell->addWidget(words);
     }
     auto *problem = new InkLabel(Theme::Type::Small, Theme::Rejected, this);
@@ -134,11 +138,11 @@ void GoldenForm::addNumbers()
         box->setFixedWidth(Theme::current()->scaled(NumberWidth));
         connect(box, &QDoubleSpinBox::valueChanged, this, &GoldenForm::edited);
     }
-    m_heldOut = new QCheckBox(tr("Asked, but nobody tunes memory for it"), this);
+    m_heldOut = new QCheckBox(SettingsPage::tr("On"), this);
     connect(m_heldOut, &QCheckBox::toggled, this, &GoldenForm::edited);
     add("weight", tr("Weight"), m_weight, tr("3 is asked three times as often as 1."));
     add("pass_threshold", tr("Passes from grade"), m_threshold, {});
-    add("held_out", tr("Held out"), m_heldOut, {});
+    add("held_out", tr("Held out"), m_heldOut, tr("Asked, but nobody tunes memory for it"));
     for (QDoubleSpinBox *box : {m_weight, m_threshold}) {
         if (auto *inner = box->findChild<QLineEdit *>()) // it takes the focus and has a name of its own
             inner->setAccessibleName(box->accessibleName());

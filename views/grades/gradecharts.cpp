@@ -177,6 +177,15 @@ void GradeCharts::takeChart()
                          ? tr("%Ln questions", nullptr, m_model->rowCount())
                          : tr("the newest %Ln answers", nullptr, int(chart.answers.size())));
     m_strip->setMoments(m_grades->moments());
+    fitLabels();
+}
+
+// One below the other: the same day at the same place.
+void GradeCharts::fitLabels()
+{
+    const int room = std::max(m_trend->labelRoom(), m_times->labelRoom());
+    for (TimeChart *chart : {m_trend, m_times})
+        chart->setLabelRoom(room);
 }
 
 void GradeCharts::takeMarkers()
@@ -217,6 +226,7 @@ void GradeCharts::fit()
     m_trend->setFixedHeight(m_isNarrow ? theme->scaled(LeastTrend) : trend);
     m_times->setFixedHeight(times);
     m_strip->setFixedHeight(std::min({wanted, room, MostRowsShown * row + dates}));
+    fitLabels();
 }
 
 void GradeCharts::resizeEvent(QResizeEvent *event)

@@ -44,6 +44,7 @@ private:
     void takeMarkers();
     void takeVerdict();
     void fit();
+    void fitLabels();
 
     models::Grades *m_grades;
     models::GradeStrip *m_model;

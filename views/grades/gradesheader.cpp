@@ -48,7 +48,7 @@ void FigureRow::set(const QList<Figure> &figures)
     for (const Figure &figure : figures)
         said += figure.value + u' ' + figure.words;
     setAccessibleName(said.join(u"; "_s));
-    setToolTip(said.join(u'\n').toHtmlEscaped());
+    setToolTip(said.join(u'\n'));
     update();
 }
 
@@ -326,6 +326,7 @@ void GradesHeader::fit()
     m_more->setVisible(isShown);
     m_periods->setVisible(isShown);
     m_export->setVisible(isShown);
+    m_export->setTerse(width() < theme->scaled(NarrowBelow));
     m_ask->setVisible(isShown);
     m_figures->setVisible(isShown);
 }

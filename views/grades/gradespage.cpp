@@ -65,7 +65,7 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     m_banner->setObjectName(u"gradesBanner"_s);
     m_banner->clear();
     m_empty = new EmptyState(this);
-    m_job = new JobStrip(&bench->jobs, u"training"_s, this);
+    m_job = new JobStrip(bench, u"training"_s, this);
     m_body = new QStackedWidget(this);
     m_body->addWidget(makeBody());
     m_body->addWidget(m_empty);

@@ -11,6 +11,8 @@
 #include <QStackedWidget>
 #include <QTabBar>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace views {
@@ -50,8 +52,10 @@ GradeTables::GradeTables(models::Grades *grades, models::GradeStrip *strip, QWid
     stack->addWidget(m_byTime);
     stack->addWidget(m_byQuestion);
     connect(m_tabs, &QTabBar::currentChanged, stack, &QStackedWidget::setCurrentIndex);
+    const QHeaderView *header = m_byTime->horizontalHeader();
     for (int column = 0; column < models::GradeTable::ColumnCount; ++column)
-        m_byTime->setColumnWidth(column, Theme::current()->scaled(column == 0 ? 108 : 78));
+        m_byTime->setColumnWidth(column, std::max(Theme::current()->scaled(column == 0 ? 108 : 78),
+                                                  header->sectionSizeHint(column)));
     m_byTime->setColumnWidth(models::GradeTable::Changes, Theme::current()->scaled(420));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});

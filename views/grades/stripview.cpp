@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/grades/stripview.h"
 
+#include "models/dates.h"
 #include "models/gradestrip.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/shapedtext.h"
@@ -248,7 +249,7 @@ void StripView::paintDates(QPainter *painter, int from, int to)
             continue; // its day began before what is seen
         if (x - lastX < theme->scaled(DateRoom))
             continue;
-        const QString text = QLocale().toString(day, u"d MMM"_s);
+        const QString text = models::dayWords(day);
         const int wide = m_isWhole ? wholeSize().width() : viewport()->width();
         const int left = std::min(x, wide - textWidth(theme->font(Theme::Type::Tiny), text) - 2);
         drawLine(painter, theme->font(Theme::Type::Tiny),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/grades/timechart.h"
 
+#include "models/dates.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/shapedtext.h"
 
@@ -28,7 +29,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int LeftRoom = 46;
-constexpr int RightRoom = 76;
+constexpr int RightRoom = 76; // at least
+constexpr int LabelGap = 8;   // between the plot and a label
 constexpr int TopRoom = 16;
 constexpr int BottomRoom = 22;
 constexpr qreal RingSize = 7.5;
@@ -93,8 +95,32 @@ QRectF TimeChart::area() const
 {
     const Theme *theme = Theme::current();
     return QRectF(0, 0, width(), height())
-        .adjusted(theme->scaled(LeftRoom), theme->scaled(TopRoom), -theme->scaled(RightRoom),
-                  -theme->scaled(BottomRoom));
+        .adjusted(theme->scaled(LeftRoom), theme->scaled(TopRoom),
+                  -std::max(m_labelRoom, theme->scaled(RightRoom)), -theme->scaled(BottomRoom));
+}
+
+int TimeChart::labelRoom() const
+{
+    const Theme *theme = Theme::current();
+    int widest = 0;
+    if (m_content.target)
+        widest = textWidth(theme->font(Theme::Type::Tiny), m_content.targetLabel);
+    for (const Line &line : m_content.lines)
+        widest = std::max(widest, textWidth(labelFont(line), line.label));
+    const int least = theme->scaled(RightRoom);
+    return std::clamp(widest + 2 * LabelGap, least, std::max(least, width() / 3));
+}
+
+void TimeChart::setLabelRoom(int room)
+{
+    m_labelRoom = room;
+    decorate();
+}
+
+const QFont &TimeChart::labelFont(const Line &line)
+{
+    const Theme *theme = Theme::current();
+    return line.color == Theme::Accent ? theme->bold(Theme::Type::Tiny) : theme->font(Theme::Type::Tiny);
 }
 
 double TimeChart::xOf(qint64 moment) const
@@ -269,8 +295,9 @@ void TimeChart::addDates()
         if (at < first.toMSecsSinceEpoch())
             continue;
         const QDateTime time = QDateTime::fromMSecsSinceEpoch(at, Qt::UTC);
-        addText(QLocale().toString(time, isHours ? u"HH:mm"_s : u"d MMM"_s), {xOf(at), plot.bottom() + 13},
-                theme->font(Theme::Type::Tiny), theme->color(Theme::Text2), Qt::AlignHCenter);
+        addText(isHours ? time.toLocalTime().toString(u"HH:mm"_s) : models::dayWords(time.date()),
+                {xOf(at), plot.bottom() + 13}, theme->font(Theme::Type::Tiny), theme->color(Theme::Text2),
+                Qt::AlignHCenter);
     }
 }
 
@@ -306,8 +333,9 @@ void TimeChart::addLabels()
     }
     for (const Label &label : labels) {
         const QFont &font = label.isBold ? theme->bold(Theme::Type::Tiny) : theme->font(Theme::Type::Tiny);
-        addText(elided(font, label.text, theme->scaled(RightRoom) - 8), {area().right() + 8, label.y}, font,
-                label.color, Qt::AlignLeft);
+        const int room = width() - int(area().right()) - LabelGap;
+        addText(elided(font, label.text, room), {area().right() + LabelGap, label.y}, font, label.color,
+                Qt::AlignLeft);
     }
 }
 

@@ -53,6 +53,9 @@ public:
 
     explicit TimeChart(const QString &name, QWidget *parent = nullptr);
 
+    // What the labels at the right end take; charts below each other share the widest.
+    [[nodiscard]] int labelRoom() const;
+    void setLabelRoom(int room);
     void setContent(Content content);
     void setMarkers(const std::vector<Marker> &markers);
     [[nodiscard]] const std::vector<Marker> &markers() const { return m_markers; }
@@ -74,6 +77,7 @@ protected:
 
 private:
     void fill();
+    [[nodiscard]] static const QFont &labelFont(const Line &line);
     void fillBand();
     void fillLine(const Line &line);
     void decorate();
@@ -93,6 +97,7 @@ private:
     QValueAxis *m_x;
     QValueAxis *m_y;
     QList<QGraphicsItem *> m_decoration;
+    int m_labelRoom = 0;
     int m_cursor = -1;
 };
 

@@ -70,11 +70,12 @@ public:
         const QFont &font = isNow ? theme->bold(Theme::Type::Body) : theme->font(Theme::Type::Body);
         const int figure = step.figure.isEmpty() ? 0 : QFontMetrics(font).horizontalAdvance(step.figure) + 8;
         const int left = Margin + Sign + 9;
-        draw({left, m_y, m_width - left - Margin - figure, height}, step.name, font,
-             step.state == Step::State::Waiting ? Theme::Text3 : Theme::Text, Qt::AlignLeft);
+        const int above = (height - QFontMetrics(font).height()) / 2;
+        const int words = paragraph({left, m_y + above, m_width - left - Margin - figure, 0}, step.name, font,
+                                    step.state == Step::State::Waiting ? Theme::Text3 : Theme::Text);
         draw({m_width - Margin - figure, m_y, figure, height}, step.figure, theme->font(Theme::Type::Body),
              isNow ? Theme::Text : Theme::Text3, Qt::AlignRight);
-        m_y += height;
+        m_y += std::max(height, words + 2 * above);
         if (step.share < 0)
             return;
         if (m_painter)
@@ -85,24 +86,9 @@ public:
     void sentence(const QString &text)
     {
         const Theme *theme = Theme::current();
-        const QFont &font = theme->font(Theme::Type::Body);
-        QTextLayout layout(text, font);
-        QTextOption option;
-        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
-        layout.setTextOption(option);
-        layout.beginLayout();
-        double height = 0;
-        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-            line.setLineWidth(std::max(1, m_width - 2 * Margin));
-            line.setPosition({0, height});
-            height += line.height();
-        }
-        layout.endLayout();
-        if (m_painter) {
-            m_painter->setPen(theme->color(Theme::Text));
-            layout.draw(m_painter, QPointF(Margin, m_y + 2));
-        }
-        m_y += int(std::ceil(height)) + 6;
+        m_y += paragraph({Margin, m_y + 2, m_width - 2 * Margin, 0}, text, theme->font(Theme::Type::Body),
+                         Theme::Text)
+               + 6;
     }
 
     void fact(const Fact &fact)
@@ -112,14 +98,37 @@ public:
         const int name = theme->scaled(NameWidth);
         draw({Margin, m_y, name, height}, fact.name, theme->font(Theme::Type::Body), Theme::Text3,
              Qt::AlignLeft);
-        draw({Margin + name, m_y, m_width - 2 * Margin - name, height}, fact.value,
-             theme->font(Theme::Type::Body), Theme::Text, Qt::AlignLeft);
-        m_y += height;
+        const QFont &font = theme->font(Theme::Type::Body);
+        const int above = (height - QFontMetrics(font).height()) / 2;
+        const int words = paragraph({Margin + name, m_y + above, m_width - 2 * Margin - name, 0}, fact.value,
+                                    font, Theme::Text);
+        m_y += std::max(height, words + 2 * above);
     }
 
     int height() const { return m_y + Margin; }
 
 private:
+    // Over as many lines as it takes; answers their height.
+    int paragraph(const QRect &area, const QString &text, const QFont &font, Theme::Role ink)
+    {
+        QTextLayout layout(text, font);
+        QTextOption option;
+        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        layout.setTextOption(option);
+        layout.beginLayout();
+        double height = 0;
+        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+            line.setLineWidth(std::max(1, area.width()));
+            line.setPosition({0, height});
+            height += line.height();
+        }
+        layout.endLayout();
+        if (m_painter) {
+            m_painter->setPen(Theme::current()->color(ink));
+            layout.draw(m_painter, area.topLeft());
+        }
+        return int(std::ceil(height));
+    }
     void draw(const QRect &area, const QString &text, const QFont &font, Theme::Role ink, Qt::Alignment side)
     {
         if (!m_painter || text.isEmpty())

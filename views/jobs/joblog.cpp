@@ -18,7 +18,6 @@ using store::JobLogLine;
 namespace {
 
 constexpr int MostLines = 10'000;
-constexpr qsizetype WidestStep = 20;
 
 // One line of plain text, whatever it holds.
 QString oneLine(const QString &text)
@@ -35,11 +34,6 @@ QString oneLine(const QString &text)
 QString timeWords(const QString &iso)
 {
     return store::fromIsoTime(iso).toLocalTime().toString(u"HH:mm:ss"_s);
-}
-
-QString shortStep(const QString &step)
-{
-    return step.size() > WidestStep ? u'…' + step.right(WidestStep - 1) : step;
 }
 
 } // namespace
@@ -72,9 +66,6 @@ void JobLog::setLines(const QList<JobLogLine> &lines)
         return;
     const Theme *theme = Theme::current();
     const bool isAtEnd = verticalScrollBar()->value() >= verticalScrollBar()->maximum();
-    qsizetype widest = 0;
-    for (const JobLogLine &line : lines)
-        widest = std::max(widest, shortStep(line.step).size());
     const auto ink = [](const QColor &color, bool isBold = false) {
         QTextCharFormat format;
         format.setForeground(color);
@@ -85,7 +76,8 @@ void JobLog::setLines(const QList<JobLogLine> &lines)
     clear();
     QTextCursor cursor(document());
     cursor.beginEditBlock();
-    for (qsizetype i = std::max<qsizetype>(0, lines.size() - MostLines); i < lines.size(); ++i) {
+    const qsizetype first = std::max<qsizetype>(0, lines.size() - MostLines);
+    for (qsizetype i = first; i < lines.size(); ++i) {
         const JobLogLine &line = lines.at(i);
         if (!document()->isEmpty())
             cursor.insertBlock();
@@ -93,10 +85,11 @@ void JobLog::setLines(const QList<JobLogLine> &lines)
         const Theme::Role role = line.level == "problem"_L1 ? Theme::Rejected
                                  : isGrave                  ? Theme::Review
                                                             : Theme::Text;
+        if (!line.step.isEmpty() && (i == first || lines.at(i - 1).step != line.step)) {
+            cursor.insertText(oneLine(line.step), ink(theme->color(Theme::Text), true));
+            cursor.insertBlock();
+        }
         cursor.insertText(timeWords(line.at) + "  "_L1, ink(theme->color(Theme::Text3)));
-        if (widest > 0)
-            cursor.insertText(shortStep(oneLine(line.step)).leftJustified(widest) + "  "_L1,
-                              ink(theme->color(Theme::Text), true));
         cursor.insertText(oneLine(line.text), ink(theme->color(role)));
     }
     cursor.endEditBlock();

@@ -7,8 +7,8 @@
 
 namespace views {
 
-// What a run has said, a line each: time, step, text. Stays at its end while it grows, unless somebody has
-// scrolled up.
+// What a run has said, a line each: time and text, under the name of the step they were said in. Stays at its
+// end while it grows, unless somebody has scrolled up.
 class JobLog : public QPlainTextEdit
 {
     Q_OBJECT

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "views/jobs/jobpane.h"
 
-#include "models/jobsession.h"
 #include "models/jobsmodel.h"
 #include "models/words.h"
-#include "views/jobs/currencyform.h"
+#include "models/workbench.h"
 #include "views/jobs/jobfacts.h"
 #include "views/jobs/joblog.h"
 #include "views/jobs/scheduleform.h"
-#include "views/parts/banner.h"
 #include "views/parts/inklabel.h"
+#include "views/parts/jobconsent.h"
 #include "views/parts/keybutton.h"
 #include "views/wiki/panehead.h"
 
@@ -153,15 +152,13 @@ QList<JobFacts::Fact> costFacts(const QJsonObject &detail)
 
 } // namespace
 
-JobPane::JobPane(JobSession *session, const Actions &actions, QWidget *parent)
+JobPane::JobPane(models::Workbench *bench, const Actions &actions, QWidget *parent)
     : QWidget(parent)
-    , m_session(session)
-    , m_actions(actions)
+    , m_session(&bench->jobs)
     , m_title(new InkLabel(Theme::Type::Body, Theme::Text, this))
     , m_state(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_uid(new InkLabel(Theme::Type::MonoTiny, Theme::Text3, this))
-    , m_banner(new Banner(this))
-    , m_currency(new CurrencyForm(this))
+    , m_consent(new JobConsent(bench, {actions.agree, actions.decline}, this))
     , m_form(new ScheduleForm(this))
     , m_log(new JobLog(this))
     , m_facts(new JobFacts(this))
@@ -170,8 +167,7 @@ JobPane::JobPane(JobSession *session, const Actions &actions, QWidget *parent)
 {
     m_title->setBold(true);
     m_title->setObjectName(u"jobTitle"_s);
-    m_banner->setObjectName(u"jobBanner"_s);
-    m_banner->clear();
+    m_consent->setObjectName(u"jobBanner"_s);
     m_log->setObjectName(u"jobLog"_s);
     m_facts->setObjectName(u"jobFacts"_s);
     m_side->setFrameShape(QFrame::NoFrame);
@@ -201,11 +197,10 @@ JobPane::JobPane(JobSession *session, const Actions &actions, QWidget *parent)
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(head);
-    column->addWidget(m_banner);
-    column->addWidget(m_currency);
+    column->addWidget(m_consent);
     column->addWidget(m_form);
     column->addWidget(m_splitter, 1);
-    connect(session, &JobSession::logChanged, this, &JobPane::showLog);
+    connect(m_session, &JobSession::logChanged, this, &JobPane::showLog);
 }
 
 void JobPane::show(const QString &job)
@@ -213,9 +208,9 @@ void JobPane::show(const QString &job)
     if (job != m_job) {
         m_job = job;
         m_form->hide();
-        stopAsking();
         m_session->follow(job);
     }
+    m_consent->follow(job);
     const JobLine *line = m_session->line(job);
     m_title->setText(line ? line->title : QString());
     m_state->setText(line ? headWords(*m_session, *line) : QString());
@@ -249,22 +244,6 @@ void JobPane::showLog()
     m_log->setPlaceholderText(hasRun ? tr("The run has said nothing.")
                                      : tr("This job has not run yet. What it does is written here."));
     m_log->setLines(m_session->log());
-}
-
-void JobPane::ask(const QString &sentence)
-{
-    m_banner->show(Banner::Kind::Waits, sentence, {}, {m_actions.agree, m_actions.decline});
-}
-
-void JobPane::stopAsking()
-{
-    m_banner->clear();
-    m_currency->hide();
-}
-
-bool JobPane::isAsking() const
-{
-    return !m_banner->isHidden();
 }
 
 void JobPane::resizeEvent(QResizeEvent *event)

@@ -9,13 +9,13 @@ class QSplitter;
 
 namespace models {
 class JobSession;
-}
+struct Workbench;
+} // namespace models
 
 namespace views {
 
-class Banner;
-class CurrencyForm;
 class InkLabel;
+class JobConsent;
 class JobFacts;
 class JobLog;
 class ScheduleForm;
@@ -37,15 +37,10 @@ public:
         QAction *decline;
     };
 
-    JobPane(models::JobSession *session, const Actions &actions, QWidget *parent = nullptr);
+    JobPane(models::Workbench *bench, const Actions &actions, QWidget *parent = nullptr);
 
     void show(const QString &job);
-    // Asks in place; answered by the actions.
-    void ask(const QString &sentence);
-    void stopAsking();
-    [[nodiscard]] bool isAsking() const;
-    // Shown below the question, until it is answered or taken away.
-    [[nodiscard]] CurrencyForm *currency() const { return m_currency; }
+    [[nodiscard]] JobConsent *consent() const { return m_consent; }
     [[nodiscard]] ScheduleForm *form() const { return m_form; }
     [[nodiscard]] JobLog *log() const { return m_log; }
     [[nodiscard]] JobFacts *facts() const { return m_facts; }
@@ -57,13 +52,11 @@ private:
     void showLog();
 
     models::JobSession *m_session;
-    Actions m_actions;
     QString m_job;
     InkLabel *m_title;
     InkLabel *m_state;
     InkLabel *m_uid;
-    Banner *m_banner;
-    CurrencyForm *m_currency;
+    JobConsent *m_consent;
     ScheduleForm *m_form;
     JobLog *m_log;
     JobFacts *m_facts;

@@ -2,8 +2,6 @@
 #include "views/jobs/jobspage.h"
 
 #include "models/workbench.h"
-#include "store/layers/settings.h"
-#include "views/jobs/currencyform.h"
 #include "views/jobs/jobdelegates.h"
 #include "views/jobs/joblog.h"
 #include "views/jobs/jobpane.h"
@@ -45,7 +43,7 @@ JobsPage::JobsPage(models::Workbench *bench, QWidget *parent)
     makeActions();
     makeTable();
     m_header = new JobsHeader(m_runDue, this);
-    m_pane = new JobPane(&bench->jobs, {m_schedule, m_switch, m_older, m_newer, m_agree, m_decline}, this);
+    m_pane = new JobPane(bench, {m_schedule, m_switch, m_older, m_newer, m_agree, m_decline}, this);
     m_empty = new EmptyState(this);
     m_empty->set(u"jobs"_s, tr("No store is open."), tr("Jobs belong to a store: open one to see them."));
     m_splitter = new QSplitter(Qt::Vertical, this);
@@ -103,8 +101,6 @@ void JobsPage::makeActions()
     on(m_switch, &JobsPage::switchOver);
     on(m_older, [this] { m_bench->jobs.stepRun(store::JobRuns::Side::Older); });
     on(m_newer, [this] { m_bench->jobs.stepRun(store::JobRuns::Side::Newer); });
-    on(m_agree, [this] { answer(true); });
-    on(m_decline, [this] { answer(false); });
 }
 
 void JobsPage::makeTable()
@@ -133,12 +129,18 @@ void JobsPage::connectSession()
         if (job == current())
             m_pane->show(job);
     });
-    connect(jobs, &JobSession::consentNeeded, this, [this](const QString &job, const QString &words) {
-        m_asking = job;
+    connect(jobs, &JobSession::consentNeeded, this, [this](const QString &job) {
+        const QString before = std::exchange(m_asking, job);
+        if (!before.isEmpty() && before != job)
+            m_bench->jobs.decline(before);
         showJob(job);
-        m_pane->ask(tr("%1.", "what a run costs").arg(words.at(0).toUpper() + words.mid(1)));
-        askForCurrency();
-        updateActions();
+    });
+    connect(jobs, &JobSession::consentSettled, this, [this](const QString &job) {
+        if (m_asking == job) {
+            m_asking.clear();
+            m_table->setFocus();
+        }
+        takeCurrent();
     });
     connect(jobs, &JobSession::finished, this, [this](const QString &job, const store::JobRun &run) {
         const JobLine *line = m_bench->jobs.line(job);
@@ -161,7 +163,6 @@ void JobsPage::connectSession()
     });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex &) { editSchedule(); });
     connect(m_pane->form(), &ScheduleForm::accepted, this, &JobsPage::saveSchedule);
-    connect(m_pane->currency(), &CurrencyForm::accepted, this, &JobsPage::saveCurrency);
     connect(m_pane->form(), &ScheduleForm::closed, this, &JobsPage::leaveForm);
     connect(&m_clock, &QTimer::timeout, this, [this] {
         updateHeader();
@@ -194,10 +195,8 @@ void JobsPage::take()
 
 void JobsPage::takeCurrent()
 {
-    if (!m_asking.isEmpty() && m_asking != current()) {
-        m_asking.clear();
-        m_pane->stopAsking();
-    }
+    if (!m_asking.isEmpty() && m_asking != current())
+        m_bench->jobs.decline(std::exchange(m_asking, {}));
     m_pane->show(current());
     updateActions();
 }
@@ -208,7 +207,7 @@ void JobsPage::updateActions()
     const JobLine *line = jobs.line(current());
     const bool isRunning = line && jobs.isRunning(current());
     const bool isWritable = jobs.isWritable();
-    const bool isAsking = !m_asking.isEmpty();
+    const bool isAsking = !jobs.consent(current()).isEmpty();
     m_run->setEnabled(isWritable && line && !isRunning && !isAsking);
     m_stop->setEnabled(isWritable && isRunning);
     m_runDue->setEnabled(isWritable);
@@ -274,42 +273,6 @@ void JobsPage::switchOver()
         m_bench->jobs.switchTo(current(), !line->schedule.runs(), m_bench->session.reviewer());
 }
 
-void JobsPage::answer(bool isYes)
-{
-    const QString job = std::exchange(m_asking, {});
-    m_pane->stopAsking();
-    if (isYes)
-        m_bench->jobs.agree(job);
-    updateActions();
-    m_table->setFocus();
-}
-
-// Once: where a cost is shown for the first time.
-void JobsPage::askForCurrency()
-{
-    const auto work = [](store::Database &database) { return store::setting(database, u"currency"_s, {}); };
-    m_bench->store.read(work).then(this, [this](const store::Result<QString> &currency) {
-        m_pane->currency()->setVisible(!m_asking.isEmpty() && currency && currency->isEmpty());
-    });
-}
-
-// The question is asked anew, with the currency in it.
-void JobsPage::saveCurrency(const QString &currency)
-{
-    const auto work = [currency, reviewer = m_bench->session.reviewer()](store::Database &database) {
-        return store::setSetting(database, u"currency"_s, currency, store::Actor::person(reviewer));
-    };
-    m_bench->store.run(work).then(this, [this](const store::Result<void> &saved) {
-        if (!saved)
-            return Q_EMIT messageRaised(saved.error().message);
-        m_table->setFocus();
-        if (const QString job = std::exchange(m_asking, {}); !job.isEmpty()) {
-            m_pane->stopAsking();
-            m_bench->jobs.runNow(job);
-        }
-    });
-}
-
 void JobsPage::tellRefusal(const QString &job, const store::Error &error)
 {
     Q_UNUSED(job)
@@ -343,8 +306,8 @@ void JobsPage::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() != Qt::Key_Escape)
         return QWidget::keyPressEvent(event);
-    if (!m_asking.isEmpty())
-        answer(false);
+    if (!m_bench->jobs.consent(current()).isEmpty())
+        m_bench->jobs.decline(current());
     else if (m_pane->form()->isVisible())
         leaveForm();
     else

@@ -61,9 +61,6 @@ private:
     void leaveForm();
     void saveSchedule(const QString &cron);
     void switchOver();
-    void answer(bool isYes);
-    void askForCurrency();
-    void saveCurrency(const QString &currency);
     void tellRefusal(const QString &job, const store::Error &error);
     void step(int by);
     void fit();

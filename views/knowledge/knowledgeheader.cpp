@@ -23,6 +23,7 @@ KnowledgeHeader::KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction 
     setFixedHeight(Theme::current()->scaled(48));
     m_title->setText(tr("Knowledge"));
     m_counts->setObjectName(u"knowledgeCounts"_s);
+    m_counts->setYielding();
     m_search->setObjectName(u"knowledgeSearch"_s);
     m_search->setPlaceholderText(tr("Search chunks"));
     m_search->setAccessibleName(tr("Search the chunks of all sources"));
@@ -56,7 +57,8 @@ void KnowledgeHeader::setWide(int width)
 {
     const Theme *theme = Theme::current();
     m_counts->setVisible(width >= theme->scaled(1000));
-    m_search->setFixedWidth(theme->scaled(width < theme->scaled(1000) ? 160 : 200));
+    m_search->setMinimumWidth(theme->scaled(120));
+    m_search->setMaximumWidth(theme->scaled(width < theme->scaled(1000) ? 160 : 200));
 }
 
 } // namespace views

@@ -45,8 +45,7 @@ public:
 
 Q_SIGNALS:
     void messageRaised(const QString &text);
-    // Something was read in that one undo takes back.
-    void ingested(const QString &text, const QString &changeset);
+    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
     void embedRequested(); // with the model that is configured: it may cost
 
 protected:

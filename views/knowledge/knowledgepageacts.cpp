@@ -174,7 +174,10 @@ void KnowledgePage::release()
     m_bench->store.run(work).then(this, [this](const store::Result<store::Changeset> &released) {
         m_bench->feed.poll();
         updateBanner();
-        Q_EMIT messageRaised(released ? tr("Released; it is told from now on") : released.error().message);
+        if (released)
+            Q_EMIT changeRaised(tr("Released; it is told from now on"), released->uid);
+        else
+            Q_EMIT messageRaised(released.error().message);
     });
 }
 
@@ -202,7 +205,7 @@ void KnowledgePage::takeReport(const IngestReport &report)
     updateActions();
     const QString words = reportWords(report);
     if (report.changesets.size() == 1)
-        Q_EMIT ingested(words, report.changesets.front());
+        Q_EMIT changeRaised(words, report.changesets.front());
     else
         Q_EMIT messageRaised(words);
 }

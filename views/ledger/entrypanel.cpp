@@ -77,6 +77,8 @@ QWidget *EntryPanel::makeHead(QAction *goToRow)
     head->setFixedHeight(HeadHeight);
     m_title->setBold(true);
     m_title->setObjectName(u"entryTitle"_s);
+    m_title->setYielding();
+    m_number->setYielding();
     auto *go = new KeyButton({}, head);
     go->setFlat(true);
     go->setSmall(true);

@@ -45,6 +45,7 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     , m_people(new QMenu(this))
     , m_times(new QMenu(this))
     , m_search(new SearchField(this))
+    , m_export(new KeyButton({}, this))
 {
     setFixedHeight(Theme::current()->scaled(48));
     m_title->setText(tr("Ledger"));
@@ -54,9 +55,8 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     m_spanWords = tr("Any time");
     m_search->setPlaceholderText(tr("Search uid, row or reason"));
     m_search->setAccessibleName(tr("Search the ledger"));
-    auto *exporting = new KeyButton({}, this);
-    exporting->setFlat(true);
-    exporting->follow(exportEntries);
+    m_export->setFlat(true);
+    m_export->follow(exportEntries);
 
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(16, 0, 12, 0);
@@ -68,7 +68,7 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     row->addWidget(m_span);
     row->addStretch(1);
     row->addWidget(m_search);
-    row->addWidget(exporting);
+    row->addWidget(m_export);
     connect(m_search, &SearchField::textEdited, this, &LedgerHeader::searchTyped);
     // Assistive tools toggle without a click.
     connect(m_who, &QButtonGroup::idToggled, this, [this](int who, bool on) {
@@ -140,14 +140,14 @@ QWidget *LedgerHeader::makeSpan()
 void LedgerHeader::chooseSpan(const QString &words, const QDateTime &from, const QDateTime &until)
 {
     m_spanWords = words;
-    nameFilters();
+    fit();
     Q_EMIT spanChosen(from, until);
 }
 
 void LedgerHeader::choosePerson(const QString &words, const QString &actor)
 {
     m_personWords = words;
-    nameFilters();
+    fit();
     Q_EMIT personChosen(actor);
 }
 
@@ -196,6 +196,7 @@ void LedgerHeader::nameFilters()
 void LedgerHeader::setTotal(qint64 entries)
 {
     m_total->setText(tr("%Ln entries", nullptr, int(entries)));
+    fit();
 }
 
 void LedgerHeader::showOnly(const QString &text)
@@ -210,10 +211,23 @@ void LedgerHeader::showOnly(const QString &text)
 
 void LedgerHeader::setWide(int width)
 {
-    m_isNarrow = width < Theme::current()->scaled(1000);
-    m_total->setVisible(!m_isNarrow);
-    m_search->setFixedWidth(Theme::current()->scaled(m_isNarrow ? 140 : 212));
-    nameFilters();
+    m_wide = width;
+    fit();
+}
+
+// What it can do without goes first, until the rest has room.
+void LedgerHeader::fit()
+{
+    for (int given = 0; given <= 3; ++given) {
+        m_total->setVisible(given < 1);
+        m_export->setTerse(given >= 2);
+        m_isNarrow = given >= 3;
+        m_search->setFixedWidth(Theme::current()->scaled(m_isNarrow ? 140 : 212));
+        nameFilters();
+        layout()->invalidate();
+        if (layout()->sizeHint().width() <= m_wide)
+            return;
+    }
 }
 
 } // namespace views

@@ -39,6 +39,7 @@ Q_SIGNALS:
 private:
     QWidget *makeFilters();
     void nameFilters();
+    void fit();
     void makeTimes();
     void addSpan(const QString &words, int days);
     QWidget *makeSpan();
@@ -53,8 +54,10 @@ private:
     QMenu *m_people;
     QMenu *m_times;
     SearchField *m_search;
+    KeyButton *m_export;
     QString m_personWords; // what is chosen, like the next
     QString m_spanWords;
+    int m_wide = 0;
     bool m_isNarrow = false;
 };
 

@@ -45,6 +45,11 @@ void FilterBar::setChips(const std::vector<Chip> &chips)
     }
 }
 
+void FilterBar::setTerse(bool on)
+{
+    m_filter->setTerse(on);
+}
+
 void FilterBar::removeLast()
 {
     if (!m_chips.empty())

@@ -1,7 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/inklabel.h"
 
+#include "views/look/shapedtext.h"
+
+#include <QHelpEvent>
+#include <QStylePainter>
+#include <QToolTip>
+
 namespace views {
+
+namespace {
+
+constexpr int LeastWidth = 36; // of one that gives way
+
+} // namespace
 
 InkLabel::InkLabel(Theme::Type type, Theme::Role role, QWidget *parent)
     : QLabel(parent)
@@ -32,6 +44,48 @@ void InkLabel::setReadable()
     setWordWrap(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     setFocusPolicy(Qt::ClickFocus);
+}
+
+void InkLabel::setYielding()
+{
+    m_isYielding = true;
+    updateGeometry();
+}
+
+bool InkLabel::isYielding() const
+{
+    return m_isYielding || sizePolicy().horizontalPolicy() == QSizePolicy::Ignored;
+}
+
+bool InkLabel::isCut() const
+{
+    return !wordWrap() && !text().contains(QLatin1Char('\n')) && QLabel::sizeHint().width() > width();
+}
+
+QSize InkLabel::minimumSizeHint() const
+{
+    const QSize least = QLabel::minimumSizeHint();
+    return m_isYielding ? QSize(std::min(least.width(), Theme::current()->scaled(LeastWidth)), least.height())
+                        : least;
+}
+
+bool InkLabel::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip || !toolTip().isEmpty() || !isCut())
+        return QLabel::event(event);
+    const QString tip = Qt::mightBeRichText(text()) ? text().toHtmlEscaped() : text();
+    QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), tip, this);
+    return true;
+}
+
+void InkLabel::paintEvent(QPaintEvent *event)
+{
+    if (!isCut())
+        return QLabel::paintEvent(event);
+    QStylePainter painter(this);
+    const QRect area = contentsRect();
+    painter.drawItemText(area, int(alignment() | Qt::TextSingleLine), palette(), isEnabled(),
+                         elided(font(), text(), area.width()), foregroundRole());
 }
 
 void InkLabel::dress()

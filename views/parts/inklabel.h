@@ -19,6 +19,16 @@ public:
     void setRole(Theme::Role role);
     // Selectable by pointer and keyboard, over several lines.
     void setReadable();
+    // Gives way where there is little room; what it says then ends with an ellipsis and is whole in its tip.
+    void setYielding();
+    [[nodiscard]] bool isYielding() const;
+    [[nodiscard]] bool isCut() const;
+
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
     void dress();
@@ -26,6 +36,7 @@ private:
     Theme::Type m_type;
     Theme::Role m_role;
     bool m_bold = false;
+    bool m_isYielding = false;
 };
 
 } // namespace views

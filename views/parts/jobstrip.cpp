@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/parts/jobstrip.h"
 
-#include "models/jobsession.h"
+#include "models/workbench.h"
 
 #include <QAction>
 #include <QLocale>
@@ -12,26 +12,25 @@ namespace views {
 
 using models::JobSession;
 
-JobStrip::JobStrip(JobSession *session, const QString &job, QWidget *parent)
-    : Banner(parent)
-    , m_session(session)
+JobStrip::JobStrip(models::Workbench *bench, const QString &job, QWidget *parent)
+    : JobConsent(bench, {}, parent)
     , m_job(job)
-    , m_agree(new QAction(tr("Run it"), this))
-    , m_decline(new QAction(tr("Not now"), this))
     , m_stop(new QAction(tr("Stop"), this))
     , m_close(new QAction(tr("Close"), this))
 {
     setObjectName(u"jobStrip"_s);
-    connect(m_agree, &QAction::triggered, this, [this] {
-        m_session->agree(m_job);
-        showProgress();
-    });
-    connect(m_decline, &QAction::triggered, this, &JobStrip::close);
-    connect(m_stop, &QAction::triggered, this, [this] { m_session->cancel(m_job); });
+    JobSession *session = &bench->jobs;
+    connect(m_stop, &QAction::triggered, this, [this, session] { session->cancel(m_job); });
     connect(m_close, &QAction::triggered, this, &JobStrip::close);
-    connect(session, &JobSession::consentNeeded, this, [this](const QString &asked, const QString &words) {
-        if (asked == m_job && m_state == State::Running)
-            setState(State::Asking, Kind::Waits, title(), words, {m_agree, m_decline});
+    connect(session, &JobSession::consentNeeded, this, [this](const QString &asked) {
+        if (asked == m_job && (m_state == State::Running || m_state == State::Asking)) {
+            m_state = State::Asking;
+            follow(m_job);
+        }
+    });
+    connect(session, &JobSession::consentSettled, this, [this](const QString &settled, bool isGiven) {
+        if (settled == m_job && m_state == State::Asking)
+            takeConsent(isGiven);
     });
     connect(session, &JobSession::progressed, this, [this](const QString &moved) {
         if (moved == m_job && m_state == State::Running)
@@ -43,14 +42,15 @@ JobStrip::JobStrip(JobSession *session, const QString &job, QWidget *parent)
     });
     connect(session, &JobSession::refused, this, [this](const QString &refused, const store::Error &error) {
         if (refused == m_job && m_state == State::Running)
-            setState(State::Ended, Kind::Refused, title(), error.message, {m_close});
+            setState(State::Ended, Kind::Refused, titleOf(m_job), error.message, {m_close});
     });
 }
 
-QString JobStrip::title() const
+// Given or declined on whatever page.
+void JobStrip::takeConsent(bool isGiven)
 {
-    const models::JobLine *line = m_session->line(m_job);
-    return (line ? line->title : m_job) + u'.';
+    follow(m_job);
+    isGiven ? showProgress() : close();
 }
 
 void JobStrip::setState(State state, Kind kind, const QString &bold, const QString &plain,
@@ -65,12 +65,12 @@ void JobStrip::run()
     if (m_state == State::Running)
         return;
     showProgress();
-    m_session->runNow(m_job);
+    bench()->jobs.runNow(m_job);
 }
 
 void JobStrip::showProgress()
 {
-    const store::JobProgress at = m_session->progress(m_job);
+    const store::JobProgress at = bench()->jobs.progress(m_job);
     const QLocale locale;
     QStringList words;
     if (!at.step.isEmpty())
@@ -79,7 +79,7 @@ void JobStrip::showProgress()
         words += tr("%1 of %2").arg(locale.toString(at.done), locale.toString(at.total));
     if (words.isEmpty())
         words += tr("It begins…");
-    setState(State::Running, Kind::Info, title(), words.join(u" · "_s), {m_stop});
+    setState(State::Running, Kind::Info, titleOf(m_job), words.join(u" · "_s), {m_stop});
 }
 
 void JobStrip::takeEnd(const store::JobRun &run)
@@ -87,7 +87,7 @@ void JobStrip::takeEnd(const store::JobRun &run)
     const Kind kind = run.state == "done"_L1     ? Kind::Passed
                       : run.state == "failed"_L1 ? Kind::Refused
                                                  : Kind::Info;
-    setState(State::Ended, kind, title(), run.summary, {m_close});
+    setState(State::Ended, kind, titleOf(m_job), run.summary, {m_close});
 }
 
 void JobStrip::close()
@@ -98,9 +98,12 @@ void JobStrip::close()
 
 bool JobStrip::leave()
 {
-    if (m_state != State::Asking && m_state != State::Ended)
+    if (m_state == State::Asking)
+        bench()->jobs.decline(m_job);
+    else if (m_state == State::Ended)
+        close();
+    else
         return false;
-    close();
     return true;
 }
 

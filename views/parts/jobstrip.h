@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "views/parts/banner.h"
-
-class QAction;
-
-namespace models {
-class JobSession;
-}
+#include "views/parts/jobconsent.h"
 
 namespace store {
 struct JobRun;
@@ -17,12 +11,12 @@ namespace views {
 
 // A job that was started on a page, at the top of that page: what it would cost, how far it is, what came of
 // it. Says nothing of runs that were started elsewhere. The session outlives it. GUI thread.
-class JobStrip : public Banner
+class JobStrip : public JobConsent
 {
     Q_OBJECT
 
 public:
-    JobStrip(models::JobSession *session, const QString &job, QWidget *parent = nullptr);
+    JobStrip(models::Workbench *bench, const QString &job, QWidget *parent = nullptr);
 
     void run();   // asks first where it costs
     bool leave(); // Esc: closes what is over, declines what is asked; false where there is nothing to leave
@@ -36,12 +30,9 @@ private:
     void showProgress();
     void takeEnd(const store::JobRun &run);
     void close();
-    [[nodiscard]] QString title() const;
+    void takeConsent(bool isGiven);
 
-    models::JobSession *m_session;
     const QString m_job;
-    QAction *m_agree;
-    QAction *m_decline;
     QAction *m_stop;
     QAction *m_close;
     State m_state = State::Idle;

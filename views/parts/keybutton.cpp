@@ -39,6 +39,27 @@ void KeyButton::setSmall(bool on)
     updateGeometry();
 }
 
+void KeyButton::setTerse(bool on)
+{
+    if (on == m_isTerse)
+        return;
+    if (on)
+        m_words = text();
+    m_isTerse = on;
+    showWords(m_words);
+}
+
+void KeyButton::showWords(const QString &words)
+{
+    m_words = words;
+    const bool isTerse = m_isTerse && !icon().isNull();
+    setText(isTerse ? QString() : words);
+    if (isTerse || accessibleName() == words)
+        setAccessibleName(isTerse ? words : QString());
+    if (isTerse && toolTip().isEmpty())
+        setToolTip(words);
+}
+
 void KeyButton::follow(QAction *action)
 {
     copyFrom(action);
@@ -48,11 +69,11 @@ void KeyButton::follow(QAction *action)
 
 void KeyButton::copyFrom(const QAction *action)
 {
-    setText(action->iconText());
     setIcon(action->icon());
     setEnabled(action->isEnabled());
     setVisible(action->isVisible());
     setToolTip(action->toolTip());
+    showWords(action->iconText());
     setKey(action->shortcut());
 }
 

@@ -19,6 +19,8 @@ public:
     [[nodiscard]] QStringList caps() const { return m_caps; }
     // 24 px high instead of 28.
     void setSmall(bool on);
+    // Its icon and key alone, where there is no room for the words; they are in its tip.
+    void setTerse(bool on);
     // Text, enabledness, visibility and key follow the action; a click triggers it.
     void follow(QAction *action);
 
@@ -32,8 +34,12 @@ private:
     void copyFrom(const QAction *action);
     void paintCaps(QPainter *painter, QRectF area) const;
 
+    void showWords(const QString &words);
+
     QStringList m_caps;
+    QString m_words;
     bool m_small = false;
+    bool m_isTerse = false;
 };
 
 } // namespace views

@@ -45,6 +45,7 @@ KeyRow::KeyRow(KeySheet::Entry entry, QString context, QWidget *parent)
 void KeyRow::describe()
 {
     setAccessibleName(m_entry.text);
+    setToolTip(m_entry.text);
     QStringList said;
     for (const QStringList &each : keys())
         said.append(each.join(u' '));

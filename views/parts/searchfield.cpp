@@ -33,6 +33,14 @@ void SearchField::setKey(const QString &key)
     update();
 }
 
+// What it is for, where there is no room for all of it in the field.
+bool SearchField::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip)
+        setToolTip(placeholderText());
+    return QLineEdit::event(event);
+}
+
 void SearchField::paintEvent(QPaintEvent *event)
 {
     QLineEdit::paintEvent(event);

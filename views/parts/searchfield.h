@@ -22,6 +22,7 @@ Q_SIGNALS:
     void leaveRequested();
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 

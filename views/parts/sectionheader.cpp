@@ -15,6 +15,7 @@ namespace views {
 namespace {
 
 constexpr int AboveText = 12; // under the line
+constexpr int Apart = 12;     // the words and the act
 
 } // namespace
 
@@ -31,16 +32,44 @@ SectionHeader::SectionHeader(const QString &title, QWidget *parent)
 void SectionHeader::setTitle(const QString &title)
 {
     m_title = title;
-    setAccessibleName(title);
-    update();
+    describe();
 }
 
 void SectionHeader::setFigure(const QString &figure)
 {
     m_figure = figure;
-    setAccessibleName(figure.isEmpty() ? m_title : m_title + QChar(u' ') + figure);
-    setToolTip(figure);
+    describe();
+}
+
+void SectionHeader::describe()
+{
+    setAccessibleName(m_figure.isEmpty() ? m_title : m_title + QChar(u' ') + m_figure);
+    setToolTip(accessibleName());
+    fit();
+    updateGeometry();
     update();
+}
+
+int SectionHeader::wordsWidth() const
+{
+    const Theme *theme = Theme::current();
+    const int figure = m_figure.isEmpty() ? 0 : 7 + textWidth(theme->font(Theme::Type::Small), m_figure);
+    return (m_icon.isEmpty() ? 0 : 20) + textWidth(theme->bold(Theme::Type::Small), m_title) + figure;
+}
+
+// The words come first: the act gives up its own where both do not fit.
+void SectionHeader::fit()
+{
+    if (!m_act)
+        return;
+    m_act->setTerse(false);
+    m_act->setTerse(wordsWidth() + Apart + m_act->sizeHint().width() > width());
+}
+
+void SectionHeader::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fit();
 }
 
 void SectionHeader::setIcon(const QString &icon)
@@ -51,11 +80,11 @@ void SectionHeader::setIcon(const QString &icon)
 
 void SectionHeader::setAction(QAction *action)
 {
-    auto *button = new KeyButton({}, this);
-    button->setFlat(true);
-    button->setSmall(true);
-    button->follow(action);
-    m_row->addWidget(button, 0, Qt::AlignVCenter);
+    m_act = new KeyButton({}, this);
+    m_act->setFlat(true);
+    m_act->setSmall(true);
+    m_act->follow(action);
+    m_row->addWidget(m_act, 0, Qt::AlignVCenter);
 }
 
 void SectionHeader::setLine(bool on)
@@ -68,10 +97,8 @@ void SectionHeader::setLine(bool on)
 
 QSize SectionHeader::sizeHint() const
 {
-    const QFont &font = Theme::current()->bold(Theme::Type::Small);
-    const int button = m_row->count() > 1 ? m_row->sizeHint().width() + 12 : 0;
-    return {textWidth(font, m_title + m_figure) + 30 + button,
-            Theme::current()->scaled(24) + (m_line ? AboveText - 4 : 0)};
+    const int button = m_act && !m_act->isHidden() ? m_act->sizeHint().width() + Apart : 0;
+    return {wordsWidth() + 4 + button, Theme::current()->scaled(24) + (m_line ? AboveText - 4 : 0)};
 }
 
 QSize SectionHeader::minimumSizeHint() const
@@ -88,7 +115,7 @@ void SectionHeader::paintEvent(QPaintEvent *)
     QRect area = rect().adjusted(0, m_line ? AboveText - 4 : 0, 0, 0);
     // The words end where the act begins.
     if (const QLayoutItem *act = m_row->itemAt(1); act && act->widget()->isVisible())
-        area.setRight(act->widget()->x() - 12);
+        area.setRight(act->widget()->x() - Apart);
     if (!m_icon.isEmpty()) {
         drawIcon(&painter, m_icon, QRectF(0, area.center().y() - 5.5, 13, 13), theme->color(Theme::Text2));
         area.setLeft(20);

@@ -7,6 +7,8 @@ class QHBoxLayout;
 
 namespace views {
 
+class KeyButton;
+
 // The line above a section of the card, its title, a figure, and a quiet act at the right.
 class SectionHeader : public QWidget
 {
@@ -26,13 +28,19 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
+    void resizeEvent(QResizeEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void describe();
+    void fit();
+    [[nodiscard]] int wordsWidth() const;
+
     QString m_title;
     QString m_figure;
     QString m_icon;
     QHBoxLayout *m_row;
+    KeyButton *m_act = nullptr;
     bool m_line = true;
 };
 

@@ -46,6 +46,8 @@ void CopiesSection::readStore()
         return;
     m_bench->store.read(store::BackupJob::folderOf).then(this, [this](const store::Result<QString> &folder) {
         m_folder->setText(folder ? QDir::toNativeSeparators(*folder) : folder.error().message);
+        // A form does not grow with what is written into it later.
+        m_folder->setMinimumHeight(m_folder->heightForWidth(m_folder->maximumWidth()));
     });
 }
 

@@ -5,6 +5,7 @@
 #include "store/layers/settings.h"
 #include "views/frame/urgentnotices.h"
 #include "views/look/textsize.h"
+#include "views/parts/currencyform.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/sectionheader.h"
@@ -42,15 +43,19 @@ struct StoreSettings
 {
     QString expiryDays;
     QString secrets;
+    QString currency;
 };
 
 store::Result<StoreSettings> readSettings(store::Database &database)
 {
     const auto days = store::setting(database, u"expiry.days"_s, u"30"_s);
     const auto secrets = store::setting(database, u"guard.secrets"_s, u"redact"_s);
-    if (!days || !secrets)
-        return tl::unexpected(days ? secrets.error() : days.error());
-    return StoreSettings{*days, *secrets};
+    const auto currency = store::setting(database, u"currency"_s, {});
+    for (const auto *value : {&days, &secrets, &currency}) {
+        if (!*value)
+            return tl::unexpected(value->error());
+    }
+    return StoreSettings{*days, *secrets, *currency};
 }
 
 } // namespace
@@ -272,6 +277,15 @@ QWidget *SettingsPage::makeStoreForm()
     addFormRow(form, tr("Waiting rows expire after"), m_expiry,
                tr("Rows that nobody decided. Undoable like any act."));
     addFormRow(form, tr("A row with a secret"), m_secrets, tr("Holds for rows that arrive from now on."));
+    m_currency = new QLineEdit(box);
+    m_currency->setObjectName(u"settingCurrency"_s);
+    m_currency->setMaxLength(CurrencyForm::MostLetters);
+    addFormRow(form, CurrencyForm::tr("Currency of the prices"), m_currency,
+               tr("In which your providers bill. Stands beside every cost."));
+    connect(m_currency, &QLineEdit::editingFinished, this, [this] {
+        if (const QString currency = m_currency->text().simplified(); currency != m_storedCurrency)
+            keep(u"currency"_s, m_storedCurrency = currency);
+    });
     connect(m_expiry, &QSpinBox::valueChanged, this,
             [this](int days) { keep(u"expiry.days"_s, QString::number(days)); });
     connect(m_secrets, &QComboBox::activated, this,
@@ -284,12 +298,16 @@ void SettingsPage::readStore()
     const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
     m_expiry->setEnabled(isWritable);
     m_secrets->setEnabled(isWritable);
+    m_currency->setEnabled(isWritable);
     m_bench->store.read(readSettings).then(this, [this](const store::Result<StoreSettings> &settings) {
         if (!settings)
             return;
         const QSignalBlocker quiet(m_expiry);
         m_expiry->setValue(settings->expiryDays.toInt());
         m_secrets->setCurrentIndex(std::max(0, m_secrets->findData(settings->secrets)));
+        m_storedCurrency = settings->currency;
+        if (!m_currency->hasFocus())
+            m_currency->setText(settings->currency);
     });
 }
 

@@ -58,6 +58,8 @@ private:
     QCheckBox *m_singleKeys = nullptr;
     QSpinBox *m_expiry = nullptr;
     QComboBox *m_secrets = nullptr;
+    QLineEdit *m_currency = nullptr;
+    QString m_storedCurrency;
 };
 
 } // namespace views

@@ -109,7 +109,6 @@ QWidget *ImpactPanel::makeHead(QAction *toggle)
 QWidget *ImpactPanel::makeSums()
 {
     auto *sums = new QWidget(this);
-    sums->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto *row = new QHBoxLayout(sums);
     row->setContentsMargins({});
     row->setSpacing(8);

@@ -4,12 +4,12 @@
 #include "views/look/icons.h"
 #include "views/look/theme.h"
 #include "views/parts/filterbar.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/triage/filterwords.h"
 
 #include <QActionGroup>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QMenu>
 #include <QPainter>
 
@@ -40,7 +40,7 @@ std::array<std::pair<Order, QString>, 5> orderNames()
 QueueBar::QueueBar(QAction *compact, QWidget *parent)
     : QWidget(parent)
     , m_chips(new FilterBar(this))
-    , m_words(new QLabel(this))
+    , m_words(new InkLabel(Theme::Type::Small, Theme::Text3, this))
     , m_order(new KeyButton({}, this))
     , m_menu(new QMenu(this))
 {
@@ -54,9 +54,6 @@ QueueBar::QueueBar(QAction *compact, QWidget *parent)
     m_menu->addSeparator();
     m_menu->addAction(compact);
     m_words->setObjectName(u"markWords"_s);
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setForegroundRole(QPalette::PlaceholderText);
-    m_words->setFont(Theme::current()->font(Theme::Type::Small));
     m_words->setMinimumWidth(1);
     m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_order->setObjectName(u"order"_s);
@@ -109,6 +106,11 @@ void QueueBar::setMarkWords(const QString &words)
     m_words->setToolTip(words);
 }
 
+int QueueBar::roomForChips() const
+{
+    return width() - m_order->sizeHint().width() - m_chips->filterButton()->sizeHint().width() - 44;
+}
+
 void QueueBar::fillChips()
 {
     m_folded.clear();
@@ -117,8 +119,14 @@ void QueueBar::fillChips()
         chips.push_back({u"marks"_s, tr("%n marked", nullptr, m_marks)});
     } else {
         const QFontMetrics metrics(Theme::current()->bold(Theme::Type::Small));
-        int room = width() - m_order->sizeHint().width() - m_chips->filterButton()->sizeHint().width() - 44;
-        for (const FilterCondition &condition : conditionsOf(m_filter)) {
+        const auto conditions = conditionsOf(m_filter);
+        int wanted = 0;
+        for (const FilterCondition &condition : conditions)
+            wanted += metrics.horizontalAdvance(condition.text) + ChipSides;
+        m_chips->setTerse(false);
+        m_chips->setTerse(wanted > roomForChips()); // the conditions come first
+        int room = roomForChips();
+        for (const FilterCondition &condition : conditions) {
             room -= metrics.horizontalAdvance(condition.text) + ChipSides;
             if (room < 0 && !chips.empty())
                 m_folded.append(condition.column);

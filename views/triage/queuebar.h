@@ -8,12 +8,12 @@
 #include <vector>
 
 class QAction;
-class QLabel;
 class QMenu;
 
 namespace views {
 
 class FilterBar;
+class InkLabel;
 class KeyButton;
 
 // The head of the list: the filter as chips, or how many rows are marked, and the order of the rows.
@@ -43,11 +43,12 @@ protected:
 
 private:
     void fillChips();
+    [[nodiscard]] int roomForChips() const;
     void showFolded();
     void remove(const QString &id);
 
     FilterBar *m_chips;
-    QLabel *m_words;
+    InkLabel *m_words;
     KeyButton *m_order;
     QMenu *m_menu;
     std::vector<QAction *> m_orders; // by Order

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/triage/triagewords.h"
 
+#include "models/dates.h"
 #include "models/words.h"
 #include "store/clock.h"
 
@@ -54,7 +55,7 @@ QString whenWords(const QString &isoTime)
         return TriageWords::tr("in %1").arg(models::shortSpan(-age));
     if (age <= Days30)
         return models::shortAge(age);
-    return QLocale().toString(time.toLocalTime().date(), TriageWords::tr("d MMM yyyy"));
+    return models::dayOfYearWords(time.toLocalTime().date());
 }
 
 QString fullTime(const QString &isoTime)

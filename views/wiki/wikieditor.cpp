@@ -32,6 +32,7 @@ WikiEditor::WikiEditor(QWidget *parent)
     m_reason->setObjectName(u"wikiReason"_s);
     m_reason->setAccessibleName(tr("Why it is changed"));
     m_reason->setPlaceholderText(tr("Why (kept in the ledger)"));
+    m_reason->setToolTip(m_reason->placeholderText());
     m_warning->setObjectName(u"wikiWarning"_s);
     m_warning->setWordWrap(true);
     m_warning->setReadable();

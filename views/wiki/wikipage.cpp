@@ -396,8 +396,8 @@ void WikiPage::resizeEvent(QResizeEvent *event)
     m_side->setMinimumWidth(theme->scaled(isNarrow ? 220 : 280));
     if (event->oldSize().width() > 0 && event->oldSize().width() == width())
         return;
-    const int list = theme->scaled(isNarrow ? 204 : ListWidth);
-    const int side = theme->scaled(isNarrow ? 248 : SideWidth);
+    const int list = theme->scaled(isNarrow ? 196 : ListWidth);
+    const int side = theme->scaled(isNarrow ? 236 : SideWidth);
     m_splitter->setSizes({list, std::max(200, width() - list - side), side});
     m_runs->fit(list, side);
 }

@@ -23,6 +23,7 @@ void WikiPage::connectRuns()
     });
     connect(m_runs, &WikiRunsView::rowRequested, this, &WikiPage::go);
     connect(m_runs, &WikiRunsView::messageRaised, this, &WikiPage::messageRaised);
+    connect(m_runs, &WikiRunsView::changeRaised, this, &WikiPage::changeRaised);
     connect(m_runs, &WikiRunsView::runsChanged, this, &WikiPage::updateBanner);
     updateBanner();
 }

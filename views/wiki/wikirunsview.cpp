@@ -77,8 +77,10 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
         m_session.offerAgain();
     });
     connect(&m_session, &models::WikiRunSession::ended, this, [this](const store::WikiRun &run) {
-        Q_EMIT messageRaised(run.state == "accepted"_L1 ? tr("Accepted")
-                                                        : tr("Taken back; its rows are offered again"));
+        if (run.state == "accepted"_L1)
+            Q_EMIT messageRaised(tr("Accepted"));
+        else
+            Q_EMIT changeRaised(tr("Taken back; its rows are offered again"), run.takenBackBy);
         m_runs.reload();
     });
     connect(&m_session, &models::WikiRunSession::offeredAgain, this, [this](int rows) {
@@ -129,8 +131,10 @@ void WikiRunsView::tellSection(const store::WikiRun &run, const QString &uid, bo
         if (section["uid"_L1] == uid)
             title = section["title"_L1].toString();
     }
-    Q_EMIT messageRaised(isAccepted ? tr("Accepted: %1").arg(title)
-                                    : tr("Taken back: %1; its rows are offered again").arg(title));
+    if (isAccepted)
+        Q_EMIT messageRaised(tr("Accepted: %1").arg(title));
+    else
+        Q_EMIT changeRaised(tr("Taken back: %1; its rows are offered again").arg(title), run.takenBackBy);
     m_runs.reload();
     takeCurrent();
     m_list->setFocus(); // the buttons are made anew
@@ -150,7 +154,18 @@ void WikiRunsView::step(int by)
 
 void WikiRunsView::fit(int list, int side)
 {
+    m_listWidth = list;
+    m_sideWidth = side;
+    m_facts->setMinimumWidth(side);
     m_splitter->setSizes({list, std::max(200, width() - list - side), side});
+}
+
+// It may be hidden while the page gets its width.
+void WikiRunsView::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (m_sideWidth > 0)
+        fit(m_listWidth, m_sideWidth);
 }
 
 void WikiRunsView::takeRuns()

@@ -49,7 +49,11 @@ public:
 Q_SIGNALS:
     void rowRequested(const QString &uid);
     void messageRaised(const QString &text);
+    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
     void runsChanged();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QWidget *makeText();
@@ -73,6 +77,8 @@ private:
     QString m_sought;
     int m_asked = 0;
     int m_answered = 0;
+    int m_listWidth = 0;
+    int m_sideWidth = 0;
 };
 
 } // namespace views

@@ -43,6 +43,8 @@ WikiTextPane::WikiTextPane(const Actions &actions, QWidget *parent)
     m_text->setObjectName(u"wikiText"_s);
     m_text->setAccessibleName(tr("Text of the section"));
     m_title->setBold(true);
+    m_title->setYielding();
+    m_name->setYielding();
     m_name->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *group = new QButtonGroup(this);
     for (LaneButton *button : {m_textButton, m_changesButton}) {

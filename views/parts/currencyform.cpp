@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/jobs/currencyform.h"
+#include "views/parts/currencyform.h"
 
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -11,15 +11,10 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
-namespace {
-
-constexpr int MostLetters = 8;
-
-} // namespace
-
 CurrencyForm::CurrencyForm(QWidget *parent)
     : QWidget(parent)
     , m_field(new QLineEdit(this))
+    , m_problem(new InkLabel(Theme::Type::Small, Theme::Rejected, this))
 {
     m_field->setObjectName(u"currencyField"_s);
     m_field->setAccessibleName(tr("Currency of the prices"));
@@ -32,19 +27,26 @@ CurrencyForm::CurrencyForm(QWidget *parent)
     keep->setObjectName(u"currencyKeep"_s);
     keep->setSmall(true);
     auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(40, 6, 12, 7);
+    row->setContentsMargins({});
     row->setSpacing(8);
     row->addWidget(label);
     row->addWidget(m_field);
     row->addWidget(keep);
-    row->addStretch(1);
+    row->addWidget(m_problem, 1);
+    m_problem->setWordWrap(true);
     connect(m_field, &QLineEdit::returnPressed, this, &CurrencyForm::accept);
     connect(keep, &KeyButton::clicked, this, &CurrencyForm::accept);
     hide();
 }
 
+void CurrencyForm::showProblem(const QString &sentence)
+{
+    m_problem->setText(sentence);
+}
+
 void CurrencyForm::accept()
 {
+    m_problem->clear();
     if (const QString currency = m_field->text().simplified(); !currency.isEmpty())
         Q_EMIT accepted(currency);
 }

@@ -7,15 +7,20 @@ class QLineEdit;
 
 namespace views {
 
+class InkLabel;
+
 // Asks whose money prices are in, where a cost is shown and nobody has said it yet.
 class CurrencyForm : public QWidget
 {
     Q_OBJECT
 
 public:
+    static constexpr int MostLetters = 8;
+
     explicit CurrencyForm(QWidget *parent = nullptr);
 
     [[nodiscard]] QLineEdit *field() const { return m_field; }
+    void showProblem(const QString &sentence);
 
 Q_SIGNALS:
     void accepted(const QString &currency);
@@ -24,6 +29,7 @@ private:
     void accept();
 
     QLineEdit *m_field;
+    InkLabel *m_problem;
 };
 
 } // namespace views
