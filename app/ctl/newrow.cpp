@@ -233,7 +233,9 @@ void declareColumns(QCommandLineParser &options, Columns which)
     options.addOptions({
         {u"entity"_s, Text::tr("What it is about, as TYPE:ID."), Text::tr("type:id")},
         {u"tag"_s, Text::tr("A tag; may be given again."), Text::tr("text")},
-        {u"priority"_s, Text::tr("A whole number; higher is more pressing."), Text::tr("number")},
+        {u"priority"_s,
+         Text::tr("A whole number; higher is more pressing. Default: what the kind usually has."),
+         Text::tr("number")},
     });
     if (which == Columns::Editable)
         return;

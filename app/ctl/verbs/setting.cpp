@@ -247,7 +247,11 @@ const Verb Setting{
         "knowledge.new_files: told or wait, for what is read in unseen, new or changed; of one folder with "
         "all\n"
         "below it knowledge.new_files:/WHOLE/PATH, of one namespace knowledge.new_files/NAMESPACE.\n"
-        "knowledge.pii: told or wait, for pieces with personal data. decisions.signed: on or off,\n"
+        "knowledge.pii: told or wait, for pieces with personal data. distill.evidence, distill.tries, "
+        "distill.tokens:\n"
+        "rows a run of the wiki reads, runs that may fail with a row, tokens of evidence in one call.\n"
+        "retrieval.mode.LAYER: keyword, cosine or hybrid; nothing where the model decides. "
+        "decisions.signed: on or off,\n"
         "whether every act of a person is signed by a key of theirs (see \"memoirctl help key\").\n"
         "anchor.git, of this computer: a work tree of git where the signed heads of its stores are committed "
         "too."),
