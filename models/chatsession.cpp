@@ -22,6 +22,7 @@ using store::Result;
 namespace {
 
 constexpr int MostConversations = 200;
+constexpr int MostWords = 60; // of a question in a message
 
 // Whose rows the answer was given with; nobody's where the context is not known any more.
 store::StackQuestion askedWith(store::Database &database, const QString &snapshotUid)
@@ -278,13 +279,14 @@ void ChatSession::keepAsGolden(const QString &reviewer)
         return store::training::saveGolden(database, golden, store::Actor::person(reviewer),
                                            tr("kept from a chat"), store::now());
     };
-    m_store->run(work).then(this, [this](const Result<store::training::GoldenWritten> &written) {
+    const QString words = golden.question.simplified().left(MostWords);
+    m_store->run(work).then(this, [this, words](const Result<store::training::GoldenWritten> &written) {
         if (!written) {
             Q_EMIT failed(written.error().message);
             return;
         }
         m_feed->poll();
-        Q_EMIT kept(written->uid, tr("Kept as a golden question"), written->changeset.uid);
+        Q_EMIT kept(written->uid, tr("Kept as a golden question: %1").arg(words), written->changeset.uid);
     });
 }
 

@@ -90,7 +90,10 @@ Told toldBy(store::Database &database, const std::vector<store::LedgerLine> &lin
     }
     told.uids.removeDuplicates();
     decided.removeDuplicates();
-    const store::LedgerLine original = originalOf(database, first ? *first : lines.front());
+    const store::LedgerLine &newest = first ? *first : lines.front();
+    store::LedgerLine original = originalOf(database, newest);
+    if (original.entity.isEmpty() && original.observation.isEmpty()) // it is gone by this act
+        original.observation = newest.observation;
     const int count = int(decided.size());
     const QString about = count <= 1 ? rowWords(original)
                           : original.layer == "proposal"_L1
@@ -229,13 +232,22 @@ void TriageSession::dismiss(qint64 key, store::guard::Detector detector, const Q
 void TriageSession::setUndoScope(const UndoScope &scope)
 {
     m_scope = scope;
-    m_named.clear();
+    nameAct({});
 }
 
+void TriageSession::nameAct(const QString &changeset)
+{
+    m_named = changeset;
+    m_takenBack.clear();
+}
+
+// What is named on the screen, else the newest act within the scope.
 void TriageSession::undo()
 {
+    if (!m_named.isEmpty())
+        return undoChangeset(m_named);
     performUndo(
-        [scope = m_scope, known = std::exchange(m_named, {}),
+        [scope = m_scope,
          actor = store::Actor::person(m_reviewer)](store::Database &database) -> store::Result<Done> {
             store::Undo journal(database);
             const auto next = journal.next(actor.toString(), scope.layers);
@@ -245,7 +257,7 @@ void TriageSession::undo()
             if (!isBehind)
                 return tl::unexpected(isBehind.error());
             const bool isOlder = scope.since.isValid() && (*next)->at < store::isoTime(scope.since);
-            if ((isOlder || *isBehind) && (*next)->uid != known)
+            if (isOlder || *isBehind)
                 return named(database, **next);
             return journal.undo((*next)->uid, actor).map([&](const store::Changeset &changeset) {
                 return done(database, changeset);
@@ -256,6 +268,8 @@ void TriageSession::undo()
 
 void TriageSession::redo()
 {
+    if (!m_takenBack.isEmpty())
+        return redoChangeset(m_takenBack);
     performUndo(
         [layers = m_scope.layers,
          actor = store::Actor::person(m_reviewer)](store::Database &database) -> store::Result<Done> {
@@ -365,6 +379,7 @@ void TriageSession::perform(Act act, Settle settle)
 {
     QElapsedTimer clock;
     clock.start();
+    nameAct({});
     m_sinceAct.start();
     m_lastShownMs = 0;
     m_isShown = false;
@@ -413,6 +428,9 @@ void TriageSession::settleUndo(const store::Result<Done> &answer, void (TriageSe
     } else if (!answer->changeset) {
         Q_EMIT(this->*nothing)();
     } else {
+        nameAct(answer->inForce);
+        if (answer->changeset->action == "undo"_L1)
+            m_takenBack = answer->changeset->uid;
         Q_EMIT undone({{*answer->changeset}, answer->uids, answer->words, answer->inForce});
     }
 }

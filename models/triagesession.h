@@ -61,6 +61,9 @@ public:
     void dismiss(qint64 key, store::guard::Detector detector, const QString &rule,
                  const QString &reason = {});
     void setUndoScope(const UndoScope &scope);
+    // A message on the screen names this act: undo takes it back at once, whatever the scope. Until another
+    // act is done, or the scope changes.
+    void nameAct(const QString &changeset);
     // This reviewer's newest act in force within the scope. An act that is older than the scope says is named
     // (undoWanted) and taken back when it is asked for once more; so is one before rows were forgotten, which
     // nothing brings back.
@@ -133,7 +136,8 @@ private:
     QString m_reviewer;
     NameQuestion m_askName; // none once it was asked
     UndoScope m_scope;
-    QString m_named; // the older act that was named last
+    QString m_named;     // act that undo takes back next, whatever the scope
+    QString m_takenBack; // undo that redo puts back
     SessionStats m_stats;
     QTimer m_statsDelay;
     QElapsedTimer m_session;

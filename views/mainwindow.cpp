@@ -14,6 +14,7 @@
 #include "views/frame/statusfeed.h"
 #include "views/frame/storeopener.h"
 #include "views/frame/trustbanner.h"
+#include "views/frame/undoscope.h"
 #include "views/frame/windowactions.h"
 #include "views/grades/gradespage.h"
 #include "views/jobs/jobspage.h"
@@ -201,7 +202,7 @@ void MainWindow::makeMenus()
     QMenu *go = menuBar()->addMenu(tr("&Go"));
     go->addActions({m_actions->goTriage, m_actions->goApprovals, m_actions->goContext, m_actions->goGrades,
                     m_actions->goWiki, m_actions->goKnowledge, m_actions->goLedger, m_actions->goJobs,
-                    m_actions->goSettings, m_actions->palette});
+                    m_actions->goSettings, m_actions->back, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
     view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
     menuBar()->hide();
@@ -223,6 +224,7 @@ void MainWindow::connectActions()
     on(m_actions->goGrades, [this] { showPage(u"grades"_s); });
     on(m_actions->goJobs, [this] { showPage(u"jobs"_s); });
     on(m_actions->goSettings, [this] { showPage(u"settings"_s); });
+    on(m_actions->back, &MainWindow::goBack);
     on(m_actions->makeGolden, [this] { m_pages->makeGolden(); });
     on(m_actions->openStore, &MainWindow::chooseStore);
     on(m_actions->newStore, &MainWindow::createStore);
@@ -310,25 +312,15 @@ void MainWindow::welcome(FirstRunPage *page)
     page->showProgress(m_opener->progress());
 }
 
-// Undo on a page is for what was done on such a page since the store was opened. What is older, and
-// everything where nothing is done, is named before it is taken back.
-models::UndoScope MainWindow::undoScopeOf(const QString &page) const
-{
-    static const QHash<QString, QStringList> Layers{{u"triage"_s, {u"reflexion"_s}},
-                                                    {u"approvals"_s, {u"proposal"_s, u"decision"_s}},
-                                                    {u"wiki"_s, {u"wiki"_s}},
-                                                    {u"knowledge"_s, {u"knowledge"_s, u"setting"_s}},
-                                                    {u"grades"_s, {u"golden"_s, u"grade"_s}}};
-    const bool isForActs = Layers.contains(page) || page == "ledger"_L1;
-    return {Layers.value(page), isForActs ? m_openedAt : store::now().addYears(1)};
-}
-
 void MainWindow::showPage(const QString &wanted)
 {
     const bool needsStore = wanted != Pages::FirstRun && wanted != "settings"_L1;
     const QString id = needsStore && !m_bench->store.isOpen() ? Pages::FirstRun : wanted;
+    if (m_page != id && !m_page.isEmpty() && m_page != Pages::FirstRun)
+        m_trail += Place{m_page, focusWidget()};
+    m_actions->back->setEnabled(!m_trail.isEmpty());
     m_page = id;
-    m_bench->session.setUndoScope(undoScopeOf(id));
+    m_bench->session.setUndoScope(undoScopeOf(id, m_openedAt));
     m_pages->visit(id);
     m_rail->setVisible(m_bench->store.isOpen());
     m_rail->setCurrent(id);
@@ -337,6 +329,19 @@ void MainWindow::showPage(const QString &wanted)
     showRisk();
     m_focus->enter(m_pages->currentWidget());
     m_placeDelay.start();
+}
+
+// As it was left: a page keeps what is chosen on it.
+void MainWindow::goBack()
+{
+    if (m_trail.isEmpty())
+        return;
+    const Place place = m_trail.takeLast();
+    const QList<Place> rest = m_trail;
+    showPage(place.page);
+    m_focus->comeBackTo(place.focus);
+    m_trail = rest;
+    m_actions->back->setEnabled(!m_trail.isEmpty());
 }
 
 ApprovalsPage *MainWindow::approvalsPage()
@@ -415,6 +420,7 @@ void MainWindow::takeClosed()
     if (m_pages->firstRun())
         m_pages->firstRun()->refresh();
     showPage(Pages::FirstRun);
+    m_trail.clear();
 }
 
 void MainWindow::showProblem(const QString &sentence)
@@ -444,6 +450,8 @@ void MainWindow::showRisk()
 
 void MainWindow::say(const QString &text, const MessageSlot::Offer &offer)
 {
+    if (!offer.take)
+        m_bench->session.nameAct({}); // another thing is named now
     MessageSlot *place = messagePlace();
     place->show(text, {}, offer);
     if (place == m_message)
@@ -467,6 +475,7 @@ void MainWindow::sayOfAct(const QString &text, const MessageSlot::Offer &offer)
 
 void MainWindow::tellChange(const QString &text, const QString &changeset)
 {
+    m_bench->session.nameAct(changeset);
     say(text, undoOffer(&m_bench->session, m_actions->undo, changeset));
 }
 

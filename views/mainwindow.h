@@ -5,13 +5,13 @@
 
 #include <QDateTime>
 #include <QMainWindow>
+#include <QPointer>
 #include <QTimer>
 
 class QAction;
 class QVBoxLayout;
 
 namespace models {
-struct UndoScope;
 struct Workbench;
 } // namespace models
 
@@ -101,7 +101,7 @@ private:
     void say(const QString &text, const MessageSlot::Offer &offer = {});
     void comeBack();
     void keepPlace();
-    [[nodiscard]] models::UndoScope undoScopeOf(const QString &page) const;
+    void goBack();
     void sayOfAct(const QString &text, const MessageSlot::Offer &offer = {});
     [[nodiscard]] MessageSlot *messagePlace() const;
     void tellChange(const QString &text, const QString &changeset);
@@ -134,6 +134,12 @@ private:
     KeySheet *m_keySheet = nullptr;
     RestorePanel *m_restorePanel = nullptr;
     QString m_page;
+    struct Place
+    {
+        QString page;
+        QPointer<QWidget> focus;
+    };
+    QList<Place> m_trail; // that were left, for the way back
     QDateTime m_sampleTime;
     QTimer m_placeDelay;
 };

@@ -8,6 +8,9 @@
 #include "store/searchfold.h"
 #include "store/uid.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
 namespace store {
 
 using namespace Qt::StringLiterals;
@@ -36,6 +39,7 @@ constexpr NamedBy NamesOfRows[] = {
     {"knowledge_source"_L1, "path, title"_L1},
 };
 constexpr int MostLooked = 10'000;
+constexpr int LongestName = 240; // as below
 
 // A row of any layer is named by what a person would call it; the layers beside the reflexions by their
 // title, or by what they say first.
@@ -60,6 +64,17 @@ const QString Joins =
     "LEFT JOIN golden_question AS a ON a.question_id = t.question_id "
     "LEFT JOIN knowledge_source AS k ON l.layer = 'knowledge' AND k.uid = l.row_uid ORDER BY l.seq"_s;
 
+// What a row that was taken out again was called: the entry keeps it, to put it back.
+QString nameKeptIn(const QByteArray &detail)
+{
+    const QJsonObject row = QJsonDocument::fromJson(detail)["row"_L1].toObject();
+    for (const auto &column : {"observation"_L1, "question"_L1, "title"_L1, "description"_L1, "path"_L1}) {
+        if (const QString name = row.value(column).toString(); !name.isEmpty())
+            return name.left(LongestName);
+    }
+    return {};
+}
+
 LedgerLine lineOf(const Rows &query)
 {
     LedgerLine line;
@@ -76,6 +91,8 @@ LedgerLine lineOf(const Rows &query)
     line.isUndone = query.value(column++).toBool();
     line.entity = query.value(column++).toString();
     line.observation = query.value(column++).toString();
+    if (line.entity.isEmpty() && line.observation.isEmpty())
+        line.observation = nameKeptIn(line.detail);
     return line;
 }
 

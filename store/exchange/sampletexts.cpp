@@ -98,8 +98,7 @@ SampleText textOf(const QString &agent, const QJsonObject &line, const QJsonArra
     text.seen = line.value("seen"_L1).toInt();
     text.confidence = line.value("confidence"_L1).toDouble(-1);
     readOrigin(text, word("from"_L1));
-    const QString known = text.origin == "web"_L1 ? u"public"_s : u"private"_s;
-    text.sensitivity = line.value("sensitivity"_L1).toString(known);
+    text.sensitivity = line.value("sensitivity"_L1).toString(u"public"_s);
     const QString usual = text.origin == "user"_L1 ? u"fact"_s : u"observation"_s;
     text.kind = line.value("kind"_L1).toString(text.strategy.isEmpty() ? usual : u"learning"_s);
     readAge(text, line.value("age"_L1), row);

@@ -2,6 +2,7 @@
 #include "views/context/contextpage.h"
 
 #include "models/workbench.h"
+#include "store/retrieval/doors.h"
 #include "store/retrieval/stackjson.h"
 #include "store/retrieval/tokens.h"
 #include "views/context/chatpanel.h"
@@ -398,6 +399,8 @@ void ContextPage::showOther()
     if (m_texts->currentWidget() == wanted)
         return;
     m_texts->setCurrentWidget(wanted);
+    if (wanted == m_both)
+        bringUp(m_texts);
     // Two texts need the room.
     const int left = wanted == m_both ? m_left->minimumWidth() : 600;
     m_splitter->setSizes({left, std::max(360, m_splitter->width() - left)});
@@ -451,10 +454,11 @@ void ContextPage::updateActions()
     const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
     m_pin->setText(m_bench->context.isPinned() ? tr("Unpin question") : tr("Pin question"));
     m_pin->setEnabled(isWritable && !m_bench->context.question().question.trimmed().isEmpty());
-    m_record->setEnabled(isWritable && hasStack && !m_bench->context.question().isPretending());
+    const store::StackQuestion &asked = m_bench->context.question();
+    m_record->setEnabled(isWritable && hasStack && !asked.isPretending() && !asked.asOf.isValid());
     for (QAction *action : {m_copyText, m_copyJson, m_copyMessages, m_compare})
         action->setEnabled(hasStack);
-    m_goToRow->setEnabled(entry && entry->row.uid.startsWith("rfx_"_L1));
+    m_goToRow->setEnabled(entry && !store::stackLayerOf(entry->row.uid).isEmpty());
     m_pretend->setEnabled(entry && !pretendableStatuses(entry->row.uid).isEmpty());
     m_room->setVisible(entry && entry->returnsWith > 0);
     m_room->setEnabled(entry && entry->returnsWith > 0);
@@ -507,9 +511,12 @@ void ContextPage::copy(const QString &text, const QString &said)
     Q_EMIT messageRaised(said);
 }
 
+// Behind their tab, the text in their place.
 void ContextPage::focusEntries()
 {
-    m_entries->setFocus(Qt::OtherFocusReason);
+    QWidget *text = m_texts->currentWidget() == m_both ? m_both->focusWidget() : m_text;
+    QWidget *pane = m_entries->isVisible() || !text ? m_entries : text;
+    pane->setFocus(Qt::OtherFocusReason);
 }
 
 QList<QWidget *> ContextPage::panes() const

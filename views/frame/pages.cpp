@@ -74,6 +74,10 @@ QWidget *Pages::makeTriage()
         m_context->ask(question);
         Q_EMIT pageRequested(u"context"_s);
     });
+    connect(m_triage, &TriagePage::entryRequested, this, [this](const QString &uid, qint64 seq) {
+        Q_EMIT pageRequested(u"ledger"_s);
+        m_ledger->showHistory(uid, seq);
+    });
     return m_triage;
 }
 
@@ -193,11 +197,8 @@ void Pages::showHome(const QString &uid)
         return m_knowledge->showSource(uid);
     }
     if (uid.startsWith("dec_"_L1)) { // written without a proposal: its history is all there is to see
-        store::LedgerFilter filter;
-        filter.rowUid = uid;
-        m_bench->ledger.setFilter(filter);
         Q_EMIT pageRequested(u"ledger"_s);
-        return;
+        return m_ledger->showHistory(uid);
     }
     if (uid.startsWith("wik_"_L1)) {
         Q_EMIT pageRequested(u"wiki"_s);

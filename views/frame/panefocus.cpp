@@ -216,6 +216,12 @@ void PaneFocus::enter(QWidget *page)
     take(place, Qt::OtherFocusReason);
 }
 
+void PaneFocus::comeBackTo(QWidget *place)
+{
+    if (place && place->isVisible() && place->isEnabled())
+        take(place, Qt::OtherFocusReason);
+}
+
 void PaneFocus::settle()
 {
     QWidget *content =

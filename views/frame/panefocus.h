@@ -22,6 +22,7 @@ public:
     bool move(bool isForward);
     void step(int by);         // from pane to pane
     void enter(QWidget *page); // into its main list
+    void comeBackTo(QWidget *place); // that had the focus before; nothing where it is gone
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -38,6 +38,8 @@ WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
     goWiki = add(u"go.wiki"_s, go, tr("Wiki"), {QKeySequence(Qt::Key_G, Qt::Key_W)}, u"wiki"_s);
     goJobs = add(u"go.jobs"_s, go, tr("Jobs"), {QKeySequence(Qt::Key_G, Qt::Key_J)}, u"jobs"_s);
     goSettings = add(u"go.settings"_s, go, tr("Settings"), {Qt::CTRL | Qt::Key_Comma}, u"settings"_s);
+    back = add(u"go.back"_s, go, tr("Back to the page before"),
+               {QKeySequence(Qt::ALT | Qt::Key_Left), Qt::Key_Back}, {});
     makeGolden =
         add(u"golden.make"_s, everywhere, tr("Make a golden question of this…"), {Qt::CTRL | Qt::Key_G}, {});
     openStore = add(u"file.open"_s, file, tr("Open a store…"), {QKeySequence::Open}, u"folder"_s);

@@ -35,6 +35,7 @@ public:
     QAction *goSettings;
     QAction *goWiki;
     QAction *goJobs;
+    QAction *back;
     QAction *makeGolden;
     QAction *openStore;
     QAction *newStore;

@@ -225,7 +225,10 @@ void FlipsPane::take()
         openRow(row);
         if (hadFocus)
             m_rows.at(row)->setFocus();
+    } else if (m_pairMoments == moments && !m_pair.second.isEmpty()) {
+        openAnswers(m_pair.first, m_pair.second); // of a cell: it stays while the store changes
     } else {
+        m_pair = {};
         m_detail->clear();
         Q_EMIT opened({});
         if (hadFocus)
@@ -257,6 +260,7 @@ void FlipsPane::openRow(int row)
     if (!flip || row >= m_rows.size())
         return;
     m_open = flip->questionId;
+    m_pair = {};
     for (int i = 0; i < m_rows.size(); ++i)
         m_rows.at(i)->setOpen(i == row);
     m_list->removeWidget(m_detail);
@@ -273,6 +277,8 @@ void FlipsPane::openAnswers(const QString &beforeUid, const QString &afterUid)
             return openRow(row);
     }
     m_open.clear();
+    m_pair = {beforeUid, afterUid};
+    m_pairMoments = m_grades->moments();
     for (FlipRow *row : std::as_const(m_rows))
         row->setOpen(false);
     m_list->removeWidget(m_detail);

@@ -74,6 +74,8 @@ private:
     QList<FlipRow *> m_rows;
     FlipDetail *m_detail;
     QString m_spanWords; // from when to when, whole
+    std::pair<QString, QString> m_pair; // answers that a cell opened, like the next
+    store::training::Moments m_pairMoments;
     QString m_open;   // question
     QString m_sought; // to be opened as soon as it is there
     int m_asked = 0;

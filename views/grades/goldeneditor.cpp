@@ -27,6 +27,7 @@ using models::GoldenSession;
 namespace {
 
 constexpr int ListWidth = 320;
+constexpr int MostWords = 60; // of a question in a message
 
 } // namespace
 
@@ -183,17 +184,21 @@ void GoldenEditor::connectModels()
     });
     connect(&m_session, &GoldenSession::suggested, this, &GoldenEditor::begin);
     connect(&m_session, &GoldenSession::saved, this, [this](const QString &uid, const QString &changeset) {
+        const QString words = questionWords();
         m_form->set({});
         m_isNew = false;
         m_current.clear();
         showQuestion(uid);
-        tell(changeset.isEmpty() ? tr("Nothing was changed") : tr("Question saved"), changeset);
+        tell(changeset.isEmpty() ? tr("Nothing was changed") : tr("Question saved: %1").arg(words),
+             changeset);
     });
     connect(&m_session, &GoldenSession::statusSet, this,
             [this](const QString &uid, const QString &status, const QString &changeset) {
+                const QString words = questionWords();
                 m_current.clear();
                 showQuestion(uid);
-                tell(status == "retired"_L1 ? tr("Retired: it is asked no more") : tr("It is asked again"),
+                tell(status == "retired"_L1 ? tr("Asked no more: %1").arg(words)
+                                            : tr("Asked again: %1").arg(words),
                      changeset);
             });
     connect(&m_bench->session, &models::TriageSession::undone, this, [this] {
@@ -207,6 +212,11 @@ void GoldenEditor::connectModels()
         m_problem->show();
         updateBar();
     });
+}
+
+QString GoldenEditor::questionWords() const
+{
+    return m_form->question().question.simplified().left(MostWords);
 }
 
 void GoldenEditor::tell(const QString &text, const QString &changeset)

@@ -74,6 +74,7 @@ private:
     void previous() { step(-1); }
     void focusSearch();
     void updateBar();
+    [[nodiscard]] QString questionWords() const;
     void tell(const QString &text, const QString &changeset);
     bool isWritable() const;
     bool keepsUnsaved(); // says so and answers true where a change would be lost

@@ -199,10 +199,14 @@ void LedgerHeader::setTotal(qint64 entries)
     fit();
 }
 
-void LedgerHeader::setWho(store::LedgerFilter::Who who)
+void LedgerHeader::showOnly(const QString &text)
 {
     const QSignalBlocker silence(m_who);
-    m_who->button(int(who))->setChecked(true);
+    m_who->button(int(store::LedgerFilter::Who::Anyone))->setChecked(true);
+    m_personWords = tr("Anybody");
+    m_spanWords = tr("Any time");
+    nameFilters();
+    m_search->setText(text);
 }
 
 void LedgerHeader::setWide(int width)

@@ -24,7 +24,7 @@ public:
     explicit LedgerHeader(QAction *exportEntries, QWidget *parent = nullptr);
 
     void setTotal(qint64 entries);
-    void setWho(store::LedgerFilter::Who who);
+    void showOnly(const QString &text);        // searched for; every other filter is off
     void setPeople(const QStringList &actors); // "person:mara"
     void setWide(int width);
     [[nodiscard]] SearchField *search() const { return m_search; }

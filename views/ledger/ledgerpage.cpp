@@ -333,9 +333,14 @@ void LedgerPage::showFirstBad()
         return;
     if (problems.front().seq > 0)
         return showEntry(problems.front().seq);
-    m_header->search()->setText(problems.front().rowUid);
-    setFilter({.text = problems.front().rowUid});
-    m_header->setWho(store::LedgerFilter::Who::Anyone);
+    showHistory(problems.front().rowUid);
+}
+
+void LedgerPage::showHistory(const QString &rowUid, qint64 seq)
+{
+    m_header->showOnly(rowUid);
+    setFilter({.text = rowUid});
+    m_sought = seq; // as soon as they are read
 }
 
 void LedgerPage::showEntry(qint64 seq)

@@ -32,6 +32,8 @@ public:
     LedgerPage(models::Workbench *bench, FilePicker *picker, QWidget *parent = nullptr);
 
     void showEntry(qint64 seq); // reads on until it is there
+    // The entries of this row, with that one selected (0: the newest).
+    void showHistory(const QString &rowUid, qint64 seq = 0);
     void focusTable();
     [[nodiscard]] QTableView *table() const { return m_table; }
 

@@ -71,6 +71,8 @@ ReflexionCard::ReflexionCard(QAction *copy, QAction *similar, QWidget *parent)
     setWidget(page);
     connect(m_similar, &RowsSection::opened, this, &ReflexionCard::opened);
     connect(m_sameRun, &RowsSection::opened, this, &ReflexionCard::opened);
+    connect(m_history, &RowsSection::opened, this,
+            [this](const QString &seq) { Q_EMIT entryOpened(seq.toLongLong()); });
     connect(m_findings, &FindingsSection::letterClicked, this, &ReflexionCard::revealFinding);
     connect(m_observation, &ObservationView::revealRequested, this, [this](const QRect &rect) {
         const QPoint at = m_observation->mapTo(widget(), rect.center());

@@ -41,6 +41,7 @@ public:
 
 Q_SIGNALS:
     void opened(const QString &uid);
+    void entryOpened(qint64 seq); // of the ledger
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -97,8 +97,7 @@ void RowsSection::setHistory(const std::vector<store::LedgerLine> &lines)
             words = tr("%1: “%2”").arg(words, headOf(act.reason, TextHead));
         line(i)->set(to ? std::optional(glyphOf(*to)) : std::nullopt, words, whenWords(act.at), {});
         line(i)->setToolTip(fullTime(act.at) + u'\n' + words);
-        line(i)->setEnabled(false);
-        line(i)->setFocusPolicy(Qt::NoFocus);
+        line(i)->setTarget(QString::number(act.seq));
     }
     m_header->setFigure(QString::number(lines.size()));
     show(count);

@@ -27,7 +27,7 @@ public:
     bool focusFirst();
 
 Q_SIGNALS:
-    void opened(const QString &uid);
+    void opened(const QString &target); // uid of the row, number of the ledger entry
 
 private:
     RowLine *line(int number);

@@ -70,6 +70,7 @@ public:
 Q_SIGNALS:
     // Show this question's stack beside the one without its pretences.
     void stacksRequested(const store::StackQuestion &question);
+    void entryRequested(const QString &uid, qint64 seq); // of the ledger, about this row
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -181,6 +181,8 @@ void TriagePage::connectCard()
     connect(m_models.cards, &CardLoader::rowReady, this, &TriagePage::takeCard);
     connect(m_models.cards, &CardLoader::cardReady, this, &TriagePage::takeCard);
     connect(m_pane->card(), &ReflexionCard::opened, this, &TriagePage::showRow);
+    connect(m_pane->card(), &ReflexionCard::entryOpened, this,
+            [this](qint64 seq) { Q_EMIT entryRequested(rowInHand(), seq); });
     connect(m_pane->card()->findings(), &FindingsSection::dismissRequested, m_flow, &VerdictFlow::dismiss);
     connect(m_models.feed, &models::ChangeFeed::rowsChanged, this, &TriagePage::takeChanges);
 }

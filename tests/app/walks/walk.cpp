@@ -8,10 +8,13 @@
 #include "views/parts/messageslot.h"
 #include "views/parts/raildelegate.h"
 
+#include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAction>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTest>
 
 namespace tests {
@@ -22,13 +25,6 @@ namespace {
 
 constexpr int PatienceMs = 10'000;
 
-QString focusName()
-{
-    const QWidget *focus = QApplication::focusWidget();
-    return focus ? QLatin1StringView(focus->metaObject()->className()) + u' ' + focus->objectName()
-                 : u"nothing"_s;
-}
-
 template<class Condition>
 bool becomes(Condition holds)
 {
@@ -36,6 +32,13 @@ bool becomes(Condition holds)
 }
 
 } // namespace
+
+QString Walk::focusName()
+{
+    const QWidget *focus = QApplication::focusWidget();
+    return focus ? QLatin1StringView(focus->metaObject()->className()) + u' ' + focus->objectName()
+                 : u"nothing"_s;
+}
 
 Walk::Walk(Hand hand, const QSize &size, bool isDark)
     : m_hand(hand)
@@ -101,9 +104,21 @@ store::LedgerLine Walk::newest()
     return lines && !lines->empty() ? lines->front() : store::LedgerLine();
 }
 
+// As a window manager does when what lay over the window closes.
+void Walk::wake()
+{
+    if (QApplication::activePopupWidget() || m_window->isActiveWindow())
+        return;
+    m_window->activateWindow();
+    (void)becomes([this] { return m_window->isActiveWindow(); });
+}
+
 void Walk::press(int key, Qt::KeyboardModifiers modifiers)
 {
+    wake();
     QWidget *focus = QApplication::focusWidget();
+    if (auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget()))
+        focus = menu;
     QTest::keyClick(focus ? focus : m_window.get(), Qt::Key(key), modifiers);
 }
 
@@ -114,6 +129,7 @@ void Walk::type(const QString &words)
 
 void Walk::click(QWidget *onto, Qt::KeyboardModifiers modifiers)
 {
+    wake();
     QTest::mouseClick(onto, Qt::LeftButton, modifiers, onto->rect().center());
 }
 
@@ -125,22 +141,129 @@ void Walk::clickRow(const QString &list, int row, Qt::KeyboardModifiers modifier
     QTest::mouseClick(view->viewport(), Qt::LeftButton, modifiers, view->visualRect(index).center());
 }
 
+void Walk::clickRail(const QString &id)
+{
+    const auto lists = part(u"rail"_s)->findChildren<QAbstractItemView *>();
+    for (QAbstractItemView *list : lists) {
+        for (int row = 0; row < list->model()->rowCount(); ++row) {
+            const QModelIndex index = list->model()->index(row, 0);
+            if (index.data(views::RailDelegate::IdRole).toString() == id)
+                QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
+        }
+    }
+}
+
+QString Walk::fromPalette(const QString &words)
+{
+    clickRail(u"actions"_s);
+    if (!becomes([&] { return part(u"paletteLine"_s) != nullptr; }))
+        return u"the list of all acts does not open"_s;
+    part<QLineEdit>(u"paletteLine"_s)->setText(words);
+    const auto *found = part<QAbstractItemView>(u"paletteList"_s)->model();
+    for (int row = 0; row < found->rowCount(); ++row) {
+        if (found->index(row, 0).data().toString() == words) {
+            clickRow(u"paletteList"_s, row);
+            return {};
+        }
+    }
+    return words + u" is not among all acts"_s;
+}
+
+QString Walk::act(const QString &id)
+{
+    const QAction *action = m_bench->actions.action(id);
+    if (!action || !becomes([&] { return action->isEnabled(); }))
+        return u"%1 cannot be done; the focus is on %2"_s.arg(id, focusName());
+    if (isByKeys()) {
+        const QKeySequence keys = action->shortcut();
+        for (int i = 0; i < keys.count(); ++i)
+            press(keys[uint(i)].key(), keys[uint(i)].keyboardModifiers());
+        return keys.isEmpty() ? id + u" has no key"_s : QString();
+    }
+    const auto buttons = m_window->findChildren<QAbstractButton *>();
+    for (QAbstractButton *button : buttons) {
+        if (button->isVisible() && button->isEnabled()
+            && (button->text() == action->iconText() || button->text() == action->text())) {
+            click(button);
+            return {};
+        }
+    }
+    return fromPalette(QString(action->text()).remove(u'&'));
+}
+
+QString Walk::reach(const QString &name)
+{
+    if (!isByKeys()) {
+        if (!part(name))
+            return name + u" is not to be seen"_s;
+        click(part(name));
+        return {};
+    }
+    constexpr int MostStops = 120;
+    const auto isThere = [&] {
+        return QApplication::focusWidget() && QApplication::focusWidget()->objectName() == name;
+    };
+    for (int i = 0; i < MostStops && !isThere(); ++i)
+        press(Qt::Key_Tab);
+    return isThere() ? QString() : u"Tab does not come to %1, but to %2"_s.arg(name, focusName());
+}
+
+QString Walk::choose(const QString &words, int place)
+{
+    QMenu *menu = nullptr;
+    if (!becomes(
+            [&] { return (menu = qobject_cast<QMenu *>(QApplication::activePopupWidget())) != nullptr; }))
+        return u"no menu is open"_s;
+    QList<QAction *> lines = menu->actions();
+    lines.removeIf([&](const QAction *line) {
+        return line->isSeparator() || !line->isEnabled() || !line->text().contains(words);
+    });
+    if (place >= lines.size())
+        return u"the menu has no line %1 with \"%2\""_s.arg(place).arg(words);
+    if (!isByKeys()) {
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(lines.at(place)).center());
+        return {};
+    }
+    for (qsizetype i = 0; i <= menu->actions().size() && menu->activeAction() != lines.at(place); ++i)
+        press(Qt::Key_Down);
+    press(Qt::Key_Return);
+    return {};
+}
+
+QString Walk::left(qint64 before, const Trace &trace, const QString &name)
+{
+    QString heard;
+    const auto listen = [&] { heard = said().isEmpty() ? heard : said(); };
+    const bool isDone = becomes([&] {
+        listen();
+        return newest().seq > before;
+    });
+    if (!isDone)
+        return u"no %1 of %2; the screen says: %3; the focus is on %4"_s.arg(trace.action, name, heard,
+                                                                             focusName());
+    const auto lines = since(before);
+    const store::LedgerLine &line = lines.front();
+    if (lines.size() != 1 || line.layer != trace.layer || line.action != trace.action
+        || (!trace.row.isEmpty() && line.rowUid != trace.row)
+        || line.actor != u"person:"_s + m_bench->session.reviewer())
+        return u"%1 with %2, but the ledger has %3 entries, the first: %4 of %5 %6 by %7"_s
+            .arg(trace.action, name)
+            .arg(lines.size())
+            .arg(line.action, line.layer, line.rowUid, line.actor);
+    const bool isNamed = becomes([&] {
+        listen();
+        return heard.contains(name);
+    });
+    return isNamed ? QString() : u"%1 with %2, but the screen said: %3"_s.arg(trace.action, name, heard);
+}
+
 QString Walk::goTo(const QString &page, int letter)
 {
     if (isByKeys()) {
         press(Qt::Key_G);
         press(letter);
     } else {
-        const auto lists = m_window->findChildren<QAbstractItemView *>();
-        for (QAbstractItemView *list : lists) {
-            for (int row = 0; list->isVisible() && list->parentWidget()->objectName() == u"rail"_s
-                              && row < list->model()->rowCount();
-                 ++row) {
-                const QModelIndex index = list->model()->index(row, 0);
-                if (index.data(views::RailDelegate::IdRole).toString() == page)
-                    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index).center());
-            }
-        }
+        clickRail(page);
     }
     return becomes([&] { return m_window->page() == page; }) ? QString()
                                                              : u"the page %1 does not come"_s.arg(page);

@@ -26,6 +26,7 @@ public:
     [[nodiscard]] models::Workbench &bench() { return *m_bench; }
     [[nodiscard]] views::MainWindow &window() { return *m_window; }
 
+    [[nodiscard]] static QString focusName(); // for what went wrong
     // On the store; false where Triage does not show within some seconds.
     [[nodiscard]] bool open();
     // As a person closes it: what is under way ends first.
@@ -33,7 +34,7 @@ public:
 
     // The part of that name that is to be seen; null where none is.
     template<class Part = QWidget>
-    [[nodiscard]] Part *part(const QString &name) const
+    [[nodiscard]] Part *part(const QString &name = {}) const
     {
         for (Part *each : m_window->findChildren<Part *>(name)) {
             if (each->isVisible())
@@ -47,6 +48,7 @@ public:
     // Whether it comes to hold the words.
     [[nodiscard]] bool says(const QString &words) const;
     [[nodiscard]] store::LedgerLine newest();
+    [[nodiscard]] std::vector<store::LedgerLine> since(qint64 seq); // behind that one, oldest first
 
     void press(int key, Qt::KeyboardModifiers modifiers = {});
     void type(const QString &words);
@@ -54,6 +56,22 @@ public:
     void clickRow(const QString &list, int row, Qt::KeyboardModifiers modifiers = {});
     // By G and the letter, or a click in the rail.
     [[nodiscard]] QString goTo(const QString &page, int letter);
+
+    // An act of the program: by its key; else by the button that shows it, or from the list of all acts. Says
+    // what went wrong, or nothing, as the following do.
+    [[nodiscard]] QString act(const QString &id);
+    [[nodiscard]] QString reach(const QString &name); // by Tab alone, or a click
+    // In the menu that is open: the line that holds the words, or the one at that place.
+    [[nodiscard]] QString choose(const QString &words, int place = 0);
+    // What an act that is no verdict has to leave: one entry behind that one, signed by the reviewer, and a
+    // message that names what it was about.
+    struct Trace
+    {
+        QString layer;
+        QString action;
+        QString row = {}; // any, where there is none
+    };
+    [[nodiscard]] QString left(qint64 before, const Trace &trace, const QString &name);
 
     // What the page shows to be decided.
     struct Subject
@@ -79,7 +97,9 @@ public:
 
 private:
     [[nodiscard]] Subject read() const; // without uid while it is on its way
-    [[nodiscard]] std::vector<store::LedgerLine> since(qint64 seq);
+    void wake();
+    void clickRail(const QString &id);
+    [[nodiscard]] QString fromPalette(const QString &words);
     [[nodiscard]] QString inLedger(const Verdict &verdict, const Subject &subject, qint64 before);
     [[nodiscard]] QString reasonGiven(const Verdict &verdict, const Subject &subject);
 

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/triagesession.h"
+
+namespace views {
+
+// Undo on a page is for what was done on such a page since the store was opened. What is older, and
+// everything where nothing is done, is named before it is taken back.
+models::UndoScope undoScopeOf(const QString &page, const QDateTime &openedAt);
+
+} // namespace views
