@@ -5,6 +5,7 @@
 #include "app/ctl/text.h"
 #include "store/curation/callingagent.h"
 #include "store/curation/rowedit.h"
+#include "store/layers/priority.h"
 
 #include <QCommandLineParser>
 #include <QJsonArray>
@@ -218,6 +219,8 @@ Result<NewReflexion> newReflexion(const QJsonObject &object)
         if (auto taken = take(row, entry.key(), entry.value()); !taken)
             return tl::unexpected(taken.error());
     }
+    if (!object.contains("priority"_L1))
+        row.priority = store::usualPriority(row.kind);
     return store::checkActsAs(row.agent).map([&row] { return std::move(row); });
 }
 
@@ -230,7 +233,9 @@ void declareColumns(QCommandLineParser &options, Columns which)
     options.addOptions({
         {u"entity"_s, Text::tr("What it is about, as TYPE:ID."), Text::tr("type:id")},
         {u"tag"_s, Text::tr("A tag; may be given again."), Text::tr("text")},
-        {u"priority"_s, Text::tr("A whole number; higher is more pressing."), Text::tr("number")},
+        {u"priority"_s,
+         Text::tr("A whole number; higher is more pressing. Default: what the kind usually has."),
+         Text::tr("number")},
     });
     if (which == Columns::Editable)
         return;

@@ -16,6 +16,8 @@ class tst_memoirctl : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void theDistillerAndTheSearchAreSetHere();
+    void aKindHasItsUsualPriority();
     void securityIsASubjectOfHelp();
     void init();
     void everyVerbExplainsItself_data();
@@ -724,6 +726,34 @@ void tst_memoirctl::settingsAreCheckedAndKept()
 
     QCOMPARE(refused.exitCode, 3);
     QCOMPARE(refused.errorCode(), u"refused"_s);
+}
+
+void tst_memoirctl::theDistillerAndTheSearchAreSetHere()
+{
+    for (const auto &[key, value] :
+         {std::pair(u"distill.tries"_s, u"2"_s), std::pair(u"distill.evidence"_s, u"50"_s),
+          std::pair(u"distill.tokens"_s, u"9000"_s),
+          std::pair(u"retrieval.mode.reflexion"_s, u"keyword"_s)}) {
+        QCOMPARE(ctl({u"setting"_s, key, value}).exitCode, 0);
+        QCOMPARE(ctl({u"setting"_s, key}).out.trimmed(), value.toUtf8());
+        QCOMPARE(ctl({u"setting"_s, key, u"much"_s}).exitCode, 2);
+    }
+    QCOMPARE(ctl({u"setting"_s, u"retrieval.mode.gossip"_s, u"keyword"_s}).exitCode, 2);
+}
+
+void tst_memoirctl::aKindHasItsUsualPriority()
+{
+    const auto priority = [this](const QStringList &more) {
+        const QString uid = ctl(QStringList{u"add"_s, u"reflexion"_s, u"--observation"_s,
+                                            u"Never on "_s + more.join(u' '), u"--json"_s}
+                                + more)
+                                .json()["uid"_L1]
+                                .toString();
+        return ctl({u"show"_s, uid, u"--json"_s}).json()["priority"_L1].toInt(-1);
+    };
+    QCOMPARE(priority({}), 0);
+    QCOMPARE(priority({u"--kind"_s, u"policy"_s}), 3);
+    QCOMPARE(priority({u"--kind"_s, u"policy"_s, u"--priority"_s, u"1"_s}), 1);
 }
 
 void tst_memoirctl::securityIsASubjectOfHelp()

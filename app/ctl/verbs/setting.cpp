@@ -6,6 +6,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/decisionsigning.h"
 #include "store/layers/settings.h"
+#include "store/retrieval/search.h"
 #include "store/signing/computer.h"
 
 #include <QDir>
@@ -87,6 +88,18 @@ bool isCurrency(const QString &value)
     return value.size() <= 8 && value == value.simplified();
 }
 
+bool isSearchMode(const QString &value)
+{
+    return value.isEmpty() || store::searchModeNamed(value);
+}
+
+// Of rows, runs or tokens.
+bool isLimit(const QString &value)
+{
+    bool isNumber = false;
+    return value.toInt(&isNumber) >= 1 && isNumber;
+}
+
 bool isAnything(const QString & /*value*/)
 {
     return true;
@@ -105,6 +118,13 @@ constexpr std::array KnownSettings{
     Known{"knowledge.new_files", "told", isWaitingPolicy}, // also of a namespace (knowledge.new_files/NAME)
                                                            // and a folder (knowledge.new_files:/PATH)
     Known{"knowledge.pii", "told", isWaitingPolicy},
+    Known{"distill.evidence", "20000", isLimit},
+    Known{"distill.tries", "3", isLimit},
+    Known{"distill.tokens", "12000", isLimit},
+    Known{"retrieval.mode.reflexion", "", isSearchMode},
+    Known{"retrieval.mode.decision", "", isSearchMode},
+    Known{"retrieval.mode.wiki", "", isSearchMode},
+    Known{"retrieval.mode.knowledge", "", isSearchMode},
     Known{"currency", "", isCurrency},
     Known{SignedDecisions.data(), "off", isSwitch},
     Known{AnchorGit.data(), "", isAnything},
@@ -118,11 +138,13 @@ Result<Known> knownSetting(const QString &key)
     const auto found = std::ranges::find_if(
         KnownSettings, [&](const Known &one) { return name == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())
-        return usageError(Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, "
-                                   "backup.folder, backup.keep, "
-                                   "golden.folder, training.questions, wiki.path, knowledge.new_files, "
-                                   "knowledge.pii, currency, decisions.signed and anchor.git.")
-                              .arg(key));
+        return usageError(
+            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, "
+                     "backup.folder, backup.keep, "
+                     "golden.folder, training.questions, wiki.path, knowledge.new_files, "
+                     "knowledge.pii, distill.evidence, distill.tries, distill.tokens, retrieval.mode.LAYER, "
+                     "currency, decisions.signed and anchor.git.")
+                .arg(key));
     return *found;
 }
 
@@ -160,13 +182,16 @@ Result<QString> commitTo(const QString &folder)
 Result<QString> write(const Invocation &invocation, const Known &known, const QString &value)
 {
     if (!known.fits(value))
-        return usageError(Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, "
-                                   "expiry.days a number, golden.folder a "
-                                   "folder by its whole path, training.questions 1 to 1000, wiki.path a "
-                                   "file, knowledge.new_files and "
-                                   "knowledge.pii told or wait, currency up to 8 characters, "
-                                   "decisions.signed on or off.")
-                              .arg(value, QLatin1StringView(known.key)));
+        return usageError(
+            Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, "
+                     "expiry.days a number, golden.folder a "
+                     "folder by its whole path, training.questions 1 to 1000, wiki.path a "
+                     "file, knowledge.new_files and "
+                     "knowledge.pii told or wait, distill.evidence, distill.tries and distill.tokens a "
+                     "number from 1 "
+                     "on, retrieval.mode.LAYER keyword, cosine or hybrid, currency up to 8 characters, "
+                     "decisions.signed on or off.")
+                .arg(value, QLatin1StringView(known.key)));
     if (QLatin1StringView(known.key) == SignedDecisions)
         return askForSigned(invocation, value == "on"_L1).map([&] { return value; });
     if (QLatin1StringView(known.key) == AnchorGit)
@@ -214,7 +239,11 @@ const Verb Setting{
         "knowledge.new_files: told or wait, for what is read in unseen, new or changed; of one folder with "
         "all\n"
         "below it knowledge.new_files:/WHOLE/PATH, of one namespace knowledge.new_files/NAMESPACE.\n"
-        "knowledge.pii: told or wait, for pieces with personal data. decisions.signed: on or off,\n"
+        "knowledge.pii: told or wait, for pieces with personal data. distill.evidence, distill.tries, "
+        "distill.tokens:\n"
+        "rows a run of the wiki reads, runs that may fail with a row, tokens of evidence in one call.\n"
+        "retrieval.mode.LAYER: keyword, cosine or hybrid; nothing where the model decides. "
+        "decisions.signed: on or off,\n"
         "whether every act of a person is signed by a key of theirs (see \"memoirctl help key\").\n"
         "anchor.git, of this computer: a work tree of git where the signed heads of its stores are committed "
         "too."),
