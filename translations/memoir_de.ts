@@ -617,10 +617,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
         <translation>Ein Schlagwort; mehrfach möglich.</translation>
     </message>
     <message>
-        <source>A whole number; higher is more pressing.</source>
-        <translation>Eine ganze Zahl; höher ist dringender.</translation>
-    </message>
-    <message>
         <source>number</source>
         <translation>ZAHL</translation>
     </message>
@@ -683,10 +679,6 @@ Rückgabewerte: 0 erledigt, 1 nicht gelungen, 2 falscher Aufruf.</translation>
     <message>
         <source>Rows a transaction when reading lines. Default: all that have arrived, at most 500.</source>
         <translation>Zeilen je Transaktion beim Lesen von Zeilen. Vorgabe: alle, die angekommen sind, höchstens 500.</translation>
-    </message>
-    <message>
-        <source>Writes what an agent saw; it waits for review.</source>
-        <translation>Schreibt, was ein Agent gesehen hat; es wartet auf Prüfung.</translation>
     </message>
     <message>
         <source>Without --observation it reads JSON lines whose keys are the column names; options are then defaults for
@@ -819,10 +811,6 @@ Zeile {&quot;uid&quot;,&quot;outcome&quot;,&quot;findings&quot;} beantwortet; wa
     <message>
         <source>status</source>
         <translation>STATUS</translation>
-    </message>
-    <message>
-        <source>Sensitive rows too; the format memoir always has them.</source>
-        <translation>Auch sensible Zeilen; das Format memoir hat sie immer.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no format to write; it is one of memoir, jsonl, csv, markdown.</source>
@@ -1255,10 +1243,6 @@ zählen Unicode-Codepunkte. Eine unlesbare Zeile wird mit „error“ beantworte
         <translation>Neuere Reflexionen zu TYP:ID oder zu ID von beliebigem Typ. Vorgabe: die, die Wörter mit der Frage teilen.</translation>
     </message>
     <message>
-        <source>Only this agent&apos;s reflexions and decisions.</source>
-        <translation>Nur Reflexionen und Entscheidungen dieses Agenten.</translation>
-    </message>
-    <message>
         <source>How it is stacked. Default: platform.</source>
         <translation>Wie gestapelt wird. Vorgabe: platform.</translation>
     </message>
@@ -1522,14 +1506,6 @@ Vorschläge nach ihrem eigenen Ablauf gelten ohnehin als abgelaufen; dies schrei
     <message>
         <source>Say why: --reason TEXT.</source>
         <translation>Es fehlt, warum: --reason TEXT.</translation>
-    </message>
-    <message>
-        <source>%1 is forgotten; a tombstone says when, by whom and why. It cannot come back.</source>
-        <translation>%1 ist vergessen; ein Grabstein sagt, wann, von wem und warum. Es kann nicht zurückkommen.</translation>
-    </message>
-    <message>
-        <source>Takes a row out for good; a tombstone without content stays.</source>
-        <translation>Nimmt eine Zeile endgültig heraus; ein Grabstein ohne Inhalt bleibt.</translation>
     </message>
     <message>
         <source>memoir, server-memory, claude-memory, jsonl, wiki, golden, promptfoo or training. Default: what the file looks like.</source>
@@ -2391,13 +2367,6 @@ etwas kosten würde, ohne dass es jemand eingeschaltet hat, wird übergangen; 1,
         <translation>Verglichen hat der Offline-Einbetter: %1</translation>
     </message>
     <message>
-        <source>A proposal, decision, wiki section, golden question, knowledge source, graded run or chat entry (the
-first of a conversation takes it along). What was made from it is held back. It cannot be undone, and earlier wordings stay in the ledger&apos;s details.</source>
-        <translation>Ein Vorschlag, eine Entscheidung, ein Wiki-Abschnitt, eine Goldfrage, eine Wissensquelle, ein bewerteter Lauf oder ein
-Chateintrag (der erste eines Gesprächs nimmt es mit). Was daraus gemacht wurde, wird zurückgehalten. Es ist nicht rückgängig
-zu machen, und frühere Fassungen bleiben in den Einzelheiten des Journals.</translation>
-    </message>
-    <message>
         <source>A job runs only once at a time: 4 where it runs already, in this or another process. &quot;run&quot; is refused with 3
 where a paid model would be called and --yes is missing, or where the day&apos;s limit (model.limit_per_day) is reached;
 1 is a run that failed or was cancelled, 5 a job to cancel that does not run. &quot;log&quot; shows the last run; the
@@ -2940,20 +2909,6 @@ oder Worten, die ein Modell anweisen, wartet immer; eines mit persönlichen Date
 werden einzeln freigegeben, mit Begründung, auch in einem freigegebenen Dokument. „memoirctl undo“ nimmt es zurück.</translation>
     </message>
     <message>
-        <source>guard.secrets: redact or refuse. expiry.days: a number, 0 is never.
-knowledge.new_files: told or wait, for what is read in unseen, new or changed; of one folder with all
-below it knowledge.new_files:/WHOLE/PATH, of one namespace knowledge.new_files/NAMESPACE.
-knowledge.pii: told or wait, for pieces with personal data. decisions.signed: on or off,
-whether every act of a person is signed by a key of theirs (see &quot;memoirctl help key&quot;).
-anchor.git, of this computer: a work tree of git where the signed heads of its stores are committed too.</source>
-        <translation>guard.secrets: redact oder refuse. expiry.days: eine Zahl, 0 ist nie.
-knowledge.new_files: told oder wait, für das, was ungesehen eingelesen wird, neu oder geändert; eines Ordners mit
-allem darunter knowledge.new_files:/GANZER/PFAD, eines Namensraums knowledge.new_files/NAMENSRAUM.
-knowledge.pii: told oder wait, für Stücke mit persönlichen Daten. decisions.signed: on oder off,
-ob jede Handlung eines Menschen mit dessen Schlüssel signiert ist (siehe „memoirctl help key“).
-anchor.git, von diesem Rechner: ein Arbeitsbaum von git, in dem die signierten Köpfe seiner Speicher auch festgehalten werden.</translation>
-    </message>
-    <message>
         <source>Say what changes: --observation TEXT, --strategy TEXT, --tag WORD, ...</source>
         <translation>Sagen Sie, was sich ändert: --observation TEXT, --strategy TEXT, --tag WORT, ...</translation>
     </message>
@@ -3020,14 +2975,6 @@ Die Abschnitte einer SYSTEM_WIKI.md und Prüffragen gelten sofort, und die, welc
 werden zurückgezogen: Wo das mehr als ein Drittel ist, muss --retire N sagen, wie viele.</translation>
     </message>
     <message>
-        <source>There is no setting &quot;%1&quot;; there are guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files, knowledge.pii, currency, decisions.signed and anchor.git.</source>
-        <translation>Es gibt keine Einstellung „%1“; es gibt guard.secrets, expiry.days, backup.folder, backup.keep, golden.folder, training.questions, wiki.path, knowledge.new_files, knowledge.pii, currency, decisions.signed und anchor.git.</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; does not fit %2; guard.secrets takes redact or refuse, expiry.days a number, golden.folder a folder by its whole path, training.questions 1 to 1000, wiki.path a file, knowledge.new_files and knowledge.pii told or wait, currency up to 8 characters, decisions.signed on or off.</source>
-        <translation>„%1“ passt nicht zu %2; guard.secrets nimmt redact oder refuse, expiry.days eine Zahl, golden.folder einen Ordner mit ganzem Pfad, training.questions 1 bis 1000, wiki.path eine Datei, knowledge.new_files und knowledge.pii told oder wait, currency bis zu 8 Zeichen, decisions.signed on oder off.</translation>
-    </message>
-    <message>
         <source>Accept, or take back, this section of the run only.</source>
         <translation>Nur diesen Abschnitt des Laufs annehmen oder zurücknehmen.</translation>
     </message>
@@ -3040,6 +2987,292 @@ some of its sections would have, these stay as they were and the others are writ
 zurückgerollt: Nichts am Wiki hat sich geändert, und seine Zeilen werden dem nächsten Lauf wieder angeboten. Wo nur
 einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, und die anderen werden geschrieben.
 „left“ nennt die Zeilen, die mehrere Läufe nicht aufnahmen; sie sind Sache eines Menschen.</translation>
+    </message>
+    <message>
+        <source>A whole number; higher is more pressing. Default: what the kind usually has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only this agent&apos;s reflexions and decisions, its private ones too. Default: all agents, and nothing private.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of an episode: what happened, in full.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of an episode: its own name where it was seen, such as a message id.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of an episode: what it is about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what happened: --content TEXT.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes what an agent saw; it waits for review. Or what happened, as evidence.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose memories and decisions it is told: own, all, or other agents beside itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own|all|name,...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of which classes: public, private or both; private is told of its own alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>class,...</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 reads %2; classes: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no agent &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what the agent is told: --reads own|all|NAME,... or --classes public,private.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say list, show NAME or set NAME, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows what agents are told, or allows one more or less.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An agent that is connected (MCP) is told its own memories and decisions, and what belongs to no agent. Only a
+person gives it more; every change is an entry of the ledger and can be undone. What is private is told to its
+own agent alone, what is sensitive to nobody, whatever stands here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sensitive rows too, and private ones without --agent; the format memoir always has them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every memory of this agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every memory about TYPE:ID, or about ID of any type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every memory of this kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every memory with this tag.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every memory whose provenance says so, as channel=#ops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>key=value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every memory written before this moment, ISO-8601.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say what would be forgotten, and do nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many that is, as --dry-run counts; asked for where no uid is named.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--from takes KEY=VALUE, as channel=#ops; &quot;%1&quot; is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--before takes a time in ISO-8601; &quot;%1&quot; is none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the rows, or say which are meant; not both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name the rows to forget, or say which are meant (--agent, --entity, ...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows would be forgotten for good.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was forgotten: %1 rows are meant. Look at them with --dry-run; if that is right, say so with the number: --count %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are forgotten; tombstones say when, by whom and why. They cannot come back.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Free parts of the file may still hold words: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This copy was made before and still holds them: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes rows out for good; tombstones without content stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of any layer by uid, or the memories that options mean. What was made from them is held back.
+The words of a memory leave the ledger, the proposals about it, the contexts that told it, the
+answers made with these and the file&apos;s free parts; &quot;verify&quot; still proves the rest of the ledger and
+counts what was blanked. Where there are backups, a new one without the words is made, and those
+that still hold them are named. It cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whose run it is. Default: default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is a run of.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it ended, or how it stands.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether it may write memories: on or off. A person says so.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;run&quot; takes start or finish, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--reflexions takes on or off, not &quot;%1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run %1 goes on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run %1 has ended.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Says of an agent&apos;s run that it began or ended, and how.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is not given stays as it was. A run that was started with --reflexions off writes no memories.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>redact or refuse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a number of days; 0 is never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a folder by its whole path, or nothing for beside the store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 to 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a folder by its whole path, or nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file, by its whole path or beside the store</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many rows a run of the wiki job reads, from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many runs may fail with a row before a person gets it, from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many tokens a question to the model has, from 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keyword, cosine or hybrid, or nothing for what fits the embedder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>told or wait</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a code or a sign of up to 8 characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>on or off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a work tree of git, or nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no setting &quot;%1&quot;; there are %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not fit %2; it takes %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>guard.secrets: redact or refuse. expiry.days: a number, 0 is never.
+knowledge.new_files: told or wait, for what is read in unseen, new or changed; of one folder with all
+below it knowledge.new_files:/WHOLE/PATH, of one namespace knowledge.new_files/NAMESPACE.
+knowledge.pii: told or wait, for pieces with personal data. distill.evidence, distill.tries, distill.tokens:
+rows a run of the wiki reads, runs that may fail with a row, tokens of evidence in one call.
+retrieval.mode.LAYER: keyword, cosine or hybrid; nothing where the model decides. decisions.signed: on or off,
+whether every act of a person is signed by a key of theirs (see &quot;memoirctl help key&quot;).
+anchor.git, of this computer: a work tree of git where the signed heads of its stores are committed too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The words of %n entries were forgotten; that is in the ledger, and they were not changed besides.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3563,16 +3796,16 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
         <translation>aus einem Chat behalten</translation>
     </message>
     <message>
-        <source>Kept as a golden question</source>
-        <translation>Als goldene Frage behalten</translation>
-    </message>
-    <message>
         <source>Kept; it waits in Triage</source>
         <translation>Behalten; es wartet in der Triage</translation>
     </message>
     <message>
         <source>This was known; it counts as seen again</source>
         <translation>Das war bekannt; es zählt als erneut gesehen</translation>
+    </message>
+    <message>
+        <source>Kept as a golden question: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3671,6 +3904,19 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
             <numerusform>Platz für %Ln Token</numerusform>
             <numerusform>Platz für %Ln Token</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>models::Dates</name>
+    <message>
+        <source>d MMM</source>
+        <extracomment>a day as QDate::toString() writes it, in German &quot;d. MMM&quot;</extracomment>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <extracomment>in German &quot;d. MMM yyyy&quot;</extracomment>
+        <translation type="unfinished">d. MMM yyyy</translation>
     </message>
 </context>
 <context>
@@ -5547,10 +5793,6 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
         <translation>Nur ein Mensch vergisst, was gemerkt ist.</translation>
     </message>
     <message>
-        <source>%1 is kept: reflexions are rejected or marked sensitive, evidence is append-only.</source>
-        <translation>%1 bleibt: Reflexionen werden abgelehnt oder als sensibel markiert, Belege werden nur angefügt.</translation>
-    </message>
-    <message>
         <source>There is no row %1 that could be forgotten.</source>
         <translation>Es gibt keine Zeile %1, die vergessen werden könnte.</translation>
     </message>
@@ -7318,6 +7560,78 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
         <source>It agrees weakly: look at its reasons.</source>
         <translation>Er stimmt schwach überein: seine Begründungen ansehen.</translation>
     </message>
+    <message>
+        <source>An agent is told what is public, private, or both, not &quot;%1&quot;. What is sensitive is told to nobody.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no agent &quot;%1&quot; to read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Say why it is forgotten; the reason stays with the tombstone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ledger entry %1 says that others were blanked, and these are not as it left them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ledger entry %1 was blanked, and no entry says by whom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The write-ahead log of %1 could not be emptied, because another program reads the store just now; try again when it is done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The agent %1 has no run &quot;%2&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was forgotten at %2 by %3: %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An agent does not write what is &quot;sensitive&quot;: that is a person&apos;s word for what nobody is told. Write it as &quot;private&quot;, or leave it to a person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what %1 is told</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It belongs to %1, whose memories %2 does not read. A person can allow that: memoirctl agent set %2 --reads %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is private: only its own agent, %1, is told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its sensitivity is &quot;sensitive&quot;: nobody is told.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is %1, and %2 is not told what is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>private</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held back: it repeats %1, which is now &quot;%2&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Held back: it rests, through %1, on %2, which is now &quot;%3&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -7802,6 +8116,10 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
             <numerusform>Der Server hat nicht geantwortet. Neuer Versuch in %n Sekunde.</numerusform>
             <numerusform>Der Server hat nicht geantwortet. Neuer Versuch in %n Sekunden.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The model has not begun to answer yet.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9180,20 +9498,12 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>Question saved</source>
-        <translation>Frage gespeichert</translation>
-    </message>
-    <message>
         <source>Nothing was changed</source>
         <translation>Nichts wurde geändert</translation>
     </message>
     <message>
         <source>Retired: it is asked no more</source>
         <translation>Stillgelegt: sie wird nicht mehr gestellt</translation>
-    </message>
-    <message>
-        <source>It is asked again</source>
-        <translation>Sie wird wieder gestellt</translation>
     </message>
     <message>
         <source>This question was changed. Save it, or discard the change.</source>
@@ -9222,6 +9532,18 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
     <message>
         <source>Words, id, tag</source>
         <translation>Wörter, Id, Tag</translation>
+    </message>
+    <message>
+        <source>Question saved: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked no more: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked again: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9852,6 +10174,22 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
         <source>There is no question to ask yet; write the first one here</source>
         <translation>Es gibt noch keine Frage; hier entsteht die erste</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished">Anhalten</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation type="unfinished">Neu lesen</translation>
+    </message>
+    <message>
+        <source>The grades are being read. Many runs take a while.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The grades were not read to their end.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>views::ImpactBars</name>
@@ -10212,6 +10550,17 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
     </message>
 </context>
 <context>
+    <name>views::JobConsent</name>
+    <message>
+        <source>Run it</source>
+        <translation type="unfinished">Ausführen</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation type="unfinished">Jetzt nicht</translation>
+    </message>
+</context>
+<context>
     <name>views::JobFacts</name>
     <message>
         <source>Steps, result and cost</source>
@@ -10307,14 +10656,6 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
 <context>
     <name>views::JobStrip</name>
     <message>
-        <source>Run it</source>
-        <translation>Ausführen</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>Jetzt nicht</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
@@ -10391,11 +10732,6 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
     <message>
         <source>Not now</source>
         <translation>Jetzt nicht</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <comment>what a run costs</comment>
-        <translation>%1.</translation>
     </message>
     <message>
         <source>%1 failed. %2</source>
@@ -12566,6 +12902,10 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
         <source>All keys are as at first</source>
         <translation>Alle Tasten sind wie am Anfang</translation>
     </message>
+    <message>
+        <source>In which your providers bill. Stands beside every cost.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>views::SkippedView</name>
@@ -13035,10 +13375,6 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
     <message>
         <source>in %1</source>
         <translation>in %1</translation>
-    </message>
-    <message>
-        <source>d MMM yyyy</source>
-        <translation>d. MMM yyyy</translation>
     </message>
     <message>
         <source>Held a secret.</source>
@@ -13579,6 +13915,10 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
         <source>They stand as before; the others were written.</source>
         <translation>Sie stehen wie zuvor; die anderen wurden geschrieben.</translation>
     </message>
+    <message>
+        <source>The wiki is being read.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>views::WikiRunsView</name>
@@ -13897,6 +14237,10 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
     <message>
         <source>Previous pane</source>
         <translation>Voriger Bereich</translation>
+    </message>
+    <message>
+        <source>Back to the page before</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -83,6 +83,27 @@
             <numerusform>%n rows wait for review.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n rows would be forgotten for good.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rows are forgotten; tombstones say when, by whom and why. They cannot come back.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The words of %n entries were forgotten; that is in the ledger, and they were not changed besides.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>models</name>

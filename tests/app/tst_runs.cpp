@@ -179,6 +179,8 @@ void tst_runs::settingsSayWhatTheyTake()
     QCOMPARE(m_ctl->run({u"setting"_s, key}).out.trimmed(), good.toUtf8());
     const auto refused = m_ctl->run({u"setting"_s, key, bad});
     QVERIFY2(refused.exitCode != 0 && refused.err.contains("it takes"), refused.err.constData());
+    const auto all = m_ctl->run({u"setting"_s});
+    QVERIFY2(all.exitCode == 0 && all.out.contains(key.toUtf8()), all.err.constData());
     const auto unknown = m_ctl->run({u"setting"_s, u"no.such"_s});
     QVERIFY2(unknown.err.contains(key.toUtf8()), unknown.err.constData());
 }

@@ -2,6 +2,7 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
+#include "app/ctl/texttable.h"
 #include "app/ctl/verbs/key.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/curation/decisionsigning.h"
@@ -177,7 +178,7 @@ void declare(QCommandLineParser &options)
     options.addOption(reviewerOption());
 }
 
-Result<QString> read(const Invocation &invocation, const Known &known)
+Result<QString> read(const Invocation &invocation, const Known &known, const QString &key)
 {
     if (QLatin1StringView(known.key) == AnchorGit)
         return store::signing::Computer::here().gitFolder();
@@ -186,7 +187,7 @@ Result<QString> read(const Invocation &invocation, const Known &known)
         return tl::unexpected(database.error());
     if (QLatin1StringView(known.key) == SignedDecisions)
         return store::decisionsAreSigned(**database).map([](bool on) { return on ? u"on"_s : u"off"_s; });
-    return store::setting(**database, keyOf(invocation), QString::fromLatin1(known.fallback));
+    return store::setting(**database, key, QString::fromLatin1(known.fallback));
 }
 
 Result<QString> commitTo(const QString &folder)
@@ -213,14 +214,34 @@ Result<QString> write(const Invocation &invocation, const Known &known, const QS
     return value;
 }
 
+Result<int> listAll(const Invocation &invocation)
+{
+    TextTable table({Text::tr("setting"), Text::tr("value"), Text::tr("takes")});
+    for (const Known &known : KnownSettings) {
+        const QString key = QString::fromLatin1(known.key);
+        const auto value = read(invocation, known, key);
+        if (!value)
+            return tl::unexpected(value.error());
+        if (invocation.wantsJson())
+            invocation.out().json({{u"key"_s, key}, {u"value"_s, *value}});
+        else
+            table.add({key, *value, Text::tr(known.takes)});
+    }
+    if (!table.isEmpty())
+        table.print(invocation.out());
+    return Done;
+}
+
 Result<int> run(const Invocation &invocation)
 {
     const QStringList arguments = invocation.arguments();
+    if (arguments.isEmpty())
+        return listAll(invocation);
     const auto known = knownSetting(keyOf(invocation));
     if (!known)
         return tl::unexpected(known.error());
-    const auto value =
-        arguments.size() > 1 ? write(invocation, *known, arguments.at(1)) : read(invocation, *known);
+    const auto value = arguments.size() > 1 ? write(invocation, *known, arguments.at(1))
+                                            : read(invocation, *known, keyOf(invocation));
     if (!value)
         return tl::unexpected(value.error());
     if (invocation.wantsJson())
@@ -239,25 +260,18 @@ bool givesValue(const Invocation &invocation)
 
 const Verb Setting{
     .name = "setting",
-    .arguments = "KEY [VALUE]",
+    .arguments = "[KEY [VALUE]]",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Shows a setting of the store, or gives it a value."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
-        "guard.secrets: redact or refuse. expiry.days: a number, 0 is never.\n"
-        "knowledge.new_files: told or wait, for what is read in unseen, new or changed; of one folder with "
-        "all\n"
-        "below it knowledge.new_files:/WHOLE/PATH, of one namespace knowledge.new_files/NAMESPACE.\n"
-        "knowledge.pii: told or wait, for pieces with personal data. distill.evidence, distill.tries, "
-        "distill.tokens:\n"
-        "rows a run of the wiki reads, runs that may fail with a row, tokens of evidence in one call.\n"
-        "retrieval.mode.LAYER: keyword, cosine or hybrid; nothing where the model decides. "
-        "decisions.signed: on or off,\n"
-        "whether every act of a person is signed by a key of theirs (see \"memoirctl help key\").\n"
-        "anchor.git, of this computer: a work tree of git where the signed heads of its stores are committed "
-        "too."),
+        "Without a key: every setting, its value and what it takes. knowledge.new_files can be said of one\n"
+        "folder with all below it (knowledge.new_files:/WHOLE/PATH) and of one namespace\n"
+        "(knowledge.new_files/NAMESPACE). For decisions.signed see \"memoirctl help key\"; anchor.git is of "
+        "this\n"
+        "computer, for all its stores."),
     .examples = "memoirctl setting expiry.days\nmemoirctl setting guard.secrets refuse\nmemoirctl setting "
                 "decisions.signed on",
-    .leastArguments = 1,
+    .leastArguments = 0,
     .mostArguments = 2,
     .decides = givesValue,
     .pace = Pace::Quick,
