@@ -2990,159 +2990,161 @@ einige seiner Abschnitte einen verloren hätten, bleiben diese, wie sie waren, u
     </message>
     <message>
         <source>A whole number; higher is more pressing. Default: what the kind usually has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine ganze Zahl; höher ist dringender. Standard: was die Art gewöhnlich hat.</translation>
     </message>
     <message>
         <source>Only this agent&apos;s reflexions and decisions, its private ones too. Default: all agents, and nothing private.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Reflexionen und Entscheidungen dieses Agenten, auch seine privaten. Standard: alle Agenten und nichts Privates.</translation>
     </message>
     <message>
         <source>Of an episode: what happened, in full.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer Episode: was geschah, ganz.</translation>
     </message>
     <message>
         <source>Of an episode: its own name where it was seen, such as a message id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer Episode: ihr eigener Name dort, wo sie gesehen wurde, etwa die Kennung einer Nachricht.</translation>
     </message>
     <message>
         <source>Of an episode: what it is about.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer Episode: worum es geht.</translation>
     </message>
     <message>
         <source>Say what happened: --content TEXT.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagen Sie, was geschah: --content TEXT.</translation>
     </message>
     <message>
         <source>Writes what an agent saw; it waits for review. Or what happened, as evidence.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt, was ein Agent sah; es wartet auf Prüfung. Oder was geschah, als Beleg.</translation>
     </message>
     <message>
         <source>Whose memories and decisions it is told: own, all, or other agents beside itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wessen Erinnerungen und Entscheidungen er erfährt: own, all oder andere Agenten neben sich selbst.</translation>
     </message>
     <message>
         <source>own|all|name,...</source>
-        <translation type="unfinished"></translation>
+        <translation>own|all|Name,...</translation>
     </message>
     <message>
         <source>Of which classes: public, private or both; private is told of its own alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Einstufung: public, private oder beide; Privates nur das eigene.</translation>
     </message>
     <message>
         <source>class,...</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstufung,...</translation>
     </message>
     <message>
         <source>%1 reads %2; classes: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 liest %2; Einstufungen: %3</translation>
     </message>
     <message>
         <source>There is no agent &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Agenten „%1“.</translation>
     </message>
     <message>
         <source>Say what the agent is told: --reads own|all|NAME,... or --classes public,private.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sag, was der Agent erfährt: --reads own|all|NAME,... oder --classes public,private.</translation>
     </message>
     <message>
         <source>Say list, show NAME or set NAME, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sag list, show NAME oder set NAME, nicht „%1“.</translation>
     </message>
     <message>
         <source>Shows what agents are told, or allows one more or less.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigt, was Agenten erfahren, oder erlaubt einem mehr oder weniger.</translation>
     </message>
     <message>
         <source>An agent that is connected (MCP) is told its own memories and decisions, and what belongs to no agent. Only a
 person gives it more; every change is an entry of the ledger and can be undone. What is private is told to its
 own agent alone, what is sensitive to nobody, whatever stands here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein verbundener Agent (MCP) erfährt seine eigenen Erinnerungen und Entscheidungen und was keinem Agenten gehört. Mehr gibt
+ihm nur ein Mensch; jede Änderung steht im Ledger und lässt sich zurücknehmen. Privates erfährt nur der
+eigene Agent, was sensitive ist niemand, was auch immer hier steht.</translation>
     </message>
     <message>
         <source>Sensitive rows too, and private ones without --agent; the format memoir always has them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch Zeilen mit „sensitive“, und ohne --agent private; das Format memoir enthält sie immer.</translation>
     </message>
     <message>
         <source>Every memory of this agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Erinnerung dieses Agenten.</translation>
     </message>
     <message>
         <source>Every memory about TYPE:ID, or about ID of any type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Erinnerung über TYPE:ID oder über ID beliebigen Typs.</translation>
     </message>
     <message>
         <source>Every memory of this kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Erinnerung dieser Art.</translation>
     </message>
     <message>
         <source>Every memory with this tag.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Erinnerung mit diesem Schlagwort.</translation>
     </message>
     <message>
         <source>Every memory whose provenance says so, as channel=#ops.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Erinnerung, deren Herkunft so lautet, etwa channel=#ops.</translation>
     </message>
     <message>
         <source>key=value</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel=Wert</translation>
     </message>
     <message>
         <source>Every memory written before this moment, ISO-8601.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Erinnerung, die vor diesem Zeitpunkt geschrieben wurde, ISO-8601.</translation>
     </message>
     <message>
         <source>Say what would be forgotten, and do nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagt, was vergessen würde, und tut nichts.</translation>
     </message>
     <message>
         <source>How many that is, as --dry-run counts; asked for where no uid is named.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele das sind, so wie --dry-run zählt; verlangt, wo keine uid genannt ist.</translation>
     </message>
     <message>
         <source>--from takes KEY=VALUE, as channel=#ops; &quot;%1&quot; is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>--from nimmt SCHLÜSSEL=WERT, etwa channel=#ops; „%1“ ist keines.</translation>
     </message>
     <message>
         <source>--before takes a time in ISO-8601; &quot;%1&quot; is none.</source>
-        <translation type="unfinished"></translation>
+        <translation>--before nimmt eine Zeit in ISO-8601; „%1“ ist keine.</translation>
     </message>
     <message>
         <source>Name the rows, or say which are meant; not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie die Zeilen oder sagen Sie, welche gemeint sind; nicht beides.</translation>
     </message>
     <message>
         <source>Name the rows to forget, or say which are meant (--agent, --entity, ...).</source>
-        <translation type="unfinished"></translation>
+        <translation>Nennen Sie die Zeilen, die vergessen werden sollen, oder sagen Sie, welche gemeint sind (--agent, --entity, ...).</translation>
     </message>
     <message numerus="yes">
         <source>%n rows would be forgotten for good.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile würde endgültig vergessen.</numerusform>
+            <numerusform>%n Zeilen würden endgültig vergessen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing was forgotten: %1 rows are meant. Look at them with --dry-run; if that is right, say so with the number: --count %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde vergessen: Gemeint sind %1 Zeilen. Sehen Sie sie mit --dry-run an; ist das richtig, so sagen Sie es mit der Zahl: --count %1.</translation>
     </message>
     <message numerus="yes">
         <source>%n rows are forgotten; tombstones say when, by whom and why. They cannot come back.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile ist vergessen; ein Grabstein sagt, wann, von wem und warum. Sie kann nicht zurückkommen.</numerusform>
+            <numerusform>%n Zeilen sind vergessen; Grabsteine sagen, wann, von wem und warum. Sie können nicht zurückkommen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Free parts of the file may still hold words: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Freie Teile der Datei können noch Wörter enthalten: %1</translation>
     </message>
     <message>
         <source>This copy was made before and still holds them: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Kopie entstand vorher und enthält sie noch: %1</translation>
     </message>
     <message>
         <source>Takes rows out for good; tombstones without content stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt Zeilen endgültig heraus; Grabsteine ohne Inhalt bleiben.</translation>
     </message>
     <message>
         <source>Rows of any layer by uid, or the memories that options mean. What was made from them is held back.
@@ -3150,129 +3152,144 @@ The words of a memory leave the ledger, the proposals about it, the contexts tha
 answers made with these and the file&apos;s free parts; &quot;verify&quot; still proves the rest of the ledger and
 counts what was blanked. Where there are backups, a new one without the words is made, and those
 that still hold them are named. It cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen jeder Schicht nach uid, oder die Erinnerungen, die Optionen meinen. Was aus ihnen gemacht wurde, wird
+zurückgehalten. Die Wörter einer Erinnerung verlassen das Ledger, die Vorschläge über sie, die Kontexte, die sie
+sagten, die Antworten daraus und die freien Teile der Datei; „verify“ beweist weiterhin den Rest des Ledgers und
+zählt, was geleert wurde. Wo es Sicherungen gibt, wird eine neue ohne die Wörter gemacht, und die, welche sie noch
+enthalten, werden genannt. Es lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>Whose run it is. Default: default.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wessen Lauf es ist. Standard: default.</translation>
     </message>
     <message>
         <source>What it is a run of.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wovon es ein Lauf ist.</translation>
     </message>
     <message>
         <source>How it ended, or how it stands.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie er endete oder wie er steht.</translation>
     </message>
     <message>
         <source>Whether it may write memories: on or off. A person says so.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ob er Erinnerungen schreiben darf: on oder off. Das sagt ein Mensch.</translation>
     </message>
     <message>
         <source>&quot;run&quot; takes start or finish, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„run“ nimmt start oder finish, nicht „%1“.</translation>
     </message>
     <message>
         <source>--reflexions takes on or off, not &quot;%1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--reflexions nimmt on oder off, nicht „%1“.</translation>
     </message>
     <message>
         <source>The run %1 goes on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf %1 geht weiter.</translation>
     </message>
     <message>
         <source>The run %1 has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf %1 ist beendet.</translation>
     </message>
     <message>
         <source>Says of an agent&apos;s run that it began or ended, and how.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagt vom Lauf eines Agenten, dass er begann oder endete, und wie.</translation>
     </message>
     <message>
         <source>What is not given stays as it was. A run that was started with --reflexions off writes no memories.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nicht genannt ist, bleibt. Ein Lauf, der mit --reflexions off begann, schreibt keine Erinnerungen.</translation>
     </message>
     <message>
         <source>redact or refuse</source>
-        <translation type="unfinished"></translation>
+        <translation>redact oder refuse</translation>
     </message>
     <message>
         <source>a number of days; 0 is never</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl von Tagen; 0 ist nie</translation>
     </message>
     <message>
         <source>a folder by its whole path, or nothing for beside the store</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Ordner mit ganzem Pfad, oder nichts für neben dem Speicher</translation>
     </message>
     <message>
         <source>1 to 1000</source>
-        <translation type="unfinished"></translation>
+        <translation>1 bis 1000</translation>
     </message>
     <message>
         <source>a folder by its whole path, or nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Ordner mit ganzem Pfad oder nichts</translation>
     </message>
     <message>
         <source>a file, by its whole path or beside the store</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Datei mit ganzem Pfad oder neben dem Speicher</translation>
     </message>
     <message>
         <source>how many rows a run of the wiki job reads, from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>wie viele Zeilen ein Lauf des Wiki-Auftrags liest, ab 1</translation>
     </message>
     <message>
         <source>how many runs may fail with a row before a person gets it, from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>wie viele Läufe an einer Zeile scheitern dürfen, bis ein Mensch sie bekommt, ab 1</translation>
     </message>
     <message>
         <source>how many tokens a question to the model has, from 1</source>
-        <translation type="unfinished"></translation>
+        <translation>wie viele Token eine Frage an das Modell hat, ab 1</translation>
     </message>
     <message>
         <source>keyword, cosine or hybrid, or nothing for what fits the embedder</source>
-        <translation type="unfinished"></translation>
+        <translation>keyword, cosine oder hybrid, oder nichts für das, was zum Embedder passt</translation>
     </message>
     <message>
         <source>told or wait</source>
-        <translation type="unfinished"></translation>
+        <translation>told oder wait</translation>
     </message>
     <message>
         <source>a code or a sign of up to 8 characters</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Code oder ein Zeichen mit bis zu 8 Zeichen</translation>
     </message>
     <message>
         <source>on or off</source>
-        <translation type="unfinished"></translation>
+        <translation>on oder off</translation>
     </message>
     <message>
         <source>a work tree of git, or nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>einen Arbeitsbaum von git oder nichts</translation>
     </message>
     <message>
         <source>There is no setting &quot;%1&quot;; there are %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Einstellung „%1“; es gibt %2.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not fit %2; it takes %3.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>guard.secrets: redact or refuse. expiry.days: a number, 0 is never.
-knowledge.new_files: told or wait, for what is read in unseen, new or changed; of one folder with all
-below it knowledge.new_files:/WHOLE/PATH, of one namespace knowledge.new_files/NAMESPACE.
-knowledge.pii: told or wait, for pieces with personal data. distill.evidence, distill.tries, distill.tokens:
-rows a run of the wiki reads, runs that may fail with a row, tokens of evidence in one call.
-retrieval.mode.LAYER: keyword, cosine or hybrid; nothing where the model decides. decisions.signed: on or off,
-whether every act of a person is signed by a key of theirs (see &quot;memoirctl help key&quot;).
-anchor.git, of this computer: a work tree of git where the signed heads of its stores are committed too.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ passt nicht zu %2; sie nimmt %3.</translation>
     </message>
     <message numerus="yes">
         <source>The words of %n entries were forgotten; that is in the ledger, and they were not changed besides.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Wörter von %n Eintrag wurden vergessen; das steht im Ledger, und sonst wurde er nicht geändert.</numerusform>
+            <numerusform>Die Wörter von %n Einträgen wurden vergessen; das steht im Ledger, und sonst wurden sie nicht geändert.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>takes</source>
+        <translation>nimmt</translation>
+    </message>
+    <message>
+        <source>Without a key: every setting, its value and what it takes. knowledge.new_files can be said of one
+folder with all below it (knowledge.new_files:/WHOLE/PATH) and of one namespace
+(knowledge.new_files/NAMESPACE). For decisions.signed see &quot;memoirctl help key&quot;; anchor.git is of this
+computer, for all its stores.</source>
+        <translation>Ohne Schlüssel: jede Einstellung, ihr Wert und was sie nimmt. knowledge.new_files lässt sich für einen Ordner mit
+allem darunter sagen (knowledge.new_files:/GANZER/PFAD) und für einen Namensraum
+(knowledge.new_files/NAMENSRAUM). Zu decisions.signed siehe „memoirctl help key“; anchor.git gilt für diesen
+Rechner und alle seine Speicher.</translation>
     </message>
 </context>
 <context>
@@ -3805,7 +3822,7 @@ anchor.git, of this computer: a work tree of git where the signed heads of its s
     </message>
     <message>
         <source>Kept as a golden question: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Als goldene Frage behalten: %1</translation>
     </message>
 </context>
 <context>
@@ -3911,12 +3928,12 @@ anchor.git, of this computer: a work tree of git where the signed heads of its s
     <message>
         <source>d MMM</source>
         <extracomment>a day as QDate::toString() writes it, in German &quot;d. MMM&quot;</extracomment>
-        <translation type="unfinished"></translation>
+        <translation>d. MMM</translation>
     </message>
     <message>
         <source>d MMM yyyy</source>
         <extracomment>in German &quot;d. MMM yyyy&quot;</extracomment>
-        <translation type="unfinished">d. MMM yyyy</translation>
+        <translation>d. MMM yyyy</translation>
     </message>
 </context>
 <context>
@@ -7562,75 +7579,75 @@ anchor.git, of this computer: a work tree of git where the signed heads of its s
     </message>
     <message>
         <source>An agent is told what is public, private, or both, not &quot;%1&quot;. What is sensitive is told to nobody.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Agent erfährt, was public, private oder beides ist, nicht „%1“. Was sensitive ist, erfährt niemand.</translation>
     </message>
     <message>
         <source>There is no agent &quot;%1&quot; to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Agenten „%1“, den er lesen könnte.</translation>
     </message>
     <message>
         <source>Say why it is forgotten; the reason stays with the tombstone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sagen Sie, warum es vergessen wird; die Begründung bleibt beim Grabstein.</translation>
     </message>
     <message>
         <source>Ledger entry %1 says that others were blanked, and these are not as it left them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag %1 des Ledgers sagt, dass andere geleert wurden, und diese sind nicht, wie er sie hinterließ.</translation>
     </message>
     <message>
         <source>Ledger entry %1 was blanked, and no entry says by whom.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag %1 des Ledgers wurde geleert, und kein Eintrag sagt, von wem.</translation>
     </message>
     <message>
         <source>The write-ahead log of %1 could not be emptied, because another program reads the store just now; try again when it is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Write-Ahead-Log von %1 konnte nicht geleert werden, weil ein anderes Programm den Speicher gerade liest; versuchen Sie es erneut, wenn es fertig ist.</translation>
     </message>
     <message>
         <source>The agent %1 has no run &quot;%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Agent %1 hat keinen Lauf „%2“.</translation>
     </message>
     <message>
         <source>%1 was forgotten at %2 by %3: %4</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde um %2 von %3 vergessen: %4</translation>
     </message>
     <message>
         <source>An agent does not write what is &quot;sensitive&quot;: that is a person&apos;s word for what nobody is told. Write it as &quot;private&quot;, or leave it to a person.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Agent schreibt nichts, was „sensitive“ ist: So nennt ein Mensch, was niemand erfährt. Schreibe es als „private“ oder überlass es einem Menschen.</translation>
     </message>
     <message>
         <source>what %1 is told</source>
-        <translation type="unfinished"></translation>
+        <translation>was %1 erfährt</translation>
     </message>
     <message>
         <source>It belongs to %1, whose memories %2 does not read. A person can allow that: memoirctl agent set %2 --reads %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie gehört %1, und %2 liest dessen Erinnerungen nicht. Ein Mensch kann das erlauben: memoirctl agent set %2 --reads %1.</translation>
     </message>
     <message>
         <source>It is private: only its own agent, %1, is told.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist privat: Nur ihr eigener Agent, %1, erfährt davon.</translation>
     </message>
     <message>
         <source>Its sensitivity is &quot;sensitive&quot;: nobody is told.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Einstufung ist „sensitive“: Niemand erfährt davon.</translation>
     </message>
     <message>
         <source>It is %1, and %2 is not told what is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie ist %1, und %2 erfährt davon nichts.</translation>
     </message>
     <message>
         <source>gone</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht mehr da</translation>
     </message>
     <message>
         <source>private</source>
-        <translation type="unfinished"></translation>
+        <translation>privat</translation>
     </message>
     <message>
         <source>Held back: it repeats %1, which is now &quot;%2&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgehalten: Es wiederholt %1, jetzt „%2“.</translation>
     </message>
     <message>
         <source>Held back: it rests, through %1, on %2, which is now &quot;%3&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurückgehalten: Es beruht über %1 auf %2, jetzt „%3“.</translation>
     </message>
 </context>
 <context>
@@ -8119,7 +8136,7 @@ anchor.git, of this computer: a work tree of git where the signed heads of its s
     </message>
     <message>
         <source>The model has not begun to answer yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell hat noch nicht begonnen zu antworten.</translation>
     </message>
 </context>
 <context>
@@ -9535,15 +9552,15 @@ anchor.git, of this computer: a work tree of git where the signed heads of its s
     </message>
     <message>
         <source>Question saved: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage gespeichert: %1</translation>
     </message>
     <message>
         <source>Asked no more: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird nicht mehr gestellt: %1</translation>
     </message>
     <message>
         <source>Asked again: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird wieder gestellt: %1</translation>
     </message>
 </context>
 <context>
@@ -10176,19 +10193,19 @@ anchor.git, of this computer: a work tree of git where the signed heads of its s
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Anhalten</translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished">Neu lesen</translation>
+        <translation>Noch einmal lesen</translation>
     </message>
     <message>
         <source>The grades are being read. Many runs take a while.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Noten werden gelesen. Viele Läufe brauchen ihre Zeit.</translation>
     </message>
     <message>
         <source>The grades were not read to their end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Noten wurden nicht zu Ende gelesen.</translation>
     </message>
 </context>
 <context>
@@ -10553,11 +10570,11 @@ anchor.git, of this computer: a work tree of git where the signed heads of its s
     <name>views::JobConsent</name>
     <message>
         <source>Run it</source>
-        <translation type="unfinished">Ausführen</translation>
+        <translation>Ausführen</translation>
     </message>
     <message>
         <source>Not now</source>
-        <translation type="unfinished">Jetzt nicht</translation>
+        <translation>Jetzt nicht</translation>
     </message>
 </context>
 <context>
@@ -12904,7 +12921,7 @@ anchor.git, of this computer: a work tree of git where the signed heads of its s
     </message>
     <message>
         <source>In which your providers bill. Stands beside every cost.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Ihre Anbieter abrechnen. Steht bei allen Kosten.</translation>
     </message>
 </context>
 <context>
@@ -13917,7 +13934,7 @@ anchor.git, of this computer: a work tree of git where the signed heads of its s
     </message>
     <message>
         <source>The wiki is being read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Wiki wird gelesen.</translation>
     </message>
 </context>
 <context>
@@ -14240,7 +14257,7 @@ anchor.git, of this computer: a work tree of git where the signed heads of its s
     </message>
     <message>
         <source>Back to the page before</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur vorigen Seite</translation>
     </message>
 </context>
 <context>

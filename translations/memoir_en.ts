@@ -85,23 +85,23 @@
     </message>
     <message numerus="yes">
         <source>%n rows would be forgotten for good.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row would be forgotten for good.</numerusform>
+            <numerusform>%n rows would be forgotten for good.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n rows are forgotten; tombstones say when, by whom and why. They cannot come back.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n row is forgotten; a tombstone says when, by whom and why. It cannot come back.</numerusform>
+            <numerusform>%n rows are forgotten; tombstones say when, by whom and why. They cannot come back.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The words of %n entries were forgotten; that is in the ledger, and they were not changed besides.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The words of %n entry were forgotten; that is in the ledger, and it was not changed besides.</numerusform>
+            <numerusform>The words of %n entries were forgotten; that is in the ledger, and they were not changed besides.</numerusform>
         </translation>
     </message>
 </context>
