@@ -70,7 +70,7 @@ void Grades::forget()
     m_moments = {};
     m_flips.clear();
     m_texts.clear();
-    m_areMomentsChosen = m_isLoaded = false;
+    m_areMomentsChosen = m_isLoaded = m_isReading = m_isStopped = false;
     m_isStale = true;
     Q_EMIT chartChanged();
     Q_EMIT verdictChanged();
@@ -93,6 +93,19 @@ void Grades::refresh(bool isNewData)
     }
     m_isStale = false;
     readPicture(isNewData || !m_isLoaded);
+}
+
+void Grades::stopReading()
+{
+    ++m_pictureTicket; // what comes of it is not shown
+    m_isReading = false;
+    m_isStopped = !m_isLoaded;
+    Q_EMIT waitingChanged();
+}
+
+void Grades::readAgain()
+{
+    refresh(true);
 }
 
 void Grades::setPeriod(Period period)
@@ -191,7 +204,11 @@ void Grades::readPicture(bool isNewData)
         picture.chart = std::move(*chart);
         return picture;
     };
+    m_isReading = true;
+    m_isStopped = false;
+    Q_EMIT waitingChanged();
     read(m_pictureTicket, work, [this](const Picture &picture) {
+        m_isReading = false;
         const bool isOtherTime = picture.filter.first != m_filter.first || picture.filter.last != m_filter.last;
         m_filter.first = picture.filter.first;
         m_filter.last = picture.filter.last;

@@ -51,10 +51,16 @@ public:
 
     double target() const { return m_target; } // a pass rate
     bool isEmpty() const { return m_isLoaded && !m_choices.last.isValid(); }
+    // The first chart is on its way; what comes later leaves the one before in sight.
+    bool isWaiting() const { return m_isReading && !m_isLoaded; }
+    bool isStopped() const { return m_isStopped; } // somebody would not wait for the first chart
+    void stopReading();
+    void readAgain();
     bool isSettled() const { return m_asked == m_answered; }
 
 Q_SIGNALS:
     void chartChanged();   // chart, choices, question texts
+    void waitingChanged();
     void verdictChanged();
     void markersChanged();
     void flipsChanged();
@@ -89,6 +95,8 @@ private:
     bool m_isWatching = false;
     bool m_isStale = true;
     bool m_isLoaded = false;
+    bool m_isReading = false; // the chart
+    bool m_isStopped = false;
     int m_pictureTicket = 0;
     int m_verdictTicket = 0;
     int m_markersTicket = 0;

@@ -31,7 +31,8 @@ constexpr std::array VerbsOverRows{"add"_L1, "list"_L1};
 store::Result<void> checkRowKind(const QString &verb, const QStringList &arguments)
 {
     const QString kind = arguments.value(0);
-    const bool isListed = verb == "list"_L1 && store::exchange::listedLayers().contains(kind);
+    const bool isListed = (verb == "list"_L1 && store::exchange::listedLayers().contains(kind))
+                          || (verb == "add"_L1 && kind == "episode"_L1);
     if (std::ranges::find(VerbsOverRows, verb) == VerbsOverRows.end() || kind == "reflexion"_L1 || isListed)
         return {};
     if (verb == "list"_L1 && !kind.isEmpty())

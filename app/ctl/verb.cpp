@@ -25,6 +25,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Init,
         &verbs::Sample,
         &verbs::Add,
+        &verbs::Run,
         &verbs::List,
         &verbs::Show,
         &verbs::Search,

@@ -32,6 +32,7 @@ std::span<const Tool *const> allTools()
         &tools::MemoryLearn,  &tools::MemoryRecall,      &tools::MemoryEpisode, &tools::MemoryProcedure,
         &tools::MemoryStats,  &tools::MemoryConsolidate, &tools::MemoryRead,    &tools::MemoryUpdate,
         &tools::MemoryForget, &tools::ActionPropose,     &tools::ActionStatus,  &tools::ContextStack,
+        &tools::RunReport,
     };
     return all;
 }

@@ -5,6 +5,10 @@
 #include "store/layers/reflexions.h"
 #include "store/layers/similarity.h"
 
+#include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+
 #include <algorithm>
 #include <cmath>
 
@@ -78,20 +82,20 @@ std::vector<MergeGroup> groupsIn(std::vector<Reflexion> rows)
     return groups;
 }
 
-double scoreOf(const Reflexion &row, const QDateTime &at)
+// ISO times compare as texts.
+double scoreOf(const Reflexion &row, const QString &lastSeen, const QDateTime &at)
 {
-    QDateTime used = fromIsoTime(row.lastUsedAt.isEmpty() ? row.reviewedAt : row.lastUsedAt);
-    if (!used.isValid())
-        used = fromIsoTime(row.createdAt);
+    const QDateTime used = fromIsoTime(std::max({row.createdAt, row.reviewedAt, row.lastUsedAt, lastSeen}));
     const double days = std::max(0.0, double(used.msecsTo(at)) / 86'400'000.0);
     return std::pow(0.5, days / HalfLife) * (1 + row.corroborations + row.useCount);
 }
 
-std::vector<StaleRow> staleIn(std::vector<Reflexion> rows, const QDateTime &at)
+std::vector<StaleRow> staleIn(std::vector<Reflexion> rows, const QHash<QString, QString> &lastSeen,
+                              const QDateTime &at)
 {
     std::vector<StaleRow> stale;
     for (Reflexion &row : rows) {
-        const double score = scoreOf(row, at);
+        const double score = scoreOf(row, lastSeen.value(row.uid), at);
         if (score < StaleBelow)
             stale.push_back({std::move(row), score});
     }
@@ -120,6 +124,23 @@ Result<std::vector<Reflexion>> Consolidation::rows(const QString &sql, const QSt
     return Reflexions(m_database).byKeys(keys);
 }
 
+// When rows were seen again last, by uid.
+Result<QHash<QString, QString>> Consolidation::lastSeen(const std::vector<Reflexion> &rows)
+{
+    QJsonArray uids;
+    for (const Reflexion &row : rows)
+        uids.append(row.uid);
+    auto query = m_database.run(u"SELECT reflexion_uid, max(seen_at) FROM json_each(?) AS wanted CROSS JOIN "
+                                "corroboration ON reflexion_uid = wanted.value GROUP BY reflexion_uid"_s,
+                                {QString::fromUtf8(QJsonDocument(uids).toJson(QJsonDocument::Compact))});
+    if (!query)
+        return tl::unexpected(query.error());
+    QHash<QString, QString> seen;
+    while ((*query)->next())
+        seen.insert((*query)->value(0).toString(), (*query)->value(1).toString());
+    return seen;
+}
+
 Result<ConsolidationPlan> Consolidation::plan(const QString &agent, int limit, int examine,
                                               const QDateTime &at, const std::optional<Audience> &audience)
 {
@@ -138,7 +159,10 @@ Result<ConsolidationPlan> Consolidation::plan(const QString &agent, int limit, i
     ConsolidationPlan plan;
     plan.examined = int(newest->size() + oldest->size() + waiting->size());
     plan.groups = groupsIn(std::move(*newest));
-    plan.stale = staleIn(std::move(*oldest), at);
+    const auto seen = lastSeen(*oldest);
+    if (!seen)
+        return tl::unexpected(seen.error());
+    plan.stale = staleIn(std::move(*oldest), *seen, at);
     std::erase_if(*waiting, [](const Reflexion &row) { return row.corroborations < RecurringFrom; });
     std::ranges::stable_sort(*waiting, std::greater(), &Reflexion::corroborations);
     plan.recurring = std::move(*waiting);

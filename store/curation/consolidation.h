@@ -6,6 +6,8 @@
 #include "store/result.h"
 #include "store/retrieval/audience.h"
 
+#include <QHash>
+
 #include <optional>
 
 namespace store {
@@ -56,6 +58,7 @@ public:
                                                  const std::optional<Audience> &audience = {});
 
 private:
+    [[nodiscard]] Result<QHash<QString, QString>> lastSeen(const std::vector<Reflexion> &rows);
     [[nodiscard]] Result<std::vector<Reflexion>> rows(const QString &sql, const QString &agent, int most);
 
     Database &m_database;

@@ -82,6 +82,44 @@ Result<qint64> Directory::runId(qint64 agent, const QString &name, const QString
     return id;
 }
 
+Result<std::optional<NewRun>> Directory::stored(const QString &agent, const QString &name)
+{
+    auto query = m_database.run(
+        u"SELECT r.workflow, r.outcome, r.reflexion_enabled, r.started_at, r.ended_at FROM run AS r "
+        "JOIN agent AS a ON a.id = r.agent_id WHERE a.name = ? AND r.name = ?"_s,
+        {agent, name});
+    if (!query)
+        return tl::unexpected(query.error());
+    if (!(*query)->next())
+        return std::nullopt;
+    const auto text = [&query](int column) { return (*query)->value(column).toString(); };
+    return NewRun{agent, name, text(0), text(1), (*query)->value(2).toBool(), text(3), text(4)};
+}
+
+Result<NewRun> Directory::report(const RunReport &report, const QDateTime &at)
+{
+    auto known = stored(report.agent, report.name);
+    if (!known)
+        return tl::unexpected(known.error());
+    if (!*known && report.isEnded)
+        return failure(Error::Code::NotFound,
+                       QCoreApplication::translate("store", "The agent %1 has no run \"%2\".")
+                           .arg(report.agent, report.name));
+    NewRun run = known->value_or(NewRun{report.agent, report.name, {}, {}, true, {}, {}});
+    run.workflow = report.workflow.value_or(run.workflow);
+    run.outcome = report.outcome.value_or(run.outcome);
+    run.reflexionEnabled = report.reflexionEnabled.value_or(run.reflexionEnabled);
+    if (run.startedAt.isEmpty())
+        run.startedAt = isoTime(at);
+    if (report.isEnded)
+        run.endedAt = isoTime(at);
+    for (const QString &name : {run.name, run.workflow, run.outcome}) {
+        if (auto fine = mayBeNamed(name); !fine)
+            return tl::unexpected(fine.error());
+    }
+    return saveRun(run, at).map([&run](qint64) { return run; });
+}
+
 Result<qint64> Directory::saveRun(const NewRun &run, const QDateTime &at)
 {
     const auto agent = agentId(run.agent, at);

@@ -7,6 +7,8 @@
 #include <QHash>
 #include <QString>
 
+#include <optional>
+
 namespace store {
 
 class Database;
@@ -20,6 +22,17 @@ struct NewRun
     bool reflexionEnabled = true; // the run's contract: may it write reflexions
     QString startedAt;
     QString endedAt;
+};
+
+// What is said of a run while it goes on and when it ends; what is not said stays.
+struct RunReport
+{
+    QString agent = {};
+    QString name = {};
+    std::optional<QString> workflow = {};
+    std::optional<QString> outcome = {};
+    std::optional<bool> reflexionEnabled = {};
+    bool isEnded = false;
 };
 
 // Agents and runs by name, made on first mention. Remembers what it resolved, so one object serves one
@@ -38,7 +51,12 @@ public:
     // Makes the run or brings its workflow, outcome, contract and times up to date.
     [[nodiscard]] Result<qint64> saveRun(const NewRun &run, const QDateTime &at);
 
+    // Makes the run where it is new, unless it is said to have ended (NotFound), and notes what is said of
+    // it. The run as it stands then.
+    [[nodiscard]] Result<NewRun> report(const RunReport &report, const QDateTime &at);
+
 private:
+    [[nodiscard]] Result<std::optional<NewRun>> stored(const QString &agent, const QString &name);
     [[nodiscard]] Result<qint64> insertedId();
 
     Database &m_database;

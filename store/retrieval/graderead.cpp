@@ -16,21 +16,20 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Invalid where there are no runs.
-Result<QDateTime> endOfDay(Database &database, const StackQuestion &question)
+QDateTime endOfDay(const StackQuestion &question)
 {
     if (question.gradesUntil.isValid())
         return question.gradesUntil;
-    constexpr qint64 KeysPerMillisecond = 4096; // keys ascend with run_at
-    auto newest =
-        question.asOf.isValid()
-            ? database.value(u"SELECT run_at FROM training_loop_runs WHERE id < ? ORDER BY id DESC LIMIT 1"_s,
-                             {question.asOf.toMSecsSinceEpoch() * KeysPerMillisecond})
-            : database.value(u"SELECT run_at FROM training_loop_runs ORDER BY id DESC LIMIT 1"_s);
-    if (!newest)
-        return tl::unexpected(newest.error());
-    const QDateTime at = fromIsoTime(newest->toString());
-    return at.isValid() ? at.addMSecs(1) : QDateTime();
+    return (question.asOf.isValid() ? question.asOf : now()).addMSecs(1);
+}
+
+// Without a time, so that the same question gives the same bytes, also when it is asked as of that moment
+// later.
+QString extentOf(const StackQuestion &question, const QDateTime &end)
+{
+    if (question.gradesUntil.isValid())
+        return "24 h to "_L1 + end.toUTC().toString(u"yyyy-MM-dd HH:mm"_s) + " UTC"_L1;
+    return u"last 24 h"_s;
 }
 
 constexpr qsizetype LongestName = 40;
@@ -93,18 +92,14 @@ QString textOf(const GradeSum &sum)
 Result<LayerRead> readGrades(Database &database, const StackQuestion &question, const LayerPlan &plan)
 {
     LayerRead read{plan.layer, {}};
-    const auto end = endOfDay(database, question);
-    if (!end)
-        return tl::unexpected(end.error());
-    if (!end->isValid())
-        return read;
-    const auto sums = TrainingRuns(database).lastDay(*end);
+    const QDateTime end = endOfDay(question);
+    const auto sums = TrainingRuns(database).lastDay(end);
     if (!sums)
         return tl::unexpected(sums.error());
     const auto known = questionTags(database);
     if (!known)
         return tl::unexpected(known.error());
-    read.extent = "24 h to "_L1 + end->toUTC().toString(u"yyyy-MM-dd HH:mm"_s) + " UTC"_L1;
+    read.extent = extentOf(question, end);
     for (const GradeSum &sum : *sums) {
         // It counts in the sum of its tool all the same.
         if (!sum.tag.isEmpty() && !isPlainName(sum.tag) && !(known->contains(sum.tag) && isHarmless(sum.tag)))

@@ -57,7 +57,7 @@ struct StackQuestion
     Cut cut = Cut::ByEntry;
     QMap<QString, QString> pretended; // uid -> status; shown, never stored
     QDateTime asOf;                   // invalid: the store as it is
-    // The day of grades ends here. Invalid: behind the newest run of the store (before asOf).
+    // The day of grades ends here. Invalid: now, or at asOf.
     QDateTime gradesUntil;
 
     Audience audience() const { return toldTo.value_or(Audience{agent}); }

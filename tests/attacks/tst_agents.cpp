@@ -76,6 +76,7 @@ const QList<QStringList> &TestAgents::decidingCalls()
         {u"anchor"_s, u"--accept-older"_s, u"--reason"_s, u"no"_s},
         {u"wiki"_s, u"revert"_s, u"wrn_x"_s, u"--reason"_s, u"no"_s},
         {u"wiki"_s, u"left"_s, u"--again"_s},
+        {u"run"_s, u"start"_s, u"n1"_s, u"--reflexions"_s, u"on"_s},
         {u"setting"_s, u"expiry.days"_s, u"1"_s},
         {u"agent"_s, u"set"_s, u"bot"_s, u"--reads"_s, u"all"_s},
         {u"trust"_s, u"--all"_s},

@@ -31,7 +31,7 @@ private Q_SLOTS:
     void theSameStoreGivesTheSameBytesInAnotherProcess();
     void thePastIsAsItWasRecordedThen();
     void thePastKnowsTextsAndRevisions();
-    void theDayOfGradesNeedsNoClock();
+    void theDayOfGradesEndsNow();
     void layerOneReadsAlongAnIndex_data();
     void layerOneReadsAlongAnIndex();
     void optionsComeBackFromJson();
@@ -59,7 +59,7 @@ void TestStack::allFiveLayersAreTold()
     store.decision(u"dec_2"_s, u"Pay the invoice of the vendor when due"_s);
     store.section(u"wik_2"_s, u"Paying vendors"_s, u"The invoice of a vendor is due by contract date."_s);
     store.chunk(u"chk_1"_s, u"Every vendor invoice carries a due date in its footer."_s);
-    const QString graded = store.graded(u"2026-11-20T10:00:00.000Z"_s, 3);
+    const QString graded = store.graded(isoTime(now().addSecs(-3'600)), 3);
     const Stack stack = store.stack(StackStore::asked());
     for (const QString &uid : {rfx, u"dec_2"_s, u"wik_2"_s, graded, u"chk_1"_s}) {
         const StackEntry *entry = entryOf(stack, uid);
@@ -69,7 +69,7 @@ void TestStack::allFiveLayersAreTold()
         QVERIFY(!entry->reason.isEmpty());
     }
     QVERIFY(stack.text.contains(u"Situation: vendor=ACME\n  Action: pay=net-30"_s));
-    QVERIFY(stack.text.contains(u"name=\"training stats, 24 h to 2026-11-20 10:00 UTC\""_s));
+    QVERIFY(stack.text.contains(u"name=\"training stats, last 24 h\""_s));
     QCOMPARE(int(fence::parsed(stack.text).size()), 5);
 }
 
@@ -360,15 +360,21 @@ void TestStack::thePastKnowsTextsAndRevisions()
     QVERIFY(!store.text(question).contains(uid));
 }
 
-void TestStack::theDayOfGradesNeedsNoClock()
+// Grades of last week are not of the last 24 hours, also where they are the newest.
+void TestStack::theDayOfGradesEndsNow()
 {
     StackStore store;
     const QString second = store.graded(u"2026-11-11T10:00:00.000Z"_s, 2);
-    const QString third = store.graded(u"2026-11-12T10:00:00.000Z"_s, 4);
     StackQuestion question = StackStore::asked();
+    QVERIFY(!entryOf(store.stack(question), second));
+    const QString third = store.graded(isoTime(now().addSecs(-23 * 3'600)), 4);
     const Stack newest = store.stack(question);
     QVERIFY(entryOf(newest, third));
     QVERIFY(!entryOf(newest, second));
+    QVERIFY(newest.text.contains(u"last 24 h"_s));
+    question.asOf = fromIsoTime(u"2026-11-11T12:00:00.000Z"_s);
+    QVERIFY(entryOf(store.stack(question), second));
+    question.asOf = {};
     question.gradesUntil = fromIsoTime(u"2026-11-11T12:00:00.000Z"_s);
     QVERIFY(entryOf(store.stack(question), second));
     question.gradesUntil = fromIsoTime(u"2026-12-11T12:00:00.000Z"_s);

@@ -4,6 +4,7 @@
 #include "store/retrieval/searchfinder.h"
 #include "tests/llmclient/modelserver.h"
 #include "tests/store/teststore.h"
+#include "views/context/chatpanel.h"
 #include "views/context/chattranscript.h"
 #include "views/context/contextpage.h"
 #include "views/context/optionchip.h"
@@ -416,6 +417,22 @@ private Q_SLOTS:
         ask(u"And now?"_s);
         QVERIFY(transcript->toPlainText().contains(u"The model answered nothing."_s));
         QVERIFY(!problem->isVisible());
+    }
+    void theFirstWordsOfAnAnswerAreWaitedForInSight()
+    {
+        m_server->use(m_file->database(), llmclient::Purpose::Chat);
+        m_server->answer({u"Net thirty."_s});
+        auto *transcript = openChat();
+        auto *loading = m_page->findChild<views::ChatPanel *>()->findChild<views::LoadingState *>();
+        QVERIFY(loading && !loading->isVisible());
+        bool wasSeen = false;
+        connect(&m_bench->chat, &models::ChatSession::entriesChanged, loading, [&] {
+            wasSeen |= loading->isVisible() && transcript->isVisible(); // what was said stays
+        });
+        ask(u"When?"_s);
+        QVERIFY(wasSeen);
+        QVERIFY(!loading->isVisible());
+        QCOMPARE(loading->phase(), views::LoadingState::Phase::None);
     }
     void aServerThatAsksToWaitIsShown()
     {

@@ -22,6 +22,7 @@
 #include "views/grades/timechart.h"
 #include "views/knowledge/plaintable.h"
 #include "views/parts/jobstrip.h"
+#include "views/parts/loadingstate.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -325,6 +326,40 @@ private Q_SLOTS:
     }
 
     // Without a question no job is started: the way leads to the first one.
+    void theFirstChartIsWaitedForInSight()
+    {
+        Scene scene;
+        models::Grades &grades = scene.bench.grades;
+        auto *loading = scene.page.findChild<LoadingState *>();
+        bool wasSeen = false;
+        bool isImpatient = false;
+        connect(&grades, &models::Grades::waitingChanged, &scene.page, [&] {
+            wasSeen |= grades.isWaiting() && loading->isVisible();
+            if (isImpatient && grades.isWaiting())
+                QMetaObject::invokeMethod(&grades, &models::Grades::stopReading, Qt::QueuedConnection);
+        });
+        QVERIFY(scene.open());
+        QVERIFY(wasSeen);
+        QVERIFY(!loading->isVisible() && scene.page.charts()->isVisible());
+        // What is read again leaves the chart in sight.
+        wasSeen = false;
+        grades.setPeriod(models::Grades::Period::All);
+        QTRY_VERIFY(grades.isSettled());
+        QVERIFY(!wasSeen && scene.page.charts()->isVisible());
+        // Nobody has to wait for the first one.
+        scene.bench.store.close();
+        QTRY_VERIFY(grades.chart().points.empty());
+        isImpatient = true;
+        scene.bench.store.open(scene.store.path(), ::store::Database::Mode::ReadWrite);
+        QTRY_VERIFY(grades.isStopped());
+        QVERIFY(!loading->isVisible());
+        QVERIFY(scene.says(u"The grades were not read to their end."_s));
+        isImpatient = false;
+        grades.readAgain();
+        QTRY_VERIFY(!grades.chart().points.empty());
+        QVERIFY(scene.page.charts()->isVisible());
+    }
+
     void askingWithoutAQuestionLeadsToTheFirst()
     {
         Scene scene(false);

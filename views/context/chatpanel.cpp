@@ -8,6 +8,7 @@
 #include "views/parts/emptystate.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/loadingstate.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -27,6 +28,7 @@ namespace views {
 namespace {
 
 constexpr int HeadHeight = 36;
+constexpr int LoadingHeight = 76;
 constexpr int TitleFrom = 480; // of the panel; narrower, the buttons need the room
 
 QFrame *bar(QWidget *parent)
@@ -72,6 +74,9 @@ ChatPanel::ChatPanel(models::Workbench *bench, const Actions &actions, QWidget *
     m_body->addWidget(m_empty);
     m_list = new ChatList(this);
     m_body->addWidget(m_list);
+    m_loading = new LoadingState(this);
+    m_loading->setFixedHeight(Theme::current()->scaled(LoadingHeight));
+    m_loading->hide();
     m_problem = new InkLabel(Theme::Type::Small, Theme::Rejected, this);
     m_problem->setObjectName(u"chatProblem"_s);
     m_problem->setReadable();
@@ -82,6 +87,7 @@ ChatPanel::ChatPanel(models::Workbench *bench, const Actions &actions, QWidget *
     column->setSpacing(0);
     column->addWidget(makeHead());
     column->addWidget(m_body, 1);
+    column->addWidget(m_loading);
     column->addWidget(m_problem);
     column->addWidget(makeFoot());
     setMinimumHeight(Theme::current()->scaled(180));
@@ -154,6 +160,7 @@ void ChatPanel::connectSession()
     connect(session, &ChatSession::entriesChanged, this, &ChatPanel::takeEntries);
     connect(session, &ChatSession::pieceCame, m_transcript, &ChatTranscript::addPiece);
     connect(session, &ChatSession::askingChanged, this, &ChatPanel::updateActions);
+    connect(session, &ChatSession::pieceCame, this, &ChatPanel::showLoading);
     connect(session, &ChatSession::waitChanged, this, &ChatPanel::showWait);
     connect(session, &ChatSession::tokensChanged, this, &ChatPanel::showTokens);
     connect(session, &ChatSession::kept, this,
@@ -236,6 +243,19 @@ void ChatPanel::showWait()
     say(waitWords(*wait), Theme::Review);
     if (!m_second.isActive())
         m_second.start();
+}
+
+// What was said before stays in sight.
+void ChatPanel::showLoading()
+{
+    const models::ChatSession &session = m_bench->chat;
+    const bool isWaiting =
+        session.isAsking() && !session.entries().empty() && session.entries().back().content.isEmpty();
+    m_loading->setVisible(isWaiting);
+    if (isWaiting)
+        m_loading->begin(tr("The model has not begun to answer yet."), m_actions.stop);
+    else
+        m_loading->end();
 }
 
 void ChatPanel::showBody()
@@ -336,6 +356,7 @@ void ChatPanel::updateActions()
     m_ask->setEnabled(canAsk && !session.isAsking());
     m_ask->setVisible(!session.isAsking());
     showBody();
+    showLoading();
     m_actions.stop->setVisible(session.isAsking());
     m_actions.stop->setEnabled(session.isAsking());
     m_actions.keepGolden->setEnabled(session.canKeep());

@@ -21,6 +21,7 @@ class ChatTranscript;
 class EmptyState;
 class InkLabel;
 class KeyButton;
+class LoadingState;
 
 // Asks the model that is set for chat, with the stack as it is shown above. GUI thread.
 class ChatPanel : public QWidget
@@ -64,6 +65,7 @@ private:
     void takeFailure(const QString &sentence);
     void say(const QString &sentence, Theme::Role role);
     void showWait();
+    void showLoading();
     void showBody();
     void ask();
     void showModel();
@@ -79,6 +81,7 @@ private:
     ChatList *m_list = nullptr;
     EmptyState *m_empty = nullptr;
     QStackedWidget *m_body = nullptr;
+    LoadingState *m_loading = nullptr; // before the first words of an answer
     InkLabel *m_problem = nullptr;
     QWidget *m_foot = nullptr;
     QLineEdit *m_question = nullptr;

@@ -24,6 +24,7 @@
 #include "views/parts/emptystate.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/jobstrip.h"
+#include "views/parts/loadingstate.h"
 #include "views/parts/rowlistview.h"
 
 #include <QAction>
@@ -73,6 +74,8 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     m_regrade = new RegradePane(bench, this);
     m_body->addWidget(m_editor);
     m_body->addWidget(m_regrade);
+    m_loading = new LoadingState(this);
+    m_body->addWidget(m_loading);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -217,6 +220,8 @@ void GradesPage::makeActions()
     m_export = add(u"grades.export"_s, tr("Export"), {Qt::Key_E}, u"export"_s);
     m_ask = add(u"grades.ask"_s, tr("Ask 5 questions now"), {Qt::Key_N}, u"play"_s);
     m_first = new QAction(tr("Write the first question"), this);
+    m_stopReading = new QAction(tr("Stop"), this);
+    m_readAgain = new QAction(tr("Read again"), this);
 }
 
 QWidget *GradesPage::makeBody()
@@ -261,12 +266,15 @@ void GradesPage::connectActions()
     connect(m_export, &QAction::triggered, this, &GradesPage::exportFile);
     connect(m_ask, &QAction::triggered, this, &GradesPage::ask);
     connect(m_first, &QAction::triggered, this, &GradesPage::beginFirstQuestion);
+    connect(m_stopReading, &QAction::triggered, &m_bench->grades, &Grades::stopReading);
+    connect(m_readAgain, &QAction::triggered, &m_bench->grades, &Grades::readAgain);
 }
 
 void GradesPage::connectModels()
 {
     Grades *grades = &m_bench->grades;
     connect(grades, &Grades::chartChanged, this, &GradesPage::takeChart);
+    connect(grades, &Grades::waitingChanged, this, &GradesPage::takeChart);
     connect(grades, &Grades::verdictChanged, this, &GradesPage::takeVerdict);
     connect(grades, &Grades::failed, this, &GradesPage::messageRaised);
     connect(m_flips, &FlipsPane::opened, m_charts, &GradeCharts::setChosen);
@@ -294,18 +302,34 @@ void GradesPage::connectModels()
 void GradesPage::takeChart()
 {
     const Grades &grades = m_bench->grades;
-    m_body->setCurrentIndex(m_section == Section::Questions ? 2
-                            : m_section == Section::Regrade ? 3
-                            : grades.isEmpty()              ? 1
-                                                            : 0);
+    QWidget *body = bodyFor(m_section);
+    if (body == m_loading)
+        m_loading->begin(tr("The grades are being read. Many runs take a while."), m_stopReading);
+    else
+        m_loading->end();
+    if (body == m_empty)
+        showEmptiness();
+    m_body->setCurrentWidget(body);
     for (int i = 0; i < int(m_steps.size()); ++i)
         m_steps.at(i)->setChecked(i == int(grades.step()));
     updateActions();
 }
 
+QWidget *GradesPage::bodyFor(Section section) const
+{
+    const Grades &grades = m_bench->grades;
+    return section == Section::Questions            ? static_cast<QWidget *>(m_editor)
+           : section == Section::Regrade            ? m_regrade
+           : grades.isWaiting()                     ? m_loading
+           : grades.isEmpty() || grades.isStopped() ? m_empty
+                                                    : static_cast<QWidget *>(m_splitter);
+}
+
 void GradesPage::showEmptiness()
 {
-    if (m_editor->model()->active() == 0)
+    if (m_bench->grades.isStopped())
+        m_empty->set(u"grades"_s, tr("The grades were not read to their end."), {}, m_readAgain);
+    else if (m_editor->model()->active() == 0)
         m_empty->set(u"grades"_s, tr("There is no question to ask yet."),
                      tr("A golden question has an answer that is known. They are asked again and again and "
                         "their answers graded, so that a change of memory shows."),

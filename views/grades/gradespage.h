@@ -24,6 +24,7 @@ class GradeCharts;
 class GradesHeader;
 class GradeTables;
 class JobStrip;
+class LoadingState;
 class RegradePane;
 
 // How well agents answer the golden questions over time, whether a change is more than noise, and which
@@ -68,6 +69,7 @@ private:
     QWidget *makeBody();
 
     void takeChart();
+    [[nodiscard]] QWidget *bodyFor(Section section) const;
     void takeVerdict();
     void showEmptiness();
     void ask();
@@ -100,6 +102,8 @@ private:
     QAction *m_export = nullptr;
     QAction *m_ask = nullptr;
     QAction *m_first = nullptr;
+    QAction *m_stopReading = nullptr;
+    QAction *m_readAgain = nullptr;
     GradesHeader *m_header = nullptr;
     Banner *m_banner = nullptr;
     JobStrip *m_job = nullptr;
@@ -113,6 +117,7 @@ private:
     RegradePane *m_regrade = nullptr;
     Section m_section = Section::Charts;
     EmptyState *m_empty = nullptr;
+    LoadingState *m_loading = nullptr;
     int m_pending = 0;
 };
 

@@ -11,7 +11,8 @@ namespace views {
 
 namespace {
 
-constexpr int LeastWidth = 36; // of one that gives way
+constexpr int LeastWidth = 36;   // of one that gives way
+constexpr int LongestWord = 160; // that is kept whole at any price
 
 } // namespace
 
@@ -62,11 +63,14 @@ bool InkLabel::isCut() const
     return !wordWrap() && !text().contains(QLatin1Char('\n')) && QLabel::sizeHint().width() > width();
 }
 
+// One long word, a path or a uid, makes no pane wider than its window.
 QSize InkLabel::minimumSizeHint() const
 {
     const QSize least = QLabel::minimumSizeHint();
-    return m_isYielding ? QSize(std::min(least.width(), Theme::current()->scaled(LeastWidth)), least.height())
-                        : least;
+    if (!m_isYielding && !wordWrap())
+        return least;
+    const int most = Theme::current()->scaled(m_isYielding ? LeastWidth : LongestWord);
+    return {std::min(least.width(), most), least.height()};
 }
 
 bool InkLabel::event(QEvent *event)

@@ -47,13 +47,14 @@ void LoadingState::begin(const QString &sentence, QAction *stop)
     m_phase = Phase::Nothing;
     m_sentence->setText(sentence);
     setAccessibleName(sentence);
-    if (!m_stop) {
+    if (!m_stop && stop) {
         auto *column = static_cast<QVBoxLayout *>(layout());
         m_stop = new KeyButton({}, this);
         m_stop->follow(stop);
         column->insertWidget(column->count() - 1, m_stop, 0, Qt::AlignHCenter);
     }
-    m_stop->hide();
+    if (m_stop)
+        m_stop->hide();
     m_timer.start(BeforeBars);
     update();
 }
@@ -74,7 +75,8 @@ void LoadingState::goOn()
     if (wasNothing)
         m_timer.start(BeforeSentence);
     m_sentence->setVisible(!wasNothing);
-    m_stop->setVisible(!wasNothing);
+    if (m_stop)
+        m_stop->setVisible(!wasNothing);
     update();
 }
 

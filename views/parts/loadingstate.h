@@ -20,7 +20,8 @@ class LoadingState : public QWidget
 public:
     explicit LoadingState(QWidget *parent = nullptr);
 
-    void begin(const QString &sentence, QAction *stop); // goes on where it has begun
+    // Goes on where it has begun.
+    void begin(const QString &sentence, QAction *stop = nullptr);
     void end();
 
     enum class Phase { None, Nothing, Bars, Sentence };

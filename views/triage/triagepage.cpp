@@ -82,6 +82,7 @@ void TriagePage::open()
 void TriagePage::setFilter(const store::QueueFilter &filter)
 {
     m_isNewFilter = true;
+    m_isKept = false;
     m_searchDelay.stop();
     m_models.queue->setFilter(filter);
     m_header->setFilter(filter);
@@ -141,6 +142,7 @@ void TriagePage::takeCurrent(int row)
     if (key == 0)
         return;
     m_hasVanished = false;
+    m_isKept = false;
     if (!m_keepsBanner)
         m_pane->banner()->clear();
     if (m_editing != 0 && m_editing != key)
@@ -173,6 +175,8 @@ void TriagePage::reselect(int fallback)
     if (m_list->currentIndex().isValid())
         return;
     const qint64 key = m_models.cards->key();
+    if (m_isKept && m_models.queue->rowOfKey(key) < 0)
+        return;
     const int row = key != 0 ? m_models.queue->rowAtOrAfter(key) : fallback;
     m_list->select(row >= 0 ? row : fallback);
     updateEmptiness();

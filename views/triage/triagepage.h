@@ -141,6 +141,7 @@ private:
     bool m_isNewFilter = true;
     bool m_isActing = false;
     bool m_hasVanished = false; // the row on the card is not in the list any more
+    bool m_isKept = false; // the row on the card stays there, in the list or not: it was changed, not decided
     bool m_keepsBanner = false;
     int m_wideClass = -1;
 };

@@ -200,8 +200,10 @@ void TriagePage::connectFlow()
     connect(m_flow, &VerdictFlow::actEnded, this, &TriagePage::afterAct);
     connect(m_flow, &VerdictFlow::refused, this, &TriagePage::takeRefusal);
     connect(m_models.session, &TriageSession::decided, this,
-            [this](const store::Changeset &, const QStringList &uids) {
+            [this](const store::Changeset &act, const QStringList &uids) {
                 m_ownUids = {uids.begin(), uids.end()};
+                m_isKept =
+                    (act.action == "dismiss"_L1 || act.action == "edit"_L1) && uids.contains(rowInHand());
                 m_returning.clear();
                 takeChanges(uids); // their cards are out of date before the feed says so
             });
@@ -217,8 +219,10 @@ void TriagePage::connectFlow()
 void TriagePage::connectMoves()
 {
     const TriageActions &a = *m_actions;
-    connect(a[TriageActions::Next], &QAction::triggered, this,
-            [this] { m_hasVanished ? reselect(0) : m_list->step(1); });
+    connect(a[TriageActions::Next], &QAction::triggered, this, [this] {
+        m_isKept = false;
+        m_hasVanished ? reselect(0) : m_list->step(1);
+    });
     connect(a[TriageActions::Previous], &QAction::triggered, this, [this] { m_list->step(-1); });
     connect(a[TriageActions::MarkDown], &QAction::triggered, this, [this] { m_list->extendMarks(1); });
     connect(a[TriageActions::MarkUp], &QAction::triggered, this, [this] { m_list->extendMarks(-1); });

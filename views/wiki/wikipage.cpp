@@ -7,6 +7,7 @@
 #include "views/parts/banner.h"
 #include "views/parts/emptystate.h"
 #include "views/parts/filepicker.h"
+#include "views/parts/loadingstate.h"
 #include "views/parts/rowlistview.h"
 #include "views/parts/sectionheader.h"
 #include "views/wiki/citationwatch.h"
@@ -54,6 +55,8 @@ WikiPage::WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent
     m_body->addWidget(makePanes());
     m_body->addWidget(m_empty);
     m_body->addWidget(m_runs);
+    m_loading = new LoadingState(this);
+    m_body->addWidget(m_loading);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -239,8 +242,10 @@ void WikiPage::takeSections()
     const bool isEmpty = wiki.isLoaded() && wiki.rowCount() == 0 && !m_text->isEditing();
     if (isEmpty)
         showEmpty();
+    const bool isWaiting = wiki.isLoading() && !wiki.isLoaded();
+    isWaiting ? m_loading->begin(tr("The wiki is being read.")) : m_loading->end();
     if (!showsRuns())
-        m_body->setCurrentIndex(isEmpty ? 1 : 0);
+        m_body->setCurrentWidget(isWaiting ? m_loading : m_body->widget(isEmpty ? 1 : 0));
     const QString wanted = m_sought.isEmpty() ? m_current : m_sought;
     int row = wiki.rowOf(wanted);
     if (row >= 0)

@@ -18,6 +18,7 @@ namespace views {
 
 class Banner;
 class EmptyState;
+class LoadingState;
 class FilePicker;
 class RowListView;
 class WikiHeader;
@@ -107,6 +108,7 @@ private:
     WikiRunsView *m_runs = nullptr;
     WikiHeader *m_header = nullptr;
     QStackedWidget *m_body = nullptr;
+    LoadingState *m_loading = nullptr;
     EmptyState *m_empty = nullptr;
     RowListView *m_list = nullptr;
     WikiTextPane *m_text = nullptr;

@@ -2,9 +2,11 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/linereader.h"
 #include "app/ctl/newrow.h"
+#include "app/ctl/output.h"
 #include "app/ctl/rowstream.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
+#include "store/layers/episodes.h"
 
 #include <unistd.h>
 
@@ -19,14 +21,51 @@ constexpr qsizetype LongestLine = 1'000'000;
 void declare(QCommandLineParser &options)
 {
     declareColumns(options);
+    options.addOptions({
+        {u"content"_s, Text::tr("Of an episode: what happened, in full."), Text::tr("text")},
+        {u"entry"_s, Text::tr("Of an episode: its own name where it was seen, such as a message id."),
+         Text::tr("text")},
+        {u"topic"_s, Text::tr("Of an episode: what it is about."), Text::tr("text")},
+    });
     options.addOption(
         {u"batch"_s,
          Text::tr("Rows a transaction when reading lines. Default: all that have arrived, at most 500."),
          Text::tr("number")});
 }
 
+// Evidence: it is told to nobody, and memories cite it.
+store::Result<int> addEpisode(const Invocation &invocation)
+{
+    const auto agent = invocation.agent(u"default"_s);
+    if (!agent)
+        return tl::unexpected(agent.error());
+    if (invocation.value(u"content"_s).isEmpty())
+        return usageError(Text::tr("Say what happened: --content TEXT."));
+    const QString kind = invocation.value(u"kind"_s);
+    const auto database = invocation.openToWrite();
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto uids = store::EpisodeWriter(**database)
+                          .add({{.agent = *agent,
+                                 .run = invocation.value(u"run"_s),
+                                 .kind = kind.isEmpty() ? u"event"_s : kind,
+                                 .source = invocation.value(u"source"_s),
+                                 .entry = invocation.value(u"entry"_s),
+                                 .topic = invocation.value(u"topic"_s),
+                                 .content = invocation.value(u"content"_s)}});
+    if (!uids)
+        return tl::unexpected(uids.error());
+    if (invocation.wantsJson())
+        invocation.out().json({{u"uid"_s, uids->constFirst()}});
+    else
+        invocation.out().line(uids->constFirst());
+    return Done;
+}
+
 store::Result<int> run(const Invocation &invocation)
 {
+    if (invocation.arguments().constFirst() == "episode"_L1)
+        return addEpisode(invocation);
     auto columns = columnsGiven(invocation);
     const auto agent = columns ? invocation.agent(u"default"_s) : tl::unexpected(columns.error());
     if (!agent)
@@ -49,8 +88,9 @@ store::Result<int> run(const Invocation &invocation)
 
 const Verb Add{
     .name = "add",
-    .arguments = "reflexion",
-    .summary = QT_TRANSLATE_NOOP("memoirctl", "Writes what an agent saw; it waits for review."),
+    .arguments = "reflexion|episode",
+    .summary = QT_TRANSLATE_NOOP(
+        "memoirctl", "Writes what an agent saw; it waits for review. Or what happened, as evidence."),
     .details = QT_TRANSLATE_NOOP(
         "memoirctl",
         "Without --observation it reads JSON lines whose keys are the column names; options are then "
@@ -60,7 +100,8 @@ const Verb Add{
         "its commit; a line that cannot be written is answered with its error and the others are kept."),
     .examples = "memoirctl add reflexion --agent ops --entity service:billing --observation \"Retries hide "
                 "timeouts\"\n"
-                "memoirctl add reflexion --batch 1000 < rows.jsonl",
+                "memoirctl add reflexion --batch 1000 < rows.jsonl\n"
+                "memoirctl add episode --agent ops --kind message --content \"Deployed at noon\"",
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = never,

@@ -27,6 +27,7 @@ struct Known
     const char *key;
     const char *fallback;
     bool (*fits)(const QString &value);
+    const char *takes; // what fits, in words
 };
 
 bool isSecretPolicy(const QString &value)
@@ -88,16 +89,16 @@ bool isCurrency(const QString &value)
     return value.size() <= 8 && value == value.simplified();
 }
 
-bool isSearchMode(const QString &value)
-{
-    return value.isEmpty() || store::searchModeNamed(value);
-}
-
-// Of rows, runs or tokens.
-bool isLimit(const QString &value)
+bool isCount(const QString &value)
 {
     bool isNumber = false;
     return value.toInt(&isNumber) >= 1 && isNumber;
+}
+
+// Nothing: as the embedder of the store says.
+bool isSearchMode(const QString &value)
+{
+    return value.isEmpty() || store::searchModeNamed(value).has_value();
 }
 
 bool isAnything(const QString & /*value*/)
@@ -108,27 +109,47 @@ bool isAnything(const QString & /*value*/)
 constexpr auto AnchorGit = "anchor.git"_L1;             // of this computer, for all its stores
 constexpr auto SignedDecisions = "decisions.signed"_L1; // in the ledger, with the keys
 constexpr std::array KnownSettings{
-    Known{"guard.secrets", "redact", isSecretPolicy},
-    Known{"expiry.days", "30", isDayCount},
-    Known{"backup.folder", "", isFolderToMake},
-    Known{"backup.keep", "7", isCopyCount},
-    Known{"golden.folder", "", isFolder},
-    Known{"training.questions", "5", isQuestionCount},
-    Known{"wiki.path", "SYSTEM_WIKI.md", isFile},
-    Known{"knowledge.new_files", "told", isWaitingPolicy}, // also of a namespace (knowledge.new_files/NAME)
-                                                           // and a folder (knowledge.new_files:/PATH)
-    Known{"knowledge.pii", "told", isWaitingPolicy},
-    Known{"distill.evidence", "20000", isLimit},
-    Known{"distill.tries", "3", isLimit},
-    Known{"distill.tokens", "12000", isLimit},
-    Known{"retrieval.mode.reflexion", "", isSearchMode},
-    Known{"retrieval.mode.decision", "", isSearchMode},
-    Known{"retrieval.mode.wiki", "", isSearchMode},
-    Known{"retrieval.mode.knowledge", "", isSearchMode},
-    Known{"currency", "", isCurrency},
-    Known{SignedDecisions.data(), "off", isSwitch},
-    Known{AnchorGit.data(), "", isAnything},
+    Known{"guard.secrets", "redact", isSecretPolicy, QT_TRANSLATE_NOOP("memoirctl", "redact or refuse")},
+    Known{"expiry.days", "30", isDayCount, QT_TRANSLATE_NOOP("memoirctl", "a number of days; 0 is never")},
+    Known{"backup.folder", "", isFolderToMake,
+          QT_TRANSLATE_NOOP("memoirctl", "a folder by its whole path, or nothing for beside the store")},
+    Known{"backup.keep", "7", isCopyCount, QT_TRANSLATE_NOOP("memoirctl", "1 to 1000")},
+    Known{"golden.folder", "", isFolder,
+          QT_TRANSLATE_NOOP("memoirctl", "a folder by its whole path, or nothing")},
+    Known{"training.questions", "5", isQuestionCount, QT_TRANSLATE_NOOP("memoirctl", "1 to 1000")},
+    Known{"wiki.path", "SYSTEM_WIKI.md", isFile,
+          QT_TRANSLATE_NOOP("memoirctl", "a file, by its whole path or beside the store")},
+    Known{"distill.evidence", "20000", isCount,
+          QT_TRANSLATE_NOOP("memoirctl", "how many rows a run of the wiki job reads, from 1")},
+    Known{
+        "distill.tries", "3", isCount,
+        QT_TRANSLATE_NOOP("memoirctl", "how many runs may fail with a row before a person gets it, from 1")},
+    Known{"distill.tokens", "12000", isCount,
+          QT_TRANSLATE_NOOP("memoirctl", "how many tokens a question to the model has, from 1")},
+    Known{"retrieval.mode.reflexion", "", isSearchMode,
+          QT_TRANSLATE_NOOP("memoirctl", "keyword, cosine or hybrid, or nothing for what fits the embedder")},
+    Known{"retrieval.mode.decision", "", isSearchMode,
+          QT_TRANSLATE_NOOP("memoirctl", "keyword, cosine or hybrid, or nothing for what fits the embedder")},
+    Known{"retrieval.mode.wiki", "", isSearchMode,
+          QT_TRANSLATE_NOOP("memoirctl", "keyword, cosine or hybrid, or nothing for what fits the embedder")},
+    Known{"retrieval.mode.knowledge", "", isSearchMode,
+          QT_TRANSLATE_NOOP("memoirctl", "keyword, cosine or hybrid, or nothing for what fits the embedder")},
+    // Also of a namespace (knowledge.new_files/NAME) and a folder (knowledge.new_files:/PATH).
+    Known{"knowledge.new_files", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait")},
+    Known{"knowledge.pii", "told", isWaitingPolicy, QT_TRANSLATE_NOOP("memoirctl", "told or wait")},
+    Known{"currency", "", isCurrency,
+          QT_TRANSLATE_NOOP("memoirctl", "a code or a sign of up to 8 characters")},
+    Known{SignedDecisions.data(), "off", isSwitch, QT_TRANSLATE_NOOP("memoirctl", "on or off")},
+    Known{AnchorGit.data(), "", isAnything, QT_TRANSLATE_NOOP("memoirctl", "a work tree of git, or nothing")},
 };
+
+QStringList knownKeys()
+{
+    QStringList keys;
+    for (const Known &known : KnownSettings)
+        keys += QString::fromLatin1(known.key);
+    return keys;
+}
 
 Result<Known> knownSetting(const QString &key)
 {
@@ -139,12 +160,7 @@ Result<Known> knownSetting(const QString &key)
         KnownSettings, [&](const Known &one) { return name == QLatin1StringView(one.key); });
     if (found == KnownSettings.end())
         return usageError(
-            Text::tr("There is no setting \"%1\"; there are guard.secrets, expiry.days, "
-                     "backup.folder, backup.keep, "
-                     "golden.folder, training.questions, wiki.path, knowledge.new_files, "
-                     "knowledge.pii, distill.evidence, distill.tries, distill.tokens, retrieval.mode.LAYER, "
-                     "currency, decisions.signed and anchor.git.")
-                .arg(key));
+            Text::tr("There is no setting \"%1\"; there are %2.").arg(key, knownKeys().join(u", "_s)));
     return *found;
 }
 
@@ -182,16 +198,8 @@ Result<QString> commitTo(const QString &folder)
 Result<QString> write(const Invocation &invocation, const Known &known, const QString &value)
 {
     if (!known.fits(value))
-        return usageError(
-            Text::tr("\"%1\" does not fit %2; guard.secrets takes redact or refuse, "
-                     "expiry.days a number, golden.folder a "
-                     "folder by its whole path, training.questions 1 to 1000, wiki.path a "
-                     "file, knowledge.new_files and "
-                     "knowledge.pii told or wait, distill.evidence, distill.tries and distill.tokens a "
-                     "number from 1 "
-                     "on, retrieval.mode.LAYER keyword, cosine or hybrid, currency up to 8 characters, "
-                     "decisions.signed on or off.")
-                .arg(value, QLatin1StringView(known.key)));
+        return usageError(Text::tr("\"%1\" does not fit %2; it takes %3.")
+                              .arg(value, QLatin1StringView(known.key), Text::tr(known.takes)));
     if (QLatin1StringView(known.key) == SignedDecisions)
         return askForSigned(invocation, value == "on"_L1).map([&] { return value; });
     if (QLatin1StringView(known.key) == AnchorGit)

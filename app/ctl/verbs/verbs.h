@@ -33,6 +33,7 @@ extern const Verb Proposals;
 extern const Verb Propose;
 extern const Verb Rebuild;
 extern const Verb Redo;
+extern const Verb Run;
 extern const Verb Sample;
 extern const Verb Scan;
 extern const Verb Search;

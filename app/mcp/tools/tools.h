@@ -17,5 +17,6 @@ extern const Tool MemoryForget;
 extern const Tool ActionPropose;
 extern const Tool ActionStatus;
 extern const Tool ContextStack;
+extern const Tool RunReport;
 
 } // namespace app::mcp::tools
