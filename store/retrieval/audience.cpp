@@ -36,8 +36,8 @@ QString Audience::closedBecause(const QString &sensitivity, const QString &owner
     return {};
 }
 
-// Equal signs and no list: so an index by agent is used, and a private row alone costs the look for its
-// agent.
+// Equal signs and no list: so an index by agent is used. Not for "+r": where a better one is at hand, of a
+// run or an entity, the caller writes the alias so.
 QString Audience::ownerCondition(const QString &row) const
 {
     if (!reads)

@@ -100,7 +100,7 @@ QString Recall::newestSql(const QString &conditions, bool isOfFew)
 
 Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query)
 {
-    QString conditions = query.audience.condition(u"r"_s);
+    QString conditions = query.audience.condition(query.entityId.isEmpty() ? u"r"_s : u"+r"_s);
     QVariantList values;
     const auto also = [&](const QString &condition, const QString &value) {
         if (value.isEmpty())

@@ -83,7 +83,7 @@ ReflexionRead::ReflexionRead(Database &database, const StackQuestion &question, 
     , m_question(question)
     , m_plan(plan)
     , m_doors(database, question)
-    , m_told(question.audience().condition(u"r"_s))
+    , m_told(question.audience().condition(u"+r"_s))
 {}
 
 QString ReflexionRead::entitySql(bool hasAgent, const QString &told)

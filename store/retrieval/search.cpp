@@ -61,7 +61,7 @@ Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRe
 QString toldCondition(const SearchRequest &request)
 {
     const bool asks = request.audience && request.throughDoor && request.layer == "reflexion"_L1;
-    return asks ? request.audience->condition(u"r"_s) : QString();
+    return asks ? request.audience->condition(u"+r"_s) : QString();
 }
 
 // Of an agent that owns few of the rows, the newest matches of a broad word may be none: then all of its own
