@@ -15,7 +15,12 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int LookedAt = 400; // conditions are looked at in the rows, so more than the limit is read
+// Conditions are looked at in the rows, so more than the limit is read: so many at first, and eight times as
+// many again as long as too few of them fit, up to a bound.
+constexpr int LookedAt = 400;
+constexpr int Further = 8;
+constexpr int MostLookedAt = LookedAt * Further * Further;
+constexpr int LeastRanked = 100; // below that every match of the words was ranked
 constexpr int CharactersPerToken = 4;
 
 bool isNarrowed(const RecallQuery &query)
@@ -46,6 +51,12 @@ int wanted(const RecallQuery &query)
     return isNarrowed(query) ? LookedAt : query.limit * 2;
 }
 
+// The budget is used up, or there are as many as were asked for.
+bool isEnough(const RecallQuery &query, const Recollection &chosen)
+{
+    return !isNarrowed(query) || chosen.omitted > 0 || int(chosen.entries.size()) >= query.limit;
+}
+
 } // namespace
 
 // Every agent has a server of its own, and each would hold and scan the vectors of the whole layer. A lexical
@@ -62,7 +73,8 @@ Result<SearchMode> Recall::mode(const QString &words, Recollection &recollection
     });
 }
 
-Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query, Recollection &recollection)
+Result<std::vector<Recall::Candidate>>
+Recall::found(const RecallQuery &query, const std::optional<QSet<qint64>> &among, Recollection &recollection)
 {
     const auto mode = this->mode(query.words, recollection);
     if (!mode)
@@ -74,6 +86,7 @@ Result<std::vector<Recall::Candidate>> Recall::found(const RecallQuery &query, R
                                        .throughDoor = true,
                                        .audience = query.audience,
                                        .agent = query.agent,
+                                       .among = among,
                                        .withWords = false});
     if (!answer)
         return tl::unexpected(answer.error());
@@ -98,10 +111,10 @@ QString Recall::newestSql(const QString &conditions, bool isOfFew)
                                                                       isOfFew ? u"r"_s : u"walk"_s);
 }
 
-Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query)
+// Of the rows `r`; the values go to its question marks.
+QString Recall::conditionsOf(const RecallQuery &query, QVariantList &values)
 {
     QString conditions = query.audience.condition(query.entityId.isEmpty() ? u"r"_s : u"+r"_s);
-    QVariantList values;
     const auto also = [&](const QString &condition, const QString &value) {
         if (value.isEmpty())
             return;
@@ -112,7 +125,16 @@ Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query)
     also(u"r.kind = ?"_s, query.kind);
     also(u"r.entity_type = ?"_s, query.entityType);
     also(u"r.entity_id = ?"_s, query.entityId);
-    values += wanted(query);
+    for (const QString &tag : query.tags)
+        also(u"EXISTS (SELECT 1 FROM json_each(r.tags) WHERE value = ?)"_s, tag);
+    return conditions;
+}
+
+Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query, int reach)
+{
+    QVariantList values;
+    const QString conditions = conditionsOf(query, values);
+    values += reach;
     const bool hasIndex = isOfFew(query.audience) || !query.agent.isEmpty() || !query.entityId.isEmpty();
     auto rows = m_database.run(newestSql(conditions, hasIndex), values);
     if (!rows)
@@ -126,13 +148,62 @@ Result<std::vector<Recall::Candidate>> Recall::newest(const RecallQuery &query)
 
 Result<Recollection> Recall::find(const RecallQuery &query)
 {
-    Recollection recollection;
-    const auto candidates = query.words.trimmed().isEmpty() ? newest(query) : found(query, recollection);
-    if (!candidates)
-        return tl::unexpected(candidates.error());
+    return query.words.trimmed().isEmpty() ? findNewest(query) : findByWords(query);
+}
+
+Result<Recollection> Recall::findNewest(const RecallQuery &query)
+{
+    for (int reach = wanted(query);; reach *= Further) {
+        const auto candidates = newest(query, reach);
+        if (!candidates)
+            return tl::unexpected(candidates.error());
+        auto chosen = choose(query, *candidates, {});
+        if (!chosen || isEnough(query, *chosen) || int(candidates->size()) < reach || reach >= MostLookedAt)
+            return chosen;
+    }
+}
+
+// Only so many matches are ranked. Where too few of these fit, the search looks among the rows that do.
+Result<Recollection> Recall::findByWords(const RecallQuery &query)
+{
+    for (std::optional<QSet<qint64>> among;;) {
+        Recollection recollection;
+        const auto candidates = found(query, among, recollection);
+        if (!candidates)
+            return tl::unexpected(candidates.error());
+        auto chosen = choose(query, *candidates, std::move(recollection));
+        if (!chosen || among || isEnough(query, *chosen) || int(candidates->size()) < LeastRanked)
+            return chosen;
+        auto fitting = rowsThatFit(query);
+        if (!fitting)
+            return tl::unexpected(fitting.error());
+        among = std::move(*fitting);
+    }
+}
+
+Result<QSet<qint64>> Recall::rowsThatFit(const RecallQuery &query)
+{
+    QVariantList values;
+    const QString conditions = conditionsOf(query, values);
+    auto rows = m_database.run(
+        u"SELECT r.id, r.scope FROM retrievable_reflexion AS r WHERE TRUE"_s + conditions, values);
+    if (!rows)
+        return tl::unexpected(rows.error());
+    QSet<qint64> keys;
+    while ((*rows)->next()) {
+        if (query.path.isEmpty() || scopeHolds((*rows)->value(1).toString(), query.path))
+            keys.insert((*rows)->value(0).toLongLong());
+    }
+    return keys;
+}
+
+// The rows that fit, best first, as far as the budget goes.
+Result<Recollection> Recall::choose(const RecallQuery &query, const std::vector<Candidate> &candidates,
+                                    Recollection recollection)
+{
     std::vector<qint64> keys;
     QHash<qint64, double> scores;
-    for (const Candidate &candidate : *candidates) {
+    for (const Candidate &candidate : candidates) {
         keys.push_back(candidate.key);
         scores.insert(candidate.key, candidate.score);
     }

@@ -5,6 +5,10 @@
 #include "store/result.h"
 #include "store/retrieval/search.h"
 
+#include <QVariantList>
+
+#include <optional>
+
 namespace store {
 
 class Database;
@@ -70,8 +74,15 @@ private:
     };
 
     [[nodiscard]] Result<SearchMode> mode(const QString &words, Recollection &recollection);
-    [[nodiscard]] Result<std::vector<Candidate>> found(const RecallQuery &query, Recollection &recollection);
-    [[nodiscard]] Result<std::vector<Candidate>> newest(const RecallQuery &query);
+    [[nodiscard]] Result<Recollection> findNewest(const RecallQuery &query);
+    [[nodiscard]] Result<Recollection> findByWords(const RecallQuery &query);
+    [[nodiscard]] Result<std::vector<Candidate>>
+    found(const RecallQuery &query, const std::optional<QSet<qint64>> &among, Recollection &recollection);
+    [[nodiscard]] Result<std::vector<Candidate>> newest(const RecallQuery &query, int reach);
+    [[nodiscard]] Result<QSet<qint64>> rowsThatFit(const RecallQuery &query);
+    static QString conditionsOf(const RecallQuery &query, QVariantList &values);
+    [[nodiscard]] Result<Recollection>
+    choose(const RecallQuery &query, const std::vector<Candidate> &candidates, Recollection recollection);
 
     Database &m_database;
     Search &m_search;

@@ -44,6 +44,8 @@ struct Work
 
 Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRequest &request)
 {
+    if (request.among)
+        return request.among;
     if (request.nameSpace.isEmpty() || request.layer != "knowledge"_L1)
         return std::optional<QSet<qint64>>();
     auto query = database.run(u"SELECT knowledge_chunks.id FROM knowledge_source JOIN knowledge_chunks "

@@ -5,6 +5,7 @@
 #include "store/retrieval/audience.h"
 #include "store/retrieval/questionmodel.h"
 
+#include <QSet>
 #include <QString>
 #include <QStringList>
 
@@ -36,6 +37,7 @@ struct SearchRequest
         {};                 // with throughDoor: only what these are told; else whoever is told any
     QString agent = {};     // reflexion, decision
     QString nameSpace = {}; // knowledge
+    std::optional<QSet<qint64>> among = {}; // only these rows, by key
     bool withWords = true;  // the hits' titles and texts; without them the rows are named only
 };
 

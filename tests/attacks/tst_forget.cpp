@@ -16,6 +16,8 @@
 using namespace Qt::StringLiterals;
 using namespace store;
 
+Q_DECLARE_METATYPE(store::MemorySelection)
+
 namespace {
 
 const Actor Mara = Actor::person(u"mara"_s);
@@ -353,8 +355,6 @@ void TestForget::agentsMayOnlyPropose()
     QVERIFY(refused.exitCode != 0);
     QCOMPARE(m_store->status(m_uid), u"approved_for_reuse"_s);
 }
-
-Q_DECLARE_METATYPE(store::MemorySelection)
 
 QTEST_GUILESS_MAIN(TestForget)
 #include "tst_forget.moc"
