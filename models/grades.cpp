@@ -196,8 +196,8 @@ void Grades::readPicture(bool isNewData)
         }
         picture.filter = filter;
         picture.filter.last = picture.choices.last;
-        picture.filter.first = period == Period::All ? picture.choices.first
-                                                     : picture.choices.last.addDays(1 - int(period));
+        picture.filter.first =
+            period == Period::All ? picture.choices.first : picture.choices.last.addDays(1 - int(period));
         auto chart = gradeChart(database, picture.filter, step);
         if (!chart)
             return tl::unexpected(chart.error());
@@ -209,7 +209,8 @@ void Grades::readPicture(bool isNewData)
     Q_EMIT waitingChanged();
     read(m_pictureTicket, work, [this](const Picture &picture) {
         m_isReading = false;
-        const bool isOtherTime = picture.filter.first != m_filter.first || picture.filter.last != m_filter.last;
+        const bool isOtherTime =
+            picture.filter.first != m_filter.first || picture.filter.last != m_filter.last;
         m_filter.first = picture.filter.first;
         m_filter.last = picture.filter.last;
         m_chart = picture.chart;
@@ -243,7 +244,9 @@ void Grades::readVerdict()
 
 void Grades::readMarkers()
 {
-    const auto work = [filter = m_filter](store::Database &database) { return gradeMarkers(database, filter); };
+    const auto work = [filter = m_filter](store::Database &database) {
+        return gradeMarkers(database, filter);
+    };
     read(m_markersTicket, work, [this](const std::vector<GradeMarker> &markers) {
         m_markers = markers;
         Q_EMIT markersChanged();

@@ -12,9 +12,9 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// What the Grades page shows: the chart of a filter and period, the flips between two moments, what changed beside it,
-// and whether it is more than noise. Read again on the reading thread when the filter or the store changes; what was
-// there stays until the next is here. Nothing is read before somebody looks. GUI thread.
+// What the Grades page shows: the chart of a filter and period, the flips between two moments, what changed
+// beside it, and whether it is more than noise. Read again on the reading thread when the filter or the store
+// changes; what was there stays until the next is here. Nothing is read before somebody looks. GUI thread.
 class Grades final : public QObject
 {
     Q_OBJECT
@@ -59,7 +59,7 @@ public:
     bool isSettled() const { return m_asked == m_answered; }
 
 Q_SIGNALS:
-    void chartChanged();   // chart, choices, question texts
+    void chartChanged(); // chart, choices, question texts
     void waitingChanged();
     void verdictChanged();
     void markersChanged();

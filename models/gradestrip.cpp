@@ -127,12 +127,14 @@ QVariant GradeStrip::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         if (!answer->grade)
             return tr("not graded");
-        return answer->isPassed ? QLocale().toString(*answer->grade) : tr("%1, failed").arg(QLocale().toString(*answer->grade));
+        return answer->isPassed ? QLocale().toString(*answer->grade)
+                                : tr("%1, failed").arg(QLocale().toString(*answer->grade));
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole: {
-        const QString grade = !answer->grade      ? tr("not graded: %1").arg(answer->ungraded)
-                              : answer->isPassed ? tr("grade %1, passed").arg(QLocale().toString(*answer->grade))
-                                                 : tr("grade %1, failed").arg(QLocale().toString(*answer->grade));
+        const QString grade = !answer->grade ? tr("not graded: %1").arg(answer->ungraded)
+                              : answer->isPassed
+                                  ? tr("grade %1, passed").arg(QLocale().toString(*answer->grade))
+                                  : tr("grade %1, failed").arg(QLocale().toString(*answer->grade));
         return u"%1\n%2 · %3"_s.arg(m_grades->questionText(answer->questionId), dayAndTimeWords(answer->at()),
                                     grade);
     }
@@ -150,7 +152,8 @@ QVariant GradeStrip::headerData(int section, Qt::Orientation orientation, int ro
             return {};
         if (role == QuestionRole)
             return m_questions.at(section);
-        return role == Qt::DisplayRole ? QVariant(m_grades->questionText(m_questions.at(section))) : QVariant();
+        return role == Qt::DisplayRole ? QVariant(m_grades->questionText(m_questions.at(section)))
+                                       : QVariant();
     }
     if (section < 0 || section >= columnCount())
         return {};

@@ -54,10 +54,12 @@ QVariant WikiCitations::data(const QModelIndex &index, int role) const
         return {};
     const store::WikiCitation &citation = m_citations[size_t(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return citation.revision == 0 ? tr("Not in this store: %1").arg(citation.uid) : citation.text;
+    case Qt::DisplayRole:
+        return citation.revision == 0 ? tr("Not in this store: %1").arg(citation.uid) : citation.text;
     case Qt::ToolTipRole: return citation.uid;
     case Qt::AccessibleTextRole: {
-        QStringList said{QString::number(citation.ordinal), data(index, Qt::DisplayRole).toString(), whenOf(citation)};
+        QStringList said{QString::number(citation.ordinal), data(index, Qt::DisplayRole).toString(),
+                         whenOf(citation)};
         if (const int status = statusOf(citation); status >= 0)
             said.insert(1, store::words(store::Status(status)));
         if (citation.holdsBack)

@@ -73,9 +73,10 @@ Result<void> takePretences(const Invocation &invocation, StackQuestion &question
         if (layer == "reflexion"_L1 && status == "approved"_L1)
             status = u"approved_for_reuse"_s;
         if (equals < 0 || layer.isEmpty() || !store::statusesOf(layer).contains(status))
-            return usageError(Text::tr("--what-if takes UID=STATUS, not \"%1\"; statuses: %2.")
-                                  .arg(pretence, store::statusesOf(layer.isEmpty() ? u"reflexion"_s : layer)
-                                                     .join(u", "_s)));
+            return usageError(
+                Text::tr("--what-if takes UID=STATUS, not \"%1\"; statuses: %2.")
+                    .arg(pretence,
+                         store::statusesOf(layer.isEmpty() ? u"reflexion"_s : layer).join(u", "_s)));
         question.pretended.insert(uid, status);
     }
     return {};
@@ -89,7 +90,8 @@ Result<void> takeTime(const Invocation &invocation, const QString &option, QDate
     time = text == "now"_L1 ? store::now() : store::fromIsoTime(text);
     if (time.isValid())
         return {};
-    return usageError(Text::tr("--%1 takes a time such as 2026-11-21T10:00:00Z, not \"%2\".").arg(option, text));
+    return usageError(
+        Text::tr("--%1 takes a time such as 2026-11-21T10:00:00Z, not \"%2\".").arg(option, text));
 }
 
 } // namespace
@@ -143,7 +145,8 @@ Result<StackQuestion> stackQuestion(const Invocation &invocation)
         return usageError(Text::tr("Say what is asked: --question TEXT."));
     takeEntity(invocation.value(u"entity"_s), question);
     question.agent = invocation.value(u"agent"_s);
-    auto recipe = store::recipeNamed(invocation.isSet(u"recipe"_s) ? invocation.value(u"recipe"_s) : u"platform"_s);
+    auto recipe =
+        store::recipeNamed(invocation.isSet(u"recipe"_s) ? invocation.value(u"recipe"_s) : u"platform"_s);
     if (!recipe)
         return tl::unexpected(recipe.error());
     question.recipe = *recipe;
@@ -151,11 +154,12 @@ Result<StackQuestion> stackQuestion(const Invocation &invocation)
     if (cut != "entry"_L1 && cut != "sentence"_L1)
         return usageError(Text::tr("--cut takes entry or sentence, not \"%1\".").arg(cut));
     question.cut = cut == "sentence"_L1 ? StackQuestion::Cut::AtSentence : StackQuestion::Cut::ByEntry;
-    for (const Result<void> &taken : {takeNumbers(invocation, u"budget"_s, question.recipe, &LayerPlan::budget),
-                                      takeNumbers(invocation, u"top-k"_s, question.recipe, &LayerPlan::topK),
-                                      takeOrder(invocation, question.recipe), takePretences(invocation, question),
-                                      takeTime(invocation, u"as-of"_s, question.asOf),
-                                      takeTime(invocation, u"grades-until"_s, question.gradesUntil)}) {
+    for (const Result<void> &taken :
+         {takeNumbers(invocation, u"budget"_s, question.recipe, &LayerPlan::budget),
+          takeNumbers(invocation, u"top-k"_s, question.recipe, &LayerPlan::topK),
+          takeOrder(invocation, question.recipe), takePretences(invocation, question),
+          takeTime(invocation, u"as-of"_s, question.asOf),
+          takeTime(invocation, u"grades-until"_s, question.gradesUntil)}) {
         if (!taken)
             return tl::unexpected(taken.error());
     }

@@ -23,10 +23,10 @@ namespace {
 
 constexpr int LongestClientName = 100;
 constexpr qsizetype LargestAnswer = 8 << 20; // bytes
-constexpr size_t MostParked = 64;   // further calls that ask to wait are answered at once
-constexpr int ParkedTick = 100;     // ms
-constexpr int SubscribedTick = 500; // ms
-constexpr int ListTtl = 3'600'000;  // the tools change with the program only
+constexpr size_t MostParked = 64;            // further calls that ask to wait are answered at once
+constexpr int ParkedTick = 100;              // ms
+constexpr int SubscribedTick = 500;          // ms
+constexpr int ListTtl = 3'600'000;           // the tools change with the program only
 
 QByteArray keyOf(const QJsonValue &id)
 {

@@ -34,7 +34,7 @@ public:
         QString agent;
         bool isReadOnly = false;
         std::chrono::milliseconds limit{0}; // of each request; 0: none
-        bool hasFixtures = false; // also serves what the protocol's conformance suite asks for
+        bool hasFixtures = false;           // also serves what the protocol's conformance suite asks for
     };
 
     Session(store::Database &database, ctl::Output &output, const Options &options);

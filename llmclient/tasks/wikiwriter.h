@@ -9,9 +9,9 @@ namespace llmclient::tasks {
 
 struct WikiAnswerSection;
 
-// Has a model word the sections. The evidence goes in batches within a token budget; an answer that does not follow the
-// form or leaves rows out is told so once and may be given anew, what is wrong then is refused. Everything it was
-// offered is checked again by the distiller, whoever wrote.
+// Has a model word the sections. The evidence goes in batches within a token budget; an answer that does not
+// follow the form or leaves rows out is told so once and may be given anew, what is wrong then is refused.
+// Everything it was offered is checked again by the distiller, whoever wrote.
 class WikiWriter final : public store::distillation::SectionWriter
 {
 public:
@@ -33,7 +33,7 @@ private:
     [[nodiscard]] store::Result<void> noteTold(const Working &working, const WikiBatch &batch) const;
     [[nodiscard]] store::Result<void> writeBatch(Working &working, const WikiBatch &batch, bool isFirst);
     [[nodiscard]] store::Result<std::vector<WikiAnswerSection>> ask(Working &working, ChatRequest &request,
-                                                                   const QStringList &slugs, QString &said);
+                                                                    const QStringList &slugs, QString &said);
 
     std::unique_ptr<ChatModel> m_model;
     qint64 m_budget;

@@ -36,15 +36,15 @@ struct StaleRow
 
 struct ConsolidationPlan
 {
-    std::vector<MergeGroup> groups; // of approved rows, the largest first
-    std::vector<StaleRow> stale;    // approved, below 0.1, the lowest first
+    std::vector<MergeGroup> groups;   // of approved rows, the largest first
+    std::vector<StaleRow> stale;      // approved, below 0.1, the lowest first
     std::vector<Reflexion> recurring; // waiting, seen at least three times again, the most often seen first
     int examined = 0;
 };
 
-// What a consolidation would merge, archive and promote. Changes nothing: people decide (P9). Looks at the newest and
-// the oldest `examine` rows of an agent (all agents where empty), so its cost does not grow with the store. Two rows
-// whose numbers or negations differ are never the same. Belongs to the database's thread.
+// What a consolidation would merge, archive and promote. Changes nothing: people decide (P9). Looks at the
+// newest and the oldest `examine` rows of an agent (all agents where empty), so its cost does not grow with
+// the store. Two rows whose numbers or negations differ are never the same. Belongs to the database's thread.
 class Consolidation
 {
 public:

@@ -11,8 +11,8 @@ namespace store {
 // proposals about it, the contexts that told it and what was answered with them (P14). What was made from a
 // row that is gone is held back. Refused for everybody but a person; Conflict where the row is not at
 // `seenRevision` any more (0: any).
-[[nodiscard]] Result<Changeset> forget(Database &database, const QString &uid, int seenRevision, const Actor &actor,
-                                       const QString &reason, const QDateTime &at);
+[[nodiscard]] Result<Changeset> forget(Database &database, const QString &uid, int seenRevision,
+                                       const Actor &actor, const QString &reason, const QDateTime &at);
 // The same for reflexions and episodes, all in one act.
 [[nodiscard]] Result<Changeset> forgetMemories(Database &database, const QStringList &uids,
                                                const Actor &actor, const QString &reason,

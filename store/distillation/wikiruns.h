@@ -29,8 +29,8 @@ struct WikiRun
     QString after;
     int offered = 0;
     QStringList lost;
-    QJsonObject detail; // reason, sections (uid, slug, title, outcome, accepted_by), taken, merged,
-                        // superseded, withdrawn, left, remarks, calls, tokens, cost
+    QJsonObject detail;       // reason, sections (uid, slug, title, outcome, accepted_by), taken, merged,
+                              // superseded, withdrawn, left, remarks, calls, tokens, cost
     QString takenBackBy = {}; // the undo, where revert() or revertSection() answers
 
     bool operator==(const WikiRun &) const = default;

@@ -31,14 +31,16 @@ std::optional<ExportFormat> exportFormatNamed(const QString &name);
 struct ExportOptions
 {
     ExportFormat format = ExportFormat::Memoir;
-    // One layer beside the reflexions instead of the reflexions: as Jsonl, the wiki as Markdown (its SYSTEM_WIKI.md).
+    // One layer beside the reflexions instead of the reflexions: as Jsonl, the wiki as Markdown (its
+    // SYSTEM_WIKI.md).
     QString layer;
     // Which rows; what is empty holds always.
     QString agent;
     QString entityType;
     QString entityId;
     std::optional<Status> status;
-    // Of the wiki as Markdown, whether the sections that are held back are in it. Without them it must not be read back.
+    // Of the wiki as Markdown, whether the sections that are held back are in it. Without them it must not be
+    // read back.
     bool withHeldBack = true;
     // What is not for the reader: rows of status "sensitive", of sensitivity "sensitive", and without an
     // agent the private ones. Memoir always has them, the others where asked.

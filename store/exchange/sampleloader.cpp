@@ -50,9 +50,9 @@ Result<void> SampleLoader::load()
         if (auto played = play(event); !played)
             return played;
     }
-    return write(std::exchange(m_waiting, {}))
-        .and_then([this] { return dismissSome(); })
-        .and_then([this] { return m_grades.loadRuns(m_now, wrongFrom()); });
+    return write(std::exchange(m_waiting, {})).and_then([this] { return dismissSome(); }).and_then([this] {
+        return m_grades.loadRuns(m_now, wrongFrom());
+    });
 }
 
 Result<void> SampleLoader::loadSetting()
@@ -135,11 +135,12 @@ Result<void> SampleLoader::loadPins()
 {
     int position = 0;
     for (const SamplePin &pin : m_sample.pinned) {
-        auto saved = m_database.execute(
-            u"INSERT INTO pinned_question (uid, question, entity_type, entity_id, agent, position, created_at) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
-            {m_database.uids().next("pin_"_L1, m_now), pin.question, u""_s + pin.entityType, u""_s + pin.entityId,
-             u""_s + pin.agent, ++position, isoTime(m_now)});
+        auto saved = m_database.execute(u"INSERT INTO pinned_question (uid, question, entity_type, "
+                                        u"entity_id, agent, position, created_at) "
+                                        "VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
+                                        {m_database.uids().next("pin_"_L1, m_now), pin.question,
+                                         u""_s + pin.entityType, u""_s + pin.entityId, u""_s + pin.agent,
+                                         ++position, isoTime(m_now)});
         if (!saved)
             return saved;
     }
@@ -359,8 +360,8 @@ QDateTime SampleLoader::wrongFrom() const
 void SampleLoader::addStacks(std::vector<Event> &events) const
 {
     const QDateTime wrong = wrongFrom();
-    for (const QDateTime &at : {m_now.addDays(-GoldenAge).addSecs(60), m_now.addDays(-40), m_now.addDays(-24), wrong.addSecs(-60),
-                                wrong.addSecs(60), m_now.addDays(-3)})
+    for (const QDateTime &at : {m_now.addDays(-GoldenAge).addSecs(60), m_now.addDays(-40), m_now.addDays(-24),
+                                wrong.addSecs(-60), wrong.addSecs(60), m_now.addDays(-3)})
         events.push_back({at, Event::What::Stacks, nullptr, 0});
 }
 

@@ -9,7 +9,7 @@ namespace store {
 
 namespace {
 
-constexpr double BesidesShare = 0.3;   // of the rows read: the first ones, whose surroundings are read too
+constexpr double BesidesShare = 0.3; // of the rows read: the first ones, whose surroundings are read too
 
 // What stands beside a row speaks for it: an answer follows its question and seldom repeats the question's
 // words. Shares of the other row's own score.

@@ -16,7 +16,7 @@ class Database;
 // What an agent asks its memory. Empty conditions hold always.
 struct RecallQuery
 {
-    QString words = {}; // empty: the newest first
+    QString words = {};     // empty: the newest first
     Audience audience = {}; // who asks
     QString agent = {};
     QString kind = {};
@@ -39,7 +39,7 @@ struct Recollection
 {
     std::vector<Recalled> entries; // best first, within the budget
     int tokens = 0;
-    int omitted = 0; // matches that the budget had no room for, of those looked at
+    int omitted = 0;         // matches that the budget had no room for, of those looked at
     QString embedder = {};   // key of the model that compared; empty where words alone did
     QString whyOffline = {}; // one sentence, where a model is configured and was not used
 };

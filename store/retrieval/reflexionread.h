@@ -5,9 +5,10 @@
 
 namespace store {
 
-// Layer 1 of a stack: the newest rows touching the entity, or, where no entity is given, the newest that share two
-// telling words with the question. Newest day first; within a day the most similar to the question first.
-// As the store stands only the view retrievable_reflexion is read, along an index, never more rows than asked.
+// Layer 1 of a stack: the newest rows touching the entity, or, where no entity is given, the newest that
+// share two telling words with the question. Newest day first; within a day the most similar to the question
+// first. As the store stands only the view retrievable_reflexion is read, along an index, never more rows
+// than asked.
 class ReflexionRead
 {
 public:

@@ -25,7 +25,8 @@ constexpr double CosineShare = 0.12; // of a hybrid score; the words lead
 constexpr int BehindDoor = 4;        // so much further a word is walked where only some rows may be seen
 constexpr qsizetype LedByWords = 150;
 constexpr int MostRead = 200; // rows whose words are counted
-// As many do for a short list by words alone: with 80 and more of them the evaluation sets find the same (measured).
+// As many do for a short list by words alone: with 80 and more of them the evaluation sets find the same
+// (measured).
 constexpr int LeastRead = 100;
 constexpr int ReadPerHit = 5;
 constexpr int NearestAdded = 50; // rows that hybrid takes in for their likeness alone
@@ -231,13 +232,11 @@ Result<void> prepareLikeness(Database &database, const Embedder &offline, Vector
                              QuestionModel &model, Work &work, SearchAnswer &answer)
 {
     const QString &layer = work.request.layer;
-    const auto index =
-        model.model ? vectors.of(database, layer, *model.model) : vectors.of(database, layer);
+    const auto index = model.model ? vectors.of(database, layer, *model.model) : vectors.of(database, layer);
     if (!index)
         return tl::unexpected(index.error());
     work.index = *index;
-    work.vector =
-        model.model ? std::move(model.vector) : offline.embedQuestion(work.question.wanted);
+    work.vector = model.model ? std::move(model.vector) : offline.embedQuestion(work.question.wanted);
     answer.withoutVector = model.model ? vectors.missing(layer, *model.model) : vectors.missing(layer);
     answer.embedder = model.model ? model.model->key() : offline.modelKey();
     answer.whyOffline = model.whyOffline;

@@ -38,7 +38,7 @@ struct SearchRequest
     QString agent = {};     // reflexion, decision
     QString nameSpace = {}; // knowledge
     std::optional<QSet<qint64>> among = {}; // only these rows, by key
-    bool withWords = true;  // the hits' titles and texts; without them the rows are named only
+    bool withWords = true; // the hits' titles and texts; without them the rows are named only
 };
 
 // What a score is made of; the parts add up to it. `keyword` and `cosine` are weighted already.
@@ -83,9 +83,9 @@ struct SearchAnswer
     QString whyOffline = {}; // one sentence, where a model is configured and was not used
 };
 
-// Finds rows of any layer by their words, by likeness, or by both. Likeness is that of the configured model where
-// the store has its vectors of the question and the rows, else that of the embedder given; nobody is asked on the
-// way. Belongs to the database's thread.
+// Finds rows of any layer by their words, by likeness, or by both. Likeness is that of the configured model
+// where the store has its vectors of the question and the rows, else that of the embedder given; nobody is
+// asked on the way. Belongs to the database's thread.
 class Search
 {
 public:
@@ -100,8 +100,8 @@ public:
 
     // The setting "retrieval.mode.LAYER", else hybrid with a lexical embedder and cosine with any other.
     [[nodiscard]] Result<SearchMode> modeOf(const QString &layer, const QString &text = {});
-    // By what this text would be compared with the layer's rows. Offline where the embedder given is no lexical one:
-    // then it was chosen for its own sake.
+    // By what this text would be compared with the layer's rows. Offline where the embedder given is no
+    // lexical one: then it was chosen for its own sake.
     [[nodiscard]] Result<QuestionModel> modelFor(const QString &layer, const QString &text);
 
 private:

@@ -49,9 +49,9 @@ struct StackQuestion
     };
 
     QString question;
-    QString entityType; // empty: any type
-    QString entityId;   // empty: rows that share words with the question
-    QString agent;      // empty: all agents
+    QString entityType;             // empty: any type
+    QString entityId;               // empty: rows that share words with the question
+    QString agent;                  // empty: all agents
     std::optional<Audience> toldTo; // none: the agent that is asked for
     Recipe recipe;
     Cut cut = Cut::ByEntry;

@@ -120,8 +120,10 @@ Result<std::vector<ReadText>> TextReader::beside(const ReadText &row)
     const QString condition = u"%1 AND %2 %3 ?"_s;
     const QString order = u" ORDER BY %1 %2 LIMIT %3"_s;
     if (!m_before) {
-        m_before = select(columns(), condition.arg(group, place, u"<"_s), order.arg(place, u"DESC"_s).arg(Reach));
-        m_behind = select(columns(), condition.arg(group, place, u">"_s), order.arg(place, u"ASC"_s).arg(Reach));
+        m_before =
+            select(columns(), condition.arg(group, place, u"<"_s), order.arg(place, u"DESC"_s).arg(Reach));
+        m_behind =
+            select(columns(), condition.arg(group, place, u">"_s), order.arg(place, u"ASC"_s).arg(Reach));
     }
     for (Statement *statement : {&*m_before, &*m_behind}) {
         statement->reset();

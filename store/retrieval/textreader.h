@@ -53,11 +53,11 @@ private:
     QByteArray m_agent;
     QString m_told;
     // Prepared once per connection; the next reader of the same layer finds them there.
-    Prepared m_read; // made when first asked for
-    Prepared m_sees; // made when first asked for
+    Prepared m_read;   // made when first asked for
+    Prepared m_sees;   // made when first asked for
     Prepared m_before; // made when first asked for
     Prepared m_behind; // made when first asked for
-    Prepared m_words; // made when first asked for
+    Prepared m_words;  // made when first asked for
 };
 
 } // namespace store

@@ -222,7 +222,8 @@ void tst_memoirctl::aStoreThatIsMissingOrDamagedIsSaid()
     QCOMPARE(damaged.errorCode(), u"unusable"_s);
     QCOMPARE(damaged.json()["healthy"_L1], false);
     QCOMPARE(missing.exitCode, 6);
-    QCOMPARE(missing.json()["findings"_L1].toArray().size(), 2); // what happened, and what there is to go back to
+    QCOMPARE(missing.json()["findings"_L1].toArray().size(),
+             2); // what happened, and what there is to go back to
 }
 
 void tst_memoirctl::aRowTakesEveryColumnFromOptions()
@@ -635,8 +636,8 @@ void tst_memoirctl::anExportComesBackWhole()
     const Answer rehearsed = ctl(
         {u"import"_s, file, u"--format"_s, u"memoir"_s, u"--dry-run"_s, u"--json"_s, u"--store"_s, other});
     const Answer imported =
-        ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other, u"--trust-statuses"_s,
-             QString::number(rehearsed.json()["claims"_L1].toInt())});
+        ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other,
+             u"--trust-statuses"_s, QString::number(rehearsed.json()["claims"_L1].toInt())});
     const Answer again =
         ctl({u"import"_s, file, u"--format"_s, u"memoir"_s, u"--json"_s, u"--store"_s, other});
 

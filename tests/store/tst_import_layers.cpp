@@ -249,10 +249,10 @@ void TstImportLayers::badQuestionsAreNamedAndTheOthersTaken()
 void TstImportLayers::promptfooTestsAndResultsMeet()
 {
     const ExchangeFixture store;
-    QVERIFY(store.import(
-        store.file(u"promptfooconfig.yaml"_s, "tests:\n  - description: refund window\n    vars: {question: "
-                                              "\"How long?\"}\n    metadata: {tags: [refunds]}\n"),
-        ImportFormat::Promptfoo));
+    QVERIFY(store.import(store.file(u"promptfooconfig.yaml"_s,
+                                    "tests:\n  - description: refund window\n    vars: {question: "
+                                    "\"How long?\"}\n    metadata: {tags: [refunds]}\n"),
+                         ImportFormat::Promptfoo));
     const QByteArray results =
         R"({"evalId":"eval-1","results":{"version":3,"timestamp":"2026-11-20T10:00:00Z","results":[
         {"success":true,"score":0.75,"vars":{"question":"How long?"},"provider":{"id":"openai:gpt"},"latencyMs":812,"cost":0.002,

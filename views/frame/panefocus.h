@@ -20,8 +20,8 @@ public:
 
     // Also asked by Qt when what had the focus is hidden or switched off.
     bool move(bool isForward);
-    void step(int by);         // from pane to pane
-    void enter(QWidget *page); // into its main list
+    void step(int by);               // from pane to pane
+    void enter(QWidget *page);       // into its main list
     void comeBackTo(QWidget *place); // that had the focus before; nothing where it is gone
 
 protected:

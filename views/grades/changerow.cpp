@@ -26,8 +26,8 @@ constexpr int GlyphSize = 13;
 std::optional<Glyph> glyphOf(const QString &status)
 {
     static const QHash<QString, Glyph> glyphs{
-        {u"needs_review"_s, Glyph::NeedsReview}, {u"approved_for_reuse"_s, Glyph::Approved},
-        {u"rejected"_s, Glyph::Rejected},        {u"expired"_s, Glyph::Expired},
+        {u"needs_review"_s, Glyph::NeedsReview},   {u"approved_for_reuse"_s, Glyph::Approved},
+        {u"rejected"_s, Glyph::Rejected},          {u"expired"_s, Glyph::Expired},
         {u"one_time_exception"_s, Glyph::OneTime}, {u"sensitive"_s, Glyph::Sensitive},
         {u"superseded"_s, Glyph::Superseded}};
     const auto found = glyphs.constFind(status);

@@ -22,15 +22,15 @@ class FlipRow;
 class InkLabel;
 class KeyButton;
 
-// What is graded otherwise than at an earlier moment; a flip opens in place. Another answer and another grade of the
-// same answer are two lists.
+// What is graded otherwise than at an earlier moment; a flip opens in place. Another answer and another grade
+// of the same answer are two lists.
 class FlipsPane : public QWidget
 {
     Q_OBJECT
 
 public:
-    FlipsPane(models::Grades *grades, models::StoreThread *store, const QList<QAction *> &detailActions, QAction *moments,
-              QWidget *parent = nullptr);
+    FlipsPane(models::Grades *grades, models::StoreThread *store, const QList<QAction *> &detailActions,
+              QAction *moments, QWidget *parent = nullptr);
 
     [[nodiscard]] FlipDetail *detail() const { return m_detail; }
     [[nodiscard]] QMenu *momentsMenu() const { return m_menu; }
@@ -73,7 +73,7 @@ private:
     QVBoxLayout *m_list;
     QList<FlipRow *> m_rows;
     FlipDetail *m_detail;
-    QString m_spanWords; // from when to when, whole
+    QString m_spanWords;                // from when to when, whole
     std::pair<QString, QString> m_pair; // answers that a cell opened, like the next
     store::training::Moments m_pairMoments;
     QString m_open;   // question

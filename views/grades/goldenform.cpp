@@ -64,7 +64,8 @@ GoldenForm::GoldenForm(QWidget *parent)
     m_reference = addText("reference", tr("A right answer"), tr("For a model that grades."), 2);
     m_rubric = addText("rubric", tr("What to look for"), tr("For a model that grades."), 2);
     m_tags = addLine("tags", tr("Tags"), tr("Parted by commas."));
-    m_entity = addLine("entity_id", tr("About"), tr("As vendor:acme: whose rows are told with the question."));
+    m_entity =
+        addLine("entity_id", tr("About"), tr("As vendor:acme: whose rows are told with the question."));
     addNumbers();
     set({});
 }
@@ -233,7 +234,8 @@ void GoldenForm::setWritable(bool on)
     for (QLineEdit *line : {m_tags, m_entity})
         line->setReadOnly(!on);
     m_id->setReadOnly(!on || !m_set.uid.isEmpty());
-    for (QWidget *widget : {static_cast<QWidget *>(m_weight), static_cast<QWidget *>(m_threshold), static_cast<QWidget *>(m_heldOut)})
+    for (QWidget *widget : {static_cast<QWidget *>(m_weight), static_cast<QWidget *>(m_threshold),
+                            static_cast<QWidget *>(m_heldOut)})
         widget->setEnabled(on);
 }
 

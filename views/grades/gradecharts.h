@@ -17,7 +17,8 @@ class InkLabel;
 class StripView;
 class TimeChart;
 
-// The charts of the Grades page above each other: pass rate or mean grade, question by run, answer time or cost.
+// The charts of the Grades page above each other: pass rate or mean grade, question by run, answer time or
+// cost.
 class GradeCharts : public QScrollArea
 {
     Q_OBJECT

@@ -80,7 +80,8 @@ void FigureRow::paintEvent(QPaintEvent *)
         painter.setPen(theme->color(figure.color));
         drawLine(&painter, large, QRect(x, line.top(), value + 2, line.height()), figure.value);
         painter.setPen(theme->color(Theme::Text2));
-        drawLine(&painter, small, QRect(x + value + 8, line.top() + 2, widths.at(i) - value - 6, line.height()), figure.words);
+        drawLine(&painter, small,
+                 QRect(x + value + 8, line.top() + 2, widths.at(i) - value - 6, line.height()), figure.words);
         x += widths.at(i) + gap;
     }
 }
@@ -106,7 +107,8 @@ SectionButton::SectionButton(QAction *action, QWidget *parent)
 QSize SectionButton::sizeHint() const
 {
     const Theme *theme = Theme::current();
-    return {textWidth(theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body), text()) + 4, theme->scaled(28)};
+    return {textWidth(theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body), text()) + 4,
+            theme->scaled(28)};
 }
 
 void SectionButton::paintEvent(QPaintEvent *)
@@ -114,13 +116,14 @@ void SectionButton::paintEvent(QPaintEvent *)
     const Theme *theme = Theme::current();
     QPainter painter(this);
     painter.setPen(theme->color(isChecked() || underMouse() ? Theme::Text : Theme::Text2));
-    drawLine(&painter, theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body), rect().adjusted(2, 0, 0, 0), text());
+    drawLine(&painter, theme->font(isChecked() ? Theme::Type::Title : Theme::Type::Body),
+             rect().adjusted(2, 0, 0, 0), text());
     if (hasFocus())
         MemoirStyle::paintFocusRing(&painter, QRectF(rect()).adjusted(1, 1, -1, -1), 4);
 }
 
-GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &sections, const QList<QAction *> &periods,
-                           const QList<QAction *> &steps,
+GradesHeader::GradesHeader(models::Grades *grades, const QList<QAction *> &sections,
+                           const QList<QAction *> &periods, const QList<QAction *> &steps,
                            QAction *exportAction, QAction *ask, QWidget *parent)
     : QWidget(parent)
     , m_grades(grades)
@@ -184,7 +187,8 @@ QString GradesHeader::judgeName(const QString &hash) const
     const auto found = std::ranges::find(judges, hash, &store::training::GradeChoices::Judge::hash);
     if (found == judges.end())
         return hash.left(8);
-    const auto sameName = std::ranges::count(judges, found->name, &store::training::GradeChoices::Judge::name);
+    const auto sameName =
+        std::ranges::count(judges, found->name, &store::training::GradeChoices::Judge::name);
     const QString name = found->name.isEmpty() ? tr("not named") : found->name;
     return sameName > 1 ? name + u' ' + hash.left(8) : name;
 }
@@ -194,14 +198,17 @@ void GradesHeader::takeChart()
     const GradeFilter &filter = m_grades->filter();
     const auto word = [](const QString &value) { return value.isEmpty() ? tr("all") : value; };
     const GradeStep step = m_grades->step();
-    m_step->setValue(step == GradeStep::Tick ? tr("By run") : step == GradeStep::Week ? tr("By week") : tr("By day"));
+    m_step->setValue(step == GradeStep::Tick   ? tr("By run")
+                     : step == GradeStep::Week ? tr("By week")
+                                               : tr("By day"));
     m_tag->setValue(word(filter.tag));
     m_judge->setValue(filter.graderHash.isEmpty() ? tr("all") : judgeName(filter.graderHash));
     QStringList more;
     const QString judge = filter.graderHash.isEmpty() ? QString() : judgeName(filter.graderHash);
     const bool hasChips = width() >= Theme::current()->scaled(WideFrom);
-    for (const QString &value : {hasChips ? QString() : filter.tag, hasChips ? QString() : judge, filter.model, filter.tool,
-                                 filter.question.isEmpty() ? QString() : m_grades->questionText(filter.question)}) {
+    for (const QString &value :
+         {hasChips ? QString() : filter.tag, hasChips ? QString() : judge, filter.model, filter.tool,
+          filter.question.isEmpty() ? QString() : m_grades->questionText(filter.question)}) {
         if (!value.isEmpty())
             more += value;
     }
@@ -226,17 +233,18 @@ void GradesHeader::takeFigures()
         same += flip.isSameAnswer() ? 1 : 0;
     }
     const bool isLast = !m_grades->areMomentsChosen();
-    QList<Figure> figures{
-        {models::percentWords(total.passRate()),
-         tr("passed, %1–%2 likely, n = %3")
-             .arg(locale.toString(qRound(band.low * 100)), models::percentWords(band.high), locale.toString(total.graded))},
-        {locale.toString(total.meanGrade(), 'f', 2), tr("mean grade of 4")}};
+    QList<Figure> figures{{models::percentWords(total.passRate()),
+                           tr("passed, %1–%2 likely, n = %3")
+                               .arg(locale.toString(qRound(band.low * 100)), models::percentWords(band.high),
+                                    locale.toString(total.graded))},
+                          {locale.toString(total.meanGrade(), 'f', 2), tr("mean grade of 4")}};
     if (total.times.n > 0) {
         figures += Figure{models::secondsWords(total.times.p50), tr("median answer")};
         figures += Figure{models::secondsWords(total.times.p95), tr("slowest 5 %")};
     }
-    figures += Figure{locale.toString(flips), flips == 1 ? (isLast ? tr("flip in the last run") : tr("flip since then"))
-                                  : (isLast ? tr("flips in the last run") : tr("flips since then")),
+    figures += Figure{locale.toString(flips),
+                      flips == 1 ? (isLast ? tr("flip in the last run") : tr("flip since then"))
+                                 : (isLast ? tr("flips in the last run") : tr("flips since then")),
                       flips > 0 ? Theme::Review : Theme::Text};
     figures += Figure{locale.toString(same), tr("same answer, other grade")};
     m_figures->set(figures);
@@ -297,7 +305,8 @@ void GradesHeader::fillMore()
             offer(judges, judgeName(judge.hash), &GradeFilter::graderHash, judge.hash);
     }
     offerAll(menu->addMenu(tr("Model")), tr("All models"), &GradeFilter::model, m_grades->choices().models);
-    offerAll(menu->addMenu(tr("Agent or tool")), tr("All agents"), &GradeFilter::tool, m_grades->choices().tools);
+    offerAll(menu->addMenu(tr("Agent or tool")), tr("All agents"), &GradeFilter::tool,
+             m_grades->choices().tools);
     menu->addSeparator();
     QAction *clear = menu->addAction(tr("Take all filters away"));
     clear->setEnabled(m_grades->isFiltered());
@@ -341,7 +350,8 @@ void GradesHeader::paintEvent(QPaintEvent *)
 {
     const Theme *theme = Theme::current();
     QPainter painter(this);
-    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(), theme->color(Theme::Border));
+    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
+                     theme->color(Theme::Border));
 }
 
 } // namespace views

@@ -14,8 +14,9 @@ class QValueAxis;
 
 namespace views {
 
-// Lines over time in the colours of the theme: hairlines at the marks of the left axis, labels at the right end of the
-// lines, a band, rings, lettered markers. Left and Right move a cursor from point to point and say what is there.
+// Lines over time in the colours of the theme: hairlines at the marks of the left axis, labels at the right
+// end of the lines, a band, rings, lettered markers. Left and Right move a cursor from point to point and say
+// what is there.
 class TimeChart : public QChartView
 {
     Q_OBJECT
@@ -23,7 +24,7 @@ class TimeChart : public QChartView
 public:
     struct Line
     {
-        QString label = {}; // at the right end
+        QString label = {};              // at the right end
         std::vector<double> values = {}; // one for each moment; NaN where there is none
         Theme::Role color = Theme::Accent;
         qreal width = 1.5;
@@ -41,7 +42,7 @@ public:
         std::vector<qint64> moments = {}; // ms since 1970, ascending
         QStringList said = {};            // of each moment, for the cursor and the screen reader
         std::vector<Line> lines = {};
-        std::vector<double> low = {};     // the band; empty for none
+        std::vector<double> low = {}; // the band; empty for none
         std::vector<double> high = {};
         std::optional<double> target = {};
         QString targetLabel = {};
@@ -85,7 +86,8 @@ private:
     void addDates();
     void addLabels();
     void addMarkers();
-    void addText(const QString &text, const QPointF &at, const QFont &font, const QColor &color, Qt::Alignment align);
+    void addText(const QString &text, const QPointF &at, const QFont &font, const QColor &color,
+                 Qt::Alignment align);
     void addRule(const QLineF &line, const QColor &color, Qt::PenStyle style, qreal width = 1);
     [[nodiscard]] QRectF area() const;
     [[nodiscard]] double xOf(qint64 moment) const;

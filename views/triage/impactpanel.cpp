@@ -169,8 +169,9 @@ void ImpactPanel::setImpact(const store::Impact &impact)
     m_openStacks->setEnabled(impact.changed > 0);
     m_time->setText(milliseconds(impact.microseconds));
     if (pinned == 0) {
-        m_empty->set(u"pin"_s, tr("No question is pinned"),
-                     tr("Pin questions on the Context page; what an approval changes in their stacks stands here."));
+        m_empty->set(
+            u"pin"_s, tr("No question is pinned"),
+            tr("Pin questions on the Context page; what an approval changes in their stacks stands here."));
         m_stack->setCurrentWidget(m_empty);
         return;
     }
@@ -180,7 +181,8 @@ void ImpactPanel::setImpact(const store::Impact &impact)
     m_figures[2]->setText(impact.pushed > 0 ? u"−"_s + locale.toString(impact.pushed) : locale.toString(0));
     m_figures[2]->setRole(impact.pushed > 0 ? Theme::Rejected : Theme::Text);
     for (int i = 0; i < 3; ++i)
-        m_figures[size_t(i)]->setAccessibleName(m_figures[size_t(i)]->text() + u' ' + m_words[size_t(i)]->text());
+        m_figures[size_t(i)]->setAccessibleName(m_figures[size_t(i)]->text() + u' '
+                                                + m_words[size_t(i)]->text());
     for (const store::QuestionImpact &one : impact.questions) {
         if (!one.isSame)
             addBlock(one);

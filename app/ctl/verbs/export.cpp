@@ -93,8 +93,9 @@ Result<int> exportToStdout(Database &database, const ExportOptions &options)
     if (!rows)
         return tl::unexpected(rows.error());
     if (!out.drain())
-        return store::failure(store::Error::Code::Failed,
-                              Text::tr("The export could not be written to standard output: %1.").arg(out.errorString()));
+        return store::failure(
+            store::Error::Code::Failed,
+            Text::tr("The export could not be written to standard output: %1.").arg(out.errorString()));
     return Done;
 }
 

@@ -51,8 +51,8 @@ QJsonObject toJson(const store::StackLayer &layer)
                                        {u"fate"_s, store::name(entry.fate)},
                                        {u"tokens"_s, entry.tokens}});
     }
-    QJsonObject json{{u"layer"_s, layer.plan.layer}, {u"budget"_s, layer.plan.budget},
-                     {u"tokens"_s, layer.tokens},    {u"cut"_s, layer.cutEntries},
+    QJsonObject json{{u"layer"_s, layer.plan.layer},       {u"budget"_s, layer.plan.budget},
+                     {u"tokens"_s, layer.tokens},          {u"cut"_s, layer.cutEntries},
                      {u"over_tokens"_s, layer.overTokens}, {u"entries"_s, entries}};
     if (!layer.embedder.isEmpty())
         json.insert("embedder"_L1, layer.embedder);

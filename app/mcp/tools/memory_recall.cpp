@@ -49,9 +49,10 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
     if (auto may = mayRead(context, query.agent); !may)
         return tl::unexpected(may.error());
     const auto mode = context.search.modeOf(u"reflexion"_s, query.words);
-    const QString unprepared = mode && *mode != store::SearchMode::Keyword
-                                   ? llmclient::prepareQuestion(context.database, query.words, {u"reflexion"_s})
-                                   : QString();
+    const QString unprepared =
+        mode && *mode != store::SearchMode::Keyword
+            ? llmclient::prepareQuestion(context.database, query.words, {u"reflexion"_s})
+            : QString();
     const auto found = store::Recall(context.database, context.search).find(query);
     if (!found)
         return tl::unexpected(found.error());
