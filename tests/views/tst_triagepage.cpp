@@ -9,6 +9,7 @@
 #include "views/parts/messageslot.h"
 #include "views/parts/observationview.h"
 #include "views/parts/verdictbar.h"
+#include "views/triage/evidencesection.h"
 #include "views/triage/impactline.h"
 #include "views/triage/queuelist.h"
 #include "views/triage/snoozechoices.h"
@@ -487,6 +488,24 @@ private Q_SLOTS:
         QTRY_COMPARE(row(m_uids[0]).observation, u"Invoices arrive with net-30 terms"_s);
         QCOMPARE(statusOf(m_uids[0]), Status::NeedsReview);
         QTRY_COMPARE(m_window->cards.card()->row.observation, u"Invoices arrive with net-30 terms"_s);
+    }
+    void aCardSaysHowOftenItWasTold()
+    {
+        views::EvidenceSection section;
+        const auto told = [&section] {
+            for (const QLabel *label : section.findChildren<QLabel *>()) {
+                if (label->accessibleName().startsWith(u"Told "_s) && label->isVisibleTo(&section))
+                    return label->text();
+            }
+            return QString();
+        };
+        store::Reflexion row;
+        section.setRow(row);
+        QCOMPARE(told(), QString());
+        row.useCount = 3;
+        row.lastUsedAt = store::isoTime(store::now().addSecs(-7'200));
+        section.setRow(row);
+        QVERIFY2(told().startsWith(u"3 "_s) && told().contains(u"2 h"_s), qPrintable(told()));
     }
     void everyToldWordIsEditedInTheCard()
     {

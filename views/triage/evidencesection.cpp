@@ -54,6 +54,7 @@ EvidenceSection::EvidenceSection(QWidget *parent)
     add(Tags, tr("Tags"));
     add(Written, tr("Written"));
     add(Expires, tr("Expires"));
+    add(Told, tr("Told"));
     m_grid->setVerticalSpacing(3);
     m_grid->setHorizontalSpacing(8);
     m_grid->setColumnStretch(1, 1);
@@ -121,6 +122,10 @@ void EvidenceSection::setRow(const store::Reflexion &row)
     set(Tags, row.tags.join(u", "_s));
     set(Written, whenWords(row.createdAt), fullTime(row.createdAt));
     set(Expires, whenWords(row.expiresAt), fullTime(row.expiresAt));
+    set(Told,
+        row.useCount == 0 ? QString()
+                          : tr("%Ln time(s), last %1", nullptr, row.useCount).arg(whenWords(row.lastUsedAt)),
+        fullTime(row.lastUsedAt));
 }
 
 void EvidenceSection::setEpisodes(const std::vector<store::Episode> &episodes)

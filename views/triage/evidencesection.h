@@ -43,6 +43,7 @@ private:
         Tags,
         Expires,
         Written,
+        Told,
         FieldCount
     };
     struct Pair
