@@ -8977,6 +8977,17 @@ Rechner und alle seine Speicher.</translation>
         <source>Sensitivity</source>
         <translation>Vertraulichkeit</translation>
     </message>
+    <message>
+        <source>Told</source>
+        <translation>Gesagt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln time(s), last %1</source>
+        <translation>
+            <numerusform>%Ln-mal, zuletzt %1</numerusform>
+            <numerusform>%Ln-mal, zuletzt %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views::FieldText</name>

@@ -785,6 +785,16 @@
     </message>
 </context>
 <context>
+    <name>views::EvidenceSection</name>
+    <message numerus="yes">
+        <source>%Ln time(s), last %1</source>
+        <translation>
+            <numerusform>%Ln time, last %1</numerusform>
+            <numerusform>%Ln times, last %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>views::FieldText</name>
     <message numerus="yes">
         <source>Show all: %n more line(s)</source>

@@ -123,6 +123,7 @@ private Q_SLOTS:
     }
     void init()
     {
+        QSettings().clear(); // what a test that broke off left open
         m_file = std::make_unique<tests::TestStore>();
         m_uids = write();
         openWindow();
