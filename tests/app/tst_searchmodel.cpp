@@ -141,7 +141,7 @@ void TestSearchModel::aContextIsTheSameWithoutTheServer()
 
 void TestSearchModel::agentsRecallByTheModel()
 {
-    McpProcess server(m_folder->filePath(u"s.memoir"_s));
+    McpProcess server(m_folder->filePath(u"s.memoir"_s), {u"--agent"_s, u"a"_s});
     server.initialize();
     const QJsonObject recalled = server.answer(u"memory_recall"_s, {{u"query"_s, Question}});
     QCOMPARE(recalled["embedder"_L1].toString(), Key);
