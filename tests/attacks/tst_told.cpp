@@ -359,7 +359,8 @@ void TestTold::anAgentKeepsNothingFromAll()
     VERIFY_RESULT(byPerson->front());
     row.observation = u"Kept to itself"_s;
     row.sensitivity = u"private"_s;
-    VERIFY_RESULT(ReflexionWriter(store.database()).add({row}, Actor::agent(u"finance"_s))->front());
+    const auto toItself = ReflexionWriter(store.database()).add({row}, Actor::agent(u"finance"_s));
+    VERIFY_RESULT(toItself->front());
     const QString uid = byPerson->front()->uid;
     VERIFY_ERROR(Curation(store.database())
                      .edit(uid, {{u"sensitivity"_s, u"public"_s}}, Actor::agent(u"finance"_s), u"so"_s),

@@ -14,7 +14,7 @@ transport.send = (message, options) => { said.push(message); return send(message
 const client = new Client({ name: 'memoir-modern-test', version: '2.0.0' }, { versionNegotiation: { mode: 'auto' } });
 await client.connect(transport);
 
-assert.equal((await client.listTools()).tools.length, 12);
+assert((await client.listTools()).tools.some((tool) => tool.name === 'memory_learn'));
 const learned = await Promise.all(Array.from({ length: 50 }, (_, i) =>
     client.callTool({ name: 'memory_learn', arguments: { observation: `Fact number ${i} of the modern client` } })));
 assert(learned.every((result) => !result.isError && result.structuredContent.status === 'needs_review'));
