@@ -60,7 +60,8 @@ Result<void> confirm(const ModelSettings &settings)
         return {};
     const QString path = listFile();
     QDir().mkpath(path.section(u'/', 0, -2));
-    const auto list = QFileInfo::exists(path) ? store::InputFile::contents(path, MostBytes) : Result<QByteArray>(QByteArray());
+    const auto list = QFileInfo::exists(path) ? store::InputFile::contents(path, MostBytes)
+                                              : Result<QByteArray>(QByteArray());
     const auto written = list.and_then([&](const QByteArray &lines) {
         return store::OutputFile::replace(path, lines + hashOf(settings) + '\n');
     });

@@ -75,9 +75,8 @@ EndpointEmbedder::~EndpointEmbedder()
     (void)flushSpend(); // nobody is left to tell
 }
 
-Result<std::unique_ptr<EndpointEmbedder>> EndpointEmbedder::open(const ModelSettings &settings,
-                                                                 store::Database &database,
-                                                                 const RetryRules &retries)
+Result<std::unique_ptr<EndpointEmbedder>>
+EndpointEmbedder::open(const ModelSettings &settings, store::Database &database, const RetryRules &retries)
 {
     std::unique_ptr<EndpointEmbedder> embedder(new EndpointEmbedder(settings, database, retries));
     if (auto learned = embedder->learnDimension(); !learned)
@@ -168,7 +167,8 @@ Result<std::vector<Vector>> EndpointEmbedder::embedAll(const QStringList &texts,
             all[size_t(i)] = Vector(size_t(m_dimension));
         }
     }
-    Api api(m_settings, [this] { return permit(); }, m_retries);
+    Api api(
+        m_settings, [this] { return permit(); }, m_retries);
     Asking asking{.api = api, .texts = asked, .vectors = {}, .as = as, .stop = stop};
     asking.vectors.resize(places.size());
     for (qsizetype from = 0; from < asked.size();) {

@@ -37,9 +37,8 @@ public:
     // A vector for each text, in batches. A text that the server does not take (too long) gets an empty one
     // and costs the others nothing. Failed where the server does not answer, or answers with vectors of
     // another size.
-    [[nodiscard]] store::Result<std::vector<Vector>> embedAll(const QStringList &texts,
-                                                              const std::stop_token &stop = {},
-                                                              EmbedAs as = EmbedAs::Row) const;
+    [[nodiscard]] store::Result<std::vector<Vector>>
+    embedAll(const QStringList &texts, const std::stop_token &stop = {}, EmbedAs as = EmbedAs::Row) const;
 
 private:
     // What one call of embedAll() works with.

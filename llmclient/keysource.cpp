@@ -65,8 +65,7 @@ Result<QByteArray> fromCommand(const QString &line, std::chrono::milliseconds mo
         process.waitForFinished(1000);
         return store::failure(
             Error::Code::Failed,
-            said(QT_TRANSLATE_NOOP("llmclient", "%1 did not start, or printed nothing in time."))
-                .arg(where));
+            said(QT_TRANSLATE_NOOP("llmclient", "%1 did not start, or printed nothing in time.")).arg(where));
     }
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0)
         return store::failure(Error::Code::Failed,

@@ -24,9 +24,10 @@ public:
     Kind kind() const { return m_kind; }
     const QString &name() const { return m_name; } // variable, entry or command line
 
-    // The key, empty where there is none to send. Waits for the keychain, or for the command for so long at most, in
-    // an event loop of its own; never on the GUI thread. Failed says where nothing was found.
-    [[nodiscard]] store::Result<QByteArray> key(std::chrono::milliseconds most = std::chrono::seconds(30)) const;
+    // The key, empty where there is none to send. Waits for the keychain, or for the command for so long at
+    // most, in an event loop of its own; never on the GUI thread. Failed says where nothing was found.
+    [[nodiscard]] store::Result<QByteArray>
+    key(std::chrono::milliseconds most = std::chrono::seconds(30)) const;
 
 private:
     KeySource(Kind kind, QString name)

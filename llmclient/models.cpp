@@ -25,13 +25,13 @@ Result<void> permitted(store::Database &database, const ModelSettings &settings)
             QCoreApplication::translate("llmclient", "Memoir is offline: nothing was sent. The switch is "
                                                      "in Settings, Models."));
     if (!settings.provider.isEmpty() && (!isConfirmed(database, settings) || !areLimitsConfirmed(database)))
-        return store::failure(Error::Code::Refused,
-                              QCoreApplication::translate("llmclient",
-                                                          "This store brings settings for %1 that nobody on "
-                                                          "this computer has confirmed: nothing was sent. "
-                                                          "Look at them in Settings, Models and save them, or "
-                                                          "run \"memoirctl trust\".")
-                                  .arg(addressOf(settings)));
+        return store::failure(
+            Error::Code::Refused,
+            QCoreApplication::translate("llmclient", "This store brings settings for %1 that nobody on "
+                                                     "this computer has confirmed: nothing was sent. "
+                                                     "Look at them in Settings, Models and save them, or "
+                                                     "run \"memoirctl trust\".")
+                .arg(addressOf(settings)));
     return {};
 }
 

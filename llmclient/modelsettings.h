@@ -42,9 +42,10 @@ struct ModelSettings
 [[nodiscard]] store::Result<void> setModelSettings(store::Database &database, Purpose purpose,
                                                    const ModelSettings &settings, const store::Actor &by);
 
-// Settings travel with the store file, and so does the power they carry: where memories and keys are sent, which
-// command prints a key, what a call is said to cost. So a store from elsewhere sends nothing, reads no key and runs
-// no command before a person on this computer has confirmed exactly these settings, for any purpose of this store.
+// Settings travel with the store file, and so does the power they carry: where memories and keys are sent,
+// which command prints a key, what a call is said to cost. So a store from elsewhere sends nothing, reads no
+// key and runs no command before a person on this computer has confirmed exactly these settings, for any
+// purpose of this store.
 [[nodiscard]] bool isConfirmed(store::Database &database, const ModelSettings &settings);
 
 // Where requests go: the url or the provider's usual one, without a slash at its end.

@@ -45,7 +45,8 @@ Result<bool> isWanted(store::Database &database, const EmbeddingModel &model, co
         return tl::unexpected(known.error());
     if (!known->empty())
         return false;
-    const auto areThere = model.dimension > 0 ? store::hasVectors(database, model, layers) : Result<bool>(false);
+    const auto areThere =
+        model.dimension > 0 ? store::hasVectors(database, model, layers) : Result<bool>(false);
     if (!areThere)
         return areThere;
     if (!*areThere)

@@ -76,12 +76,14 @@ QVariant FlipModel::data(const QModelIndex &index, int role) const
     case QuestionRole: return m_grades->questionText(flip.questionId);
     case Qt::AccessibleTextRole:
         return tr("%1, grade %2, %3, %4")
-            .arg(m_grades->questionText(flip.questionId), grades, flip.isWorse() ? tr("worse") : tr("better"), flipWords(flip));
+            .arg(m_grades->questionText(flip.questionId), grades, flip.isWorse() ? tr("worse") : tr("better"),
+                 flipWords(flip));
     case WhyRole: return flipWords(flip);
     case GradesRole: return grades;
     case WorseRole: return flip.isWorse();
     case SameAnswerRole: return flip.isSameAnswer();
-    case FirstSameRole: return flip.isSameAnswer() && (index.row() == 0 || !m_flips[size_t(index.row()) - 1].isSameAnswer());
+    case FirstSameRole:
+        return flip.isSameAnswer() && (index.row() == 0 || !m_flips[size_t(index.row()) - 1].isSameAnswer());
     default: return {};
     }
 }

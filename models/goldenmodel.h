@@ -10,9 +10,9 @@ namespace models {
 class ChangeFeed;
 class StoreThread;
 
-// The golden questions of the open store that match what is searched for, by id, the retired ones last. Holds a short
-// line of each question and not its texts, so ten thousand are listed at once. Read again when the store changes. GUI
-// thread.
+// The golden questions of the open store that match what is searched for, by id, the retired ones last. Holds
+// a short line of each question and not its texts, so ten thousand are listed at once. Read again when the
+// store changes. GUI thread.
 class GoldenModel final : public QAbstractListModel
 {
     Q_OBJECT

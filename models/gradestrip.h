@@ -9,8 +9,8 @@ namespace models {
 
 class Grades;
 
-// Questions against ticks: a row per question, the ones that fail most lately first, a column per tick, oldest first.
-// GUI thread.
+// Questions against ticks: a row per question, the ones that fail most lately first, a column per tick,
+// oldest first. GUI thread.
 class GradeStrip final : public QAbstractTableModel
 {
     Q_OBJECT

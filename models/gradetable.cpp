@@ -86,7 +86,9 @@ QVariant GradeTable::number(int row, int column) const
     const GradePoint &point = m_points[size_t(row)];
     const bool isGraded = point.hasGrades();
     const auto graded = [&](double value) { return isGraded ? QVariant(value) : QVariant(); };
-    const auto timed = [&](double value, qint64 least) { return point.times.n >= least ? QVariant(value) : QVariant(); };
+    const auto timed = [&](double value, qint64 least) {
+        return point.times.n >= least ? QVariant(value) : QVariant();
+    };
     switch (column) {
     case Asked: return point.runs;
     case Graded: return point.graded;
@@ -149,7 +151,8 @@ QVariant GradeTable::data(const QModelIndex &index, int role) const
         return {};
     const int column = index.column();
     if (role == Qt::TextAlignmentRole)
-        return QVariant(Qt::AlignVCenter | (column == When || column == Changes ? Qt::AlignLeft : Qt::AlignRight));
+        return QVariant(Qt::AlignVCenter
+                        | (column == When || column == Changes ? Qt::AlignLeft : Qt::AlignRight));
     if (role != Qt::DisplayRole && role != ExportRole)
         return {};
     if (column == When) {
@@ -167,19 +170,37 @@ QVariant GradeTable::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount)
         return {};
     if (role == Qt::TextAlignmentRole)
-        return QVariant(Qt::AlignVCenter | (section == When || section == Changes ? Qt::AlignLeft : Qt::AlignRight));
+        return QVariant(Qt::AlignVCenter
+                        | (section == When || section == Changes ? Qt::AlignLeft : Qt::AlignRight));
     if (role == ExportRole) {
-        static const char *const names[] = {"start", "asked", "graded", "passed", "pass_rate", "pass_low", "pass_high",
-                                            "rolling_pass_rate", "mean_grade", "mean_low", "mean_high", "p50_ms",
-                                            "p90_ms", "p95_ms", "p99_ms", "timed", "cost", "tokens", "changes"};
+        static const char *const names[] = {"start",      "asked",    "graded",    "passed",
+                                            "pass_rate",  "pass_low", "pass_high", "rolling_pass_rate",
+                                            "mean_grade", "mean_low", "mean_high", "p50_ms",
+                                            "p90_ms",     "p95_ms",   "p99_ms",    "timed",
+                                            "cost",       "tokens",   "changes"};
         return QString::fromLatin1(names[section]);
     }
     if (role != Qt::DisplayRole)
         return {};
-    const QStringList titles{tr("When"), tr("Asked"), tr("Graded"), tr("Passed"), tr("Pass rate"), tr("from", "lower end of a band"),
-                             tr("to", "upper end of a band"), tr("Rolling"), tr("Mean grade"), tr("from", "lower end of a band"),
-                             tr("to", "upper end of a band"), tr("Median"), tr("p90"), tr("p95"), tr("p99"), tr("Timed"),
-                             tr("Cost"), tr("Tokens"), tr("Changes")};
+    const QStringList titles{tr("When"),
+                             tr("Asked"),
+                             tr("Graded"),
+                             tr("Passed"),
+                             tr("Pass rate"),
+                             tr("from", "lower end of a band"),
+                             tr("to", "upper end of a band"),
+                             tr("Rolling"),
+                             tr("Mean grade"),
+                             tr("from", "lower end of a band"),
+                             tr("to", "upper end of a band"),
+                             tr("Median"),
+                             tr("p90"),
+                             tr("p95"),
+                             tr("p99"),
+                             tr("Timed"),
+                             tr("Cost"),
+                             tr("Tokens"),
+                             tr("Changes")};
     return titles.at(section);
 }
 

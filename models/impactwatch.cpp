@@ -48,9 +48,10 @@ void ImpactWatch::rehearse()
 {
     constexpr size_t Most = 10'000;
     if (m_keys.size() > Most)
-        return Q_EMIT failed(tr("%L1 rows are marked; mark at most %L2 to see what approving them would change.")
-                                 .arg(m_keys.size())
-                                 .arg(Most));
+        return Q_EMIT failed(
+            tr("%L1 rows are marked; mark at most %L2 to see what approving them would change.")
+                .arg(m_keys.size())
+                .arg(Most));
     if (m_keys.empty())
         return;
     m_stacks

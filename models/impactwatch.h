@@ -14,9 +14,9 @@ class ChangeFeed;
 class StackThread;
 class StoreThread;
 
-// What approving the selected row, or the marked ones, would change in the pinned questions' stacks. It follows the
-// selection once it has rested for 80 ms, newest wins, and reads on a thread of its own: no key waits for it.
-// Reads nothing while nobody looks. GUI thread.
+// What approving the selected row, or the marked ones, would change in the pinned questions' stacks. It
+// follows the selection once it has rested for 80 ms, newest wins, and reads on a thread of its own: no key
+// waits for it. Reads nothing while nobody looks. GUI thread.
 class ImpactWatch final : public QObject
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
     const std::optional<store::Impact> &impact() const { return m_impact; }
 
 Q_SIGNALS:
-    void changed();                           // impact() is there
+    void changed(); // impact() is there
     void failed(const QString &sentence);
 
 private:

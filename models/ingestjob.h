@@ -11,9 +11,9 @@ namespace models {
 
 class StoreThread;
 
-// Reads documents into the open store on a thread and a connection of its own, so that neither decisions nor pages
-// wait for it. What is asked for while it runs is done after it. Closing the store cancels; the destructor waits for
-// the batch that is being written. GUI thread.
+// Reads documents into the open store on a thread and a connection of its own, so that neither decisions nor
+// pages wait for it. What is asked for while it runs is done after it. Closing the store cancels; the
+// destructor waits for the batch that is being written. GUI thread.
 class IngestJob final : public QObject
 {
     Q_OBJECT

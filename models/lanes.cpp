@@ -169,10 +169,9 @@ void Lanes::save(const QString &name, const store::QueueFilter &filter, const QS
 void Lanes::remove(const QString &savedUid, const QString &reviewer)
 {
     m_store
-        ->run(
-            [savedUid, reviewer](store::Database &database) {
-                return store::SavedFilters(database).remove(savedUid, store::Actor::person(reviewer));
-            })
+        ->run([savedUid, reviewer](store::Database &database) {
+            return store::SavedFilters(database).remove(savedUid, store::Actor::person(reviewer));
+        })
         .then(this, [this](const store::Result<void> &answer) {
             if (!answer)
                 Q_EMIT failed(answer.error());

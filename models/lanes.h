@@ -46,7 +46,8 @@ public:
     // Corrects two counts before the store has answered.
     void shift(store::Status from, store::Status to, int rows);
 
-    void save(const QString &name, const store::QueueFilter &filter, const QString &reviewer); // a name known already is replaced
+    void save(const QString &name, const store::QueueFilter &filter,
+              const QString &reviewer); // a name known already is replaced
     void remove(const QString &savedUid, const QString &reviewer);
 
 Q_SIGNALS:

@@ -4,8 +4,8 @@
 #include "llmclient/keysource.h"
 #include "models/changefeed.h"
 #include "models/storethread.h"
-#include "store/curation/actor.h"
 #include "store/clock.h"
+#include "store/curation/actor.h"
 #include "store/layers/modelspend.h"
 
 namespace models {

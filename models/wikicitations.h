@@ -27,7 +27,7 @@ public:
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
 
     const store::WikiCitation *citationAt(int row) const; // null outside the list
-    int unapproved() const; // how many hold the section back
+    int unapproved() const;                               // how many hold the section back
 
 private:
     std::vector<store::WikiCitation> m_citations;

@@ -61,8 +61,9 @@ store::Result<WikiDetail> readWikiDetail(store::Database &database, const QStrin
             return tl::unexpected(*error);
     }
     WikiText text = wikiText(section->title, section->body);
-    return WikiDetail{std::move(*section), std::move(text),      std::move(*citations), std::move(*reasons), std::move(*log),
-                      std::move(*versions), std::move(*sources), std::move(*derived),   std::move(*tellings)};
+    return WikiDetail{std::move(*section), std::move(text),     std::move(*citations),
+                      std::move(*reasons), std::move(*log),     std::move(*versions),
+                      std::move(*sources), std::move(*derived), std::move(*tellings)};
 }
 
 std::vector<DiffPiece> wikiChanges(const WikiDetail &detail, int version)
@@ -73,14 +74,15 @@ std::vector<DiffPiece> wikiChanges(const WikiDetail &detail, int version)
     const store::WikiVersion &before = detail.versions[size_t(version) + 1];
     // One row has one number in both, the one that it has now where it is cited now.
     QStringList order;
-    for (const QString &text : {detail.section.title + u'\n' + detail.section.body, after.title + u'\n' + after.body,
-                                before.title + u'\n' + before.body}) {
+    for (const QString &text : {detail.section.title + u'\n' + detail.section.body,
+                                after.title + u'\n' + after.body, before.title + u'\n' + before.body}) {
         for (const QString &uid : store::citedUids(text)) {
             if (!order.contains(uid))
                 order.append(uid);
         }
     }
-    return wordDiff(wikiText(before.title, before.body, order).text, wikiText(after.title, after.body, order).text);
+    return wordDiff(wikiText(before.title, before.body, order).text,
+                    wikiText(after.title, after.body, order).text);
 }
 
 } // namespace models

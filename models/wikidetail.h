@@ -26,9 +26,8 @@ struct WikiText
     bool operator==(const WikiText &) const = default;
 };
 
-// "[rfx_01J…][dec_01J…]" as "[1][2]", numbered in order of first mention; brackets that hold nothing but citations
-// become one pair each. On any thread.
-// Numbers follow `order` where it is given.
+// "[rfx_01J…][dec_01J…]" as "[1][2]", numbered in order of first mention; brackets that hold nothing but
+// citations become one pair each. On any thread. Numbers follow `order` where it is given.
 WikiText wikiText(const QString &title, const QString &body, const QStringList &order = {});
 
 // Everything the page shows of one section.
@@ -48,7 +47,8 @@ struct WikiDetail
 // On the reading thread.
 [[nodiscard]] store::Result<WikiDetail> readWikiDetail(store::Database &database, const QString &uid);
 
-// From the version before to this one: `version` counts back from the newest, 0. Empty where there is none before.
+// From the version before to this one: `version` counts back from the newest, 0. Empty where there is none
+// before.
 std::vector<DiffPiece> wikiChanges(const WikiDetail &detail, int version);
 
 } // namespace models

@@ -16,8 +16,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int MostRows = 40;           // of one fate
-constexpr qsizetype Longest = 40'000;  // characters of a section that are compared word by word
+constexpr int MostRows = 40;            // of one fate
+constexpr qsizetype Longest = 40'000;   // characters of a section that are compared word by word
 constexpr qsizetype MostText = 400'000; // characters that are shown at all
 
 using Kind = WikiRunDetail::Fate::Kind;

@@ -28,8 +28,8 @@ struct WikiRunDetail
 // On the reading thread.
 [[nodiscard]] store::Result<WikiRunDetail> readWikiRun(store::Database &database, const QString &uid);
 
-// From the sections of one Markdown text to those of another, section by section, citations as their numbers; texts that
-// are too long to compare word by word are told whole. On any thread.
+// From the sections of one Markdown text to those of another, section by section, citations as their numbers;
+// texts that are too long to compare word by word are told whole. On any thread.
 std::vector<DiffPiece> sectionChanges(const QString &before, const QString &after);
 
 } // namespace models

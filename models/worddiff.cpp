@@ -54,11 +54,14 @@ bool walk(const QStringList &a, const QStringList &b, Trace &trace)
     const int m = int(b.size());
     const int most = std::min(n + m, MostSteps);
     std::vector<int> furthest(size_t(2 * most + 3), 0);
-    const auto at = [&furthest, most](int diagonal) -> int & { return furthest[size_t(diagonal + most + 1)]; };
+    const auto at = [&furthest, most](int diagonal) -> int & {
+        return furthest[size_t(diagonal + most + 1)];
+    };
     for (int step = 0; step <= most; ++step) {
         trace.push_back(furthest);
         for (int diagonal = -step; diagonal <= step; diagonal += 2) {
-            const bool isDown = diagonal == -step || (diagonal != step && at(diagonal - 1) < at(diagonal + 1));
+            const bool isDown =
+                diagonal == -step || (diagonal != step && at(diagonal - 1) < at(diagonal + 1));
             int x = isDown ? at(diagonal + 1) : at(diagonal - 1) + 1;
             while (x < n && x - diagonal < m && a.at(x) == b.at(x - diagonal))
                 ++x;
@@ -109,7 +112,8 @@ std::vector<DiffPiece> wordDiff(const QString &before, const QString &after)
     while (head < a.size() && head < b.size() && a.at(head) == b.at(head))
         ++head;
     qsizetype tail = 0;
-    while (tail < a.size() - head && tail < b.size() - head && a.at(a.size() - 1 - tail) == b.at(b.size() - 1 - tail))
+    while (tail < a.size() - head && tail < b.size() - head
+           && a.at(a.size() - 1 - tail) == b.at(b.size() - 1 - tail))
         ++tail;
 
     std::vector<DiffPiece> pieces;

@@ -9,8 +9,9 @@ namespace store {
 
 class Database;
 
-// Several reads of one moment: what others write in between is not seen, and no read locks the file and lets it go
-// again for itself. Ends with the object; short, since a checkpoint waits for it. Within a transaction it does nothing.
+// Several reads of one moment: what others write in between is not seen, and no read locks the file and lets
+// it go again for itself. Ends with the object; short, since a checkpoint waits for it. Within a transaction
+// it does nothing.
 class Reading
 {
     Q_DISABLE_COPY(Reading)

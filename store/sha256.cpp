@@ -15,9 +15,9 @@ struct FreeContext
     void operator()(EVP_MD_CTX *context) const { EVP_MD_CTX_free(context); }
 };
 
-// Looked up once: EVP_sha256() would do it again in every thread. The first look-up loads libcrypto's settings and
-// leaves its error queue in this thread, which LeakSanitizer found alive after the thread's end in one run of ten
-// (OpenSSL 3.0.19), so it is given back at once.
+// Looked up once: EVP_sha256() would do it again in every thread. The first look-up loads libcrypto's
+// settings and leaves its error queue in this thread, which LeakSanitizer found alive after the thread's end
+// in one run of ten (OpenSSL 3.0.19), so it is given back at once.
 const EVP_MD *algorithm()
 {
     static const EVP_MD *const found = [] {

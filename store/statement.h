@@ -51,7 +51,8 @@ public:
 private:
     Database &m_database;
     sqlite3_stmt *m_statement = nullptr;
-    std::optional<Error> m_refused; // why step() will not run: not prepared, or a bound text that must not be stored
+    std::optional<Error>
+        m_refused; // why step() will not run: not prepared, or a bound text that must not be stored
     bool m_writes = false;
 };
 

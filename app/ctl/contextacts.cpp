@@ -105,7 +105,8 @@ Result<int> show(const Invocation &invocation, const QStringList &arguments)
 
 void printSnapshots(const Invocation &invocation, const std::vector<Snapshot> &snapshots)
 {
-    TextTable table({Text::tr("uid"), Text::tr("when"), Text::tr("run"), Text::tr("tokens"), Text::tr("question")});
+    TextTable table(
+        {Text::tr("uid"), Text::tr("when"), Text::tr("run"), Text::tr("tokens"), Text::tr("question")});
     for (const Snapshot &snapshot : snapshots) {
         if (invocation.wantsJson())
             invocation.out().json(toJson(snapshot));
@@ -139,8 +140,8 @@ Result<int> told(const Invocation &invocation, const QStringList &arguments)
     const auto tellings = store::Snapshots(**database).told(arguments.constFirst(), *limit);
     if (!tellings)
         return tl::unexpected(tellings.error());
-    TextTable table({Text::tr("snapshot"), Text::tr("when"), Text::tr("run"), Text::tr("revision"), Text::tr("fate"),
-                     Text::tr("question")});
+    TextTable table({Text::tr("snapshot"), Text::tr("when"), Text::tr("run"), Text::tr("revision"),
+                     Text::tr("fate"), Text::tr("question")});
     for (const store::SnapshotTelling &telling : *tellings) {
         if (invocation.wantsJson()) {
             QJsonObject json = toJson(telling.snapshot);
@@ -196,7 +197,8 @@ Result<std::pair<Side, Side>> sides(Database &database, const QString &a, const 
         auto now = sideNow(database, *first);
         if (!now)
             return tl::unexpected(now.error());
-        return isANow ? std::pair(std::move(*now), sideOf(*first)) : std::pair(sideOf(*first), std::move(*now));
+        return isANow ? std::pair(std::move(*now), sideOf(*first))
+                      : std::pair(sideOf(*first), std::move(*now));
     }
     const auto second = snapshots.one(b);
     if (!second)
@@ -211,7 +213,7 @@ void printChange(const Invocation &invocation, const store::StackChange &change)
                          : change.kind == store::StackChange::Kind::Leaves ? u"-"_s
                                                                            : u"~"_s;
     invocation.out().line(u"%1 %2 %3 %4 r%5 (%6)"_s.arg(sign, row.layer, store::name(change.kind), row.uid,
-                                                       QString::number(row.revision), row.fate));
+                                                        QString::number(row.revision), row.fate));
 }
 
 Result<int> diff(const Invocation &invocation, const QStringList &arguments)
@@ -228,9 +230,10 @@ Result<int> diff(const Invocation &invocation, const QStringList &arguments)
     if (invocation.wantsJson()) {
         QJsonArray changes;
         for (const store::StackChange &change : all)
-            changes.append(QJsonObject{{u"change"_s, store::name(change.kind)},
-                                       {u"before"_s, change.before.uid.isEmpty() ? QJsonValue() : toJson(change.before)},
-                                       {u"after"_s, change.after.uid.isEmpty() ? QJsonValue() : toJson(change.after)}});
+            changes.append(
+                QJsonObject{{u"change"_s, store::name(change.kind)},
+                            {u"before"_s, change.before.uid.isEmpty() ? QJsonValue() : toJson(change.before)},
+                            {u"after"_s, change.after.uid.isEmpty() ? QJsonValue() : toJson(change.after)}});
         invocation.out().json({{u"same_bytes"_s, isSame},
                                {u"tokens_before"_s, before.tokens},
                                {u"tokens_after"_s, after.tokens},
@@ -252,8 +255,9 @@ Result<int> pin(const Invocation &invocation, const QStringList &)
     const auto database = invocation.openToWrite();
     if (!database)
         return tl::unexpected(database.error());
-    const auto pinned = store::PinnedQuestions(**database)
-                            .pin({{}, question->question, question->entityType, question->entityId, question->agent, 0});
+    const auto pinned =
+        store::PinnedQuestions(**database)
+            .pin({{}, question->question, question->entityType, question->entityId, question->agent, 0});
     if (!pinned)
         return tl::unexpected(pinned.error());
     if (invocation.wantsJson())
@@ -302,9 +306,9 @@ Result<int> pins(const Invocation &invocation, const QStringList &)
 std::span<const ContextAct> contextActs()
 {
     static constexpr std::array all{
-        ContextAct{"diff", 2, diff}, ContextAct{"save", 0, save},   ContextAct{"show", 1, show},
+        ContextAct{"diff", 2, diff},     ContextAct{"save", 0, save}, ContextAct{"show", 1, show},
         ContextAct{"recent", 0, recent}, ContextAct{"told", 1, told}, ContextAct{"pin", 0, pin},
-        ContextAct{"unpin", 1, unpin}, ContextAct{"pins", 0, pins},
+        ContextAct{"unpin", 1, unpin},   ContextAct{"pins", 0, pins},
     };
     return all;
 }

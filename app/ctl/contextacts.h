@@ -21,7 +21,7 @@ struct ContextAct
 std::span<const ContextAct> contextActs();
 
 // Leaves a snapshot by --reviewer, for --run where one is named.
-[[nodiscard]] store::Result<store::Snapshot> recordStack(const Invocation &invocation, store::Database &database,
-                                                         const store::Stack &stack);
+[[nodiscard]] store::Result<store::Snapshot>
+recordStack(const Invocation &invocation, store::Database &database, const store::Stack &stack);
 
 } // namespace app::ctl

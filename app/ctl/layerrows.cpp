@@ -54,9 +54,8 @@ void print(const Invocation &invocation, const std::vector<ListedRow> &rows)
     for (const ListedRow &row : rows) {
         const QJsonValue status =
             row.row.contains("door"_L1) ? row.row.value("door"_L1) : row.row.value("status"_L1);
-        const QString seen = row.row.contains("revision"_L1)
-                                 ? u"@%1"_s.arg(row.row.value("revision"_L1).toInt())
-                                 : QString();
+        const QString seen =
+            row.row.contains("revision"_L1) ? u"@%1"_s.arg(row.row.value("revision"_L1).toInt()) : QString();
         table.add({row.row.value("uid"_L1).toString() + seen, status.toString(),
                    shortened(row.text, ShownCharacters)});
     }

@@ -16,7 +16,8 @@ class Invocation;
 
 // "memoirctl list LAYER" for the layers beside the reflexions.
 store::Result<int> listLayer(const Invocation &invocation, const QString &layer);
-// "memoirctl show UID" for a row of such a layer: columns, history, findings, citations, lineage and what holds it back.
+// "memoirctl show UID" for a row of such a layer: columns, history, findings, citations, lineage and what
+// holds it back.
 store::Result<int> showLayerRow(const Invocation &invocation, store::Database &database, const QString &uid);
 
 // Sources, derived rows and contexts of a row, under "sources", "derived" and "told"; and "held_back".

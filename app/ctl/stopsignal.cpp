@@ -29,7 +29,9 @@ StopSignal::StopSignal()
 {
     if (::pipe2(wakePipe.data(), O_CLOEXEC | O_NONBLOCK) != 0)
         return;
-    struct sigaction action{};
+    struct sigaction action
+    {
+    };
     action.sa_handler = noteSignal;
     action.sa_flags = int(SA_RESETHAND);
     ::sigaction(SIGINT, &action, nullptr);

@@ -7,8 +7,8 @@
 
 namespace app::ctl {
 
-// Catches SIGINT and SIGTERM for verbs that have something to finish first. From its making on the signals only set a
-// flag and wake the event loop; a second signal ends the program as before. One per process.
+// Catches SIGINT and SIGTERM for verbs that have something to finish first. From its making on the signals
+// only set a flag and wake the event loop; a second signal ends the program as before. One per process.
 class StopSignal
 {
     Q_DISABLE_COPY_MOVE(StopSignal)

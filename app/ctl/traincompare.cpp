@@ -35,7 +35,7 @@ constexpr int DaysShown = 30;
 constexpr int ShownCauses = 5;
 constexpr int ShownCharacters = 70;
 constexpr qint64 LeastForTail = 100; // answers from which a 99th percentile says something
-constexpr std::array Kinds{Kind::Regressed, Kind::Improved,  Kind::Regraded, Kind::Same,
+constexpr std::array Kinds{Kind::Regressed,     Kind::Improved,  Kind::Regraded, Kind::Same,
                            Kind::NotComparable, Kind::NotGraded, Kind::NotAsked};
 
 QJsonObject asJson(const RunSet &set, const QStringList &graders)
@@ -87,7 +87,8 @@ QJsonObject asJson(const QuestionComparison &one, const FlipExplanation *why)
                      {u"before"_s, one.before ? QJsonValue(runJson(*one.before)) : QJsonValue()},
                      {u"after"_s, one.after ? QJsonValue(runJson(*one.after)) : QJsonValue()}};
     if (one.before && one.after && !one.hasSameAnswer)
-        json.insert(u"answer_diff"_s, asJson(store::training::answerDiff(one.before->answer, one.after->answer)));
+        json.insert(u"answer_diff"_s,
+                    asJson(store::training::answerDiff(one.before->answer, one.after->answer)));
     if (!why)
         return json;
     QJsonArray causes;
@@ -123,9 +124,9 @@ void printCauses(Output &out, const FlipExplanation &why)
         if (++shown > ShownCauses)
             break;
         const QString via = cause.isDirect() ? QString() : Text::tr(" (told through %1)").arg(cause.toldUid);
-        out.line(printable(u"      %1: %2 %3, %4 → %5, %6%7"_s.arg(store::training::name(cause.presence), cause.action,
-                                                                   cause.rowUid, cause.fromStatus, cause.toStatus,
-                                                                   cause.actor, via)));
+        out.line(printable(u"      %1: %2 %3, %4 → %5, %6%7"_s.arg(
+            store::training::name(cause.presence), cause.action, cause.rowUid, cause.fromStatus,
+            cause.toStatus, cause.actor, via)));
         if (!cause.label.isEmpty())
             out.line(u"        "_s + shortened(cause.label, ShownCharacters));
     }
@@ -137,8 +138,8 @@ void printCauses(Output &out, const FlipExplanation &why)
 
 void printQuestion(Output &out, const QuestionComparison &one, const FlipExplanation *why)
 {
-    out.line(u"  %1  %2: %3 → %4%5"_s.arg(store::training::name(one.kind), printable(one.questionId), gradeWord(one.before),
-                                          gradeWord(one.after),
+    out.line(u"  %1  %2: %3 → %4%5"_s.arg(store::training::name(one.kind), printable(one.questionId),
+                                          gradeWord(one.before), gradeWord(one.after),
                                           one.isOnlyTheGrade() ? Text::tr(", the same answer") : QString()));
     if (one.before && one.after && !one.hasSameAnswer && one.kind != Kind::NotAsked) {
         out.line(u"    - "_s + shortened(one.before->answer, ShownCharacters));
@@ -157,9 +158,11 @@ void printSummary(Output &out, const RunComparison &comparison)
                  .arg(comparison.count(Kind::Regraded))
                  .arg(comparison.count(Kind::Same)));
     if (comparison.gradesOnly() > 0)
-        out.line(Text::tr("%1 answers are the same and were graded differently.").arg(comparison.gradesOnly()));
+        out.line(
+            Text::tr("%1 answers are the same and were graded differently.").arg(comparison.gradesOnly()));
     if (const int skipped = comparison.count(Kind::NotComparable); skipped > 0)
-        out.line(Text::tr("%1 questions were graded by different judges and are not compared; --across-graders compares "
+        out.line(Text::tr("%1 questions were graded by different judges and are not compared; "
+                          "--across-graders compares "
                           "them all the same.")
                      .arg(skipped));
     else if (!comparison.hasSameGraders())
@@ -180,11 +183,12 @@ QJsonObject asJson(const GradePoint &point)
             {u"pass_high"_s, point.hasGrades() ? QJsonValue(band.high) : QJsonValue()},
             {u"mean_grade"_s, point.hasGrades() ? QJsonValue(point.meanGrade()) : QJsonValue()},
             {u"cost"_s, point.cost},
-            {u"latency_ms"_s, QJsonObject{{u"n"_s, times.n},
-                                          {u"p50"_s, hasTimes ? QJsonValue(times.p50) : QJsonValue()},
-                                          {u"p90"_s, hasTimes ? QJsonValue(times.p90) : QJsonValue()},
-                                          {u"p95"_s, hasTimes ? QJsonValue(times.p95) : QJsonValue()},
-                                          {u"p99"_s, times.n >= LeastForTail ? QJsonValue(times.p99) : QJsonValue()}}}};
+            {u"latency_ms"_s,
+             QJsonObject{{u"n"_s, times.n},
+                         {u"p50"_s, hasTimes ? QJsonValue(times.p50) : QJsonValue()},
+                         {u"p90"_s, hasTimes ? QJsonValue(times.p90) : QJsonValue()},
+                         {u"p95"_s, hasTimes ? QJsonValue(times.p95) : QJsonValue()},
+                         {u"p99"_s, times.n >= LeastForTail ? QJsonValue(times.p99) : QJsonValue()}}}};
 }
 
 QString percent(double share)
@@ -259,12 +263,14 @@ Result<int> trainTrend(const Invocation &invocation)
 {
     const auto database = invocation.openToRead();
     const auto filter = database ? filterOf(invocation, **database) : tl::unexpected(database.error());
-    const auto chart = filter ? store::training::gradeChart(**database, *filter, store::training::GradeStep::Day)
-                              : tl::unexpected(filter.error());
+    const auto chart = filter
+                           ? store::training::gradeChart(**database, *filter, store::training::GradeStep::Day)
+                           : tl::unexpected(filter.error());
     if (!chart)
         return tl::unexpected(chart.error());
-    TextTable table({Text::tr("day"), Text::tr("runs"), Text::tr("graded"), Text::tr("passed"), Text::tr("pass rate"),
-                     Text::tr("95 % interval"), Text::tr("mean grade"), Text::tr("p50 ms"), Text::tr("p95 ms")});
+    TextTable table({Text::tr("day"), Text::tr("runs"), Text::tr("graded"), Text::tr("passed"),
+                     Text::tr("pass rate"), Text::tr("95 % interval"), Text::tr("mean grade"),
+                     Text::tr("p50 ms"), Text::tr("p95 ms")});
     for (const GradePoint &point : chart->points) {
         if (invocation.wantsJson())
             invocation.out().json(asJson(point));

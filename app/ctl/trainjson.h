@@ -10,8 +10,8 @@ struct Tick;
 
 namespace app::ctl {
 
-// A run as JSON: the columns of source document 003 (question_id, answer, grade, reasoning, run_at, model, latency_ms)
-// and ours.
+// A run as JSON: the columns of source document 003 (question_id, answer, grade, reasoning, run_at, model,
+// latency_ms) and ours.
 QJsonObject runJson(const store::TrainingRun &run);
 // The same with what was asked, and in which tick.
 QJsonObject runJson(const store::training::AskedQuestion &asked, const store::training::Tick &tick);

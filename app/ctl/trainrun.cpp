@@ -60,8 +60,8 @@ Result<void> takeWhatIf(const Invocation &invocation, Wish &wish)
             status = u"approved_for_reuse"_s;
         const QStringList known = store::statusesOf(layer.isEmpty() ? u"reflexion"_s : layer);
         if (layer.isEmpty() || !known.contains(status))
-            return usageError(
-                Text::tr("--what-if takes UID=STATUS, not \"%1\"; statuses: %2.").arg(text, known.join(u", "_s)));
+            return usageError(Text::tr("--what-if takes UID=STATUS, not \"%1\"; statuses: %2.")
+                                  .arg(text, known.join(u", "_s)));
         wish.pretended.insert(uid, status);
         wish.trial = Trial::WhatIf;
     }
@@ -78,13 +78,15 @@ Result<Wish> wishOf(const Invocation &invocation)
     if (!invocation.isSet(u"no-memory"_s))
         return wish;
     if (!wish.pretended.isEmpty())
-        return usageError(Text::tr("--no-memory leaves everything out; do not give --without or --what-if with it."));
+        return usageError(
+            Text::tr("--no-memory leaves everything out; do not give --without or --what-if with it."));
     wish.trial = Trial::NoMemory;
     return wish;
 }
 
-// One call of "train run": what is asked, who answers, who grades, and how it is told. It runs as the job "training",
-// under its lease: neither the job itself nor another call asks meanwhile, and whoever cancels the job stops it.
+// One call of "train run": what is asked, who answers, who grades, and how it is told. It runs as the job
+// "training", under its lease: neither the job itself nor another call asks meanwhile, and whoever cancels
+// the job stops it.
 class Asking final : public store::Job
 {
 public:
@@ -124,7 +126,8 @@ public:
 private:
     Result<store::JobReport> runTick(Database &database, store::JobContext &context);
     Result<store::JobReport> runTrial(Database &database, store::JobContext &context);
-    Result<std::vector<AskedQuestion>> ask(Database &database, const Tick &tick, store::JobContext &context) const;
+    Result<std::vector<AskedQuestion>> ask(Database &database, const Tick &tick,
+                                           store::JobContext &context) const;
     void print(const Tick &tick, const AskedQuestion &asked) const;
     void say(const QString &line) const
     {
@@ -139,7 +142,8 @@ private:
     std::optional<store::Error> m_problem;
 };
 
-Result<std::vector<AskedQuestion>> Asking::ask(Database &database, const Tick &tick, store::JobContext &context) const
+Result<std::vector<AskedQuestion>> Asking::ask(Database &database, const Tick &tick,
+                                               store::JobContext &context) const
 {
     const auto stacks = store::offlineStackReader(database);
     store::training::TrainingLoop loop(database, {*stacks, *m_parts.answerer, *m_parts.grader}, m_by);
@@ -154,7 +158,8 @@ Result<std::vector<AskedQuestion>> Asking::ask(Database &database, const Tick &t
 Result<store::JobReport> Asking::runTick(Database &database, store::JobContext &context)
 {
     Ticks ticks(database);
-    const auto tick = m_order.questions.isEmpty() ? ticks.begin(m_order.n, m_by) : ticks.begin(m_order.questions, m_by);
+    const auto tick =
+        m_order.questions.isEmpty() ? ticks.begin(m_order.n, m_by) : ticks.begin(m_order.questions, m_by);
     const auto done = tick ? ask(database, *tick, context) : tl::unexpected(tick.error());
     if (!done)
         return tl::unexpected(done.error());
@@ -176,21 +181,25 @@ Result<store::JobReport> Asking::runTrial(Database &database, store::JobContext 
     const auto baseline = ticks.begin(questions, m_by, Trial::Baseline);
     const auto asIs = baseline ? ask(database, *baseline, context) : tl::unexpected(baseline.error());
     const Wish &wish = m_order.wish;
-    const auto trial = asIs ? ticks.begin(questions, m_by, wish.trial, wish.pretended) : tl::unexpected(asIs.error());
+    const auto trial =
+        asIs ? ticks.begin(questions, m_by, wish.trial, wish.pretended) : tl::unexpected(asIs.error());
     const auto asIf = trial ? ask(database, *trial, context) : tl::unexpected(trial.error());
-    const auto compared = asIf ? store::training::compare(database, baseline->uid, trial->uid) : tl::unexpected(asIf.error());
+    const auto compared =
+        asIf ? store::training::compare(database, baseline->uid, trial->uid) : tl::unexpected(asIf.error());
     if (!compared)
         return tl::unexpected(compared.error());
     using Kind = store::training::QuestionComparison::Kind;
     store::JobReport report = store::training::reportOf(*trial, *asIf);
-    report.summary = Text::tr("As it would be, %1 of %2 questions pass that fail as it is, and %3 fail that pass.")
-                         .arg(compared->count(Kind::Improved))
-                         .arg(questions.size())
-                         .arg(compared->count(Kind::Regressed));
+    report.summary =
+        Text::tr("As it would be, %1 of %2 questions pass that fail as it is, and %3 fail that pass.")
+            .arg(compared->count(Kind::Improved))
+            .arg(questions.size())
+            .arg(compared->count(Kind::Regressed));
     report.detail.insert(u"trial"_s, store::training::name(wish.trial));
     report.detail.insert(u"baseline"_s, baseline->uid);
     say(report.summary);
-    say(Text::tr("\"memoirctl train compare %1 %2\" shows them; neither counts in the trend.").arg(baseline->uid, trial->uid));
+    say(Text::tr("\"memoirctl train compare %1 %2\" shows them; neither counts in the trend.")
+            .arg(baseline->uid, trial->uid));
     return report;
 }
 
@@ -206,7 +215,8 @@ void Asking::print(const Tick &tick, const AskedQuestion &asked) const
                             : *asked.run.passed ? Text::tr("%1, passed").arg(*asked.run.grade)
                                                 : Text::tr("%1, failed").arg(*asked.run.grade);
     const QString trial = store::training::name(tick.trial);
-    out.line(u"%1%2  %3: %4"_s.arg(trial.isEmpty() ? trial : u"[%1] "_s.arg(trial), printable(asked.run.questionId), verdict,
+    out.line(u"%1%2  %3: %4"_s.arg(trial.isEmpty() ? trial : u"[%1] "_s.arg(trial),
+                                   printable(asked.run.questionId), verdict,
                                    shortened(asked.run.answer, ShownCharacters)));
     out.flush();
 }
@@ -216,8 +226,9 @@ Result<void> agree(const Invocation &invocation, Database &database, Asking &ask
     const auto cost = asking.estimate(database);
     if (!cost || !cost->isPaid() || invocation.isSet(u"yes"_s))
         return {};
-    return store::failure(store::Error::Code::Refused,
-                          Text::tr("This may take %1; add --yes to agree.").arg(store::inWords(database, *cost)));
+    return store::failure(
+        store::Error::Code::Refused,
+        Text::tr("This may take %1; add --yes to agree.").arg(store::inWords(database, *cost)));
 }
 
 Result<int> runUnderLease(const Invocation &invocation, Database &database, Asking &asking)
@@ -241,13 +252,17 @@ Result<int> runUnderLease(const Invocation &invocation, Database &database, Aski
 void declareTrainOptions(QCommandLineParser &options)
 {
     options.addOptions({
-        {u"n"_s, Text::tr("With run: how many questions (5). With regrade: how many answers (10)."), Text::tr("number")},
-        {u"question"_s, Text::tr("With run: this question, by its id, instead of the next; may be repeated."), Text::tr("id")},
-        {u"what-if"_s, Text::tr("With run: ask again as if this row had this status; a trial."), Text::tr("uid=status")},
+        {u"n"_s, Text::tr("With run: how many questions (5). With regrade: how many answers (10)."),
+         Text::tr("number")},
+        {u"question"_s, Text::tr("With run: this question, by its id, instead of the next; may be repeated."),
+         Text::tr("id")},
+        {u"what-if"_s, Text::tr("With run: ask again as if this row had this status; a trial."),
+         Text::tr("uid=status")},
         {u"without"_s, Text::tr("With run: ask again without this row; a trial."), Text::tr("uid")},
         {u"no-memory"_s, Text::tr("With run: ask again with the question alone; a trial.")},
         {u"yes"_s, Text::tr("With run: agree to what a paid model will cost.")},
-        {u"days"_s, Text::tr("With trend: so many days, up to the newest run. Default: 30."), Text::tr("number")},
+        {u"days"_s, Text::tr("With trend: so many days, up to the newest run. Default: 30."),
+         Text::tr("number")},
         {u"tag"_s, Text::tr("With trend: only questions with this tag."), Text::tr("tag")},
         {u"model"_s, Text::tr("With trend: only answers of this model."), Text::tr("name")},
         {u"across-graders"_s, Text::tr("With compare: compare grades of different judges all the same.")},

@@ -9,8 +9,8 @@
 
 namespace app::ctl {
 
-// Says when something below some paths changed, once for a burst of changes. Where the system has no watches left it
-// looks every half minute instead.
+// Says when something below some paths changed, once for a burst of changes. Where the system has no watches
+// left it looks every half minute instead.
 class TreeWatcher final : public QObject
 {
     Q_OBJECT

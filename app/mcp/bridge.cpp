@@ -107,8 +107,10 @@ store::Result<void> carryTo(const QString &path)
         const QString why = QString::fromLocal8Bit(std::strerror(errno));
         if (socket >= 0)
             ::close(socket);
-        return store::failure(store::Error::Code::NotFound,
-                              Text::tr("Nobody is served at %1: %2. \"memoirctl mcp --socket %1\" serves there.").arg(path, why));
+        return store::failure(
+            store::Error::Code::NotFound,
+            Text::tr("Nobody is served at %1: %2. \"memoirctl mcp --socket %1\" serves there.")
+                .arg(path, why));
     }
     carryBothWays(socket);
     ::close(socket);

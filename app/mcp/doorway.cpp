@@ -34,10 +34,10 @@ namespace {
 
 constexpr size_t MostClients = 64;
 constexpr int MostOfOneUser = 32;
-constexpr int Waiting = 16;           // clients that the system keeps until they are let in
-constexpr int LastSeconds = 5;        // for those served to finish
-constexpr int BetweenLooks = 100;     // ms
-constexpr int Patience = 1'000;       // ms, between looks for servers that have ended
+constexpr int Waiting = 16;       // clients that the system keeps until they are let in
+constexpr int LastSeconds = 5;    // for those served to finish
+constexpr int BetweenLooks = 100; // ms
+constexpr int Patience = 1'000;   // ms, between looks for servers that have ended
 
 sigset_t watchedSignals()
 {
@@ -69,8 +69,9 @@ std::optional<sockaddr_un> addressOf(const QString &path)
 bool isServed(const sockaddr_un &address)
 {
     const int probe = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-    const bool isAnswered = ::connect(probe, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0
-                            || errno == EAGAIN;
+    const bool isAnswered =
+        ::connect(probe, reinterpret_cast<const sockaddr *>(&address), sizeof address) == 0
+        || errno == EAGAIN;
     ::close(probe);
     return isAnswered;
 }
@@ -78,15 +79,19 @@ bool isServed(const sockaddr_un &address)
 // What a server that was killed has left behind is taken away; nothing else is.
 Result<void> makeRoom(const QString &path, const sockaddr_un &address)
 {
-    struct stat there{};
+    struct stat there
+    {
+    };
     if (::lstat(address.sun_path, &there) != 0)
         return {};
     if (!S_ISSOCK(there.st_mode))
         return store::failure(store::Error::Code::Refused,
                               Text::tr("%1 is there already and is no socket; name another path.").arg(path));
     if (isServed(address))
-        return store::failure(store::Error::Code::Refused, Text::tr("Another program serves at %1 already.").arg(path));
-    return ::unlink(address.sun_path) == 0 ? Result<void>() : failed(Text::tr("%1 cannot be replaced: %2."), path);
+        return store::failure(store::Error::Code::Refused,
+                              Text::tr("Another program serves at %1 already.").arg(path));
+    return ::unlink(address.sun_path) == 0 ? Result<void>()
+                                           : failed(Text::tr("%1 cannot be replaced: %2."), path);
 }
 
 std::optional<uid_t> userNamed(const QString &name)
@@ -117,8 +122,9 @@ Result<Guests> guestsOf(const QStringList &allowed)
         const QString agent = one.section(u'=', 1).trimmed();
         const auto user = userNamed(one.section(u'=', 0, 0).trimmed());
         if (!user || agent.isEmpty())
-            return store::failure(store::Error::Code::Usage,
-                                  Text::tr("--allow takes USER=AGENT with a user of this computer, not \"%1\".").arg(one));
+            return store::failure(
+                store::Error::Code::Usage,
+                Text::tr("--allow takes USER=AGENT with a user of this computer, not \"%1\".").arg(one));
         guests.insert(*user, agent);
     }
     return guests;
@@ -135,7 +141,9 @@ Doorway::Doorway(Options options)
 Doorway::~Doorway()
 {
     const auto address = addressOf(m_options.path);
-    struct stat there{};
+    struct stat there
+    {
+    };
     if (m_inode != 0 && ::lstat(address->sun_path, &there) == 0 && there.st_ino == m_inode)
         ::unlink(address->sun_path);
     if (m_listener >= 0)
@@ -149,16 +157,20 @@ Result<void> Doorway::open()
 {
     const auto address = addressOf(m_options.path);
     if (!address)
-        return store::failure(store::Error::Code::Usage,
-                              Text::tr("%1 is too long for a socket; at most 107 characters do.").arg(m_options.path));
+        return store::failure(
+            store::Error::Code::Usage,
+            Text::tr("%1 is too long for a socket; at most 107 characters do.").arg(m_options.path));
     if (auto made = makeRoom(m_options.path, *address); !made)
         return made;
     m_listener = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
     // Nobody else comes in before the mode is the one asked for: the program's umask is 077.
-    if (m_listener < 0 || ::bind(m_listener, reinterpret_cast<const sockaddr *>(&*address), sizeof *address) != 0
+    if (m_listener < 0
+        || ::bind(m_listener, reinterpret_cast<const sockaddr *>(&*address), sizeof *address) != 0
         || ::chmod(address->sun_path, m_options.mode) != 0 || ::listen(m_listener, Waiting) != 0)
         return failed(Text::tr("Nothing can be served at %1: %2."), m_options.path);
-    struct stat there{};
+    struct stat there
+    {
+    };
     if (::lstat(address->sun_path, &there) == 0)
         m_inode = there.st_ino;
     return {};
@@ -193,13 +205,17 @@ void Doorway::letIn(int client)
         return;
     const auto guest = m_options.guests.constFind(peer.uid);
     if (guest == m_options.guests.cend())
-        return turnAway(client, u"This user is not allowed in here; the store's owner allows users with --allow USER=AGENT."_s);
+        return turnAway(
+            client,
+            u"This user is not allowed in here; the store's owner allows users with --allow USER=AGENT."_s);
     if (m_served.size() >= MostClients || clientsOf(peer.uid) >= MostOfOneUser)
-        return turnAway(client, u"As many clients as are served at once are here already; try again later."_s);
+        return turnAway(client,
+                        u"As many clients as are served at once are here already; try again later."_s);
     start(client, peer.uid, *guest);
 }
 
-// A program of its own, begun anew: it shares nothing with this one, and its standard input and output are the client.
+// A program of its own, begun anew: it shares nothing with this one, and its standard input and output are
+// the client.
 void Doorway::start(int client, uid_t user, const QString &agent)
 {
     std::vector<QByteArray> arguments{QFile::encodeName(QCoreApplication::applicationFilePath())};
@@ -247,7 +263,8 @@ int Doorway::clientsOf(uid_t user) const
 
 void Doorway::reap()
 {
-    std::erase_if(m_served, [](const auto &one) { return ::waitpid(one.first, nullptr, WNOHANG) == one.first; });
+    std::erase_if(m_served,
+                  [](const auto &one) { return ::waitpid(one.first, nullptr, WNOHANG) == one.first; });
 }
 
 void Doorway::sendAllHome()

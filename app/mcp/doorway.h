@@ -15,10 +15,10 @@ namespace app::mcp {
 using Guests = QHash<uid_t, QString>;
 [[nodiscard]] store::Result<Guests> guestsOf(const QStringList &allowed);
 
-// A Unix socket at which the agents of other users of this computer are served, while the store stays a file of the
-// reviewer's alone. The system says whose program it is that connects (SO_PEERCRED), and the name of the agent follows from
-// that. Each client has a server process of its own, so that one that hangs, floods or stops reading is nobody else's
-// matter. Ends on SIGTERM and SIGINT, with all that it started.
+// A Unix socket at which the agents of other users of this computer are served, while the store stays a file
+// of the reviewer's alone. The system says whose program it is that connects (SO_PEERCRED), and the name of
+// the agent follows from that. Each client has a server process of its own, so that one that hangs, floods or
+// stops reading is nobody else's matter. Ends on SIGTERM and SIGINT, with all that it started.
 class Doorway
 {
     Q_DISABLE_COPY_MOVE(Doorway)

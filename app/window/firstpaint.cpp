@@ -10,8 +10,8 @@
 
 #include <cstdio>
 #include <ctime>
-#include <utility>
 #include <unistd.h>
+#include <utility>
 
 using namespace Qt::StringLiterals;
 

@@ -70,7 +70,8 @@ std::optional<Judgement> parsedJudgement(const QString &reply)
     const QJsonValue grade = judge->value("grade"_L1);
     const double number = grade.toDouble(-1);
     const QString analysis = judge->value("analysis"_L1).toString().trimmed();
-    if (!grade.isDouble() || number != std::floor(number) || number < 0 || number > HighestGrade || analysis.isEmpty())
+    if (!grade.isDouble() || number != std::floor(number) || number < 0 || number > HighestGrade
+        || analysis.isEmpty())
         return std::nullopt;
     return Judgement{analysis, int(number)};
 }

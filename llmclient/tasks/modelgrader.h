@@ -8,10 +8,10 @@
 
 namespace llmclient {
 
-// Lets a model grade: reasoning first, then 0 to 4 with an anchor sentence per level; temperature 0, JSON held to a
-// schema, the answer as fenced data. What the question's checks say without a model caps the grade, so that an answer
-// cannot talk its judge into passing what it must not say. A reply that was cut off, refused, paused or is no judgement
-// leaves the answer ungraded.
+// Lets a model grade: reasoning first, then 0 to 4 with an anchor sentence per level; temperature 0, JSON
+// held to a schema, the answer as fenced data. What the question's checks say without a model caps the grade,
+// so that an answer cannot talk its judge into passing what it must not say. A reply that was cut off,
+// refused, paused or is no judgement leaves the answer ungraded.
 class ModelGrader final : public store::training::Grader
 {
 public:

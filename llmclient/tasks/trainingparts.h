@@ -5,8 +5,8 @@
 
 namespace llmclient {
 
-// Who answers (the model set for chat) and who grades (the one set for grade); where none is set, the extractive
-// answerer and the checks. The database must outlive them.
+// Who answers (the model set for chat) and who grades (the one set for grade); where none is set, the
+// extractive answerer and the checks. The database must outlive them.
 [[nodiscard]] store::Result<store::training::TrainingParts> trainingParts(store::Database &database);
 
 } // namespace llmclient

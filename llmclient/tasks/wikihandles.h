@@ -7,12 +7,12 @@
 
 namespace llmclient::tasks {
 
-// Short names of rows for one conversation with a model, "E12": it copies these without mistakes, a uid of thirty
-// characters it does not, and the name costs a tenth of the tokens.
+// Short names of rows for one conversation with a model, "E12": it copies these without mistakes, a uid of
+// thirty characters it does not, and the name costs a tenth of the tokens.
 class WikiHandles
 {
 public:
-    QString handleOf(const QString &uid); // the row's name, given to it now where it has none
+    QString handleOf(const QString &uid);       // the row's name, given to it now where it has none
     QString uidOf(const QString &handle) const; // empty for an unknown one
 
     // Uids as names: "[rfx_01J…]" as "[E12]".

@@ -13,8 +13,8 @@ store::Result<QList<store::JobDue>> dueJobs(store::Database &database, const Job
     if (!database.isReadOnly()) {
         if (auto closed = store::closeDeadRuns(database, at); !closed)
             return tl::unexpected(closed.error());
-        // What was held back since, by whoever decided, leaves the wiki's file here at the latest. Where it cannot be
-        // written the wiki job says so.
+        // What was held back since, by whoever decided, leaves the wiki's file here at the latest. Where it
+        // cannot be written the wiki job says so.
         std::ignore = store::followWikiFile(database);
     }
     const auto running = store::leases(database);

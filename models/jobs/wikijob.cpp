@@ -24,7 +24,8 @@ store::Result<std::unique_ptr<SectionWriter>> writerFor(store::Database &databas
     const auto tokens = store::setting(database, u"distill.tokens"_s, {});
     if (!tokens)
         return tl::unexpected(tokens.error());
-    const qint64 budget = tokens->toLongLong() > 0 ? tokens->toLongLong() : llmclient::tasks::WikiWriter::StandardBudget;
+    const qint64 budget =
+        tokens->toLongLong() > 0 ? tokens->toLongLong() : llmclient::tasks::WikiWriter::StandardBudget;
     return std::make_unique<llmclient::tasks::WikiWriter>(std::move(*model), budget);
 }
 

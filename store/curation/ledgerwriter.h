@@ -54,7 +54,7 @@ private:
     Canonical m_scratch;
     QStringList m_withheld; // rows that are rejected or sensitive now
     QStringList m_worded;   // sections and decisions that may say something else now
-    Prepared m_insert; // by start()
+    Prepared m_insert;      // by start()
 };
 
 } // namespace store

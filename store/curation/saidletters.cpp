@@ -103,9 +103,9 @@ bool isDisguised(const QString &text)
     return std::ranges::any_of(text, [](QChar c) {
         const char16_t unit = c.unicode();
         return unit >= 128
-               && ((guard::isUnseen(unit) && !c.isSurrogate()) || c.isMark() || (unit >= 0x2100 && unit <= 0x214f)
-                   || (unit >= 0x2460 && unit <= 0x24ff) || (unit >= 0xff01 && unit <= 0xffee)
-                   || unit == 0xd835);
+               && ((guard::isUnseen(unit) && !c.isSurrogate()) || c.isMark()
+                   || (unit >= 0x2100 && unit <= 0x214f) || (unit >= 0x2460 && unit <= 0x24ff)
+                   || (unit >= 0xff01 && unit <= 0xffee) || unit == 0xd835);
     });
 }
 

@@ -11,10 +11,10 @@ class Database;
 
 namespace store::distillation {
 
-// Finds what the next run is offered: rows behind the doors that came or changed since the last run (by the ledger,
-// from the place that run had read up to), what waits from runs that were rolled back or taken back, and rows that
-// sections rest on without being in force any more. Changes nothing but the marks on evidence of runs that were taken
-// back. Synchronous; belongs to the database's thread.
+// Finds what the next run is offered: rows behind the doors that came or changed since the last run (by the
+// ledger, from the place that run had read up to), what waits from runs that were rolled back or taken back,
+// and rows that sections rest on without being in force any more. Changes nothing but the marks on evidence
+// of runs that were taken back. Synchronous; belongs to the database's thread.
 class Collector
 {
 public:
@@ -22,8 +22,8 @@ public:
         : m_database(database)
     {}
 
-    // A run that somebody took back in any way (the page, undo) leaves its evidence waiting, as one that failed would.
-    // Its own short transaction, where there is something to do.
+    // A run that somebody took back in any way (the page, undo) leaves its evidence waiting, as one that
+    // failed would. Its own short transaction, where there is something to do.
     [[nodiscard]] Result<void> reconcile(int mostTries);
     // At most `limit` rows of evidence.
     [[nodiscard]] Result<Offer> collect(int limit);

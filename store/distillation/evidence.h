@@ -40,7 +40,10 @@ struct Departed
     QStringList sections; // uids
     int tries = 0;
 
-    bool isSuperseded() const { return status == QLatin1StringView("superseded") || status == QLatin1StringView("retired"); }
+    bool isSuperseded() const
+    {
+        return status == QLatin1StringView("superseded") || status == QLatin1StringView("retired");
+    }
     bool operator==(const Departed &) const = default;
 };
 
@@ -49,8 +52,9 @@ struct Offer
 {
     std::vector<Evidence> evidence; // in order of the ledger, what waits from earlier runs first
     std::vector<Departed> departed;
-    QHash<QString, QString> notInForce; // status of every row that sections rest on in vain; also what a person was left
-    QStringList chat;    // what was said since the last run: background, it is approved by nobody
+    QHash<QString, QString>
+        notInForce;       // status of every row that sections rest on in vain; also what a person was left
+    QStringList chat;     // what was said since the last run: background, it is approved by nobody
     qint64 ledgerSeq = 0; // where the next run begins
     qint64 chatId = 0;
     bool isCut = false; // there is more: the next run reads on

@@ -19,7 +19,8 @@ public:
     {}
 
     // The run took these rows in, and settled every departed one but those it left.
-    [[nodiscard]] Result<void> taken(const Offer &offer, const QStringList &taken, const QStringList &left, const QString &run);
+    [[nodiscard]] Result<void> taken(const Offer &offer, const QStringList &taken, const QStringList &left,
+                                     const QString &run);
     // The run was rolled back: everything is offered again, until it was often enough.
     [[nodiscard]] Result<void> waiting(const Offer &offer, int addedTries, const QString &run);
     // Departed rows that only a person can settle.

@@ -75,13 +75,15 @@ struct Work
     bool isTouched = false;
     qsizetype bytes = 0;
     std::vector<OutlineItem> added;
-    Repeats repeats; // the items of the outline first, then those added
+    Repeats repeats;                               // the items of the outline first, then those added
     std::vector<std::pair<size_t, size_t>> places; // of the outline's items
 
     OutlineItem &item(int number)
     {
-        const auto [block, at] = number < int(places.size()) ? places[size_t(number)] : std::pair(size_t(0), size_t(0));
-        return number < int(places.size()) ? outline.blocks[block].items[at] : added[size_t(number) - places.size()];
+        const auto [block, at] =
+            number < int(places.size()) ? places[size_t(number)] : std::pair(size_t(0), size_t(0));
+        return number < int(places.size()) ? outline.blocks[block].items[at]
+                                           : added[size_t(number) - places.size()];
     }
 };
 
@@ -165,7 +167,9 @@ Result<void> Extraction::strip(Work &work, const QString &uid)
                 continue;
             }
             for (const QString &other : std::as_const(item->cites)) {
-                const bool isComing = other == uid || std::ranges::find(m_task.offer.evidence, other, &Evidence::uid) != m_task.offer.evidence.end();
+                const bool isComing = other == uid
+                                      || std::ranges::find(m_task.offer.evidence, other, &Evidence::uid)
+                                             != m_task.offer.evidence.end();
                 auto row = isComing ? Result<std::optional<Evidence>>() : m_task.read(other);
                 if (!row)
                     return tl::unexpected(row.error());
@@ -241,7 +245,8 @@ Extraction::Subject Extraction::subjectOf(const Evidence &evidence) const
         return {name, type.isEmpty() ? u"Notes"_s : type + u" notes"_s, true};
     }
     const QString topic = titleOf(evidence.entityType.isEmpty() ? evidence.firstTag : evidence.entityType);
-    return {topic.isEmpty() ? pluralOf(evidence.kind) : topic, topic.isEmpty() ? QString() : pluralOf(evidence.kind), false};
+    return {topic.isEmpty() ? pluralOf(evidence.kind) : topic,
+            topic.isEmpty() ? QString() : pluralOf(evidence.kind), false};
 }
 
 Work *Extraction::existing(const QString &title)
@@ -275,7 +280,8 @@ void Extraction::bringNotes(const Subject &subject)
     Work *own = nullptr;
     for (OutlineBlock &block : notes->outline.blocks) {
         for (auto item = block.items.begin(); item != block.items.end();) {
-            const auto row = item->isItem() ? m_task.cited.constFind(item->cites.front()) : m_task.cited.cend();
+            const auto row =
+                item->isItem() ? m_task.cited.constFind(item->cites.front()) : m_task.cited.cend();
             if (row == m_task.cited.cend() || titleOf(row->entityId) != subject.title) {
                 ++item;
                 continue;
@@ -315,7 +321,9 @@ bool Extraction::merge(Work &work, const OutlineItem &item)
 void Extraction::place(const QString &title, const Evidence &evidence, const QString &said)
 {
     // A slug has 64 characters at most: the number must be among them.
-    const auto nameOf = [&title](int part) { return part == 1 ? title : u"%1 (%2)"_s.arg(title.left(40)).arg(part); };
+    const auto nameOf = [&title](int part) {
+        return part == 1 ? title : u"%1 (%2)"_s.arg(title.left(40)).arg(part);
+    };
     OutlineItem item = itemOf(said, {evidence.uid});
     for (int part = 1; Work *known = existing(nameOf(part)); ++part) {
         if (merge(*known, item))
@@ -336,14 +344,17 @@ QString Extraction::kindOf(const OutlineItem &item) const
 {
     const QString uid = item.cites.value(0);
     const auto known = m_task.cited.constFind(uid);
-    return m_kinds.contains(uid) ? m_kinds.value(uid) : known == m_task.cited.cend() ? QString() : known->kind;
+    return m_kinds.contains(uid)          ? m_kinds.value(uid)
+           : known == m_task.cited.cend() ? QString()
+                                          : known->kind;
 }
 
 // Gives a block that has grown long its headings: by kind where the rows say what they are, by topic else.
 void Extraction::divide(Work &work)
 {
     OutlineBlock &first = work.outline.blocks.front();
-    const bool isPlain = work.outline.blocks.size() == 1 && std::ranges::all_of(first.items, &OutlineItem::isItem);
+    const bool isPlain =
+        work.outline.blocks.size() == 1 && std::ranges::all_of(first.items, &OutlineItem::isItem);
     if (!work.isOurs || !isPlain || first.count() < LongBlock) {
         const auto more = std::ranges::find(work.outline.blocks, MoreHeading, &OutlineBlock::heading);
         if (!work.isOurs || more == work.outline.blocks.end() || more->count() < 2 * LongBlock)
@@ -352,7 +363,11 @@ void Extraction::divide(Work &work)
         more->items.clear();
         work.outline.blocks.erase(more);
         for (OutlineBlock &block : blocks)
-            std::ranges::move(block.items, std::back_inserter(work.outline.block(block.heading.isEmpty() ? QString(MoreHeading) : block.heading).items));
+            std::ranges::move(
+                block.items,
+                std::back_inserter(
+                    work.outline.block(block.heading.isEmpty() ? QString(MoreHeading) : block.heading)
+                        .items));
         return;
     }
     const auto plain = std::ranges::count_if(first.items, [this](const OutlineItem &item) {
@@ -371,7 +386,8 @@ void Extraction::divide(Work &work)
         byKind[rankOf(kind)].heading = pluralOf(kind);
         byKind[rankOf(kind)].items.push_back(std::move(item));
     }
-    work.outline.blocks.assign(std::make_move_iterator(byKind.begin()), std::make_move_iterator(byKind.end()));
+    work.outline.blocks.assign(std::make_move_iterator(byKind.begin()),
+                               std::make_move_iterator(byKind.end()));
 }
 
 void Extraction::arrange(Work &work)
@@ -386,7 +402,8 @@ void Extraction::arrange(Work &work)
             work.outline.blocks.front().items.push_back(std::move(item));
             continue;
         }
-        const auto kind = std::ranges::find(work.outline.blocks, pluralOf(kindOf(item)), &OutlineBlock::heading);
+        const auto kind =
+            std::ranges::find(work.outline.blocks, pluralOf(kindOf(item)), &OutlineBlock::heading);
         const int topic = kind == work.outline.blocks.end() ? topicOf(item, work.outline.blocks) : -1;
         OutlineBlock &block = kind != work.outline.blocks.end() ? *kind
                               : topic >= 0                      ? work.outline.blocks[size_t(topic)]
@@ -416,7 +433,8 @@ Result<WriterDraft> Extraction::run()
     QSet<QString> brought;
     for (const Evidence &evidence : rows) {
         const Subject subject = subjectOf(evidence);
-        const bool isOwn = subject.notes.isEmpty() || existing(subject.title) || said.value(subject.title) > 1;
+        const bool isOwn =
+            subject.notes.isEmpty() || existing(subject.title) || said.value(subject.title) > 1;
         const QString text = extract(evidence.text, LongestText);
         if (isOwn) {
             if (!brought.contains(subject.title))
@@ -471,11 +489,13 @@ QString extract(const QString &text, qsizetype most)
         for (const quint64 stem : gists[i].stems)
             sentences[i].weight += counts.value(stem);
         // The first sentence says what the rest is about.
-        sentences[i].weight = sentences[i].weight / double(std::max<size_t>(3, gists[i].stems.size())) + (i == 0 ? 1 : 0);
+        sentences[i].weight =
+            sentences[i].weight / double(std::max<size_t>(3, gists[i].stems.size())) + (i == 0 ? 1 : 0);
     }
     std::vector<size_t> order(sentences.size());
     std::iota(order.begin(), order.end(), size_t(0));
-    std::ranges::stable_sort(order, [&](size_t a, size_t b) { return sentences[a].weight > sentences[b].weight; });
+    std::ranges::stable_sort(order,
+                             [&](size_t a, size_t b) { return sentences[a].weight > sentences[b].weight; });
     std::vector<size_t> chosen;
     qsizetype length = 0;
     for (const size_t i : order) {

@@ -6,9 +6,10 @@
 
 namespace store::distillation {
 
-// Writes the wiki without a model: what rows say, sorted by what they are about, said once where several say the same,
-// each with its citations. Two runs over the same evidence give the same bytes. It words nothing itself and touches
-// only sections it wrote; where a person took one over, or wrote one of the same name, it adds to its end.
+// Writes the wiki without a model: what rows say, sorted by what they are about, said once where several say
+// the same, each with its citations. Two runs over the same evidence give the same bytes. It words nothing
+// itself and touches only sections it wrote; where a person took one over, or wrote one of the same name, it
+// adds to its end.
 class ExtractiveWriter final : public SectionWriter
 {
 public:

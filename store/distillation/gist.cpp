@@ -14,9 +14,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr std::array Negations{"not"_L1,   "never"_L1, "no"_L1,    "none"_L1,   "nor"_L1,     "cannot"_L1,
-                               "dont"_L1,  "doesnt"_L1, "didnt"_L1, "isnt"_L1,   "arent"_L1,   "wasnt"_L1,
-                               "wont"_L1,  "cant"_L1,  "without"_L1, "nothing"_L1, "nicht"_L1, "kein"_L1, "keine"_L1};
+constexpr std::array Negations{"not"_L1,     "never"_L1, "no"_L1,     "none"_L1,  "nor"_L1,
+                               "cannot"_L1,  "dont"_L1,  "doesnt"_L1, "didnt"_L1, "isnt"_L1,
+                               "arent"_L1,   "wasnt"_L1, "wont"_L1,   "cant"_L1,  "without"_L1,
+                               "nothing"_L1, "nicht"_L1, "kein"_L1,   "keine"_L1};
 
 bool hasDigit(QStringView word)
 {
@@ -42,13 +43,16 @@ Gist gistOf(const QString &sentence)
         const QString folded = isFigure || word.size() <= 8 ? foldedWord(word) : QString();
         if (isFigure) {
             gist.numbers.append(folded);
-            const bool hasUnit = i + 1 < terms.size() && !terms[i + 1].isCommon
-                                 && !hasDigit(QStringView(sentence).sliced(terms[i + 1].start, terms[i + 1].length));
+            const bool hasUnit =
+                i + 1 < terms.size() && !terms[i + 1].isCommon
+                && !hasDigit(QStringView(sentence).sliced(terms[i + 1].start, terms[i + 1].length));
             // "invoice 87531" is a name and no amount.
             const bool isName = !hasUnit && folded.size() > 4;
             const Term *unit = isName ? nullptr : hasUnit ? &terms[i + 1] : before;
             gist.figures.push_back(
-                {unit ? stemmed(foldedWord(QStringView(sentence).sliced(unit->start, unit->length))) : QString(), folded});
+                {unit ? stemmed(foldedWord(QStringView(sentence).sliced(unit->start, unit->length)))
+                      : QString(),
+                 folded});
             continue;
         }
         if (word.size() <= 8 && isNegation(folded)) {

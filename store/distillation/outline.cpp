@@ -40,7 +40,8 @@ int OutlineBlock::count() const
 
 int Outline::count() const
 {
-    return std::accumulate(blocks.begin(), blocks.end(), 0, [](int sum, const OutlineBlock &block) { return sum + block.count(); });
+    return std::accumulate(blocks.begin(), blocks.end(), 0,
+                           [](int sum, const OutlineBlock &block) { return sum + block.count(); });
 }
 
 OutlineBlock &Outline::block(const QString &heading)

@@ -10,7 +10,8 @@
 
 namespace store::distillation {
 
-// A section of the extractive writer while it is worked on: list items under headings, and whatever else a person wrote.
+// A section of the extractive writer while it is worked on: list items under headings, and whatever else a
+// person wrote.
 struct OutlineItem
 {
     QString line; // as it stands, "- ACME pays late. [rfx_01J…] (observed)"; any line of another kind too

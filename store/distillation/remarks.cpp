@@ -16,7 +16,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr double SameThing = 0.6;
-constexpr size_t MostSharing = 40; // a stem in more statements than that says nothing about what they are about
+constexpr size_t MostSharing =
+    40; // a stem in more statements than that says nothing about what they are about
 
 struct Spoken
 {
@@ -57,8 +58,9 @@ bool isNear(const Gist &a, const Gist &b)
 QString difference(const Spoken &a, const Spoken &b)
 {
     const auto denies = [](const Gist &no, const Gist &yes) {
-        return no.isNegated && !yes.isNegated
-               && std::ranges::any_of(no.negated, [&](quint64 stem) { return std::ranges::binary_search(yes.stems, stem); });
+        return no.isNegated && !yes.isNegated && std::ranges::any_of(no.negated, [&](quint64 stem) {
+                   return std::ranges::binary_search(yes.stems, stem);
+               });
     };
     if (denies(a.gist, b.gist) || denies(b.gist, a.gist))
         return Text::tr("One says it, the other says it is not so: “%1” and “%2”.")
@@ -67,7 +69,8 @@ QString difference(const Spoken &a, const Spoken &b)
         const auto other = std::ranges::find(b.gist.figures, word, &Gist::Figure::word);
         if (!word.isEmpty() && other != b.gist.figures.end() && other->figure != figure)
             return Text::tr("They differ in a figure (%1 and %2): “%3” and “%4”.")
-                .arg(figure + u' ' + word, other->figure + u' ' + word, quoted(a.claim.text), quoted(b.claim.text));
+                .arg(figure + u' ' + word, other->figure + u' ' + word, quoted(a.claim.text),
+                     quoted(b.claim.text));
     }
     return {};
 }
@@ -84,17 +87,21 @@ std::vector<Remark> overstatements(const std::vector<Told> &sections, const Days
             const int rung = rungOf(strengthOf(count));
             QString word = rungOf(claim.strength) > rung ? claim.strength : QString();
             for (const auto strong : {"consistently"_L1, "always"_L1}) {
-                const bool isSaid = word.isEmpty() && rungOf(QString(strong)) > rung
-                                    && containsWord(claim.text, strong)
-                                    && std::ranges::none_of(claim.cites, [&](const QString &uid) { return saysSo(uid, strong); });
+                const bool isSaid =
+                    word.isEmpty() && rungOf(QString(strong)) > rung && containsWord(claim.text, strong)
+                    && std::ranges::none_of(claim.cites,
+                                            [&](const QString &uid) { return saysSo(uid, strong); });
                 if (isSaid)
                     word = strong;
             }
             if (!word.isEmpty())
-                remarks.push_back({Remark::Kind::Overstated, section.slug, {},
-                                   Text::tr("“%1” says more than its rows carry (seen on %Ln days): %2", nullptr, count)
-                                       .arg(word, quoted(claim.text)),
-                                   claim.cites});
+                remarks.push_back(
+                    {Remark::Kind::Overstated,
+                     section.slug,
+                     {},
+                     Text::tr("“%1” says more than its rows carry (seen on %Ln days): %2", nullptr, count)
+                         .arg(word, quoted(claim.text)),
+                     claim.cites});
         }
     }
     return remarks;
@@ -128,15 +135,17 @@ std::vector<Remark> contradictions(const std::vector<Told> &sections, int most)
                 break;
             for (const int j : others) {
                 const Spoken &b = spoken[size_t(j)];
-                if (j == i || !isNear(a.gist, b.gist) || seen.contains(j) || !(a.section->isTouched || b.section->isTouched))
+                if (j == i || !isNear(a.gist, b.gist) || seen.contains(j)
+                    || !(a.section->isTouched || b.section->isTouched))
                     continue;
                 seen.insert(j);
                 const double share = shareOf(a.gist, b.gist);
                 const QString what = share >= SameThing ? difference(a, b) : QString();
                 if (!what.isEmpty() && !said.contains({std::min(i, j), std::max(i, j)})) {
                     said.insert({std::min(i, j), std::max(i, j)});
-                    pairs.push_back({share, {Remark::Kind::Contradiction, a.section->slug, b.section->slug, what,
-                                             a.claim.cites + b.claim.cites}});
+                    pairs.push_back({share,
+                                     {Remark::Kind::Contradiction, a.section->slug, b.section->slug, what,
+                                      a.claim.cites + b.claim.cites}});
                 }
             }
         }

@@ -14,9 +14,9 @@ struct Remark
     };
 
     Kind kind = Kind::Overstated;
-    QString section; // slug
-    QString other;   // slug of the section that says otherwise; may be the same one
-    QString text;    // one sentence that says what was seen
+    QString section;  // slug
+    QString other;    // slug of the section that says otherwise; may be the same one
+    QString text;     // one sentence that says what was seen
     QStringList uids; // the rows the statements rest on
 
     bool operator==(const Remark &) const = default;
@@ -31,15 +31,16 @@ struct Told
     bool isTouched = true; // only what concerns touched sections is said
 };
 
-// Strengths in brackets above what the days of their rows carry, and the words "always" and "consistently" in a
-// statement whose rows do not say them and whose days do not carry them. `saysSo` answers whether the row itself has
-// the word.
-std::vector<Remark> overstatements(const std::vector<Told> &sections, const DaysOf &days,
-                                   const std::function<bool(const QString &uid, const QString &word)> &saysSo);
+// Strengths in brackets above what the days of their rows carry, and the words "always" and "consistently" in
+// a statement whose rows do not say them and whose days do not carry them. `saysSo` answers whether the row
+// itself has the word.
+std::vector<Remark>
+overstatements(const std::vector<Told> &sections, const DaysOf &days,
+               const std::function<bool(const QString &uid, const QString &word)> &saysSo);
 
-// Pairs of statements that share most of their telling words (figures and negations left out) where either one
-// denies a word that the other says, or both give a figure to the same word and the figures differ. At most `most` of them, those that share
-// the most first.
+// Pairs of statements that share most of their telling words (figures and negations left out) where either
+// one denies a word that the other says, or both give a figure to the same word and the figures differ. At
+// most `most` of them, those that share the most first.
 std::vector<Remark> contradictions(const std::vector<Told> &sections, int most = 20);
 
 } // namespace store::distillation

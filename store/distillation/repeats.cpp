@@ -15,8 +15,8 @@ int Repeats::add(const Gist &gist)
     return number;
 }
 
-// Two sets whose Jaccard index is at least t share one of the n - ceil(t n) + 1 rarest members of either (prefix
-// filter: Chaudhuri, Ganti, Kaushik, "A Primitive Operator for Similarity Joins", 2006).
+// Two sets whose Jaccard index is at least t share one of the n - ceil(t n) + 1 rarest members of either
+// (prefix filter: Chaudhuri, Ganti, Kaushik, "A Primitive Operator for Similarity Joins", 2006).
 int Repeats::find(const Gist &gist) const
 {
     if (gist.stems.empty())
@@ -26,7 +26,8 @@ int Repeats::find(const Gist &gist) const
         return found == m_byStem.end() ? nullptr : &found->second;
     };
     std::vector<quint64> stems = gist.stems;
-    std::ranges::sort(stems, {}, [&](quint64 stem) { return others(stem) ? others(stem)->size() : size_t(0); });
+    std::ranges::sort(stems, {},
+                      [&](quint64 stem) { return others(stem) ? others(stem)->size() : size_t(0); });
     const size_t probed = stems.size() - size_t(std::ceil(RepeatShare * double(stems.size()))) + 1;
     int first = -1;
     for (size_t i = 0; i < std::min(probed, stems.size()); ++i) {

@@ -7,8 +7,8 @@
 
 namespace store::distillation {
 
-// Finds, among what was added, a sentence that says the same as another (isRepeat). A look-up costs time by how rare
-// the sentence's words are, not by how many sentences there are.
+// Finds, among what was added, a sentence that says the same as another (isRepeat). A look-up costs time by
+// how rare the sentence's words are, not by how many sentences there are.
 class Repeats
 {
 public:

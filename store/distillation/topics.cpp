@@ -24,15 +24,24 @@ const QSet<QString> &dullWords()
 {
     static const QSet<QString> words = [] {
         const QStringList list =
-            u"mention mentioned want wants wanted like likes liked feel feels feeling felt enjoy enjoys enjoyed think thinks "
-            "thought believe believes recently currently last week year month time many much more most also good great new "
-            "make makes made take takes taken took give gives given going went come comes came find finds found look looks "
-            "need needs needed help helps helped keep keeps start started plan plans planning share shared things thing "
-            "always never every first one two three people important different really still since after before during "
-            "without while until only even other another both each same well back over under again around through because "
-            "instead rather several various long being love loves loved show shows showed shown said says tell told talk "
-            "value values valued appreciate appreciates excited happy working work works describes described considers "
-            "experience experienced interested interest using used uses able attend attended visited visit named connected playing times"_s.split(u' ');
+            u"mention mentioned want wants wanted like likes liked feel feels feeling felt enjoy enjoys "
+            u"enjoyed think thinks "
+            "thought believe believes recently currently last week year month time many much more most also "
+            "good great new "
+            "make makes made take takes taken took give gives given going went come comes came find finds "
+            "found look looks "
+            "need needs needed help helps helped keep keeps start started plan plans planning share shared "
+            "things thing "
+            "always never every first one two three people important different really still since after "
+            "before during "
+            "without while until only even other another both each same well back over under again around "
+            "through because "
+            "instead rather several various long being love loves loved show shows showed shown said says "
+            "tell told talk "
+            "value values valued appreciate appreciates excited happy working work works describes described "
+            "considers "
+            "experience experienced interested interest using used uses able attend attended visited visit named connected playing times"_s
+                .split(u' ');
         return QSet<QString>(list.begin(), list.end());
     }();
     return words;
@@ -42,9 +51,11 @@ const QSet<QString> &dullWords()
 bool announcesNoun(QStringView word)
 {
     static const QSet<QString> words = [] {
-        const QStringList list = u"the a an has have had two three his her their its my our your this that these those of in for with from about on at "
-                                 "by every each no some any der die das den dem des ein eine einen einer im am vom zum zur mit "
-                                 "von für le la les un une des du de"_s.split(u' ');
+        const QStringList list =
+            u"the a an has have had two three his her their its my our your this that these those of in for "
+            u"with from about on at "
+            "by every each no some any der die das den dem des ein eine einen einer im am vom zum zur mit "
+            "von für le la les un une des du de"_s.split(u' ');
         return QSet<QString>(list.begin(), list.end());
     }();
     return words.contains(word.toString().toLower());
@@ -74,7 +85,8 @@ std::vector<Word> topicWords(const QString &text, const std::set<quint64> &named
             before = u"the";
         else
             before = here;
-        if (term.isCommon || term.length < ShortestTopic || named.contains(term.stem) || seen.contains(term.stem))
+        if (term.isCommon || term.length < ShortestTopic || named.contains(term.stem)
+            || seen.contains(term.stem))
             continue;
         const QString form = foldedWord(here);
         const bool isWord = std::ranges::all_of(form, [](QChar letter) { return letter.isLetter(); });
@@ -142,7 +154,8 @@ std::vector<OutlineBlock> byTopic(std::vector<OutlineItem> items, const QStringL
     for (;;) {
         const Topic *best = nullptr;
         for (const Topic &topic : std::as_const(topics)) {
-            if (topic.left < FewestOfTopic || topic.left > most || 5 * topic.things < 2 * int(topic.items.size()) || (best && topic.left < best->left))
+            if (topic.left < FewestOfTopic || topic.left > most
+                || 5 * topic.things < 2 * int(topic.items.size()) || (best && topic.left < best->left))
                 continue;
             if (!best || topic.left > best->left || topic.heading < best->heading)
                 best = &topic;

@@ -25,9 +25,15 @@ struct Decided
 };
 
 constexpr std::array Kinds{
-    Decided{"reflexion"_L1, "needs_review", "needs_review", "provenance",
+    Decided{"reflexion"_L1,
+            "needs_review",
+            "needs_review",
+            "provenance",
             {"reviewed_by", "reviewed_at", "superseded_by", "snoozed_until"}},
-    Decided{"proposal"_L1, "pending expired withdrawn", "pending", "extra",
+    Decided{"proposal"_L1,
+            "pending expired withdrawn",
+            "pending",
+            "extra",
             {"answer", "reason", "precedents", "decided_by", "decided_at", "collected_at"}},
     Decided{"decision"_L1, "retired", "retired", "extra", {}},
     Decided{"wiki"_L1, "retired frame", "retired", "extra", {}},
@@ -67,10 +73,12 @@ Result<void> Claims::check() const
 {
     if (!m_trusted || *m_trusted == m_count)
         return {};
-    return failure(Error::Code::Conflict,
-                   Text::tr("The file says that people decided %n time(s), and %1 were trusted; rehearse the import again.",
-                            nullptr, m_count)
-                       .arg(*m_trusted));
+    return failure(
+        Error::Code::Conflict,
+        Text::tr(
+            "The file says that people decided %n time(s), and %1 were trusted; rehearse the import again.",
+            nullptr, m_count)
+            .arg(*m_trusted));
 }
 
 } // namespace store::exchange

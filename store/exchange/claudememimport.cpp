@@ -96,23 +96,27 @@ Result<void> readClaudeMem(const QString &path, ImportWriter &out)
         return tl::unexpected(bytes.error());
     const QJsonObject document = QJsonDocument::fromJson(*bytes).object();
     if (!document.value("observations"_L1).isArray())
-        return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 is not as expected (%2).").arg(path, expectedClaudeMem()));
+        return failure(Error::Code::Usage, QCoreApplication::translate("store", "%1 is not as expected (%2).")
+                                               .arg(path, expectedClaudeMem()));
     int number = 0;
     for (const QJsonValue &value : document.value("observations"_L1).toArray()) {
         const Place place{++number, {}};
         const auto taken =
             value.isObject()
                 ? out.add(rowOf(value.toObject()), u"claude-mem"_s, nativeIdOf(value.toObject()), place)
-                : out.malformed(place, QCoreApplication::translate("store", "The observation is no object."), expectedClaudeMem());
+                : out.malformed(place, QCoreApplication::translate("store", "The observation is no object."),
+                                expectedClaudeMem());
         if (!taken)
             return taken;
     }
     if (const qsizetype others =
             listIn(document.value("summaries"_L1)).size() + listIn(document.value("prompts"_L1)).size()) {
         ++out.report().read;
-        out.refuse({},
-                   QCoreApplication::translate("store", "%1 summaries and prompts of the export were left out; only observations are taken.")
-                       .arg(others));
+        out.refuse(
+            {},
+            QCoreApplication::translate(
+                "store", "%1 summaries and prompts of the export were left out; only observations are taken.")
+                .arg(others));
     }
     return out.checkRecognised(expectedClaudeMem());
 }

@@ -34,7 +34,8 @@ Result<void> GoldenFiles::load()
 Result<void> GoldenFiles::readHeld()
 {
     m_held.clear();
-    Statement read(m_database, "SELECT question_id, source, extra, status FROM golden_question ORDER BY question_id");
+    Statement read(m_database,
+                   "SELECT question_id, source, extra, status FROM golden_question ORDER BY question_id");
     const QString prefix = goldenFolderPrefix();
     while (true) {
         const auto hasRow = read.step();
@@ -47,7 +48,8 @@ Result<void> GoldenFiles::readHeld()
             continue;
         const QJsonObject extra = QJsonDocument::fromJson(read.bytes(2)).object();
         m_held[source.sliced(prefix.size())].push_back(
-            {read.text(0), extra.value(goldenEntryHashKey()).toString().toLatin1(), read.view(3) == "active"});
+            {read.text(0), extra.value(goldenEntryHashKey()).toString().toLatin1(),
+             read.view(3) == "active"});
     }
 }
 
@@ -99,10 +101,12 @@ Result<void> GoldenFiles::save()
         return read;
     for (auto file = m_read.cbegin(); file != m_read.cend(); ++file) {
         const auto &held = m_held[file.key()];
-        const auto inFile = std::ranges::count_if(held, [](const HeldQuestion &question) { return !question.entryHash.isEmpty(); });
-        const bool isWhole = inFile == file->ids.size() && std::ranges::all_of(held, [&](const HeldQuestion &question) {
-                                 return question.entryHash.isEmpty() || file->ids.contains(question.id);
-                             });
+        const auto inFile = std::ranges::count_if(
+            held, [](const HeldQuestion &question) { return !question.entryHash.isEmpty(); });
+        const bool isWhole =
+            inFile == file->ids.size() && std::ranges::all_of(held, [&](const HeldQuestion &question) {
+                return question.entryHash.isEmpty() || file->ids.contains(question.id);
+            });
         const QString now = isWhole ? digest(file.key(), file->bytesHash) : QString();
         if (!isWhole || m_digests.value(file.key()) == now)
             continue;

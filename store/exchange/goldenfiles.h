@@ -23,8 +23,9 @@ struct HeldQuestion
     bool isActive = true;
 };
 
-// Which files of a golden folder need not be read again: those whose bytes are the ones that were read last, when all
-// went well, and whose questions the store still holds as it took them. Lives inside the import's transaction.
+// Which files of a golden folder need not be read again: those whose bytes are the ones that were read last,
+// when all went well, and whose questions the store still holds as it took them. Lives inside the import's
+// transaction.
 class GoldenFiles
 {
     Q_DISABLE_COPY_MOVE(GoldenFiles)
@@ -56,7 +57,7 @@ private:
 
     Database &m_database;
     const SecretPolicy m_policy;
-    QHash<QString, QString> m_digests; // file -> digest
+    QHash<QString, QString> m_digests;                // file -> digest
     QHash<QString, std::vector<HeldQuestion>> m_held; // file -> questions, by id
     QHash<QString, Read> m_read;
 };

@@ -200,8 +200,8 @@ Result<GoldenSet> readGoldenYaml(const QByteArray &text)
         }
     }
     if (!isRecognised)
-        return failure(Error::Code::Usage,
-                       Text::tr("The file holds no golden questions: a list of entries with \"id\" and \"question\" was expected."));
+        return failure(Error::Code::Usage, Text::tr("The file holds no golden questions: a list of entries "
+                                                    "with \"id\" and \"question\" was expected."));
     return set;
 }
 

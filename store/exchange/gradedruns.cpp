@@ -188,8 +188,11 @@ Result<std::vector<TrainingRun>> promptfooRuns(const QJsonObject &document)
 {
     if (!isPromptfooResults(document))
         return wrong(Text::tr("The file holds no results of promptfoo."));
-    const QString written = document.value("results"_L1).toObject().value("timestamp"_L1).toString(
-        document.value("timestamp"_L1).toString(document.value("createdAt"_L1).toString()));
+    const QString written =
+        document.value("results"_L1)
+            .toObject()
+            .value("timestamp"_L1)
+            .toString(document.value("timestamp"_L1).toString(document.value("createdAt"_L1).toString()));
     const QDateTime start = fromIsoTime(written);
     if (!start.isValid())
         return wrong(Text::tr("The results do not say when they were made (\"timestamp\")."));

@@ -55,8 +55,8 @@ Result<NewReflexion> rowOf(QJsonObject object)
 }
 
 // A row of another layer, as "export --layer" writes it.
-Result<void> takeLayer(LayerRecords &layers, const QString &layer, const QJsonObject &object, ImportWriter &out,
-                       const Place &place)
+Result<void> takeLayer(LayerRecords &layers, const QString &layer, const QJsonObject &object,
+                       ImportWriter &out, const Place &place)
 {
     const auto taken = layers.take(layer, object, place);
     if (taken)
@@ -77,7 +77,9 @@ Result<void> readJsonl(QFile &file, ImportWriter &out, const ImportProgress &pro
         if (LayerRecords::knows(layer))
             return takeLayer(layers, layer, object, out, place);
         if (!object.contains("observation"_L1))
-            return out.malformed(place, QCoreApplication::translate("store", "The line has no \"observation\"."), expectedJsonl());
+            return out.malformed(place,
+                                 QCoreApplication::translate("store", "The line has no \"observation\"."),
+                                 expectedJsonl());
         auto row = rowOf(object);
         if (!row)
             return out.malformed(place, row.error().message, expectedJsonl());
@@ -85,9 +87,9 @@ Result<void> readJsonl(QFile &file, ImportWriter &out, const ImportProgress &pro
         const QString source = row->provenance.value("source"_L1).toString(u"jsonl"_s);
         return out.add(std::move(*row), source, nativeId, place);
     };
-    return eachObject(file, out, progress, expectedJsonl(), take).and_then([&] {
-        return out.checkRecognised(expectedJsonl());
-    }).and_then([&] { return layers.finish(); });
+    return eachObject(file, out, progress, expectedJsonl(), take)
+        .and_then([&] { return out.checkRecognised(expectedJsonl()); })
+        .and_then([&] { return layers.finish(); });
 }
 
 } // namespace store::exchange

@@ -67,9 +67,8 @@ Result<QString> LayerJson::nameOf(const QString &table, qint64 id)
     const std::pair key(table, id);
     if (const auto known = m_names.constFind(key); known != m_names.constEnd())
         return *known;
-    return m_database.value(u"SELECT name FROM %1 WHERE id = ?"_s.arg(table), {id}).map([&](const QVariant &name) {
-        return *m_names.insert(key, name.toString());
-    });
+    return m_database.value(u"SELECT name FROM %1 WHERE id = ?"_s.arg(table), {id})
+        .map([&](const QVariant &name) { return *m_names.insert(key, name.toString()); });
 }
 
 Result<QJsonObject> LayerJson::content(const LayerRow &row)
@@ -140,8 +139,8 @@ Result<LayerValues> layerValues(Database &database, const Layer &layer, const QJ
     Directory directory(database);
     for (auto entry = object.begin(); entry != object.end(); ++entry) {
         const QString key = entry.key();
-        if (key == "uid"_L1 || key == "status"_L1 || key == "revision"_L1 || key == "layer"_L1 || key == "type"_L1
-            || key == "run"_L1)
+        if (key == "uid"_L1 || key == "status"_L1 || key == "revision"_L1 || key == "layer"_L1
+            || key == "type"_L1 || key == "run"_L1)
             continue;
         if (key == "agent"_L1 && layer.column(u"agent_id")) {
             const auto agent = directory.agentId(entry.value().toString(), now());
@@ -158,9 +157,11 @@ Result<LayerValues> layerValues(Database &database, const Layer &layer, const QJ
         }
         const LayerColumn *column = layer.column(key);
         if (!column)
-            return failure(Error::Code::Usage,
-                           Text::tr("\"%1\" is no column of the layer %2.").arg(key, QString::fromLatin1(layer.name)));
-        static const QStringList derived{u"findings"_s, u"strength"_s, u"cites"_s, u"cite_days"_s, u"last_reinforced_at"_s};
+            return failure(
+                Error::Code::Usage,
+                Text::tr("\"%1\" is no column of the layer %2.").arg(key, QString::fromLatin1(layer.name)));
+        static const QStringList derived{u"findings"_s, u"strength"_s, u"cites"_s, u"cite_days"_s,
+                                         u"last_reinforced_at"_s};
         if (!derived.contains(key))
             values.insert(key, variantOf(column->kind, entry.value()));
     }

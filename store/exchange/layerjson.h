@@ -8,8 +8,8 @@
 
 namespace store::exchange {
 
-// Rows of the layers beside the reflexions as JSON, with people's names for what the tables keep by number: agents and
-// runs by name, a chunk's source by uid. One object serves one reading.
+// Rows of the layers beside the reflexions as JSON, with people's names for what the tables keep by number:
+// agents and runs by name, a chunk's source by uid. One object serves one reading.
 class LayerJson
 {
 public:
@@ -33,6 +33,7 @@ QJsonObject toJson(const TrainingRun &run);
 
 // The values of a row from its JSON: agent and run are made where they are new. Columns that the store
 // works out itself are not taken. Usage where a key is none of the layer's.
-[[nodiscard]] Result<LayerValues> layerValues(Database &database, const Layer &layer, const QJsonObject &object);
+[[nodiscard]] Result<LayerValues> layerValues(Database &database, const Layer &layer,
+                                              const QJsonObject &object);
 
 } // namespace store::exchange

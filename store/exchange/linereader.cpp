@@ -9,7 +9,8 @@ namespace store::exchange {
 
 namespace {
 
-// What one read asks for: QIODevice makes room for all of it, so asking for the limit would cost every line 16 MiB.
+// What one read asks for: QIODevice makes room for all of it, so asking for the limit would cost every line
+// 16 MiB.
 constexpr qint64 Step = 64 * 1024;
 
 } // namespace

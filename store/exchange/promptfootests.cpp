@@ -81,7 +81,9 @@ void Test::takeQuestion()
         }
     }
     if (std::ranges::any_of(all, [](const QJsonValue &value) { return value.isArray(); }))
-        problems.push_back({lineOf(vars), Text::tr("A variable with several values is several questions; write a test for each.")});
+        problems.push_back(
+            {lineOf(vars),
+             Text::tr("A variable with several values is several questions; write a test for each.")});
     else if (m_question.question.isEmpty())
         problems.push_back({lineOf(m_test), Text::tr("The test has no variable to ask with.")});
     m_question.extra.insert(u"vars"_s, all);
@@ -94,11 +96,13 @@ void Test::takeAssertion(const YAML::Node &assertion)
     m_asserts.append(jsonOf(assertion));
     if (type.isEmpty())
         problems.push_back({lineOf(assertion), Text::tr("The assertion has no \"type\".")});
-    else if (type == "contains"_L1 || type == "icontains"_L1 || type == "contains-all"_L1 || type == "icontains-all"_L1)
+    else if (type == "contains"_L1 || type == "icontains"_L1 || type == "contains-all"_L1
+             || type == "icontains-all"_L1)
         m_question.mustInclude += textsOf(value);
     else if (type == "not-contains"_L1 || type == "not-icontains"_L1)
         m_question.mustNotInclude += textsOf(value);
-    else if (type == "equals"_L1 || type == "factuality"_L1 || type == "model-graded-factuality"_L1 || type == "similar"_L1)
+    else if (type == "equals"_L1 || type == "factuality"_L1 || type == "model-graded-factuality"_L1
+             || type == "similar"_L1)
         join(m_question.reference, textsOf(value).join(u'\n'));
     else if (type == "llm-rubric"_L1 || type == "g-eval"_L1 || type == "model-graded-closedqa"_L1) {
         join(m_question.rubric, textsOf(value).join(u'\n'));
@@ -138,7 +142,8 @@ void Test::takeMetadata(const YAML::Node &metadata)
 LinedQuestion Test::read(const QStringList &takenIds)
 {
     if (!m_test.IsMap()) {
-        problems.push_back({lineOf(m_test), Text::tr("A test has \"vars\" and \"assert\"; a name of another file is not followed, import that file.")});
+        problems.push_back({lineOf(m_test), Text::tr("A test has \"vars\" and \"assert\"; a name of another "
+                                                     "file is not followed, import that file.")});
         return {};
     }
     const QString description = scalarOf(valueOf(m_test, "description"));
@@ -153,7 +158,9 @@ LinedQuestion Test::read(const QStringList &takenIds)
     if (m_question.questionId.isEmpty())
         m_question.questionId = wikiSlug(description.isEmpty() ? m_question.question : description, takenIds);
     else if (takenIds.contains(m_question.questionId))
-        problems.push_back({lineOf(m_test), Text::tr("The id \"%1\" is taken by an earlier test.").arg(m_question.questionId)});
+        problems.push_back(
+            {lineOf(m_test),
+             Text::tr("The id \"%1\" is taken by an earlier test.").arg(m_question.questionId)});
     return {m_question, lineOf(m_test)};
 }
 
@@ -174,7 +181,9 @@ Result<GoldenSet> readPromptfooTests(const QByteArray &text)
             continue;
         isRecognised = true;
         if (tests.IsScalar()) {
-            set.problems.push_back({lineOf(tests), Text::tr("The tests are in another file, %1; import that file.").arg(scalarOf(tests))});
+            set.problems.push_back(
+                {lineOf(tests),
+                 Text::tr("The tests are in another file, %1; import that file.").arg(scalarOf(tests))});
             continue;
         }
         for (const YAML::Node &node : itemsOf(tests)) {
@@ -188,7 +197,10 @@ Result<GoldenSet> readPromptfooTests(const QByteArray &text)
         }
     }
     if (!isRecognised)
-        return failure(Error::Code::Usage, Text::tr("The file holds no promptfoo tests: \"tests\" with \"vars\" and \"assert\" was expected."));
+        return failure(
+            Error::Code::Usage,
+            Text::tr(
+                "The file holds no promptfoo tests: \"tests\" with \"vars\" and \"assert\" was expected."));
     return set;
 }
 

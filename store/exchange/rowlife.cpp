@@ -12,9 +12,10 @@ using namespace Qt::StringLiterals;
 RowLife::RowLife(Database &database)
     : m_sightings(database, "SELECT run.name, c.source, c.seen_at FROM corroboration AS c "
                             "LEFT JOIN run ON run.id = c.run_id WHERE c.reflexion_uid = ? ORDER BY c.id")
-    , m_entries(database, "SELECT seq, at, actor, action, from_status, to_status, successor, reason, changeset, "
-                          "undoes, revision, detail, hash_before, hash_after, prev_hash, hash FROM ledger "
-                          "WHERE row_uid = ? ORDER BY seq")
+    , m_entries(database,
+                "SELECT seq, at, actor, action, from_status, to_status, successor, reason, changeset, "
+                "undoes, revision, detail, hash_before, hash_after, prev_hash, hash FROM ledger "
+                "WHERE row_uid = ? ORDER BY seq")
     , m_redactions(database, "SELECT field, rule, severity, start, \"end\", masked FROM finding "
                              "WHERE row_uid = ? AND detector = 'secret' ORDER BY field, start, \"end\", rule")
 {}

@@ -33,7 +33,8 @@ constexpr int SlowUntil = 23;
 constexpr double PricePerMillionIn = 0.8;
 constexpr double PricePerMillionOut = 4.0;
 
-// A number below `most` that belongs to the question, the same in every process (as qHash() of a seed is not).
+// A number below `most` that belongs to the question, the same in every process (as qHash() of a seed is
+// not).
 int traitOf(const GoldenQuestion &question, int most)
 {
     return int(qChecksum(question.questionId.toUtf8() + char('0' + most))) % most;
@@ -59,7 +60,8 @@ public:
         run.latencyMs = std::round(slow * std::exp(7.35 + 0.42 * spread()));
         run.tokensIn = 5'200 + m_random.bounded(2'400);
         run.tokensOut = 20 + m_random.bounded(60);
-        run.cost = double(*run.tokensIn) * PricePerMillionIn / 1e6 + double(*run.tokensOut) * PricePerMillionOut / 1e6;
+        run.cost = double(*run.tokensIn) * PricePerMillionIn / 1e6
+                   + double(*run.tokensOut) * PricePerMillionOut / 1e6;
         return run;
     }
 
@@ -76,7 +78,8 @@ private:
         run.answer = isWrong ? question.extra.value("known_wrong"_L1).toString() : question.reference;
         run.grade = grade;
         run.passed = grade >= question.passThreshold;
-        run.reasoning = isWrong ? u"The reference says “%1” The answer says otherwise."_s.arg(question.reference)
+        run.reasoning = isWrong
+                            ? u"The reference says “%1” The answer says otherwise."_s.arg(question.reference)
                         : grade == 4 ? u"Says what the reference says, with its source."_s
                                      : u"Says what the reference says, without a source."_s;
     }
@@ -116,7 +119,8 @@ Result<void> SampleGrades::keepStacks(const QDateTime &at)
     return {};
 }
 
-Result<void> SampleGrades::keepStack(const QString &questionId, const StackQuestion &question, const QDateTime &at)
+Result<void> SampleGrades::keepStack(const QString &questionId, const StackQuestion &question,
+                                     const QDateTime &at)
 {
     const auto stack = m_reader->stack(question);
     if (!stack)
@@ -126,7 +130,8 @@ Result<void> SampleGrades::keepStack(const QString &questionId, const StackQuest
     if (!recorded)
         return tl::unexpected(recorded.error());
     stacks[at] = {recorded->uid, recorded->textHash};
-    return m_database.execute(u"UPDATE context_snapshot SET created_at = ? WHERE uid = ?"_s, {isoTime(at), recorded->uid});
+    return m_database.execute(u"UPDATE context_snapshot SET created_at = ? WHERE uid = ?"_s,
+                              {isoTime(at), recorded->uid});
 }
 
 QString SampleGrades::stackAt(const QString &questionId, const QDateTime &at) const
@@ -145,8 +150,10 @@ Result<QStringList> SampleGrades::questionsTold(const QString &rowUid) const
     for (const auto &[question, stacks] : m_stacks) {
         for (const auto &[at, kept] : stacks) {
             const auto told = m_database.value(
-                u"SELECT 1 FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = e.snapshot_id "
-                "WHERE s.uid = ? AND e.row_uid = ? AND e.fate <> 'cut' AND e.fate <> 'omitted'"_s, {kept.uid, rowUid});
+                u"SELECT 1 FROM context_snapshot_entry AS e JOIN context_snapshot AS s ON s.id = "
+                u"e.snapshot_id "
+                "WHERE s.uid = ? AND e.row_uid = ? AND e.fate <> 'cut' AND e.fate <> 'omitted'"_s,
+                {kept.uid, rowUid});
             if (!told)
                 return tl::unexpected(told.error());
             if (!told->isNull() && !questions.contains(question))
@@ -158,8 +165,9 @@ Result<QStringList> SampleGrades::questionsTold(const QString &rowUid) const
 
 Result<void> SampleGrades::loadRuns(const QDateTime &now, const QDateTime &wrongFrom)
 {
-    const auto wrong = m_database.value(u"SELECT uid FROM reflexion_log WHERE substr(observation, 1, ?) = ?"_s,
-                                        {int(qstrlen(WrongRow)), QString::fromLatin1(WrongRow)});
+    const auto wrong =
+        m_database.value(u"SELECT uid FROM reflexion_log WHERE substr(observation, 1, ?) = ?"_s,
+                         {int(qstrlen(WrongRow)), QString::fromLatin1(WrongRow)});
     const auto questions = GoldenQuestions(m_database).all();
     if (!wrong || !questions)
         return tl::unexpected(wrong ? questions.error() : wrong.error());

@@ -42,7 +42,7 @@ private:
         QDateTime at;
         What what = What::Written;
         const SampleReflexion *row = nullptr; // null where it is about another layer
-        size_t index = 0; // of the sighting, verdict or proposal
+        size_t index = 0;                     // of the sighting, verdict or proposal
     };
 
     [[nodiscard]] Result<void> loadSetting();

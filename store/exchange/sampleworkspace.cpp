@@ -24,7 +24,8 @@ Result<void> readDocuments(Database &database, const Sample &workspace, const QD
     const auto report = knowledge::ingest(database, options, Actor::rule(u"knowledge"_s));
     if (!report)
         return tl::unexpected(report.error());
-    return database.execute(u"UPDATE knowledge_source SET ingested_at = ?"_s, {isoTime(now.addSecs(-2 * 3600))});
+    return database.execute(u"UPDATE knowledge_source SET ingested_at = ?"_s,
+                            {isoTime(now.addSecs(-2 * 3600))});
 }
 
 } // namespace

@@ -8,8 +8,9 @@ class QFile;
 
 namespace store::exchange {
 
-// Graded runs, one JSON object a line (gradedruns.h says its keys). The same answer to the same question at the same
-// moment is taken once. Where a line does not say whether it passed, its question's threshold decides (else 3).
+// Graded runs, one JSON object a line (gradedruns.h says its keys). The same answer to the same question at
+// the same moment is taken once. Where a line does not say whether it passed, its question's threshold
+// decides (else 3).
 [[nodiscard]] Result<void> readTraining(QFile &file, ImportWriter &out, const ImportProgress &progress);
 
 // The same for runs that were read already; the place of the nth is line n.

@@ -28,7 +28,7 @@ struct YamlProblem
 // What keeps a text from being YAML, with its line; nothing where it is some.
 std::optional<YamlProblem> syntaxProblem(const QByteArray &text);
 
-int lineOf(const YAML::Node &node); // from 1; 0 where the node is not there
+int lineOf(const YAML::Node &node);       // from 1; 0 where the node is not there
 QString scalarOf(const YAML::Node &node); // empty where it is none
 
 // A map's value; an undefined node where there is none.
@@ -36,10 +36,11 @@ YAML::Node valueOf(const YAML::Node &map, const char *key);
 // A list's items; none where it is no list.
 std::vector<YAML::Node> itemsOf(const YAML::Node &list);
 // The map's keys in order; a key that occurs twice is a problem.
-std::vector<std::pair<QString, YAML::Node>> entriesOf(const YAML::Node &map, std::vector<YamlProblem> &problems);
+std::vector<std::pair<QString, YAML::Node>> entriesOf(const YAML::Node &map,
+                                                      std::vector<YamlProblem> &problems);
 
-// A value as JSON: plain words for numbers and truth become such; quoted ones stay texts. What is nested deeper than
-// 32 levels, or larger than 10,000 values (aliases count each time), is cut to null.
+// A value as JSON: plain words for numbers and truth become such; quoted ones stay texts. What is nested
+// deeper than 32 levels, or larger than 10,000 values (aliases count each time), is cut to null.
 QJsonValue jsonOf(const YAML::Node &node);
 
 } // namespace store::exchange

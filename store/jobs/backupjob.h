@@ -5,9 +5,9 @@
 
 namespace store {
 
-// Copies the store into a folder beside it ("NAME.backups", or the setting "backup.folder"), opens and checks the copy,
-// and keeps the newest ("backup.keep", 7). A copy that does not go on from the last good one is kept beside, under a
-// name of its own, and counts for nothing; files of other names are never touched.
+// Copies the store into a folder beside it ("NAME.backups", or the setting "backup.folder"), opens and checks
+// the copy, and keeps the newest ("backup.keep", 7). A copy that does not go on from the last good one is
+// kept beside, under a name of its own, and counts for nothing; files of other names are never touched.
 class BackupJob final : public Job
 {
 public:

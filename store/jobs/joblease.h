@@ -63,8 +63,8 @@ public:
     const QString &job() const { return m_job; }
     const QString &runUid() const { return m_runUid; }
 
-    // Ends the run: writes how it went, gives the lease back and lets the logs of long ago go. Conflict where it was taken over meanwhile;
-    // then nothing is changed.
+    // Ends the run: writes how it went, gives the lease back and lets the logs of long ago go. Conflict where
+    // it was taken over meanwhile; then nothing is changed.
     [[nodiscard]] Result<void> end(const QString &state, const QString &summary, const QJsonObject &detail,
                                    const QDateTime &at = now());
 

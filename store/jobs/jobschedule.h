@@ -36,8 +36,8 @@ struct JobSchedule
     QString job;
     QString cron;
     bool isOn = false;
-    QString switchedBy; // empty where nobody has and the default holds
-    QString lastDueAt;  // empty where it was never due yet
+    QString switchedBy;     // empty where nobody has and the default holds
+    QString lastDueAt;      // empty where it was never due yet
     bool isWaiting = false; // on in the file, but nobody on this computer has confirmed it: it does not run
 
     bool runs() const { return isOn && !isWaiting; }
@@ -52,8 +52,8 @@ struct JobSchedule
 
 Claim claimOf(const JobSchedule &schedule);
 
-// The schedules of a store. What nobody has changed is not in it; what was changed elsewhere waits until it is
-// confirmed on this computer (see Trust). Belongs to the database's thread.
+// The schedules of a store. What nobody has changed is not in it; what was changed elsewhere waits until it
+// is confirmed on this computer (see Trust). Belongs to the database's thread.
 class JobSchedules
 {
 public:

@@ -51,8 +51,9 @@ public:
     [[nodiscard]] QString field(const QString &key) const;
     [[nodiscard]] QString lineWith(const QString &pattern) const
     {
-        const QRegularExpression line(u"^.*"_s + pattern + u".*$"_s, QRegularExpression::MultilineOption
-                                                                       | QRegularExpression::CaseInsensitiveOption);
+        const QRegularExpression line(u"^.*"_s + pattern + u".*$"_s,
+                                      QRegularExpression::MultilineOption
+                                          | QRegularExpression::CaseInsensitiveOption);
         return line.match(m_text).captured(0);
     }
     [[nodiscard]] const QString &text() const { return m_text; }
@@ -69,9 +70,10 @@ QString Record::section(const QStringList &titles) const
         if (blocks[i].kind != Block::Kind::Heading
             || !titles.contains(QString::fromUtf8(blocks[i].title), Qt::CaseInsensitive))
             continue;
-        const auto next = std::find_if(blocks.begin() + qsizetype(i) + 1, blocks.end(), [&](const Block &block) {
-            return block.kind == Block::Kind::Heading && block.level <= blocks[i].level;
-        });
+        const auto next =
+            std::find_if(blocks.begin() + qsizetype(i) + 1, blocks.end(), [&](const Block &block) {
+                return block.kind == Block::Kind::Heading && block.level <= blocks[i].level;
+            });
         const qsizetype end = next == blocks.end() ? m_document.text.size() : next->begin;
         return QString::fromUtf8(m_document.text.sliced(blocks[i].end, end - blocks[i].end)).trimmed();
     }
@@ -85,14 +87,16 @@ QString Record::field(const QString &key) const
             return value->isArray() ? value->toArray().first().toString() : value->toString();
     }
     const QRegularExpression line(uR"(^\s{0,3}(?:[-*+]\s+)?[*_]*%1[*_]*\s*:[*_]*\s*(.+)$)"_s.arg(key),
-                                  QRegularExpression::MultilineOption | QRegularExpression::CaseInsensitiveOption);
+                                  QRegularExpression::MultilineOption
+                                      | QRegularExpression::CaseInsensitiveOption);
     const auto found = line.match(m_text);
     return found.hasMatch() ? found.captured(1).trimmed() : section({key}).section(u'\n', 0, 0).trimmed();
 }
 
 QString statusWord(const QString &said)
 {
-    static const QStringList Known{u"proposed"_s, u"accepted"_s, u"rejected"_s, u"deprecated"_s, u"superseded"_s};
+    static const QStringList Known{u"proposed"_s, u"accepted"_s, u"rejected"_s, u"deprecated"_s,
+                                   u"superseded"_s};
     for (const QString &word : Known) {
         if (said.contains(word, Qt::CaseInsensitive))
             return word;

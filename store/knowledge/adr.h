@@ -9,11 +9,13 @@
 
 namespace store::knowledge {
 
-// A decision record in one of the shapes people keep: MADR (front matter, or a list of "Status:" lines) and Nygard's
+// A decision record in one of the shapes people keep: MADR (front matter, or a list of "Status:" lines) and
+// Nygard's
 // ("## Status", "## Context", "## Decision").
 struct Adr
 {
-    QString status; // proposed, accepted, rejected, deprecated, superseded; another word as it stands; may be empty
+    QString status; // proposed, accepted, rejected, deprecated, superseded; another word as it stands; may be
+                    // empty
     QString date;   // as written
     QStringList links;
     QStringList supersedes;   // what it says it replaces: names or paths
@@ -24,7 +26,8 @@ struct Adr
     [[nodiscard]] QJsonObject metadata() const;
 };
 
-// Absent where the document is no decision record: one has a section for the decision, and a context or a status.
+// Absent where the document is no decision record: one has a section for the decision, and a context or a
+// status.
 [[nodiscard]] std::optional<Adr> adrOf(const Document &document);
 
 } // namespace store::knowledge

@@ -4,8 +4,8 @@
 #include "store/curation/approvals.h"
 #include "store/database.h"
 #include "store/knowledge/preparation.h"
-#include "store/knowledge/watchedpaths.h"
 #include "store/knowledge/sources.h"
+#include "store/knowledge/watchedpaths.h"
 #include "store/layers/layertext.h"
 
 #include <QCoreApplication>
@@ -42,7 +42,8 @@ NewProposal proposalOf(const Source &source, const PreparedSource &read, const Q
     return proposal;
 }
 
-Result<std::vector<NewProposal>> acceptedRecords(Database &database, const QString &nameSpace, const QString &agent)
+Result<std::vector<NewProposal>> acceptedRecords(Database &database, const QString &nameSpace,
+                                                 const QString &agent)
 {
     const auto sources = Sources(database).all(nameSpace);
     if (!sources)
@@ -63,7 +64,8 @@ Result<std::vector<NewProposal>> acceptedRecords(Database &database, const QStri
         const auto bytes = contents(source.root, source.path);
         if (!bytes)
             continue;
-        const FoundFile file{source.path, source.root, source.isTree, bytes->size(), source.modified, Format::Markdown};
+        const FoundFile file{source.path,   source.root,     source.isTree,
+                             bytes->size(), source.modified, Format::Markdown};
         if (const PreparedSource read = prepared(file, *bytes, guard, *policy); read.adr)
             proposals.push_back(proposalOf(source, read, agent));
     }
@@ -85,7 +87,8 @@ Result<RecordProposals> proposeRecords(Database &database, const QString &nameSp
     if (!proposed)
         return tl::unexpected(proposed.error());
     for (const Result<Proposed> &one : *proposed) {
-        // Decided with other words before: the record has to be decided anew by a new record, not by this one.
+        // Decided with other words before: the record has to be decided anew by a new record, not by this
+        // one.
         if (!one && one.error().code == Error::Code::Conflict)
             ++answer.known;
         else if (!one)

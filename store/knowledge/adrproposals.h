@@ -20,11 +20,11 @@ struct RecordProposals
     QStringList problems;
 };
 
-// Hands in a proposal for every accepted decision record of a namespace, so that a person can make it a decision
-// (decision_corpus, origin "adr"). A record is proposed once: its source's uid is the proposal's name. `agent` is whose
-// decisions they become.
-[[nodiscard]] Result<RecordProposals> proposeRecords(Database &database, const QString &nameSpace, const QString &agent,
-                                                     const Actor &actor);
+// Hands in a proposal for every accepted decision record of a namespace, so that a person can make it a
+// decision (decision_corpus, origin "adr"). A record is proposed once: its source's uid is the proposal's
+// name. `agent` is whose decisions they become.
+[[nodiscard]] Result<RecordProposals> proposeRecords(Database &database, const QString &nameSpace,
+                                                     const QString &agent, const Actor &actor);
 
 } // namespace knowledge
 } // namespace store

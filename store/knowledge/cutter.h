@@ -14,8 +14,8 @@ struct Piece
     bool isProse = false; // the text behind it may repeat its last sentences
 };
 
-// Takes blocks apart that are too long for a chunk: at items or rows, at empty lines, at lines, at sentences, at
-// words, and a word without end at any character.
+// Takes blocks apart that are too long for a chunk: at items or rows, at empty lines, at lines, at sentences,
+// at words, and a word without end at any character.
 class Cutter
 {
 public:
@@ -31,7 +31,8 @@ private:
     enum class At { Seams, EmptyLines, Lines, Sentences, Words, Characters };
 
     void cut(const Block &block, qsizetype begin, qsizetype end, At at, std::vector<Piece> &pieces) const;
-    [[nodiscard]] std::vector<qsizetype> ends(const Block &block, qsizetype begin, qsizetype end, At at) const;
+    [[nodiscard]] std::vector<qsizetype> ends(const Block &block, qsizetype begin, qsizetype end,
+                                              At at) const;
 
     QByteArrayView m_text;
     ChunkSizes m_sizes;

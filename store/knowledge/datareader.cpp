@@ -117,9 +117,8 @@ Document readJson(QByteArray text)
         document.blocks = LineBlocks(text).read([](QByteArrayView) { return QByteArray(); },
                                                 [](QByteArrayView line) { return line.startsWith('{'); });
     else
-        document.blocks = LineBlocks(text).read(jsonKey, [](QByteArrayView line) {
-            return line == "    {" || line == "  {" || line == "\t{";
-        });
+        document.blocks = LineBlocks(text).read(
+            jsonKey, [](QByteArrayView line) { return line == "    {" || line == "  {" || line == "\t{"; });
     document.text = std::move(text);
     return document;
 }

@@ -9,8 +9,8 @@ namespace store::knowledge {
 // what is no YAML is cut all the same.
 [[nodiscard]] Document readYaml(QByteArray text);
 
-// JSON: the same. A text of very long lines is written anew with a line for each value, where it is valid JSON; JSON
-// lines are a block a line.
+// JSON: the same. A text of very long lines is written anew with a line for each value, where it is valid
+// JSON; JSON lines are a block a line.
 [[nodiscard]] Document readJson(QByteArray text);
 
 } // namespace store::knowledge

@@ -30,7 +30,8 @@ public:
     [[nodiscard]] Result<OnDisk> look(const Source &source);
 
 private:
-    [[nodiscard]] Result<int> changedChunks(const Source &source, const QFileInfo &info, const QByteArray &bytes);
+    [[nodiscard]] Result<int> changedChunks(const Source &source, const QFileInfo &info,
+                                            const QByteArray &bytes);
 
     Database &m_database;
     const guard::Guard m_guard;
@@ -49,8 +50,8 @@ Result<int> DiskCheck::changedChunks(const Source &source, const QFileInfo &info
     QMultiHash<QString, bool> left;
     for (const QString &hash : std::as_const(hashes))
         left.insert(hash, true);
-    const FoundFile file{info.filePath(), source.root, source.isTree, info.size(), 0,
-                         formatOf(source.path).value_or(Format::Text)};
+    const FoundFile file{info.filePath(), source.root, source.isTree,
+                         info.size(),     0,           formatOf(source.path).value_or(Format::Text)};
     int changed = 0;
     for (const PreparedChunk &chunk : prepared(file, bytes, m_guard, m_policy).chunks) {
         const auto known = left.find(QString::fromLatin1(chunk.hash));

@@ -16,8 +16,8 @@ struct OnDisk
     bool operator==(const OnDisk &) const = default;
 };
 
-// Compares every source with its file, by time and size and, where these differ, by its bytes; by source uid, without
-// those that are the same. Reads files: not for the GUI thread, nor for one that others wait for.
+// Compares every source with its file, by time and size and, where these differ, by its bytes; by source uid,
+// without those that are the same. Reads files: not for the GUI thread, nor for one that others wait for.
 [[nodiscard]] Result<QHash<QString, OnDisk>> checkDisk(Database &database, const Cancelled &cancelled = {});
 
 } // namespace store::knowledge

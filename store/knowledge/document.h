@@ -24,7 +24,8 @@ struct Block
     bool operator==(const Block &) const = default;
 };
 
-// A file as text, and how the text is built. The blocks cover the text: each begins where the one before ends.
+// A file as text, and how the text is built. The blocks cover the text: each begins where the one before
+// ends.
 struct Document
 {
     QByteArray text; // UTF-8, lines end with "\n"

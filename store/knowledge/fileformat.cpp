@@ -20,13 +20,13 @@ namespace {
 const QHash<QString, Format> &endings()
 {
     static const QHash<QString, Format> all{
-        {u"md"_s, Format::Markdown},   {u"markdown"_s, Format::Markdown}, {u"mdown"_s, Format::Markdown},
-        {u"mkd"_s, Format::Markdown},  {u"mdx"_s, Format::Markdown},      {u"txt"_s, Format::Text},
-        {u"text"_s, Format::Text},     {u"rst"_s, Format::Text},          {u"adoc"_s, Format::Text},
-        {u"org"_s, Format::Text},      {u"log"_s, Format::Text},          {u"yaml"_s, Format::Yaml},
-        {u"yml"_s, Format::Yaml},      {u"json"_s, Format::Json},         {u"jsonl"_s, Format::Json},
-        {u"ndjson"_s, Format::Json},   {u"html"_s, Format::Html},         {u"htm"_s, Format::Html},
-        {u"xhtml"_s, Format::Html},    {u"pdf"_s, Format::Pdf},
+        {u"md"_s, Format::Markdown},  {u"markdown"_s, Format::Markdown}, {u"mdown"_s, Format::Markdown},
+        {u"mkd"_s, Format::Markdown}, {u"mdx"_s, Format::Markdown},      {u"txt"_s, Format::Text},
+        {u"text"_s, Format::Text},    {u"rst"_s, Format::Text},          {u"adoc"_s, Format::Text},
+        {u"org"_s, Format::Text},     {u"log"_s, Format::Text},          {u"yaml"_s, Format::Yaml},
+        {u"yml"_s, Format::Yaml},     {u"json"_s, Format::Json},         {u"jsonl"_s, Format::Json},
+        {u"ndjson"_s, Format::Json},  {u"html"_s, Format::Html},         {u"htm"_s, Format::Html},
+        {u"xhtml"_s, Format::Html},   {u"pdf"_s, Format::Pdf},
     };
     return all;
 }

@@ -27,7 +27,8 @@ QString unknownFormat(const QFileInfo &file)
     // What stands behind the dot of a version number says nothing.
     if (ending.isEmpty() || ending.size() > 8 || ending.front().isDigit())
         return QCoreApplication::translate("store", "Files without a known ending are not read.");
-    return QCoreApplication::translate("store", "Files ending with \".%1\" are not read.").arg(ending.toLower());
+    return QCoreApplication::translate("store", "Files ending with \".%1\" are not read.")
+        .arg(ending.toLower());
 }
 
 class Walker
@@ -77,8 +78,8 @@ Result<void> Walker::folder(const QString &path, const QString &root)
         return {};
     }
     found.folders += path;
-    const QFileInfoList entries =
-        dir.entryInfoList(QDir::Dirs | QDir::Files | QDir::NoDotAndDotDot | QDir::Hidden | QDir::System, QDir::Name);
+    const QFileInfoList entries = dir.entryInfoList(
+        QDir::Dirs | QDir::Files | QDir::NoDotAndDotDot | QDir::Hidden | QDir::System, QDir::Name);
     for (const QFileInfo &entry : entries) {
         if (entry.fileName().startsWith(u'.'))
             continue;

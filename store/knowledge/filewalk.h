@@ -16,7 +16,7 @@ constexpr int MostFiles = 200'000; // of one call
 
 struct FoundFile
 {
-    QString path; // absolute
+    QString path;        // absolute
     QString root;        // the folder that was asked for, or the file's own
     bool isTree = false; // the root was asked for, not the file
     qint64 bytes = 0;
@@ -45,10 +45,10 @@ struct FoundFiles
 // Answers true where the work should end.
 using Cancelled = std::function<bool()>;
 
-// Files of known formats, sorted by path. Hidden files and folders, node_modules and what other tools keep for
-// themselves are passed over without a word; links are not followed, so that no loop can be. A file that is asked for
-// by name is taken as text where its ending says nothing. A path that does not exist is NotFound, or with `mayBeGone`
-// only a root below which nothing is.
+// Files of known formats, sorted by path. Hidden files and folders, node_modules and what other tools keep
+// for themselves are passed over without a word; links are not followed, so that no loop can be. A file that
+// is asked for by name is taken as text where its ending says nothing. A path that does not exist is
+// NotFound, or with `mayBeGone` only a root below which nothing is.
 [[nodiscard]] Result<FoundFiles> findFiles(const QStringList &paths, const Cancelled &cancelled = {},
                                            bool mayBeGone = false);
 

@@ -15,8 +15,8 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qint64 BatchBytes = 4 * 1024 * 1024;
-constexpr int BatchFiles = 500;     // that changed
-constexpr int BatchLooks = 4000;    // that were looked at
+constexpr int BatchFiles = 500;        // that changed
+constexpr int BatchLooks = 4000;       // that were looked at
 constexpr qint64 TimeStampStep = 2000; // the coarsest file systems count seconds in twos
 
 guard::Policy wholeTexts()
@@ -77,8 +77,8 @@ void IngestPlan::take(const FoundFile &file, IngestBatch &batch)
                                   : QCoreApplication::translate("store", "The file cannot be read.")});
         return;
     }
-    const bool isSame = isKnown && !mustBeRead(*known)
-                        && known->contentHash == QString::fromLatin1(sha256(*bytes).toHex());
+    const bool isSame =
+        isKnown && !mustBeRead(*known) && known->contentHash == QString::fromLatin1(sha256(*bytes).toHex());
     if (!m_force && isSame) {
         batch.touched.push_back({known->id, file.modified});
         ++batch.unchanged;
@@ -116,8 +116,8 @@ QStringList IngestPlan::missing() const
         paths.insert(file.path);
     QStringList uids;
     for (const Source &source : m_known) {
-        if (source.status != "missing"_L1 && !paths.contains(source.path) && isBelow(source.path, m_found.roots)
-            && !QFile::exists(source.path))
+        if (source.status != "missing"_L1 && !paths.contains(source.path)
+            && isBelow(source.path, m_found.roots) && !QFile::exists(source.path))
             uids += source.uid;
     }
     uids.sort();

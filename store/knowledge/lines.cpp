@@ -14,8 +14,7 @@ Lines::Lines(QByteArrayView text)
     const char *const end = begin + text.size();
     for (const char *line = begin; line < end;) {
         m_starts.push_back(line - begin);
-        const auto *const newline =
-            static_cast<const char *>(std::memchr(line, '\n', size_t(end - line)));
+        const auto *const newline = static_cast<const char *>(std::memchr(line, '\n', size_t(end - line)));
         line = newline ? newline + 1 : end;
     }
     m_starts.push_back(text.size());

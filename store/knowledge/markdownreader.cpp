@@ -55,8 +55,9 @@ QByteArrayView plainEntity(QByteArrayView entity)
     return found == known.end() ? entity : found->second;
 }
 
-// md4c says what a text is but not where its blocks stand. It does hand out pointers into the text, so the lines
-// of a block are those that its texts lie on; in verbatim blocks every line ends with a "\n" of its own.
+// md4c says what a text is but not where its blocks stand. It does hand out pointers into the text, so the
+// lines of a block are those that its texts lie on; in verbatim blocks every line ends with a "\n" of its
+// own.
 class Collector
 {
 public:
@@ -200,8 +201,8 @@ void Collector::mark(qsizetype line)
         span.seams.push_back(line);
 }
 
-// Which line the next block begins with: lines between two blocks belong to the next from the last blank one on
-// (a fence, a link definition above a text), and to the one before where there is none.
+// Which line the next block begins with: lines between two blocks belong to the next from the last blank one
+// on (a fence, a link definition above a text), and to the one before where there is none.
 qsizetype Collector::boundary(qsizetype last, qsizetype next) const
 {
     for (qsizetype line = next - 1; line > last; --line) {

@@ -6,8 +6,8 @@
 
 namespace store::knowledge {
 
-// The words of the pages, by poppler; each page is a section "Page N". Refused where the file is locked with a
-// password; Failed where it is damaged or holds no text (a scan).
+// The words of the pages, by poppler; each page is a section "Page N". Refused where the file is locked with
+// a password; Failed where it is damaged or holds no text (a scan).
 [[nodiscard]] Result<Document> readPdf(const QByteArray &pdf);
 
 } // namespace store::knowledge

@@ -31,7 +31,8 @@ qsizetype behindClosing(QByteArrayView text, qsizetype at)
 bool isWideStop(QByteArrayView text, qsizetype at)
 {
     const QByteArrayView rest = text.sliced(at);
-    return rest.startsWith("\xe3\x80\x82") || rest.startsWith("\xef\xbc\x81") || rest.startsWith("\xef\xbc\x9f");
+    return rest.startsWith("\xe3\x80\x82") || rest.startsWith("\xef\xbc\x81")
+           || rest.startsWith("\xef\xbc\x9f");
 }
 
 bool isSmallLetter(char c)

@@ -44,8 +44,8 @@ bool TextBlocks::isHeading(qsizetype line) const
         return false;
     const QByteArrayView title = m_lines.at(line);
     const QByteArrayView rule = m_lines.at(line + 1);
-    const bool isTitle = !title.isEmpty() && title.size() <= 200 && title.front() != ' ' && title.front() != '\t'
-                         && !ruleMark(title);
+    const bool isTitle = !title.isEmpty() && title.size() <= 200 && title.front() != ' '
+                         && title.front() != '\t' && !ruleMark(title);
     return isTitle && rule.size() * 4 >= title.size() * 3 && ruleMark(rule);
 }
 

@@ -54,14 +54,16 @@ GoldenQuestion questionAt(const Rows &query)
 
 } // namespace
 
-Result<std::vector<GoldenQuestion>> GoldenQuestions::read(const QString &condition, const QVariantList &values)
+Result<std::vector<GoldenQuestion>> GoldenQuestions::read(const QString &condition,
+                                                          const QVariantList &values)
 {
-    auto query = m_database.run(
-        u"SELECT uid, question_id, question, must_include, must_not_include, reference, rubric, tags, weight, "
-        "pass_threshold, held_out, entity_type, entity_id, status, source, extra, content_hash, created_at, revision "
-        "FROM golden_question "_s
-            + condition,
-        values);
+    auto query = m_database.run(u"SELECT uid, question_id, question, must_include, must_not_include, "
+                                u"reference, rubric, tags, weight, "
+                                "pass_threshold, held_out, entity_type, entity_id, status, source, extra, "
+                                "content_hash, created_at, revision "
+                                "FROM golden_question "_s
+                                    + condition,
+                                values);
     if (!query)
         return tl::unexpected(query.error());
     std::vector<GoldenQuestion> questions;
@@ -81,8 +83,9 @@ Result<GoldenQuestion> GoldenQuestions::one(const QString &uid)
     if (!questions)
         return tl::unexpected(questions.error());
     if (questions->empty())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no golden question %1 in this store.").arg(uid));
+        return failure(
+            Error::Code::NotFound,
+            QCoreApplication::translate("store", "There is no golden question %1 in this store.").arg(uid));
     return questions->front();
 }
 

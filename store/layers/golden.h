@@ -53,7 +53,8 @@ public:
     [[nodiscard]] Result<std::optional<GoldenQuestion>> named(const QString &questionId);
 
 private:
-    [[nodiscard]] Result<std::vector<GoldenQuestion>> read(const QString &condition, const QVariantList &values);
+    [[nodiscard]] Result<std::vector<GoldenQuestion>> read(const QString &condition,
+                                                           const QVariantList &values);
 
     Database &m_database;
 };

@@ -10,14 +10,21 @@
 
 namespace store {
 
-// A row as it will be stored, as far as that can be known without asking the store: needs no connection, so any
-// thread may make it. The uid, the keys of agent and run, and a time that was left open are filled in by the writer.
+// A row as it will be stored, as far as that can be known without asking the store: needs no connection, so
+// any thread may make it. The uid, the keys of agent and run, and a time that was left open are filled in by
+// the writer.
 struct PreparedRow
 {
     // Of a row that has passed `guarded`.
     explicit PreparedRow(const NewReflexion &row);
 
-    enum Field { Uid = 0, Agent = 1, Run = 2, ContentHash = 19, CreatedAt = 21 }; // places in `content.fields`
+    enum Field {
+        Uid = 0,
+        Agent = 1,
+        Run = 2,
+        ContentHash = 19,
+        CreatedAt = 21
+    }; // places in `content.fields`
 
     // Sets what only the writer knows; `time` counts where the row left its time open.
     void settle(const QByteArray &uid, qint64 agent, qint64 run, const QDateTime &time);

@@ -87,7 +87,8 @@ Result<SavedFilter> SavedFilters::save(const QString &name, const QString &query
 Result<void> SavedFilters::remove(const QString &uid, const Actor &by)
 {
     auto act = Act::begin(m_database, by, "edit", now());
-    auto known = act ? SettingChange::begin(m_database, SettingKind::Filter, uid) : tl::unexpected(act.error());
+    auto known =
+        act ? SettingChange::begin(m_database, SettingKind::Filter, uid) : tl::unexpected(act.error());
     if (!known)
         return tl::unexpected(known.error());
     if (!known->existed())
@@ -95,7 +96,9 @@ Result<void> SavedFilters::remove(const QString &uid, const Actor &by)
                        QCoreApplication::translate("store", "There is no saved filter %1.").arg(uid));
     if (auto removed = m_database.execute(u"DELETE FROM saved_filter WHERE uid = ?"_s, {uid}); !removed)
         return removed;
-    return known->enter((*act)->ledger()).and_then([&] { return (*act)->commit(); }).map([](const Changeset &) {});
+    return known->enter((*act)->ledger())
+        .and_then([&] { return (*act)->commit(); })
+        .map([](const Changeset &) {});
 }
 
 } // namespace store

@@ -28,7 +28,7 @@ public:
         : m_database(database)
     {}
 
-    [[nodiscard]] Result<std::vector<SavedFilter>> all();                              // by position
+    [[nodiscard]] Result<std::vector<SavedFilter>> all(); // by position
     [[nodiscard]] Result<SavedFilter> save(const QString &name, const QString &query,
                                            const Actor &by); // same name: replaced
     [[nodiscard]] Result<void> remove(const QString &uid, const Actor &by);

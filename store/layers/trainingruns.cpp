@@ -19,9 +19,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QString Columns = u"id, uid, question_id, answer, grade, passed, reasoning, run_at, model, latency_ms, grader, "
-                        "grader_hash, answer_hash, tool, tags, tokens_in, tokens_out, cost, ungraded, snapshot_uid, "
-                        "extra"_s;
+const QString Columns =
+    u"id, uid, question_id, answer, grade, passed, reasoning, run_at, model, latency_ms, grader, "
+    "grader_hash, answer_hash, tool, tags, tokens_in, tokens_out, cost, ungraded, snapshot_uid, "
+    "extra"_s;
 
 constexpr int MostQuestions = 100'000;
 
@@ -169,8 +170,9 @@ Result<TrainingRun> TrainingRuns::one(const QString &uid)
     if (!runs)
         return tl::unexpected(runs.error());
     if (runs->empty())
-        return failure(Error::Code::NotFound,
-                       QCoreApplication::translate("store", "There is no graded run %1 in this store.").arg(uid));
+        return failure(
+            Error::Code::NotFound,
+            QCoreApplication::translate("store", "There is no graded run %1 in this store.").arg(uid));
     return runs->front();
 }
 
@@ -204,18 +206,20 @@ Result<bool> TrainingRuns::add(TrainingRun run)
 {
     const QDateTime at = fromIsoTime(run.runAt);
     if (!at.isValid())
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
-                           .arg(run.runAt));
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "\"%1\" is no time; write it like 2026-11-21T10:12:40.218Z.")
+                .arg(run.runAt));
     if (run.answerHash.isEmpty())
         run.answerHash = answerHash(run.answer);
     const qint64 first = firstKeyOf(at);
     const qint64 next = firstKeyOf(at.addMSecs(1));
-    const auto known = m_database.value(
-        u"SELECT 1 FROM %1 WHERE (id >= ? AND id < ? AND question_id = ? AND model = ? AND "
-        "answer_hash = ?) OR uid = ?"_s.arg(m_table),
-        {first, next, run.questionId, u""_s + run.model, run.answerHash, run.uid});
-    const auto last = m_database.value(u"SELECT max(id) FROM %1 WHERE id >= ? AND id < ?"_s.arg(m_table), {first, next});
+    const auto known =
+        m_database.value(u"SELECT 1 FROM %1 WHERE (id >= ? AND id < ? AND question_id = ? AND model = ? AND "
+                         "answer_hash = ?) OR uid = ?"_s.arg(m_table),
+                         {first, next, run.questionId, u""_s + run.model, run.answerHash, run.uid});
+    const auto last =
+        m_database.value(u"SELECT max(id) FROM %1 WHERE id >= ? AND id < ?"_s.arg(m_table), {first, next});
     if (!known || !last)
         return tl::unexpected(known ? last.error() : known.error());
     if (!known->isNull())
@@ -224,16 +228,33 @@ Result<bool> TrainingRuns::add(TrainingRun run)
         run.uid = m_database.uids().next("trn_"_L1, at);
     const qint64 key = last->isNull() ? first : last->toLongLong() + 1;
     if (key >= next)
-        return failure(Error::Code::Failed,
-                       QCoreApplication::translate("store", "More than 4,096 runs say that they happened at %1.").arg(run.runAt));
+        return failure(Error::Code::Failed, QCoreApplication::translate(
+                                                "store", "More than 4,096 runs say that they happened at %1.")
+                                                .arg(run.runAt));
     const auto text = [](const QString &value) { return u""_s + value; };
     auto added = m_database.execute(
-        u"INSERT INTO %1 (%2) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s.arg(m_table, Columns),
-        {key, run.uid, run.questionId, text(run.answer), nullable(run.grade),
-         run.passed ? QVariant(int(*run.passed)) : QVariant(), text(run.reasoning), isoTime(at), text(run.model),
-         nullable(run.latencyMs), text(run.grader), text(run.graderHash), run.answerHash, text(run.tool),
-         QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(run.tags)).toJson(QJsonDocument::Compact)),
-         nullable(run.tokensIn), nullable(run.tokensOut), nullable(run.cost), text(run.ungraded),
+        u"INSERT INTO %1 (%2) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"_s.arg(
+            m_table, Columns),
+        {key,
+         run.uid,
+         run.questionId,
+         text(run.answer),
+         nullable(run.grade),
+         run.passed ? QVariant(int(*run.passed)) : QVariant(),
+         text(run.reasoning),
+         isoTime(at),
+         text(run.model),
+         nullable(run.latencyMs),
+         text(run.grader),
+         text(run.graderHash),
+         run.answerHash,
+         text(run.tool),
+         QString::fromUtf8(
+             QJsonDocument(QJsonArray::fromStringList(run.tags)).toJson(QJsonDocument::Compact)),
+         nullable(run.tokensIn),
+         nullable(run.tokensOut),
+         nullable(run.cost),
+         text(run.ungraded),
          run.snapshotUid.isEmpty() ? QVariant() : QVariant(run.snapshotUid),
          QString::fromUtf8(QJsonDocument(run.extra).toJson(QJsonDocument::Compact))});
     if (added && m_table == "training_loop_runs"_L1)

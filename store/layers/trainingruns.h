@@ -43,17 +43,19 @@ struct TrainingRun
     bool operator==(const TrainingRun &) const = default;
 };
 
-// The grades of one tool (empty: of no tool in particular) and one tag (empty: all of the tool's runs together).
+// The grades of one tool (empty: of no tool in particular) and one tag (empty: all of the tool's runs
+// together).
 struct GradeSum
 {
     QString tool;
     QString tag;
     int runs = 0;
     int graded = 0;
-    int passed = 0;                   // of those graded
-    double meanGrade = 0;             // 0 to 4, of those graded
-    std::optional<double> meanBefore; // the same over the same length of time before; none where nothing was graded
-    QString newestUid;                // of the last run in the sum
+    int passed = 0;       // of those graded
+    double meanGrade = 0; // 0 to 4, of those graded
+    std::optional<double>
+        meanBefore;    // the same over the same length of time before; none where nothing was graded
+    QString newestUid; // of the last run in the sum
 
     bool operator==(const GradeSum &) const = default;
 };
@@ -70,12 +72,13 @@ public:
 
     explicit TrainingRuns(Database &database, Table table = Table::Loop)
         : m_database(database)
-        , m_table(table == Table::Loop ? QStringLiteral("training_loop_runs") : QStringLiteral("training_trial"))
+        , m_table(table == Table::Loop ? QStringLiteral("training_loop_runs")
+                                       : QStringLiteral("training_trial"))
     {}
 
-    // Grades of runs with from <= run_at < to, per tool and tag: by tool, its whole before its tags, in the order of
-    // the letters. A run without tags has those of its golden question. Reads the rows of that time and as much
-    // before, nothing else.
+    // Grades of runs with from <= run_at < to, per tool and tag: by tool, its whole before its tags, in the
+    // order of the letters. A run without tags has those of its golden question. Reads the rows of that time
+    // and as much before, nothing else.
     [[nodiscard]] Result<std::vector<GradeSum>> grades(const QDateTime &from, const QDateTime &to);
     // The day that ends at `to`, as the context stack reads it.
     [[nodiscard]] Result<std::vector<GradeSum>> lastDay(const QDateTime &to);
@@ -86,12 +89,13 @@ public:
     [[nodiscard]] Result<std::vector<TrainingRun>> ofQuestion(const QString &questionId, int limit);
     // The newest with run_at <= `at`; none where the question was not asked by then.
     [[nodiscard]] Result<std::optional<TrainingRun>> newest(const QString &questionId, const QDateTime &at);
-    // Every question that was ever asked, whether it is in the golden set or not, in the order of the letters.
+    // Every question that was ever asked, whether it is in the golden set or not, in the order of the
+    // letters.
     [[nodiscard]] Result<QStringList> questions();
     [[nodiscard]] Result<qint64> count();
 
-    // Writes one run inside the caller's transaction. Its texts must have passed the guard; false where the same
-    // answer of the same model to the same question at the same moment is known.
+    // Writes one run inside the caller's transaction. Its texts must have passed the guard; false where the
+    // same answer of the same model to the same question at the same moment is known.
     [[nodiscard]] Result<bool> add(TrainingRun run);
 
 private:

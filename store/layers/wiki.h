@@ -82,8 +82,8 @@ struct WikiVersion
     QString status;
 };
 
-// Reads the wiki. Strengths are worked out as it reads, from citations and sightings. Synchronous; belongs to the
-// database's thread.
+// Reads the wiki. Strengths are worked out as it reads, from citations and sightings. Synchronous; belongs to
+// the database's thread.
 class Wiki
 {
 public:
@@ -92,10 +92,12 @@ public:
     {}
 
     enum class Which { Current, All };
-    [[nodiscard]] Result<std::vector<WikiSection>> sections(Which which = Which::Current); // in the file's order
+    [[nodiscard]] Result<std::vector<WikiSection>>
+    sections(Which which = Which::Current); // in the file's order
     [[nodiscard]] Result<WikiSection> one(const QString &uid);
     [[nodiscard]] Result<std::optional<WikiSection>> named(const QString &slug);
-    // The section with what its citations make of it: strength, days and the rest, from its uid, title and text.
+    // The section with what its citations make of it: strength, days and the rest, from its uid, title and
+    // text.
     [[nodiscard]] Result<WikiSection> weighed(WikiSection section);
     [[nodiscard]] Result<std::vector<WikiCitation>> citations(const QString &uid);
 
@@ -104,8 +106,8 @@ public:
     // Newest first, from the ledger; back to the entry that added or imported it.
     [[nodiscard]] Result<std::vector<WikiVersion>> history(const QString &uid);
 
-    // The wiki as SYSTEM_WIKI.md has it. Sections that are held back are left out where asked: what is written
-    // without them must not be read back, or it would retire them.
+    // The wiki as SYSTEM_WIKI.md has it. Sections that are held back are left out where asked: what is
+    // written without them must not be read back, or it would retire them.
     [[nodiscard]] Result<WikiFile> file(bool withHeldBack = true);
 
 private:

@@ -75,7 +75,8 @@ bool Lines::isText(const QString &line, bool isFirst)
     const auto match = fence.match(line);
     if (!m_fence.isEmpty()) {
         const QString run = match.captured(1);
-        if (run.size() >= m_fence.size() && run.at(0) == m_fence.at(0) && match.captured(2).trimmed().isEmpty())
+        if (run.size() >= m_fence.size() && run.at(0) == m_fence.at(0)
+            && match.captured(2).trimmed().isEmpty())
             m_fence.clear();
         return false;
     }
@@ -131,7 +132,8 @@ QString usualAfter(const QString &body, bool isLast)
 void takeBody(const QString &raw, bool isLast, WikiPart &part)
 {
     qsizetype first = 0;
-    for (qsizetype newline = raw.indexOf(u'\n'); newline >= 0 && isBlank(QStringView(raw).mid(first, newline - first));
+    for (qsizetype newline = raw.indexOf(u'\n');
+         newline >= 0 && isBlank(QStringView(raw).mid(first, newline - first));
          newline = raw.indexOf(u'\n', first))
         first = newline + 1;
     qsizetype last = raw.size();
@@ -163,12 +165,15 @@ Result<WikiFile> parsedWiki(const QByteArray &bytes)
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     const QString decoded = decoder(file.bom ? bytes.mid(3) : bytes);
     if (decoder.hasError() || decoded.contains(QChar(0)))
-        return failure(Error::Code::Usage,
-                       QCoreApplication::translate("store", "The file is no text in UTF-8; save it as UTF-8 first."));
+        return failure(
+            Error::Code::Usage,
+            QCoreApplication::translate("store", "The file is no text in UTF-8; save it as UTF-8 first."));
     const QString text = withLineFeeds(decoded, file);
     const auto headings = headingsOf(text);
-    const bool hasSecond = std::ranges::any_of(headings, [](const Heading &heading) { return heading.level == 2; });
-    const bool hasFirst = std::ranges::any_of(headings, [](const Heading &heading) { return heading.level == 1; });
+    const bool hasSecond =
+        std::ranges::any_of(headings, [](const Heading &heading) { return heading.level == 2; });
+    const bool hasFirst =
+        std::ranges::any_of(headings, [](const Heading &heading) { return heading.level == 1; });
     file.level = hasSecond || !hasFirst ? 2 : 1;
     std::vector<Heading> sections;
     std::ranges::copy_if(headings, std::back_inserter(sections),
@@ -182,7 +187,8 @@ Result<WikiFile> parsedWiki(const QByteArray &bytes)
         WikiPart part;
         part.line = heading.line;
         part.title = heading.title;
-        part.slug = heading.slug.isEmpty() || slugs.contains(heading.slug) ? wikiSlug(heading.title, slugs) : heading.slug;
+        part.slug = heading.slug.isEmpty() || slugs.contains(heading.slug) ? wikiSlug(heading.title, slugs)
+                                                                           : heading.slug;
         slugs.append(part.slug);
         const QString line = text.mid(heading.start, heading.end - heading.start);
         if (line != wikiHeading(part.title, part.slug, file.level) + u'\n')

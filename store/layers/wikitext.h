@@ -10,13 +10,13 @@
 
 namespace store {
 
-// One section of a SYSTEM_WIKI.md. What is written otherwise than `written()` would is kept beside the text, so that
-// reading and writing gives the same bytes.
+// One section of a SYSTEM_WIKI.md. What is written otherwise than `written()` would is kept beside the text,
+// so that reading and writing gives the same bytes.
 struct WikiPart
 {
-    QString slug;  // its name: from the title, or as the heading says with {#slug}
-    QString title; // plain text of the heading
-    QString body;  // Markdown without the empty lines around it
+    QString slug;    // its name: from the title, or as the heading says with {#slug}
+    QString title;   // plain text of the heading
+    QString body;    // Markdown without the empty lines around it
     QString heading; // the heading's line where it is unusual; else null
     QString before;  // white space above the body where it is unusual; else null
     QString after;   // the same below it

@@ -36,7 +36,8 @@ QString EmbeddingModel::key() const
 
 Result<std::optional<EmbeddingModel>> configuredEmbedding(Database &database)
 {
-    auto query = database.run(u"SELECT key, value FROM setting WHERE key >= 'model.embed.' AND key < 'model.embed/'"_s);
+    auto query = database.run(
+        u"SELECT key, value FROM setting WHERE key >= 'model.embed.' AND key < 'model.embed/'"_s);
     if (!query)
         return tl::unexpected(query.error());
     QHash<QString, QString> values;

@@ -11,8 +11,8 @@ namespace store {
 
 class Database;
 
-// The embedding model that a person has configured for this store, as the settings model.embed.* name it: enough to
-// find its vectors, and nothing to ask it with.
+// The embedding model that a person has configured for this store, as the settings model.embed.* name it:
+// enough to find its vectors, and nothing to ask it with.
 struct EmbeddingModel
 {
     QString provider = {};

@@ -18,10 +18,10 @@ constexpr QLatin1StringView ReferenceBegin = "[same text as "_L1;
 constexpr QLatin1StringView ReferenceEnd = ", told above]"_L1;
 
 // Who could be made to speak by a line "NAME:"; case folded.
-constexpr std::array Roles{"human"_L1,     "user"_L1,    "assistant"_L1, "system"_L1, "developer"_L1, "tool"_L1,
-                           "function"_L1,  "model"_L1,   "ai"_L1,        "bot"_L1,    "agent"_L1,     "claude"_L1,
-                           "gpt"_L1,       "chatgpt"_L1, "operator"_L1,  "admin"_L1,  "instruction"_L1,
-                           "instructions"_L1, "response"_L1, "input"_L1};
+constexpr std::array Roles{"human"_L1, "user"_L1,        "assistant"_L1,    "system"_L1,   "developer"_L1,
+                           "tool"_L1,  "function"_L1,    "model"_L1,        "ai"_L1,       "bot"_L1,
+                           "agent"_L1, "claude"_L1,      "gpt"_L1,          "chatgpt"_L1,  "operator"_L1,
+                           "admin"_L1, "instruction"_L1, "instructions"_L1, "response"_L1, "input"_L1};
 
 bool isInvisible(char32_t c)
 {
@@ -78,11 +78,13 @@ bool isTellingBracket(QStringView rest)
     for (QChar &c : beginning)
         c = c.isSurrogate() ? QChar(u'?') : c;
     static const QRegularExpression telling(
-        u"^\\[\\s*/?\\s*(cut\\b|same text|inst\\b|sys\\b|[a-z]{3}_[0-9A-Z])"_s, QRegularExpression::CaseInsensitiveOption);
+        u"^\\[\\s*/?\\s*(cut\\b|same text|inst\\b|sys\\b|[a-z]{3}_[0-9A-Z])"_s,
+        QRegularExpression::CaseInsensitiveOption);
     return telling.match(beginning).hasMatch();
 }
 
-// &amp; &lt; &#DIGITS; or &#xHEX; at the beginning of the text. By hand: a pattern fails on a lone surrogate behind it.
+// &amp; &lt; &#DIGITS; or &#xHEX; at the beginning of the text. By hand: a pattern fails on a lone surrogate
+// behind it.
 bool isReference(QStringView rest)
 {
     const qsizetype end = rest.left(10).indexOf(u';');
@@ -92,11 +94,13 @@ bool isReference(QStringView rest)
     const bool isHex = name.startsWith("#x"_L1);
     const QStringView digits = name.sliced(std::min(name.size(), isHex ? qsizetype(2) : qsizetype(1)));
     return name.startsWith(u'#') && !digits.isEmpty() && std::ranges::all_of(digits, [isHex](QChar c) {
-               return (c >= u'0' && c <= u'9') || (isHex && ((c >= u'A' && c <= u'F') || (c >= u'a' && c <= u'f')));
+               return (c >= u'0' && c <= u'9')
+                      || (isHex && ((c >= u'A' && c <= u'F') || (c >= u'a' && c <= u'f')));
            });
 }
 
-// What the character at `at` is written as instead; empty where it stands as it is. `whole` is its code point.
+// What the character at `at` is written as instead; empty where it stands as it is. `whole` is its code
+// point.
 QString replacement(QStringView line, qsizetype at, char32_t whole)
 {
     if (whole == U'<')
@@ -190,7 +194,7 @@ QString unescaped(QStringView text)
 QString opening(int number, const QString &name, int entries)
 {
     return u"<memory layer=\"%1\" name=\"%2\" entries=\"%3\">"_s.arg(QString::number(number), name,
-                                                                  QString::number(entries));
+                                                                     QString::number(entries));
 }
 
 QString closing()
@@ -228,7 +232,7 @@ QString cutNotice(int entries, bool isShortened, int overTokens, int budget)
     if (isShortened)
         what += what.isEmpty() ? u"the end of 1 entry"_s : u" and the end of 1"_s;
     return u"[cut: %1, %2 tokens over the budget of %3]"_s.arg(what, plain.toString(overTokens),
-                                                              plain.toString(budget));
+                                                               plain.toString(budget));
 }
 
 std::vector<Layer> parsed(const QString &text)

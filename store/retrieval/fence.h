@@ -6,8 +6,8 @@
 
 #include <vector>
 
-// The text form of a stack: a fence per layer, a line per entry with its uid and revision, and nothing an entry
-// says can look like either.
+// The text form of a stack: a fence per layer, a line per entry with its uid and revision, and nothing an
+// entry says can look like either.
 //
 //     <memory layer="1" name="recent reflexions" entries="2">
 //     - [rfx_01J... r3] First line of the text,
@@ -16,10 +16,10 @@
 //     [cut: 3 entries, 442 tokens over the budget of 2,000]
 //     </memory>
 //
-// Lines of an entry after its first are indented, so only we write at a line's beginning. What could still be read as
-// a tag, a role, a notice or a citation is written as a character reference (&lt; &#58; &#91;), as are control,
-// bidirectional and invisible characters; an ampersand that could begin such a reference is &amp;. So the
-// text can be read back exactly.
+// Lines of an entry after its first are indented, so only we write at a line's beginning. What could still be
+// read as a tag, a role, a notice or a citation is written as a character reference (&lt; &#58; &#91;), as
+// are control, bidirectional and invisible characters; an ampersand that could begin such a reference is
+// &amp;. So the text can be read back exactly.
 namespace store::fence {
 
 QString escaped(QStringView text);
@@ -29,8 +29,8 @@ struct Entry
 {
     QString uid;
     int revision = 1;
-    QString mark; // "shortened", "same text as UID", or empty
-    QString text; // before escaping
+    QString mark;                // "shortened", "same text as UID", or empty
+    QString text;                // before escaping
     std::vector<int> references; // the lines of `text`, from 0, that are ours: see reference()
     bool operator==(const Entry &) const = default;
 };

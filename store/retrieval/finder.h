@@ -29,7 +29,8 @@ class Finder
 public:
     virtual ~Finder() = default;
     // Up to `limit` rows of any status; the caller asks the door.
-    [[nodiscard]] virtual Result<FoundRows> find(const QString &layer, const StackQuestion &question, int limit) = 0;
+    [[nodiscard]] virtual Result<FoundRows> find(const QString &layer, const StackQuestion &question,
+                                                 int limit) = 0;
 };
 
 } // namespace store

@@ -70,7 +70,8 @@ LayerRead *readOf(StackReads &reads, const QString &layer)
 }
 
 // Layer 1 with the rows approved.
-Result<bool> approveIn(Database &database, const StackQuestion &question, LayerRead &read, const QStringList &uids)
+Result<bool> approveIn(Database &database, const StackQuestion &question, LayerRead &read,
+                       const QStringList &uids)
 {
     LayerPlan plan;
     for (const LayerPlan &each : question.recipe.layers) {
@@ -100,8 +101,9 @@ Result<bool> holdsSomething(Database &database, const QStringList &uids)
     const QString json =
         QString::fromUtf8(QJsonDocument(QJsonArray::fromStringList(uids)).toJson(QJsonDocument::Compact));
     return database
-        .value(u"SELECT 1 FROM json_each(?) AS wanted CROSS JOIN lineage ON lineage.source_uid = wanted.value LIMIT 1"_s,
-               {json})
+        .value(
+            u"SELECT 1 FROM json_each(?) AS wanted CROSS JOIN lineage ON lineage.source_uid = wanted.value LIMIT 1"_s,
+            {json})
         .map([](const QVariant &found) { return !found.isNull(); });
 }
 
@@ -121,8 +123,9 @@ Result<QString> vectorState(Database &database)
 Result<QString> unloggedState(Database &database)
 {
     QStringList parts;
-    for (const auto &sql : {u"SELECT max(id) FROM knowledge_chunks"_s, u"SELECT max(id) FROM training_loop_runs"_s,
-                            u"SELECT count(*) || '/' || coalesce(max(id), 0) FROM pinned_question"_s}) {
+    for (const auto &sql :
+         {u"SELECT max(id) FROM knowledge_chunks"_s, u"SELECT max(id) FROM training_loop_runs"_s,
+          u"SELECT count(*) || '/' || coalesce(max(id), 0) FROM pinned_question"_s}) {
         auto value = database.value(sql);
         if (!value)
             return tl::unexpected(value.error());
@@ -186,7 +189,8 @@ Result<bool> ImpactRehearsal::bringUpToDate()
         return tl::unexpected(seq ? state.error() : seq.error());
     if (seq->toLongLong() == m_ledgerSeq && *state == m_state)
         return true;
-    const auto only = m_ledgerSeq < 0 || *state != m_state ? Result<bool>(false) : isOnlyReflexions(m_ledgerSeq);
+    const auto only =
+        m_ledgerSeq < 0 || *state != m_state ? Result<bool>(false) : isOnlyReflexions(m_ledgerSeq);
     if (!only)
         return only;
     if (*only) {
@@ -219,7 +223,8 @@ Result<bool> ImpactRehearsal::bringUpToDate()
     return only;
 }
 
-Result<QuestionImpact> ImpactRehearsal::rehearse(const PinnedQuestion &pinned, const QStringList &uids, bool holds)
+Result<QuestionImpact> ImpactRehearsal::rehearse(const PinnedQuestion &pinned, const QStringList &uids,
+                                                 bool holds)
 {
     const Kept &kept = m_kept[pinned.uid];
     QuestionImpact impact;

@@ -16,7 +16,7 @@ struct ImpactLine
         Enters,
         Pushed, // past the cut, or out of the newest ones
         Shortened,
-        Told,   // told in another place from then on
+        Told,    // told in another place from then on
         Released // was held back, and is not any more
     };
 
@@ -49,13 +49,13 @@ struct QuestionImpact
     int budget = 0;
     int stackTokensBefore = 0; // of the whole text
     int stackTokensAfter = 0;
-    StackQuestion asked;    // to open both stacks
+    StackQuestion asked; // to open both stacks
 };
 
 struct Impact
 {
     std::vector<QuestionImpact> questions; // changed ones first, in pinned order
-    QStringList uids; // the rows
+    QStringList uids;                      // the rows
     int changed = 0;
     int enters = 0;
     int pushed = 0;
@@ -63,9 +63,10 @@ struct Impact
     bool wasCached = false;  // the other layers were not read again
 };
 
-// Rehearses an approval over the pinned questions, without writing anything. What the reads of the questions found
-// is kept; after a change of the store only what the change can have touched is read again (decisions over
-// reflexions: layer 1, and the doors of the other layers; anything else: the questions anew). One thread.
+// Rehearses an approval over the pinned questions, without writing anything. What the reads of the questions
+// found is kept; after a change of the store only what the change can have touched is read again (decisions
+// over reflexions: layer 1, and the doors of the other layers; anything else: the questions anew). One
+// thread.
 class ImpactRehearsal
 {
     Q_DISABLE_COPY_MOVE(ImpactRehearsal)

@@ -19,9 +19,9 @@ struct PastState
     QString text(const QString &column, const QString &present) const { return was.value(column, present); }
 };
 
-// Rows as they stood at a past moment, from the ledger: every entry says what it overwrote, so the first entry
-// behind the moment tells the status and revision, and the first one that changed a column tells its text. Rows
-// taken out of the store since are not brought back. One index lookup a row.
+// Rows as they stood at a past moment, from the ledger: every entry says what it overwrote, so the first
+// entry behind the moment tells the status and revision, and the first one that changed a column tells its
+// text. Rows taken out of the store since are not brought back. One index lookup a row.
 class PastRows
 {
 public:

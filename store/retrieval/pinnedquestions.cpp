@@ -37,14 +37,16 @@ Result<void> checked(PinnedQuestion &question)
 
 Result<std::vector<PinnedQuestion>> PinnedQuestions::all()
 {
-    auto query = m_database.run(u"SELECT uid, question, entity_type, entity_id, agent, position FROM pinned_question "
-                                "ORDER BY position, id"_s);
+    auto query =
+        m_database.run(u"SELECT uid, question, entity_type, entity_id, agent, position FROM pinned_question "
+                       "ORDER BY position, id"_s);
     if (!query)
         return tl::unexpected(query.error());
     std::vector<PinnedQuestion> all;
     while ((*query)->next())
-        all.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(), (*query)->value(2).toString(),
-                       (*query)->value(3).toString(), (*query)->value(4).toString(), (*query)->value(5).toInt()});
+        all.push_back({(*query)->value(0).toString(), (*query)->value(1).toString(),
+                       (*query)->value(2).toString(), (*query)->value(3).toString(),
+                       (*query)->value(4).toString(), (*query)->value(5).toInt()});
     return all;
 }
 
@@ -58,9 +60,10 @@ Result<PinnedQuestion> PinnedQuestions::pin(const PinnedQuestion &question)
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    auto known = m_database.run(u"SELECT uid, position FROM pinned_question WHERE question = ? AND entity_type = ? "
-                                "AND entity_id = ? AND agent = ?"_s,
-                                same);
+    auto known =
+        m_database.run(u"SELECT uid, position FROM pinned_question WHERE question = ? AND entity_type = ? "
+                       "AND entity_id = ? AND agent = ?"_s,
+                       same);
     if (!known)
         return tl::unexpected(known.error());
     if ((*known)->next()) {
@@ -74,10 +77,10 @@ Result<PinnedQuestion> PinnedQuestions::pin(const PinnedQuestion &question)
     if (!last)
         return tl::unexpected(last.error());
     pinned.position = last->toInt();
-    auto written = m_database.execute(u"INSERT INTO pinned_question (uid, question, entity_type, entity_id, agent, "
-                                      "position, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
-                                      {pinned.uid, same[0], same[1], same[2], same[3], pinned.position,
-                                       isoTime(now())});
+    auto written =
+        m_database.execute(u"INSERT INTO pinned_question (uid, question, entity_type, entity_id, agent, "
+                           "position, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)"_s,
+                           {pinned.uid, same[0], same[1], same[2], same[3], pinned.position, isoTime(now())});
     if (!written)
         return tl::unexpected(written.error());
     if (auto committed = transaction->commit(); !committed)

@@ -28,8 +28,8 @@ public:
     {}
 
     [[nodiscard]] Result<std::vector<PinnedQuestion>> all(); // by position
-    // Behind the others. The same question about the same entity for the same agent is pinned once. Refused where the
-    // guard finds a secret in it.
+    // Behind the others. The same question about the same entity for the same agent is pinned once. Refused
+    // where the guard finds a secret in it.
     [[nodiscard]] Result<PinnedQuestion> pin(const PinnedQuestion &question);
     [[nodiscard]] Result<void> unpin(const QString &uid); // NotFound
 

@@ -81,8 +81,8 @@ Result<bool> hasRows(Database &database, const QString &layer)
 Result<bool> hasVectors(Database &database, const EmbeddingModel &model, const QStringList &layers)
 {
     for (const QString &layer : layers) {
-        const auto found = database.value(
-            u"SELECT 1 FROM embedding WHERE layer = ? AND model = ? LIMIT 1"_s, {layer, model.key()});
+        const auto found = database.value(u"SELECT 1 FROM embedding WHERE layer = ? AND model = ? LIMIT 1"_s,
+                                          {layer, model.key()});
         if (!found)
             return tl::unexpected(found.error());
         if (!found->isNull())

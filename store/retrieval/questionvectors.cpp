@@ -26,8 +26,7 @@ QString hashOf(const QString &compared)
 
 QString QuestionVectors::compared(const QString &question)
 {
-    const QString wanted =
-        questionOf(question).wanted.normalized(QString::NormalizationForm_C).simplified();
+    const QString wanted = questionOf(question).wanted.normalized(QString::NormalizationForm_C).simplified();
     const bool hasWord = std::ranges::any_of(wanted, [](QChar sign) { return sign.isLetterOrNumber(); });
     return hasWord ? wanted : QString();
 }
@@ -54,12 +53,14 @@ Result<void> QuestionVectors::keep(const QString &modelKey, const QString &compa
     auto transaction = Transaction::begin(m_database);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    auto kept = m_database.execute(u"INSERT INTO question_vector (model, question_hash, vector) VALUES (?, ?, ?) "
-                                   "ON CONFLICT (model, question_hash) DO NOTHING"_s,
-                                   {modelKey, hashOf(compared), bytes});
+    auto kept =
+        m_database.execute(u"INSERT INTO question_vector (model, question_hash, vector) VALUES (?, ?, ?) "
+                           "ON CONFLICT (model, question_hash) DO NOTHING"_s,
+                           {modelKey, hashOf(compared), bytes});
     if (kept)
         kept = m_database.execute(
-            u"DELETE FROM question_vector WHERE id <= (SELECT max(id) FROM question_vector) - ?"_s, {MostKept});
+            u"DELETE FROM question_vector WHERE id <= (SELECT max(id) FROM question_vector) - ?"_s,
+            {MostKept});
     if (!kept)
         return kept;
     return transaction->commit();

@@ -10,8 +10,8 @@
 
 namespace store {
 
-// A read-only connection on a thread of its own, which does one task after the other. The file must be open on
-// another connection as long as this one lives: else SQLite would take it for unchangeable.
+// A read-only connection on a thread of its own, which does one task after the other. The file must be open
+// on another connection as long as this one lives: else SQLite would take it for unchangeable.
 class ReadingThread
 {
     Q_DISABLE_COPY_MOVE(ReadingThread)

@@ -8,9 +8,9 @@
 
 namespace store {
 
-// Knows what has been told so far in a stack, line by line, so that a text that stands in two layers is told once.
-// Lines are compared without their list and heading marks, citations, white space, case and closing punctuation;
-// short ones (a heading, "yes") are never taken for the same.
+// Knows what has been told so far in a stack, line by line, so that a text that stands in two layers is told
+// once. Lines are compared without their list and heading marks, citations, white space, case and closing
+// punctuation; short ones (a heading, "yes") are never taken for the same.
 class Retold
 {
 public:

@@ -9,13 +9,14 @@ namespace store {
 
 class Embedder;
 
-// Finds rows for a stack by Search: wiki sections by the keywords of the question, decisions and chunks in the mode
-// that is set for their layer. Keeps the vectors it loaded; belongs to its connection's thread.
+// Finds rows for a stack by Search: wiki sections by the keywords of the question, decisions and chunks in
+// the mode that is set for their layer. Keeps the vectors it loaded; belongs to its connection's thread.
 class SearchFinder final : public Finder
 {
 public:
     SearchFinder(Database &database, const Embedder &embedder);
-    [[nodiscard]] Result<FoundRows> find(const QString &layer, const StackQuestion &question, int limit) override;
+    [[nodiscard]] Result<FoundRows> find(const QString &layer, const StackQuestion &question,
+                                         int limit) override;
 
 private:
     Database &m_database;
@@ -26,8 +27,8 @@ private:
 // The layers of a recipe that are compared with the question by vectors, as the settings have it.
 [[nodiscard]] Result<QStringList> comparedLayers(Database &database, const Recipe &recipe);
 
-// A reader over a store that asks nobody: the configured model's vectors where the store has them, else the offline
-// embedder's; and the offline estimate of tokens.
+// A reader over a store that asks nobody: the configured model's vectors where the store has them, else the
+// offline embedder's; and the offline estimate of tokens.
 std::unique_ptr<StackReader> offlineStackReader(Database &anchor);
 // The estimate, as a function; and how it is named beside a number.
 TokenCount offlineTokens();

@@ -27,8 +27,8 @@ int StackLayer::toldEntries() const
 
 QString Stack::whyOffline() const
 {
-    const auto found = std::ranges::find_if(
-        layers, [](const StackLayer &layer) { return !layer.whyOffline.isEmpty(); });
+    const auto found =
+        std::ranges::find_if(layers, [](const StackLayer &layer) { return !layer.whyOffline.isEmpty(); });
     return found == layers.end() ? QString() : found->whyOffline;
 }
 

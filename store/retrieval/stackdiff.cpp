@@ -17,14 +17,17 @@ QString keyOf(const ToldRow &row)
     return row.layer + u'\n' + (row.layer == "training"_L1 ? row.label : row.uid);
 }
 
-// The longest common subsequence of two lists by dynamic programming; both are short (rows of a stack, lines of it).
+// The longest common subsequence of two lists by dynamic programming; both are short (rows of a stack, lines
+// of it).
 template<typename List>
 std::vector<std::pair<int, int>> common(const List &a, const List &b)
 {
     const int rows = int(a.size());
     const int columns = int(b.size());
     std::vector<int> lengths(size_t(rows + 1) * size_t(columns + 1), 0);
-    const auto at = [&](int row, int column) -> int & { return lengths[size_t(row) * size_t(columns + 1) + size_t(column)]; };
+    const auto at = [&](int row, int column) -> int & {
+        return lengths[size_t(row) * size_t(columns + 1) + size_t(column)];
+    };
     for (int row = rows - 1; row >= 0; --row) {
         for (int column = columns - 1; column >= 0; --column)
             at(row, column) = a[row] == b[column] ? at(row + 1, column + 1) + 1
@@ -64,8 +67,8 @@ std::vector<ToldRow> toldRows(const Stack &stack)
     std::vector<ToldRow> rows;
     for (const StackLayer &layer : stack.layers) {
         for (const StackEntry &entry : layer.entries)
-            rows.push_back({layer.plan.layer, entry.row.uid, entry.row.revision, name(entry.fate), entry.tokens,
-                            entry.row.label});
+            rows.push_back({layer.plan.layer, entry.row.uid, entry.row.revision, name(entry.fate),
+                            entry.tokens, entry.row.label});
     }
     return rows;
 }

@@ -22,11 +22,11 @@ struct ToldRow
 struct StackChange
 {
     enum class Kind {
-        Enters,  // told now, not before
-        Leaves,  // told before, not now: cut, omitted or not found any more
+        Enters,   // told now, not before
+        Leaves,   // told before, not now: cut, omitted or not found any more
         Reworded, // told in both, another revision
-        Resized, // told in both, whole in one and shortened in the other
-        Moved    // told in both, at another place
+        Resized,  // told in both, whole in one and shortened in the other
+        Moved     // told in both, at another place
     };
 
     Kind kind = Kind::Enters;
@@ -35,8 +35,8 @@ struct StackChange
 };
 
 std::vector<ToldRow> toldRows(const Stack &stack);
-// What differs, layer by layer in the order of `after`; rows that left stand where they stood. A row that moved only
-// because others came or went is not said to have moved.
+// What differs, layer by layer in the order of `after`; rows that left stand where they stood. A row that
+// moved only because others came or went is not said to have moved.
 std::vector<StackChange> changes(const std::vector<ToldRow> &before, const std::vector<ToldRow> &after);
 QString name(StackChange::Kind kind);
 

@@ -8,8 +8,8 @@
 
 namespace store {
 
-// The whole stack: question, layers, every candidate considered with its score parts, tokens, fate and reason, and
-// the final text. Same stack, same bytes.
+// The whole stack: question, layers, every candidate considered with its score parts, tokens, fate and
+// reason, and the final text. Same stack, same bytes.
 QJsonObject toJson(const Stack &stack);
 // What a chat model is sent: [{"role":"system","content":TEXT},{"role":"user","content":QUESTION}].
 QJsonArray messages(const Stack &stack);

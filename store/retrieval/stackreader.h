@@ -16,8 +16,9 @@ struct StackReads
     qint64 ledgerSeq = 0;
 };
 
-// Reads and assembles stacks. The reads of a question run side by side, one read-only connection and thread each,
-// in read transactions that see the same state of the store. Keeps its connections; one stack at a time.
+// Reads and assembles stacks. The reads of a question run side by side, one read-only connection and thread
+// each, in read transactions that see the same state of the store. Keeps its connections; one stack at a
+// time.
 class StackReader
 {
     Q_DISABLE_COPY_MOVE(StackReader)

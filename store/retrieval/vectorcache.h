@@ -16,10 +16,11 @@ class Database;
 class Embedder;
 struct EmbeddingModel;
 
-// The vectors of every layer, read from table `embedding` when a layer is first asked for and kept in step with
-// the store from then on: those by the offline embedder, and those by a configured model. A row without a vector
-// is embedded here (not written: reading changes no byte) by the offline one, as long as few are missing; another
-// model is never asked. Belongs to one thread, of which there is one per connection; never the GUI's.
+// The vectors of every layer, read from table `embedding` when a layer is first asked for and kept in step
+// with the store from then on: those by the offline embedder, and those by a configured model. A row without
+// a vector is embedded here (not written: reading changes no byte) by the offline one, as long as few are
+// missing; another model is never asked. Belongs to one thread, of which there is one per connection; never
+// the GUI's.
 class VectorCache
 {
     Q_DISABLE_COPY_MOVE(VectorCache)
@@ -52,14 +53,14 @@ private:
 };
 
 // Writes the vectors that a layer's rows lack, in batches of one short transaction each, newest rows first,
-// until `most` rows are done or `goOn`, asked after each batch with the rows done so far, says no. Answers how many
-// were written.
+// until `most` rows are done or `goOn`, asked after each batch with the rows done so far, says no. Answers
+// how many were written.
 [[nodiscard]] Result<qint64> embedMissing(
     Database &database, const Embedder &embedder, const QString &layer, qint64 most,
     const std::function<bool(qint64 done)> &goOn = [](qint64) { return true; });
 // How many of the newest `among` rows of a layer lack one. Looks at each of them.
-[[nodiscard]] Result<qint64> missingVectors(Database &database, const Embedder &embedder, const QString &layer,
-                                            qint64 among);
+[[nodiscard]] Result<qint64> missingVectors(Database &database, const Embedder &embedder,
+                                            const QString &layer, qint64 among);
 // Drops a layer's vectors by this model.
 [[nodiscard]] Result<void> dropVectors(Database &database, const Embedder &embedder, const QString &layer);
 

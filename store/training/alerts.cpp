@@ -15,7 +15,8 @@ double share(const Before &side)
     return side.n > 0 ? double(side.passed) / side.n : 0;
 }
 
-std::vector<QuestionChange> changedQuestions(const std::vector<QuestionWindows> &questions, const AlertRule &rule)
+std::vector<QuestionChange> changedQuestions(const std::vector<QuestionWindows> &questions,
+                                             const AlertRule &rule)
 {
     std::vector<QuestionChange> changes;
     std::vector<double> pValues;
@@ -30,7 +31,8 @@ std::vector<QuestionChange> changedQuestions(const std::vector<QuestionWindows> 
     for (size_t i = 0; i < changes.size(); ++i)
         changes[i].adjusted = adjusted[i];
     std::erase_if(changes, [&](const QuestionChange &change) {
-        return change.adjusted > rule.questionLevel || std::abs(change.after - change.before) < rule.questionFloor;
+        return change.adjusted > rule.questionLevel
+               || std::abs(change.after - change.before) < rule.questionFloor;
     });
     std::ranges::stable_sort(changes, {}, &QuestionChange::adjusted);
     return changes;
@@ -59,7 +61,8 @@ QDateTime changePoint(std::span<const TimedPass> passes)
     constexpr size_t LeastOnASide = 2;
     const auto likelihood = [](double passed, double n) {
         const double share = passed / n;
-        return (passed > 0 ? passed * std::log(share) : 0) + (passed < n ? (n - passed) * std::log(1 - share) : 0);
+        return (passed > 0 ? passed * std::log(share) : 0)
+               + (passed < n ? (n - passed) * std::log(1 - share) : 0);
     };
     const double n = double(passes.size());
     const double passed = double(std::ranges::count(passes, true, &TimedPass::hasPassed));
@@ -96,8 +99,9 @@ Verdict judge(const std::vector<QuestionWindows> &questions, const AlertRule &ru
     if (verdict.isOverall)
         verdict.kind = verdict.difference < 0 ? Verdict::Kind::Worse : Verdict::Kind::Better;
     else if (!verdict.questions.empty())
-        verdict.kind = std::ranges::any_of(verdict.questions, &QuestionChange::isWorse) ? Verdict::Kind::Worse
-                                                                                        : Verdict::Kind::Better;
+        verdict.kind = std::ranges::any_of(verdict.questions, &QuestionChange::isWorse)
+                           ? Verdict::Kind::Worse
+                           : Verdict::Kind::Better;
     if (resamples > 0)
         verdict.interval = pairedBootstrap(pairs, 0.95, resamples);
     return verdict;

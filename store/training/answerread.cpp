@@ -42,8 +42,10 @@ enum Column {
 
 QByteArray select(const char *rest)
 {
-    return QByteArray("SELECT id, uid, question_id, grade, passed, latency_ms, cost, model, grader_hash, answer_hash, "
-                      "ungraded, snapshot_uid, tool, tags, tokens_in, tokens_out, extra FROM training_loop_runs WHERE ")
+    return QByteArray("SELECT id, uid, question_id, grade, passed, latency_ms, cost, model, grader_hash, "
+                      "answer_hash, "
+                      "ungraded, snapshot_uid, tool, tags, tokens_in, tokens_out, extra FROM "
+                      "training_loop_runs WHERE ")
         .append(rest);
 }
 
@@ -54,11 +56,13 @@ bool fits(const QByteArray &wanted, const Statement &row, Column column)
 
 bool isPretended(const QByteArray &extra)
 {
-    return extra.contains("what_if") && !QJsonDocument::fromJson(extra).object().value("what_if"_L1).isUndefined()
+    return extra.contains("what_if")
+           && !QJsonDocument::fromJson(extra).object().value("what_if"_L1).isUndefined()
            && !QJsonDocument::fromJson(extra).object().value("what_if"_L1).isNull();
 }
 
-// The tick as Ticks::record writes it down: found without reading the whole, which costs what thousands of answers cost.
+// The tick as Ticks::record writes it down: found without reading the whole, which costs what thousands of
+// answers cost.
 QByteArray tickIn(const QByteArray &extra)
 {
     static const QByteArray Before("\"tick\":\"tck_");
@@ -136,8 +140,9 @@ Result<AnswerRead::Many> AnswerRead::newestOf(int most, int scanned)
 {
     const GradeFilter &filter = m_choice.filter();
     const QByteArray question = filter.question.toUtf8();
-    const QByteArray sql = select(question.isEmpty() ? "id >= ? AND id < ? ORDER BY id DESC"
-                                                     : "id >= ? AND id < ? AND question_id = ? ORDER BY id DESC");
+    const QByteArray sql =
+        select(question.isEmpty() ? "id >= ? AND id < ? ORDER BY id DESC"
+                                  : "id >= ? AND id < ? AND question_id = ? ORDER BY id DESC");
     Statement rows(m_database, sql.constData());
     rows.bind(1, dayNumber(filter.first) * KeysPerDay).bind(2, (dayNumber(filter.last) + 1) * KeysPerDay);
     if (!question.isEmpty())
@@ -162,10 +167,11 @@ Result<AnswerRead::Many> AnswerRead::newestOf(int most, int scanned)
 
 Result<std::optional<GradedAnswer>> AnswerRead::newest(const QString &questionId, const QDateTime &at)
 {
-    const Prepared rows = m_database.prepared(
-        "SELECT id, uid, question_id, grade, passed, latency_ms, cost, model, grader_hash, answer_hash, ungraded, "
-        "snapshot_uid, tool, tags, tokens_in, tokens_out, extra FROM training_loop_runs "
-        "WHERE question_id = ? AND id < ? ORDER BY id DESC LIMIT 100");
+    const Prepared rows =
+        m_database.prepared("SELECT id, uid, question_id, grade, passed, latency_ms, cost, model, "
+                            "grader_hash, answer_hash, ungraded, "
+                            "snapshot_uid, tool, tags, tokens_in, tokens_out, extra FROM training_loop_runs "
+                            "WHERE question_id = ? AND id < ? ORDER BY id DESC LIMIT 100");
     static_assert(MostSteps == 100);
     const QByteArray question = questionId.toUtf8();
     rows->bind(1, question).bind(2, (at.toMSecsSinceEpoch() + 1) * KeysPerMs);

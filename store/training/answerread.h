@@ -22,10 +22,11 @@ public:
 
     AnswerRead(Database &database, const GradeChoice &choice);
 
-    // Of the choice's days, and of its question where it names one: the newest `most`, after looking at most `scanned`.
+    // Of the choice's days, and of its question where it names one: the newest `most`, after looking at most
+    // `scanned`.
     [[nodiscard]] Result<Many> newestOf(int most, int scanned);
-    // A question's last graded answer at or before a moment, whatever the days; none where there is none among its
-    // last hundred.
+    // A question's last graded answer at or before a moment, whatever the days; none where there is none
+    // among its last hundred.
     [[nodiscard]] Result<std::optional<GradedAnswer>> newest(const QString &questionId, const QDateTime &at);
 
 private:

@@ -33,9 +33,10 @@ QDateTime momentOf(const QString &text)
 
 Result<RunSet> runSetOfTick(Database &database, const QString &uid)
 {
-    auto query = database.run(u"SELECT q.run_uid, t.trial FROM training_tick AS t LEFT JOIN training_tick_question AS q "
-                              "ON q.tick_id = t.id AND q.run_uid IS NOT NULL WHERE t.uid = ? ORDER BY q.ordinal"_s,
-                              {uid});
+    auto query = database.run(
+        u"SELECT q.run_uid, t.trial FROM training_tick AS t LEFT JOIN training_tick_question AS q "
+        "ON q.tick_id = t.id AND q.run_uid IS NOT NULL WHERE t.uid = ? ORDER BY q.ordinal"_s,
+        {uid});
     if (!query)
         return tl::unexpected(query.error());
     RunSet set{uid, {}, {}, false};
@@ -119,7 +120,8 @@ Result<QHash<QString, QuestionText>> goldenTexts(Database &database)
         return tl::unexpected(query.error());
     QHash<QString, QuestionText> texts;
     while ((*query)->next())
-        texts.insert((*query)->value(0).toString(), {(*query)->value(1).toString(), (*query)->value(2).toBool()});
+        texts.insert((*query)->value(0).toString(),
+                     {(*query)->value(1).toString(), (*query)->value(2).toBool()});
     return texts;
 }
 
@@ -127,8 +129,8 @@ Result<QHash<QString, QuestionText>> goldenTexts(Database &database)
 
 bool QuestionComparison::isOnlyTheGrade() const
 {
-    return hasSameAnswer && before && after && before->uid != after->uid && isGraded(*before) && isGraded(*after)
-           && (before->grade != after->grade || before->passed != after->passed);
+    return hasSameAnswer && before && after && before->uid != after->uid && isGraded(*before)
+           && isGraded(*after) && (before->grade != after->grade || before->passed != after->passed);
 }
 
 QString name(Kind kind)
@@ -194,17 +196,20 @@ Result<RunSet> runSetNamed(Database &database, const QString &name)
     }
     const QDateTime moment = momentOf(name);
     if (!moment.isValid())
-        return failure(Error::Code::Usage,
-                       Text::tr("\"%1\" names no run: write the uid of a run or of a tick, a day such as 2026-11-14, or a "
-                                "time such as 2026-11-14T10:00:00Z.")
-                           .arg(name));
+        return failure(
+            Error::Code::Usage,
+            Text::tr(
+                "\"%1\" names no run: write the uid of a run or of a tick, a day such as 2026-11-14, or a "
+                "time such as 2026-11-14T10:00:00Z.")
+                .arg(name));
     auto set = runSetAt(database, moment);
     if (set)
         set->name = name;
     return set;
 }
 
-RunComparison compared(RunSet before, RunSet after, const QHash<QString, QuestionText> &texts, bool acrossGraders)
+RunComparison compared(RunSet before, RunSet after, const QHash<QString, QuestionText> &texts,
+                       bool acrossGraders)
 {
     std::map<QString, QuestionComparison> questions;
     for (const TrainingRun &run : before.runs)
@@ -230,7 +235,8 @@ RunComparison compared(RunSet before, RunSet after, const QHash<QString, Questio
     return comparison;
 }
 
-Result<RunComparison> compare(Database &database, const QString &before, const QString &after, bool acrossGraders)
+Result<RunComparison> compare(Database &database, const QString &before, const QString &after,
+                              bool acrossGraders)
 {
     auto first = runSetNamed(database, before);
     auto second = first ? runSetNamed(database, after) : tl::unexpected(first.error());

@@ -10,14 +10,14 @@ namespace store::training {
 // Answers to different questions, at most one to each: what a comparison has on either side.
 struct RunSet
 {
-    QString name;              // as it was asked for
-    QDateTime at;              // nothing in it is younger
+    QString name;                  // as it was asked for
+    QDateTime at;                  // nothing in it is younger
     std::vector<TrainingRun> runs; // by question id
-    bool isTrial = false;      // of a tick that pretended something, or had no memory
+    bool isTrial = false;          // of a tick that pretended something, or had no memory
 };
 
-// By the uid of a run (trn_…) or of a tick (tck_…), by a day ("2026-11-14": until its end) or a moment. A day or moment
-// stands for the newest run of each question up to then. NotFound; Usage for what is none of these.
+// By the uid of a run (trn_…) or of a tick (tck_…), by a day ("2026-11-14": until its end) or a moment. A day
+// or moment stands for the newest run of each question up to then. NotFound; Usage for what is none of these.
 [[nodiscard]] Result<RunSet> runSetNamed(Database &database, const QString &name);
 [[nodiscard]] Result<RunSet> runSetAt(Database &database, const QDateTime &moment);
 // A run of the loop or of a trial.
@@ -27,10 +27,10 @@ struct RunSet
 struct QuestionComparison
 {
     enum class Kind {
-        Regressed, // passed before, fails now
-        Improved,  // failed before, passes now
-        Regraded,  // another grade, passed or failed as before
-        Same,      // the same grade
+        Regressed,     // passed before, fails now
+        Improved,      // failed before, passes now
+        Regraded,      // another grade, passed or failed as before
+        Same,          // the same grade
         NotComparable, // by another judge, or with another prompt: grades say nothing to each other
         NotGraded,     // no grade on one side or both
         NotAsked       // on one side only, or not asked again in between
@@ -50,7 +50,8 @@ struct QuestionComparison
     bool isOnlyTheGrade() const;
 };
 
-QString name(QuestionComparison::Kind kind); // regressed, improved, regraded, same, not_comparable, not_graded, not_asked
+QString name(QuestionComparison::Kind
+                 kind); // regressed, improved, regraded, same, not_comparable, not_graded, not_asked
 
 struct RunComparison
 {
@@ -65,9 +66,9 @@ struct RunComparison
     bool hasSameGraders() const { return gradersBefore == gradersAfter && gradersBefore.size() <= 1; }
 };
 
-// Pairs the questions of both sides. Grades of different judges (grader_hash) are not compared: such a question is
-// NotComparable and no flip, except where `acrossGraders` says that somebody wants it and has been told.
-// `texts` has what a question asks, by its id.
+// Pairs the questions of both sides. Grades of different judges (grader_hash) are not compared: such a
+// question is NotComparable and no flip, except where `acrossGraders` says that somebody wants it and has
+// been told. `texts` has what a question asks, by its id.
 struct QuestionText
 {
     QString question;

@@ -58,7 +58,8 @@ public:
     Worth(const QSet<quint64> &question, const std::vector<Extract> &extracts)
     {
         for (const quint64 stem : question) {
-            const auto holders = std::ranges::count_if(extracts, [stem](const Extract &one) { return one.stems.contains(stem); });
+            const auto holders = std::ranges::count_if(
+                extracts, [stem](const Extract &one) { return one.stems.contains(stem); });
             m_worth.insert(stem, std::log(1 + double(extracts.size()) / (1 + double(holders))));
         }
     }

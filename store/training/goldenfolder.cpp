@@ -15,7 +15,8 @@ Result<exchange::ImportReport> syncGoldenFolder(Database &database, bool dryRun)
         return tl::unexpected(folder.error());
     if (folder->isEmpty())
         return exchange::ImportReport();
-    return exchange::importFile(database, *folder, exchange::ImportFormat::Golden, Actor::rule(u"golden-folder"_s), dryRun);
+    return exchange::importFile(database, *folder, exchange::ImportFormat::Golden,
+                                Actor::rule(u"golden-folder"_s), dryRun);
 }
 
 } // namespace store::training

@@ -27,9 +27,11 @@ QString joined(const QByteArray &json)
 
 Result<std::vector<GoldenLine>> goldenLines(Database &database)
 {
-    Statement read(database, "SELECT g.uid, g.question_id, substr(g.question, 1, 160), g.tags, coalesce(t.last_run_at, ''), "
-                             "g.status <> 'active' AS retired, g.held_out FROM golden_question AS g "
-                             "LEFT JOIN golden_turn AS t ON t.question_id = g.question_id ORDER BY retired, g.question_id");
+    Statement read(
+        database,
+        "SELECT g.uid, g.question_id, substr(g.question, 1, 160), g.tags, coalesce(t.last_run_at, ''), "
+        "g.status <> 'active' AS retired, g.held_out FROM golden_question AS g "
+        "LEFT JOIN golden_turn AS t ON t.question_id = g.question_id ORDER BY retired, g.question_id");
     std::vector<GoldenLine> lines;
     while (true) {
         const auto hasRow = read.step();
@@ -37,8 +39,8 @@ Result<std::vector<GoldenLine>> goldenLines(Database &database)
             return tl::unexpected(hasRow.error());
         if (!*hasRow)
             return lines;
-        lines.push_back({read.text(0), read.text(1), read.text(2), joined(read.bytes(3)), read.text(4), read.integer(5) != 0,
-                         read.integer(6) != 0});
+        lines.push_back({read.text(0), read.text(1), read.text(2), joined(read.bytes(3)), read.text(4),
+                         read.integer(5) != 0, read.integer(6) != 0});
     }
 }
 

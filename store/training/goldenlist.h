@@ -18,8 +18,8 @@ struct GoldenLine
 {
     QString uid;
     QString questionId;
-    QString question; // at most 160 characters of it
-    QString tags;     // joined by ", "
+    QString question;  // at most 160 characters of it
+    QString tags;      // joined by ", "
     QString lastRunAt; // empty where it was never asked, and for a retired one
     bool isRetired = false;
     bool isHeldOut = false;

@@ -16,8 +16,8 @@ namespace {
 constexpr int MostSuggested = 4;
 constexpr qsizetype MostReference = 600;
 
-// What an answer cannot get around saying: numbers with their unit, dates, codes, then names written large inside a
-// sentence; in the order of the text.
+// What an answer cannot get around saying: numbers with their unit, dates, codes, then names written large
+// inside a sentence; in the order of the text.
 QStringList tellingWords(const QString &text)
 {
     static const QRegularExpression telling(
@@ -44,9 +44,11 @@ struct Source
 
 constexpr Source Sources[] = {
     {"rfx_", "SELECT observation, entity_type, entity_id, tags FROM reflexion_log WHERE uid = ?"},
-    {"dec_", "SELECT CASE WHEN rationale = '' THEN description ELSE description || ' ' || rationale END, '', '', '[]' "
+    {"dec_", "SELECT CASE WHEN rationale = '' THEN description ELSE description || ' ' || rationale END, '', "
+             "'', '[]' "
              "FROM decision_corpus WHERE uid = ?"},
-    {"prp_", "SELECT CASE WHEN rationale = '' THEN description ELSE description || ' ' || rationale END, '', '', '[]' "
+    {"prp_", "SELECT CASE WHEN rationale = '' THEN description ELSE description || ' ' || rationale END, '', "
+             "'', '[]' "
              "FROM decision_corpus WHERE proposal_uid = ?"},
     {"wik_", "SELECT body_md, '', '', '[]' FROM wiki_section WHERE uid = ?"},
     {"chk_", "SELECT content, '', '', '[]' FROM knowledge_chunks WHERE uid = ?"},
@@ -76,8 +78,9 @@ Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid)
         (*query)->finish();
         return question;
     }
-    return failure(Error::Code::NotFound,
-                   Text::tr("%1 is no reflexion, decision, wiki section or chunk of this store, and nothing that was decided.").arg(uid));
+    return failure(Error::Code::NotFound, Text::tr("%1 is no reflexion, decision, wiki section or chunk of "
+                                                   "this store, and nothing that was decided.")
+                                              .arg(uid));
 }
 
 } // namespace store::training

@@ -9,7 +9,8 @@ using namespace Qt::StringLiterals;
 
 Result<QStringList> GoldenTurns::next(int n)
 {
-    auto query = m_database.run(u"SELECT question_id FROM golden_turn ORDER BY pass, last_run_at, question_id LIMIT ?"_s, {n});
+    auto query = m_database.run(
+        u"SELECT question_id FROM golden_turn ORDER BY pass, last_run_at, question_id LIMIT ?"_s, {n});
     if (!query)
         return tl::unexpected(query.error());
     QStringList ids;
@@ -25,7 +26,8 @@ Result<QStringList> GoldenTurns::take(int n)
         return ids;
     for (const QString &id : std::as_const(*ids)) {
         auto moved = m_database.execute(
-            u"UPDATE golden_turn SET pass = pass + 1.0 / (SELECT max(weight, 0.001) FROM golden_question WHERE "
+            u"UPDATE golden_turn SET pass = pass + 1.0 / (SELECT max(weight, 0.001) FROM golden_question "
+            u"WHERE "
             "golden_question.question_id = golden_turn.question_id) WHERE question_id = ?"_s,
             {id});
         if (!moved)

@@ -12,9 +12,10 @@ class Database;
 namespace store::training {
 
 // Whose turn it is to be asked: stride scheduling (Waldspurger & Weihl, "Stride Scheduling: Deterministic
-// Proportional-Share Resource Management", MIT/LCS/TM-528, 1995). A question of weight 3 comes three times as often as
-// one of weight 1; among equals the one that was asked longest ago comes first, then the order of the letters. The same
-// store gives the same choice. Kept in golden_turn, so choosing costs as many look-ups as questions chosen.
+// Proportional-Share Resource Management", MIT/LCS/TM-528, 1995). A question of weight 3 comes three times as
+// often as one of weight 1; among equals the one that was asked longest ago comes first, then the order of
+// the letters. The same store gives the same choice. Kept in golden_turn, so choosing costs as many look-ups
+// as questions chosen.
 class GoldenTurns
 {
 public:

@@ -53,8 +53,9 @@ Result<void> checkIdIsFree(Database &database, const GoldenQuestion &question)
     if (!known)
         return tl::unexpected(known.error());
     if (*known && (*known)->uid != question.uid)
-        return failure(Error::Code::Refused,
-                       Text::tr("Another question is called \"%1\"; choose another id.").arg(question.questionId));
+        return failure(
+            Error::Code::Refused,
+            Text::tr("Another question is called \"%1\"; choose another id.").arg(question.questionId));
     return {};
 }
 
@@ -63,7 +64,8 @@ Result<void> checkIdIsFree(Database &database, const GoldenQuestion &question)
 QString goldenHash(const QVariantMap &columns)
 {
     Canonical content;
-    for (const QString &column : {u"question"_s, u"must_include"_s, u"must_not_include"_s, u"reference"_s, u"rubric"_s})
+    for (const QString &column :
+         {u"question"_s, u"must_include"_s, u"must_not_include"_s, u"reference"_s, u"rubric"_s})
         content.add(columns.value(column).toString().toUtf8());
     return QString::fromLatin1(content.sha256().first(16).toHex());
 }
@@ -87,17 +89,19 @@ std::vector<GoldenProblem> problemsOf(const GoldenQuestion &question)
     const QSet<QString> wanted(question.mustInclude.begin(), question.mustInclude.end());
     for (const QString &forbidden : question.mustNotInclude) {
         if (wanted.contains(forbidden))
-            problems.push_back({u"must_not_include"_s, Text::tr("\"%1\" must and must not be in the answer.").arg(forbidden)});
+            problems.push_back({u"must_not_include"_s,
+                                Text::tr("\"%1\" must and must not be in the answer.").arg(forbidden)});
     }
     if (!std::isfinite(question.weight) || question.weight < 0.001 || question.weight > HeaviestWeight)
         problems.push_back({u"weight"_s, Text::tr("The weight is a number over 0, at most 1,000.")});
-    if (!std::isfinite(question.passThreshold) || question.passThreshold < 0 || question.passThreshold > HighestGrade)
+    if (!std::isfinite(question.passThreshold) || question.passThreshold < 0
+        || question.passThreshold > HighestGrade)
         problems.push_back({u"pass_threshold"_s, Text::tr("An answer passes from a grade of 0 to 4 on.")});
     return problems;
 }
 
-Result<GoldenWritten> saveGolden(Database &database, GoldenQuestion question, const Actor &actor, const QString &reason,
-                                 const QDateTime &at)
+Result<GoldenWritten> saveGolden(Database &database, GoldenQuestion question, const Actor &actor,
+                                 const QString &reason, const QDateTime &at)
 {
     const bool isNew = question.uid.isEmpty();
     const auto checked = checkedValues(database, question);
@@ -111,7 +115,9 @@ Result<GoldenWritten> saveGolden(Database &database, GoldenQuestion question, co
     GoldenWritten written{isNew ? database.uids().next("gld_"_L1, at) : question.uid, 1, {}};
     LayerWriter layers(database, (*act)->ledger());
     if (isNew) {
-        if (auto added = layers.insert(goldenLayer(), written.uid, u"active"_s, checked->values, "add", reason); !added)
+        if (auto added =
+                layers.insert(goldenLayer(), written.uid, u"active"_s, checked->values, "add", reason);
+            !added)
             return tl::unexpected(added.error());
     } else {
         const auto revision =
@@ -120,7 +126,8 @@ Result<GoldenWritten> saveGolden(Database &database, GoldenQuestion question, co
             return tl::unexpected(revision.error());
         written.revision = *revision;
     }
-    if (auto saved = saveFindings(database, goldenLayer(), written.uid, checked->hash, checked->findings); !saved)
+    if (auto saved = saveFindings(database, goldenLayer(), written.uid, checked->hash, checked->findings);
+        !saved)
         return tl::unexpected(saved.error());
     return (*act)->commit().map([&](const Changeset &changeset) {
         written.changeset = changeset;
@@ -128,20 +135,24 @@ Result<GoldenWritten> saveGolden(Database &database, GoldenQuestion question, co
     });
 }
 
-Result<GoldenWritten> setGoldenStatus(Database &database, const QString &uid, int seenRevision, const QString &status,
-                                      const Actor &actor, const QString &reason, const QDateTime &at)
+Result<GoldenWritten> setGoldenStatus(Database &database, const QString &uid, int seenRevision,
+                                      const QString &status, const Actor &actor, const QString &reason,
+                                      const QDateTime &at)
 {
     if (status != "active"_L1 && status != "retired"_L1)
-        return failure(Error::Code::Usage, Text::tr("A question is active or retired, not \"%1\".").arg(status));
+        return failure(Error::Code::Usage,
+                       Text::tr("A question is active or retired, not \"%1\".").arg(status));
     const char *action = status == "retired"_L1 ? "retire" : "edit";
     auto act = Act::begin(database, actor, action, at);
     if (!act)
         return tl::unexpected(act.error());
-    const auto revision =
-        LayerWriter(database, (*act)->ledger()).update(goldenLayer(), uid, seenRevision, {}, status, action, reason);
+    const auto revision = LayerWriter(database, (*act)->ledger())
+                              .update(goldenLayer(), uid, seenRevision, {}, status, action, reason);
     if (!revision)
         return tl::unexpected(revision.error());
-    return (*act)->commit().map([&](const Changeset &changeset) { return GoldenWritten{uid, *revision, changeset}; });
+    return (*act)->commit().map([&](const Changeset &changeset) {
+        return GoldenWritten{uid, *revision, changeset};
+    });
 }
 
 } // namespace store::training

@@ -35,9 +35,11 @@ QDateTime startOf(qint64 day)
     return QDateTime(dateOf(day), QTime(0, 0), Qt::UTC);
 }
 
-// ------------------------------------------------------------------------------------------------------------ sums
+// ------------------------------------------------------------------------------------------------------------
+// sums
 
-const char *const SumColumns = "day, series_id, runs, graded, passed, grades, squares, cost, tokens_in, tokens_out";
+const char *const SumColumns =
+    "day, series_id, runs, graded, passed, grades, squares, cost, tokens_in, tokens_out";
 
 GradePoint sumIn(const Statement &row)
 {
@@ -76,8 +78,11 @@ Result<void> addKept(Database &database, const GradeChoice &choice, Points &poin
     const qint64 last = dayNumber(filter.last);
     const auto has = [&](const Statement &row) { return choice.has(row.integer(1)); };
     if (!filter.question.isEmpty()) {
-        Statement rows(database, QByteArray("SELECT ").append(SumColumns).append(
-            " FROM grade_question_day WHERE question_id = ? AND day >= ? AND day <= ?").constData());
+        Statement rows(database,
+                       QByteArray("SELECT ")
+                           .append(SumColumns)
+                           .append(" FROM grade_question_day WHERE question_id = ? AND day >= ? AND day <= ?")
+                           .constData());
         const QByteArray question = filter.question.toUtf8();
         rows.bind(1, question).bind(2, first).bind(3, last);
         const bool isTagged = choice.hasQuestion(filter.question);
@@ -85,27 +90,35 @@ Result<void> addKept(Database &database, const GradeChoice &choice, Points &poin
             return has(row) || (isTagged && choice.hasByQuestion(row.integer(1)));
         });
     }
-    Statement rows(database, QByteArray("SELECT ").append(SumColumns).append(
-        " FROM grade_day WHERE day >= ? AND day <= ?").constData());
+    Statement rows(database, QByteArray("SELECT ")
+                                 .append(SumColumns)
+                                 .append(" FROM grade_day WHERE day >= ? AND day <= ?")
+                                 .constData());
     rows.bind(1, first).bind(2, last);
     if (auto added = addSums(rows, points, step, has); !added || !choice.isByQuestion())
         return added;
-    Statement byQuestion(database, QByteArray("SELECT ").append(SumColumns).append(
-        ", question_id FROM grade_question_day WHERE day >= ? AND day <= ?").constData());
+    Statement byQuestion(database,
+                         QByteArray("SELECT ")
+                             .append(SumColumns)
+                             .append(", question_id FROM grade_question_day WHERE day >= ? AND day <= ?")
+                             .constData());
     byQuestion.bind(1, first).bind(2, last);
     return addSums(byQuestion, points, step, [&](const Statement &row) {
         return choice.hasByQuestion(row.integer(1)) && choice.hasQuestion(row.text(10));
     });
 }
 
-// --------------------------------------------------------------------------------------------------------- answers
+// ---------------------------------------------------------------------------------------------------------
+// answers
 
 Result<void> readAnswers(Database &database, const GradeChoice &choice, GradeChart &chart)
 {
-    return AnswerRead(database, choice).newestOf(MostAnswers, MostScanned).map([&chart](AnswerRead::Many many) {
-        chart.answers = std::move(many.answers);
-        chart.areAnswersComplete = many.isComplete;
-    });
+    return AnswerRead(database, choice)
+        .newestOf(MostAnswers, MostScanned)
+        .map([&chart](AnswerRead::Many many) {
+            chart.answers = std::move(many.answers);
+            chart.areAnswersComplete = many.isComplete;
+        });
 }
 
 GradePoint pointOf(const GradedAnswer &answer)
@@ -124,7 +137,8 @@ GradePoint pointOf(const GradedAnswer &answer)
     return point;
 }
 
-// ------------------------------------------------------------------------------------------------ times and bands
+// ------------------------------------------------------------------------------------------------ times and
+// bands
 
 double bucketStart(qint64 bucket)
 {
@@ -139,7 +153,7 @@ AnswerTimes timesOf(std::vector<double> milliseconds)
     std::ranges::sort(milliseconds);
     if (milliseconds.empty())
         return {};
-    return {qint64(milliseconds.size()), nearestRank(milliseconds, 50), nearestRank(milliseconds, 90),
+    return {qint64(milliseconds.size()),   nearestRank(milliseconds, 50), nearestRank(milliseconds, 90),
             nearestRank(milliseconds, 95), nearestRank(milliseconds, 99), false};
 }
 
@@ -174,7 +188,8 @@ AnswerTimes timesOf(const BucketCounts &buckets)
 
 Result<void> estimateTimes(Database &database, const GradeChoice &choice, GradeChart &chart, Points &points)
 {
-    Statement rows(database, "SELECT day, series_id, bucket, n FROM grade_latency WHERE day >= ? AND day <= ?");
+    Statement rows(database,
+                   "SELECT day, series_id, bucket, n FROM grade_latency WHERE day >= ? AND day <= ?");
     rows.bind(1, dayNumber(choice.filter().first)).bind(2, dayNumber(choice.filter().last));
     std::map<qint64, BucketCounts> spans;
     BucketCounts all{};
@@ -371,15 +386,17 @@ Result<GradeChart> gradeChart(Database &database, const GradeFilter &filter, Gra
     return chart;
 }
 
-Result<std::vector<QuestionWindows>> questionWindows(Database &database, const GradeFilter &filter, const AlertRule &rule)
+Result<std::vector<QuestionWindows>> questionWindows(Database &database, const GradeFilter &filter,
+                                                     const AlertRule &rule)
 {
     GradeFilter judged = filter;
     judged.question.clear();
     const qint64 end = dayNumber(filter.last) + 1;
     if (judged.graderHash.isEmpty()) {
-        const auto newest = database.value(
-            u"SELECT grader_hash FROM grade_series AS s JOIN grade_day AS d ON d.series_id = s.id WHERE d.day < ? "
-            "ORDER BY d.day DESC, d.graded DESC LIMIT 1"_s, {end});
+        const auto newest = database.value(u"SELECT grader_hash FROM grade_series AS s JOIN grade_day AS d "
+                                           u"ON d.series_id = s.id WHERE d.day < ? "
+                                           "ORDER BY d.day DESC, d.graded DESC LIMIT 1"_s,
+                                           {end});
         if (!newest)
             return tl::unexpected(newest.error());
         judged.graderHash = newest->toString();
@@ -401,7 +418,8 @@ Result<std::vector<QuestionWindows>> questionWindows(Database &database, const G
             break;
         const qint64 series = rows.integer(2);
         const QByteArrayView name = rows.view(0);
-        const bool isIn = choice->has(series) || (choice->hasByQuestion(series) && choice->hasQuestion(rows.text(0)));
+        const bool isIn =
+            choice->has(series) || (choice->hasByQuestion(series) && choice->hasQuestion(rows.text(0)));
         if (!isIn || !judge.contains(series))
             continue;
         // Looked up without a copy; one is made for a new name alone.
@@ -440,9 +458,10 @@ Result<Verdict> gradeVerdict(Database &database, const GradeFilter &filter, cons
         return tl::unexpected(answers.error());
     std::vector<TimedPass> passes;
     for (const GradedAnswer &answer : answers->answers) {
-        const bool isOfThem = verdict.isOverall || verdict.questions.empty()
-                              || std::ranges::find(verdict.questions, answer.questionId, &QuestionChange::questionId)
-                                     != verdict.questions.end();
+        const bool isOfThem =
+            verdict.isOverall || verdict.questions.empty()
+            || std::ranges::find(verdict.questions, answer.questionId, &QuestionChange::questionId)
+                   != verdict.questions.end();
         if (answer.grade && isOfThem)
             passes.push_back({answer.at(), answer.isPassed});
     }

@@ -8,8 +8,8 @@
 #include <optional>
 #include <vector>
 
-// What the Grades page draws: sums per tick, day or week, and the answers behind them. Reading only; each function is
-// one read on the database's thread.
+// What the Grades page draws: sums per tick, day or week, and the answers behind them. Reading only; each
+// function is one read on the database's thread.
 namespace store::training {
 
 enum class GradeStep { Tick, Day, Week };
@@ -84,20 +84,21 @@ struct GradeChart
 inline constexpr int MostAnswers = 8'000;
 inline constexpr int MostScanned = 15'000; // runs looked at for them where a filter passes over many
 
-// Ticks are made of the answers; days and weeks (from Monday) of what is kept, their times and bands of the answers
-// where these are complete.
+// Ticks are made of the answers; days and weeks (from Monday) of what is kept, their times and bands of the
+// answers where these are complete.
 [[nodiscard]] Result<GradeChart> gradeChart(Database &database, const GradeFilter &filter, GradeStep step);
 
-// The same questions in the windows of the rule, today being filter.last; graded by one judge only, the filter's or
-// else the one of the newest day.
-[[nodiscard]] Result<std::vector<QuestionWindows>> questionWindows(Database &database, const GradeFilter &filter,
-                                                                   const AlertRule &rule);
+// The same questions in the windows of the rule, today being filter.last; graded by one judge only, the
+// filter's or else the one of the newest day.
+[[nodiscard]] Result<std::vector<QuestionWindows>>
+questionWindows(Database &database, const GradeFilter &filter, const AlertRule &rule);
 
 // Compares the windows, and finds since when it is so where it is more than noise.
-[[nodiscard]] Result<Verdict> gradeVerdict(Database &database, const GradeFilter &filter, const AlertRule &rule);
+[[nodiscard]] Result<Verdict> gradeVerdict(Database &database, const GradeFilter &filter,
+                                           const AlertRule &rule);
 
-// Where the answers of a tick begin: with another tick's uid; of answers that have none, after more than ten minutes
-// without a run, or an hour.
+// Where the answers of a tick begin: with another tick's uid; of answers that have none, after more than ten
+// minutes without a run, or an hour.
 [[nodiscard]] std::vector<size_t> tickStarts(const std::vector<GradedAnswer> &answers);
 
 // What a question asks, by id; those that are not in the golden set are not in it.

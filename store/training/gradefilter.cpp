@@ -71,14 +71,15 @@ qint64 dayOfKey(qint64 runKey)
 
 Result<std::vector<GradeSeries>> gradeSeries(Database &database)
 {
-    auto query = database.run(u"SELECT id, model, grader_hash, tool, tags, prompt, grader FROM grade_series ORDER BY id"_s);
+    auto query = database.run(
+        u"SELECT id, model, grader_hash, tool, tags, prompt, grader FROM grade_series ORDER BY id"_s);
     if (!query)
         return tl::unexpected(query.error());
     std::vector<GradeSeries> all;
     while ((*query)->next()) {
         const auto text = [&](int column) { return (*query)->value(column).toString(); };
-        all.push_back({(*query)->value(0).toLongLong(), text(1), text(2), text(3), listIn((*query)->value(4).toByteArray()),
-                       text(5), text(6)});
+        all.push_back({(*query)->value(0).toLongLong(), text(1), text(2), text(3),
+                       listIn((*query)->value(4).toByteArray()), text(5), text(6)});
     }
     return all;
 }
@@ -105,7 +106,8 @@ Result<GradeChoice> GradeChoice::of(Database &database, const GradeFilter &filte
         choice.m_questions = std::move(*questions);
     }
     for (const GradeSeries &one : choice.m_series) {
-        if (!fits(filter.model, one.model) || !fits(filter.tool, one.tool) || !fits(filter.graderHash, one.graderHash))
+        if (!fits(filter.model, one.model) || !fits(filter.tool, one.tool)
+            || !fits(filter.graderHash, one.graderHash))
             continue;
         if (filter.tag.isEmpty() || one.tags.contains(filter.tag))
             set(choice.m_whole, one.id);

@@ -60,12 +60,15 @@ public:
     const std::vector<GradeSeries> &series() const { return m_series; }
 
 private:
-    static bool isSet(const std::vector<bool> &series, qint64 id) { return id >= 0 && size_t(id) < series.size() && series[size_t(id)]; }
+    static bool isSet(const std::vector<bool> &series, qint64 id)
+    {
+        return id >= 0 && size_t(id) < series.size() && series[size_t(id)];
+    }
     static void set(std::vector<bool> &series, qint64 id);
 
     GradeFilter m_filter;
     std::vector<GradeSeries> m_series; // all of the store
-    std::vector<bool> m_whole; // by series: asked for every row that is summed
+    std::vector<bool> m_whole;         // by series: asked for every row that is summed
     std::vector<bool> m_byQuestion;
     QSet<QString> m_questions; // with the tag
 };

@@ -22,7 +22,7 @@ constexpr int LabelLength = 160;
 struct Dimension
 {
     GradeMarker::Kind kind;
-    QString column;                // of training_loop_runs; empty: only the day is known
+    QString column; // of training_loop_runs; empty: only the day is known
     QString GradeSeries::*value;
 };
 
@@ -35,12 +35,14 @@ const std::array<Dimension, 3> &dimensions()
     return all;
 }
 
-// Runs per series and day, the filter's own choice of model and judge left aside: their change is what is looked for.
+// Runs per series and day, the filter's own choice of model and judge left aside: their change is what is
+// looked for.
 Result<std::map<qint64, std::map<qint64, qint64>>> runsByDay(Database &database, const GradeChoice &choice)
 {
     const GradeFilter &filter = choice.filter();
-    auto query = database.run(u"SELECT day, series_id, runs FROM grade_day WHERE day >= ? AND day <= ? ORDER BY day"_s,
-                              {dayNumber(filter.first), dayNumber(filter.last)});
+    auto query =
+        database.run(u"SELECT day, series_id, runs FROM grade_day WHERE day >= ? AND day <= ? ORDER BY day"_s,
+                     {dayNumber(filter.first), dayNumber(filter.last)});
     if (!query)
         return tl::unexpected(query.error());
     std::map<qint64, std::map<qint64, qint64>> days;
@@ -67,7 +69,8 @@ Result<QDateTime> firstWith(Database &database, qint64 day, const Dimension &dim
     if (dimension.column.isEmpty())
         return QDateTime(dateOf(day), QTime(0, 0), Qt::UTC);
     const auto key = database.value(
-        u"SELECT id FROM training_loop_runs WHERE id >= ? AND id < ? AND %1 = ? ORDER BY id LIMIT 1"_s.arg(dimension.column),
+        u"SELECT id FROM training_loop_runs WHERE id >= ? AND id < ? AND %1 = ? ORDER BY id LIMIT 1"_s.arg(
+            dimension.column),
         {day * KeysPerDay, (day + 1) * KeysPerDay, value});
     if (!key)
         return tl::unexpected(key.error());
@@ -162,7 +165,9 @@ Result<void> addMemory(Database &database, const GradeFilter &filter, std::vecto
         "LEFT JOIN decision_corpus AS d ON d.uid = l.row_uid "
         "WHERE (l.from_status IS NOT l.to_status OR l.action = 'edit') "
         "AND EXISTS (SELECT 1 FROM context_snapshot_entry AS e WHERE e.row_uid = l.row_uid) "
-        "ORDER BY l.seq DESC LIMIT %3"_s.arg(LabelLength).arg(MostEntries).arg(MostMarkers),
+        "ORDER BY l.seq DESC LIMIT %3"_s.arg(LabelLength)
+            .arg(MostEntries)
+            .arg(MostMarkers),
         {*from, *to});
     if (!query)
         return tl::unexpected(query.error());

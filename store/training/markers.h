@@ -26,9 +26,9 @@ struct GradeMarker
 
 inline constexpr int MostMarkers = 400;
 
-// Changes between the filter's days, oldest first: the model, judge or prompt that most of a day's runs have, and what
-// people and rules did to rows that stand in a recorded context (approved, taken out, reworded). The newest MostMarkers
-// of them.
+// Changes between the filter's days, oldest first: the model, judge or prompt that most of a day's runs have,
+// and what people and rules did to rows that stand in a recorded context (approved, taken out, reworded). The
+// newest MostMarkers of them.
 [[nodiscard]] Result<std::vector<GradeMarker>> gradeMarkers(Database &database, const GradeFilter &filter);
 
 } // namespace store::training

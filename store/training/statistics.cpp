@@ -14,8 +14,8 @@ namespace store::training {
 namespace {
 
 constexpr double NotKnown = std::numeric_limits<double>::quiet_NaN();
-constexpr int MostExact = 10'000;       // answers, beyond which the tables are not summed one by one
-constexpr int MostDrawn = 3'000;         // answers, beyond which drawing them two thousand times takes too long
+constexpr int MostExact = 10'000; // answers, beyond which the tables are not summed one by one
+constexpr int MostDrawn = 3'000;  // answers, beyond which drawing them two thousand times takes too long
 constexpr double AsProbable = 1 + 1e-7; // tables that differ by rounding alone count as equal, as in R
 
 // Generators of the standard library give the same numbers everywhere, its distributions do not.
@@ -77,7 +77,8 @@ PassDistribution hypergeometric(const Paired &question)
     const int most = std::min(passed, question.after.n);
     for (int k = all.least; k <= most; ++k)
         all.probability.push_back(std::exp(logChoose(question.after.n, k)
-                                           + logChoose(question.before.n, passed - k) - logChoose(n, passed)));
+                                           + logChoose(question.before.n, passed - k)
+                                           - logChoose(n, passed)));
     return all;
 }
 
@@ -123,7 +124,8 @@ Interval normalInterval(std::span<const Paired> questions, double sigmas)
     for (const Paired &question : questions) {
         if (!isPaired(question))
             continue;
-        variance += double(question.after.n) * question.after.n * (part(question.before) + part(question.after));
+        variance +=
+            double(question.after.n) * question.after.n * (part(question.before) + part(question.after));
         answers += question.after.n;
     }
     const double reach = sigmas * std::sqrt(variance) / answers;
@@ -180,7 +182,9 @@ struct Agreement
 Agreement agreementOf(std::span<const qint64> counts, int categories, Weights weights)
 {
     const size_t size = size_t(categories);
-    Agreement made{categories, 0, std::vector<double>(size * size), std::vector<double>(size), std::vector<double>(size), weights};
+    Agreement made{
+        categories, 0, std::vector<double>(size * size), std::vector<double>(size), std::vector<double>(size),
+        weights};
     made.n = double(std::accumulate(counts.begin(), counts.end(), qint64(0)));
     for (size_t i = 0; i < size && made.n > 0; ++i) {
         for (size_t k = 0; k < size; ++k) {
@@ -243,7 +247,8 @@ double pairedDifference(std::span<const Paired> questions)
     for (const Paired &question : questions) {
         if (!isPaired(question))
             continue;
-        difference += question.after.passed - question.after.n * double(question.before.passed) / question.before.n;
+        difference +=
+            question.after.passed - question.after.n * double(question.before.passed) / question.before.n;
         answers += question.after.n;
     }
     return answers > 0 ? difference / answers : 0;
@@ -390,7 +395,9 @@ Kappa cohensKappa(std::span<const qint64> counts, int categories, Weights weight
     });
     const double bias = kappa - expected * (1 - kappa);
     const double error = std::sqrt(std::max(0.0, spread - bias * bias) / table.n) / (1 - expected);
-    return {kappa, {std::max(-1.0, kappa - Sigma95 * error), std::min(1.0, kappa + Sigma95 * error)}, qint64(table.n)};
+    return {kappa,
+            {std::max(-1.0, kappa - Sigma95 * error), std::min(1.0, kappa + Sigma95 * error)},
+            qint64(table.n)};
 }
 
 } // namespace store::training

@@ -6,8 +6,9 @@
 #include <span>
 #include <vector>
 
-// What can be said about grades and how sure it is. Nothing here reads a store; every function may be called on any
-// thread, and gives the same answer for the same input on every machine (bootstraps start from a fixed seed).
+// What can be said about grades and how sure it is. Nothing here reads a store; every function may be called
+// on any thread, and gives the same answer for the same input on every machine (bootstraps start from a fixed
+// seed).
 namespace store::training {
 
 struct Interval
@@ -23,8 +24,9 @@ inline constexpr int Resamples = 2'000;
 inline constexpr quint64 BootstrapSeed = 20'261'121;
 inline constexpr double Sigma95 = 1.959963984540054; // 95 % of a normal distribution lie within so many sigma
 
-// Score interval of a share without correction (Wilson, "Probable Inference, the Law of Succession, and Statistical
-// Inference", JASA 22, 1927; method 3 of Newcombe, Statistics in Medicine 17, 1998). 0 to 1 where n is 0.
+// Score interval of a share without correction (Wilson, "Probable Inference, the Law of Succession, and
+// Statistical Inference", JASA 22, 1927; method 3 of Newcombe, Statistics in Medicine 17, 1998). 0 to 1 where
+// n is 0.
 [[nodiscard]] Interval wilson(qint64 passed, qint64 n, double sigmas = Sigma95);
 
 // The answers to one question: their number and the sum of their values.
@@ -34,9 +36,9 @@ struct Cluster
     double n = 0;
 };
 
-// Percentile bootstrap of a mean over clusters that are drawn whole, because the answers to one question are alike
-// (Efron & Tibshirani, "An Introduction to the Bootstrap", 1993, chapters 13 and 8.5). A point where there is one
-// cluster or none.
+// Percentile bootstrap of a mean over clusters that are drawn whole, because the answers to one question are
+// alike (Efron & Tibshirani, "An Introduction to the Bootstrap", 1993, chapters 13 and 8.5). A point where
+// there is one cluster or none.
 [[nodiscard]] Interval bootstrapMean(std::span<const Cluster> clusters, double confidence = 0.95,
                                      int resamples = Resamples, quint64 seed = BootstrapSeed);
 
@@ -52,38 +54,40 @@ struct Paired
     Before after;
 };
 
-// Mean over the later answers of (their pass, 1 or 0, less the share passed of the same question before); only
-// questions asked on both sides count. 0 where there is none.
+// Mean over the later answers of (their pass, 1 or 0, less the share passed of the same question before);
+// only questions asked on both sides count. 0 where there is none.
 [[nodiscard]] double pairedDifference(std::span<const Paired> questions);
-// Percentile bootstrap of pairedDifference(): answers are drawn again within each question and side, as the questions
-// themselves are not a sample. Above three thousand answers by the normal distribution, which needs no drawing.
+// Percentile bootstrap of pairedDifference(): answers are drawn again within each question and side, as the
+// questions themselves are not a sample. Above three thousand answers by the normal distribution, which needs
+// no drawing.
 [[nodiscard]] Interval pairedBootstrap(std::span<const Paired> questions, double confidence = 0.95,
                                        int resamples = Resamples, quint64 seed = BootstrapSeed);
 
-// McNemar's test by the binomial distribution, two-sided (McNemar, Psychometrika 12, 1947; exact form as in Fay,
-// "Two-sided Exact Tests and Matching Confidence Intervals for Discrete Data", R Journal 2/1, 2010).
+// McNemar's test by the binomial distribution, two-sided (McNemar, Psychometrika 12, 1947; exact form as in
+// Fay, "Two-sided Exact Tests and Matching Confidence Intervals for Discrete Data", R Journal 2/1, 2010).
 [[nodiscard]] double mcnemarExact(qint64 onlyBefore, qint64 onlyAfter);
 
-// The same for questions with any number of answers on either side: the exact conditional test of 2 x 2 x k tables,
-// two-sided by the less probable tables (Mehta, Patel & Gray, JASA 80, 1985; R's mantelhaen.test(exact = TRUE)). With
-// one answer before and one after it is McNemar's. Above ten thousand answers by the normal distribution (Mantel &
-// Haenszel, 1959, with correction of continuity).
+// The same for questions with any number of answers on either side: the exact conditional test of 2 x 2 x k
+// tables, two-sided by the less probable tables (Mehta, Patel & Gray, JASA 80, 1985; R's
+// mantelhaen.test(exact = TRUE)). With one answer before and one after it is McNemar's. Above ten thousand
+// answers by the normal distribution (Mantel & Haenszel, 1959, with correction of continuity).
 [[nodiscard]] double pairedExact(std::span<const Paired> questions);
 
-// P values as they are compared with a false discovery rate, in the order given (Benjamini & Hochberg, "Controlling the
-// False Discovery Rate", JRSS B 57, 1995).
+// P values as they are compared with a false discovery rate, in the order given (Benjamini & Hochberg,
+// "Controlling the False Discovery Rate", JRSS B 57, 1995).
 [[nodiscard]] std::vector<double> benjaminiHochberg(std::span<const double> pValues);
 
-// Mean of each value and the window - 1 before it, weighted; a value without weight takes no part. NaN where no
-// weight is in the window.
-[[nodiscard]] std::vector<double> rollingMean(std::span<const double> values, std::span<const double> weights, int window);
+// Mean of each value and the window - 1 before it, weighted; a value without weight takes no part. NaN where
+// no weight is in the window.
+[[nodiscard]] std::vector<double> rollingMean(std::span<const double> values, std::span<const double> weights,
+                                              int window);
 
-// s = alpha * x + (1 - alpha) * s before, from `start` (Roberts, Technometrics 1, 1959; NIST/SEMATECH e-Handbook of
-// Statistical Methods 6.3.2.4).
+// s = alpha * x + (1 - alpha) * s before, from `start` (Roberts, Technometrics 1, 1959; NIST/SEMATECH
+// e-Handbook of Statistical Methods 6.3.2.4).
 [[nodiscard]] std::vector<double> ewma(std::span<const double> values, double alpha, double start);
 
-// The smallest value with at least `percent` of all values at or below it (nearest rank). The values are sorted;
-// NaN where there are none.
+// The smallest value with at least `percent` of all values at or below it (nearest rank). The values are
+// sorted; NaN where there are none.
 [[nodiscard]] double nearestRank(std::span<const double> sorted, double percent);
 
 struct Kappa
@@ -93,10 +97,10 @@ struct Kappa
     qint64 n = 0;
 };
 
-// Agreement of two judges beyond chance over a square table, counts[first * categories + second] (Cohen, Educational
-// and Psychological Measurement 20, 1960), weighted by the square of the distance for grades (Cohen, Psychological
-// Bulletin 70, 1968); standard error of Fleiss, Cohen & Everitt, Psychological Bulletin 72, 1969. NaN where both only
-// ever said one and the same.
+// Agreement of two judges beyond chance over a square table, counts[first * categories + second] (Cohen,
+// Educational and Psychological Measurement 20, 1960), weighted by the square of the distance for grades
+// (Cohen, Psychological Bulletin 70, 1968); standard error of Fleiss, Cohen & Everitt, Psychological Bulletin
+// 72, 1969. NaN where both only ever said one and the same.
 enum class Weights { None, Quadratic };
 [[nodiscard]] Kappa cohensKappa(std::span<const qint64> counts, int categories, Weights weights);
 

@@ -9,7 +9,7 @@
 namespace store {
 class Database;
 struct Stack;
-}
+} // namespace store
 
 namespace store::training {
 
@@ -38,8 +38,8 @@ struct Tick
     bool isTrial() const { return trial != Trial::None; }
 };
 
-// Writes ticks down. Every call is one short transaction of its own; nothing is held between them. Belongs to the
-// database's thread.
+// Writes ticks down. Every call is one short transaction of its own; nothing is held between them. Belongs to
+// the database's thread.
 class Ticks
 {
 public:
@@ -49,18 +49,19 @@ public:
 
     // NotFound where one of these questions, or without any, a question at all, is not in the golden set.
     [[nodiscard]] Result<void> canBegin(const QStringList &questions);
-    // Chooses the next `n` questions by turn and begins a tick with them. NotFound where there is none to ask.
+    // Chooses the next `n` questions by turn and begins a tick with them. NotFound where there is none to
+    // ask.
     [[nodiscard]] Result<Tick> begin(int n, const Actor &by);
-    // A tick with these questions, whose turn does not matter; they stay where they were. NotFound names the one that is
-    // not in the golden set.
+    // A tick with these questions, whose turn does not matter; they stay where they were. NotFound names the
+    // one that is not in the golden set.
     [[nodiscard]] Result<Tick> begin(const QStringList &questions, const Actor &by, Trial trial = Trial::None,
                                      const QMap<QString, QString> &pretended = {});
     // The newest tick of the same maker that was broken off and began after `since`: to be gone on with.
     [[nodiscard]] Result<std::optional<Tick>> unfinished(const Actor &by, const QDateTime &since);
 
-    // Writes an answer, what was told with it (null: nothing was), and that its question was asked: all or nothing.
-    // The run's uid; none, and nothing is written, where the question has its answer in this tick already. Texts pass
-    // the guard here.
+    // Writes an answer, what was told with it (null: nothing was), and that its question was asked: all or
+    // nothing. The run's uid; none, and nothing is written, where the question has its answer in this tick
+    // already. Texts pass the guard here.
     [[nodiscard]] Result<std::optional<QString>> record(const Tick &tick, TrainingRun run, const Stack *told,
                                                         const Actor &by);
     // What is still open stays unasked.

@@ -59,11 +59,14 @@ Result<void> syncFolder(Database &database, JobContext &context)
 JobReport reportOf(const Tick &tick, const std::vector<AskedQuestion> &all)
 {
     const int asked = int(all.size());
-    const int graded = int(std::ranges::count_if(all, [](const AskedQuestion &one) { return one.run.grade.has_value(); }));
-    const int passed = int(std::ranges::count_if(all, [](const AskedQuestion &one) { return one.run.passed.value_or(false); }));
+    const int graded =
+        int(std::ranges::count_if(all, [](const AskedQuestion &one) { return one.run.grade.has_value(); }));
+    const int passed = int(
+        std::ranges::count_if(all, [](const AskedQuestion &one) { return one.run.passed.value_or(false); }));
     JobReport report;
     report.summary = Text::tr("%1 questions asked: %2 graded, %3 passed.").arg(asked).arg(graded).arg(passed);
-    report.detail = {{u"tick"_s, tick.uid}, {u"asked"_s, asked}, {u"graded"_s, graded}, {u"passed"_s, passed}};
+    report.detail = {
+        {u"tick"_s, tick.uid}, {u"asked"_s, asked}, {u"graded"_s, graded}, {u"passed"_s, passed}};
     return report;
 }
 
@@ -124,7 +127,8 @@ Result<JobReport> TrainingJob::run(Database &database, JobContext &context)
     const auto tick = n ? nextTick(database, *n, by, context) : tl::unexpected(n.error());
     if (!tick)
         return tl::unexpected(tick.error());
-    context.note(Text::tr("%1: answered by %2, graded by %3.").arg(tick->uid, parts->answerer->name(), parts->grader->name()));
+    context.note(Text::tr("%1: answered by %2, graded by %3.")
+                     .arg(tick->uid, parts->answerer->name(), parts->grader->name()));
     const auto stacks = offlineStackReader(database);
     TrainingLoop loop(database, {*stacks, *parts->answerer, *parts->grader}, by);
     const auto listener = [&context](int done, int total, const AskedQuestion *asked) {

@@ -17,9 +17,9 @@ struct TrainingParts
 };
 TrainingParts partsWithoutModel();
 
-// Asks the next golden questions and grades the answers: as many as the setting "training.questions" says (5). First it
-// brings the folder of the setting "golden.folder" into the store, where there is one. What a run left open within a day
-// is gone on with before new questions are chosen.
+// Asks the next golden questions and grades the answers: as many as the setting "training.questions" says
+// (5). First it brings the folder of the setting "golden.folder" into the store, where there is one. What a
+// run left open within a day is gone on with before new questions are chosen.
 class TrainingJob final : public Job
 {
 public:

@@ -57,7 +57,8 @@ private Q_SLOTS:
 
     void whatWasToldIsKeptAndCompared()
     {
-        QCOMPARE(ctl(asked({u"--record"_s, u"--run"_s, u"pay-run 7"_s, u"--agent"_s, u"finance"_s})).exitCode, 0);
+        QCOMPARE(ctl(asked({u"--record"_s, u"--run"_s, u"pay-run 7"_s, u"--agent"_s, u"finance"_s})).exitCode,
+                 0);
         const QList<QJsonObject> recent = ctl({u"context"_s, u"recent"_s, u"--json"_s}).lines();
         QCOMPARE(recent.size(), 1);
         const QString uid = recent.front()["uid"_L1].toString();
@@ -73,15 +74,16 @@ private Q_SLOTS:
         QCOMPARE(diff["changes"_L1][0]["change"_L1].toString(), u"enters"_s);
         QCOMPARE(diff["changes"_L1][0]["after"_L1]["uid"_L1].toString(), m_waiting);
         const QByteArray then = recent.front()["created_at"_L1].toString().toUtf8();
-        QCOMPARE(ctl(asked({u"--as-of"_s, QString::fromUtf8(then)})).out, ctl({u"context"_s, u"show"_s, uid}).out);
+        QCOMPARE(ctl(asked({u"--as-of"_s, QString::fromUtf8(then)})).out,
+                 ctl({u"context"_s, u"show"_s, uid}).out);
         QCOMPARE(ctl({u"verify"_s}).exitCode, 0);
     }
 
     void budgetsAndOrderAreTaken()
     {
         const QJsonObject json =
-            ctl(asked({u"--json"_s, u"--budget"_s, u"reflexion=5,knowledge=700"_s, u"--top-k"_s, u"decision=2"_s,
-                       u"--order"_s, u"knowledge,reflexion"_s}))
+            ctl(asked({u"--json"_s, u"--budget"_s, u"reflexion=5,knowledge=700"_s, u"--top-k"_s,
+                       u"decision=2"_s, u"--order"_s, u"knowledge,reflexion"_s}))
                 .json();
         const QJsonArray layers = json["layers"_L1].toArray();
         QCOMPARE(layers[0]["layer"_L1].toString(), u"knowledge"_s);
@@ -134,10 +136,15 @@ private Q_SLOTS:
 
 private:
     QString seen(const QString &uid) const { return CtlProcess(m_folder->filePath(u"s.memoir"_s)).seen(uid); }
-    Answer ctl(const QStringList &arguments) const { return CtlProcess(m_folder->filePath(u"s.memoir"_s)).run(arguments); }
+    Answer ctl(const QStringList &arguments) const
+    {
+        return CtlProcess(m_folder->filePath(u"s.memoir"_s)).run(arguments);
+    }
     static QStringList asked(const QStringList &more = {})
     {
-        return QStringList{u"context"_s, u"--question"_s, u"When is ACME paid?"_s, u"--entity"_s, u"vendor:ACME"_s} + more;
+        return QStringList{u"context"_s, u"--question"_s, u"When is ACME paid?"_s, u"--entity"_s,
+                           u"vendor:ACME"_s}
+               + more;
     }
     QString added(const QString &observation) const
     {
@@ -149,8 +156,9 @@ private:
     QByteArray hash() const
     {
         QFile file(m_folder->filePath(u"s.memoir"_s));
-        return file.open(QIODevice::ReadOnly) ? QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256)
-                                              : QByteArray();
+        return file.open(QIODevice::ReadOnly)
+                   ? QCryptographicHash::hash(file.readAll(), QCryptographicHash::Sha256)
+                   : QByteArray();
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

@@ -28,9 +28,10 @@ private Q_SLOTS:
                     .json()["uid"_L1]
                     .toString();
         QCOMPARE(ctl({u"triage"_s, seen(m_row), u"--to"_s, u"approved"_s}).exitCode, 0);
-        write(u"golden/terms.yaml"_s, "- id: acme-terms\n  question: What payment terms does ACME have?\n"
-                                      "  must_include: [net-30]\n- id: acme-mail\n  question: How do ACME invoices arrive?\n"
-                                      "  must_include: [carrier pigeon]\n  held_out: true\n");
+        write(u"golden/terms.yaml"_s,
+              "- id: acme-terms\n  question: What payment terms does ACME have?\n"
+              "  must_include: [net-30]\n- id: acme-mail\n  question: How do ACME invoices arrive?\n"
+              "  must_include: [carrier pigeon]\n  held_out: true\n");
         QCOMPARE(ctl({u"import"_s, m_folder->filePath(u"golden"_s), u"--format"_s, u"golden"_s}).exitCode, 0);
     }
 
@@ -39,8 +40,9 @@ private Q_SLOTS:
         const auto lines = ctl({u"train"_s, u"run"_s, u"--json"_s}).lines();
         QCOMPARE(lines.size(), 2);
         for (const QJsonObject &line : lines) {
-            for (const auto &key : {"question_id"_L1, "answer"_L1, "grade"_L1, "reasoning"_L1, "run_at"_L1, "model"_L1,
-                                    "latency_ms"_L1, "tick"_L1, "grader_hash"_L1, "snapshot_uid"_L1})
+            for (const auto &key :
+                 {"question_id"_L1, "answer"_L1, "grade"_L1, "reasoning"_L1, "run_at"_L1, "model"_L1,
+                  "latency_ms"_L1, "tick"_L1, "grader_hash"_L1, "snapshot_uid"_L1})
                 QVERIFY2(line.contains(key), key.data());
             QCOMPARE(line["model"_L1].toString(), u"extractive"_s);
             QCOMPARE(line["grader"_L1].toString(), u"checks"_s);
@@ -51,18 +53,22 @@ private Q_SLOTS:
         QVERIFY(terms["passed"_L1].toBool());
         QVERIFY(question(lines, u"acme-mail"_s)["held_out"_L1].toBool());
         QVERIFY(!question(lines, u"acme-mail"_s)["passed"_L1].toBool());
-        QVERIFY(ctl({u"context"_s, u"show"_s, terms["snapshot_uid"_L1].toString()}).out.contains(m_row.toUtf8()));
+        QVERIFY(
+            ctl({u"context"_s, u"show"_s, terms["snapshot_uid"_L1].toString()}).out.contains(m_row.toUtf8()));
         const auto trend = ctl({u"train"_s, u"trend"_s, u"--json"_s}).lines();
         QCOMPARE(trend.size(), 1);
         QCOMPARE(trend.front()["runs"_L1].toInt(), 2);
         QCOMPARE(trend.front()["pass_rate"_L1].toDouble(), 0.5);
-        QVERIFY(trend.front()["pass_low"_L1].toDouble() > 0.05 && trend.front()["pass_high"_L1].toDouble() < 0.95);
+        QVERIFY(trend.front()["pass_low"_L1].toDouble() > 0.05
+                && trend.front()["pass_high"_L1].toDouble() < 0.95);
         QCOMPARE(ctl({u"verify"_s}).exitCode, 0);
     }
 
     void trialsAreComparedAndKeptOut()
     {
-        const auto lines = ctl({u"train"_s, u"run"_s, u"--question"_s, u"acme-terms"_s, u"--without"_s, m_row, u"--json"_s}).lines();
+        const auto lines =
+            ctl({u"train"_s, u"run"_s, u"--question"_s, u"acme-terms"_s, u"--without"_s, m_row, u"--json"_s})
+                .lines();
         QCOMPARE(lines.size(), 2);
         QCOMPARE(lines.at(0)["trial"_L1].toString(), u"baseline"_s);
         QCOMPARE(lines.at(1)["trial"_L1].toString(), u"without"_s);
@@ -74,8 +80,11 @@ private Q_SLOTS:
                                          .json();
         QCOMPARE(compared["counts"_L1]["regressed"_L1].toInt(), 1);
         QVERIFY(compared["same_graders"_L1].toBool());
-        QCOMPARE(ctl({u"train"_s, u"run"_s, u"--no-memory"_s, u"--n"_s, u"1"_s, u"--json"_s}).lines().size(), 2);
-        QCOMPARE(ctl({u"train"_s, u"run"_s, u"--what-if"_s, m_row + u"=rejected"_s, u"--json"_s}).lines().size(), 4);
+        QCOMPARE(ctl({u"train"_s, u"run"_s, u"--no-memory"_s, u"--n"_s, u"1"_s, u"--json"_s}).lines().size(),
+                 2);
+        QCOMPARE(
+            ctl({u"train"_s, u"run"_s, u"--what-if"_s, m_row + u"=rejected"_s, u"--json"_s}).lines().size(),
+            4);
         QVERIFY(ctl({u"train"_s, u"trend"_s, u"--json"_s}).out.isEmpty());
     }
 
@@ -105,7 +114,8 @@ private Q_SLOTS:
         const auto sample = ctl({u"train"_s, u"regrade"_s, u"--n"_s, u"5"_s, u"--json"_s}).lines();
         QCOMPARE(sample.size(), 2);
         for (const QJsonObject &answer : sample)
-            QVERIFY(!answer.contains("grade"_L1) && !answer.contains("reasoning"_L1) && !answer.contains("passed"_L1));
+            QVERIFY(!answer.contains("grade"_L1) && !answer.contains("reasoning"_L1)
+                    && !answer.contains("passed"_L1));
         const QString run = sample.front()["run"_L1].toString();
         QCOMPARE(ctl({u"train"_s, u"regrade"_s, u"--run"_s, run, u"--grade"_s, u"4"_s}).exitCode, 0);
         QCOMPARE(ctl({u"train"_s, u"regrade"_s, u"--run"_s, run, u"--grade"_s, u"4"_s}).exitCode, 4);
@@ -127,9 +137,11 @@ private Q_SLOTS:
         QTest::newRow("unknown question") << QStringList{u"run"_s, u"--question"_s, u"zebra"_s} << 5;
         QTest::newRow("no row") << QStringList{u"run"_s, u"--without"_s, u"zebra"_s} << 2;
         QTest::newRow("no status") << QStringList{u"run"_s, u"--what-if"_s, u"rfx_1=maybe"_s} << 2;
-        QTest::newRow("two trials") << QStringList{u"run"_s, u"--no-memory"_s, u"--without"_s, u"rfx_1"_s} << 2;
+        QTest::newRow("two trials") << QStringList{u"run"_s, u"--no-memory"_s, u"--without"_s, u"rfx_1"_s}
+                                    << 2;
         QTest::newRow("no number") << QStringList{u"run"_s, u"--n"_s, u"many"_s} << 2;
-        QTest::newRow("unknown answer") << QStringList{u"regrade"_s, u"--run"_s, u"trn_0"_s, u"--grade"_s, u"1"_s} << 5;
+        QTest::newRow("unknown answer")
+            << QStringList{u"regrade"_s, u"--run"_s, u"trn_0"_s, u"--grade"_s, u"1"_s} << 5;
         QTest::newRow("no grade") << QStringList{u"regrade"_s, u"--run"_s, u"trn_0"_s} << 2;
     }
     void whatIsWrongIsSaid()
@@ -145,7 +157,8 @@ private Q_SLOTS:
         ModelServer server;
         server.answerBy([](const QJsonObject &request) {
             const QString system = request["messages"_L1][0]["content"_L1].toString();
-            return system.startsWith("You grade"_L1) ? uR"({"analysis":"Says net-30.","grade":3})"_s : u"Terms are net-30."_s;
+            return system.startsWith("You grade"_L1) ? uR"({"analysis":"Says net-30.","grade":3})"_s
+                                                     : u"Terms are net-30."_s;
         });
         use(server, u"chat"_s);
         use(server, u"grade"_s);
@@ -161,13 +174,16 @@ private Q_SLOTS:
 
     void anotherJudgeIsNotComparedSilently()
     {
-        const auto checks = ctl({u"train"_s, u"run"_s, u"--question"_s, u"acme-terms"_s, u"--json"_s}).lines();
+        const auto checks =
+            ctl({u"train"_s, u"run"_s, u"--question"_s, u"acme-terms"_s, u"--json"_s}).lines();
         ModelServer server;
         server.answer({uR"({"analysis":"No.","grade":0})"_s});
         use(server, u"grade"_s);
-        const auto judged = ctl({u"train"_s, u"run"_s, u"--question"_s, u"acme-terms"_s, u"--json"_s}).lines();
+        const auto judged =
+            ctl({u"train"_s, u"run"_s, u"--question"_s, u"acme-terms"_s, u"--json"_s}).lines();
         QCOMPARE(judged.front()["grade"_L1].toDouble(-1), 0.0);
-        const QStringList words{u"train"_s, u"compare"_s, checks.front()["uid"_L1].toString(), judged.front()["uid"_L1].toString()};
+        const QStringList words{u"train"_s, u"compare"_s, checks.front()["uid"_L1].toString(),
+                                judged.front()["uid"_L1].toString()};
         const QJsonObject compared = ctl(words + QStringList{u"--json"_s}).json();
         QVERIFY(!compared["same_graders"_L1].toBool(true));
         QCOMPARE(compared["counts"_L1]["not_comparable"_L1].toInt(), 1);
@@ -221,11 +237,13 @@ private Q_SLOTS:
         use(server, u"chat"_s);
         server.hold();
         QProcess first;
-        CtlProcess(store()).start(first, {u"train"_s, u"run"_s, u"--question"_s, u"acme-terms"_s, u"--json"_s});
+        CtlProcess(store()).start(first,
+                                  {u"train"_s, u"run"_s, u"--question"_s, u"acme-terms"_s, u"--json"_s});
         QTRY_COMPARE_WITH_TIMEOUT(server.held(), 1, 20'000);
 
-        for (const QStringList &words : {QStringList{u"train"_s, u"run"_s}, QStringList{u"train"_s, u"run"_s, u"--no-memory"_s},
-                                         QStringList{u"job"_s, u"run"_s, u"training"_s}}) {
+        for (const QStringList &words :
+             {QStringList{u"train"_s, u"run"_s}, QStringList{u"train"_s, u"run"_s, u"--no-memory"_s},
+              QStringList{u"job"_s, u"run"_s, u"training"_s}}) {
             const Answer second = ctl(words + QStringList{u"--json"_s});
             QCOMPARE(second.exitCode, 4);
             QCOMPARE(second.errorCode(), u"conflict"_s);
@@ -268,13 +286,14 @@ private Q_SLOTS:
         QCOMPARE(number(u"SELECT count(*) FROM job_run"_s), 0);
     }
 
-    // Killed at any moment: no answer twice, none without its stack, and what was left open is asked by the next run.
+    // Killed at any moment: no answer twice, none without its stack, and what was left open is asked by the
+    // next run.
     void killedAnyTimeNothingIsAskedTwice()
     {
         QByteArray many;
         for (int i = 0; i < 40; ++i)
-            many += "- id: k" + QByteArray::number(i) + "\n  question: What about ACME terms " + QByteArray::number(i)
-                    + "?\n  must_include: [net-30]\n";
+            many += "- id: k" + QByteArray::number(i) + "\n  question: What about ACME terms "
+                    + QByteArray::number(i) + "?\n  must_include: [net-30]\n";
         write(u"golden/many.yaml"_s, many);
         QCOMPARE(ctl({u"import"_s, m_folder->filePath(u"golden"_s), u"--format"_s, u"golden"_s}).exitCode, 0);
         QCOMPARE(ctl({u"setting"_s, u"training.questions"_s, u"42"_s}).exitCode, 0);
@@ -294,9 +313,12 @@ private Q_SLOTS:
         QVERIFY(runs >= 42);
         QCOMPARE(number(u"SELECT count(*) FROM training_tick_question WHERE run_uid IS NOT NULL"_s), runs);
         QCOMPARE(number(u"SELECT count(*) FROM context_snapshot"_s), runs);
-        QCOMPARE(number(u"SELECT count(*) FROM training_loop_runs AS r JOIN context_snapshot AS s ON s.uid = r.snapshot_uid "
-                        "JOIN training_tick_question AS q ON q.run_uid = r.uid AND q.question_id = r.question_id"_s),
-                 runs);
+        QCOMPARE(
+            number(
+                u"SELECT count(*) FROM training_loop_runs AS r JOIN context_snapshot AS s ON s.uid = "
+                u"r.snapshot_uid "
+                "JOIN training_tick_question AS q ON q.run_uid = r.uid AND q.question_id = r.question_id"_s),
+            runs);
         QCOMPARE(number(u"SELECT count(*) FROM training_tick WHERE ended_at IS NULL"_s), 0);
         QCOMPARE(number(u"SELECT count(*) FROM training_tick_question WHERE run_uid IS NULL"_s), 0);
     }
@@ -329,9 +351,10 @@ private:
     }
     void use(const ModelServer &server, const QString &purpose, const QStringList &more = {})
     {
-        const Answer set = ctl(QStringList{u"model"_s, u"set"_s, purpose, u"--provider"_s, u"openai-compatible"_s, u"--url"_s,
-                                           server.url(), u"--model"_s, u"test-model"_s}
-                               + more);
+        const Answer set =
+            ctl(QStringList{u"model"_s, u"set"_s, purpose, u"--provider"_s, u"openai-compatible"_s,
+                            u"--url"_s, server.url(), u"--model"_s, u"test-model"_s}
+                + more);
         QVERIFY2(set.exitCode == 0, set.err);
     }
     static QJsonObject question(const QList<QJsonObject> &lines, const QString &id)

@@ -71,8 +71,14 @@ std::unique_ptr<store::Database> filled(const QString &path, int things)
             uids.append((*added)[i]->uid);
     }
     uids.removeDuplicates();
-    const auto decided = store::Curation(**database).decide(
-        {uids, store::Status::ApprovedForReuse, store::Actor::person(u"bench"_s), u"made up"_s, {}, false, {}});
+    const auto decided = store::Curation(**database)
+                             .decide({uids,
+                                      store::Status::ApprovedForReuse,
+                                      store::Actor::person(u"bench"_s),
+                                      u"made up"_s,
+                                      {},
+                                      false,
+                                      {}});
     if (!added || !decided)
         std::fprintf(stderr, "%s\n", qPrintable(added ? decided.error().message : added.error().message));
     return decided ? std::move(*database) : nullptr;
@@ -90,8 +96,10 @@ void measure(Table &table, const Place &place, int things)
     const auto run = distiller.run(store::now());
     const double all = processorSeconds() - before;
     if (!run || !*run || (*run)->state != "written"_L1)
-        return table.skip(u"a wiki run"_s, run && *run ? (*run)->detail.value("reason"_L1).toString() : u"it failed"_s);
-    const QString sections = u"%1 rows in %2 sections"_s.arg((*run)->offered).arg((*run)->detail.value("sections"_L1).toArray().size());
+        return table.skip(u"a wiki run"_s,
+                          run && *run ? (*run)->detail.value("reason"_L1).toString() : u"it failed"_s);
+    const QString sections = u"%1 rows in %2 sections"_s.arg((*run)->offered)
+                                 .arg((*run)->detail.value("sections"_L1).toArray().size());
     table.add({.what = u"a wiki run over 10,000 new rows about %1 things, outside the writer"_s.arg(things),
                .samples = {all - writer.seconds},
                .goal = 2,
@@ -101,7 +109,9 @@ void measure(Table &table, const Place &place, int things)
     const double again = processorSeconds();
     const auto idle = distiller.run(store::now());
     if (idle && *idle)
-        table.add({.what = u"  the next run, with nothing new"_s, .samples = {(processorSeconds() - again) * 1000}, .unit = u"ms"_s});
+        table.add({.what = u"  the next run, with nothing new"_s,
+                   .samples = {(processorSeconds() - again) * 1000},
+                   .unit = u"ms"_s});
 }
 
 } // namespace

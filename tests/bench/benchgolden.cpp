@@ -48,24 +48,27 @@ bool writeFolder(const QString &folder)
         if (!file.open(QIODevice::WriteOnly))
             return false;
         for (int i = first; i < first + PerFile; ++i)
-            file.write(u"- id: question-%1\n  question: When is invoice %1 of vendor %2 due, and who approves it?\n"
-                       "  must_include: [net-%3, \"approver %4\"]\n  must_not_include: [prepay]\n"
-                       "  reference: Invoice %1 is due within %3 days; approver %4 signs it.\n"
-                       "  tags: [invoices, vendor-%2]\n  weight: %5\n"_s.arg(i)
-                           .arg(i % 97)
-                           .arg(i % 60)
-                           .arg(i % 11)
-                           .arg(1 + i % 3)
-                           .toUtf8());
+            file.write(
+                u"- id: question-%1\n  question: When is invoice %1 of vendor %2 due, and who approves it?\n"
+                "  must_include: [net-%3, \"approver %4\"]\n  must_not_include: [prepay]\n"
+                "  reference: Invoice %1 is due within %3 days; approver %4 signs it.\n"
+                "  tags: [invoices, vendor-%2]\n  weight: %5\n"_s.arg(i)
+                    .arg(i % 97)
+                    .arg(i % 60)
+                    .arg(i % 11)
+                    .arg(1 + i % 3)
+                    .toUtf8());
     }
     return true;
 }
 
 bool measureFolder(Table &table, Database &database, const QString &folder)
 {
-    for (const QString &what : {u"10,000 golden questions from a folder of YAML"_s, u"the same, unchanged"_s}) {
+    for (const QString &what :
+         {u"10,000 golden questions from a folder of YAML"_s, u"the same, unchanged"_s}) {
         const double before = processorSeconds();
-        const auto report = store::exchange::importFile(database, folder, store::exchange::ImportFormat::Golden, Bench);
+        const auto report =
+            store::exchange::importFile(database, folder, store::exchange::ImportFormat::Golden, Bench);
         if (!isDone(report))
             return false;
         table.add({.what = what,
@@ -91,8 +94,10 @@ void measureGolden(Table &table, const Place &place)
     for (int i = 0; i < Times; ++i) {
         QElapsedTimer clock;
         clock.start();
-        const auto reading = Database::open(place.file(u"golden.memoir"_s), Database::Mode::ReadOnly); // nothing is warm
-        const auto lines = isDone(reading) ? store::training::goldenLines(**reading) : tl::unexpected(reading.error());
+        const auto reading =
+            Database::open(place.file(u"golden.memoir"_s), Database::Mode::ReadOnly); // nothing is warm
+        const auto lines =
+            isDone(reading) ? store::training::goldenLines(**reading) : tl::unexpected(reading.error());
         if (!isDone(lines) || lines->size() != Questions)
             return table.skip(u"golden questions"_s, u"they could not be listed"_s);
         listed.push_back(since(clock));

@@ -50,10 +50,11 @@ bool writeRuns(Database &database, qint64 count)
     auto transaction = store::Transaction::begin(database);
     if (!transaction)
         return say(transaction.error());
-    store::Statement insert(database,
-                            "INSERT INTO training_loop_runs (id, uid, question_id, answer, grade, passed, reasoning, run_at, model, "
-                            "latency_ms, grader, grader_hash, answer_hash, tool, tags, tokens_in, tokens_out, cost) "
-                            "VALUES (?, ?, ?, ?, ?, ?, '', ?, ?, ?, 'rubric', ?, ?, ?, ?, 5000, 60, 0.004)");
+    store::Statement insert(
+        database, "INSERT INTO training_loop_runs (id, uid, question_id, answer, grade, passed, reasoning, "
+                  "run_at, model, "
+                  "latency_ms, grader, grader_hash, answer_hash, tool, tags, tokens_in, tokens_out, cost) "
+                  "VALUES (?, ?, ?, ?, ?, ?, '', ?, ?, ?, 'rubric', ?, ?, ?, ?, 5000, 60, 0.004)");
     const QByteArray answer(180, 'a');
     const qint64 first = Newest - Days * MsPerDay;
     for (qint64 i = 0; i < count; ++i) {
@@ -61,14 +62,27 @@ bool writeRuns(Database &database, qint64 count)
         const int question = int((i * 7) % Questions);
         const bool hasPassed = share(random) < 0.7 + 0.25 * (question % 7) / 7;
         const QByteArray id = QByteArray::number(i);
-        const QByteArray time = QDateTime::fromMSecsSinceEpoch(at, Qt::UTC).toString(Qt::ISODateWithMs).toUtf8();
+        const QByteArray time =
+            QDateTime::fromMSecsSinceEpoch(at, Qt::UTC).toString(Qt::ISODateWithMs).toUtf8();
         const QByteArray uid = "trn_" + id, name = "question-" + QByteArray::number(question);
-        const QByteArray model = "model-" + QByteArray::number(i * 3 / count), judge = i * 2 / count == 0 ? "h1" : "h2";
-        const QByteArray hash = QByteArray::number(question * 2 + int(hasPassed)), tool = "tool-" + QByteArray::number(question % 5);
+        const QByteArray model = "model-" + QByteArray::number(i * 3 / count),
+                         judge = i * 2 / count == 0 ? "h1" : "h2";
+        const QByteArray hash = QByteArray::number(question * 2 + int(hasPassed)),
+                         tool = "tool-" + QByteArray::number(question % 5);
         const QByteArray tags = "[\"tag-" + QByteArray::number(question % 12) + "\"]";
-        insert.bind(1, at * 4'096 + i % 4'096).bind(2, uid).bind(3, name).bind(4, answer).bind(5, hasPassed ? 4.0 : 1.0)
-            .bind(6, qint64(hasPassed)).bind(7, time).bind(8, model)
-            .bind(9, std::exp(7 + share(random) + share(random))).bind(10, judge).bind(11, hash).bind(12, tool).bind(13, tags);
+        insert.bind(1, at * 4'096 + i % 4'096)
+            .bind(2, uid)
+            .bind(3, name)
+            .bind(4, answer)
+            .bind(5, hasPassed ? 4.0 : 1.0)
+            .bind(6, qint64(hasPassed))
+            .bind(7, time)
+            .bind(8, model)
+            .bind(9, std::exp(7 + share(random) + share(random)))
+            .bind(10, judge)
+            .bind(11, hash)
+            .bind(12, tool)
+            .bind(13, tags);
         if (auto done = insert.execute(); !done)
             return say(done.error());
     }
@@ -89,8 +103,12 @@ std::vector<Change> changes()
     const QDate last = dateOf(Newest / MsPerDay).addDays(-1);
     const auto period = [&](int days) { return GradeFilter{.first = last.addDays(1 - days), .last = last}; };
     std::vector<Change> all;
-    for (const auto &[days, step] : {std::pair(1, GradeStep::Tick), {7, GradeStep::Day}, {14, GradeStep::Day}, {90, GradeStep::Day},
-                                     {Days, GradeStep::Day}, {Days, GradeStep::Week}}) {
+    for (const auto &[days, step] : {std::pair(1, GradeStep::Tick),
+                                     {7, GradeStep::Day},
+                                     {14, GradeStep::Day},
+                                     {90, GradeStep::Day},
+                                     {Days, GradeStep::Day},
+                                     {Days, GradeStep::Week}}) {
         const auto add = [&](const QString &what, auto narrow) {
             GradeFilter filter = period(days);
             narrow(filter);
@@ -131,23 +149,29 @@ void measureChanges(Table &table, Database &database)
             verdicts.push_back(timed([&] { return gradeVerdict(database, change.filter, AlertRule()); }));
             markers.push_back(timed([&] { return gradeMarkers(database, change.filter); }));
             const QDateTime end(change.filter.last.addDays(1), QTime(0, 0), Qt::UTC);
-            flips.push_back(timed([&] { return flipsBetween(database, change.filter, {end.addDays(-1), end}); }));
+            flips.push_back(timed([&] {
+                return flipsBetween(database, change.filter, {end.addDays(-1), end});
+            }));
         }
     }
-    table.add({.what = u"charts: a change of filter or period"_s, .samples = charts, .goal = 100, .note = u"slowest: "_s + which});
+    table.add({.what = u"charts: a change of filter or period"_s,
+               .samples = charts,
+               .goal = 100,
+               .note = u"slowest: "_s + which});
     table.add({.what = u"  beside it: within noise or not"_s, .samples = verdicts, .goal = 100});
     table.add({.what = u"  beside it: flips since a day before"_s, .samples = flips});
     table.add({.what = u"  beside it: markers"_s, .samples = markers, .goal = 100});
 }
 
-// ------------------------------------------------------------------------------------------------------ simulation
+// ------------------------------------------------------------------------------------------------------
+// simulation
 
 constexpr int TicksPerDay = 6;
 constexpr int PerTick = 5;
 constexpr int Trials = 1'000;
 
-// A golden set whose questions are of unlike hardness: pass rates about 80 % with a spread of 14 points (Beta(5.6, 1.4)),
-// made to average exactly 80 %.
+// A golden set whose questions are of unlike hardness: pass rates about 80 % with a spread of 14 points
+// (Beta(5.6, 1.4)), made to average exactly 80 %.
 std::vector<double> passRates(int questions, QRandomGenerator &random)
 {
     const auto gamma = [&](double shape) { // Marsaglia & Tsang, 2000
@@ -264,11 +288,20 @@ void simulate(Table &table, int questions)
             days.push_back(day + 1);
     }
     const QString of = u", %1 questions"_s.arg(questions);
-    table.add({.what = u"alerts: false in 30 days without a change"_s + of, .samples = {falseAlarms * 100.0 / Trials}, .goal = 5, .unit = u"%"_s});
+    table.add({.what = u"alerts: false in 30 days without a change"_s + of,
+               .samples = {falseAlarms * 100.0 / Trials},
+               .goal = 5,
+               .unit = u"%"_s});
     table.add({.what = u"alerts: a drop of 15 points found within 7 days"_s + of,
-               .samples = {found * 100.0 / Trials}, .goal = 80, .unit = u"%"_s, .isGoalLeast = true});
+               .samples = {found * 100.0 / Trials},
+               .goal = 80,
+               .unit = u"%"_s,
+               .isGoalLeast = true});
     if (!days.empty())
-        table.add({.what = u"  found on day"_s + of, .samples = days, .judged = Line::Judged::Median, .unit = u"d"_s});
+        table.add({.what = u"  found on day"_s + of,
+                   .samples = days,
+                   .judged = Line::Judged::Median,
+                   .unit = u"d"_s});
 }
 
 // What an import of graded runs takes, with the sums kept and without.
@@ -280,11 +313,18 @@ void measureImport(Table &table, const Place &place)
     if (!out.open(QIODevice::WriteOnly))
         return table.skip(u"import of graded runs"_s, out.errorString());
     for (int i = 0; i < Lines; ++i)
-        out.write(u"{\"question_id\":\"q%1\",\"answer\":\"Net-30 from receipt, contract %2.\",\"grade\":%3,\"reasoning\":\"As the reference.\","
-                  "\"run_at\":\"%4\",\"model\":\"m\",\"latency_ms\":%5,\"grader_hash\":\"h\",\"tags\":[\"t%6\"]}\n"_s
-                      .arg(i % 500).arg(i).arg(i % 5)
-                      .arg(QDateTime::fromMSecsSinceEpoch(Newest - qint64(Lines - i) * 60'000, Qt::UTC).toString(Qt::ISODateWithMs))
-                      .arg(500 + i % 3'000).arg(i % 9).toUtf8());
+        out.write(
+            u"{\"question_id\":\"q%1\",\"answer\":\"Net-30 from receipt, contract "
+            u"%2.\",\"grade\":%3,\"reasoning\":\"As the reference.\","
+            "\"run_at\":\"%4\",\"model\":\"m\",\"latency_ms\":%5,\"grader_hash\":\"h\",\"tags\":[\"t%6\"]}\n"_s
+                .arg(i % 500)
+                .arg(i)
+                .arg(i % 5)
+                .arg(QDateTime::fromMSecsSinceEpoch(Newest - qint64(Lines - i) * 60'000, Qt::UTC)
+                         .toString(Qt::ISODateWithMs))
+                .arg(500 + i % 3'000)
+                .arg(i % 9)
+                .toUtf8());
     out.close();
     for (const bool isKept : {true, false}) {
         const QString path = place.file(u"import.memoir"_s);
@@ -296,12 +336,13 @@ void measureImport(Table &table, const Place &place)
         if (!isKept && !(*database)->execute(u"DROP TRIGGER run_is_summed"_s))
             return;
         const double before = processorSeconds();
-        const auto report = store::exchange::importFile(**database, file, store::exchange::ImportFormat::Training,
-                                                         store::Actor::person(u"bench"_s));
+        const auto report = store::exchange::importFile(
+            **database, file, store::exchange::ImportFormat::Training, store::Actor::person(u"bench"_s));
         if (!report)
             return table.skip(u"import of graded runs"_s, report.error().message);
         table.add({.what = isKept ? u"import of graded runs, sums kept"_s : u"  without the sums"_s,
-                   .samples = {Lines / (processorSeconds() - before)}, .unit = u"runs/s"_s});
+                   .samples = {Lines / (processorSeconds() - before)},
+                   .unit = u"runs/s"_s});
     }
 }
 
@@ -318,7 +359,9 @@ void measureGrades(Table &table, const Place &place)
         const double before = processorSeconds();
         if (!writeRuns(**database, place.rows))
             return table.skip(u"charts"_s, u"the runs could not be written"_s);
-        table.add({.what = u"runs written with their sums"_s, .samples = {double(place.rows) / (processorSeconds() - before)}, .unit = u"runs/s"_s});
+        table.add({.what = u"runs written with their sums"_s,
+                   .samples = {double(place.rows) / (processorSeconds() - before)},
+                   .unit = u"runs/s"_s});
     }
     measureChanges(table, **database);
     measureImport(table, place);

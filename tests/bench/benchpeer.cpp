@@ -26,10 +26,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int Patience = 30'000;      // of one act
+constexpr int Patience = 30'000;       // of one act
 constexpr int SetUpPatience = 120'000; // of what an act needs first: all rows read, for some
-const QStringList Acts{u"open"_s, u"search"_s, u"insert"_s, u"fetchall"_s, u"jump"_s,
-                       u"filter"_s, u"sort"_s, u"decide"_s, u"set"_s};
+const QStringList Acts{u"open"_s,   u"search"_s, u"insert"_s, u"fetchall"_s, u"jump"_s,
+                       u"filter"_s, u"sort"_s,   u"decide"_s, u"set"_s};
 constexpr int StatusColumn = 7;
 constexpr int CreatedColumn = 10;
 constexpr int FirstRows = 64;
@@ -44,7 +44,8 @@ bool openPlain(const QString &path)
     return query.exec(u"PRAGMA journal_mode = WAL"_s) && query.exec(u"PRAGMA synchronous = FULL"_s);
 }
 
-// Acts of the plain models, each in a process of its own, so that one that does not end takes no other with it.
+// Acts of the plain models, each in a process of its own, so that one that does not end takes no other with
+// it.
 class Peer
 {
 public:
@@ -262,7 +263,8 @@ bool Peer::run(const QString &act)
 // A line of a child's; empty where none came in time.
 QString nextLine(QProcess &process, int patience)
 {
-    while (!process.canReadLine() && process.waitForReadyRead(patience)) { }
+    while (!process.canReadLine() && process.waitForReadyRead(patience)) {
+    }
     return process.canReadLine() ? QString::fromLatin1(process.readLine().trimmed()) : QString();
 }
 

@@ -41,7 +41,8 @@ double runTime(const QString &path, const QStringList &arguments)
     return -1;
 }
 
-// From the start of a program to the lines it prints when something has been painted; negative where it failed.
+// From the start of a program to the lines it prints when something has been painted; negative where it
+// failed.
 struct Start
 {
     double painted = -1;
@@ -50,7 +51,8 @@ struct Start
 
 double lineTime(QProcess &process, const QElapsedTimer &clock)
 {
-    while (!process.canReadLine() && process.waitForReadyRead(30'000)) { }
+    while (!process.canReadLine() && process.waitForReadyRead(30'000)) {
+    }
     if (!process.canReadLine())
         return -1;
     process.readLine();
@@ -83,9 +85,10 @@ public:
             return;
         m_server.setProcessChannelMode(QProcess::SeparateChannels);
         m_server.setStandardErrorFile(QProcess::nullDevice());
-        m_server.start(server, {u"-displayfd"_s, u"1"_s, u"-screen"_s, u"0"_s, u"1600x1000x24"_s, u"-nolisten"_s,
-                                u"tcp"_s});
-        while (!m_server.canReadLine() && m_server.waitForReadyRead(5'000)) { }
+        m_server.start(server, {u"-displayfd"_s, u"1"_s, u"-screen"_s, u"0"_s, u"1600x1000x24"_s,
+                                u"-nolisten"_s, u"tcp"_s});
+        while (!m_server.canReadLine() && m_server.waitForReadyRead(5'000)) {
+        }
         if (m_server.canReadLine())
             m_name = u":"_s + QString::fromLatin1(m_server.readLine().trimmed());
     }

@@ -64,16 +64,16 @@ bool writeDecisions(Database &database, Corpus &corpus, qint64 count)
         store::LayerWriter writer(database, (*act)->ledger());
         for (qsizetype i = 0; i < qsizetype(rows.size()); ++i) {
             const QString uid = database.uids().next("dec_"_L1, now);
-            const auto written = writer.insert(
-                store::decisionLayer(), uid, u"in_force"_s,
-                {{u"agent_id"_s, *agent},
-                 {u"description"_s, rows[size_t(i)].observation},
-                 {u"situation_json"_s, QJsonObject{{u"vendor"_s, rows[size_t(i)].entityId}}},
-                 {u"action_json"_s, QJsonObject{{u"pay"_s, double(at + i)}}},
-                 {u"approved_by"_s, u"person:mara"_s},
-                 {u"origin"_s, u"import"_s},
-                 {u"content_hash"_s, uid}},
-                "import");
+            const auto written =
+                writer.insert(store::decisionLayer(), uid, u"in_force"_s,
+                              {{u"agent_id"_s, *agent},
+                               {u"description"_s, rows[size_t(i)].observation},
+                               {u"situation_json"_s, QJsonObject{{u"vendor"_s, rows[size_t(i)].entityId}}},
+                               {u"action_json"_s, QJsonObject{{u"pay"_s, double(at + i)}}},
+                               {u"approved_by"_s, u"person:mara"_s},
+                               {u"origin"_s, u"import"_s},
+                               {u"content_hash"_s, uid}},
+                              "import");
             if (!isDone(written))
                 return false;
         }
@@ -110,25 +110,31 @@ bool writeChunks(Database &database, Corpus &corpus, qint64 count)
         auto transaction = store::Transaction::begin(database);
         if (!isDone(transaction))
             return false;
-        store::Statement insert(database,
-                                "INSERT INTO knowledge_chunks (uid, source_id, ordinal, heading_path, content, tokens, "
-                                "content_hash, created_at) VALUES (?, ?, ?, ?, ?, 120, ?, ?)");
+        store::Statement insert(
+            database, "INSERT INTO knowledge_chunks (uid, source_id, ordinal, heading_path, content, tokens, "
+                      "content_hash, created_at) VALUES (?, ?, ?, ?, ?, 120, ?, ?)");
         const auto rows = corpus.rows(at, std::min<qint64>(Batch, count - at), count, store::now());
         for (qsizetype i = 0; i < qsizetype(rows.size()); ++i) {
-            const auto text = [&](qsizetype k) { return rows[size_t(k % qsizetype(rows.size()))].observation; };
+            const auto text = [&](qsizetype k) {
+                return rows[size_t(k % qsizetype(rows.size()))].observation;
+            };
             const QByteArray uid = database.uids().next("chk_"_L1, store::now()).toUtf8();
             const QByteArray content = (text(i) + u' ' + text(i + 7) + u' ' + text(i + 19)).toUtf8();
             const QByteArray heading = rows[size_t(i)].entityId.toUtf8();
             const QByteArray when = store::isoTime(store::now()).toUtf8();
-            insert.bind(1, uid).bind(2, source->toLongLong()).bind(3, qint64(at + i)).bind(4, heading).bind(5, content);
+            insert.bind(1, uid)
+                .bind(2, source->toLongLong())
+                .bind(3, qint64(at + i))
+                .bind(4, heading)
+                .bind(5, content);
             insert.bind(6, uid).bind(7, when);
             if (!isDone(insert.execute()))
                 return false;
         }
-        const auto indexed = database.execute(
-            u"INSERT INTO chunk_fts (rowid, heading, content) SELECT id, heading_path, content FROM knowledge_chunks "
-            "WHERE ordinal >= ? ORDER BY id"_s,
-            {at});
+        const auto indexed = database.execute(u"INSERT INTO chunk_fts (rowid, heading, content) SELECT id, "
+                                              u"heading_path, content FROM knowledge_chunks "
+                                              "WHERE ordinal >= ? ORDER BY id"_s,
+                                              {at});
         if (!isDone(indexed) || !isDone(transaction->commit()))
             return false;
         database.checkpointIfLarge();
@@ -165,8 +171,8 @@ std::vector<store::StackQuestion> questions(Database &database, int count)
     std::vector<store::StackQuestion> all;
     Corpus corpus(99);
     const auto rows = corpus.rows(0, count * 50, count * 50, store::now());
-    auto entities = database.run(u"SELECT entity_type, entity_id FROM retrievable_reflexion ORDER BY id DESC LIMIT ?"_s,
-                                 {count});
+    auto entities = database.run(
+        u"SELECT entity_type, entity_id FROM retrievable_reflexion ORDER BY id DESC LIMIT ?"_s, {count});
     for (int i = 0; entities && i < count && (*entities)->next(); ++i) {
         store::StackQuestion question;
         question.recipe = store::platformRecipe();
@@ -278,7 +284,8 @@ void measureImpact(Table &table, Database &database, store::StackReader &reader,
         afterDecision.push_back(since(clock));
     }
     table.add({.what = u"impact on 5 pinned questions, nothing changed"_s, .samples = still, .goal = 50});
-    table.add({.what = u"impact on 5 pinned questions, after a decision"_s, .samples = afterDecision, .goal = 50});
+    table.add(
+        {.what = u"impact on 5 pinned questions, after a decision"_s, .samples = afterDecision, .goal = 50});
 }
 
 } // namespace

@@ -13,8 +13,8 @@ class BenchStore
 public:
     BenchStore(QString folder, qint64 rows);
 
-    // Writes what is missing, with a line for the rate; then a copy to work on. False where that failed. The plain
-    // rows are written only where they are wanted.
+    // Writes what is missing, with a line for the rate; then a copy to work on. False where that failed. The
+    // plain rows are written only where they are wanted.
     [[nodiscard]] bool prepare(Table &table, bool withPeer = true);
 
     [[nodiscard]] QString path() const

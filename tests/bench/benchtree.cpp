@@ -92,7 +92,8 @@ QByteArray TreeWriter::code()
 {
     QByteArray text = "```cpp\n";
     for (int i = 4 + roll(12); i > 0; --i)
-        text += "    auto " + word() + " = " + word() + '(' + word() + ", " + QByteArray::number(roll(100)) + ");\n";
+        text += "    auto " + word() + " = " + word() + '(' + word() + ", " + QByteArray::number(roll(100))
+                + ");\n";
     return text + "```\n\n";
 }
 

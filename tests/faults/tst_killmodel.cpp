@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A process that distils the wiki with a model is killed before it asks, while it waits for the answer, while it takes the
-// answer in, and once it has.
-// Whenever it dies, the store is as before the run or as after it, its evidence is offered to the next run, and the lease
-// bars nobody.
+// A process that distils the wiki with a model is killed before it asks, while it waits for the answer, while
+// it takes the answer in, and once it has. Whenever it dies, the store is as before the run or as after it,
+// its evidence is offered to the next run, and the lease bars nobody.
 #include "store/clock.h"
 #include "store/curation/verify.h"
 #include "store/database.h"
@@ -94,8 +93,8 @@ void tst_KillModel::init()
     m_server = std::make_unique<tests::ModelServer>();
     m_server->answerBy(everyRow);
     QCOMPARE(ctl().run({u"init"_s}).exitCode, 0);
-    const auto set = ctl().run({u"model"_s, u"set"_s, u"distill"_s, u"--provider"_s, u"openai-compatible"_s, u"--url"_s,
-                                m_server->url(), u"--model"_s, u"test-model"_s});
+    const auto set = ctl().run({u"model"_s, u"set"_s, u"distill"_s, u"--provider"_s, u"openai-compatible"_s,
+                                u"--url"_s, m_server->url(), u"--model"_s, u"test-model"_s});
     QVERIFY2(set.exitCode == 0, set.err);
 }
 
@@ -107,7 +106,8 @@ int tst_KillModel::number(const QString &sql)
 
 tst_KillModel::Wiki tst_KillModel::wiki()
 {
-    return {number(u"SELECT count(*) FROM wiki_section"_s), number(u"SELECT count(DISTINCT cited_uid) FROM wiki_citation"_s),
+    return {number(u"SELECT count(*) FROM wiki_section"_s),
+            number(u"SELECT count(DISTINCT cited_uid) FROM wiki_citation"_s),
             number(u"SELECT count(*) FROM wiki_run WHERE state = 'written'"_s)};
 }
 
@@ -119,10 +119,12 @@ void tst_KillModel::approveSome()
     for (int i = 0; i < NewRows; ++i) {
         store::NewReflexion row;
         row.agent = u"wiki"_s;
-        row.observation = u"Gate %1 of the yard opens at noon and closes when the last truck has left"_s.arg(++m_serial);
+        row.observation =
+            u"Gate %1 of the yard opens at noon and closes when the last truck has left"_s.arg(++m_serial);
         rows.push_back(std::move(row));
     }
-    const auto added = store::ReflexionWriter(**database).add(std::move(rows), store::Actor::agent(u"wiki"_s));
+    const auto added =
+        store::ReflexionWriter(**database).add(std::move(rows), store::Actor::agent(u"wiki"_s));
     QVERIFY(added);
     QStringList arguments{u"triage"_s, u"--to"_s, u"approved"_s};
     for (const auto &row : *added)
@@ -143,7 +145,8 @@ void tst_KillModel::killARun(Moment moment)
         const auto database = Database::open(m_store, Database::Mode::ReadWrite);
         QVERIFY(database);
         QDeadlineTimer deadline(20'000);
-        while (!deadline.hasExpired() && run.state() == QProcess::Running && store::leases(**database)->isEmpty())
+        while (!deadline.hasExpired() && run.state() == QProcess::Running
+               && store::leases(**database)->isEmpty())
             run.waitForFinished(1);
     } else {
         QTRY_COMPARE_WITH_TIMEOUT(m_server->held(), 1, 20'000);
@@ -170,22 +173,29 @@ void tst_KillModel::checkDead(const Wiki &before)
 {
     const Wiki now = wiki();
     const Wiki after{before.sections + 1, m_approved, before.runs + 1};
-    QVERIFY2(now == before || now == after,
-             qPrintable(u"%1 sections, %2 rows cited, %3 runs"_s.arg(now.sections).arg(now.cited).arg(now.runs)));
+    QVERIFY2(
+        now == before || now == after,
+        qPrintable(u"%1 sections, %2 rows cited, %3 runs"_s.arg(now.sections).arg(now.cited).arg(now.runs)));
     m_keptAnswers += now == after ? 1 : 0;
     QCOMPARE(number(u"SELECT count(*) FROM wiki_run WHERE state = 'running'"_s), 0);
-    QCOMPARE(number(u"SELECT count(*) FROM job_run WHERE state = 'running'"_s), number(u"SELECT count(*) FROM job_lease"_s));
+    QCOMPARE(number(u"SELECT count(*) FROM job_run WHERE state = 'running'"_s),
+             number(u"SELECT count(*) FROM job_lease"_s));
     const QString latest = store::isoTime(store::now().addMSecs(store::JobLease::LifetimeMs));
-    QCOMPARE(number(u"SELECT count(*) FROM job_lease WHERE job <> 'wiki' OR expires_at > '%1'"_s.arg(latest)), 0);
+    QCOMPARE(number(u"SELECT count(*) FROM job_lease WHERE job <> 'wiki' OR expires_at > '%1'"_s.arg(latest)),
+             0);
 
     const auto database = Database::open(m_store, Database::Mode::ReadWrite);
     QVERIFY(database);
     const auto verification = store::verify(**database);
     QVERIFY(verification);
-    QVERIFY2(verification->isWhole(), qPrintable(verification->isWhole() ? QString() : verification->problems.front().message));
+    QVERIFY2(verification->isWhole(),
+             qPrintable(verification->isWhole() ? QString() : verification->problems.front().message));
     QCOMPARE(store::dialect::integrityProblems(**database).value(), QStringList());
     // That the process died is no try of its rows.
-    QCOMPARE((*database)->value(u"SELECT count(*) FROM wiki_evidence WHERE state = 'left_to_person' OR tries > 0"_s)->toInt(), 0);
+    QCOMPARE((*database)
+                 ->value(u"SELECT count(*) FROM wiki_evidence WHERE state = 'left_to_person' OR tries > 0"_s)
+                 ->toInt(),
+             0);
 }
 
 // It need not wait for the lease to run out, and is offered every row that is in no section yet.
@@ -198,7 +208,8 @@ void tst_KillModel::checkNext(const Wiki &before)
     const QJsonObject run = next.json();
     QCOMPARE(run["state"_L1].toString(), u"done"_s);
     QCOMPARE(run["detail"_L1]["offered"_L1].toInt(), open);
-    QCOMPARE(run["detail"_L1]["warnings"_L1].toInt(), 0); // above all none that SYSTEM_WIKI.md is somebody else's
+    QCOMPARE(run["detail"_L1]["warnings"_L1].toInt(),
+             0); // above all none that SYSTEM_WIKI.md is somebody else's
     QCOMPARE(m_server->requests().size(), asked + (open > 0 ? 1 : 0));
     QCOMPARE(wiki(), (Wiki{before.sections + 1, m_approved, before.runs + 1}));
     QCOMPARE(number(u"SELECT count(*) FROM job_lease"_s), 0);
@@ -213,7 +224,8 @@ void tst_KillModel::noAnswerIsHalfTaken()
     bool isNumber = false;
     const int asked = qEnvironmentVariableIntValue("MEMOIR_FAULT_ROUNDS", &isNumber);
     const int rounds = isNumber ? asked : DefaultRounds;
-    constexpr std::array moments{Moment::BeforeTheCall, Moment::DuringTheCall, Moment::AfterTheCall, Moment::AfterTheSaving};
+    constexpr std::array moments{Moment::BeforeTheCall, Moment::DuringTheCall, Moment::AfterTheCall,
+                                 Moment::AfterTheSaving};
     for (int round = 0; round < rounds; ++round) {
         approveSome();
         const Wiki before = wiki();
@@ -230,7 +242,9 @@ void tst_KillModel::noAnswerIsHalfTaken()
             return;
         }
     }
-    QCOMPARE(number(u"SELECT count(*) FROM job_run WHERE state = 'failed' AND summary NOT LIKE '%was killed%'"_s), 0);
+    QCOMPARE(
+        number(u"SELECT count(*) FROM job_run WHERE state = 'failed' AND summary NOT LIKE '%was killed%'"_s),
+        0);
     QVERIFY(number(u"SELECT count(*) FROM job_run WHERE summary LIKE '%was killed%'"_s) >= rounds / 4);
     QVERIFY(m_keptAnswers >= rounds / 4);
     qInfo("%d rounds; in %d of them the run had been saved when it was killed", rounds, m_keptAnswers);

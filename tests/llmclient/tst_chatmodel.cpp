@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "llmclient/endpointembedder.h"
 #include "llmclient/models.h"
-#include "store/curation/actor.h"
 #include "store/clock.h"
+#include "store/curation/actor.h"
 #include "store/layers/modelspend.h"
 #include "tests/llmclient/modelserver.h"
 #include "tests/store/teststore.h"
@@ -79,7 +79,8 @@ void TestChatModel::anAnswerComesInPiecesAndIsBooked()
     auto settings = server.settings();
     settings.priceIn = 1000;
     settings.priceOut = 2000;
-    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Grade, settings, store::Actor::person(u"mara"_s)));
+    VERIFY_RESULT(
+        setModelSettings(store.database(), Purpose::Grade, settings, store::Actor::person(u"mara"_s)));
     server.answer({u"Grün ist die Wiese."_s});
 
     const auto model = chatModelFor(Purpose::Grade, store.database());
@@ -167,7 +168,8 @@ void TestChatModel::theLimitOfTheDayRefusesBeforeTheCall()
     ModelServer server;
     auto settings = server.settings();
     settings.priceOut = 10000; // 1.00 for the hundred tokens that are asked for
-    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Chat, settings, store::Actor::person(u"mara"_s)));
+    VERIFY_RESULT(
+        setModelSettings(store.database(), Purpose::Chat, settings, store::Actor::person(u"mara"_s)));
     const auto model = chatModelFor(Purpose::Chat, store.database());
     VERIFY_RESULT(model);
 
@@ -247,7 +249,8 @@ void TestChatModel::aStoreFromElsewhereSendsNothingUnconfirmed()
     ModelServer server;
     auto settings = server.settings();
     settings.keySource = u"env:MEMOIR_TEST_KEY"_s;
-    VERIFY_RESULT(setModelSettings(store.database(), Purpose::Chat, settings, store::Actor::person(u"mara"_s)));
+    VERIFY_RESULT(
+        setModelSettings(store.database(), Purpose::Chat, settings, store::Actor::person(u"mara"_s)));
     const auto model = chatModelFor(Purpose::Chat, store.database());
     VERIFY_RESULT(model);
     VERIFY_RESULT((*model)->chat(ask(u"Hello?"_s)));

@@ -71,8 +71,8 @@ private Q_SLOTS:
 private:
     store::Database &database() { return m_store->database(); }
     // This server, as the embedding job leaves it: every row of the layers has its vector.
-    void configure(const ModelSettings &settings, const QStringList &layers = {u"decision"_s, u"knowledge"_s,
-                                                                               u"reflexion"_s});
+    void configure(const ModelSettings &settings,
+                   const QStringList &layers = {u"decision"_s, u"knowledge"_s, u"reflexion"_s});
     void configure() { configure(m_server->settings()); }
     QString prepare(const QString &question = Question)
     {
@@ -225,7 +225,8 @@ void TestQuestionEmbedding::onlyTheNewestQuestionsAreKept()
     store::QuestionVectors vectors(database());
     VERIFY_RESULT(vectors.keep(Key, u"first"_s, {1}));
     VERIFY_RESULT(vectors.keep(Key, u"second"_s, {1}));
-    m_store->write(u"UPDATE question_vector SET id = id - ? WHERE id = 1"_s, {store::QuestionVectors::MostKept});
+    m_store->write(u"UPDATE question_vector SET id = id - ? WHERE id = 1"_s,
+                   {store::QuestionVectors::MostKept});
     VERIFY_RESULT(vectors.keep(Key, u"third"_s, {1}));
     QVERIFY(vectors.find(Key, u"first"_s).value().empty());
     QVERIFY(!vectors.find(Key, u"second"_s).value().empty());
@@ -311,7 +312,8 @@ void TestQuestionEmbedding::whatMayNotBeSentIsNot()
 
 void TestQuestionEmbedding::withoutVectorsOfRowsNothingIsSent()
 {
-    VERIFY_RESULT(setModelSettings(database(), Purpose::Embed, m_server->settings(), store::Actor::person(u"mara"_s)));
+    VERIFY_RESULT(
+        setModelSettings(database(), Purpose::Embed, m_server->settings(), store::Actor::person(u"mara"_s)));
     QVERIFY(prepare().contains(u"test-model"_s));
     QCOMPARE(m_server->requests().size(), 0); // not even for the size of its vectors
     QCOMPARE(find(u"decision"_s)->embedder, store::HashedEmbedder().modelKey());
@@ -438,8 +440,8 @@ void TestQuestionEmbedding::newVectorsAreSeenByAnOpenCache()
 void TestQuestionEmbedding::rehearsalsSendNothing()
 {
     configure();
-    const auto pinned =
-        store::PinnedQuestions(database()).pin({.question = Question, .entityType = u"vendor"_s, .entityId = u"ACME"_s});
+    const auto pinned = store::PinnedQuestions(database())
+                            .pin({.question = Question, .entityType = u"vendor"_s, .entityId = u"ACME"_s});
     VERIFY_RESULT(pinned);
     const QString waiting = m_store->add(u"The tomcat left."_s);
     const qsizetype sent = m_server->requests().size();
@@ -455,8 +457,8 @@ void TestQuestionEmbedding::rehearsalsSendNothing()
     VERIFY_RESULT(rehearsal.approving({waiting}));
     QVERIFY(rehearsal.approving({waiting})->wasCached);
     // A vector that came meanwhile is a reason to read again.
-    VERIFY_RESULT(store::QuestionVectors(database()).keep(Key, store::QuestionVectors::compared(Question),
-                                                          {1, 0, 0}));
+    VERIFY_RESULT(
+        store::QuestionVectors(database()).keep(Key, store::QuestionVectors::compared(Question), {1, 0, 0}));
     QVERIFY(!rehearsal.approving({waiting})->wasCached);
     QCOMPARE(m_server->requests().size(), sent);
 }

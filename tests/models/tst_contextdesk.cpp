@@ -2,8 +2,8 @@
 #include "models/changefeed.h"
 #include "models/contextdesk.h"
 #include "models/impactwatch.h"
-#include "models/stackthread.h"
 #include "models/stacktable.h"
+#include "models/stackthread.h"
 #include "store/retrieval/recipes/platform.h"
 #include "tests/models/openstore.h"
 
@@ -142,7 +142,8 @@ private Q_SLOTS:
         QCOMPARE(table.rowOf(3), 4);
         QCOMPARE(table.rowOfUid(u"rfx_4"_s), 5);
         QCOMPARE(table.index(0, StackTable::OutcomeColumn).data().toString(), u"In full"_s);
-        QCOMPARE(table.index(0, StackTable::WhyColumn).data(StackTable::PartsRole).toList(), (QVariantList{1.0, 1.0}));
+        QCOMPARE(table.index(0, StackTable::WhyColumn).data(StackTable::PartsRole).toList(),
+                 (QVariantList{1.0, 1.0}));
         table.clear();
         QCOMPARE(table.rowCount(), 0);
     }
@@ -168,7 +169,10 @@ private Q_SLOTS:
     }
 
 private:
-    static store::PinnedQuestion pinned() { return {{}, u"When is ACME paid?"_s, u"vendor"_s, u"ACME"_s, {}, 0}; }
+    static store::PinnedQuestion pinned()
+    {
+        return {{}, u"When is ACME paid?"_s, u"vendor"_s, u"ACME"_s, {}, 0};
+    }
     qint64 keyOf(const QString &uid) { return m_open->file.column(uid, u"id"_s).toLongLong(); }
 
     std::unique_ptr<OpenStore> m_open;

@@ -154,7 +154,8 @@ void tst_fieldmodel::argumentsStandBesideTheirTool()
     FieldModel model(FieldModel::Form::Action);
     const QAbstractItemModelTester tester(&model);
     model.setObject(object(R"({"action":"pay","args":{"amount":1,"to":{"name":"ACME"}}})"));
-    QCOMPARE(column(model, FieldModel::NameColumn), (QStringList{u"Tool"_s, u"Amount"_s, u"To"_s, u"Name"_s}));
+    QCOMPARE(column(model, FieldModel::NameColumn),
+             (QStringList{u"Tool"_s, u"Amount"_s, u"To"_s, u"Name"_s}));
     QCOMPARE(model.index(1, 0).data(FieldModel::PathRole).toString(), u"args.amount"_s);
     QCOMPARE(model.index(1, 0).data(FieldModel::DepthRole).toInt(), 0);
     QCOMPARE(model.index(3, 0).data(FieldModel::DepthRole).toInt(), 1);

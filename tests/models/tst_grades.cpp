@@ -55,10 +55,7 @@ struct Scene
     ChangeFeed feed{&open.store};
     Grades grades{&open.store, &feed};
 
-    bool isReady()
-    {
-        return open.open() && (grades.setWatching(true), true) && settle();
-    }
+    bool isReady() { return open.open() && (grades.setWatching(true), true) && settle(); }
     bool settle()
     {
         return QTest::qWaitFor([this] { return grades.isSettled() && grades.chart().filter.last.isValid(); });
@@ -190,7 +187,8 @@ void TstGrades::theStripHoldsEveryAnswer()
     const GradeStrip strip(&scene.grades);
     QCOMPARE(strip.rowCount(), 8);
     QCOMPARE(strip.columnCount(), 28);
-    QVERIFY(strip.headerData(0, Qt::Vertical, GradeStrip::QuestionRole).toString() < u"q2"_s); // what fails stands on top
+    QVERIFY(strip.headerData(0, Qt::Vertical, GradeStrip::QuestionRole).toString()
+            < u"q2"_s); // what fails stands on top
     const QModelIndex last = strip.index(0, 27);
     QCOMPARE(last.data(GradeStrip::GradeRole).toDouble(), 0.0);
     QVERIFY(!last.data(GradeStrip::PassedRole).toBool());
@@ -206,7 +204,9 @@ void TstGrades::theTableSaysWhatTheChartsShow()
     QVERIFY(scene.isReady());
     const GradeTable table(&scene.grades);
     QCOMPARE(table.rowCount(), 14);
-    const auto cell = [&](int row, int column) { return table.index(row, column).data(GradeTable::ExportRole); };
+    const auto cell = [&](int row, int column) {
+        return table.index(row, column).data(GradeTable::ExportRole);
+    };
     QCOMPARE(cell(0, GradeTable::Asked).toInt(), 16);
     QCOMPARE(cell(0, GradeTable::Passed).toInt(), 12);
     QCOMPARE(cell(0, GradeTable::PassRate).toDouble(), 0.75);

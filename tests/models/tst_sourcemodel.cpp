@@ -32,7 +32,8 @@ struct Library : tests::OpenStore
             qFatal("no file");
         target.write(text);
         target.flush();
-        target.setFileTime(QDateTime::currentDateTimeUtc().addSecs(-secondsAgo), QFileDevice::FileModificationTime);
+        target.setFileTime(QDateTime::currentDateTimeUtc().addSecs(-secondsAgo),
+                           QFileDevice::FileModificationTime);
         return path;
     }
     bool read(const QStringList &paths)

@@ -37,7 +37,8 @@ public:
 class ScriptedWriter final : public store::distillation::SectionWriter
 {
 public:
-    using Script = std::function<store::Result<store::distillation::WriterDraft>(const store::distillation::WriterTask &)>;
+    using Script = std::function<store::Result<store::distillation::WriterDraft>(
+        const store::distillation::WriterTask &)>;
 
     explicit ScriptedWriter(Script writing)
         : script(std::move(writing))
@@ -66,7 +67,8 @@ public:
     QString approved(const QString &text, const QString &entity = QStringLiteral("ACME"),
                      const QString &day = QStringLiteral("2026-11-01"))
     {
-        const QString uid = add(text, QStringLiteral("finance"), entity, day + QStringLiteral("T08:00:00.000Z"));
+        const QString uid =
+            add(text, QStringLiteral("finance"), entity, day + QStringLiteral("T08:00:00.000Z"));
         must(decide({uid}, store::Status::ApprovedForReuse));
         return uid;
     }
@@ -76,7 +78,8 @@ public:
     }
     store::WikiSection section(const QString &title, const QString &body)
     {
-        return must(store::Wiki(database()).one(must(store::addSection(database(), title, body, mara(), at(10))).uid));
+        return must(store::Wiki(database())
+                        .one(must(store::addSection(database(), title, body, mara(), at(10))).uid));
     }
     store::WikiSection named(const QString &slug)
     {
@@ -84,7 +87,8 @@ public:
         return found ? *found : store::WikiSection{};
     }
 
-    store::Result<std::optional<store::WikiRun>> tryRun(store::distillation::SectionWriter &writer, int day = 20, int tries = 3)
+    store::Result<std::optional<store::WikiRun>> tryRun(store::distillation::SectionWriter &writer,
+                                                        int day = 20, int tries = 3)
     {
         store::distillation::Distiller distiller(database(), writer, listener);
         distiller.setLimits({.evidence = evidenceLimit, .tries = tries});
@@ -104,10 +108,11 @@ public:
     QByteArray wikiBytes()
     {
         QByteArray bytes;
-        for (const QString &sql : {QStringLiteral("SELECT * FROM wiki_section ORDER BY id"),
-                                   QStringLiteral("SELECT * FROM wiki_citation ORDER BY section_uid, ordinal"),
-                                   QStringLiteral("SELECT * FROM lineage ORDER BY derived_uid, source_uid"),
-                                   QStringLiteral("SELECT * FROM ledger ORDER BY seq")}) {
+        for (const QString &sql :
+             {QStringLiteral("SELECT * FROM wiki_section ORDER BY id"),
+              QStringLiteral("SELECT * FROM wiki_citation ORDER BY section_uid, ordinal"),
+              QStringLiteral("SELECT * FROM lineage ORDER BY derived_uid, source_uid"),
+              QStringLiteral("SELECT * FROM ledger ORDER BY seq")}) {
             auto query = must(database().run(sql));
             const int columns = query->columnCount();
             while (query->next()) {
@@ -120,11 +125,16 @@ public:
     }
     bool isTold(const QString &uid)
     {
-        return number(QStringLiteral("SELECT count(*) FROM retrievable_wiki_section WHERE uid = '%1'").arg(uid)) == 1;
+        return number(
+                   QStringLiteral("SELECT count(*) FROM retrievable_wiki_section WHERE uid = '%1'").arg(uid))
+               == 1;
     }
     QString mark(const QString &uid)
     {
-        return must(database().value(QStringLiteral("SELECT state || ' ' || tries FROM wiki_evidence WHERE source_uid = ?"), {uid}))
+        return must(
+                   database().value(
+                       QStringLiteral("SELECT state || ' ' || tries FROM wiki_evidence WHERE source_uid = ?"),
+                       {uid}))
             .toString();
     }
 
@@ -141,7 +151,8 @@ public:
 };
 
 // A draft of one new section that cites every offered row.
-inline store::distillation::WriterDraft citingAll(const store::distillation::WriterTask &task, const QString &title)
+inline store::distillation::WriterDraft citingAll(const store::distillation::WriterTask &task,
+                                                  const QString &title)
 {
     store::distillation::SectionText section;
     section.slug = store::wikiSlug(title, task.takenSlugs);

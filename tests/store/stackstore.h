@@ -15,7 +15,8 @@ namespace tests {
 class StackStore : public LayerStore
 {
 public:
-    QString approved(const QString &observation, const QString &entity = u"ACME"_s, const QString &createdAt = {})
+    QString approved(const QString &observation, const QString &entity = u"ACME"_s,
+                     const QString &createdAt = {})
     {
         const QString uid = add(observation, u"finance"_s, entity, createdAt);
         if (!decide({uid}, store::Status::ApprovedForReuse, u"seen often"_s))
@@ -35,7 +36,8 @@ public:
                 {u"content_hash"_s, uid}});
     }
 
-    void section(const QString &uid, const QString &title, const QString &body, const QStringList &sources = {})
+    void section(const QString &uid, const QString &title, const QString &body,
+                 const QStringList &sources = {})
     {
         insert(u"wiki"_s, uid, u"current"_s,
                {{u"slug"_s, uid},
@@ -49,7 +51,8 @@ public:
     // A chunk of the source src_1.
     void chunk(const QString &uid, const QString &content, const QStringList &sources = {})
     {
-        write(u"INSERT INTO knowledge_chunks (uid, source_id, ordinal, heading_path, content, tokens, content_hash, "
+        write(u"INSERT INTO knowledge_chunks (uid, source_id, ordinal, heading_path, content, tokens, "
+              u"content_hash, "
               "created_at) VALUES (?, (SELECT id FROM knowledge_source WHERE uid = 'src_1'), "
               "(SELECT count(*) FROM knowledge_chunks), '', ?, 9, ?, ?)"_s,
               {uid, content, uid, store::isoTime(store::now())});

@@ -8,24 +8,32 @@
 
 #include <QTemporaryDir>
 #include <QtTest>
+#include <optional>
 
-// Fails the test with the error's own sentence.
+// Fails the test with the error's own sentence. The error is copied while the result is still there: what is
+// looked at may belong to a value that lives for this one expression.
 #define VERIFY_RESULT(result)                                                                                \
     do {                                                                                                     \
-        const auto &outcome_ = (result);                                                                     \
-        QVERIFY2(outcome_.has_value(), qPrintable(outcome_ ? QString() : outcome_.error().message));         \
+        const std::optional<store::Error> error_ = tests::errorOf(result);                                   \
+        QVERIFY2(!error_, qPrintable(error_ ? error_->message : QString()));                                 \
     } while (false)
 #define VERIFY_ERROR(result, expected)                                                                       \
     do {                                                                                                     \
-        const auto &outcome_ = (result);                                                                     \
-        QVERIFY(!outcome_.has_value());                                                                      \
-        QCOMPARE(int(outcome_.error().code), int(expected));                                                 \
-        QVERIFY(!outcome_.error().message.isEmpty());                                                        \
+        const std::optional<store::Error> error_ = tests::errorOf(result);                                   \
+        QVERIFY(error_);                                                                                     \
+        QCOMPARE(int(error_->code), int(expected));                                                          \
+        QVERIFY(!error_->message.isEmpty());                                                                 \
     } while (false)
 
 namespace tests {
 
 using namespace Qt::StringLiterals;
+
+template<typename Outcome>
+std::optional<store::Error> errorOf(const Outcome &outcome)
+{
+    return outcome ? std::nullopt : std::optional<store::Error>(outcome.error());
+}
 
 // A fresh store in a folder of its own, and the short way to fill it.
 class TestStore

@@ -75,7 +75,8 @@ private Q_SLOTS:
             names += plan.layer;
             QCOMPARE(plan.budget, 2000);
         }
-        QCOMPARE(names, (QStringList{u"reflexion"_s, u"decision"_s, u"wiki"_s, u"training"_s, u"knowledge"_s}));
+        QCOMPARE(names,
+                 (QStringList{u"reflexion"_s, u"decision"_s, u"wiki"_s, u"training"_s, u"knowledge"_s}));
         QCOMPARE(recipe.reserved(), 12'000);
         QCOMPARE(recipe.layers[1].topK, 5);
         QCOMPARE(recipe.layers[4].topK, 8);
@@ -115,8 +116,8 @@ private Q_SLOTS:
     {
         const Stack stack =
             assembled(asked(30),
-                      {read(u"reflexion"_s, {row(u"rfx_1"_s, QString(40, u'a')), row(u"rfx_2"_s, QString(400, u'b')),
-                                             row(u"rfx_3"_s, u"c"_s)})},
+                      {read(u"reflexion"_s, {row(u"rfx_1"_s, QString(40, u'a')),
+                                             row(u"rfx_2"_s, QString(400, u'b')), row(u"rfx_3"_s, u"c"_s)})},
                       quarter);
         QCOMPARE(stack.layers[0].entries[2].fate, StackEntry::Fate::Cut);
     }
@@ -124,14 +125,16 @@ private Q_SLOTS:
     void theLastEntryEndsAtASentenceWhereAsked()
     {
         const QString text = u"First sentence stands here. Second one is longer by far than that. Third."_s;
-        const auto reads = std::vector{read(u"reflexion"_s, {row(u"rfx_1"_s, text), row(u"rfx_2"_s, u"x"_s)})};
+        const auto reads =
+            std::vector{read(u"reflexion"_s, {row(u"rfx_1"_s, text), row(u"rfx_2"_s, u"x"_s)})};
         const Stack whole = assembled(asked(15), reads, quarter);
         QCOMPARE(whole.layers[0].entries[0].fate, StackEntry::Fate::Cut);
         const Stack shortened = assembled(asked(15, StackQuestion::Cut::AtSentence), reads, quarter);
         const StackEntry &entry = shortened.layers[0].entries[0];
         QCOMPARE(entry.fate, StackEntry::Fate::Compact);
         QCOMPARE(entry.told.text, u"First sentence stands here."_s);
-        QVERIFY(shortened.text.contains(u"- [rfx_1 r1, shortened] First sentence stands here.\n[cut: 1 entry and the end of 1, "_s));
+        QVERIFY(shortened.text.contains(
+            u"- [rfx_1 r1, shortened] First sentence stands here.\n[cut: 1 entry and the end of 1, "_s));
         QCOMPARE(shortened.layers[0].entries[1].fate, StackEntry::Fate::Cut);
     }
 
@@ -154,11 +157,13 @@ private Q_SLOTS:
         const QString text = u"ACME payment terms are net-30 from receipt of goods."_s;
         Candidate chunk = row(u"chk_1"_s, u"Vendors > ACME\n"_s + text);
         chunk.hasHeading = true;
-        const Stack stack = assembled(asked(),
-                                      {read(u"reflexion"_s, {row(u"rfx_1"_s, text)}),
-                                       read(u"wiki"_s, {row(u"wik_1"_s, u"Paying.\n- "_s + text.toUpper() + u" [rfx_1A r2]\nAnd more of it here."_s)}),
-                                       read(u"knowledge"_s, {chunk})},
-                                      quarter);
+        const Stack stack =
+            assembled(asked(),
+                      {read(u"reflexion"_s, {row(u"rfx_1"_s, text)}),
+                       read(u"wiki"_s, {row(u"wik_1"_s, u"Paying.\n- "_s + text.toUpper()
+                                                            + u" [rfx_1A r2]\nAnd more of it here."_s)}),
+                       read(u"knowledge"_s, {chunk})},
+                      quarter);
         QCOMPARE(stack.text.count(text, Qt::CaseInsensitive), 1);
         QVERIFY(stack.text.contains(u"Paying.\n  [same text as rfx_1, told above]\n  And more"_s));
         QVERIFY(stack.text.contains(u"\n- [chk_1 r1, same text as rfx_1]\n"_s));
@@ -171,10 +176,11 @@ private Q_SLOTS:
     void aTextThatWasCutIsToldWhereItComesNext()
     {
         const QString text = u"ACME payment terms are net-30 from receipt of goods."_s;
-        const Stack stack = assembled(asked(20),
-                                      {read(u"reflexion"_s, {row(u"rfx_0"_s, QString(60, u'a')), row(u"rfx_1"_s, text)}),
-                                       read(u"knowledge"_s, {row(u"chk_1"_s, text)})},
-                                      quarter);
+        const Stack stack =
+            assembled(asked(20),
+                      {read(u"reflexion"_s, {row(u"rfx_0"_s, QString(60, u'a')), row(u"rfx_1"_s, text)}),
+                       read(u"knowledge"_s, {row(u"chk_1"_s, text)})},
+                      quarter);
         QCOMPARE(stack.layers[0].entries[1].fate, StackEntry::Fate::Cut);
         QCOMPARE(stack.layers[4].entries[0].fate, StackEntry::Fate::Full);
     }
@@ -184,7 +190,8 @@ private Q_SLOTS:
         Candidate closed = row(u"rfx_1"_s, u"secret words"_s);
         closed.isOpen = false;
         closed.closed = u"Held back."_s;
-        const Stack stack = assembled(asked(), {read(u"reflexion"_s, {closed, row(u"rfx_2"_s, u"open words"_s)})}, quarter);
+        const Stack stack =
+            assembled(asked(), {read(u"reflexion"_s, {closed, row(u"rfx_2"_s, u"open words"_s)})}, quarter);
         QVERIFY(!stack.text.contains(u"secret"_s));
         QVERIFY(!stack.text.contains(u"rfx_1"_s));
         QCOMPARE(stack.layers[0].entries[0].fate, StackEntry::Fate::Omitted);
@@ -217,7 +224,8 @@ private Q_SLOTS:
                 plan.budget = random.bounded(400);
                 LayerRead one = read(plan.layer, {});
                 for (int i = random.bounded(14); i > 0; --i) {
-                    one.candidates.push_back(row(u"%1_%2"_s.arg(plan.layer.left(3)).arg(i), sentences(random)));
+                    one.candidates.push_back(
+                        row(u"%1_%2"_s.arg(plan.layer.left(3)).arg(i), sentences(random)));
                     one.candidates.back().isOpen = random.bounded(6) != 0;
                 }
                 reads.push_back(std::move(one));
@@ -298,7 +306,8 @@ private Q_SLOTS:
                                   told(u"d"_s, 1, u"cut"_s), told(u"e"_s)});
         QStringList said;
         for (const StackChange &change : all)
-            said += name(change.kind) + u' ' + (change.after.uid.isEmpty() ? change.before.uid : change.after.uid);
+            said += name(change.kind) + u' '
+                    + (change.after.uid.isEmpty() ? change.before.uid : change.after.uid);
         QCOMPARE(said, (QStringList{u"enters n"_s, u"reworded b"_s, u"resized c"_s, u"leaves d"_s}));
         QVERIFY(changes({told(u"a"_s)}, {told(u"a"_s)}).empty());
     }

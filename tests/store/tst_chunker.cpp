@@ -44,7 +44,8 @@ QByteArray sentences(int count, const QByteArray &word = "invoice")
 {
     QByteArray text;
     for (int i = 0; i < count; ++i)
-        text += "Sentence " + QByteArray::number(i) + " says that the " + word + " waits for its second reader. ";
+        text +=
+            "Sentence " + QByteArray::number(i) + " says that the " + word + " waits for its second reader. ";
     return text.trimmed();
 }
 
@@ -142,27 +143,38 @@ void TestChunker::findsBlocks_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("blocks");
 
-    QTest::newRow("heading and text") << "# A *b*\n\nText.\n"_ba << "heading:A b | text:Text."_ba;
-    QTest::newRow("underlined heading") << "A\n===\nText.\n"_ba << "heading:A | text:Text."_ba;
-    QTest::newRow("a comment in code is no heading")
-        << "Text.\n\n```sh\n# not a heading\n```\n\nMore.\n"_ba << "text:Text. | code:```sh | text:More."_ba;
+    QTest::newRow("heading and text") << "# A *b*\n\nText.\n"_ba
+                                      << "heading:A b | text:Text."_ba;
+    QTest::newRow("underlined heading") << "A\n===\nText.\n"_ba
+                                        << "heading:A | text:Text."_ba;
+    QTest::newRow("a comment in code is no heading") << "Text.\n\n```sh\n# not a heading\n```\n\nMore.\n"_ba
+                                                     << "text:Text. | code:```sh | text:More."_ba;
     QTest::newRow("fence below text") << "Text.\n```\na\n\nb\n```\nMore.\n"_ba
                                       << "text:Text. | code:``` | text:More."_ba;
-    QTest::newRow("code that begins and ends with empty lines")
-        << "Text.\n\n~~~\n\n\na\n\n\n~~~\nMore.\n"_ba << "text:Text. | code:~~~ | text:More."_ba;
-    QTest::newRow("open fence") << "```\na\n\n# b\n"_ba << "code:```"_ba;
-    QTest::newRow("indented code") << "Text.\n\n    a\n\n    b\n\nMore.\n"_ba << "text:Text. | code:    a | text:More."_ba;
-    QTest::newRow("list with code")
-        << "- a\n\n  ```\n  x\n  ```\n- b\n\nText.\n"_ba << "list:- a | text:Text."_ba;
+    QTest::newRow("code that begins and ends with empty lines") << "Text.\n\n~~~\n\n\na\n\n\n~~~\nMore.\n"_ba
+                                                                << "text:Text. | code:~~~ | text:More."_ba;
+    QTest::newRow("open fence") << "```\na\n\n# b\n"_ba
+                                << "code:```"_ba;
+    QTest::newRow("indented code") << "Text.\n\n    a\n\n    b\n\nMore.\n"_ba
+                                   << "text:Text. | code:    a | text:More."_ba;
+    QTest::newRow("list with code") << "- a\n\n  ```\n  x\n  ```\n- b\n\nText.\n"_ba
+                                    << "list:- a | text:Text."_ba;
     QTest::newRow("table") << "Text.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nMore.\n"_ba
                            << "text:Text. | table:| a | b | | text:More."_ba;
-    QTest::newRow("rule") << "A.\n\n---\n\nB.\n"_ba << "text:A. | text:B."_ba;
-    QTest::newRow("comment") << "<!--\n# a\n-->\n\nB.\n"_ba << "other:<!-- | text:B."_ba;
-    QTest::newRow("heading in a quote") << "> # a\n> b\n\n## C\n"_ba << "text:> # a | heading:C"_ba;
-    QTest::newRow("entities") << "# R&amp;D `x`\n"_ba << "heading:R&D x"_ba;
-    QTest::newRow("front matter") << "---\ntitle: A\n---\n# B\n"_ba << "code:--- | heading:B"_ba;
-    QTest::newRow("empty") << ""_ba << ""_ba;
-    QTest::newRow("empty lines") << "\n\n"_ba << "other:"_ba;
+    QTest::newRow("rule") << "A.\n\n---\n\nB.\n"_ba
+                          << "text:A. | text:B."_ba;
+    QTest::newRow("comment") << "<!--\n# a\n-->\n\nB.\n"_ba
+                             << "other:<!-- | text:B."_ba;
+    QTest::newRow("heading in a quote") << "> # a\n> b\n\n## C\n"_ba
+                                        << "text:> # a | heading:C"_ba;
+    QTest::newRow("entities") << "# R&amp;D `x`\n"_ba
+                              << "heading:R&D x"_ba;
+    QTest::newRow("front matter") << "---\ntitle: A\n---\n# B\n"_ba
+                                  << "code:--- | heading:B"_ba;
+    QTest::newRow("empty") << ""_ba
+                           << ""_ba;
+    QTest::newRow("empty lines") << "\n\n"_ba
+                                 << "other:"_ba;
 }
 
 void TestChunker::findsBlocks()
@@ -206,16 +218,15 @@ void TestChunker::carriesTheHeadingPath()
     const Document document = readMarkdown("# Payments" + body + "## Terms" + body + "### Late fees" + body
                                            + "## Approval" + body + "# Other" + body);
     QCOMPARE(document.title, u"Payments"_s);
-    QCOMPARE(paths(document),
-             QByteArrayList({"Payments", "Payments > Terms", "Payments > Terms > Late fees", "Payments > Approval",
-                             "Other"}));
+    QCOMPARE(paths(document), QByteArrayList({"Payments", "Payments > Terms", "Payments > Terms > Late fees",
+                                              "Payments > Approval", "Other"}));
 }
 
 void TestChunker::joinsSmallSections()
 {
     const Document document =
-        readMarkdown("# ADR 1\n\n## Status\n\nAccepted.\n\n## Date\n\n2026-11-02\n\n## Context\n\n" + sentences(36)
-                     + "\n\n## More\n\n" + sentences(20) + '\n');
+        readMarkdown("# ADR 1\n\n## Status\n\nAccepted.\n\n## Date\n\n2026-11-02\n\n## Context\n\n"
+                     + sentences(36) + "\n\n## More\n\n" + sentences(20) + '\n');
     // The title and two small sections are one chunk under what they share; what is large stands alone.
     QCOMPARE(paths(document), QByteArrayList({"ADR 1", "ADR 1 > Context", "ADR 1 > More"}));
     const Document leading = readMarkdown("# Payments\n\n## Who may pay\n\n" + sentences(12) + '\n');
@@ -274,7 +285,8 @@ void TestChunker::repeatsSentencesOnlyWhereProseIsCut()
         if (isCut)
             QVERIFY(contentOf(prose, chunks[i]).startsWith("Sentence "));
     }
-    const Document code = readMarkdown("# A\n\n```\n" + lines(300, "int value = compute(a, b); // ") + "```\n");
+    const Document code =
+        readMarkdown("# A\n\n```\n" + lines(300, "int value = compute(a, b); // ") + "```\n");
     for (const Chunk &chunk : chunked(code))
         QCOMPARE(chunk.overlap, chunk.begin);
 }
@@ -283,9 +295,11 @@ void TestChunker::aChangeStaysInItsSection()
 {
     QByteArray text;
     for (int i = 0; i < 20; ++i)
-        text += "## Part " + QByteArray::number(i) + "\n\n" + sentences(40, "part" + QByteArray::number(i)) + "\n\n";
+        text += "## Part " + QByteArray::number(i) + "\n\n" + sentences(40, "part" + QByteArray::number(i))
+                + "\n\n";
     const QByteArrayList before = contents(readMarkdown(text));
-    const QByteArrayList after = contents(readMarkdown(QByteArray(text).replace("part7 waits", "part7 leaves")));
+    const QByteArrayList after =
+        contents(readMarkdown(QByteArray(text).replace("part7 waits", "part7 leaves")));
     const QSet<QByteArray> known(before.begin(), before.end());
     const auto fresh = std::count_if(after.begin(), after.end(),
                                      [&](const QByteArray &content) { return !known.contains(content); });
@@ -301,15 +315,16 @@ void TestChunker::readsFormats_data()
 
     QTest::newRow("rst") << u"a.rst"_s << "Title\n=====\n\nText.\n\nPart\n----\n\nMore.\n"_ba
                          << "heading:Title | text:Text. | heading:Part | text:More."_ba << u"Title"_s;
-    QTest::newRow("text") << u"README"_s << "One\ntwo\n\nThree\n"_ba << "text:One | text:Three"_ba << QString();
+    QTest::newRow("text") << u"README"_s << "One\ntwo\n\nThree\n"_ba
+                          << "text:One | text:Three"_ba << QString();
     QTest::newRow("yaml") << u"a.yaml"_s << "# c\nname: x\nlist:\n  - a\n  - b\n"_ba
                           << "code:# c | heading:name | heading:list | code:  - a"_ba << QString();
-    QTest::newRow("yaml list") << u"a.yml"_s << "- q: 1\n  a: 2\n- q: 3\n"_ba << "code:- q: 1 | code:- q: 3"_ba
-                               << QString();
+    QTest::newRow("yaml list") << u"a.yml"_s << "- q: 1\n  a: 2\n- q: 3\n"_ba
+                               << "code:- q: 1 | code:- q: 3"_ba << QString();
     QTest::newRow("json") << u"a.json"_s << "{\n    \"a\": 1,\n    \"b\": {\n        \"c\": 2\n    }\n}\n"_ba
                           << "code:{ | heading:a | heading:b | code:        \"c\": 2"_ba << QString();
-    QTest::newRow("json lines") << u"a.jsonl"_s << "{\"a\":1}\n{\"a\":2}\n"_ba << "code:{\"a\":1} | code:{\"a\":2}"_ba
-                                << QString();
+    QTest::newRow("json lines") << u"a.jsonl"_s << "{\"a\":1}\n{\"a\":2}\n"_ba
+                                << "code:{\"a\":1} | code:{\"a\":2}"_ba << QString();
     QTest::newRow("html")
         << u"a.html"_s
         << "<title>T</title><h1>Top <b>x</b></h1><p>One &amp; two</p><ul><li>a<li>b</ul><pre>x\n  y</pre>"_ba
@@ -353,11 +368,12 @@ void TestChunker::holdsItsPromisesForAnyBytes()
 {
     QFETCH(int, format);
 
-    const QByteArrayList parts{"# ",     "\n",   "\n\n",  "```\n",  "~~~",     "| a | b |\n", "|---|---|\n", "- ",
-                               "1. ",    "> ",   "    ",  "\t",     "<p>",     "</p>",        "<!--",        "-->",
-                               "---\n",  "===",  "word ", "end. ",  "\xff",    "\xc3",        "好的。",      "\r\n",
-                               "key: ",  "{\"",  "\":",   "[](",    "![",      "&amp;",       "<script>",    "\\",
-                               "<pre>",  "é",    "**",    "_",      "[a]: b\n", "<li>",       "🙂",          "%"};
+    const QByteArrayList parts{"# ",   "\n",       "\n\n",     "```\n", "~~~",   "| a | b |\n", "|---|---|\n",
+                               "- ",   "1. ",      "> ",       "    ",  "\t",    "<p>",         "</p>",
+                               "<!--", "-->",      "---\n",    "===",   "word ", "end. ",       "\xff",
+                               "\xc3", "好的。",   "\r\n",     "key: ", "{\"",   "\":",         "[](",
+                               "![",   "&amp;",    "<script>", "\\",    "<pre>", "é",           "**",
+                               "_",    "[a]: b\n", "<li>",     "🙂",  "%"};
     QRandomGenerator random(20261121);
     for (int round = 0; round < 60; ++round) {
         QByteArray bytes;
@@ -367,12 +383,13 @@ void TestChunker::holdsItsPromisesForAnyBytes()
             if (random.bounded(8) == 0)
                 bytes += char(random.bounded(256));
             else
-                bytes += parts.at(random.bounded(int(parts.size()))).repeated(random.bounded(20) == 0 ? words : 1);
+                bytes +=
+                    parts.at(random.bounded(int(parts.size()))).repeated(random.bounded(20) == 0 ? words : 1);
         }
         const auto document = readDocument(Format(format), decoded(bytes));
         if (document)
-            QVERIFY2(broken(*document).isEmpty(), qPrintable(broken(*document) + u": "_s
-                                                             + QString::fromLatin1(bytes.left(300).toHex())));
+            QVERIFY2(broken(*document).isEmpty(),
+                     qPrintable(broken(*document) + u": "_s + QString::fromLatin1(bytes.left(300).toHex())));
     }
 }
 

@@ -105,8 +105,12 @@ void TstComparison::gradesOfOtherJudgesAreComparedOnlyWhenAsked()
 
 void TstComparison::sameAnswerOtherGradeIsTheGradersDoing()
 {
-    const RunSet a{u"a"_s, {}, {run(u"q1"_s, u"1"_s, 4), run(u"q2"_s, u"1"_s, 4), run(u"q3"_s, u"1"_s, 4)}, false};
-    const RunSet b{u"b"_s, {}, {run(u"q1"_s, u"2"_s, 1), run(u"q2"_s, u"2"_s, 1, u"other"_s), run(u"q3"_s, u"2"_s, 4)}, false};
+    const RunSet a{
+        u"a"_s, {}, {run(u"q1"_s, u"1"_s, 4), run(u"q2"_s, u"1"_s, 4), run(u"q3"_s, u"1"_s, 4)}, false};
+    const RunSet b{u"b"_s,
+                   {},
+                   {run(u"q1"_s, u"2"_s, 1), run(u"q2"_s, u"2"_s, 1, u"other"_s), run(u"q3"_s, u"2"_s, 4)},
+                   false};
 
     const RunComparison result = compared(a, b, {});
 
@@ -131,8 +135,9 @@ void TstComparison::aMomentStandsForTheNewestRunsUpToIt()
     QCOMPARE(int(result->questions.size()), 2);
     QCOMPARE(result->questions.at(0).kind, Kind::Regressed);
     QCOMPARE(result->questions.at(0).question, u"Which terms?"_s); // q1 is in the golden set
-    QCOMPARE(result->questions.at(1).kind, Kind::NotAsked); // the same run stands for both days
-    const auto single = compare(store.database(), result->questions.at(0).before->uid, result->questions.at(0).after->uid);
+    QCOMPARE(result->questions.at(1).kind, Kind::NotAsked);        // the same run stands for both days
+    const auto single =
+        compare(store.database(), result->questions.at(0).before->uid, result->questions.at(0).after->uid);
     VERIFY_RESULT(single);
     QCOMPARE(single->count(Kind::Regressed), 1);
 }
@@ -148,8 +153,10 @@ void TstComparison::namesThatAreNone()
 void TstComparison::answersDifferWordByWord()
 {
     using Piece = AnswerPiece::Kind;
-    const std::vector<AnswerPiece> expected{{Piece::Same, u"Pay "_s}, {Piece::Removed, u"net-30 "_s},
-                                            {Piece::Added, u"net-60 "_s}, {Piece::Same, u"by wire."_s}};
+    const std::vector<AnswerPiece> expected{{Piece::Same, u"Pay "_s},
+                                            {Piece::Removed, u"net-30 "_s},
+                                            {Piece::Added, u"net-60 "_s},
+                                            {Piece::Same, u"by wire."_s}};
 
     QVERIFY(answerDiff(u"Pay net-30 by wire."_s, u"Pay net-60 by wire."_s) == expected);
     QVERIFY(answerDiff(u"same"_s, u"same"_s) == std::vector<AnswerPiece>({{Piece::Same, u"same"_s}}));
@@ -162,13 +169,15 @@ void TstComparison::aRowThatLeftIsTheFirstCause()
     StackStore store;
     const QString leaving = store.approved(u"The vendor ACME is paid within 30 days of the invoice."_s);
     const QString staying = store.approved(u"Invoices of the vendor ACME come by mail."_s);
-    const auto first = Snapshots(store.database()).record(store.stack(StackStore::asked()), Actor::person(u"mara"_s));
+    const auto first =
+        Snapshots(store.database()).record(store.stack(StackStore::asked()), Actor::person(u"mara"_s));
     VERIFY_RESULT(first);
     StackStore::moment();
     QVERIFY(store.decide({leaving}, Status::Rejected, u"wrong"_s));
     QCOMPARE(store.add(u"Invoices of the vendor ACME come by mail."_s), staying); // seen again
     const QString entering = store.approved(u"The vendor ACME is paid within 60 days of the invoice."_s);
-    const auto second = Snapshots(store.database()).record(store.stack(StackStore::asked()), Actor::person(u"mara"_s));
+    const auto second =
+        Snapshots(store.database()).record(store.stack(StackStore::asked()), Actor::person(u"mara"_s));
     VERIFY_RESULT(second);
     TrainingRun before = run(u"q1"_s, first->createdAt, 4);
     before.snapshotUid = first->uid;
@@ -189,7 +198,8 @@ void TstComparison::aRowThatLeftIsTheFirstCause()
         order += name(cause.presence) + u' ' + cause.rowUid;
     QVERIFY2(order.contains(u"entered "_s + entering), qPrintable(order.join(u'\n')));
     QVERIFY(order.indexOf(u"entered "_s + entering) > 0);
-    const bool touched = std::ranges::any_of(why->causes, [&](const CurationCause &c) { return c.rowUid == staying; });
+    const bool touched =
+        std::ranges::any_of(why->causes, [&](const CurationCause &c) { return c.rowUid == staying; });
     QVERIFY(touched);
     QVERIFY(why->causes.back().rowUid == staying);
 }
@@ -198,12 +208,15 @@ void TstComparison::aSourceOfAToldRowIsACauseToo()
 {
     StackStore store;
     const QString source = store.approved(u"Terms of the vendor are net-30."_s, u"other"_s);
-    store.section(u"wik_terms"_s, u"Invoice of the vendor"_s, u"The invoice of the vendor is due within 30 days."_s, {source});
-    const auto first = Snapshots(store.database()).record(store.stack(StackStore::asked()), Actor::person(u"mara"_s));
+    store.section(u"wik_terms"_s, u"Invoice of the vendor"_s,
+                  u"The invoice of the vendor is due within 30 days."_s, {source});
+    const auto first =
+        Snapshots(store.database()).record(store.stack(StackStore::asked()), Actor::person(u"mara"_s));
     VERIFY_RESULT(first);
     StackStore::moment();
     QVERIFY(store.decide({source}, Status::Rejected, u"wrong"_s));
-    const auto second = Snapshots(store.database()).record(store.stack(StackStore::asked()), Actor::person(u"mara"_s));
+    const auto second =
+        Snapshots(store.database()).record(store.stack(StackStore::asked()), Actor::person(u"mara"_s));
     VERIFY_RESULT(second);
     TrainingRun before = run(u"q1"_s, first->createdAt, 4);
     before.snapshotUid = first->uid;

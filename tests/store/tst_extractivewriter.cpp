@@ -6,7 +6,6 @@
 #include "store/exchange/sampleworkspace.h"
 #include "tests/store/distillationstore.h"
 
-
 using namespace Qt::StringLiterals;
 using namespace store;
 using namespace store::distillation;
@@ -61,7 +60,9 @@ void TstExtractiveWriter::claimsAreReadFromText()
 {
     const QString a = u"rfx_01JD5C8E00000000000000ABCD"_s;
     const QString b = u"rfx_01JD5C8E00000000000000ABCE"_s;
-    const auto claims = claimsOf(u"# Not\n\nNet-30, says C-2291. [%1] (always) Late too [%2][%1].\n- An item [%1, %2]\n\nSuperseded: [%1]\ntail"_s.arg(a, b));
+    const auto claims = claimsOf(
+        u"# Not\n\nNet-30, says C-2291. [%1] (always) Late too [%2][%1].\n- An item [%1, %2]\n\nSuperseded: [%1]\ntail"_s
+            .arg(a, b));
     QCOMPARE(int(claims.size()), 3);
     QCOMPARE(claims[0].text, u"Net-30, says C-2291."_s);
     QCOMPARE(claims[0].strength, u"always"_s);
@@ -96,7 +97,8 @@ void TstExtractiveWriter::strengthsFollowTheDays()
             set.insert(u"2026-11-%1"_s.arg(i, 2, 10, QLatin1Char('0')));
         return set;
     };
-    QCOMPARE(withStrengths(u"- It is so. [%1]%2\n\nEnd."_s.arg(uid, before), of), u"- It is so. [%1]%2\n\nEnd."_s.arg(uid, after));
+    QCOMPARE(withStrengths(u"- It is so. [%1]%2\n\nEnd."_s.arg(uid, before), of),
+             u"- It is so. [%1]%2\n\nEnd."_s.arg(uid, after));
     const QString line = u"- It is so. [%1]%2"_s.arg(uid, before);
     QCOMPARE(withStrengths(line, of, {line}), line); // a person's line stays
 }
@@ -106,10 +108,13 @@ void TstExtractiveWriter::repeatsAreSeen_data()
     QTest::addColumn<QString>("a");
     QTest::addColumn<QString>("b");
     QTest::addColumn<bool>("same");
-    QTest::newRow("other form") << u"ACME pays its invoices late"_s << u"ACME is paying the invoice late."_s << true;
-    QTest::newRow("other figure") << u"Net-30 applies to ACME invoices"_s << u"Net-60 applies to ACME invoices"_s << false;
+    QTest::newRow("other form") << u"ACME pays its invoices late"_s << u"ACME is paying the invoice late."_s
+                                << true;
+    QTest::newRow("other figure") << u"Net-30 applies to ACME invoices"_s
+                                  << u"Net-60 applies to ACME invoices"_s << false;
     QTest::newRow("no") << u"Refunds need a second look"_s << u"Refunds never need a second look"_s << false;
-    QTest::newRow("something else") << u"Cold room doors stand open"_s << u"The pay run is on Friday"_s << false;
+    QTest::newRow("something else") << u"Cold room doors stand open"_s << u"The pay run is on Friday"_s
+                                    << false;
 }
 
 void TstExtractiveWriter::repeatsAreSeen()
@@ -128,11 +133,16 @@ void TstExtractiveWriter::contradictionsAreSeen_data()
     QTest::addColumn<QString>("a");
     QTest::addColumn<QString>("b");
     QTest::addColumn<bool>("seen");
-    QTest::newRow("figures") << u"Artefacts on build-mirror are kept for 14 days"_s << u"Artefacts on build-mirror are kept for 30 days"_s << true;
-    QTest::newRow("same figures") << u"Artefacts on build-mirror are kept for 14 days"_s << u"build-mirror keeps artefacts for 14 days"_s << false;
-    QTest::newRow("negation") << u"Refunds above the limit need a second look"_s << u"Refunds above the limit never need a second look"_s << true;
-    QTest::newRow("other thing") << u"Refunds above the limit need a second look"_s << u"Card debits arrive net of fees"_s << false;
-    QTest::newRow("other unit") << u"Orsund delivers pallets within 5 days"_s << u"Orsund delivers pallets for 70 euros"_s << false;
+    QTest::newRow("figures") << u"Artefacts on build-mirror are kept for 14 days"_s
+                             << u"Artefacts on build-mirror are kept for 30 days"_s << true;
+    QTest::newRow("same figures") << u"Artefacts on build-mirror are kept for 14 days"_s
+                                  << u"build-mirror keeps artefacts for 14 days"_s << false;
+    QTest::newRow("negation") << u"Refunds above the limit need a second look"_s
+                              << u"Refunds above the limit never need a second look"_s << true;
+    QTest::newRow("other thing") << u"Refunds above the limit need a second look"_s
+                                 << u"Card debits arrive net of fees"_s << false;
+    QTest::newRow("other unit") << u"Orsund delivers pallets within 5 days"_s
+                                << u"Orsund delivers pallets for 70 euros"_s << false;
 }
 
 void TstExtractiveWriter::contradictionsAreSeen()
@@ -141,21 +151,26 @@ void TstExtractiveWriter::contradictionsAreSeen()
     QFETCH(const QString, b);
     QFETCH(const bool, seen);
     const QString uid = u"[rfx_01JD5C8E00000000000000ABCD]"_s;
-    const auto remarks = contradictions({{u"one"_s, {}, a + u' ' + uid, true}, {u"two"_s, {}, b + u' ' + uid, false}});
+    const auto remarks =
+        contradictions({{u"one"_s, {}, a + u' ' + uid, true}, {u"two"_s, {}, b + u' ' + uid, false}});
     QCOMPARE(!remarks.empty(), seen);
     if (seen) {
         QVERIFY(remarks.front().text.contains(a) && remarks.front().text.contains(b));
-        QVERIFY(contradictions({{u"one"_s, {}, a + u' ' + uid, false}, {u"two"_s, {}, b + u' ' + uid, false}}).empty());
+        QVERIFY(contradictions({{u"one"_s, {}, a + u' ' + uid, false}, {u"two"_s, {}, b + u' ' + uid, false}})
+                    .empty());
     }
 }
 
 void TstExtractiveWriter::longTextsAreCutAtSentences()
 {
     QCOMPARE(extract(u"Short."_s, 20), u"Short."_s);
-    const QString text = u"The bank feed drops a booking. "_s + u"Somebody noted that in passing while the sun was out and it was warm. "_s
+    const QString text = u"The bank feed drops a booking. "_s
+                         + u"Somebody noted that in passing while the sun was out and it was warm. "_s
                          + u"The feed drops a booking when two bookings share amount and date."_s;
     const QString cut = extract(text, 100);
-    QCOMPARE(cut, u"The bank feed drops a booking. The feed drops a booking when two bookings share amount and date."_s);
+    QCOMPARE(
+        cut,
+        u"The bank feed drops a booking. The feed drops a booking when two bookings share amount and date."_s);
     QVERIFY(extract(u"word "_s.repeated(100).trimmed(), 40).endsWith(u'…'));
 }
 
@@ -170,7 +185,8 @@ void TstExtractiveWriter::sameThingsAreSaidOnce()
 
     const QString c = store.approved(u"ACME pays invoices late"_s, u"ACME"_s, u"2026-11-03"_s);
     store.extract(21);
-    QCOMPARE(store.named(u"acme"_s).body, u"- ACME pays its invoices late. [%1][%2][%3] (consistently)"_s.arg(a, b, c));
+    QCOMPARE(store.named(u"acme"_s).body,
+             u"- ACME pays its invoices late. [%1][%2][%3] (consistently)"_s.arg(a, b, c));
 }
 
 void TstExtractiveWriter::aSubjectGetsItsSection()
@@ -207,20 +223,30 @@ void TstExtractiveWriter::whatIsSaidOnceStandsInNotesUntilThereIsMore()
 void TstExtractiveWriter::longSectionsGetHeadings()
 {
     DistillationStore store;
-    const QStringList says{u"She relaxes with a painting"_s, u"She sold a painting of the lake"_s, u"The lake hangs there in her painting"_s,
-                           u"The garden has new roses"_s, u"She waters the garden at night"_s, u"Slugs ate the garden lettuce"_s,
-                           u"Her train leaves at seven"_s, u"She bought a violin"_s, u"Tea is better than coffee"_s, u"He rides a bicycle"_s};
+    const QStringList says{u"She relaxes with a painting"_s,
+                           u"She sold a painting of the lake"_s,
+                           u"The lake hangs there in her painting"_s,
+                           u"The garden has new roses"_s,
+                           u"She waters the garden at night"_s,
+                           u"Slugs ate the garden lettuce"_s,
+                           u"Her train leaves at seven"_s,
+                           u"She bought a violin"_s,
+                           u"Tea is better than coffee"_s,
+                           u"He rides a bicycle"_s};
     for (const QString &text : says)
         store.approved(text, u"Melanie"_s);
     store.extract(20);
     const QString body = store.named(u"melanie"_s).body;
-    QVERIFY2(body.contains(u"### Painting\n"_s) && body.contains(u"### Garden\n"_s) && body.contains(u"### More\n"_s), qPrintable(body));
+    QVERIFY2(body.contains(u"### Painting\n"_s) && body.contains(u"### Garden\n"_s)
+                 && body.contains(u"### More\n"_s),
+             qPrintable(body));
 
     store.approved(u"The garden fence is broken"_s, u"Melanie"_s);
     store.extract(21);
     const QString later = store.named(u"melanie"_s).body;
     const qsizetype fence = later.indexOf(u"fence"_s);
-    QVERIFY2(fence > later.indexOf(u"### Garden"_s) && fence < later.indexOf(u"### More"_s), qPrintable(later));
+    QVERIFY2(fence > later.indexOf(u"### Garden"_s) && fence < later.indexOf(u"### More"_s),
+             qPrintable(later));
 }
 
 void TstExtractiveWriter::twoStoresGiveTheSameText()
@@ -228,7 +254,9 @@ void TstExtractiveWriter::twoStoresGiveTheSameText()
     const auto distilled = [] {
         DistillationStore store;
         for (int i = 0; i < 40; ++i)
-            store.approved(u"Rule %1 of the %2 says that box %3 is opened first"_s.arg(i).arg(i % 3 ? u"house"_s : u"garden"_s).arg(i * 7),
+            store.approved(u"Rule %1 of the %2 says that box %3 is opened first"_s.arg(i)
+                               .arg(i % 3 ? u"house"_s : u"garden"_s)
+                               .arg(i * 7),
                            u"Site %1"_s.arg(i % 4), u"2026-11-%1"_s.arg(i % 9 + 1, 2, 10, QLatin1Char('0')));
         store.extract();
         return withoutCitations(QString::fromUtf8(written(*Wiki(store.database()).file())));
@@ -261,7 +289,8 @@ void TstExtractiveWriter::aDepartedRowInAHandWrittenSectionIsLeftToAPerson()
     QCOMPARE(WikiRuns(store.database()).open(10)->front().uid, a);
     QVERIFY(store.listener.warnings.isEmpty());
     const WikiSection section = store.named(u"terms"_s);
-    VERIFY_RESULT(editSection(store.database(), section.uid, section.revision, section.title, u"Ask."_s, DistillationStore::mara(), {}, store.at(21)));
+    VERIFY_RESULT(editSection(store.database(), section.uid, section.revision, section.title, u"Ask."_s,
+                              DistillationStore::mara(), {}, store.at(21)));
     QCOMPARE(*WikiRuns(store.database()).countLeft(), 0);
 }
 
@@ -269,7 +298,8 @@ void TstExtractiveWriter::aFullSectionGoesOnInTheNext()
 {
     DistillationStore store;
     const auto said = [](int i) {
-        return u"Rule %1 %2 on %3 the "_s.arg(i).arg(QString::number(i * 7919, 36), QString::number(i * 104729, 36))
+        return u"Rule %1 %2 on %3 the "_s.arg(i).arg(QString::number(i * 7919, 36),
+                                                     QString::number(i * 104729, 36))
                + u"box with many words that fill the line up to its usual length, as people write it when they have time, box after box"_s;
     };
     for (int i = 0; i < 300; ++i)
@@ -288,8 +318,9 @@ void TstExtractiveWriter::aFullSectionGoesOnInTheNext()
 void TstExtractiveWriter::namesOfEntitiesCannotBreakTheFile_data()
 {
     QTest::addColumn<QString>("entity");
-    for (const QString &name : {u"# Heading"_s, u"Name {#other}"_s, u"Closed ##"_s, u"a\nb"_s, u"```"_s, u"<!-- x"_s, u"---"_s,
-                                u"[rfx_01JD5C8E00000000000000ABCD]"_s, u"Ünï 漢字"_s, u"|"_s, u"x"_s.repeated(300), u"_frame"_s})
+    for (const QString &name :
+         {u"# Heading"_s, u"Name {#other}"_s, u"Closed ##"_s, u"a\nb"_s, u"```"_s, u"<!-- x"_s, u"---"_s,
+          u"[rfx_01JD5C8E00000000000000ABCD]"_s, u"Ünï 漢字"_s, u"|"_s, u"x"_s.repeated(300), u"_frame"_s})
         QTest::newRow(qPrintable(name.left(20).simplified())) << name;
 }
 
@@ -306,9 +337,10 @@ void TstExtractiveWriter::namesOfEntitiesCannotBreakTheFile()
 void TstExtractiveWriter::textsOfRowsCannotBreakTheFile_data()
 {
     QTest::addColumn<QString>("text");
-    for (const QString &text : {u"## Heading"_s, u"a\n\n## Second\n\nb"_s, u"```\nopen"_s, u"<!-- comment"_s, u"- item"_s,
-                                u"Superseded: [rfx_01JD5C8E00000000000000ABCD]"_s, u"says [rfx_01JD5C8E00000000000000ABCD] (always)"_s,
-                                u"{#slug}"_s, u"<b>bold</b>"_s})
+    for (const QString &text :
+         {u"## Heading"_s, u"a\n\n## Second\n\nb"_s, u"```\nopen"_s, u"<!-- comment"_s, u"- item"_s,
+          u"Superseded: [rfx_01JD5C8E00000000000000ABCD]"_s,
+          u"says [rfx_01JD5C8E00000000000000ABCD] (always)"_s, u"{#slug}"_s, u"<b>bold</b>"_s})
         QTest::newRow(qPrintable(text.simplified())) << text;
 }
 
@@ -339,7 +371,8 @@ void TstExtractiveWriter::theSampleIsDistilled()
     QCOMPARE(store.extract(22).state, u"unchanged"_s);
     QVERIFY(store.isWhole());
     QCOMPARE(store.number(u"SELECT count(*) FROM retrievable_reflexion AS r WHERE NOT EXISTS "
-                          "(SELECT 1 FROM wiki_citation WHERE cited_uid = r.uid)"_s), 0);
+                          "(SELECT 1 FROM wiki_citation WHERE cited_uid = r.uid)"_s),
+             0);
 }
 
 void TstExtractiveWriter::aLongConversationIsDistilled()

@@ -67,10 +67,11 @@ void TstGoldenYaml::everyKeyOfOurFormIsRead()
 
 void TstGoldenYaml::shortFormsAreEnough()
 {
-    for (const QByteArray &text : {QByteArray("questions:\n  - {id: a, question: x, expected: y}\n"),
-                                   QByteArray("id: a\nquestion: x\nexpected: y\n"),
-                                   QByteArray("---\nid: a\nquestion: x\nexpected: y\n---\nid: b\nquestion: z\n"),
-                                   QByteArray("[{\"id\": \"a\", \"question\": \"x\", \"expected\": \"y\"}]")}) {
+    for (const QByteArray &text :
+         {QByteArray("questions:\n  - {id: a, question: x, expected: y}\n"),
+          QByteArray("id: a\nquestion: x\nexpected: y\n"),
+          QByteArray("---\nid: a\nquestion: x\nexpected: y\n---\nid: b\nquestion: z\n"),
+          QByteArray("[{\"id\": \"a\", \"question\": \"x\", \"expected\": \"y\"}]")}) {
         const auto set = readGoldenYaml(text);
         QVERIFY2(set, text);
         QVERIFY2(set->problems.empty(), text);
@@ -167,7 +168,8 @@ tests:
 )");
 
     QVERIFY2(set, qPrintable(set ? QString() : set.error().message));
-    QVERIFY2(set->problems.empty(), qPrintable(set->problems.empty() ? QString() : set->problems.front().message));
+    QVERIFY2(set->problems.empty(),
+             qPrintable(set->problems.empty() ? QString() : set->problems.front().message));
     QCOMPARE(int(set->questions.size()), 2);
     const GoldenQuestion &first = set->questions[0].question;
     QCOMPARE(first.questionId, u"refund-window"_s);
@@ -203,11 +205,14 @@ void TstGoldenYaml::promptfooProblemsHaveTheirLine_data()
     QTest::addColumn<int>("line");
 
     QTest::newRow("another file") << QByteArray("prompts: [x]\ntests: file://tests.yaml\n") << 2;
-    QTest::newRow("a test in another file") << QByteArray("tests:\n  - vars: {question: x}\n  - file://b.yaml\n") << 3;
+    QTest::newRow("a test in another file")
+        << QByteArray("tests:\n  - vars: {question: x}\n  - file://b.yaml\n") << 3;
     QTest::newRow("nothing to ask") << QByteArray("tests:\n  - assert: []\n") << 2;
     QTest::newRow("several values") << QByteArray("tests:\n  - vars:\n      question: [a, b]\n") << 3;
-    QTest::newRow("no type") << QByteArray("tests:\n  - vars: {question: x}\n    assert:\n      - value: a\n") << 4;
-    QTest::newRow("assert is no list") << QByteArray("tests:\n  - vars: {question: x}\n    assert: contains\n") << 3;
+    QTest::newRow("no type") << QByteArray("tests:\n  - vars: {question: x}\n    assert:\n      - value: a\n")
+                             << 4;
+    QTest::newRow("assert is no list")
+        << QByteArray("tests:\n  - vars: {question: x}\n    assert: contains\n") << 3;
 }
 
 void TstGoldenYaml::promptfooProblemsHaveTheirLine()
@@ -227,8 +232,8 @@ void TstGoldenYaml::aliasesCannotExplode()
     QByteArray text = "- id: a\n  question: x\n  z0: &z0 [x,x,x,x,x,x,x,x,x,x]\n";
     for (int i = 1; i < 12; ++i) {
         const QByteArray before = QByteArray::number(i - 1);
-        text += "  z" + QByteArray::number(i) + ": &z" + QByteArray::number(i) + " [" + ("*z" + before + ",").repeated(9)
-                + "*z" + before + "]\n";
+        text += "  z" + QByteArray::number(i) + ": &z" + QByteArray::number(i) + " ["
+                + ("*z" + before + ",").repeated(9) + "*z" + before + "]\n";
     }
 
     const auto set = readGoldenYaml(text);

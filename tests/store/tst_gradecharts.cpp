@@ -55,9 +55,11 @@ GradePoint scanned(TestStore &store, const GradeFilter &filter)
     const auto runs = TrainingRuns(store.database()).page(0, 1'000'000);
     for (const TrainingRun &run : *runs) {
         const QDate day = fromIsoTime(run.runAt).date();
-        const bool isTagged = run.tags.isEmpty() ? tagged.value(run.questionId) == filter.tag : run.tags.contains(filter.tag);
-        if (run.extra.contains("what_if"_L1) || day < filter.first || day > filter.last || (!filter.tag.isEmpty() && !isTagged)
-            || (!filter.model.isEmpty() && run.model != filter.model) || (!filter.tool.isEmpty() && run.tool != filter.tool)
+        const bool isTagged =
+            run.tags.isEmpty() ? tagged.value(run.questionId) == filter.tag : run.tags.contains(filter.tag);
+        if (run.extra.contains("what_if"_L1) || day < filter.first || day > filter.last
+            || (!filter.tag.isEmpty() && !isTagged) || (!filter.model.isEmpty() && run.model != filter.model)
+            || (!filter.tool.isEmpty() && run.tool != filter.tool)
             || (!filter.graderHash.isEmpty() && run.graderHash != filter.graderHash)
             || (!filter.question.isEmpty() && run.questionId != filter.question))
             continue;
@@ -89,15 +91,20 @@ void compare(const GradePoint &kept, const GradePoint &wanted)
 QStringList kept(TestStore &store)
 {
     QStringList lines;
-    for (const QString &sql :
-         {u"SELECT d.day, '', s.model, s.grader_hash, s.tool, s.tags, s.prompt, d.runs, d.graded, d.passed, d.grades, d.squares, "
-          "round(d.cost, 6), d.tokens_in, d.tokens_out FROM grade_day AS d JOIN grade_series AS s ON s.id = d.series_id "
-          "ORDER BY 1, 3, 4, 5, 6, 7"_s,
-          u"SELECT d.day, d.question_id, s.model, s.grader_hash, s.tool, s.tags, s.prompt, d.runs, d.graded, d.passed, d.grades, "
-          "d.squares, round(d.cost, 6), d.tokens_in, d.tokens_out FROM grade_question_day AS d "
-          "JOIN grade_series AS s ON s.id = d.series_id ORDER BY 1, 2, 3, 4, 5, 6, 7"_s,
-          u"SELECT d.day, d.bucket, s.model, s.grader_hash, s.tool, s.tags, s.prompt, d.n, '', '', '', '', '', '', '' "
-          "FROM grade_latency AS d JOIN grade_series AS s ON s.id = d.series_id ORDER BY 1, 2, 3, 4, 5, 6, 7"_s}) {
+    for (
+        const QString &sql :
+        {u"SELECT d.day, '', s.model, s.grader_hash, s.tool, s.tags, s.prompt, d.runs, d.graded, d.passed, "
+         u"d.grades, d.squares, "
+         "round(d.cost, 6), d.tokens_in, d.tokens_out FROM grade_day AS d JOIN grade_series AS s ON s.id = "
+         "d.series_id "
+         "ORDER BY 1, 3, 4, 5, 6, 7"_s,
+         u"SELECT d.day, d.question_id, s.model, s.grader_hash, s.tool, s.tags, s.prompt, d.runs, d.graded, "
+         u"d.passed, d.grades, "
+         "d.squares, round(d.cost, 6), d.tokens_in, d.tokens_out FROM grade_question_day AS d "
+         "JOIN grade_series AS s ON s.id = d.series_id ORDER BY 1, 2, 3, 4, 5, 6, 7"_s,
+         u"SELECT d.day, d.bucket, s.model, s.grader_hash, s.tool, s.tags, s.prompt, d.n, '', '', '', '', "
+         u"'', '', '' "
+         "FROM grade_latency AS d JOIN grade_series AS s ON s.id = d.series_id ORDER BY 1, 2, 3, 4, 5, 6, 7"_s}) {
         auto query = store.database().run(sql);
         if (!query)
             return {query.error().message};
@@ -165,7 +172,8 @@ void TstGradeCharts::initTestCase()
     VERIFY_RESULT(ledger.append(entry));
     VERIFY_RESULT(ledger.finish());
     VERIFY_RESULT(database.execute(
-        u"INSERT INTO golden_question (uid, question_id, question, tags, content_hash, created_at, ledger_seq) "
+        u"INSERT INTO golden_question (uid, question_id, question, tags, content_hash, created_at, "
+        u"ledger_seq) "
         "VALUES ('gld_1', 'q1', 'One?', '[\"x\"]', '', '', (SELECT max(seq) FROM ledger))"_s));
     VERIFY_RESULT(act->commit());
 }
@@ -191,7 +199,8 @@ void TstGradeCharts::sumsAreThoseOfAScan_data()
     row("a question", [](GradeFilter &f) { f.question = u"q3"_s; });
     row("a question by its tag", [](GradeFilter &f) { f.question = u"q1"_s, f.tag = u"x"_s; });
     row("all at once", [](GradeFilter &f) {
-        f.first = f.first.addDays(9), f.tag = u"y"_s, f.model = u"m0"_s, f.tool = u"t0"_s, f.graderHash = u"h1"_s;
+        f.first = f.first.addDays(9), f.tag = u"y"_s, f.model = u"m0"_s, f.tool = u"t0"_s,
+        f.graderHash = u"h1"_s;
     });
 }
 
@@ -218,7 +227,8 @@ void TstGradeCharts::stepsHoldTheSameRuns()
         compare(chart->total, sum);
         QVERIFY(std::ranges::is_sorted(chart->points, {}, &GradePoint::start));
         if (step == GradeStep::Week)
-            QVERIFY(std::ranges::all_of(chart->points, [](const auto &p) { return p.start.date().dayOfWeek() == 1; }));
+            QVERIFY(std::ranges::all_of(chart->points,
+                                        [](const auto &p) { return p.start.date().dayOfWeek() == 1; }));
     }
 }
 
@@ -233,7 +243,8 @@ void TstGradeCharts::whatGoesIsCountedOut()
     }
     for (int i = 0; i < 120; i += 2) {
         auto transaction = Transaction::begin(store.database());
-        VERIFY_RESULT(store.database().execute(u"DELETE FROM training_loop_runs WHERE run_at = ?"_s, {runs[size_t(i)].runAt}));
+        VERIFY_RESULT(store.database().execute(u"DELETE FROM training_loop_runs WHERE run_at = ?"_s,
+                                               {runs[size_t(i)].runAt}));
         VERIFY_RESULT(transaction->commit());
     }
     const GradeFilter all{Start.date(), Start.date().addDays(Days)};
@@ -289,12 +300,15 @@ void TstGradeCharts::estimatedTimesAreNearTheirRanks()
     }
     VERIFY_RESULT(transaction->commit());
     std::ranges::sort(times);
-    const auto chart = gradeChart(store.database(), {Start.date(), Start.date().addDays(Days)}, GradeStep::Week);
+    const auto chart =
+        gradeChart(store.database(), {Start.date(), Start.date().addDays(Days)}, GradeStep::Week);
     VERIFY_RESULT(chart);
     QVERIFY(!chart->areAnswersComplete && chart->total.times.isEstimate);
     QCOMPARE(chart->total.times.n, qint64(times.size()));
-    for (const auto &[found, percent] : {std::pair(chart->total.times.p50, 50.0), {chart->total.times.p90, 90.0},
-                                         {chart->total.times.p95, 95.0}, {chart->total.times.p99, 99.0}})
+    for (const auto &[found, percent] : {std::pair(chart->total.times.p50, 50.0),
+                                         {chart->total.times.p90, 90.0},
+                                         {chart->total.times.p95, 95.0},
+                                         {chart->total.times.p99, 99.0}})
         QVERIFY2(qAbs(found / nearestRank(times, percent) - 1) < 0.07, qPrintable(QString::number(percent)));
 }
 
@@ -312,7 +326,8 @@ void TstGradeCharts::ticksEndWhereNothingIsAsked()
     QCOMPARE(tickStarts(answers({0, 9, 18, 27, 36, 45, 54, 63, 72})), (Starts{0, 7})); // an hour at most
 }
 
-// A person asks for one tick right after the other, and a slow model takes an hour for one: neither is told by time.
+// A person asks for one tick right after the other, and a slow model takes an hour for one: neither is told
+// by time.
 void TstGradeCharts::ticksThatAreNamedEndWithTheirName()
 {
     TestStore store;
@@ -322,8 +337,9 @@ void TstGradeCharts::ticksThatAreNamedEndWithTheirName()
         QString tick;
         int seconds;
     };
-    const QList<Asked> all{{"q0", u"tck_1"_s, 0},    {"q1", u"tck_1"_s, 4'000}, {"q0", u"tck_2"_s, 4'001}, {"q1", u"tck_2"_s, 4'002},
-                           {"q0", QString(), 4'003}, {"q1", QString(), 4'004},  {"q0", QString(), 9'000},  {"q0", u"tck_3"_s, 9'001}};
+    const QList<Asked> all{{"q0", u"tck_1"_s, 0},     {"q1", u"tck_1"_s, 4'000}, {"q0", u"tck_2"_s, 4'001},
+                           {"q1", u"tck_2"_s, 4'002}, {"q0", QString(), 4'003},  {"q1", QString(), 4'004},
+                           {"q0", QString(), 9'000},  {"q0", u"tck_3"_s, 9'001}};
     for (const Asked &one : all) {
         TrainingRun run;
         run.questionId = QString::fromLatin1(one.question);

@@ -23,7 +23,8 @@ private Q_SLOTS:
 
 namespace {
 
-PinnedQuestion pinned(StackStore &store, const QString &entity, const QString &question = u"When is the invoice due?"_s)
+PinnedQuestion pinned(StackStore &store, const QString &entity,
+                      const QString &question = u"When is the invoice due?"_s)
 {
     const auto one = PinnedQuestions(store.database())
                          .pin({{}, question, entity.isEmpty() ? QString() : u"vendor"_s, entity, {}, 0});
@@ -34,16 +35,18 @@ PinnedQuestion pinned(StackStore &store, const QString &entity, const QString &q
 
 } // namespace
 
-// Over random stores: the stack after the approval is the one that was rehearsed, byte for byte in tokens and bars.
+// Over random stores: the stack after the approval is the one that was rehearsed, byte for byte in tokens and
+// bars.
 void TestImpact::theRehearsalIsWhatTheApprovalDoes()
 {
     QRandomGenerator random(3);
     StackStore store;
     QStringList waiting;
     for (int i = 0; i < 90; ++i) {
-        const QString uid = store.add(u"Invoice row %1 is due %2."_s.arg(i).arg(u"word "_s.repeated(random.bounded(150))),
-                                      u"finance"_s, i % 2 == 0 ? u"ACME"_s : u"Bolt"_s,
-                                      u"2026-11-%1T10:00:00.000Z"_s.arg(1 + random.bounded(19), 2, 10, QChar(u'0')));
+        const QString uid =
+            store.add(u"Invoice row %1 is due %2."_s.arg(i).arg(u"word "_s.repeated(random.bounded(150))),
+                      u"finance"_s, i % 2 == 0 ? u"ACME"_s : u"Bolt"_s,
+                      u"2026-11-%1T10:00:00.000Z"_s.arg(1 + random.bounded(19), 2, 10, QChar(u'0')));
         if (random.bounded(4) != 0)
             VERIFY_RESULT(store.decide({uid}, Status::ApprovedForReuse));
         else

@@ -26,9 +26,12 @@ void TstLineReader::givesEachLineWhole_data()
     const QByteArray step(64 * 1024, 'x'); // what is read at once
     QTest::newRow("nothing") << ""_ba << QByteArrayList() << QList<int>();
     QTest::newRow("no end") << "a"_ba << QByteArrayList{"a"} << QList<int>{1};
-    QTest::newRow("mark, ends of Windows, empty lines") << "\xEF\xBB\xBF" "a\r\n\r\n b \n"_ba << QByteArrayList{"a", "b"} << QList<int>{1, 3};
+    QTest::newRow("mark, ends of Windows, empty lines") << "\xEF\xBB\xBF"
+                                                           "a\r\n\r\n b \n"_ba
+                                                        << QByteArrayList{"a", "b"} << QList<int>{1, 3};
     QTest::newRow("as long as a read") << step + "\nb" << QByteArrayList{step, "b"} << QList<int>{1, 2};
-    QTest::newRow("ends with a read") << step.chopped(1) + "\nb" << QByteArrayList{step.chopped(1), "b"} << QList<int>{1, 2};
+    QTest::newRow("ends with a read")
+        << step.chopped(1) + "\nb" << QByteArrayList{step.chopped(1), "b"} << QList<int>{1, 2};
     QTest::newRow("a byte more") << step + "y\nb\n" << QByteArrayList{step + "y", "b"} << QList<int>{1, 2};
     QTest::newRow("three reads") << step + step + "y" << QByteArrayList{step + step + "y"} << QList<int>{1};
 }

@@ -219,10 +219,12 @@ private Q_SLOTS:
     void aValueThatNoRowHasIsKnownAfterOnePage()
     {
         Queue queue(m_store.database());
-        for (const auto lane : {QueueFilter::Lane::Status, QueueFilter::Lane::Snoozed, QueueFilter::Lane::All}) {
+        for (const auto lane :
+             {QueueFilter::Lane::Status, QueueFilter::Lane::Snoozed, QueueFilter::Lane::All}) {
             for (const QueueFilter &filter :
                  {QueueFilter{.lane = lane, .kind = u"no such kind"_s},
-                  QueueFilter{.lane = lane, .order = QueueFilter::Order::NewestFirst, .origin = u"no such"_s}}) {
+                  QueueFilter{
+                      .lane = lane, .order = QueueFilter::Order::NewestFirst, .origin = u"no such"_s}}) {
                 const auto page = queue.keys(filter, 0, 10, 1, SampleStore::noon());
                 QVERIFY(page);
                 QVERIFY(page->keys.empty());

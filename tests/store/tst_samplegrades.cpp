@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "store/exchange/samplegrades.h"
 #include "store/clock.h"
+#include "store/exchange/samplegrades.h"
 #include "store/exchange/sampleworkspace.h"
 #include "store/training/flips.h"
 #include "store/training/markers.h"
@@ -36,11 +36,14 @@ void TstSampleGrades::theRegressionIsFoundAndExplained_data()
 void TstSampleGrades::checkRuns(tests::TestStore &store, const QDateTime &now)
 {
     QCOMPARE(store.number(u"SELECT count(*) FROM training_loop_runs"_s), 60 * 3 * 5);
-    QCOMPARE(store.number(u"SELECT count(*) FROM training_loop_runs AS t WHERE NOT EXISTS (SELECT 1 FROM context_snapshot AS s "
+    QCOMPARE(store.number(u"SELECT count(*) FROM training_loop_runs AS t WHERE NOT EXISTS (SELECT 1 FROM "
+                          u"context_snapshot AS s "
                           "WHERE s.uid = t.snapshot_uid AND s.created_at <= t.run_at)"_s),
              0);
-    const QDateTime first = fromIsoTime(store.database().value(u"SELECT min(run_at) FROM training_loop_runs"_s)->toString());
-    const QDateTime last = fromIsoTime(store.database().value(u"SELECT max(run_at) FROM training_loop_runs"_s)->toString());
+    const QDateTime first =
+        fromIsoTime(store.database().value(u"SELECT min(run_at) FROM training_loop_runs"_s)->toString());
+    const QDateTime last =
+        fromIsoTime(store.database().value(u"SELECT max(run_at) FROM training_loop_runs"_s)->toString());
     QCOMPARE(first.daysTo(now), 60);
     QVERIFY(last < now);
 }
@@ -61,11 +64,16 @@ void TstSampleGrades::theRegressionIsFoundAndExplained()
     VERIFY_RESULT(exchange::loadSample(store.database(), now));
     checkRuns(store, now);
     const QString wrong =
-        store.database().value(u"SELECT uid FROM reflexion_log WHERE substr(observation, 1, %1) = '%2'"_s
-                                   .arg(qstrlen(SampleGrades::WrongRow)).arg(QLatin1StringView(SampleGrades::WrongRow)))->toString();
+        store.database()
+            .value(u"SELECT uid FROM reflexion_log WHERE substr(observation, 1, %1) = '%2'"_s
+                       .arg(qstrlen(SampleGrades::WrongRow))
+                       .arg(QLatin1StringView(SampleGrades::WrongRow)))
+            ->toString();
     QVERIFY(!wrong.isEmpty());
     const QDateTime approved = fromIsoTime(
-        store.database().value(u"SELECT at FROM ledger WHERE row_uid = ? AND to_status = 'approved_for_reuse'"_s, {wrong})->toString());
+        store.database()
+            .value(u"SELECT at FROM ledger WHERE row_uid = ? AND to_status = 'approved_for_reuse'"_s, {wrong})
+            ->toString());
 
     const auto choices = gradeChoices(store.database());
     VERIFY_RESULT(choices);
@@ -75,7 +83,8 @@ void TstSampleGrades::theRegressionIsFoundAndExplained()
     VERIFY_RESULT(verdict);
     QCOMPARE(verdict->kind, Verdict::Kind::Worse);
     QVERIFY(verdict->interval.high < 0);
-    QVERIFY2(std::abs(approved.secsTo(verdict->since)) < 2 * 86'400, qPrintable(isoTime(approved) + u' ' + isoTime(verdict->since)));
+    QVERIFY2(std::abs(approved.secsTo(verdict->since)) < 2 * 86'400,
+             qPrintable(isoTime(approved) + u' ' + isoTime(verdict->since)));
     for (const QuestionChange &question : verdict->questions)
         QVERIFY2(question.questionId.startsWith("acme"_L1), qPrintable(question.questionId));
 

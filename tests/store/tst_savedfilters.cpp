@@ -36,8 +36,10 @@ private Q_SLOTS:
     void aFilterWithoutANameIsAMistake()
     {
         SampleStore store;
-        QCOMPARE(SavedFilters(store.database()).save(u"  "_s, u"{}"_s, Actor::person(u"mara"_s)).error().code, Error::Code::Usage);
-        QCOMPARE(SavedFilters(store.database()).remove(u"flt_none"_s, Actor::person(u"mara"_s)).error().code, Error::Code::NotFound);
+        QCOMPARE(SavedFilters(store.database()).save(u"  "_s, u"{}"_s, Actor::person(u"mara"_s)).error().code,
+                 Error::Code::Usage);
+        QCOMPARE(SavedFilters(store.database()).remove(u"flt_none"_s, Actor::person(u"mara"_s)).error().code,
+                 Error::Code::NotFound);
     }
 };
 

@@ -319,7 +319,8 @@ void TestSearch::partsAddUpToTheScore()
     double before = answer->hits.front().score;
     for (const SearchHit &hit : answer->hits) {
         const ScoreParts &parts = hit.parts;
-        QVERIFY(qAbs(parts.keyword + parts.proximity + parts.neighbours + parts.cosine + parts.feedback - hit.score)
+        QVERIFY(qAbs(parts.keyword + parts.proximity + parts.neighbours + parts.cosine + parts.feedback
+                     - hit.score)
                 < 1e-9);
         QVERIFY(hit.score <= (SearchMode(mode) == SearchMode::Keyword ? 1e9 : 1 + 1e-6));
         QCOMPARE(parts.feedback == 0, SearchMode(mode) != SearchMode::Hybrid);
@@ -452,12 +453,12 @@ void TestSearch::keptTotalsAreThoseOfACount()
     QCOMPARE(matches->size(), size_t(7));
     QVERIFY(std::ranges::is_sorted(*matches, std::greater()));
     std::vector<qint64> taken;
-    const auto walked = dialect::eachMatch(store.database(), u"reflexion_fts"_s,
-                                           dialect::anyWordExpression({u"paid"_s}),
-                                           [&taken](qint64 row) -> Result<bool> {
-                                               taken.push_back(row);
-                                               return taken.size() < 3;
-                                           });
+    const auto walked =
+        dialect::eachMatch(store.database(), u"reflexion_fts"_s, dialect::anyWordExpression({u"paid"_s}),
+                           [&taken](qint64 row) -> Result<bool> {
+                               taken.push_back(row);
+                               return taken.size() < 3;
+                           });
     VERIFY_RESULT(walked);
     QVERIFY(std::ranges::equal(taken, std::span(*matches).first(3)));
 }
@@ -524,7 +525,8 @@ void TestSearch::theModeIsASettingOfTheLayer()
     const HashedEmbedder embedder;
     Search search(store.database(), embedder);
     QVERIFY(search.modeOf(u"decision"_s) == SearchMode::Hybrid);
-    VERIFY_RESULT(setSetting(store.database(), u"retrieval.mode.decision"_s, u"cosine"_s, store::Actor::person(u"mara"_s)));
+    VERIFY_RESULT(setSetting(store.database(), u"retrieval.mode.decision"_s, u"cosine"_s,
+                             store::Actor::person(u"mara"_s)));
     QVERIFY(search.modeOf(u"decision"_s) == SearchMode::Cosine);
     QVERIFY(search.modeOf(u"wiki"_s) == SearchMode::Hybrid);
     for (const SearchMode mode : Modes)

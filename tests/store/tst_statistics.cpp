@@ -49,7 +49,8 @@ private Q_SLOTS:
     void alarmOnlyWhereTheTestSaysSo();
 };
 
-// Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998), table I, method 3.
+// Newcombe, "Two-sided confidence intervals for the single proportion", Statistics in Medicine 17 (1998),
+// table I, method 3.
 void TstStatistics::wilsonAsPublished_data()
 {
     QTest::addColumn<int>("passed");
@@ -109,7 +110,8 @@ void TstStatistics::pairedTestIsMcnemarsForOneAnswerEach()
 // Mantel's penicillin trial; R: mantelhaen.test(Rabbits, exact = TRUE), S = 16, p-value = 0.03994.
 void TstStatistics::pairedTestAsPublished()
 {
-    const std::vector<Paired> rabbits{{{0, 5}, {0, 6}}, {{0, 6}, {3, 6}}, {{2, 6}, {6, 6}}, {{6, 6}, {5, 6}}, {{5, 5}, {2, 2}}};
+    const std::vector<Paired> rabbits{
+        {{0, 5}, {0, 6}}, {{0, 6}, {3, 6}}, {{2, 6}, {6, 6}}, {{6, 6}, {5, 6}}, {{5, 5}, {2, 2}}};
     QVERIFY(isNear(pairedExact(rabbits), 0.03994, 0.000005));
 }
 
@@ -219,7 +221,8 @@ void TstStatistics::pairedBootstrapHoldsQuestionsFixed()
     // One always passes, one never: what differs between them is no noise.
     const std::vector<Paired> sure(8, Paired{{30, 30}, {20, 20}});
     QCOMPARE(pairedBootstrap(sure), (Interval{0, 0}));
-    QVERIFY(isNear(pairedDifference(std::vector<Paired>{{{8, 10}, {4, 10}}, {{0, 0}, {10, 10}}}), -0.4, 1e-12));
+    QVERIFY(
+        isNear(pairedDifference(std::vector<Paired>{{{8, 10}, {4, 10}}, {{0, 0}, {10, 10}}}), -0.4, 1e-12));
 }
 
 void TstStatistics::kappaAsPublished_data()
@@ -231,7 +234,8 @@ void TstStatistics::kappaAsPublished_data()
     // Fleiss, Levin & Paik, "Statistical Methods for Rates and Proportions", 3rd ed., table 18.1.
     QTest::newRow("Fleiss") << QList<qint64>{75, 1, 4, 5, 4, 1, 0, 0, 10} << 3 << 0.676 << 0.088;
     // The worked example of "Cohen's kappa", Wikipedia.
-    QTest::newRow("grants") << QList<qint64>{20, 5, 10, 15} << 2 << 0.4 << 0.0; // its error is not given there
+    QTest::newRow("grants") << QList<qint64>{20, 5, 10, 15} << 2 << 0.4
+                            << 0.0; // its error is not given there
 }
 
 void TstStatistics::kappaAsPublished()
@@ -259,7 +263,8 @@ void TstStatistics::alarmOnlyWhereTheTestSaysSo_data()
     QTest::newRow("too few") << QList<QList<int>>{{4, 4, 0, 4}} << int(Kind::TooFew) << 0;
     QTest::newRow("a bad day") << QList<QList<int>>(6, {80, 100, 3, 5}) << int(Kind::WithinNoise) << 0;
     QTest::newRow("all a little worse") << QList<QList<int>>(10, {90, 100, 14, 20}) << int(Kind::Worse) << 0;
-    QTest::newRow("sure, but below the floor") << QList<QList<int>>(10, {950, 1000, 190, 200}) << int(Kind::WithinNoise) << 0;
+    QTest::newRow("sure, but below the floor")
+        << QList<QList<int>>(10, {950, 1000, 190, 200}) << int(Kind::WithinNoise) << 0;
     QTest::newRow("all better") << QList<QList<int>>(10, {60, 100, 18, 20}) << int(Kind::Better) << 0;
     QList<QList<int>> one(11, {38, 40, 9, 10});
     one.push_back({38, 40, 0, 10});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "store/layers/trainingruns.h"
 #include "store/clock.h"
+#include "store/layers/trainingruns.h"
 #include "store/transaction.h"
 #include "tests/store/teststore.h"
 
@@ -56,9 +56,10 @@ void TstTrainingRuns::add(TestStore &store, const std::vector<TrainingRun> &runs
 void TstTrainingRuns::gradesOfADayAreSummedByToolAndTag()
 {
     TestStore store;
-    add(store, {run(u"q1"_s, u"2026-11-19T11:00:00.000Z"_s, 0, u"pay"_s, {u"terms"_s}),  // two days ago
-                run(u"q1"_s, u"2026-11-20T10:00:00.000Z"_s, 4, u"pay"_s, {u"terms"_s}),  // the day before
-                run(u"q1"_s, u"2026-11-20T12:00:00.000Z"_s, 2, u"pay"_s, {u"terms"_s}),  // the first moment of the day
+    add(store, {run(u"q1"_s, u"2026-11-19T11:00:00.000Z"_s, 0, u"pay"_s, {u"terms"_s}), // two days ago
+                run(u"q1"_s, u"2026-11-20T10:00:00.000Z"_s, 4, u"pay"_s, {u"terms"_s}), // the day before
+                run(u"q1"_s, u"2026-11-20T12:00:00.000Z"_s, 2, u"pay"_s,
+                    {u"terms"_s}), // the first moment of the day
                 run(u"q2"_s, u"2026-11-21T08:00:00.000Z"_s, 4, u"pay"_s, {u"terms"_s, u"fees"_s}),
                 run(u"q3"_s, u"2026-11-21T09:00:00.000Z"_s, 3),
                 run(u"q3"_s, u"2026-11-21T12:00:00.000Z"_s, 0)}); // not any more
@@ -84,7 +85,8 @@ void TstTrainingRuns::gradesOfADayAreSummedByToolAndTag()
 void TstTrainingRuns::whatIsNotGradedIsCountedApart()
 {
     TestStore store;
-    add(store, {run(u"q1"_s, u"2026-11-21T08:00:00.000Z"_s, {}), run(u"q2"_s, u"2026-11-21T09:00:00.000Z"_s, 1)});
+    add(store,
+        {run(u"q1"_s, u"2026-11-21T08:00:00.000Z"_s, {}), run(u"q2"_s, u"2026-11-21T09:00:00.000Z"_s, 1)});
 
     const auto sums = TrainingRuns(store.database()).lastDay(fromIsoTime(u"2026-11-21T12:00:00.000Z"_s));
 
@@ -129,7 +131,8 @@ void TstTrainingRuns::aRunIsNeverChanged()
     TestStore store;
     add(store, {run(u"q1"_s, u"2026-11-21T08:00:00.000Z"_s, 3)});
 
-    VERIFY_ERROR(store.database().execute(u"UPDATE training_loop_runs SET grade = 4"_s), Error::Code::Refused);
+    VERIFY_ERROR(store.database().execute(u"UPDATE training_loop_runs SET grade = 4"_s),
+                 Error::Code::Refused);
 }
 
 QTEST_GUILESS_MAIN(TstTrainingRuns)

@@ -44,7 +44,8 @@ void TstWikiText::readingAndWritingGivesTheSameBytes_data()
     QTest::newRow("heading at the end") << QByteArray("## One\n\nText.\n\n## Two");
     QTest::newRow("empty sections") << QByteArray("## One\n## Two\n\n\n## Three\n");
     QTest::newRow("no blank lines") << QByteArray("## One\nText.\n## Two\nMore.\n");
-    QTest::newRow("many blank lines") << QByteArray("\n\n## One\n\n\n\nText.\n\n\n  \n## Two\n \t\nMore.\n\n\n");
+    QTest::newRow("many blank lines")
+        << QByteArray("\n\n## One\n\n\n\nText.\n\n\n  \n## Two\n \t\nMore.\n\n\n");
     QTest::newRow("closed headings") << QByteArray("##   One   ##\n\nText.\n\n ## Two #\n\nMore.\n");
     QTest::newRow("indented code first") << QByteArray("## One\n\n    code\n\n## Two\n\nx\n");
     QTest::newRow("carriage returns") << QByteArray("# W\r\n\r\n## One\r\n\r\nText.\r\n");
@@ -52,7 +53,8 @@ void TstWikiText::readingAndWritingGivesTheSameBytes_data()
     QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF## One\n\nText.\n");
     QTest::newRow("front matter") << QByteArray("---\n## not a section\ntitle: x\n---\n\n## One\n\nText.\n");
     QTest::newRow("same title twice") << QByteArray("## One\n\na\n\n## One\n\nb\n");
-    QTest::newRow("anchors") << QByteArray("## One {#first}\n\na\n\n## Two {#first}\n\nb\n\n## No {#Bad}\n\nc\n");
+    QTest::newRow("anchors") << QByteArray(
+        "## One {#first}\n\na\n\n## Two {#first}\n\nb\n\n## No {#Bad}\n\nc\n");
     QTest::newRow("first level only") << QByteArray("intro\n\n# One\n\na\n\n# Two\n\nb\n");
     QTest::newRow("untitled") << QByteArray("##\n\na\n\n## \n\nb\n");
     QTest::newRow("not latin") << QByteArray("## 支払い\n\nあ\n\n## Überblick\n\nä\n");
@@ -72,8 +74,9 @@ void TstWikiText::readingAndWritingGivesTheSameBytes()
 
 void TstWikiText::anyMixtureOfLinesGivesTheSameBytes()
 {
-    const QByteArrayList lines{"## One",  "## Two ##", "# Top", "### Deep", "text",   "",        "   ", "```", "~~~~",
-                               "<!-- x", "-->",       "---",   "\t",       "## {#a}", "## B {#a}", "\r",  "> ## q"};
+    const QByteArrayList lines{"## One", "## Two ##", "# Top",     "### Deep", "text",  "",
+                               "   ",    "```",       "~~~~",      "<!-- x",   "-->",   "---",
+                               "\t",     "## {#a}",   "## B {#a}", "\r",       "> ## q"};
     QRandomGenerator random(20261121);
     for (int round = 0; round < 4000; ++round) {
         QByteArray text;
@@ -87,7 +90,8 @@ void TstWikiText::anyMixtureOfLinesGivesTheSameBytes()
 
 void TstWikiText::sectionsAreFoundByTheirHeadings()
 {
-    const auto file = parsedWiki("# System wiki\n\nIntro.\n\n## Paying vendors\n\nA.\n\n### Exceptions\n\nB.\n\n## Month end\n\nC.\n");
+    const auto file = parsedWiki(
+        "# System wiki\n\nIntro.\n\n## Paying vendors\n\nA.\n\n### Exceptions\n\nB.\n\n## Month end\n\nC.\n");
 
     QVERIFY(file);
     QCOMPARE(file->frame, u"# System wiki\n\nIntro.\n\n"_s);
@@ -95,14 +99,16 @@ void TstWikiText::sectionsAreFoundByTheirHeadings()
     QCOMPARE(file->sections[0].slug, u"paying-vendors"_s);
     QCOMPARE(file->sections[0].body, u"A.\n\n### Exceptions\n\nB."_s);
     QCOMPARE(file->sections[0].line, 5);
-    QVERIFY(file->sections[0].heading.isNull() && file->sections[0].before.isNull() && file->sections[0].after.isNull());
+    QVERIFY(file->sections[0].heading.isNull() && file->sections[0].before.isNull()
+            && file->sections[0].after.isNull());
     QCOMPARE(file->sections[1].title, u"Month end"_s);
     QCOMPARE(file->sections[1].body, u"C."_s);
 }
 
 void TstWikiText::headingsInCodeAndCommentsAreNone()
 {
-    const auto file = parsedWiki("## One\n\n```md\n## no\n```\n\n~~~\n## no\n```\n~~~\n\n<!--\n## no\n-->\n\n## Two\n");
+    const auto file =
+        parsedWiki("## One\n\n```md\n## no\n```\n\n~~~\n## no\n```\n~~~\n\n<!--\n## no\n-->\n\n## Two\n");
 
     QVERIFY(file);
     QCOMPARE(int(file->sections.size()), 2);
@@ -206,7 +212,8 @@ void TstWikiText::theLadderCountsDays()
 
 void TstWikiText::evidenceThatIsLostIsNamed()
 {
-    QCOMPARE(lostCitations({u"a"_s, u"b"_s, u"a"_s, u"c"_s}, {u"c"_s, u"d"_s}), QStringList({u"a"_s, u"b"_s}));
+    QCOMPARE(lostCitations({u"a"_s, u"b"_s, u"a"_s, u"c"_s}, {u"c"_s, u"d"_s}),
+             QStringList({u"a"_s, u"b"_s}));
     QVERIFY(lostCitations({u"a"_s}, {u"b"_s, u"a"_s}).isEmpty());
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The loops in the real window, from its keys: a model is set up, the wiki job and ten ticks of the training loop are run
-// and watched, one is stopped, the charts move, and a flip tells which decision is behind it. With a model on loopback,
-// and without any.
+// The loops in the real window, from its keys: a model is set up, the wiki job and ten ticks of the training
+// loop are run and watched, one is stopped, the charts move, and a flip tells which decision is behind it.
+// With a model on loopback, and without any.
 #include "models/gradestrip.h"
 #include "models/gradetable.h"
 #include "models/wikirunmodel.h"
@@ -55,8 +55,14 @@ private:
     void stopATick();
     void seeTheChartsMove(const QString &passRate);
     void clickTheFlip(const QString &before, const QString &after, const QString &judge);
-    [[nodiscard]] int runs() { return int(m_scene->store.number(u"SELECT count(*) FROM training_loop_runs"_s)); }
-    [[nodiscard]] QString passRate() { return m_scene->window.findChild<FigureRow *>()->figures().at(0).value; }
+    [[nodiscard]] int runs()
+    {
+        return int(m_scene->store.number(u"SELECT count(*) FROM training_loop_runs"_s));
+    }
+    [[nodiscard]] QString passRate()
+    {
+        return m_scene->window.findChild<FigureRow *>()->figures().at(0).value;
+    }
 
     std::unique_ptr<WindowTestHome> m_home;
     std::unique_ptr<ModelServer> m_server;
@@ -64,9 +70,9 @@ private:
     std::atomic<int> m_answersUntilHeld = 0; // of the model, not of its judge; 0: never held
 };
 
-#define PART(call)                                                                                                         \
-    call;                                                                                                                  \
-    if (QTest::currentTestFailed())                                                                                        \
+#define PART(call)                                                                                           \
+    call;                                                                                                    \
+    if (QTest::currentTestFailed())                                                                          \
     return
 
 void TestLoopsFlow::init()
@@ -118,7 +124,8 @@ void TestLoopsFlow::distil(bool isWatched)
         QTRY_COMPARE(m_server->held(), 1);
         QTRY_VERIFY(m_scene->isShownRunning(u"wiki"_s));
         QTRY_COMPARE(m_scene->cell(u"wiki"_s, JobsModel::NextColumn), u"10 of 100"_s);
-        QVERIFY2(m_scene->factsShown().contains(u"Writing sections: 10 of 100"_s), qPrintable(m_scene->factsShown()));
+        QVERIFY2(m_scene->factsShown().contains(u"Writing sections: 10 of 100"_s),
+                 qPrintable(m_scene->factsShown()));
         QCOMPARE(m_scene->cell(u"wiki"_s, JobsModel::ActColumn), u"Stop"_s);
         m_server->release();
     }
@@ -162,15 +169,19 @@ void TestLoopsFlow::stopATick()
     QTRY_COMPARE(m_scene->cell(u"training"_s, JobsModel::NextColumn), u"%1 of %2"_s.arg(Before).arg(Asked));
     m_scene->key(Qt::Key_S);
     QCOMPARE(m_scene->nextRun().state, u"cancelled"_s);
-    QTRY_VERIFY2(m_scene->factsShown().contains(u"Cancelled; what was done so far is kept."_s), qPrintable(m_scene->factsShown()));
+    QTRY_VERIFY2(m_scene->factsShown().contains(u"Cancelled; what was done so far is kept."_s),
+                 qPrintable(m_scene->factsShown()));
     QTRY_COMPARE(m_server->held(), 0); // nobody waits for the answer any more
     m_server->release();
 
     // What has its answer has its grade and its stack; what has none has nothing.
     QCOMPARE(runs(), before + Before);
-    const auto count = [this](const QString &sql) { return m_scene->store.number(u"SELECT count(*) FROM "_s + sql); };
+    const auto count = [this](const QString &sql) {
+        return m_scene->store.number(u"SELECT count(*) FROM "_s + sql);
+    };
     QCOMPARE(count(u"training_loop_runs WHERE grade IS NULL OR answer = ''"_s), 0);
-    QCOMPARE(count(u"training_loop_runs AS r JOIN context_snapshot AS s ON s.uid = r.snapshot_uid"_s), runs());
+    QCOMPARE(count(u"training_loop_runs AS r JOIN context_snapshot AS s ON s.uid = r.snapshot_uid"_s),
+             runs());
     // The distiller is told things too, which is another record.
     QCOMPARE(count(u"context_snapshot WHERE recipe <> 'wiki'"_s), runs());
     QCOMPARE(count(u"job_lease"_s), 0);
@@ -228,7 +239,8 @@ void TestLoopsFlow::withAModelOnLoopback()
     PART(seeTheChartsMove(u"100\u202f%"_s));
 
     // Somebody decides otherwise, and the last tick is asked.
-    VERIFY_RESULT(m_scene->store.decide({m_scene->rows.front()}, store::Status::Rejected, u"net-45 since May"_s));
+    VERIFY_RESULT(
+        m_scene->store.decide({m_scene->rows.front()}, store::Status::Rejected, u"net-45 since May"_s));
     PART(askTicks(Ticks, Ticks));
     QCOMPARE(runs(), (Ticks - 1) * Asked); // two presses were one tick
     PART(seeTheChartsMove(u"98\u202f%"_s));
@@ -237,9 +249,12 @@ void TestLoopsFlow::withAModelOnLoopback()
     QCOMPARE(models::GradeStrip(&m_scene->bench.grades).columnCount(), Ticks - 1);
     m_scene->bench.actions.action(u"grades.step.run"_s)->trigger();
     QTRY_COMPARE(page->tables()->model()->rowCount(), Ticks - 1);
-    QCOMPARE(page->tables()->model()->index(0, models::GradeTable::Passed).data().toString(), QString::number(Asked - 1));
-    QCOMPARE(page->tables()->model()->index(1, models::GradeTable::Passed).data().toString(), QString::number(Asked));
-    PART(clickTheFlip(u"It was recorded: net-30."_s, u"It is not known."_s, u"openai-compatible/test-model"_s));
+    QCOMPARE(page->tables()->model()->index(0, models::GradeTable::Passed).data().toString(),
+             QString::number(Asked - 1));
+    QCOMPARE(page->tables()->model()->index(1, models::GradeTable::Passed).data().toString(),
+             QString::number(Asked));
+    PART(clickTheFlip(u"It was recorded: net-30."_s, u"It is not known."_s,
+                      u"openai-compatible/test-model"_s));
     QVERIFY(m_scene->store.isWhole());
 }
 
@@ -248,10 +263,12 @@ void TestLoopsFlow::withoutAnyModel()
     PART(distil(false));
     PART(readTheWiki(u"extractive"_s));
     PART(askTicks(1, 1));
-    QTRY_VERIFY2(m_scene->logShown().contains(u"answered by extractive, graded by checks"_s), qPrintable(m_scene->logShown()));
+    QTRY_VERIFY2(m_scene->logShown().contains(u"answered by extractive, graded by checks"_s),
+                 qPrintable(m_scene->logShown()));
     PART(askTicks(2, Ticks - 1));
     PART(seeTheChartsMove(u"100\u202f%"_s));
-    VERIFY_RESULT(m_scene->store.decide({m_scene->rows.front()}, store::Status::Rejected, u"net-45 since May"_s));
+    VERIFY_RESULT(
+        m_scene->store.decide({m_scene->rows.front()}, store::Status::Rejected, u"net-45 since May"_s));
     PART(askTicks(Ticks, Ticks));
     QCOMPARE(runs(), Ticks * Asked);
     PART(seeTheChartsMove(u"98\u202f%"_s));

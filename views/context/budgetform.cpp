@@ -57,7 +57,8 @@ void BudgetForm::addLayer(int row)
     auto *label = new InkLabel(Theme::Type::Small, Theme::Text, this);
     label->setText(name);
     m_grid->addWidget(label, row + 1, 0);
-    const auto field = [this, row](int most, int step, int value, const QString &says, int store::LayerPlan::*member) {
+    const auto field = [this, row](int most, int step, int value, const QString &says,
+                                   int store::LayerPlan::*member) {
         auto *box = new QSpinBox(this);
         box->setRange(0, most);
         box->setSingleStep(step);
@@ -70,10 +71,12 @@ void BudgetForm::addLayer(int row)
         });
         return box;
     };
-    m_grid->addWidget(field(MostTokens, 100, plan.budget, tr("%1: tokens").arg(name), &store::LayerPlan::budget),
-                      row + 1, 1);
-    m_grid->addWidget(field(MostEntries, 1, plan.topK, tr("%1: entries at most").arg(name), &store::LayerPlan::topK),
-                      row + 1, 2);
+    m_grid->addWidget(
+        field(MostTokens, 100, plan.budget, tr("%1: tokens").arg(name), &store::LayerPlan::budget), row + 1,
+        1);
+    m_grid->addWidget(
+        field(MostEntries, 1, plan.topK, tr("%1: entries at most").arg(name), &store::LayerPlan::topK),
+        row + 1, 2);
     auto *up = new QToolButton(this);
     up->setText(u"↑"_s);
     up->setAutoRaise(true);

@@ -25,8 +25,10 @@ void paintCutLine(QPainter *painter, const QStyleOptionViewItem &option, const Q
     const Theme *theme = Theme::current();
     painter->save();
     painter->fillRect(option.rect, theme->color(Theme::Sunken));
-    painter->fillRect(option.rect.left(), option.rect.top(), option.rect.width(), 2, theme->color(Theme::Text));
-    painter->fillRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1, theme->color(Theme::Border));
+    painter->fillRect(option.rect.left(), option.rect.top(), option.rect.width(), 2,
+                      theme->color(Theme::Text));
+    painter->fillRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1,
+                      theme->color(Theme::Border));
     drawIcon(painter, u"warn"_s, QRectF(option.rect.left() + 8, option.rect.center().y() - 5, 12, 12),
              theme->color(Theme::Text2));
     const QRect area = option.rect.adjusted(26, 2, -8, 0);
@@ -39,7 +41,8 @@ void paintCutLine(QPainter *painter, const QStyleOptionViewItem &option, const Q
 
 } // namespace
 
-void EntryDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void EntryDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const
 {
     if (index.data(StackTable::CutLineRole).toBool())
         paintCutLine(painter, option, index.siblingAtColumn(0).data().toString());
@@ -70,7 +73,8 @@ void EntryDelegate::paintCell(QPainter *painter, const QRect &rect, const QStyle
     QFont font = option.font;
     font.setStrikeOut(fate == Fate::Cut && index.column() == StackTable::EntryColumn);
     painter->setFont(font);
-    painter->setPen(theme->color(isGone || index.column() == StackTable::NumberColumn ? Theme::Text3 : Theme::Text));
+    painter->setPen(
+        theme->color(isGone || index.column() == StackTable::NumberColumn ? Theme::Text3 : Theme::Text));
     painter->drawText(area, int(option.displayAlignment | Qt::TextSingleLine),
                       QFontMetrics(font).elidedText(option.text, Qt::ElideRight, area.width()));
 }
@@ -96,13 +100,15 @@ void OutcomeDelegate::paintCell(QPainter *painter, const QRect &rect, const QSty
     const QRectF mark(rect.left() + 0.5, rect.center().y() - 4.5, 9, 9);
     const Fate fate = fateOf(index);
     const bool isIn = fate == Fate::Full || fate == Fate::Compact;
-    painter->setPen(QPen(theme->color(isIn ? Theme::Text2 : Theme::Text3), 1, isIn ? Qt::SolidLine : Qt::DotLine));
+    painter->setPen(
+        QPen(theme->color(isIn ? Theme::Text2 : Theme::Text3), 1, isIn ? Qt::SolidLine : Qt::DotLine));
     painter->setBrush(fate == Fate::Full ? QBrush(theme->color(Theme::Text2)) : QBrush(Qt::NoBrush));
     painter->drawRect(mark);
     if (fate == Fate::Compact)
         painter->fillRect(QRectF(mark.left(), mark.top(), 5, 9), theme->color(Theme::Text2));
     if (fate == Fate::Omitted)
-        painter->fillRect(QRectF(mark.center().x() - 1, mark.center().y() - 1, 3, 3), theme->color(Theme::Text3));
+        painter->fillRect(QRectF(mark.center().x() - 1, mark.center().y() - 1, 3, 3),
+                          theme->color(Theme::Text3));
     painter->setFont(theme->font(Theme::Type::Small));
     painter->setPen(theme->color(isIn ? Theme::Text : Theme::Text3));
     const QRect area = rect.adjusted(16, 0, 4, 0);

@@ -5,8 +5,8 @@
 
 namespace views {
 
-// Cells of the entries' table: cut entries struck through, a tag where a status is pretended, the cut line as a row
-// of its own.
+// Cells of the entries' table: cut entries struck through, a tag where a status is pretended, the cut line as
+// a row of its own.
 class EntryDelegate : public HairlineDelegate
 {
     Q_OBJECT
@@ -14,7 +14,8 @@ class EntryDelegate : public HairlineDelegate
 public:
     using HairlineDelegate::HairlineDelegate;
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
 
 protected:
     void paintCell(QPainter *painter, const QRect &rect, const QStyleOptionViewItem &option,

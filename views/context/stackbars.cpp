@@ -24,7 +24,7 @@ namespace {
 
 constexpr int BarHeight = 19;
 constexpr int LaneStep = 30;
-constexpr int Top = 30;      // axis
+constexpr int Top = 30; // axis
 constexpr int LabelWidth = 146;
 constexpr int FigureWidth = 108;
 constexpr int Side = 12;
@@ -103,8 +103,8 @@ void StackBars::describe()
     if (m_stack) {
         for (const StackLayer &layer : m_stack->layers)
             said += tr("%1: %2 of %3 tokens, %4")
-                        .arg(models::layerWords(layer.plan.layer), number(layer.tokens), number(layer.plan.budget),
-                             figureWords(layer));
+                        .arg(models::layerWords(layer.plan.layer), number(layer.tokens),
+                             number(layer.plan.budget), figureWords(layer));
     }
     setAccessibleDescription(said.join(u"; "_s));
 }
@@ -131,8 +131,8 @@ double StackBars::scale() const
 
 QRectF StackBars::lane(int layer) const
 {
-    return QRectF(Side + LabelWidth, Top + layer * LaneStep + 4, width() - 2 * Side - LabelWidth - FigureWidth,
-                  BarHeight);
+    return QRectF(Side + LabelWidth, Top + layer * LaneStep + 4,
+                  width() - 2 * Side - LabelWidth - FigureWidth, BarHeight);
 }
 
 std::vector<std::pair<QRectF, int>> StackBars::boxes(const StackLayer &layer, const QRectF &lane) const
@@ -201,7 +201,8 @@ bool StackBars::event(QEvent *event)
                          tr("%Ln token(s)", nullptr, entry.tokens), models::fateWords(entry)};
         for (const store::ScorePart &part : entry.row.parts)
             said += u"%1 %2"_s.arg(models::partWords(part.name), QLocale().toString(part.value, 'g', 3));
-        QToolTip::showText(help->globalPos(), said.join(u'\n').toHtmlEscaped().replace(u'\n', "<br>"_L1), this);
+        QToolTip::showText(help->globalPos(), said.join(u'\n').toHtmlEscaped().replace(u'\n', "<br>"_L1),
+                           this);
     }
     return true;
 }
@@ -215,7 +216,8 @@ void StackBars::paintAxis(QPainter *painter) const
     const double perToken = scale();
     for (int tokens = 0; tokens * perToken < first.width(); tokens += 1000) {
         const double x = std::round(first.left() + tokens * perToken);
-        painter->fillRect(QRectF(x, first.top() - 4, 1, last.bottom() - first.top() + 8), theme->color(Theme::Border));
+        painter->fillRect(QRectF(x, first.top() - 4, 1, last.bottom() - first.top() + 8),
+                          theme->color(Theme::Border));
         painter->setPen(theme->color(Theme::Text3));
         const bool isBelowCut = std::ranges::any_of(m_stack->layers, [&](const StackLayer &layer) {
             return std::abs(layer.plan.budget - tokens) * perToken < 60 && layer.plan.budget > 0;
@@ -245,7 +247,8 @@ void StackBars::paintLayer(QPainter *painter, int index) const
     painter->drawText(badge, Qt::AlignCenter, QString::number(index + 1));
     painter->setPen(theme->color(Theme::Text));
     painter->setFont(index == m_layer ? theme->bold(Theme::Type::Small) : theme->font(Theme::Type::Small));
-    painter->drawText(QRectF(Side + 23, bar.top(), LabelWidth - 26, bar.height()), Qt::AlignVCenter | Qt::AlignLeft,
+    painter->drawText(QRectF(Side + 23, bar.top(), LabelWidth - 26, bar.height()),
+                      Qt::AlignVCenter | Qt::AlignLeft,
                       painter->fontMetrics().elidedText(models::layerWords(layer.plan.layer), Qt::ElideRight,
                                                         LabelWidth - 26));
     for (const auto &[box, entry] : boxes(layer, bar)) {
@@ -281,7 +284,8 @@ void StackBars::paintOther(QPainter *painter, int index) const
     bar.setTop(bar.bottom() + 2);
     bar.setHeight(4);
     for (const auto &[box, entry] : boxes(m_other->layers[size_t(index)], bar)) {
-        const bool isCut = m_other->layers[size_t(index)].entries[size_t(entry)].fate == StackEntry::Fate::Cut;
+        const bool isCut =
+            m_other->layers[size_t(index)].entries[size_t(entry)].fate == StackEntry::Fate::Cut;
         painter->fillRect(box, theme->color(isCut ? Theme::Border : Theme::BorderStrong));
     }
 }
@@ -300,7 +304,8 @@ void StackBars::paintCut(QPainter *painter) const
         const double x = std::round(lane(0).left() + budget * perToken);
         const double bottom = lane(int(layers.size()) - 1).bottom() + 4;
         painter->fillRect(QRectF(x - 1, Top - 4, 2, bottom - Top + 4), theme->color(Theme::Text));
-        painter->drawText(QRectF(x - 80, 4, 160, 18), Qt::AlignCenter, tr("cut at %1 each").arg(number(budget)));
+        painter->drawText(QRectF(x - 80, 4, 160, 18), Qt::AlignCenter,
+                          tr("cut at %1 each").arg(number(budget)));
         return;
     }
     for (int i = 0; i < int(layers.size()); ++i) {
@@ -343,8 +348,9 @@ void StackBars::paintWhole(QPainter *painter) const
     painter->setPen(theme->color(Theme::Text2));
     painter->drawText(free.adjusted(8, 0, -4, 0), Qt::AlignVCenter | Qt::AlignLeft,
                       painter->fontMetrics().elidedText(
-                          tr("%1 free, fences %2").arg(number(std::max(0, m_stack->reserved() - m_stack->tokens())),
-                                                       number(m_stack->fenceTokens)),
+                          tr("%1 free, fences %2")
+                              .arg(number(std::max(0, m_stack->reserved() - m_stack->tokens())),
+                                   number(m_stack->fenceTokens)),
                           Qt::ElideRight, int(free.width()) - 12));
 }
 

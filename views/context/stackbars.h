@@ -9,9 +9,9 @@
 
 namespace views {
 
-// The layers of a stack as bars to one scale, an entry a rectangle, with the cut line; below them the whole stack in
-// one bar. What is cut is hatched beyond the line. A second stack, to compare with, stands as a thin bar below each.
-// A click, or the arrows, choose a layer and an entry.
+// The layers of a stack as bars to one scale, an entry a rectangle, with the cut line; below them the whole
+// stack in one bar. What is cut is hatched beyond the line. A second stack, to compare with, stands as a thin
+// bar below each. A click, or the arrows, choose a layer and an entry.
 class StackBars : public QWidget
 {
     Q_OBJECT
@@ -46,7 +46,8 @@ private:
     [[nodiscard]] double scale() const; // pixels a token
     [[nodiscard]] QRectF lane(int layer) const;
     [[nodiscard]] Place placeAt(const QPointF &at) const;
-    [[nodiscard]] std::vector<std::pair<QRectF, int>> boxes(const store::StackLayer &layer, const QRectF &lane) const;
+    [[nodiscard]] std::vector<std::pair<QRectF, int>> boxes(const store::StackLayer &layer,
+                                                            const QRectF &lane) const;
     void paintAxis(QPainter *painter) const;
     void paintLayer(QPainter *painter, int layer) const;
     void paintOther(QPainter *painter, int layer) const;

@@ -19,7 +19,7 @@ class FirstRunPage : public QWidget
 public:
     explicit FirstRunPage(QWidget *parent = nullptr);
 
-    void refresh();                             // the stores opened before
+    void refresh(); // the stores opened before
     // One that was not opened, why, and what can be done.
     void showProblem(const QString &sentence, QAction *act);
     void showProgress(const QString &sentence); // while one is being opened; empty: no more

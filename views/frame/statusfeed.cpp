@@ -51,7 +51,8 @@ void StatusFeed::showStore()
     if (!store.isOpen())
         m_strip->setItem(u"store"_s, Side::Left, tr("No store open"));
     else if (!m_bench->feed.fault().isEmpty())
-        m_strip->setItem(u"store"_s, Side::Left, tr("%1, not up to date").arg(file), u"warn"_s, Theme::Rejected);
+        m_strip->setItem(u"store"_s, Side::Left, tr("%1, not up to date").arg(file), u"warn"_s,
+                         Theme::Rejected);
     else if (store.isReadOnly())
         m_strip->setItem(u"store"_s, Side::Left, tr("%1, read-only").arg(file), u"lock"_s);
     else
@@ -106,7 +107,8 @@ void StatusFeed::showJobs()
     if (first)
         m_rail->setBadge(u"jobs"_s, percent.isEmpty() ? QLocale().toString(running.size()) : percent);
     else
-        m_rail->setBadge(u"jobs"_s, failures > 0 ? QLocale().toString(failures) : QString(), {}, failures > 0);
+        m_rail->setBadge(u"jobs"_s, failures > 0 ? QLocale().toString(failures) : QString(), {},
+                         failures > 0);
 }
 
 void StatusFeed::showPace()
@@ -114,15 +116,15 @@ void StatusFeed::showPace()
     const double onDisk = m_bench->session.lastActMs();
     const double shown = m_bench->session.lastShownMs();
     if (shown == 0) {
-        m_strip->setItem(u"pace"_s, Side::Right,
-                         tr("last act on disk in %1\u202fms").arg(onDisk, 0, 'f', 0));
+        m_strip->setItem(u"pace"_s, Side::Right, tr("last act on disk in %1\u202fms").arg(onDisk, 0, 'f', 0));
         m_strip->setToolTip(u"pace"_s, tr("From the key to the decision and its ledger entry on disk"));
         return;
     }
     m_strip->setItem(u"pace"_s, Side::Right,
                      tr("key → next card %1\u202fms").arg(std::max(onDisk, shown), 0, 'f', 0));
-    m_strip->setToolTip(u"pace"_s, tr("From the key until the next card was painted and the decision with its "
-                                     "ledger entry was on disk"));
+    m_strip->setToolTip(u"pace"_s,
+                        tr("From the key until the next card was painted and the decision with its "
+                           "ledger entry was on disk"));
 }
 
 void StatusFeed::showWaiting(const models::SessionStats &stats)

@@ -18,7 +18,8 @@ constexpr int Margin = 14;
 
 } // namespace
 
-FlipRow::FlipRow(const QString &question, const QString &grades, const QString &why, bool isWorse, QWidget *parent)
+FlipRow::FlipRow(const QString &question, const QString &grades, const QString &why, bool isWorse,
+                 QWidget *parent)
     : QAbstractButton(parent)
     , m_grades(grades)
     , m_why(why)
@@ -59,9 +60,12 @@ void FlipRow::paintEvent(QPaintEvent *)
 {
     const Theme *theme = Theme::current();
     QPainter painter(this);
-    const QColor fill = theme->color(m_isOpen ? Theme::AccentSoft : underMouse() ? Theme::Hover : Theme::Sunken);
+    const QColor fill = theme->color(m_isOpen       ? Theme::AccentSoft
+                                     : underMouse() ? Theme::Hover
+                                                    : Theme::Sunken);
     painter.fillRect(rect(), fill);
-    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(), theme->color(Theme::Border));
+    painter.fillRect(0, height() - theme->lineWidth(), width(), theme->lineWidth(),
+                     theme->color(Theme::Border));
     if (m_isOpen)
         painter.fillRect(0, 0, 3, height(), theme->accent());
     const QColor sign = theme->color(m_isWorse ? Theme::Rejected : Theme::Approved);
@@ -71,7 +75,8 @@ void FlipRow::paintEvent(QPaintEvent *)
     const QRectF box(line.right() - arrow, line.center().y() - arrow / 2.0 + 1, arrow, arrow - 1);
     triangle.moveTo(m_isWorse ? box.topLeft() : box.bottomLeft());
     triangle.lineTo(m_isWorse ? box.topRight() : box.bottomRight());
-    triangle.lineTo(m_isWorse ? QPointF(box.center().x(), box.bottom()) : QPointF(box.center().x(), box.top()));
+    triangle.lineTo(m_isWorse ? QPointF(box.center().x(), box.bottom())
+                              : QPointF(box.center().x(), box.top()));
     triangle.closeSubpath();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillPath(triangle, sign);
@@ -79,7 +84,8 @@ void FlipRow::paintEvent(QPaintEvent *)
     const QFont &mono = theme->font(Theme::Type::Mono);
     const int grades = textWidth(mono, m_grades);
     painter.setPen(sign);
-    drawLine(&painter, mono, QRect(line.right() - arrow - 8 - grades, line.top(), grades + 2, line.height()), m_grades);
+    drawLine(&painter, mono, QRect(line.right() - arrow - 8 - grades, line.top(), grades + 2, line.height()),
+             m_grades);
     painter.setPen(theme->color(Theme::Text));
     drawLine(&painter, theme->bold(Theme::Type::Body), line.adjusted(0, 0, -arrow - grades - 18, 0), text());
     painter.setPen(theme->color(Theme::Text2));

@@ -11,7 +11,8 @@ class FlipRow : public QAbstractButton
     Q_OBJECT
 
 public:
-    FlipRow(const QString &question, const QString &grades, const QString &why, bool isWorse, QWidget *parent = nullptr);
+    FlipRow(const QString &question, const QString &grades, const QString &why, bool isWorse,
+            QWidget *parent = nullptr);
 
     void setOpen(bool on);
     [[nodiscard]] QSize sizeHint() const override;

@@ -32,7 +32,8 @@ QSize GoldenDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &
     return {200, rowHeight()};
 }
 
-void GoldenDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
+void GoldenDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
+                           const QModelIndex &index) const
 {
     QStyleOptionViewItem option = given;
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
@@ -57,7 +58,8 @@ void GoldenDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     if (isRetired) {
         const QString word = tr("retired");
         drawLine(painter, theme->font(Theme::Type::Small), lower, word, Qt::AlignRight);
-        lower.setRight(lower.right() - QFontMetrics(theme->font(Theme::Type::Small)).horizontalAdvance(word) - 8);
+        lower.setRight(lower.right() - QFontMetrics(theme->font(Theme::Type::Small)).horizontalAdvance(word)
+                       - 8);
     }
     QString below = index.data(GoldenModel::IdRole).toString();
     if (const QString tags = index.data(GoldenModel::TagsRole).toString(); !tags.isEmpty())

@@ -5,7 +5,8 @@
 
 namespace views {
 
-// A golden question in the list: what is asked above, its id and tags below; held out and retired ones are marked.
+// A golden question in the list: what is asked above, its id and tags below; held out and retired ones are
+// marked.
 class GoldenDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -14,7 +15,8 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     [[nodiscard]] static int rowHeight();
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
 };
 

@@ -97,9 +97,11 @@ TimeChart::Content passRateContent(const models::Grades &grades)
                                  QLocale().toString(point.graded), models::percentWords(point.passRate()),
                                  models::percentWords(band.low), models::percentWords(band.high));
     }
-    content.lines.push_back({.label = rollingWords(chart.step), .values = models::rollingPassRate(chart), .width = 2.2});
-    content.lines.push_back({.values = each(chart, [](const GradePoint &p) { return p.hasGrades() ? p.passRate() : NotKnown; }),
-                             .isRings = true});
+    content.lines.push_back(
+        {.label = rollingWords(chart.step), .values = models::rollingPassRate(chart), .width = 2.2});
+    content.lines.push_back(
+        {.values = each(chart, [](const GradePoint &p) { return p.hasGrades() ? p.passRate() : NotKnown; }),
+         .isRings = true});
     content.target = grades.target();
     content.targetLabel = Tr::tr("target %1").arg(models::percentWords(grades.target()));
     // Never above one half, and its labels say where it begins.
@@ -120,14 +122,17 @@ TimeChart::Content meanGradeContent(const models::Grades &grades)
         content.low.push_back(point.hasGrades() ? point.meanBand.low : NotKnown);
         content.high.push_back(point.hasGrades() ? point.meanBand.high : NotKnown);
         const QLocale locale;
-        content.said += Tr::tr("%1: mean grade %2 of 4, likely between %3 and %4, n = %5")
-                            .arg(models::stepWords(point.start, chart.step), locale.toString(point.meanGrade(), 'f', 2),
-                                 locale.toString(point.meanBand.low, 'f', 2), locale.toString(point.meanBand.high, 'f', 2),
-                                 locale.toString(point.graded));
+        content.said +=
+            Tr::tr("%1: mean grade %2 of 4, likely between %3 and %4, n = %5")
+                .arg(models::stepWords(point.start, chart.step), locale.toString(point.meanGrade(), 'f', 2),
+                     locale.toString(point.meanBand.low, 'f', 2),
+                     locale.toString(point.meanBand.high, 'f', 2), locale.toString(point.graded));
     }
-    content.lines.push_back({.label = rollingWords(chart.step), .values = models::rollingMeanGrade(chart), .width = 2.2});
-    content.lines.push_back({.values = each(chart, [](const GradePoint &p) { return p.hasGrades() ? p.meanGrade() : NotKnown; }),
-                             .isRings = true});
+    content.lines.push_back(
+        {.label = rollingWords(chart.step), .values = models::rollingMeanGrade(chart), .width = 2.2});
+    content.lines.push_back(
+        {.values = each(chart, [](const GradePoint &p) { return p.hasGrades() ? p.meanGrade() : NotKnown; }),
+         .isRings = true});
     content.floor = 0;
     content.ceiling = 4;
     content.marks = {0, 1, 2, 3, 4};
@@ -140,22 +145,30 @@ TimeChart::Content answerTimeContent(const models::Grades &grades)
     const GradeChart &chart = grades.chart();
     TimeChart::Content content = begun(chart);
     const auto timed = [&](double store::training::AnswerTimes::*value, qint64 least = 1) {
-        return each(chart, [=](const GradePoint &p) { return p.times.n >= least ? p.times.*value : NotKnown; });
+        return each(chart,
+                    [=](const GradePoint &p) { return p.times.n >= least ? p.times.*value : NotKnown; });
     };
     using Times = store::training::AnswerTimes;
     for (const GradePoint &point : chart.points) {
         QString said = Tr::tr("%1: median %2, nine of ten within %3, slowest 5 % from %4, n = %5")
-                           .arg(models::stepWords(point.start, chart.step), models::secondsWords(point.times.p50),
-                                models::secondsWords(point.times.p90), models::secondsWords(point.times.p95),
-                                QLocale().toString(point.times.n));
+                           .arg(models::stepWords(point.start, chart.step),
+                                models::secondsWords(point.times.p50), models::secondsWords(point.times.p90),
+                                models::secondsWords(point.times.p95), QLocale().toString(point.times.n));
         if (point.times.n >= TimesForP99)
             said += Tr::tr(", slowest 1 % from %1").arg(models::secondsWords(point.times.p99));
         content.said += point.times.isEstimate ? said + Tr::tr(", estimated") : said;
     }
-    content.lines.push_back({.label = Tr::tr("p99"), .values = timed(&Times::p99, TimesForP99), .color = Theme::BorderStrong,
-                             .width = 1.2, .isDashed = true});
-    content.lines.push_back({.label = Tr::tr("slowest 5 %"), .values = timed(&Times::p95), .color = Theme::Text2, .isDashed = true});
-    content.lines.push_back({.label = Tr::tr("p90"), .values = timed(&Times::p90), .color = Theme::BorderStrong, .width = 1.2});
+    content.lines.push_back({.label = Tr::tr("p99"),
+                             .values = timed(&Times::p99, TimesForP99),
+                             .color = Theme::BorderStrong,
+                             .width = 1.2,
+                             .isDashed = true});
+    content.lines.push_back({.label = Tr::tr("slowest 5 %"),
+                             .values = timed(&Times::p95),
+                             .color = Theme::Text2,
+                             .isDashed = true});
+    content.lines.push_back(
+        {.label = Tr::tr("p90"), .values = timed(&Times::p90), .color = Theme::BorderStrong, .width = 1.2});
     content.lines.push_back({.label = Tr::tr("median"), .values = timed(&Times::p50), .width = 2.2});
     content.marks = roundMarks(std::max(highest(content.lines[0].values), highest(content.lines[1].values)));
     content.ceiling = content.marks.back();
@@ -175,14 +188,17 @@ TimeChart::Content costContent(const models::Grades &grades)
                             .arg(models::stepWords(point.start, chart.step), QLocale().toString(point.runs),
                                  QLocale().toString(tokens), QLocale().toString(point.cost, 'f', 4));
     }
-    const auto spent = each(chart, [=](const GradePoint &p) { return hasCost ? p.cost : double(p.tokensIn + p.tokensOut); });
-    content.lines.push_back({.label = hasCost ? Tr::tr("cost") : Tr::tr("tokens"), .values = spent, .width = 2.2});
+    const auto spent =
+        each(chart, [=](const GradePoint &p) { return hasCost ? p.cost : double(p.tokensIn + p.tokensOut); });
+    content.lines.push_back(
+        {.label = hasCost ? Tr::tr("cost") : Tr::tr("tokens"), .values = spent, .width = 2.2});
     content.marks = roundMarks(highest(spent));
     content.ceiling = content.marks.back();
     content.markWords = [hasCost, most = content.ceiling](double mark) {
         if (hasCost)
             return QLocale().toString(mark, 'f', most < 0.1 ? 3 : 2);
-        return mark >= 1'000 ? QLocale().toString(mark / 1'000, 'f', 0) + u"\u202fk"_s : QLocale().toString(mark, 'f', 0);
+        return mark >= 1'000 ? QLocale().toString(mark / 1'000, 'f', 0) + u"\u202fk"_s
+                             : QLocale().toString(mark, 'f', 0);
     };
     return content;
 }
@@ -191,7 +207,8 @@ std::vector<TimeChart::Marker> markersOf(const models::Grades &grades)
 {
     std::vector<TimeChart::Marker> markers;
     for (const GradeMarker &marker : grades.markers())
-        markers.push_back({marker.at.toMSecsSinceEpoch(), models::markerLetter(marker.kind), models::markerWords(marker)});
+        markers.push_back(
+            {marker.at.toMSecsSinceEpoch(), models::markerLetter(marker.kind), models::markerWords(marker)});
     return markers;
 }
 

@@ -66,8 +66,9 @@ class GradesHeader : public QWidget
     Q_OBJECT
 
 public:
-    GradesHeader(models::Grades *grades, const QList<QAction *> &sections, const QList<QAction *> &periods, const QList<QAction *> &steps, QAction *exportAction,
-                 QAction *ask, QWidget *parent = nullptr);
+    GradesHeader(models::Grades *grades, const QList<QAction *> &sections, const QList<QAction *> &periods,
+                 const QList<QAction *> &steps, QAction *exportAction, QAction *ask,
+                 QWidget *parent = nullptr);
 
     [[nodiscard]] FigureRow *figures() const { return m_figures; }
     void openFilter();

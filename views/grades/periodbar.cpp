@@ -41,7 +41,9 @@ void PeriodButton::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme->color(Theme::BorderStrong));
-    painter.setBrush(theme->color(isChecked() ? Theme::AccentSoft : underMouse() ? Theme::Hover : Theme::Base));
+    painter.setBrush(theme->color(isChecked()    ? Theme::AccentSoft
+                                  : underMouse() ? Theme::Hover
+                                                 : Theme::Base));
     // Neighbours share an edge; only the ends are round.
     const int before = m_place == Place::First ? 0 : 8;
     const int after = m_place == Place::Last ? 0 : 8;
@@ -49,8 +51,8 @@ void PeriodButton::paintEvent(QPaintEvent *)
     if (m_place != Place::First)
         painter.drawLine(QPointF(0, 0.5), QPointF(0, height() - 0.5));
     painter.setPen(theme->color(isChecked() ? Theme::Text : Theme::Text2));
-    drawLine(&painter, isChecked() ? theme->bold(Theme::Type::Small) : theme->font(Theme::Type::Small), rect(), text(),
-             Qt::AlignHCenter);
+    drawLine(&painter, isChecked() ? theme->bold(Theme::Type::Small) : theme->font(Theme::Type::Small),
+             rect(), text(), Qt::AlignHCenter);
     if (hasFocus())
         MemoirStyle::paintFocusRing(&painter, QRectF(rect()).adjusted(2, 2, -2, -2), 3);
 }
@@ -62,9 +64,9 @@ PeriodBar::PeriodBar(const QList<QAction *> &actions, QWidget *parent)
     row->setContentsMargins({});
     row->setSpacing(0);
     for (int i = 0; i < int(actions.size()); ++i) {
-        const auto place = i == 0 ? PeriodButton::Place::First
+        const auto place = i == 0                         ? PeriodButton::Place::First
                            : i + 1 == int(actions.size()) ? PeriodButton::Place::Last
-                                                           : PeriodButton::Place::Middle;
+                                                          : PeriodButton::Place::Middle;
         row->addWidget(new PeriodButton(actions.at(i), place, this));
     }
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

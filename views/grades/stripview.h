@@ -11,8 +11,9 @@ class GradeStrip;
 
 namespace views {
 
-// Questions against ticks: a cell per answer in the colour of its grade, a cross where it failed, a dot where the
-// question was not asked. Only what is seen is painted. Arrows move a cursor over the cells, Enter opens the answer.
+// Questions against ticks: a cell per answer in the colour of its grade, a cross where it failed, a dot where
+// the question was not asked. Only what is seen is painted. Arrows move a cursor over the cells, Enter opens
+// the answer.
 class StripView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -23,7 +24,7 @@ public:
     void setMoments(const store::training::Moments &moments); // a box around the ticks compared
     void setMarkers(const std::vector<QDateTime> &times);     // changes of memory: a violet line
     void setChosen(const QString &questionId);                // its name stands bold
-    void setMostColumns(int columns); // the newest; 0: all
+    void setMostColumns(int columns);                         // the newest; 0: all
     void showNewest();
     [[nodiscard]] QPoint cursor() const { return m_cursor; } // column, row; -1, -1 for none
     void setCursor(QPoint cell);

@@ -7,8 +7,8 @@
 
 namespace views {
 
-// A table of hairlines for reading: one row is selected, nothing is edited, every column has a width by a number of
-// the specification but one that takes the rest.
+// A table of hairlines for reading: one row is selected, nothing is edited, every column has a width by a
+// number of the specification but one that takes the rest.
 class PlainTable : public QTableView
 {
     Q_OBJECT

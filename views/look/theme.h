@@ -104,8 +104,8 @@ public:
     [[nodiscard]] QColor layer(int number) const; // 1 to 5
     [[nodiscard]] QColor grade(int grade) const;  // 0 to 4
 
-    // Fonts are made on first use: looking them up costs more than all else of an empty window. One font for all
-    // who ask, so that what was shaped with it is found again.
+    // Fonts are made on first use: looking them up costs more than all else of an empty window. One font for
+    // all who ask, so that what was shaped with it is found again.
     [[nodiscard]] const QFont &font(Type type) const;
     [[nodiscard]] const QFont &bold(Type type) const; // semibold, 600
     // Runs once before the first font is made; it may set the application's.

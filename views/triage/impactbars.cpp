@@ -43,9 +43,9 @@ void ImpactBars::set(const store::QuestionImpact &impact)
     m_tokensAfter = impact.tokensAfter;
     m_budget = impact.budget;
     const QLocale locale;
-    setAccessibleName(tr("Recent reflexions: %1 tokens now, %2 after, cut at %3")
-                          .arg(locale.toString(m_tokensBefore), locale.toString(m_tokensAfter),
-                               locale.toString(m_budget)));
+    setAccessibleName(
+        tr("Recent reflexions: %1 tokens now, %2 after, cut at %3")
+            .arg(locale.toString(m_tokensBefore), locale.toString(m_tokensAfter), locale.toString(m_budget)));
     setToolTip(accessibleName());
     update();
 }
@@ -79,11 +79,13 @@ void ImpactBars::paintBar(QPainter *painter, const std::vector<store::ImpactBar>
             painter->setBrush(QBrush(painter->pen().color(), Qt::BDiagPattern));
             painter->drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
         } else {
-            painter->fillRect(box, bar.isNew ? theme->color(Theme::Approved) : theme->color(Theme::BorderStrong));
+            painter->fillRect(box,
+                              bar.isNew ? theme->color(Theme::Approved) : theme->color(Theme::BorderStrong));
         }
     }
     const double cut = area.left() + area.width() * m_budget / std::max(1.0, whole);
-    painter->fillRect(QRectF(std::round(cut) - 1, area.top() - 2, 2, area.height() + 4), theme->color(Theme::Text));
+    painter->fillRect(QRectF(std::round(cut) - 1, area.top() - 2, 2, area.height() + 4),
+                      theme->color(Theme::Text));
 }
 
 void ImpactBars::paintEvent(QPaintEvent *)
@@ -94,12 +96,15 @@ void ImpactBars::paintEvent(QPaintEvent *)
     painter.setPen(theme->color(Theme::Text3));
     const QRectF area(LabelWidth, 2, width() - LabelWidth, BarHeight);
     painter.drawText(QRectF(0, 0, LabelWidth, BarHeight + 4), Qt::AlignVCenter | Qt::AlignLeft, tr("now"));
-    painter.drawText(QRectF(0, Step, LabelWidth, BarHeight + 4), Qt::AlignVCenter | Qt::AlignLeft, tr("after"));
+    painter.drawText(QRectF(0, Step, LabelWidth, BarHeight + 4), Qt::AlignVCenter | Qt::AlignLeft,
+                     tr("after"));
     const QLocale locale;
     const QRectF below(LabelWidth, 2 * Step, width() - LabelWidth, height() - 2 * Step);
-    painter.drawText(below, Qt::AlignVCenter | Qt::AlignLeft,
-                     tr("%1 → %2 tokens").arg(locale.toString(m_tokensBefore), locale.toString(m_tokensAfter)));
-    painter.drawText(below, Qt::AlignVCenter | Qt::AlignRight, tr("cut at %1").arg(locale.toString(m_budget)));
+    painter.drawText(
+        below, Qt::AlignVCenter | Qt::AlignLeft,
+        tr("%1 → %2 tokens").arg(locale.toString(m_tokensBefore), locale.toString(m_tokensAfter)));
+    painter.drawText(below, Qt::AlignVCenter | Qt::AlignRight,
+                     tr("cut at %1").arg(locale.toString(m_budget)));
     paintBar(&painter, m_before, area, false);
     paintBar(&painter, m_after, area.translated(0, Step), true);
 }

@@ -7,8 +7,8 @@
 
 namespace views {
 
-// Two small bars of one question's recent reflexions, now and after the approval, on one scale with the cut line:
-// what enters is teal, what is pushed past the cut is hatched.
+// Two small bars of one question's recent reflexions, now and after the approval, on one scale with the cut
+// line: what enters is teal, what is pushed past the cut is hatched.
 class ImpactBars : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    void paintBar(QPainter *painter, const std::vector<store::ImpactBar> &bars, const QRectF &area, bool isAfter) const;
+    void paintBar(QPainter *painter, const std::vector<store::ImpactBar> &bars, const QRectF &area,
+                  bool isAfter) const;
 
     std::vector<store::ImpactBar> m_before;
     std::vector<store::ImpactBar> m_after;

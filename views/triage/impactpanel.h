@@ -15,8 +15,8 @@ namespace views {
 class EmptyState;
 class InkLabel;
 
-// What approving the row, or the marked ones, would change: three sums, a block per pinned question that changes,
-// one line for those that stay the same. It only shows; what it shows is set.
+// What approving the row, or the marked ones, would change: three sums, a block per pinned question that
+// changes, one line for those that stay the same. It only shows; what it shows is set.
 class ImpactPanel : public QWidget
 {
     Q_OBJECT

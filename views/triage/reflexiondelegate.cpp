@@ -165,7 +165,8 @@ void ReflexionDelegate::paintObservation(QPainter *painter, const QRect &rect, c
         from = int(line.lastIndexOf(u' ', std::max(0, spans.first().start - 12))) + 1;
     const QString part = from > 0 ? u'…' + line.mid(from) : line;
     if (!spans.isEmpty())
-        paintMatches(painter, rect, elided(m_bodyFont, part, rect.width() + 1), from > 0 ? from - 1 : 0, spans);
+        paintMatches(painter, rect, elided(m_bodyFont, part, rect.width() + 1), from > 0 ? from - 1 : 0,
+                     spans);
     painter->setPen(Theme::current()->color(Theme::Text2));
     drawLine(painter, m_bodyFont, rect, part);
 }

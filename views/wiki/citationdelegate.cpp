@@ -26,7 +26,8 @@ constexpr int SignSide = 13;
 void paintNumber(QPainter *painter, const QRect &box, int number)
 {
     const Theme *theme = Theme::current();
-    MemoirStyle::paintFrame(painter, QRectF(box), 3, theme->color(Theme::Base), theme->color(Theme::BorderStrong));
+    MemoirStyle::paintFrame(painter, QRectF(box), 3, theme->color(Theme::Base),
+                            theme->color(Theme::BorderStrong));
     painter->setPen(theme->accent());
     drawLine(painter, theme->font(Theme::Type::MonoTiny), box, QString::number(number), Qt::AlignHCenter);
 }
@@ -53,7 +54,8 @@ QSize CitationDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex
     return {240, rowHeight()};
 }
 
-void CitationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
+void CitationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
+                             const QModelIndex &index) const
 {
     QStyleOptionViewItem option = given;
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
@@ -74,7 +76,8 @@ void CitationDelegate::paint(QPainter *painter, const QStyleOptionViewItem &give
     painter->setPen(theme->color(Theme::Text3));
     drawLine(painter, theme->font(Theme::Type::Small), area, when, Qt::AlignRight);
     area.setRight(area.right() - textWidth(theme->font(Theme::Type::Small), when) - 10);
-    painter->setPen(theme->color(index.data(WikiCitations::HoldsBackRole).toBool() ? Theme::Text2 : Theme::Text));
+    painter->setPen(
+        theme->color(index.data(WikiCitations::HoldsBackRole).toBool() ? Theme::Text2 : Theme::Text));
     drawLine(painter, theme->font(Theme::Type::Body), area, index.data().toString());
     painter->restore();
 }

@@ -67,7 +67,8 @@ void RunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, co
     drawLine(painter, theme->font(Theme::Type::Body), upper, index.data().toString());
     painter->setPen(theme->color(Theme::Text3));
     const QString when = index.data(WikiRunModel::WhenRole).toString();
-    drawLine(painter, theme->font(Theme::Type::Small), lower.adjusted(0, 0, -textWidth(theme->font(Theme::Type::Small), when) - 8, 0),
+    drawLine(painter, theme->font(Theme::Type::Small),
+             lower.adjusted(0, 0, -textWidth(theme->font(Theme::Type::Small), when) - 8, 0),
              index.data(WikiRunModel::FigureRole).toString());
     drawLine(painter, theme->font(Theme::Type::Small), lower, when, Qt::AlignRight);
     painter->restore();

@@ -50,7 +50,8 @@ QSize SectionDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex 
     return {200, rowHeight()};
 }
 
-void SectionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
+void SectionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
+                            const QModelIndex &index) const
 {
     QStyleOptionViewItem option = given;
     const auto *view = qobject_cast<const QAbstractItemView *>(option.widget);
@@ -76,8 +77,8 @@ void SectionDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given
     if (const int rung = index.data(WikiModel::RungRole).toInt(); rung > 0) {
         lower.setRight(lower.right() - paintLadder(painter, lower, rung));
         painter->setPen(theme->color(Theme::Text3));
-        drawLine(painter, theme->font(Theme::Type::Small), lower, index.data(WikiModel::StrengthRole).toString(),
-                 Qt::AlignRight);
+        drawLine(painter, theme->font(Theme::Type::Small), lower,
+                 index.data(WikiModel::StrengthRole).toString(), Qt::AlignRight);
     }
     painter->restore();
 }

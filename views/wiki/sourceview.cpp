@@ -107,7 +107,8 @@ SourceView::SourceView(QWidget *parent)
     document()->setDocumentMargin(12);
     connect(this, &QPlainTextEdit::blockCountChanged, this, &SourceView::fit);
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect &rect, int dy) {
-        dy != 0 ? m_numbers->scroll(0, dy) : m_numbers->update(0, rect.y(), m_numbers->width(), rect.height());
+        dy != 0 ? m_numbers->scroll(0, dy)
+                : m_numbers->update(0, rect.y(), m_numbers->width(), rect.height());
     });
     connect(Theme::current(), &Theme::changed, this, &SourceView::dress);
     dress();
@@ -206,7 +207,8 @@ void SourceView::mouseMoveEvent(QMouseEvent *event)
 int SourceView::numbersWidth() const
 {
     const QString widest(QString::number(std::max(10, blockCount())).size(), u'9');
-    return QFontMetrics(Theme::current()->font(Theme::Type::MonoTiny)).horizontalAdvance(widest) + NumbersRight + 14;
+    return QFontMetrics(Theme::current()->font(Theme::Type::MonoTiny)).horizontalAdvance(widest)
+           + NumbersRight + 14;
 }
 
 void SourceView::fit()
@@ -233,8 +235,8 @@ void SourceView::paintNumbers(QPaintEvent *event, QWidget *area)
     qreal top = blockBoundingGeometry(block).translated(contentOffset()).top();
     while (block.isValid() && top <= event->rect().bottom()) {
         const qreal height = QFontMetricsF(font()).height();
-        painter.drawText(QRectF(0, top, area->width() - NumbersRight, height), Qt::AlignRight | Qt::AlignVCenter,
-                         QString::number(block.blockNumber() + 1));
+        painter.drawText(QRectF(0, top, area->width() - NumbersRight, height),
+                         Qt::AlignRight | Qt::AlignVCenter, QString::number(block.blockNumber() + 1));
         top += blockBoundingRect(block).height();
         block = block.next();
     }

@@ -9,8 +9,9 @@ namespace views {
 
 class SourceHighlighter;
 
-// Markdown as it is written, never rendered: plain text with line numbers, headings bold, citations in the accent, or
-// two versions as one text with what went and came. Read-only where it shows, a field where it edits.
+// Markdown as it is written, never rendered: plain text with line numbers, headings bold, citations in the
+// accent, or two versions as one text with what went and came. Read-only where it shows, a field where it
+// edits.
 class SourceView : public QPlainTextEdit
 {
     Q_OBJECT

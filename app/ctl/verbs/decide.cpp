@@ -10,7 +10,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 
-
 namespace app::ctl::verbs {
 
 using namespace Qt::StringLiterals;

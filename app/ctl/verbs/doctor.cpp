@@ -84,7 +84,9 @@ Result<int> reportUnusable(const Invocation &invocation, const QString &path, co
 Diagnosis trustOf(const QList<store::Claim> &waiting)
 {
     if (waiting.isEmpty())
-        return {.what = Text::tr("settings of this computer"), .found = Text::tr("all confirmed here"), .advice = {}};
+        return {.what = Text::tr("settings of this computer"),
+                .found = Text::tr("all confirmed here"),
+                .advice = {}};
     QStringList names;
     for (const store::Claim &claim : waiting)
         names.append(claim.what);
@@ -121,9 +123,12 @@ const Verb Doctor{
     .name = "doctor",
     .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl", "Says how the store is and what to do about each finding."),
-    .details = QT_TRANSLATE_NOOP("memoirctl", "Looks at SQLite's version, journal, lock gate, file system, "
-                                              "permissions, sizes, integrity and the copies there are to go back to; reads only. Of a store that does not "
-                                              "open it says what happened to it and how to go back to a copy; the exit code is then 6."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "Looks at SQLite's version, journal, lock gate, file system, "
+        "permissions, sizes, integrity and the copies there are to go back to; reads only. Of a store that "
+        "does not "
+        "open it says what happened to it and how to go back to a copy; the exit code is then 6."),
     .examples = "memoirctl doctor\nmemoirctl doctor --quick --json",
     .leastArguments = 0,
     .mostArguments = 0,

@@ -88,9 +88,8 @@ Result<int> list(const Invocation &invocation)
                      Text::tr("Next"), Text::tr("Result")});
     for (const JobLine &line : *lines) {
         const store::JobRun *last = line.lastEnded();
-        table.add({line.defaults.job,
-                   scheduleOf(line.schedule),
-                   stateOf(line), shortTime(last ? last->startedAt : QString()),
+        table.add({line.defaults.job, scheduleOf(line.schedule), stateOf(line),
+                   shortTime(last ? last->startedAt : QString()),
                    line.next.isValid() ? shortTime(store::isoTime(line.next)) : u"–"_s,
                    last ? last->summary : QString()});
     }
@@ -219,10 +218,10 @@ Result<int> schedule(const Invocation &invocation, const JobCatalogue::Entry &en
              {u"waits"_s, now->isWaiting},
              {u"next"_s, next.isValid() ? QJsonValue(store::isoTime(next)) : QJsonValue()}});
     else
-        invocation.out().line(
-            now->runs() ? Text::tr("%1 (%2), next %3 UTC.")
-                            .arg(now->cron, models::scheduleWords(now->cron), shortTime(store::isoTime(next)))
-                      : scheduleOf(*now) + u'.');
+        invocation.out().line(now->runs() ? Text::tr("%1 (%2), next %3 UTC.")
+                                                .arg(now->cron, models::scheduleWords(now->cron),
+                                                     shortTime(store::isoTime(next)))
+                                          : scheduleOf(*now) + u'.');
     return Done;
 }
 

@@ -23,9 +23,11 @@ store::Result<int> run(const Invocation &invocation)
     auto lineage = lineageJson(**database, uid);
     if (!label || !lineage)
         return tl::unexpected(label ? lineage.error() : label.error());
-    const bool isKnown = label->isThere() || label->isForgotten || !lineage->value("derived"_L1).toArray().isEmpty();
+    const bool isKnown =
+        label->isThere() || label->isForgotten || !lineage->value("derived"_L1).toArray().isEmpty();
     if (!isKnown)
-        return store::failure(store::Error::Code::NotFound, Text::tr("There is no row %1 in this store.").arg(uid));
+        return store::failure(store::Error::Code::NotFound,
+                              Text::tr("There is no row %1 in this store.").arg(uid));
     if (invocation.wantsJson()) {
         lineage->insert(u"uid"_s, uid);
         lineage->insert(u"layer"_s, label->layer);

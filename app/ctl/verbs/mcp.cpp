@@ -22,10 +22,14 @@ void declare(QCommandLineParser &options)
     options.addOptions({
         {u"agent"_s, Text::tr("Whose memory the client writes. Default: $MEMOIR_AGENT, else default."),
          Text::tr("name")},
-        {u"socket"_s, Text::tr("Serve the agents of other users at this Unix socket instead of standard input."), Text::tr("path")},
-        {u"allow"_s, Text::tr("With --socket: programs of this user come in, as this agent; repeatable."), Text::tr("user=agent")},
+        {u"socket"_s,
+         Text::tr("Serve the agents of other users at this Unix socket instead of standard input."),
+         Text::tr("path")},
+        {u"allow"_s, Text::tr("With --socket: programs of this user come in, as this agent; repeatable."),
+         Text::tr("user=agent")},
         {u"socket-mode"_s, Text::tr("With --socket: 0600, 0660 or 0666. Default: 0660."), Text::tr("mode")},
-        {u"connect"_s, Text::tr("Carry standard input and output to such a socket; needs no store."), Text::tr("path")},
+        {u"connect"_s, Text::tr("Carry standard input and output to such a socket; needs no store."),
+         Text::tr("path")},
         {u"fixtures"_s, Text::tr("Also serve what the protocol's conformance suite asks for; for testing.")},
     });
 }
@@ -118,13 +122,15 @@ const Verb Mcp{
     .arguments = "",
     .summary = QT_TRANSLATE_NOOP("memoirctl",
                                  "Serves the store to an agent over MCP, on standard input and output."),
-    .details = QT_TRANSLATE_NOOP("memoirctl", "Speaks the Model Context Protocol, revisions 2025-11-25 and "
-                                              "2026-07-28. What agents write waits for\n"
-                                              "review; nothing here approves. Each answer is given after its "
-                                              "commit. Ends when standard input does.\n"
-                                              "With --socket the agents of other users of this computer are served, who have no "
-                                              "right to the store's file: the\nsystem says whose program connects, --allow which agent "
-                                              "that is. Their clients start \"memoirctl mcp --connect\"."),
+    .details = QT_TRANSLATE_NOOP(
+        "memoirctl",
+        "Speaks the Model Context Protocol, revisions 2025-11-25 and "
+        "2026-07-28. What agents write waits for\n"
+        "review; nothing here approves. Each answer is given after its "
+        "commit. Ends when standard input does.\n"
+        "With --socket the agents of other users of this computer are served, who have no "
+        "right to the store's file: the\nsystem says whose program connects, --allow which agent "
+        "that is. Their clients start \"memoirctl mcp --connect\"."),
     .examples = "claude mcp add memoir -- memoirctl mcp --agent claude-code\n"
                 "memoirctl mcp --agent ops --store ~/team.memoir --read-only\n"
                 "memoirctl mcp --socket /run/memoir/door --allow builder=claude-code --allow 1002=ops\n"

@@ -186,14 +186,16 @@ Result<Purpose> purposeOf(const Invocation &invocation)
 }
 
 // A person who changes one thing has not seen the others.
-Result<void> checkForeign(const Invocation &invocation, store::Database &database, const ModelSettings &before)
+Result<void> checkForeign(const Invocation &invocation, store::Database &database,
+                          const ModelSettings &before)
 {
     if (before.provider.isEmpty() || invocation.isSet(u"off"_s) || llmclient::isConfirmed(database, before))
         return {};
-    return store::failure(store::Error::Code::Refused,
-                          Text::tr("The model set at %1 came with the file and nobody on this computer has confirmed it. "
-                                   "\"memoirctl trust\" shows and confirms it, --off takes it out.")
-                              .arg(llmclient::addressOf(before)));
+    return store::failure(
+        store::Error::Code::Refused,
+        Text::tr("The model set at %1 came with the file and nobody on this computer has confirmed it. "
+                 "\"memoirctl trust\" shows and confirms it, --off takes it out.")
+            .arg(llmclient::addressOf(before)));
 }
 
 Result<int> set(const Invocation &invocation)

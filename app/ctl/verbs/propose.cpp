@@ -159,7 +159,8 @@ Result<int> run(const Invocation &invocation)
 {
     const QDateTime at = store::now();
     const auto defaults = defaultsOf(invocation, at);
-    const auto input = defaults ? inputOf(invocation.arguments().value(0, u"-"_s)) : tl::unexpected(defaults.error());
+    const auto input =
+        defaults ? inputOf(invocation.arguments().value(0, u"-"_s)) : tl::unexpected(defaults.error());
     if (!input)
         return tl::unexpected(input.error());
     const Requests requests = requestsIn(*input, *defaults, at);

@@ -160,8 +160,8 @@ void printTable(const Invocation &invocation, const store::SearchAnswer &answer)
         invocation.out().line(Text::tr("Compared by %1.").arg(printable(answer.embedder)));
 }
 
-// Writes the vectors that are missing by the offline embedder, where it compares and the store can be written at
-// all; an answer does not depend on it.
+// Writes the vectors that are missing by the offline embedder, where it compares and the store can be written
+// at all; an answer does not depend on it.
 void embedOnTheWay(const Invocation &invocation, const store::Embedder &embedder, store::Search &search,
                    const store::SearchRequest &request)
 {

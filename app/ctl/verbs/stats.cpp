@@ -77,9 +77,12 @@ QJsonObject asJson(const Numbers &numbers)
     for (auto layer = numbers.layers.begin(); layer != numbers.layers.end(); ++layer)
         layers.insert(layer.key(), layerJson(*layer));
     return {{u"layers"_s, layers},
-            {u"total"_s, numbers.counts.total},     {u"status"_s, statuses},
-            {u"snoozed"_s, numbers.counts.snoozed}, {u"flagged"_s, numbers.counts.flagged},
-            {u"waiting_by_agent"_s, agents},        {u"days"_s, days},
+            {u"total"_s, numbers.counts.total},
+            {u"status"_s, statuses},
+            {u"snoozed"_s, numbers.counts.snoozed},
+            {u"flagged"_s, numbers.counts.flagged},
+            {u"waiting_by_agent"_s, agents},
+            {u"days"_s, days},
             {u"oldest_waiting"_s, oldest}};
 }
 

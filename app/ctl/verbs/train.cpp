@@ -32,11 +32,13 @@ Result<int> run(const Invocation &invocation)
         if (words.constFirst() != QLatin1StringView(act.name))
             continue;
         if (words.size() - 1 != act.arguments)
-            return usageError(Text::tr("\"train %1\" takes %n argument(s).", nullptr, act.arguments).arg(words.constFirst()));
+            return usageError(Text::tr("\"train %1\" takes %n argument(s).", nullptr, act.arguments)
+                                  .arg(words.constFirst()));
         return act.run(invocation);
     }
-    return usageError(Text::tr("There is no \"train %1\"; there are run, trend, compare, regrade and agreement.")
-                          .arg(words.constFirst()));
+    return usageError(
+        Text::tr("There is no \"train %1\"; there are run, trend, compare, regrade and agreement.")
+            .arg(words.constFirst()));
 }
 
 bool isPersonsGrade(const Invocation &invocation)

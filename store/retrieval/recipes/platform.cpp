@@ -11,8 +11,8 @@ namespace {
 
 constexpr int LayerBudget = 2'000;
 constexpr int Between = 2'000;
-// 003 says "last N" and "grep by topic" without numbers. Forty short rows fill the budget of 2,000 tokens, so the
-// budget decides and not the count; sections are long.
+// 003 says "last N" and "grep by topic" without numbers. Forty short rows fill the budget of 2,000 tokens, so
+// the budget decides and not the count; sections are long.
 constexpr int RecentRows = 40;
 constexpr int Decisions = 5;
 constexpr int Sections = 8;

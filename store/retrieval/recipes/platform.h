@@ -5,8 +5,8 @@
 
 namespace store {
 
-// The recipe of source document 003: recent reflexions, decisions, wiki sections, grades and knowledge chunks in
-// this order, 2,000 tokens each and 12,000 reserved in all; 5 decisions, 8 chunks.
+// The recipe of source document 003: recent reflexions, decisions, wiki sections, grades and knowledge chunks
+// in this order, 2,000 tokens each and 12,000 reserved in all; 5 decisions, 8 chunks.
 Recipe platformRecipe();
 
 // By name; NotFound names the recipes there are.
