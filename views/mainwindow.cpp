@@ -17,6 +17,7 @@
 #include "views/frame/undoscope.h"
 #include "views/frame/windowactions.h"
 #include "views/grades/gradespage.h"
+#include "views/help/helpwindow.h"
 #include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/plaintips.h"
@@ -204,7 +205,8 @@ void MainWindow::makeMenus()
                     m_actions->goWiki, m_actions->goKnowledge, m_actions->goLedger, m_actions->goJobs,
                     m_actions->goSettings, m_actions->back, m_actions->palette});
     QMenu *view = menuBar()->addMenu(tr("&View"));
-    view->addActions({m_actions->light, m_actions->dark, m_actions->system, m_actions->keys});
+    view->addActions({m_actions->light, m_actions->dark, m_actions->system});
+    menuBar()->addMenu(tr("&Help"))->addActions({m_actions->help, m_actions->keys});
     menuBar()->hide();
 }
 
@@ -213,6 +215,7 @@ void MainWindow::connectActions()
     const auto on = [this](QAction *action, auto act) { connect(action, &QAction::triggered, this, act); };
     on(m_actions->palette, &MainWindow::openPalette);
     on(m_actions->keys, &MainWindow::openKeySheet);
+    on(m_actions->help, [this] { HelpWindow::openFor(this, m_page); });
     on(m_actions->nextPane, [this] { m_focus->step(1); });
     on(m_actions->previousPane, [this] { m_focus->step(-1); });
     on(m_actions->goTriage, [this] { showPage(u"triage"_s); });

@@ -3,9 +3,9 @@
 
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
+#include "models/help/helppages.h"
 
 #include <QCommandLineParser>
-#include <QFile>
 
 namespace app::ctl {
 
@@ -66,7 +66,9 @@ QString programHelp()
                      "refused with 3.")
             + u'\n';
     return text + exitCodes() + u'\n' + Text::tr("\"memoirctl VERB --help\" tells more about each.") + u'\n'
-           + Text::tr("\"memoirctl help security\" says who is kept out of what.") + u'\n';
+           + Text::tr(
+               "\"memoirctl help\" lists what else can be read here, \"memoirctl help SUBJECT\" prints it.")
+           + u'\n';
 }
 
 std::vector<QJsonObject> programHelpJson()
@@ -86,10 +88,31 @@ std::vector<QJsonObject> programHelpJson()
     return all;
 }
 
-QByteArray securityHelp()
+QString subjectList()
 {
-    QFile text(u":/help/SECURITY.md"_s);
-    return text.open(QIODevice::ReadOnly) ? text.readAll() : QByteArray();
+    QString text = Text::tr("Usage: memoirctl help SUBJECT, or: memoirctl help VERB") + "\n\n"_L1;
+    for (const models::HelpSubject &subject : models::helpSubjects()) {
+        const QString name = QString::fromLatin1(subject.name);
+        text += "  "_L1 + name.leftJustified(14) + models::helpTitle(name) + u'\n';
+    }
+    return text + u'\n' + Text::tr("The pages are in English. \"memoirctl --help\" lists the verbs.") + u'\n';
+}
+
+std::vector<QJsonObject> subjectListJson()
+{
+    std::vector<QJsonObject> all;
+    for (const models::HelpSubject &subject : models::helpSubjects()) {
+        const QString name = QString::fromLatin1(subject.name);
+        all.push_back({{u"subject"_s, name}, {u"title"_s, models::helpTitle(name)}});
+    }
+    return all;
+}
+
+QJsonObject subjectJson(const QString &name)
+{
+    return {{u"subject"_s, name},
+            {u"title"_s, models::helpTitle(name)},
+            {u"markdown"_s, models::helpMarkdown(name)}};
 }
 
 QString verbHelp(const Verb &verb, const QCommandLineParser &options)
@@ -104,7 +127,11 @@ QString verbHelp(const Verb &verb, const QCommandLineParser &options)
             + Text::tr("Examples:") + u'\n';
     for (const QString &line : QString::fromUtf8(verb.examples).split(u'\n'))
         text += "  "_L1 + line + u'\n';
-    return text + u'\n' + exitCodes() + u'\n';
+    text += u'\n' + exitCodes() + u'\n';
+    const QString subject = models::helpOfVerb(QString::fromLatin1(verb.name));
+    if (!subject.isEmpty())
+        text += Text::tr("\"memoirctl help %1\" tells what it is about.").arg(subject) + u'\n';
+    return text;
 }
 
 } // namespace app::ctl

@@ -2,11 +2,13 @@
 #include "app/ctl/program.h"
 
 #include "app/ctl/help.h"
+#include "app/ctl/helptext.h"
 #include "app/ctl/invocation.h"
 #include "app/ctl/output.h"
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
 #include "app/ctl/written.h"
+#include "models/help/helppages.h"
 #include "store/curation/anchoring.h"
 #include "store/curation/callingagent.h"
 #include "store/database.h"
@@ -93,25 +95,48 @@ void Program::splitOffVerb(const QStringList &arguments)
     }
 }
 
-// "help security" is a subject of its own. "help VERB" is another way to say "VERB --help".
+// "help VERB" is another way to say "VERB --help"; every other word behind "help" is a subject. No subject
+// has the name of a verb.
 void Program::turnHelpRound()
 {
     if (m_verb != "help"_L1)
         return;
+    const QStringList rest = m_rest;
     m_verb.clear();
-    if (m_rest.contains(u"security"_s)) {
-        m_verb = u"help security"_s;
-        return;
+    splitOffVerb(rest);
+    if (!m_verb.isEmpty() && verbNamed(m_verb)) {
+        m_rest += u"--help"_s;
+    } else {
+        m_subject = m_verb;
+        m_verb = u"help"_s;
     }
-    splitOffVerb(m_rest + QStringList(u"--help"_s));
+}
+
+store::Result<int> Program::printSubject()
+{
+    const bool wantsJson = m_rest.contains(u"--json"_s);
+    if (m_subject.isEmpty() && wantsJson) {
+        for (const QJsonObject &subject : subjectListJson())
+            m_output.json(subject);
+    } else if (m_subject.isEmpty()) {
+        m_output.write(subjectList().toUtf8());
+    } else if (!models::isHelpSubject(m_subject)) {
+        return usageError(
+            Text::tr("There is no help on \"%1\": it is neither a subject nor a verb. \"memoirctl help\" "
+                     "lists the subjects, \"memoirctl --help\" the verbs.")
+                .arg(m_subject));
+    } else if (wantsJson) {
+        m_output.json(subjectJson(m_subject));
+    } else {
+        m_output.write(plainHelp(models::helpMarkdown(m_subject), terminalWidth()).toUtf8());
+    }
+    return Done;
 }
 
 store::Result<int> Program::dispatch()
 {
-    if (m_verb == "help security"_L1) {
-        m_output.write(securityHelp());
-        return Done;
-    }
+    if (m_verb == "help"_L1)
+        return printSubject();
     if (!m_verb.isEmpty()) {
         if (const Verb *verb = verbNamed(m_verb))
             return runVerb(*verb);

@@ -29,11 +29,13 @@ private:
     [[nodiscard]] store::Result<int> runVerb(const Verb &verb);
     void splitOffVerb(const QStringList &arguments);
     void turnHelpRound();
+    [[nodiscard]] store::Result<int> printSubject();
     static void anchor(const QString &storePath);
     void report(const store::Error &error);
 
     Output &m_output;
     QString m_verb;     // empty where none was named
+    QString m_subject;  // of help
     QStringList m_rest; // everything but the verb
 };
 

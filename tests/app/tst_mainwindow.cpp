@@ -903,7 +903,7 @@ private Q_SLOTS:
         Scene scene;
         QVERIFY(scene.open());
         scene.window.showPage(u"ledger"_s);
-        QTest::keyClick(scene.window.focusWidget(), Qt::Key_F1);
+        QTest::keyClick(scene.window.focusWidget(), Qt::Key_Question);
         KeySheet *sheet = scene.window.keySheet();
         QVERIFY(sheet->isOpen());
         for (const QString &id : scene.bench.actions.ids()) {

@@ -20,7 +20,8 @@ WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
     const QString view = tr("View");
     const QString everywhere = tr("Everywhere");
     palette = add(u"window.palette"_s, everywhere, tr("Every action"), {Qt::CTRL | Qt::Key_K}, u"search"_s);
-    keys = add(u"window.keys"_s, everywhere, tr("Keys"), {Qt::Key_Question, Qt::Key_F1}, u"keyboard"_s);
+    keys = add(u"window.keys"_s, everywhere, tr("Keys"), {Qt::Key_Question}, u"keyboard"_s);
+    help = add(u"window.help"_s, everywhere, tr("Help on this page"), {QKeySequence(Qt::Key_F1)}, u"wiki"_s);
     undo = add(u"edit.undo"_s, everywhere, tr("Undo"), {Qt::Key_Z, QKeySequence::Undo}, u"undo"_s);
     redo = add(u"edit.redo"_s, everywhere, tr("Put back"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Z}, {});
     menu = add(u"window.menu"_s, everywhere, tr("Menu"), {Qt::Key_F10}, {});

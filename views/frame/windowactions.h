@@ -24,6 +24,7 @@ public:
 
     QAction *palette;
     QAction *keys;
+    QAction *help;
     QAction *undo;
     QAction *redo;
     QAction *goTriage;

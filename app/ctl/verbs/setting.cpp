@@ -223,7 +223,8 @@ Result<int> listAll(const Invocation &invocation)
         if (!value)
             return tl::unexpected(value.error());
         if (invocation.wantsJson())
-            invocation.out().json({{u"key"_s, key}, {u"value"_s, *value}});
+            invocation.out().json(
+                {{u"key"_s, key}, {u"value"_s, *value}, {u"takes"_s, Text::tr(known.takes)}});
         else
             table.add({key, *value, Text::tr(known.takes)});
     }

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "models/actions.h"
+#include "tests/app/ctlprocess.h"
+#include "views/frame/keygroups.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QKeySequence>
+#include <QRegularExpression>
+
+// The tables of the pages of help as the program itself has them.
+namespace helptables {
+
+using namespace Qt::StringLiterals;
+
+inline QString row(const QStringList &cells)
+{
+    return u"| "_s + cells.join(u" | "_s) + u" |\n"_s;
+}
+
+inline QString head(const QStringList &cells)
+{
+    return row(cells) + row(QStringList(cells.size(), u"---"_s));
+}
+
+inline QString code(QString text)
+{
+    return text.isEmpty() ? text : u'`' + text.replace(u'|', u"\\|"_s) + u'`';
+}
+
+inline QString verbs(const CtlProcess &ctl)
+{
+    QString text = head({u"verb"_s, u"does"_s});
+    for (const QJsonObject &verb : ctl.run({u"--help"_s, u"--json"_s}).lines()) {
+        const QString name = verb["verb"_L1].toString();
+        text += row({u"[`%1`](#%1) "_s.arg(name) + code(verb["arguments"_L1].toString()),
+                     verb["summary"_L1].toString().remove(QRegularExpression(u"\\.$"_s))});
+    }
+    return text;
+}
+
+// Without what is the same for all: the options that every verb takes, the exit codes.
+inline QString verbHelp(const QString &help)
+{
+    static const QRegularExpression common(
+        u"^  (--store|--json|--time-limit|--read-only|-h, --help|-v, --version)"_s);
+    QStringList kept;
+    bool isLeftOut = false;
+    for (const QString &line : help.split(u'\n')) {
+        if (common.match(line).hasMatch())
+            isLeftOut = true;
+        else if (!line.startsWith("     "_L1))
+            isLeftOut = false;
+        if (line.startsWith("Exit codes:"_L1))
+            break;
+        if (!isLeftOut)
+            kept += line;
+    }
+    return kept.join(u'\n').trimmed().replace(u"\n\nOptions:\n\n"_s, u"\n\n"_s);
+}
+
+inline QString verbDetails(const CtlProcess &ctl)
+{
+    QString text;
+    for (const QJsonObject &verb : ctl.run({u"--help"_s, u"--json"_s}).lines()) {
+        const QString name = verb["verb"_L1].toString();
+        const QString help = QString::fromUtf8(ctl.run({name, u"--help"_s}).out);
+        text += u"### %1\n\n```\n%2\n```\n\n"_s.arg(name, verbHelp(help));
+    }
+    return text;
+}
+
+// Of a store that was just made: the values are those at first.
+inline QString settings(const CtlProcess &ctl)
+{
+    QString text = head({u"setting"_s, u"at first"_s, u"takes"_s});
+    for (const QJsonObject &setting : ctl.run({u"setting"_s, u"--json"_s}).lines())
+        text += row({code(setting["key"_L1].toString()), code(setting["value"_L1].toString()),
+                     setting["takes"_L1].toString()});
+    return text;
+}
+
+inline QString tools(const CtlProcess &ctl)
+{
+    const QByteArray input =
+        R"({"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"help","version":"1"}}})"
+        "\n"
+        R"({"jsonrpc":"2.0","method":"notifications/initialized"})"
+        "\n"
+        R"({"jsonrpc":"2.0","id":2,"method":"tools/list"})"
+        "\n";
+    QString text = head({u"tool"_s, u"what it says of itself to a model"_s});
+    for (const QJsonObject &answer : ctl.run({u"mcp"_s, u"--agent"_s, u"help"_s}, input).lines()) {
+        for (const QJsonValue &tool : answer["result"_L1]["tools"_L1].toArray())
+            text += row({code(tool["name"_L1].toString()),
+                         tool["description"_L1].toString().replace(u'|', u"\\|"_s)});
+    }
+    return text;
+}
+
+inline QString keysOf(const views::KeySheet::Entry &entry)
+{
+    QStringList all;
+    for (const QKeySequence &key : entry.keys) {
+        const QStringList strokes = key.toString(QKeySequence::PortableText).split(u", "_s);
+        all += u'`' + strokes.join(u"` `"_s) + u'`';
+    }
+    if (!entry.caps.isEmpty())
+        all += code(entry.caps == u"⇧"_s ? u"Shift"_s : entry.caps);
+    return all.join(u", "_s);
+}
+
+// Of one page of the window; of all that works everywhere without one.
+inline QString keys(const models::ActionRegistry &actions, const QString &page)
+{
+    QString text = head({u"key"_s, u"does"_s});
+    for (const views::KeySheet::Group &group : views::keyGroups(actions, page)) {
+        for (const views::KeySheet::Entry &entry : group.entries) {
+            const QString pressed = keysOf(entry);
+            const QString prefix = group.title == u"Go to"_s ? u"go to "_s : QString();
+            if (group.context == page && !pressed.isEmpty())
+                text += row({pressed, prefix + entry.text});
+        }
+    }
+    return text;
+}
+
+// The source of a page and what stands in it between the marks of a table.
+class Page
+{
+public:
+    explicit Page(const QString &name)
+        : m_file(QStringLiteral(MEMOIR_SOURCE_DIR "/resources/help/%1.md").arg(name))
+    {
+        if (m_file.open(QIODevice::ReadOnly))
+            m_text = QString::fromUtf8(m_file.readAll());
+        m_file.close();
+    }
+    QString table(const QString &mark) const { return match(mark).captured(2); }
+    void write(const QString &mark, const QString &table)
+    {
+        const QRegularExpressionMatch found = match(mark);
+        m_text.replace(found.capturedStart(2), found.capturedLength(2), table);
+        if (m_file.open(QIODevice::WriteOnly))
+            m_file.write(m_text.toUtf8());
+        m_file.close();
+    }
+
+private:
+    QRegularExpressionMatch match(const QString &mark) const
+    {
+        const QRegularExpression made(u"(<!-- made: %1 -->\n)(.*?)(<!-- made end -->)"_s.arg(mark),
+                                      QRegularExpression::DotMatchesEverythingOption);
+        return made.match(m_text);
+    }
+
+    QFile m_file;
+    QString m_text;
+};
+
+} // namespace helptables

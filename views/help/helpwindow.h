@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QListWidget;
+
+namespace views {
+
+class HelpView;
+class InkLabel;
+class KeyButton;
+class SearchField;
+
+// The pages of help beside the window they tell of: the subjects at the left, the page at the right, a field
+// to search the page above it. Alt+Left goes back, Ctrl+F searches, Esc closes. One for each window, which
+// owns it; its size is kept in the settings. GUI thread.
+class HelpWindow : public QWidget
+{
+    Q_OBJECT
+
+public:
+    // Shows the help of that page of the window; an empty one begins with the first subject.
+    static HelpWindow *openFor(QWidget *window, const QString &page);
+
+    [[nodiscard]] HelpView *view() const { return m_view; }
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    explicit HelpWindow(QWidget *window);
+
+    QWidget *makeHead();
+    QListWidget *makeSubjects();
+    void bindKeys();
+    void takeName(const QString &name);
+    void search();
+    void step(bool forward);
+    void tellPlace();
+    void tellLink(const QUrl &address);
+
+    HelpView *m_view;
+    QListWidget *m_subjects = nullptr;
+    KeyButton *m_back = nullptr;
+    KeyButton *m_forward = nullptr;
+    SearchField *m_search = nullptr;
+    InkLabel *m_count = nullptr; // of what was found
+    InkLabel *m_foot = nullptr;  // where a link leads
+};
+
+} // namespace views
