@@ -40,7 +40,7 @@ QStringList wrapped(const QString &text, qsizetype width)
     return lines;
 }
 
-// Emphasis goes, code keeps its quotes: it says what is to be typed.
+// Bold words stand between single asterisks, code keeps its quotes: it says what is to be typed.
 QString inlineText(QString text)
 {
     static const QRegularExpression link(u"\\[([^\\]]+)\\]\\(([^)]+)\\)"_s);
@@ -52,7 +52,7 @@ QString inlineText(QString text)
                                              : QString();
         text.replace(found.capturedStart(), found.capturedLength(), found.captured(1) + more);
     }
-    return text.remove(u"**"_s).replace(u"\\|"_s, u"|"_s);
+    return text.replace(u"**"_s, u"*"_s).replace(u"\\|"_s, u"|"_s).replace(u"\\*"_s, u"*"_s);
 }
 
 QStringList cellsOf(const QString &line)
@@ -208,6 +208,10 @@ void PlainPage::writeTable()
 {
     std::erase_if(m_rows, isRule);
     const Widths widths = columnWidths(m_rows, m_width);
+    QStringList rule;
+    for (const qsizetype column : widths)
+        rule += QString(column, u'-');
+    m_rows.insert(m_rows.begin() + 1, rule);
     for (const QStringList &row : m_rows)
         m_text += tableRow(row, widths);
 }

@@ -10,6 +10,7 @@
 #include "views/frame/storeopener.h"
 #include "views/grades/flipspane.h"
 #include "views/grades/gradespage.h"
+#include "views/help/helpwindow.h"
 #include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
 #include "views/look/theme.h"
@@ -71,6 +72,7 @@ private:
     void act(const QString &id);
     void escape();
     void take(const QString &name);
+    void take(const QString &name, QWidget &window);
     void takeTriage();
     void takeWiki();
     void takeGrades();
@@ -79,6 +81,7 @@ private:
     void takeApprovals();
     void takeJobs();
     void takeOverlays();
+    void takeHelp();
 
     QDir m_folder;
     QTemporaryDir m_data;
@@ -137,12 +140,17 @@ void Photographer::escape()
 
 void Photographer::take(const QString &name)
 {
+    take(name, m_window);
+}
+
+void Photographer::take(const QString &name, QWidget &window)
+{
     settle();
     const bool isUsual = m_size == QSize(1280, 800);
     const QString size = isUsual ? QString() : u"-%1x%2"_s.arg(m_size.width()).arg(m_size.height());
     const QString scheme = views::Theme::current()->isDark() ? u"dark"_s : u"light"_s;
     const QString path = m_folder.absoluteFilePath(u"%1-%2%3.png"_s.arg(name, scheme, size));
-    m_isComplete = m_window.grab().save(path) && m_isComplete;
+    m_isComplete = window.grab().save(path) && m_isComplete;
     std::printf("%s\n", qPrintable(path));
     std::fflush(stdout);
 }
@@ -306,6 +314,14 @@ void Photographer::takeOverlays()
     m_window.keySheet()->dismiss();
 }
 
+void Photographer::takeHelp()
+{
+    views::HelpWindow *help = views::HelpWindow::openFor(&m_window, u"triage"_s);
+    help->resize(m_size);
+    take(u"13-help"_s, *help);
+    help->close();
+}
+
 void Photographer::dress(QSize size, views::Theme::Scheme scheme)
 {
     m_size = size;
@@ -343,6 +359,7 @@ bool Photographer::takeAll()
         m_window.findChild<views::SettingsPage *>()->showModels();
         take(u"09-settings-models"_s);
         takeOverlays();
+        takeHelp();
     });
     return m_isComplete;
 }

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "models/actions.h"
 #include "tests/app/ctlprocess.h"
-#include "views/frame/keygroups.h"
 
 #include <QFile>
 #include <QJsonArray>
-#include <QKeySequence>
 #include <QRegularExpression>
 
 // The tables of the pages of help as the program itself has them.
@@ -35,7 +32,7 @@ inline QString verbs(const CtlProcess &ctl)
     QString text = head({u"verb"_s, u"does"_s});
     for (const QJsonObject &verb : ctl.run({u"--help"_s, u"--json"_s}).lines()) {
         const QString name = verb["verb"_L1].toString();
-        text += row({u"[`%1`](#%1) "_s.arg(name) + code(verb["arguments"_L1].toString()),
+        text += row({(u"[`%1`](#%1) "_s.arg(name) + code(verb["arguments"_L1].toString())).trimmed(),
                      verb["summary"_L1].toString().remove(QRegularExpression(u"\\.$"_s))});
     }
     return text;
@@ -66,8 +63,11 @@ inline QString verbDetails(const CtlProcess &ctl)
     QString text;
     for (const QJsonObject &verb : ctl.run({u"--help"_s, u"--json"_s}).lines()) {
         const QString name = verb["verb"_L1].toString();
-        const QString help = QString::fromUtf8(ctl.run({name, u"--help"_s}).out);
-        text += u"### %1\n\n```\n%2\n```\n\n"_s.arg(name, verbHelp(help));
+        const QString help = verbHelp(QString::fromUtf8(ctl.run({name, u"--help"_s}).out));
+        const QString usage = help.section(u"\n\n"_s, 0, 0);
+        const QString prose = help.section(u"\n\n"_s, 1, 1).replace(u'*', u"\\*"_s);
+        const QString rest = help.section(u"\n\n"_s, 2);
+        text += u"### %1\n\n```\n%2\n```\n\n%3\n\n```\n%4\n```\n\n"_s.arg(name, usage, prose, rest);
     }
     return text;
 }
@@ -96,33 +96,6 @@ inline QString tools(const CtlProcess &ctl)
         for (const QJsonValue &tool : answer["result"_L1]["tools"_L1].toArray())
             text += row({code(tool["name"_L1].toString()),
                          tool["description"_L1].toString().replace(u'|', u"\\|"_s)});
-    }
-    return text;
-}
-
-inline QString keysOf(const views::KeySheet::Entry &entry)
-{
-    QStringList all;
-    for (const QKeySequence &key : entry.keys) {
-        const QStringList strokes = key.toString(QKeySequence::PortableText).split(u", "_s);
-        all += u'`' + strokes.join(u"` `"_s) + u'`';
-    }
-    if (!entry.caps.isEmpty())
-        all += code(entry.caps == u"⇧"_s ? u"Shift"_s : entry.caps);
-    return all.join(u", "_s);
-}
-
-// Of one page of the window; of all that works everywhere without one.
-inline QString keys(const models::ActionRegistry &actions, const QString &page)
-{
-    QString text = head({u"key"_s, u"does"_s});
-    for (const views::KeySheet::Group &group : views::keyGroups(actions, page)) {
-        for (const views::KeySheet::Entry &entry : group.entries) {
-            const QString pressed = keysOf(entry);
-            const QString prefix = group.title == u"Go to"_s ? u"go to "_s : QString();
-            if (group.context == page && !pressed.isEmpty())
-                text += row({pressed, prefix + entry.text});
-        }
     }
     return text;
 }
@@ -159,5 +132,16 @@ private:
     QFile m_file;
     QString m_text;
 };
+
+// The table as it stands in the page; written anew before where MEMOIR_WRITE_HELP is set.
+inline QString kept(const QString &page, const QString &mark, const QString &table)
+{
+    Page source(page);
+    if (qEnvironmentVariableIsSet("MEMOIR_WRITE_HELP"))
+        source.write(mark, table);
+    if (source.table(mark) != table)
+        qWarning("resources/help/%s.md is not what the program says; run ./dev reference.", qPrintable(page));
+    return source.table(mark);
+}
 
 } // namespace helptables

@@ -33,7 +33,8 @@ HelpView::HelpView(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);
     setUndoRedoEnabled(false);
-    connect(this, &QTextBrowser::sourceChanged, this, [this] {
+    connect(this, &QTextBrowser::sourceChanged, this, [this](const QUrl &address) {
+        m_address = address;
         dress();
         Q_EMIT nameChanged(name());
     });
@@ -54,7 +55,7 @@ void HelpView::open(const QString &name)
 
 QString HelpView::name() const
 {
-    return models::helpNameOfLink(source().path());
+    return models::helpNameOfLink(m_address.path());
 }
 
 QVariant HelpView::loadResource(int, const QUrl &address)
@@ -78,8 +79,8 @@ void HelpView::dress()
         m_place = -1;
         mark();
     }
-    if (source().hasFragment())
-        scrollToAnchor(source().fragment());
+    if (m_address.hasFragment())
+        scrollToAnchor(m_address.fragment());
     else
         verticalScrollBar()->setValue(0);
 }

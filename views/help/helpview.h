@@ -37,6 +37,7 @@ private:
     void followTheme();
     void mark();
 
+    QUrl m_address; // of what is shown; source() follows only afterwards
     QList<QTextCursor> m_found;
     qsizetype m_place = -1;
     bool m_isFresh = false; // read, and not dressed yet

@@ -40,7 +40,7 @@ QString footAtRest()
 
 HelpWindow *HelpWindow::openFor(QWidget *window, const QString &page)
 {
-    auto *help = window->findChild<HelpWindow *>(Qt::FindDirectChildrenOnly);
+    auto *help = window->findChild<HelpWindow *>(QString(), Qt::FindDirectChildrenOnly);
     if (!help)
         help = new HelpWindow(window);
     help->m_view->open(models::helpOfPage(page));

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+#include "models/help/helppages.h"
+#include "models/workbench.h"
+#include "tests/app/fakefilepicker.h"
+#include "tests/app/helptables.h"
+#include "tests/app/windowtest.h"
+#include "tests/store/teststore.h"
+#include "views/frame/keygroups.h"
+#include "views/frame/storeopener.h"
+#include "views/help/helpview.h"
+#include "views/help/helpwindow.h"
+#include "views/mainwindow.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QDesktopServices>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QtTest>
+
+using namespace Qt::StringLiterals;
+using namespace views;
+
+namespace {
+
+struct Scene
+{
+    tests::TestStore store;
+    models::Workbench bench;
+    FakeFilePicker picker;
+    MainWindow window{&bench, &picker};
+
+    Scene()
+    {
+        store.add(u"Invoices arrive with net-45 terms"_s);
+        window.show();
+        window.activateWindow();
+    }
+    bool open()
+    {
+        window.opener()->open(store.path());
+        return QTest::qWaitFor(
+            [this] { return window.page() == u"triage"_s && bench.queue.rowCount() == 1; });
+    }
+    HelpWindow *help() { return window.findChild<HelpWindow *>(); }
+    HelpView *ask()
+    {
+        window.activateWindow();
+        if (!QTest::qWaitForWindowActive(&window))
+            return nullptr;
+        QTest::keyClick(&window, Qt::Key_F1);
+        return help() && QTest::qWaitForWindowActive(help()) ? help()->view() : nullptr;
+    }
+};
+
+QString keysOf(const KeySheet::Entry &entry)
+{
+    QStringList all;
+    for (const QKeySequence &key : entry.keys) {
+        const QStringList strokes = key.toString(QKeySequence::PortableText).split(u", "_s);
+        all += u'`' + strokes.join(u"` `"_s) + u'`';
+    }
+    if (!entry.caps.isEmpty())
+        all += helptables::code(entry.caps == u"⇧"_s ? u"Shift"_s : entry.caps);
+    return all.join(u", "_s);
+}
+
+// Of one page of the window; of all that works everywhere without one.
+QString keys(const models::ActionRegistry &actions, const QString &page)
+{
+    QString text = helptables::head({u"key"_s, u"does"_s});
+    for (const KeySheet::Group &group : keyGroups(actions, page)) {
+        for (const KeySheet::Entry &entry : group.entries) {
+            const QString pressed = keysOf(entry);
+            const QString prefix = group.title == u"Go to"_s ? u"go to "_s : QString();
+            if (group.context == page && !pressed.isEmpty())
+                text += helptables::row({pressed, prefix + entry.text});
+        }
+    }
+    return text;
+}
+
+// What an https link was opened with.
+class Browser : public QObject
+{
+    Q_OBJECT
+public:
+    QList<QUrl> opened;
+public Q_SLOTS:
+    void open(const QUrl &address) { opened += address; }
+};
+
+} // namespace
+
+class tst_helpwindow : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { m_home = std::make_unique<WindowTestHome>(); }
+    void cleanupTestCase() { m_home.reset(); }
+    void init() { QSettings().clear(); }
+
+    void everyPageOfTheWindowHasItsHelp();
+    void everySubjectIsShown_data();
+    void everySubjectIsShown();
+    void keysAreThoseOfTheProgram_data();
+    void keysAreThoseOfTheProgram();
+    void f1OpensTheHelpOfThePage();
+    void linksAreFollowedAndTheWayBackIsAltLeft();
+    void theSubjectsAtTheLeftAreChosenByKeys();
+    void thePageIsSearched();
+    void aLinkToTheOutsideIsOpenedOnlyWhenChosen();
+    void sizeIsRememberedAndTheWindowGoesWithItsOwner();
+
+private:
+    std::unique_ptr<WindowTestHome> m_home;
+};
+
+void tst_helpwindow::everyPageOfTheWindowHasItsHelp()
+{
+    Scene scene;
+    for (const QString &id : scene.bench.actions.ids()) {
+        if (!id.startsWith("go."_L1) || id == "go.back"_L1)
+            continue;
+        const QString subject = models::helpOfPage(id.mid(3));
+        QVERIFY2(subject != u"first-steps"_s, qPrintable(id));
+        QVERIFY2(!models::helpMarkdown(subject).isEmpty(), qPrintable(id));
+    }
+    QCOMPARE(models::helpOfPage(u"firstRun"_s), u"first-steps"_s);
+}
+
+void tst_helpwindow::everySubjectIsShown_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const models::HelpSubject &subject : models::helpSubjects())
+        QTest::newRow(subject.name) << QString::fromLatin1(subject.name);
+}
+
+void tst_helpwindow::everySubjectIsShown()
+{
+    QFETCH(const QString, name);
+    HelpView view;
+    view.open(name);
+    QCOMPARE(view.name(), name);
+    QCOMPARE(view.document()->firstBlock().text(), models::helpTitle(name));
+    QVERIFY(!view.toPlainText().contains("<!--"_L1));
+}
+
+void tst_helpwindow::keysAreThoseOfTheProgram_data()
+{
+    QTest::addColumn<QString>("page");
+    QTest::newRow("everywhere") << QString();
+    for (const char *page :
+         {"triage", "approvals", "context", "grades", "wiki", "knowledge", "ledger", "jobs"})
+        QTest::newRow(page) << QString::fromLatin1(page);
+}
+
+// Where it fails: ./dev reference writes the tables anew.
+void tst_helpwindow::keysAreThoseOfTheProgram()
+{
+    QFETCH(const QString, page);
+    Scene scene;
+    QVERIFY(scene.open());
+    scene.window.openKeySheet(); // makes every page
+    const QString table = keys(scene.bench.actions, page);
+    const QString subject = page.isEmpty() ? u"window"_s : models::helpOfPage(page);
+    QVERIFY(table.count(u'\n') > 5);
+    QCOMPARE(helptables::kept(subject, u"keys "_s + (page.isEmpty() ? u"everywhere"_s : page), table), table);
+}
+
+void tst_helpwindow::f1OpensTheHelpOfThePage()
+{
+    Scene scene;
+    HelpView *view = scene.ask();
+    QVERIFY(view);
+    QCOMPARE(view->name(), u"first-steps"_s);
+    scene.help()->close();
+    QVERIFY(scene.open());
+    scene.window.showPage(u"approvals"_s);
+    QVERIFY(scene.ask());
+    QCOMPARE(view->name(), u"approvals"_s);
+    QCOMPARE(scene.help()->windowTitle(), u"Approvals – Help – Memoir"_s);
+    QCOMPARE(scene.window.findChildren<HelpWindow *>().size(), 1);
+
+    scene.window.openKeySheet();
+    QVERIFY(scene.window.findChild<QWidget *>(u"key-window.help"_s));
+    QAction *action = scene.bench.actions.action(u"window.help"_s);
+    QVERIFY(scene.bench.actions.matching(u"help"_s).contains(u"window.help"_s));
+    bool isInMenu = false;
+    for (const QMenu *menu : scene.window.menuBar()->findChildren<QMenu *>())
+        isInMenu = isInMenu || menu->actions().contains(action);
+    QVERIFY(isInMenu);
+}
+
+void tst_helpwindow::linksAreFollowedAndTheWayBackIsAltLeft()
+{
+    Scene scene;
+    QVERIFY(scene.open());
+    HelpView *view = scene.ask();
+    QVERIFY(view);
+    QCOMPARE(view->name(), u"curation"_s);
+    Q_EMIT view->anchorClicked(QUrl(u"help:/data.md#forget"_s));
+    QCOMPARE(view->name(), u"data"_s);
+    QVERIFY(view->verticalScrollBar()->value() > 0); // at the heading, far down
+    QTest::keyClick(view, Qt::Key_Left, Qt::AltModifier);
+    QCOMPARE(view->name(), u"curation"_s);
+    QTest::keyClick(view, Qt::Key_Right, Qt::AltModifier);
+    QCOMPARE(view->name(), u"data"_s);
+    scene.help()->findChild<QAbstractButton *>(u"helpBack"_s)->click();
+    QCOMPARE(view->name(), u"curation"_s);
+
+    // Tab goes from link to link, Enter follows.
+    QCOMPARE(scene.help()->focusWidget(), view);
+    QTest::keyClick(view, Qt::Key_Tab);
+    QTest::keyClick(view, Qt::Key_Return);
+    QVERIFY(view->name() != u"curation"_s);
+}
+
+void tst_helpwindow::theSubjectsAtTheLeftAreChosenByKeys()
+{
+    Scene scene;
+    const HelpView *view = scene.ask();
+    QVERIFY(view);
+    auto *subjects = scene.help()->findChild<QListWidget *>(u"helpSubjects"_s);
+    QCOMPARE(subjects->count(), int(models::helpSubjects().size()));
+    subjects->setFocus();
+    QTest::keyClick(subjects, Qt::Key_End);
+    QCOMPARE(view->name(), u"numbers"_s);
+    QTest::keyClick(subjects, Qt::Key_Up);
+    QCOMPARE(view->name(), u"architecture"_s);
+}
+
+void tst_helpwindow::thePageIsSearched()
+{
+    Scene scene;
+    QVERIFY(scene.open());
+    HelpView *view = scene.ask();
+    QVERIFY(view);
+    QTest::keyClick(view, Qt::Key_F, Qt::ControlModifier);
+    auto *field = scene.help()->findChild<QLineEdit *>(u"helpSearch"_s);
+    QCOMPARE(scene.help()->focusWidget(), field);
+    QTest::keyClicks(field, u"undo"_s);
+    const auto *count = scene.help()->findChild<QLabel *>(u"helpCount"_s);
+    const int all = view->found();
+    QVERIFY(all > 1);
+    QCOMPARE(view->extraSelections().size(), all);
+    QCOMPARE(count->text(), u"1 of %1"_s.arg(all));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(count->text(), u"2 of %1"_s.arg(all));
+    QTest::keyClick(field, Qt::Key_F3, Qt::ShiftModifier);
+    QTest::keyClick(field, Qt::Key_F3, Qt::ShiftModifier);
+    QCOMPARE(count->text(), u"%1 of %1"_s.arg(all));
+    field->selectAll();
+    QTest::keyClicks(field, u"xylophone"_s);
+    QCOMPARE(count->text(), u"Not on this page"_s);
+    QTest::keyClick(field, Qt::Key_Escape);
+    QTest::keyClick(field, Qt::Key_Escape);
+    QCOMPARE(scene.help()->focusWidget(), view);
+    QTest::keyClick(view, Qt::Key_Escape);
+    QVERIFY(!scene.help()->isVisible());
+}
+
+void tst_helpwindow::aLinkToTheOutsideIsOpenedOnlyWhenChosen()
+{
+    Scene scene;
+    HelpView *view = scene.ask();
+    QVERIFY(view);
+    Browser browser;
+    QDesktopServices::setUrlHandler(u"https"_s, &browser, "open");
+    const QUrl outside(u"https://example.org/spec"_s);
+    Q_EMIT view->highlighted(outside);
+    QVERIFY(browser.opened.isEmpty());
+    const auto *foot = scene.help()->findChild<QLabel *>(u"helpFoot"_s);
+    QVERIFY(foot->text().contains(u"https://example.org/spec"_s));
+    Q_EMIT view->anchorClicked(outside);
+    QCOMPARE(browser.opened, QList<QUrl>{outside});
+    QCOMPARE(view->name(), u"first-steps"_s);
+    QDesktopServices::unsetUrlHandler(u"https"_s);
+}
+
+void tst_helpwindow::sizeIsRememberedAndTheWindowGoesWithItsOwner()
+{
+    const QSize chosen(720, 540);
+    {
+        Scene scene;
+        QVERIFY(scene.ask());
+        scene.help()->resize(chosen);
+        scene.window.close();
+        QVERIFY(!scene.help()->isVisible());
+    }
+    Scene scene;
+    QVERIFY(scene.ask());
+    QCOMPARE(scene.help()->size(), chosen);
+}
+
+QTEST_MAIN(tst_helpwindow)
+#include "tst_helpwindow.moc"
