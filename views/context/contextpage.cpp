@@ -107,10 +107,10 @@ void ContextPage::makeActions()
     m_copyMessages->setToolTip(tr("Copy as chat messages"));
     const auto on = [this](const QString &id, const QString &text, const QList<QKeySequence> &keys,
                            auto act) { connect(add(id, text, keys), &QAction::triggered, this, act); };
-    on(u"context.next"_s, tr("Next entry"), {Qt::Key_J}, [this] { m_entries->step(1); });
-    on(u"context.previous"_s, tr("Entry before"), {Qt::Key_K}, [this] { m_entries->step(-1); });
+    on(u"next"_s, tr("Next entry"), {Qt::Key_J}, [this] { m_entries->step(1); });
+    on(u"previous"_s, tr("Entry before"), {Qt::Key_K}, [this] { m_entries->step(-1); });
     for (int layer = 0; layer < 5; ++layer)
-        on(u"context.layer%1"_s.arg(layer + 1), tr("Layer %1").arg(layer + 1),
+        on(u"layer%1"_s.arg(layer + 1), tr("Layer %1").arg(layer + 1),
            {QKeySequence(Qt::Key(Qt::Key_1 + layer))}, [this, layer] { choose(layer, -1); });
 }
 
