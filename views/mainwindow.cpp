@@ -187,7 +187,10 @@ void MainWindow::connectActions()
     const auto on = [this](QAction *action, auto act) { connect(action, &QAction::triggered, this, act); };
     on(m_actions->palette, &MainWindow::openPalette);
     on(m_actions->keys, &MainWindow::openKeySheet);
-    on(m_actions->help, [this] { HelpWindow::openFor(this, m_page); });
+    on(m_actions->help, [this] {
+        const PageKind *kind = pageKind(pages(), m_page);
+        HelpWindow::openFor(this, kind ? kind->help : QString());
+    });
     on(m_actions->nextPane, [this] { m_focus->step(1); });
     on(m_actions->previousPane, [this] { m_focus->step(-1); });
     for (const PageKind &kind : m_kinds)

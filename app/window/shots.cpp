@@ -334,7 +334,7 @@ void Photographer::takeOverlays()
 
 void Photographer::takeHelp()
 {
-    views::HelpWindow *help = views::HelpWindow::openFor(&m_window, u"triage"_s);
+    views::HelpWindow *help = views::HelpWindow::openFor(&m_window, u"curation"_s);
     help->resize(m_size);
     take(u"13-help"_s, *help);
     help->close();

@@ -20,27 +20,27 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr std::array Subjects{
-    HelpSubject{"first-steps", "firstRun", "init sample"},
-    HelpSubject{"concepts", "", "add show list stats"},
-    HelpSubject{"curation", "triage", "triage edit snooze dismiss search"},
-    HelpSubject{"approvals", "approvals", "propose proposals decide await withdraw"},
-    HelpSubject{"contexts", "context", "context"},
-    HelpSubject{"grades", "grades", "train"},
-    HelpSubject{"system-wiki", "wiki", "wiki"},
-    HelpSubject{"knowledge", "knowledge", "ingest release"},
-    HelpSubject{"ledger", "ledger", "undo redo verify lineage"},
-    HelpSubject{"jobs", "jobs", "job tick expire"},
-    HelpSubject{"settings", "settings", "setting"},
-    HelpSubject{"models", "", "model"},
-    HelpSubject{"guard", "", "scan"},
-    HelpSubject{"mcp-server", "", "mcp agent run"},
-    HelpSubject{"formats", "", "import export"},
-    HelpSubject{"command-line", "", ""},
-    HelpSubject{"window", "", ""},
-    HelpSubject{"data", "", "backup restore rebuild doctor forget"},
-    HelpSubject{"security", "", "key trust anchor"},
-    HelpSubject{"architecture", "", ""},
-    HelpSubject{"numbers", "", "bench"},
+    HelpSubject{"first-steps", "init sample"},
+    HelpSubject{"concepts", "add show list stats"},
+    HelpSubject{"curation", "triage edit snooze dismiss search"},
+    HelpSubject{"approvals", "propose proposals decide await withdraw"},
+    HelpSubject{"contexts", "context"},
+    HelpSubject{"grades", "train"},
+    HelpSubject{"system-wiki", "wiki"},
+    HelpSubject{"knowledge", "ingest release"},
+    HelpSubject{"ledger", "undo redo verify lineage"},
+    HelpSubject{"jobs", "job tick expire"},
+    HelpSubject{"settings", "setting"},
+    HelpSubject{"models", "model"},
+    HelpSubject{"guard", "scan"},
+    HelpSubject{"mcp-server", "mcp agent run"},
+    HelpSubject{"formats", "import export"},
+    HelpSubject{"command-line", ""},
+    HelpSubject{"window", ""},
+    HelpSubject{"data", "backup restore rebuild doctor forget"},
+    HelpSubject{"security", "key trust anchor"},
+    HelpSubject{"architecture", ""},
+    HelpSubject{"numbers", "bench"},
 };
 
 bool names(const char *list, const QString &word)
@@ -79,13 +79,6 @@ bool isHelpSubject(const QString &name)
     return std::ranges::find(Subjects, name,
                              [](const HelpSubject &one) { return QLatin1StringView(one.name); })
            != Subjects.end();
-}
-
-QString helpOfPage(const QString &page)
-{
-    const QString name = nameOf(
-        std::ranges::find_if(Subjects, [&](const HelpSubject &one) { return names(one.pages, page); }));
-    return name.isEmpty() ? nameOf(Subjects.begin()) : name;
 }
 
 QString helpOfVerb(const QString &verb)

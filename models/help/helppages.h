@@ -12,16 +12,13 @@ namespace models {
 struct HelpSubject
 {
     const char *name;
-    const char *pages; // ids of the window's pages whose F1 opens it, with blanks between
     const char *verbs; // what "memoirctl VERB --help" points here for, with blanks between
 };
 
 // Every subject, in the order in which they are listed.
 std::span<const HelpSubject> helpSubjects();
 bool isHelpSubject(const QString &name);
-// Each answers the name of a subject: the page's own, or the first one where no subject names it.
-QString helpOfPage(const QString &page);
-QString helpOfVerb(const QString &verb); // empty where no subject names it
+QString helpOfVerb(const QString &verb); // the name of its subject; empty where none names it
 
 // The page's Markdown without comments, in the language of the locale where NAME.LANGUAGE.md exists, else in
 // English. Empty for a name that is no subject.

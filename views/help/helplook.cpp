@@ -70,12 +70,15 @@ void dressWords(QTextCursor &cursor, const QTextBlock &block)
                        : isCode  ? theme->font(Theme::Type::Mono)
                        : isBold  ? theme->bold(Theme::Type::Body)
                                  : theme->font(Theme::Type::Body));
-        format.setForeground(theme->color(format.isAnchor() ? Theme::Accent : Theme::Text));
-        format.setFontUnderline(format.isAnchor());
+        const bool isLink = !format.anchorHref().isEmpty();
+        format.setForeground(theme->color(isLink ? Theme::Accent : Theme::Text));
+        format.setFontUnderline(isLink);
         if (isCode && level == 0 && !isCodeBlock(block))
             format.setBackground(theme->color(Theme::Sunken));
-        if (level > 0)
+        if (level > 0) {
+            format.setAnchor(true);
             format.setAnchorNames({models::helpAnchor(block.text())});
+        }
         cursor.setPosition(words.position());
         cursor.setPosition(words.position() + words.length(), QTextCursor::KeepAnchor);
         cursor.setCharFormat(format);

@@ -38,12 +38,13 @@ QString footAtRest()
 
 } // namespace
 
-HelpWindow *HelpWindow::openFor(QWidget *window, const QString &page)
+HelpWindow *HelpWindow::openFor(QWidget *window, const QString &subject)
 {
     auto *help = window->findChild<HelpWindow *>(QString(), Qt::FindDirectChildrenOnly);
     if (!help)
         help = new HelpWindow(window);
-    help->m_view->open(models::helpOfPage(page));
+    const QString first = QString::fromLatin1(models::helpSubjects().front().name);
+    help->m_view->open(models::isHelpSubject(subject) ? subject : first);
     help->show();
     help->raise();
     help->activateWindow();

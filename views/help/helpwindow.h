@@ -20,8 +20,8 @@ class HelpWindow : public QWidget
     Q_OBJECT
 
 public:
-    // Shows the help of that page of the window; an empty one begins with the first subject.
-    static HelpWindow *openFor(QWidget *window, const QString &page);
+    // Shows the page of that subject, the first one where there is no such subject.
+    static HelpWindow *openFor(QWidget *window, const QString &subject);
 
     [[nodiscard]] HelpView *view() const { return m_view; }
 
