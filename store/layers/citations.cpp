@@ -32,7 +32,8 @@ constexpr std::array<std::pair<QLatin1StringView, QLatin1StringView>, 10> Layers
     {"ctx"_L1, "snapshot"_L1},
 }};
 
-// What a text can rest on; a question or a run is no evidence.
+// Whether a uid named in a text counts as a source of that text. Golden questions, graded runs and snapshots
+// do not: they are no evidence for what the text says.
 bool isCitable(QStringView uid)
 {
     const QStringView prefix = uid.left(3);

@@ -20,7 +20,8 @@ RowContent RowContent::read(const Statement &statement, int first)
     RowContent content;
     for (size_t i = 0; i < content.fields.size(); ++i) {
         const int column = first + int(i);
-        // Numbers are hashed as Memoir prints them, not as a database does, so that two databases agree.
+        // A number is turned into text here and not by the database: the text is hashed, and another database
+        // might print 0.1 differently.
         if (i == Confidence)
             content.fields[i] =
                 statement.isNull(column) ? QByteArray() : QByteArray::number(statement.real(column), 'g', 17);
