@@ -3,6 +3,8 @@
 
 #include "store/writegate.h"
 
+#include <QElapsedTimer>
+
 #include <utility>
 
 namespace store {
