@@ -110,8 +110,8 @@ Result<void> rebuildFindings(Database &database)
         }
         after = rows->back().key;
     }
-    for (const Layer &layer : allLayers()) {
-        if (auto refreshed = refreshAllFindings(database, layer); !refreshed)
+    for (const Layer *layer : layersBesideReflexions()) {
+        if (auto refreshed = refreshAllFindings(database, *layer); !refreshed)
             return refreshed;
     }
     return knowledge::ChunkFindings(database).rebuild();

@@ -162,7 +162,7 @@ Result<void> removeMemory(Database &database, const QString &uid, LedgerWriter &
                           QStringList &gone)
 {
     gone += uid;
-    if (layerNameOf(uid) == "episode"_L1)
+    if (layerOfUid(uid) == &episodeLayer())
         return removeUnledgered(database, Episode, uid, ledger, reason);
     if (auto removed = removeReflexion(database, uid, ledger, reason); !removed)
         return removed;
@@ -181,14 +181,13 @@ Result<void> removeMemory(Database &database, const QString &uid, LedgerWriter &
 Result<void> removeAny(Database &database, const QString &uid, int seenRevision, LedgerWriter &ledger,
                        const QString &reason, QStringList &gone)
 {
-    const QString name = layerNameOf(uid);
     if (isMemory(uid))
         return removeMemory(database, uid, ledger, reason, gone);
-    if (name == "training"_L1)
+    if (layerOfUid(uid) == &trainingLayer())
         return removeUnledgered(database, Run, uid, ledger, reason);
     if (uid.startsWith("cht_"_L1))
         return removeUnledgered(database, Chat, uid, ledger, reason);
-    if (const Layer *layer = layerOfUid(uid))
+    if (const Layer *layer = layerOfUid(uid); layer && layer->isBesideReflexions())
         return removeLayerRow(database, *layer, uid, seenRevision, ledger, reason);
     return failure(Error::Code::NotFound, Text::tr("There is no row %1 that could be forgotten.").arg(uid));
 }
@@ -237,8 +236,8 @@ Result<Changeset> forgetAll(Database &database, const QStringList &uids, int see
 
 bool isMemory(const QString &uid)
 {
-    const QString layer = layerNameOf(uid);
-    return layer == "reflexion"_L1 || layer == "episode"_L1;
+    const Layer *layer = layerOfUid(uid);
+    return layer == &reflexionLayer() || layer == &episodeLayer();
 }
 
 Result<Changeset> forget(Database &database, const QString &uid, int seenRevision, const Actor &actor,

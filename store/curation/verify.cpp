@@ -8,6 +8,7 @@
 #include "store/database.h"
 #include "store/layers/layerrow.h"
 #include "store/layers/rowcontent.h"
+#include "store/schema/layer.h"
 #include "store/statement.h"
 
 #include <QCoreApplication>
@@ -26,8 +27,8 @@ bool isDecidedBySomebodyElse(const LedgerEntry &entry)
 {
     if (entry.actor.startsWith("person:"))
         return false;
-    return (entry.layer == "reflexion" && (entry.action == "decide" || entry.action == "reopen"))
-           || (entry.layer == "proposal" && entry.action == "decide") || entry.layer == "grade"
+    return (reflexionLayer().is(entry.layer) && (entry.action == "decide" || entry.action == "reopen"))
+           || (proposalLayer().is(entry.layer) && entry.action == "decide") || entry.layer == "grade"
            || (entry.layer == "store" && entry.action != "rebuild");
 }
 
@@ -298,8 +299,8 @@ Result<void> Verifier::checkLayer(const Layer &layer)
 
 Result<void> Verifier::checkLayers()
 {
-    for (const Layer &layer : allLayers()) {
-        if (auto checked = checkLayer(layer); !checked)
+    for (const Layer *layer : layersBesideReflexions()) {
+        if (auto checked = checkLayer(*layer); !checked)
             return checked;
     }
     return {};

@@ -5,6 +5,7 @@
 #include "store/layers/citations.h"
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/plainjson.h"
+#include "store/schema/layer.h"
 #include "store/sha256.h"
 #include "store/statement.h"
 #include "store/transaction.h"
@@ -58,7 +59,7 @@ Evidence reflexionAt(const Statement &row)
 {
     Evidence evidence;
     evidence.uid = row.text(1);
-    evidence.layer = u"reflexion"_s;
+    evidence.layer = reflexionLayer().key();
     evidence.revision = int(row.integer(2));
     evidence.text = sentence(row.text(3));
     evidence.entityType = row.text(4);
@@ -76,7 +77,7 @@ Evidence decisionAt(const Statement &row)
 {
     Evidence evidence;
     evidence.uid = row.text(1);
-    evidence.layer = u"decision"_s;
+    evidence.layer = decisionLayer().key();
     evidence.revision = int(row.integer(2));
     const QString action = plainJson(row.text(5));
     QString said = sentence(row.text(3));
@@ -128,7 +129,7 @@ Result<Offer> Collector::collect(int limit)
 
 Result<void> Collector::readDays(Evidence &evidence)
 {
-    if (evidence.layer != "reflexion"_L1)
+    if (!reflexionLayer().is(evidence.layer))
         return {};
     const Prepared days =
         m_database.prepared("SELECT DISTINCT day FROM corroboration WHERE reflexion_uid = ?");
@@ -191,7 +192,7 @@ Result<void> Collector::readWaiting(Offer &offer)
 
 Result<std::optional<Evidence>> Collector::one(const QString &uid)
 {
-    const bool isDecision = layerNameOf(uid) == "decision"_L1;
+    const bool isDecision = decisionLayer().is(layerNameOf(uid));
     const QByteArray key = uid.toUtf8();
     const Prepared row = m_database.prepared(isDecision ? OneDecision : OneReflexion.constData());
     row->bind(1, key);

@@ -35,7 +35,7 @@ QString entryHashOf(const LayerValues &values)
     Canonical entry;
     for (const LayerColumn &column : goldenLayer().columns) {
         const QString name = QString::fromLatin1(column.name);
-        if (column.isContent && name != "source"_L1 && name != "content_hash"_L1 && name != "created_at"_L1
+        if (column.isContent() && name != "source"_L1 && name != "content_hash"_L1 && name != "created_at"_L1
             && name != "extra"_L1)
             entry.add(values.value(name).toString().toUtf8());
     }

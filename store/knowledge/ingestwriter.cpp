@@ -10,6 +10,7 @@
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
 #include "store/layers/maskedwords.h"
+#include "store/schema/layer.h"
 #include "store/statement.h"
 #include "store/textdoor.h"
 #include "store/transaction.h"
@@ -310,14 +311,14 @@ Result<void> IngestWriter::recordSources(const QByteArray &uid, const QByteArray
                                          const QByteArray &content)
 {
     const QString text = QString::fromUtf8(content);
-    if (auto looked =
-            m_withheld->look(QString::fromLatin1(uid), u"chunk"_s, QString::fromUtf8(path) + u' ' + text);
+    if (auto looked = m_withheld->look(QString::fromLatin1(uid), chunkLayer().key(),
+                                       QString::fromUtf8(path) + u' ' + text);
         !looked)
         return looked;
     const QStringList sources = m_repeated->sourcesOf(text);
     if (sources.isEmpty())
         return {};
-    return Lineage(m_database).record(QString::fromLatin1(uid), u"chunk"_s, sources);
+    return Lineage(m_database).record(QString::fromLatin1(uid), chunkLayer().key(), sources);
 }
 
 // What leads from one piece into the next is held back in both.

@@ -17,8 +17,6 @@ namespace {
 
 using Kind = LayerColumn::Kind;
 
-constexpr int FixedColumns = 5; // id, uid, status, revision, ledger_seq
-
 // Numbers are kept as Memoir prints them, not as a database does, so that two databases agree on the hash.
 QByteArray field(Kind kind, const QVariant &value)
 {
@@ -154,7 +152,7 @@ QByteArray LayerRow::sha256(Canonical &scratch) const
     scratch.clear();
     scratch.add(QByteArrayView(uid));
     for (size_t i = 0; i < fields.size(); ++i) {
-        if (layer->columns[i].isContent)
+        if (layer->columns[i].isContent())
             scratch.addOrNull(fields[i]);
     }
     return scratch.sha256();
@@ -166,7 +164,7 @@ QJsonObject LayerRow::differences(const LayerRow &other) const
     for (size_t i = 0; i < fields.size(); ++i) {
         const LayerColumn &column = layer->columns[i];
         const bool isSame = fields[i] == other.fields[i] && fields[i].isNull() == other.fields[i].isNull();
-        if (column.isContent && !isSame)
+        if (column.isContent() && !isSame)
             differences.insert(name(column.name), jsonValue(column.kind, fields[i]));
     }
     return differences;

@@ -27,7 +27,7 @@ struct SearchLayer
     QString title;
     QString text;
     QString agent; // condition with one `?` for the agent's name; empty where rows have none
-    Beside beside;
+    Beside beside = Beside::Nothing;
 };
 
 // reflexion, decision, wiki, knowledge.

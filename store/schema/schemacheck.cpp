@@ -11,7 +11,6 @@
 #include <schemahash.h>
 
 #include <QCoreApplication>
-#include <QFile>
 
 #include <algorithm>
 #include <array>
@@ -39,10 +38,9 @@ Result<SchemaShape> wantedShape()
     sqlite3 *handle = nullptr;
     int code = sqlite3_open(":memory:", &handle);
     for (int version = 1; code == SQLITE_OK && version <= Migrator::CurrentVersion; ++version) {
-        QFile script(u":/sql/sqlite/%1.sql"_s.arg(version, 3, 10, '0'_L1));
-        code = script.open(QIODevice::ReadOnly)
-                   ? sqlite3_exec(handle, script.readAll().constData(), nullptr, nullptr, nullptr)
-                   : SQLITE_CANTOPEN;
+        const QByteArray script = Migrator::script(version);
+        code = script.isEmpty() ? SQLITE_CANTOPEN
+                                : sqlite3_exec(handle, script.constData(), nullptr, nullptr, nullptr);
     }
     auto shape = code == SQLITE_OK ? shapeOf(handle) : tl::unexpected(dialect::translated(handle));
     sqlite3_close(handle);
