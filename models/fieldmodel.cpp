@@ -84,7 +84,8 @@ Parsed parsed(const QJsonValue &old, const QVariant &typed)
     case QJsonValue::Array: return parsedList(typed.toString());
     case QJsonValue::Null:
     case QJsonValue::Undefined:
-        // Nothing has no type; what is typed into it is a text.
+        // The field held null, so there is no type to keep: an empty field stays null, anything typed becomes
+        // a string.
         return {typed.toString().isEmpty() ? QJsonValue() : QJsonValue(typed.toString()), {}};
     case QJsonValue::String:
     case QJsonValue::Object: break;

@@ -22,7 +22,8 @@ Deadline::Clock::time_point endAfter(std::chrono::milliseconds span)
     return span.count() > 0 ? Deadline::Clock::now() + span : Deadline::Clock::time_point::max();
 }
 
-// What takes as long as it needs is written away in pieces.
+// How much memory a read may take. Work without a time limit (exports, imports) has no such limit: it writes
+// piece by piece and keeps nothing.
 qint64 bytesIn(std::chrono::milliseconds span)
 {
     return span.count() > 0 ? MostBytes : std::numeric_limits<qint64>::max();

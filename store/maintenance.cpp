@@ -137,7 +137,7 @@ const std::array<QString, 8> CountStatements{
 // part of the file. What is older gets its vector when a search asks for it.
 constexpr qint64 MostVectors = 200'000;
 
-// Only those of the offline model: another model's may have been paid for.
+// Makes the offline embedder's vectors anew. Those of a configured model stay: they may have cost money.
 Result<void> rebuildVectors(Database &database)
 {
     const HashedEmbedder embedder;
@@ -150,7 +150,8 @@ Result<void> rebuildVectors(Database &database)
     return {};
 }
 
-// What hangs on the rows is no longer what it was when it was sealed, and that is right so.
+// Writes a ledger entry about the rebuild. Derived data (findings, counts) now differs from what seals
+// vouched for; with the entry, verify() takes that as explained.
 Result<void> enterRebuild(Database &database)
 {
     const auto uid = Migrator::storeUid(database);

@@ -19,7 +19,7 @@ Result<Reading> Reading::begin(Database &database)
 
 Reading::~Reading()
 {
-    // Nothing was written: there is nothing that this could fail to keep.
+    // Ends a read transaction. An error can be ignored: nothing was written that could be lost.
     if (m_database)
         std::ignore = m_database->execute(u"COMMIT"_s);
 }

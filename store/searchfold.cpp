@@ -100,7 +100,8 @@ FoldedText foldedWithPlaces(QStringView text)
     return folded;
 }
 
-// Half of what one letter gave is that letter.
+// Folding may turn one letter into several ("ß" into "ss"). A match that ends between them ends behind the
+// whole letter in the original.
 qsizetype FoldedText::endInOriginal(qsizetype end) const
 {
     while (end > 0 && end < text.size() && places[size_t(end)] == places[size_t(end) - 1])

@@ -108,7 +108,8 @@ Result<std::vector<Result<Proposed>>> Approvals::propose(std::vector<NewProposal
     const auto policy = secretPolicy(m_database);
     if (!policy)
         return tl::unexpected(policy.error());
-    // The guard reads before the gate closes: other writers need not wait for it.
+    // Guarded before the transaction begins, because that takes long and other writers wait for a
+    // transaction.
     const guard::Guard guard;
     std::vector<Result<FieldFindings>> checks = guardedAsNeighbours(rows, *policy);
     for (size_t i = 0; i < rows.size(); ++i) {
@@ -186,7 +187,8 @@ Result<AnswerBatch> Approvals::decide(std::vector<ProposalAnswer> answers, const
         clean.push_back(guardTexts(answer, guard, *policy));
         if (answer.precedents)
             continue;
-        // Looked up before the gate closes; a proposal that changes meanwhile is a conflict below anyway.
+        // Read before the transaction begins, because other writers wait for one. Where the proposal changes
+        // in between, the check of its hash below says so.
         const auto proposal = Proposals(m_database).proposal(answer.uid);
         const auto nearest = proposal ? Precedents(m_database).nearest(*proposal)
                                       : Result<std::vector<Precedent>>(std::vector<Precedent>());
@@ -209,7 +211,8 @@ Result<AnswerBatch> Approvals::decide(std::vector<ProposalAnswer> answers, const
             continue;
         }
         auto answered = writer.answer(*proposal, answers[i], actor, at);
-        // The transaction is gone with what a trigger refused.
+        // A trigger refused the row, and with it the whole transaction is rolled back: the other answers
+        // cannot be kept either.
         if (!answered)
             return tl::unexpected(answered.error());
         if (const auto change = effectOf(*proposal, answers[i])) {
@@ -374,7 +377,8 @@ Result<Proposal> Approvals::collect(const QString &uid, const Actor &actor, cons
     const ProposalStatus status = proposal->statusAt(at);
     if (status == ProposalStatus::Pending)
         return refused(QCoreApplication::translate("store", "%1 still waits for a person.").arg(uid));
-    // The rule says so first: an agent decides nothing, not even that its own time ran out.
+    // The proposal has run out, but nobody wrote that down yet. It is written as an act of the rule "expiry",
+    // not of the agent that asks: agents decide nothing.
     if (status != proposal->status) {
         if (auto expired = expireOne(uid, at); !expired)
             return tl::unexpected(expired.error());

@@ -63,7 +63,8 @@ Result<void> checkFlag(const RowState &row, const Decision &decision)
             .arg(QString::fromUtf8(row.uid)));
 }
 
-// The words of a decision, before any row is looked at.
+// What can be checked of a decision without reading a row: rows are named, a successor is given where one is
+// needed.
 Result<void> checkWords(const Decision &decision)
 {
     if (decision.uids.isEmpty())
@@ -90,7 +91,8 @@ Result<void> checkWords(const Decision &decision)
     return {};
 }
 
-// Approves the successor where it still waits, so that it is fit when the first row names it.
+// "Superseded by" needs an approved successor. Where the successor still waits it is approved in the same
+// act, before the first row names it.
 Result<RowState> readySuccessor(const Decision &decision, const QByteArray &reason, RowStates &rows,
                                 LedgerWriter &ledger)
 {
@@ -136,7 +138,8 @@ bool saysTheSame(const NewReflexion &copy, const Reflexion &original)
            == original.contentHash.toUtf8();
 }
 
-// A row that says the same of the same cannot have a copy beside it: it is changed itself, then approved.
+// Redact and approve, where the masking leaves observation and entity as they are: a copy would be the same
+// memory twice, which the store refuses. So the row itself is changed and approved.
 Result<void> changeAndApprove(const RowState &row, const QJsonObject &changes, const Decision &approval,
                               Database &database, LedgerWriter &ledger)
 {

@@ -107,7 +107,8 @@ Result<Changeset> askForSignedDecisions(Database &database, bool on, const Actor
 
 Result<std::vector<KnownKey>> knownKeys(Database &database)
 {
-    // The ledger's index by row finds them: no key is looked up by reading the ledger.
+    // Keys are entries about rows called key_...; the range finds them in the index by row, without reading
+    // the whole ledger.
     Statement select(database,
                      "SELECT row_uid, action, actor, at, seq, detail FROM ledger WHERE row_uid >= 'key_' AND "
                      "row_uid < 'key`' AND layer = 'store' ORDER BY row_uid, seq");

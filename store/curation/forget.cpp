@@ -19,7 +19,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What hangs on a row without a ledger entry of its own.
+// Takes out what belongs to the row and has no ledger entry of its own: citations and log of a wiki section,
+// vectors and lineage of a document's chunks.
 Result<void> forgetDependents(Database &database, const Layer &layer, const QString &uid)
 {
     if (&layer == &wikiLayer()) {
@@ -41,7 +42,8 @@ Result<void> forgetDependents(Database &database, const Layer &layer, const QStr
     return database.execute(u"DELETE FROM lineage WHERE derived_uid IN "_s + chunks.arg(u"uid"_s), {uid});
 }
 
-// Rows that have no ledger entry until they go.
+// Kinds of rows that are only records of what happened (graded runs, evidence, conversations): they get their
+// first ledger entry when they are forgotten.
 struct Unledgered
 {
     const char *layer;
@@ -53,7 +55,8 @@ constexpr Unledgered Run{
     "training",
     "SELECT uid FROM training_loop_runs WHERE uid = ?",
     {"DELETE FROM human_grade WHERE run_uid = ?", "DELETE FROM training_loop_runs WHERE uid = ?"}};
-// The entry that began a conversation takes the conversation with it.
+// Of a conversation, its first message stands for all of it: forgetting that one forgets every message after
+// it.
 constexpr Unledgered Episode{
     "episode",
     "SELECT uid FROM episode_log WHERE uid = ?",
@@ -113,7 +116,8 @@ Result<void> removeUnledgered(Database &database, const Unledgered &kind, const 
     return {};
 }
 
-// The entry's triggers take the row out.
+// Writes the ledger entry "forget"; triggers on the ledger then delete the row and its full text. The rest is
+// deleted here.
 Result<void> removeReflexion(Database &database, const QString &uid, LedgerWriter &ledger,
                              const QString &reason)
 {
@@ -135,7 +139,7 @@ Result<void> removeReflexion(Database &database, const QString &uid, LedgerWrite
     return putTombstone(database, "reflexion", entry);
 }
 
-// Proposals about a memory repeat its words.
+// Proposals that name the memory (to update or forget it) repeat its words, so they have to go with it.
 Result<QStringList> proposalsAbout(Database &database, const QString &uid)
 {
     auto query = database.run(
@@ -157,7 +161,8 @@ Result<void> removeLayerRow(Database &database, const Layer &layer, const QStrin
     });
 }
 
-// The row and what repeats its words by the store's own doing; `gone` gets the uids.
+// Takes out the memory and every proposal about it, in which the store itself had copied its words. Adds the
+// uids of all of them to `gone`.
 Result<void> removeMemory(Database &database, const QString &uid, LedgerWriter &ledger, const QString &reason,
                           QStringList &gone)
 {
@@ -202,7 +207,8 @@ Result<void> checkForgetting(const QStringList &uids, const Actor &actor, const 
     return {};
 }
 
-// Zeroes what is deleted, also in pages that stay.
+// SQLite leaves deleted bytes in the file until they are overwritten. With this it writes zeroes over them at
+// once.
 Result<void> overwriteDeleted(Database &database)
 {
     return database.execute(u"PRAGMA secure_delete = ON"_s);

@@ -22,7 +22,7 @@ QString text(const QByteArray &utf8)
     return QString::fromUtf8(utf8);
 }
 
-// What hangs on a row's text follows it back.
+// After an undo the text is the old one again: what was read out of it (a section's citations) is read anew.
 Result<void> refreshDerived(Database &database, const Layer &layer, const QByteArray &uid)
 {
     return &layer == &wikiLayer() ? refreshCitations(database, text(uid)) : Result<void>();

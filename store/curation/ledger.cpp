@@ -21,7 +21,7 @@ namespace {
 // entries.
 constexpr int MaxSearched = 50'000;
 constexpr qsizetype LeastOfUid = 4; // letters
-// Reflexions with the words, newest first, whose entries are listed.
+// A search by words first finds reflexions, the newest so many, and then lists the ledger entries of these.
 constexpr int MostNamed = 1'000;
 constexpr int MostPages = 6; // of reflexions looked at for them
 
@@ -64,7 +64,8 @@ const QString Joins =
     "LEFT JOIN golden_question AS a ON a.question_id = t.question_id "
     "LEFT JOIN knowledge_source AS k ON l.layer = 'knowledge' AND k.uid = l.row_uid ORDER BY l.seq"_s;
 
-// What a row that was taken out again was called: the entry keeps it, to put it back.
+// The name of a row that is not there any more (its import was undone): the entry that took it out kept the
+// row's columns, so that it can be put back, and the name is among them.
 QString nameKeptIn(const QByteArray &detail)
 {
     const QJsonObject row = QJsonDocument::fromJson(detail)["row"_L1].toObject();
@@ -132,7 +133,8 @@ bool isNeverAnAgents(const QString &action)
 
 void addActor(Conditions &conditions, const LedgerFilter &filter)
 {
-    // Agents write most entries; the same words as in the index over all others let it be used.
+    // Most entries are by agents, and there is an index over all the others. SQLite uses it only where the
+    // query repeats the index's own condition word for word.
     if (filter.who == LedgerFilter::Who::People || filter.who == LedgerFilter::Who::Rules
         || (filter.who == LedgerFilter::Who::Anyone && isNeverAnAgents(filter.action)))
         conditions.add(u"substr(actor, 1, 6) <> 'agent:'"_s);
@@ -180,7 +182,7 @@ Result<void> addWords(Database &database, Conditions &conditions, const QString 
                 .arg(MostLooked);
         values += folded;
     }
-    // Less than that stands in every other uid.
+    // Fewer letters than that stand in almost every uid, and would find everything.
     const QString columns = folded.size() >= LeastOfUid ? u"reason, row_uid, changeset"_s : u"reason"_s;
     conditions.add(u"seq IN (SELECT seq FROM ledger WHERE seq > (SELECT max(seq) FROM ledger) - ? "
                    "AND holds_folded(?, %2) UNION SELECT entry.seq FROM (%1) AS said "

@@ -122,7 +122,8 @@ void LedgerWriter::note(const LedgerEntry &entry)
     }
 }
 
-// Here, because whatever is written comes with its entry, and in the same transaction.
+// Called for every entry: whatever decides or changes a row writes one in the same transaction, so no way of
+// writing can forget to hold back texts that repeat it.
 Result<void> LedgerWriter::holdBackRepeats()
 {
     if (m_withheld.isEmpty() && m_worded.isEmpty())

@@ -35,7 +35,8 @@ QJsonObject before(const LedgerEntry &entry, const QJsonObject &detail)
     return values;
 }
 
-// A column as JSON. The key goes as text: 2^53 is not enough for it.
+// A column as JSON. The internal key goes as text: JSON numbers are exact only up to 2^53, and keys are
+// larger.
 QJsonValue stored(const Rows &record, int column)
 {
     if (record.isNull(column))
@@ -81,7 +82,8 @@ Result<RowState> Reversal::stateFor(const LedgerEntry &entry)
     const QString changeset = (*later)->next() ? (*later)->value(0).toString() : QString();
     (*later)->finish();
     const bool isElsewhere = name(row->status).toUtf8() != entry.toStatus;
-    // An act may touch a row twice (redact and approve); its own later entry is taken back first.
+    // One act may have changed the row twice (redact, then approve). Its later change is no conflict: it is
+    // taken back first.
     if (!isElsewhere && (changeset.isEmpty() || changeset == text(entry.changeset)))
         return row;
     return failure(

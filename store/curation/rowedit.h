@@ -27,7 +27,7 @@ public:
                                      const QByteArray &reason);
 
     [[nodiscard]] static bool isEditable(const QString &column);
-    // One of those columns of a row that is not written yet.
+    // Sets one of those columns in a row that is still to be written.
     [[nodiscard]] static Result<void> take(NewReflexion &row, const QString &column, const QJsonValue &value);
 
     // Without doing anything: whether apply() would refuse.

@@ -11,16 +11,16 @@ namespace store {
 // blanks, punctuation and characters that nobody sees folded away.
 QString saidLetters(const QString &text);
 
-// A shorter text stands in others by chance, so repeating it says nothing.
+// Letters from which on an equal text counts as repeated; a shorter one stands in others by chance.
 inline constexpr qsizetype LeastSaidLetters = 24;
 
-// Marks of a text (of saidLetters) such that two texts with LeastSaidLetters in a row in common have one in
-// common.
+// Some hashes of a text (of its saidLetters), chosen so that any two texts which share LeastSaidLetters
+// letters in a row also share a hash: the index by which repeats are found.
 std::vector<qint64> marksOf(const QString &letters);
-// One mark of a text that is among those of every text it stands in; 0 for a text that is too short.
+// One of these hashes that every text containing this one has too; 0 where this text is too short.
 qint64 ownMark(const QString &letters);
 
-// Whether a full-text index reads other words in it than saidLetters does.
+// Whether the text is printed so that the full-text index would read other words (look-alike letters, gaps).
 bool isDisguised(const QString &text);
 
 } // namespace store

@@ -196,7 +196,8 @@ Result<void> SealCheck::checkGone()
     return {};
 }
 
-// A row that was vouched for twice with different contents, and its owner has no entry between.
+// Finds rows that seals saw with one content and later with another, although no ledger entry of the row's
+// owner stands between that would explain the change.
 Result<void> SealCheck::checkReplaced()
 {
     Statement twice(

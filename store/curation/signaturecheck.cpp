@@ -90,7 +90,8 @@ private:
     const std::function<void(const VerifyProblem &)> &m_report;
 };
 
-// An entry that stands outside of its act is covered by no signature.
+// A signature covers a changeset's entries from its first to its last. An entry of a person that claims to
+// belong to a changeset but stands outside of it was put in later.
 Result<void> checkStrays(Database &database, const Span &span,
                          const std::function<void(const VerifyProblem &)> &report)
 {

@@ -18,7 +18,8 @@ namespace {
 
 constexpr qsizetype Neighbours = 4;  // on either side
 constexpr qsizetype MostPieces = 48; // of a stretch
-// Sentences that a piece repeats of the one before (see knowledge::ChunkSizes); a few letters are chance.
+// A chunk begins with the last sentences of the chunk before (knowledge::ChunkSizes). That overlap is told by
+// equal letters, at least so many: fewer can be chance.
 constexpr qsizetype LeastOverlap = 8;
 constexpr qsizetype MostOverlap = 1000;
 

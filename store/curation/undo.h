@@ -7,8 +7,8 @@
 
 namespace store {
 
-// Takes acts back and puts them forth again, by new ledger entries that restore the earlier state. The
-// journal is in the store, so it reaches back as far as the store does.
+// Undoes and redoes acts by new ledger entries that restore the earlier state; no entry is ever removed. What
+// can be undone is read from the ledger, so undo reaches back as far as the store does.
 class Undo
 {
 public:
@@ -35,10 +35,10 @@ public:
     // Takes back single entries of the ledger.
     [[nodiscard]] Result<Changeset> undoEntries(const std::vector<qint64> &seqs, const Actor &actor,
                                                 const QString &reason = {}, const QDateTime &at = now());
-    // Takes back whatever it did: an undo is put forth again.
+    // Undoes an act, or redoes it where the act was an undo.
     [[nodiscard]] Result<Changeset> takeBack(const QString &changeset, const Actor &actor,
                                              const QString &reason = {}, const QDateTime &at = now());
-    // Takes an undo back.
+    // Redoes: takes an undo back.
     [[nodiscard]] Result<Changeset> redo(const QString &undoChangeset, const Actor &actor,
                                          const QDateTime &at = now());
 

@@ -22,7 +22,8 @@ namespace {
 constexpr size_t MostProblems = 1000;
 constexpr qint64 ProgressStep = 4096;
 
-// The database refuses it; who took its triggers away can have written it all the same.
+// Decisions that are not signed by a person. The triggers refuse them, but somebody who removed the triggers
+// could have written one.
 bool isDecidedBySomebodyElse(const LedgerEntry &entry)
 {
     if (entry.actor.startsWith("person:"))
@@ -229,7 +230,8 @@ void Verifier::checkRow(const Statement &row)
 
 Result<void> Verifier::checkRows()
 {
-    // The newest entry by the ledger itself, not the one the row points to: the row might lie.
+    // Looks up the newest entry of each row in the ledger. The row also names it (ledger_seq), but a forged
+    // row could name another.
     Statement select(
         m_database,
         QByteArray("SELECT l.to_status, r.status, l.hash_after, l.successor, r.superseded_by, l.seq, ")

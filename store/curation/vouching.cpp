@@ -26,7 +26,8 @@ constexpr auto InRange = "WHERE id > ?1 AND id <= ?2";
     HAS_ENTRY(column) " OR " column " IN (SELECT uid FROM knowledge_chunks WHERE source_id IN " \
     "(SELECT id FROM knowledge_source WHERE " HAS_ENTRY("uid") "))"
 
-// Those before the first that is still at work: what is written down of them changes no more.
+// Job runs that ended before the oldest one that is still running. Only what cannot change any more is
+// vouched for.
 #define ENDED_RUNS \
     "(SELECT id FROM job_run WHERE id < coalesce((SELECT min(id) FROM job_run WHERE state = 'running'), 9e18))"
 
@@ -34,7 +35,7 @@ constexpr std::array Kinds{
     VouchedKind{"agent", ByNumber, "agent", "id",
         "SELECT uid, 'policy:' || name, name, policy, created_at FROM agent",
         InRange, "ORDER BY id", "SELECT 1 FROM agent WHERE uid = v.key"},
-    // What a person allowed it since.
+    // The agent's policy once more, after each ledger entry that changed it.
     VouchedKind{"policy", ByOwner, "ledger", "seq",
         "SELECT 'policy:' || name, 'policy:' || name, policy FROM agent",
         "WHERE " HAS_ENTRY("'policy:' || name"), "ORDER BY id", "SELECT 1 FROM agent WHERE 'policy:' || name = v.key"},
@@ -96,7 +97,7 @@ constexpr std::array Kinds{
     VouchedKind{"job run", ByNumber, ENDED_RUNS, "id",
         "SELECT uid, NULL, job, started_at, ended_at, state, summary, detail FROM job_run",
         InRange, "ORDER BY id", "SELECT 1 FROM job_run WHERE uid = v.key"},
-    // Old logs are cleared away.
+    // The program deletes old logs, so a missing one is no problem: isThere is always true.
     VouchedKind{"job log", ByNumber, ENDED_RUNS, "id",
         "SELECT l.run_uid, NULL, l.at, l.level, l.step, l.text FROM job_run AS r JOIN job_log AS l ON l.run_uid = r.uid",
         "WHERE r.id > ?1 AND r.id <= ?2", "ORDER BY r.id, l.id", "SELECT 1"},
@@ -120,7 +121,8 @@ constexpr std::array Kinds{
 
 constexpr int FirstField = 2;
 
-// Gathers the rows of a key; gives it away when the next one begins.
+// Hashes rows that belong to one key together, and hands the hash on when the first row of the next key
+// comes.
 class Gathering
 {
 public:

@@ -15,18 +15,18 @@ class Database;
 struct VouchedKind
 {
     enum class Found {
-        ByNumber, // new rows have higher numbers than those that were looked at
-        ByOwner   // what hangs on a row is looked at after every ledger entry of that row
+        ByNumber, // rows are only added: what is new has a higher number
+        ByOwner   // rows that belong to another row: looked at after each ledger entry of that one
     };
 
     const char *name;
     Found found;
-    const char *table;  // whose numbers say how far a seal has come: that of the rows, or the ledger
+    const char *table;  // whose numbers say how far a seal has come: the rows' own table, or the ledger
     const char *number; // its column
     const char *rows;   // key, owner, fields; ordered so that what belongs to one key stands together
     const char *from;   // narrows `rows` to those behind ?1 up to ?2
     const char *order;
-    const char *isThere;    // of a row of vouch named v
+    const char *isThere;    // statement that finds the row of `v`, a row of vouch; nothing where it is gone
     bool isDerived = false; // "memoirctl rebuild" may make it anew
 };
 

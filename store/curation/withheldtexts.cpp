@@ -43,7 +43,8 @@ bool isTelling(const QString &text)
     return saidLetters(text).size() >= LeastSaidLetters;
 }
 
-// What is looked for of a row: the whole of each text, and of a sensitive one each of its sentences.
+// The texts of a rejected or sensitive row that nobody may be told in other rows: each text as a whole; of a
+// sensitive row also each single sentence.
 QStringList tellingParts(const QString &status, const QStringList &texts)
 {
     static const QRegularExpression ends(u"[.!?;\\n]+(?:\\s+|$)"_s);
@@ -68,7 +69,8 @@ QStringList wordsOf(const QString &text)
     return text.toCaseFolded().split(gaps, Qt::SkipEmptyParts);
 }
 
-// The longest of the words that an index reads the same however they are printed, all of them asked for.
+// A full-text query for the longest words of a text, all of which have to occur. Words that another spelling
+// may write differently (ligatures, letters beyond ASCII) are left out, so a disguise cannot hide a repeat.
 QString queryOf(QStringList words, qsizetype least)
 {
     static const QRegularExpression printedTogether(u"f[filt]|st"_s);
@@ -83,7 +85,7 @@ QString queryOf(QStringList words, qsizetype least)
     return u'"' + words.mid(0, MostWords).join(u"\" AND \""_s) + u'"';
 }
 
-// Empty where there are too few.
+// Empty where the text has fewer than two usable words: a single word would find too much.
 QString wordQuery(const QString &text)
 {
     return queryOf(wordsOf(text), 2);
@@ -239,7 +241,8 @@ Result<void> WithheldTexts::look(const QString &uid, const QString &layer, const
     return {};
 }
 
-// Once as it stands, once as if the headings in between were not there.
+// Looks for repeats that are cut over neighbouring pieces: once with the headings between the pieces, once
+// without, because a heading may have been put into the middle of a repeated sentence.
 Result<void> WithheldTexts::lookThrough(const QString &layer, const QStringList &uids, const Finder &find)
 {
     const auto pieces = readPieces(m_database, layer, uids);
@@ -313,7 +316,7 @@ Result<void> WithheldTexts::lookAnew(const QString &uid)
     });
 }
 
-// Those of the pieces and their neighbours that repeat something as far as is known.
+// Of these pieces and their neighbours, those that are held back now.
 Result<QStringList> WithheldTexts::heldAround(const QStringList &uids)
 {
     QStringList held;
@@ -338,7 +341,8 @@ Result<void> WithheldTexts::lookAcross(const QStringList &uids)
     const auto isAny = m_database.value(u"SELECT EXISTS (SELECT 1 FROM withheld_mark)"_s);
     if (!isAny || !isAny->toBool())
         return isAny.map([](const QVariant &) {});
-    // What one repeated together with a neighbour that says something else now is not repeated any more.
+    // A piece may have been held back only because it and its neighbour together repeated a text. Where the
+    // neighbour changed, that is no longer so: such pieces are looked at anew.
     const auto held = heldAround(uids);
     if (!held)
         return tl::unexpected(held.error());

@@ -25,18 +25,18 @@ public:
         : m_database(database)
     {}
 
-    // To look into many texts: the marks of all rows are read once.
+    // Call before look() at many texts: reads the marks of all withheld rows once, and not for each text.
     [[nodiscard]] Result<void> readAhead();
     [[nodiscard]] bool knowsNone() const { return m_hasReadAhead && m_marks.empty(); }
-    // Writes down what the text of a new row repeats.
+    // Writes down which withheld rows the text of a new row repeats: it is held back by them.
     [[nodiscard]] Result<void> look(const QString &uid, const QString &layer, const QString &text);
-    // The same for rows that may have changed, in place of what they repeated before.
+    // The same for rows that may have changed; replaces what was written down of them before.
     [[nodiscard]] Result<void> look(const QStringList &uids);
-    // What pieces that have come, or have other neighbours now, repeat together with these.
+    // For pieces that are new or have new neighbours: what they repeat together with a neighbour.
     [[nodiscard]] Result<void> lookAcross(const QStringList &uids);
     // These rows were decided or say something else now: what repeats them is held back from now on.
     [[nodiscard]] Result<void> withhold(const QStringList &uids);
-    // From the rows there are.
+    // Forgets all that was written down and makes it anew.
     [[nodiscard]] Result<void> rebuild();
 
 private:

@@ -36,7 +36,7 @@ bool isBesideDatabase(const QString &path)
     return false;
 }
 
-// What a link leads to stays what it leads to.
+// The file behind a link: that one is replaced, and the link stays a link.
 QString followed(const QString &path)
 {
     const QFileInfo info(path);

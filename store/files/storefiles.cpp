@@ -24,7 +24,8 @@ struct HeldStore
 {
     int connections = 0;
     QStringList places; // as it was named, and where that leads: SQLite makes the side files there
-    // All that were ever seen while it is held: renamed or removed, the open ones keep their locks.
+    // Every file that was seen at this place while the store is open. A file that was renamed or removed may
+    // still be open, and closing another descriptor of it would drop SQLite's locks.
     std::set<FileId> files;
 };
 

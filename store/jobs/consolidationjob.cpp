@@ -13,7 +13,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Of each kind and agent; what is beyond comes up once these are decided.
+// So many findings of each kind are listed per agent; the others are found by the next run, once these are
+// decided.
 constexpr int MostEach = 100;
 
 Result<QStringList> agents(Database &database)

@@ -84,7 +84,8 @@ void JobKeeper::beat(Database &database, bool mustRenew)
         return;
     if (write(database, pending))
         return;
-    // The next beat tries again; what is newer stands behind it.
+    // The write failed: the lines go back in front of what was noted meanwhile, and the next beat writes
+    // both.
     const std::scoped_lock lock(m_mutex);
     m_pending.lines = pending.lines + m_pending.lines;
     if (!m_pending.progress)

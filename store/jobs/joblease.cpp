@@ -88,7 +88,8 @@ bool LeaseState::isDead(const QDateTime &at) const
         return true;
     if (const auto silence = leaseholder::silenceOf(holder))
         return silence->count() >= JobLease::LifetimeMs;
-    // No lease is given for longer: one that seems so was written before a clock was set back.
+    // A lease that seems to last longer than any lease does was written before the clock was set back: it
+    // counts as run out.
     const qint64 left = at.msecsTo(fromIsoTime(expiresAt));
     return left <= 0 || left > JobLease::LifetimeMs;
 }

@@ -48,7 +48,7 @@ QString boot()
     return id;
 }
 
-// With the space its processes are numbered in.
+// The computer, and the name space of its process numbers: in a container the same number is another process.
 QString host()
 {
     static const QString numbering = [] {

@@ -19,8 +19,8 @@ struct Citation
     bool operator==(const Citation &) const = default;
 };
 
-// Every uid of a row that can be cited (reflexion, decision, episode, proposal, knowledge source and chunk,
-// wiki section) in order of the text, also inside code: what is overlooked would launder its source.
+// Every uid of a citable row (reflexion, decision, episode, proposal, knowledge source and chunk, section) in
+// order of the text, also inside code: a source that is overlooked could not hold the text back.
 std::vector<Citation> citationsIn(QStringView text);
 // What a text rests on (restedOn), also where names are written in another case, in other forms of the
 // letters or with characters between them that nobody sees: for texts that come from outside.

@@ -19,7 +19,7 @@ struct NewRun
     QString name;
     QString workflow;
     QString outcome;
-    bool reflexionEnabled = true; // the run's contract: may it write reflexions
+    bool reflexionEnabled = true; // false: the run may write no reflexions
     QString startedAt;
     QString endedAt;
 };

@@ -74,7 +74,8 @@ Result<void> guardContent(QString &content, const guard::Guard &guard, SecretPol
     return {};
 }
 
-// The short fields take the way every reflexion's fields take.
+// The short fields (agent, run, source, ...) are guarded as a reflexion's are: they are put into one,
+// guarded, and taken out again.
 Result<void> guardFields(Episode &episode, const guard::Guard &guard, SecretPolicy policy)
 {
     NewReflexion fields;

@@ -61,7 +61,8 @@ LedgerEntry entryFor(const HumanGrade &grade)
     return entry;
 }
 
-// Numbers only grow, also where the newest grade was taken back: by its number a seal knows what is new.
+// A new grade gets a higher number than any there ever was, also where the newest was undone and is gone:
+// seals look only at rows with higher numbers than those they have seen.
 Result<void> insert(Database &database, const HumanGrade &grade, qint64 seq)
 {
     const auto last = database.value(u"SELECT coalesce(max(id), 0) FROM human_grade"_s);

@@ -13,10 +13,10 @@ struct HumanGrade
     QString runUid;
     double grade = 0; // 0 to 4
     QString note;
-    QString by; // as an actor is written
+    QString by; // who graded, as "person:mara"
     QString at;
 
-    // Conflict where the answer has a grade: a second one would not be blind.
+    // Conflict where a person graded this answer already: who knows that grade does not judge freely.
     [[nodiscard]] Result<void> give(Database &database, LedgerWriter &ledger) const;
     // Takes an entry back: what was given is gone, what was taken back is there again. Conflict where it is
     // otherwise by now.

@@ -17,7 +17,8 @@ namespace {
 
 using Kind = LayerColumn::Kind;
 
-// Numbers are kept as Memoir prints them, not as a database does, so that two databases agree on the hash.
+// A number is turned into text here and not by the database: the text is hashed, and another database might
+// print 0.1 differently.
 QByteArray field(Kind kind, const QVariant &value)
 {
     if (!value.isValid() || value.isNull())
@@ -172,7 +173,8 @@ QJsonObject LayerRow::differences(const LayerRow &other) const
 
 QJsonObject LayerRow::toJson() const
 {
-    // The key goes as text: 2^53 is not enough for every layer's keys.
+    // The internal key goes as text: JSON numbers are exact only up to 2^53, and some layers' keys are
+    // larger.
     QJsonObject object{{u"id"_s, QString::number(id)}, {u"status"_s, QString::fromUtf8(status)}};
     for (size_t i = 0; i < fields.size(); ++i)
         object.insert(name(layer->columns[i].name), jsonValue(layer->columns[i].kind, fields[i]));

@@ -39,7 +39,8 @@ QVariant written(const QJsonValue &value)
     return QString::fromUtf8(list.mid(1, list.size() - 2));
 }
 
-// What the texts of a row hold of one secret between them.
+// Finds a secret that is spread over several fields of one row (half a token in the title, half in the text)
+// and masks both halves; Refused where the policy is to refuse.
 Result<FieldFindings> guardedTogether(const Layer &layer, LayerValues &values, SecretPolicy policy)
 {
     ValueTexts texts(layer, values);
@@ -166,7 +167,8 @@ Result<void> refreshFindings(Database &database, const LayerRow &row)
         if (column.kind == Kind::Text || column.kind == Kind::Json)
             texts.insert(name, row.value(name));
     }
-    // Over the size limit: an older program let it in, and there is nothing to be found in it now.
+    // The guard refuses texts over its size limit. An older version may have stored one: it stays, without
+    // findings.
     const auto found =
         guarded(*row.layer, texts, guard::Guard(), SecretPolicy::Redact).value_or(FieldFindings{});
     return saveFindings(database, *row.layer, QString::fromUtf8(row.uid), row.value(u"content_hash"), found);

@@ -9,7 +9,7 @@
 
 namespace store {
 
-// What the values of a row are guarded by together: their texts and every key and string of their JSON.
+// All words of a row, to be guarded together: its text columns, every key and string of its JSON columns.
 class ValueTexts
 {
     Q_DISABLE_COPY_MOVE(ValueTexts)

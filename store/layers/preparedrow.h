@@ -26,9 +26,9 @@ struct PreparedRow
         CreatedAt = 21
     }; // places in `content.fields`
 
-    // Sets what only the writer knows; `time` counts where the row left its time open.
+    // Sets what only the writer knows; `time` is taken where the row came without one.
     void settle(const QByteArray &uid, qint64 agent, qint64 run, const QDateTime &time);
-    // Of the settled content.
+    // The hash for the ledger, once settle() has filled in what was open.
     QByteArray sha256(Canonical &scratch) const;
 
     RowContent content;

@@ -13,7 +13,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// What occurs in a stretch: of what sort, and which.
+// "In this stretch of keys there is a row with that value": the filter's column (agent, kind, ...), the
+// value, and the number of the stretch. Filters skip stretches without their value.
 using Occurrence = std::tuple<QString, QString, qint64>;
 
 } // namespace

@@ -32,7 +32,7 @@ const QString Columns =
     "r.kind, r.priority, r.scope, r.strategy, r.outcome, r.change_type, r.category, r.confidence, "
     "r.sensitivity, "
     "r.origin, r.provenance, r.extra, r.corroborations, r.success_count, r.failure_count, "
-    // What another store counted, and the tellings of this one.
+    // use_count holds what an import brought along; what this store told itself is counted in told_row.
     "r.use_count + coalesce((SELECT times FROM told_row WHERE row_uid = r.uid), 0), "
     "coalesce((SELECT created_at FROM context_snapshot WHERE id = (SELECT last_snapshot FROM told_row "
     "WHERE row_uid = r.uid)), r.last_used_at), r.content_hash, r.superseded_by, r.redacts, r.reviewed_by, "
@@ -127,7 +127,7 @@ QString jsonOf(std::span<const qint64> keys)
     return text + u']';
 }
 
-// What a candidate is scored by.
+// What is read of a row to judge how alike it is: enough for the score and the line that shows it.
 const QString BriefColumns = u"r.uid, r.status, r.entity_id, r.observation"_s;
 
 SimilarRow briefRow(const Rows &query, const QSet<QString> &words)
@@ -407,7 +407,8 @@ Result<std::vector<SimilarRow>> Reflexions::similar(const Reflexion &row, int li
     const QStringList telling = similarity::tellingWords(row.observation, 8);
     if (telling.isEmpty())
         return found;
-    // Rows that have the three best words come from any time, the others only from the newest.
+    // First rows that have all three most telling words, however old; then the newest rows with any of the
+    // eight. Both are limited, so a common word does not cost a scan.
     for (const QString &match : {anyOf(telling.mid(0, 3), u" AND "_s), anyOf(telling, u" OR "_s)}) {
         if (auto added = addBriefs(m_database, found, row, MatchingBriefs, {match, MaxCandidates, row.agent});
             !added)

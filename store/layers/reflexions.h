@@ -72,7 +72,7 @@ public:
     [[nodiscard]] Result<std::vector<SimilarRow>> sameRun(const Reflexion &row, int limit);
 
 private:
-    // Why there is none: never, or forgotten.
+    // The error for a uid without a row: there never was one, or it was forgotten.
     tl::unexpected<Error> notThere(const QString &uid);
     Database &m_database;
 };

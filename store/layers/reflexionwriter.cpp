@@ -35,7 +35,8 @@ QByteArray orNull(const QString &text)
     return text.isEmpty() ? QByteArray() : text.toUtf8();
 }
 
-// What nobody is told, its agent cannot look at again: so a person decides that.
+// Only a person may mark a memory "sensitive": it is then told to nobody, also not to the agent that wrote
+// it, so an agent could hide what it wrote from every check.
 Result<void> mayWrite(const Actor &actor, const NewReflexion &row)
 {
     if (actor.kind != Actor::Kind::Agent || row.sensitivity != "sensitive"_L1)
@@ -211,7 +212,9 @@ Result<ReflexionWriter::Known> ReflexionWriter::known(const QByteArray &hash)
 Result<qint64> ReflexionWriter::nextKey(const QDateTime &createdAt)
 {
     qint64 first = firstKeyOf(createdAt);
-    // In a batch the last key is ours; only when time moves on does the table have to be asked.
+    // Keys are made of the time, some per millisecond. While this transaction writes rows of the same
+    // millisecond nobody else can take a key, so counting up is enough; for another millisecond the table is
+    // asked.
     if (m_lastKey >= first && m_lastKey < first + KeysPerMillisecond - 1 && !m_unindexed.empty())
         return ++m_lastKey;
     for (;; first += KeysPerMillisecond) {
@@ -362,7 +365,8 @@ Result<void> ReflexionWriter::index()
         return counted;
     std::ranges::sort(m_unindexed);
     const std::vector<qint64> keys = std::exchange(m_unindexed, {});
-    // Rows that were here before may lie between backdated ones; then each is indexed by itself.
+    // The index takes a range of keys at once. That is right only where every key in the range is new: rows
+    // with an earlier date may have older rows between them, and those must not be indexed twice.
     const auto between =
         m_database.value(u"SELECT count(*) FROM (SELECT 1 FROM reflexion_log WHERE id BETWEEN ? AND ? "
                          "LIMIT ?)"_s,

@@ -94,8 +94,8 @@ private:
     Canonical m_scratch;
 };
 
-// The key a row made at this moment may have at least; keys of one millisecond are 4096 apart from the
-// next's.
+// The lowest key that a row of this moment may have. Keys are made of the time, so that their order is the
+// order of time; each millisecond has 4096 of them.
 qint64 firstKeyOf(const QDateTime &time);
 
 } // namespace store

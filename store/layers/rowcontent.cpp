@@ -45,7 +45,8 @@ RowContent RowContent::read(const Statement &statement, int first)
     size_t i = 1;
     for (const LayerColumn &column : hashed()) {
         const int at = first + int(i);
-        // Numbers are hashed as Memoir prints them, not as a database does, so that two databases agree.
+        // A number is turned into text here and not by the database: the text is hashed, and another
+        // database might print 0.1 differently.
         const bool isReal = column.kind == LayerColumn::Kind::Real && !statement.isNull(at);
         content.fields[i++] = isReal ? QByteArray::number(statement.real(at), 'g', 17) : statement.bytes(at);
     }

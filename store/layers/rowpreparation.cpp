@@ -16,7 +16,7 @@ constexpr size_t Step = 64;            // rows between two signals to the writer
 
 } // namespace
 
-// Two rows, one behind the other, and what they hold of a secret between them.
+// Two neighbouring rows of a batch and the parts of a secret that begins in the first and ends in the second.
 struct RowSeam
 {
     RowTexts first;
@@ -47,7 +47,8 @@ RowPreparation::RowPreparation(std::span<NewReflexion> rows, const guard::Guard 
 
 RowPreparation::~RowPreparation() = default;
 
-// A secret may begin in one row and go on in the next of the same agent.
+// Only rows of the same agent are read together: one agent could split a secret over two rows, two agents do
+// not write one sentence.
 std::unique_ptr<RowSeam> RowPreparation::seamBehind(size_t index)
 {
     if (index + 1 >= m_rows.size() || m_rows[index].agent != m_rows[index + 1].agent)

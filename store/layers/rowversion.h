@@ -7,7 +7,7 @@ namespace store {
 
 class Database;
 
-// What a row of any layer says at a moment: who decides names one of the two, as it was shown.
+// The state in which somebody saw a row. Who decides names its revision or its hash, as they were shown.
 struct RowVersion
 {
     int revision = 0;

@@ -20,7 +20,8 @@ namespace {
 
 constexpr auto Set = "set";
 
-// Where a kind is kept. What a job was last due at is no setting.
+// The table and the columns in which a kind of setting is kept. Only these columns are a person's choice:
+// when a job was last due, in the same table, is the program's own note and never undone.
 struct Home
 {
     QLatin1StringView prefix;
@@ -63,7 +64,7 @@ QByteArray hashOf(const QJsonObject &columns)
     return sha256(QJsonDocument(columns).toJson(QJsonDocument::Compact));
 }
 
-// One state for a person: the value, the schedule, the name.
+// One side of a change in words, for the Ledger page: a setting's value, a schedule, a filter's name.
 QString stateWords(const QJsonObject &detail, QLatin1StringView side)
 {
     const auto columns = columnsIn(detail, side);
@@ -83,7 +84,8 @@ QString stateWords(const QJsonObject &detail, QLatin1StringView side)
 
 Claim scheduleClaim(const QString &job, const QString &cron, bool isOn, bool isSwitched)
 {
-    // What a person has switched on may cost, what runs by default may not: that is part of it.
+    // Whether a person switched the job on is part of what is confirmed: a job that a person switched on may
+    // spend money, one that runs by default may not.
     const QString how = !isOn ? u"off"_s : isSwitched ? u"on"_s : u"default"_s;
     return {u"schedule."_s + job, cron + u' ' + how};
 }

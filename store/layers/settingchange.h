@@ -39,7 +39,7 @@ private:
     {}
     [[nodiscard]] Result<Columns> read() const;
     [[nodiscard]] Result<void> write(const Columns &columns) const;
-    // What is taken back is acted on again where it was before.
+    // An undo brings back an earlier value; where this computer had confirmed that, it holds again.
     [[nodiscard]] Result<void> trust(const Columns &columns) const;
 
     Database *m_database;
@@ -49,7 +49,7 @@ private:
 };
 
 struct Claim;
-// What a row of job_schedule would have this computer do.
+// What a schedule in the store would make this computer do, as a claim to be confirmed here.
 Claim scheduleClaim(const QString &job, const QString &cron, bool isOn, bool isSwitched);
 
 // "wiki.path: notes.md → SYSTEM_WIKI.md", for an entry of that layer.

@@ -54,7 +54,8 @@ bool actsOnComputer(const QString &key)
 {
     static constexpr std::array Paths{"wiki.path"_L1, "backup.folder"_L1, "backup.keep"_L1,
                                       "golden.folder"_L1, "models.offline"_L1};
-    // The program learns a vector's length from the model's own answer.
+    // All settings of models make the computer call somebody, except this one: the length of a vector, which
+    // the program notes from the model's own answer.
     return std::ranges::find(Paths, key) != Paths.end()
            || (key.startsWith("model."_L1) && key != "model.embed.learned"_L1);
 }
@@ -94,7 +95,7 @@ Result<void> setSettings(Database &database, const SettingValues &values, const 
         if (actsOnComputer(key))
             claims.append({key, value});
     }
-    // Before the commit: a value that could not be confirmed is not set either.
+    // Confirmed before the commit, so that a failed confirmation leaves the old value in force.
     if (!claims.isEmpty()) {
         if (auto confirmed = Trust(database).confirm(claims); !confirmed)
             return confirmed;

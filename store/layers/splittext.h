@@ -19,15 +19,15 @@ struct GuardedText
     QString field;
 };
 
-// Masks what texts hold of one secret between them (see guard::splitSecrets), before each is guarded by
-// itself. Kept until then: guarding may move what is masked here.
+// Finds a secret that is cut in parts over several texts (guard::splitSecrets) and masks the parts, before
+// each text is guarded by itself. Keep it until findings() is asked: guarding may shift the masked places.
 class SplitSecrets
 {
 public:
     SplitSecrets() = default;
     // Texts of one row.
     explicit SplitSecrets(std::vector<GuardedText> texts);
-    // A text of the first list that goes on in the second, as from row to row.
+    // The texts of two neighbouring rows: a secret may begin in the first and end in the second.
     SplitSecrets(std::vector<GuardedText> first, std::vector<GuardedText> second);
 
     [[nodiscard]] bool isEmpty() const { return m_marks.empty(); }
@@ -57,8 +57,8 @@ private:
 // The text fields and tags of a row.
 [[nodiscard]] std::vector<GuardedText> guardedTexts(NewReflexion &row);
 
-// What a row is guarded by together: its text fields, its tags, and every key and string of its JSON. These
-// are put back into the row by putBack().
+// All words of a row, to be guarded together: its text fields, its tags, and every key and string of its
+// JSON. putBack() writes the JSON back into the row.
 class RowTexts
 {
     Q_DISABLE_COPY_MOVE(RowTexts)
@@ -74,8 +74,8 @@ private:
     JsonStrings m_extra;
 };
 
-// Rows that come one after the other: of every two neighbours what they hold of a secret between them. One
-// answer a row, or why it is refused.
+// Masks secrets that are cut over two neighbouring rows of a list. Answers for each row what was masked in
+// it, or why it is refused.
 [[nodiscard]] std::vector<Result<FieldFindings>>
 guardedAsNeighbours(const std::vector<std::vector<GuardedText>> &rows, SecretPolicy policy);
 
@@ -84,9 +84,9 @@ guardedAsNeighbours(const std::vector<std::vector<GuardedText>> &rows, SecretPol
 class NeighbourMasks
 {
 public:
-    // What the row before and this one hold.
+    // First pass: looks at this row together with the one before it and remembers what to mask.
     void note(const std::vector<GuardedText> &texts);
-    // Texts that stood in the first pass as they stand here.
+    // Second pass: masks what was remembered. The texts come as they came in the first pass.
     FieldFindings mask(const std::vector<GuardedText> &texts) const;
 
 private:

@@ -66,8 +66,8 @@ class TrainingRuns
 {
 public:
     enum class Table {
-        Loop, // what counts: trends, sums and stacks read it
-        Trial // what would be: nobody but comparisons reads it
+        Loop, // real runs: trends, sums and contexts count them
+        Trial // what-if runs: only comparisons read them
     };
 
     explicit TrainingRuns(Database &database, Table table = Table::Loop)

@@ -206,7 +206,7 @@ Result<std::vector<WikiVersion>> Wiki::history(const QString &uid)
         const auto at = [&query](int column) { return (*query)->value(column); };
         versions.push_back({at(0).toInt(), at(1).toString(), at(2).toString(), at(3).toString(),
                             at(4).toString(), at(5).toString(), title, body, at(7).toString()});
-        // What the entry overwrote is what stood there before it.
+        // Going back in time: each entry keeps what it overwrote, which is the text of the version before it.
         const QJsonObject was =
             QJsonDocument::fromJson(at(6).toByteArray()).object().value("was"_L1).toObject();
         title = was.value("title"_L1).toString(title);

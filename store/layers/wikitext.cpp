@@ -205,7 +205,8 @@ QByteArray written(const WikiFile &file)
     for (size_t i = 0; i < file.sections.size(); ++i) {
         const WikiPart &part = file.sections[i];
         const bool isLast = i + 1 == file.sections.size();
-        // A heading begins its own line, whatever stands above it now.
+        // The section above may have been edited and lost its last line feed; without one the heading would
+        // become part of its text.
         if (!text.isEmpty() && !text.endsWith(u'\n'))
             text += u"\n\n"_s;
         text += part.heading.isNull() ? wikiHeading(part.title, part.slug, file.level) + u'\n' : part.heading;

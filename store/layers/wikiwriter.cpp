@@ -123,7 +123,8 @@ Result<void> cite(Database &database, const QString &section, const QString &uid
     return lineage->execute();
 }
 
-// Strengths beside the text, for those who read the table and not through Wiki.
+// Keeps the counted strength in the table too: contexts and lists read it there without counting citations
+// again.
 Result<void> storeStrength(Database &database, const QString &uid, const QString &title, const QString &body)
 {
     WikiSection told;
@@ -278,7 +279,8 @@ Result<void> refreshCitations(Database &database, const QString &uid)
     const auto known = citedRevisions(database, uid);
     if (!known)
         return tl::unexpected(known.error());
-    // What is lineage without being cited (a distiller's other sources) stays.
+    // Deletes only lineage that came from citations. A section may also have been made from rows that its
+    // text does not cite (other sources of the distiller): those stay its sources.
     auto gone = database.execute(u"DELETE FROM lineage WHERE derived_uid = ? AND source_uid IN "
                                  "(SELECT cited_uid FROM wiki_citation WHERE section_uid = ?)"_s,
                                  {uid, uid});

@@ -40,7 +40,8 @@ bool removed(const QString &path)
     return QFile::remove(path);
 }
 
-// A copy without it is as good; only what it held when it was made is then not vouched for.
+// Writes the signed anchor beside the copy. Failing to do so is no error: the copy is as good, only nobody
+// can prove later that it was not changed.
 void anchor(const QString &path)
 {
     const auto copy = Database::open(path, Database::Mode::ReadOnly);
@@ -106,14 +107,16 @@ Result<BackupHistory::Kept> BackupHistory::keep(CopyDraft draft, int most) const
     return kept;
 }
 
-// Of the copies of its kind that the newest one goes on from, all but the newest.
+// Removes old copies: of those whose history the newest copy continues, all but the newest `most`. Copies of
+// another history are never removed.
 int BackupHistory::dropOld(const StoreCopy &newest, int most) const
 {
     std::vector<StoreCopy> line = copies();
     std::erase_if(line, [&newest](const StoreCopy &copy) {
         return copy.kind != newest.kind || !copy.isGood() || !whyNoContinuation(newest, copy).isEmpty();
     });
-    // By what they hold: names tell the time of clocks that were wrong, too.
+    // Ordered by how many ledger entries they hold and not by the time in their name: a clock may have been
+    // wrong.
     std::ranges::stable_sort(line, {}, [](const StoreCopy &copy) { return copy.content.entries; });
     int dropped = 0;
     for (size_t i = 0; i + size_t(most) < line.size(); ++i)

@@ -64,7 +64,8 @@ Result<StoreContent> copied(sqlite3 *source, const PartFile &part)
     return content;
 }
 
-// What is compared and what is copied are of one moment.
+// Copies within one read transaction, so that the content that is compared with the copy afterwards is of the
+// same moment.
 Result<StoreContent> copiedNow(Database &database, const PartFile &part)
 {
     const auto reading = Reading::begin(database);

@@ -93,7 +93,8 @@ FileLook lookAtFile(const QString &path)
     const QFileInfo info(path);
     FileLook look;
     if (!info.isFile()) {
-        // Behind a closed folder it is not known whether it is there.
+        // A folder that may not be entered: whether the file exists cannot be known, so it is not called
+        // missing.
         struct stat found = {};
         if (::stat(QFile::encodeName(path).constData(), &found) != 0 && errno == EACCES)
             return unread(errno);

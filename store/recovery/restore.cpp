@@ -158,13 +158,15 @@ Result<void> HeldPlace::holdFile()
             Error::Code::Unusable,
             QCoreApplication::translate("store", "%1 may not be written by this user; nothing was changed.")
                 .arg(m_path));
-    // Between the two somebody may have come.
+    // Somebody may have opened the store between the look and the lock, so it is looked at once more under
+    // the lock.
     if (!m_file->holdAlone() || (*settled && QFileInfo(m_path + "-wal"_L1).size() > 0))
         return inUse(m_path);
     return {};
 }
 
-// Out of the way before the copy comes: SQLite would play it into that one.
+// Moves the old journal away before the copy takes the store's place: SQLite would write the journal's pages
+// into the copy.
 Result<void> HeldPlace::moveJournal(const QString &to)
 {
     const QString journal = m_path + "-wal"_L1;

@@ -40,7 +40,7 @@ QDateTime momentOf(const QFileInfo &file)
     return moment;
 }
 
-// What SQLite reads from the file alone is not all there is to it.
+// Whether there is a journal beside the file: then the file alone is not the whole store.
 bool hasJournal(const QString &path)
 {
     return QFileInfo(path + "-wal"_L1).size() > 0 || QFileInfo(path + "-journal"_L1).size() > 0;

@@ -25,7 +25,8 @@ struct Walk
     bool isCut = false;
 };
 
-// Where the walk was cut, the rest is taken to be as dense as the part that was seen.
+// Estimates how many rows a word stands in. The walk over its matches stops after so many; how often it stood
+// in the part that was walked is taken to hold for the rest.
 Result<qint64> estimated(Database &database, const SearchLayer &layer, qint64 seen, qint64 last, qint64 rows)
 {
     const auto first = database.value(u"SELECT min(id) FROM %1_docsize"_s.arg(layer.fullText));
@@ -69,10 +70,11 @@ Result<Walk> walked(Database &database, const SearchLayer &layer, const QString 
     return walk;
 }
 
-// Rows with the same sum of weights, newest first.
+// Rows that have the same score, newest first.
 using Shelf = std::vector<qint64>;
 
-// The walks are in order and few terms make few sums: no row is hashed and none is sorted.
+// Rows ordered by score, cheaply: a question has few words, so there are few different sums of their weights,
+// and each sum is a shelf. Rows come newest first, so every shelf is in order without sorting.
 class Shelves
 {
 public:

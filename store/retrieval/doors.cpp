@@ -27,7 +27,8 @@ QString statusWords(const QString &status)
     return known ? words(*known) : status;
 }
 
-// A row whose text is repeated holds back only where nobody may read it (view held_by_repeat).
+// Statuses in which a row holds back other texts that merely repeat its words (view held_by_repeat): those in
+// which nobody may be told it.
 bool isWithheld(const QString &status)
 {
     return status == name(Status::Rejected) || status == name(Status::Sensitive) || status == "gone"_L1;
@@ -58,7 +59,8 @@ Doors::Doors(Database &database, const StackQuestion &question)
         m_past.emplace(database, question.asOf);
 }
 
-// What is pretended of a piece goes before what is pretended of its document.
+// The status that the what-if gives a row, if any. A chunk is asked for first under its own uid, then under
+// its document's.
 std::optional<QString> Doors::pretendedStatus(const QString &speaker, const QString &uid) const
 {
     for (const QString &named : {uid, speaker}) {
@@ -141,7 +143,8 @@ Result<std::vector<Doors::Origin>> Doors::originsOf(const QString &uid, const QS
     return origins;
 }
 
-// Says the status that the question gives an origin, and whether that holds back what rests on it.
+// Fills in the status of a source as the question has it (pretended, past or present) and answers whether
+// that status holds back what was made from the source.
 Result<bool> Doors::holdsBack(Origin &origin, Answer &answer)
 {
     if (!hasDoor(origin.layer))
@@ -181,7 +184,8 @@ Result<bool> Doors::holdsBack(Origin &origin, Answer &answer)
     return origin.status != openStatus(origin.layer);
 }
 
-// Whatever is pretended: a memory goes on being for whom it is for.
+// Who may be told a memory (its agent and sensitivity) holds in a what-if too: only statuses can be
+// pretended.
 Result<void> Doors::askAudience(Answer &answer, const QString &layer, const QString &uid)
 {
     if (!reflexionLayer().is(layer))
@@ -228,7 +232,7 @@ Result<void> Doors::askSources(Answer &answer, const QString &layer, const QStri
     return {};
 }
 
-// Whatever is pretended: what waits because of what stands in it goes on waiting.
+// A chunk with a finding that nobody released stays closed in a what-if too: only statuses can be pretended.
 Result<void> Doors::askFindings(Answer &answer, const QString &layer, const QString &uid)
 {
     if (!knowledgeLayer().is(layer) || !answer.closed.isEmpty())

@@ -14,7 +14,8 @@ namespace {
 
 const QString LearnedKey = u"model.embed.learned"_s;
 
-// What stands before the dimension that was learned: of another model it says nothing.
+// The setting holds "PROVIDER/MODEL:INPUT=DIMENSION". The part before the number names the model it was
+// learned of; where another model is set now, it does not match and the number is not used.
 QString learnedPrefix(const EmbeddingModel &model)
 {
     return model.provider + u'/' + model.model + u':' + model.inputType + u'=';

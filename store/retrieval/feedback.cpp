@@ -23,7 +23,8 @@ constexpr double SmoothingWords = 30;
 
 using Weights = std::unordered_map<quint64, double>;
 
-// The stems of a text and how much each counts in it, sorted.
+// The words of a row by the hash of their stem, sorted, with the weight of each: a word in the title counts
+// more than one in the text.
 struct Words
 {
     std::vector<std::pair<quint64, double>> counts;
@@ -80,7 +81,8 @@ public:
 private:
     void learn(std::span<const ScoredRow> believed);
 
-    // Among the rows at hand: what most of them say tells them apart no more than a common word would.
+    // BM25's inverse frequency, counted over the rows that were found and not over the store: a word that
+    // most of the found rows contain does not tell them apart.
     double inverseFrequency(quint64 stem) const
     {
         const double rows = m_rows.at(stem);

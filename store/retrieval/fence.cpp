@@ -17,7 +17,8 @@ constexpr QLatin1StringView Indent = "  "_L1;
 constexpr QLatin1StringView ReferenceBegin = "[same text as "_L1;
 constexpr QLatin1StringView ReferenceEnd = ", told above]"_L1;
 
-// Who could be made to speak by a line "NAME:"; case folded.
+// Names of speakers in a conversation, in lower case. A line "NAME:" in an entry could be read as the
+// beginning of that speaker's words, so it is escaped.
 constexpr std::array Roles{"human"_L1, "user"_L1,        "assistant"_L1,    "system"_L1,   "developer"_L1,
                            "tool"_L1,  "function"_L1,    "model"_L1,        "ai"_L1,       "bot"_L1,
                            "agent"_L1, "claude"_L1,      "gpt"_L1,          "chatgpt"_L1,  "operator"_L1,
@@ -73,7 +74,8 @@ qsizetype roleColon(QStringView line)
 // What an opening bracket could be taken for: our notices and citations, or the marks of a chat template.
 bool isTellingBracket(QStringView rest)
 {
-    // A lone surrogate would make the pattern fail; what follows a mark does not matter.
+    // QRegularExpression matches nothing in a text with a lone surrogate, so they are replaced. Only the
+    // first characters are looked at: the mark stands at the beginning.
     QString beginning = rest.left(24).toString();
     for (QChar &c : beginning)
         c = c.isSurrogate() ? QChar(u'?') : c;

@@ -9,7 +9,8 @@ namespace store {
 
 namespace {
 
-// One step of a glob. Folders, which may be none, are two: their beginning, and being within them.
+// One step of a glob. "**/" matches any number of folders, also none, and takes two steps: Folders, where it
+// may be skipped, and WithinFolders, while it eats the path.
 struct Step
 {
     enum class Kind { Sign, OneOfName, Name, Anything, Folders, WithinFolders };

@@ -51,7 +51,8 @@ bool isPlainName(const QString &name)
     return plain.match(name).hasMatch() && isHarmless(name);
 }
 
-// Tags of golden questions, which people write.
+// The tags of the golden questions in use. People write these; tags of a run may come from anywhere, and a
+// model is told only known ones.
 Result<QSet<QString>> questionTags(Database &database)
 {
     auto query = database.run(
@@ -101,7 +102,8 @@ Result<LayerRead> readGrades(Database &database, const StackQuestion &question, 
         return tl::unexpected(known.error());
     read.extent = extentOf(question, end);
     for (const GradeSum &sum : *sums) {
-        // It counts in the sum of its tool all the same.
+        // A tag that might be an order to the model gets no line of its own. Its grades are still counted in
+        // the line of its tool.
         if (!sum.tag.isEmpty() && !isPlainName(sum.tag) && !(known->contains(sum.tag) && isHarmless(sum.tag)))
             continue;
         Candidate row;

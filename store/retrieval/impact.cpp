@@ -70,7 +70,7 @@ LayerRead *readOf(StackReads &reads, const QString &layer)
     return found == reads.layers.end() ? nullptr : &*found;
 }
 
-// Layer 1 with the rows approved.
+// Layer 1 (reflexions) of the question's context as it would be if these rows were approved.
 Result<bool> approveIn(Database &database, const StackQuestion &question, LayerRead &read,
                        const QStringList &uids)
 {
@@ -120,7 +120,8 @@ Result<QString> vectorState(Database &database)
         .map([&model](const QVariant &state) { return u' ' + (*model)->key() + u' ' + state.toString(); });
 }
 
-// What changes without a ledger entry, as a text that differs when it did.
+// The state of everything that shapes a context but writes no ledger entry (chunks, graded runs, pinned
+// questions, vectors). Compared as text: equal means that what was kept still holds.
 Result<QString> unloggedState(Database &database)
 {
     QStringList parts;
@@ -151,7 +152,8 @@ Result<bool> ImpactRehearsal::isOnlyReflexions(qint64 since)
     return other.map([](const QVariant &found) { return found.isNull(); });
 }
 
-// Whether a row that changed since is what rows of the other layers were made from.
+// Whether, since that entry, a row changed that rows of other layers were made from. Then their doors may
+// have opened or closed, and not only reflexions have to be read again.
 Result<bool> ImpactRehearsal::hasMovedDoors(qint64 since)
 {
     return m_database
@@ -181,7 +183,7 @@ Result<void> ImpactRehearsal::refreshReflexions(Kept &kept, bool withDoors)
     return {};
 }
 
-// Answers whether what was kept could be used.
+// Answers true where the kept stacks hold still, or could be mended; false where they have to be built anew.
 Result<bool> ImpactRehearsal::bringUpToDate()
 {
     const auto seq = m_database.value(u"SELECT max(seq) FROM ledger"_s);

@@ -214,7 +214,8 @@ Result<void> clipToRuns(Database &database, Search &search)
     return {};
 }
 
-// Hops from type to type, so that an entity with many rows costs as little as one with few.
+// Entities are asked for by id alone, the index begins with the type. So the types in use are found first,
+// each by one jump in the index, and the query then names type and id.
 Result<void> findEntityTypes(Database &database, Search &search)
 {
     search.entityTypes = {search.filter.entityType};
@@ -254,7 +255,7 @@ Piece laneCondition(const Search &search)
     return search.filter.lane == QueueFilter::Lane::Flagged ? lane.add(u" AND r.findings <> 0"_s) : lane;
 }
 
-// Conditions over columns that the lane's index carries.
+// Conditions that SQLite can check in the index of the lane, without reading the row.
 Piece indexedConditions(const Search &search)
 {
     const QueueFilter &filter = search.filter;
@@ -270,7 +271,8 @@ Piece indexedConditions(const Search &search)
     return all;
 }
 
-// Conditions that need the row itself; those that the walk has met already are left out.
+// Conditions that need the row itself. A condition by which the rows were found in the first place is left
+// out: it holds already.
 Piece rowConditions(const Search &search)
 {
     const QueueFilter &filter = search.filter;
@@ -397,7 +399,8 @@ Piece holdsLookedUp(const Search &search)
     holds.also(indexedConditions(search)).also(row);
     if (holds.sql.isEmpty())
         return holds;
-    // The walk carries the bits: most rows need no look at anything else.
+    // The index walked here contains the findings, so rows without the wanted one are passed over without
+    // reading anything else.
     Piece first;
     if (search.driver == Driver::Flags && search.filter.detector)
         first.add(u"(c.findings & ?) <> 0 AND "_s, {findingBit(*search.filter.detector)});
@@ -407,7 +410,8 @@ Piece holdsLookedUp(const Search &search)
     return first.add(looked.add(holds).add(u")"_s));
 }
 
-// What the rows of a filter have that is known of each stretch of keys.
+// The filter's conditions that the table of stretches can answer (agent, kind, origin, findings): stretches
+// of the store that have no such row are skipped whole.
 std::vector<std::pair<QString, QString>> knownOfStretches(const Search &search)
 {
     const QueueFilter &filter = search.filter;

@@ -13,7 +13,7 @@ namespace store {
 
 class Database;
 
-// A stretch of keys; both ends are outside of it.
+// Keys between two others; neither bound is itself among them.
 struct KeyBounds
 {
     qint64 above = 0;

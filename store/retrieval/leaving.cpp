@@ -22,7 +22,8 @@ struct Door
     const char *revision; // by uid; no row where the door is closed
 };
 
-// A piece of a document says the same as long as it is there: a change of its text makes another one.
+// By the prefix of its uid: asks whether a row is told at present, and in which revision. Chunks have none
+// (0): a chunk's text never changes, a changed document gets new chunks.
 constexpr std::array Doors{
     Door{"rfx_"_L1, "SELECT revision FROM retrievable_reflexion AS r WHERE uid = ?"},
     Door{"dec_"_L1, "SELECT revision FROM retrievable_decision WHERE uid = ?"},
@@ -37,7 +38,7 @@ const Door *doorOf(const QString &uid)
     return door == Doors.end() ? nullptr : door;
 }
 
-// The revision that the door shows, 0 for a piece of a document; nothing where it shows none.
+// The revision in which the row is told at present, 0 for a chunk; no value where it is not told.
 Result<std::optional<int>> shownRevision(Database &database, const Door &door, const QString &uid,
                                          const QString &condition = {})
 {

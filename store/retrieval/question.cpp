@@ -23,7 +23,8 @@ struct Split
     QString excluded;
 };
 
-// A cue and what follows it up to the next stop.
+// "without penalties", "do not mention prices": a cue that excludes, and the words after it up to the next
+// punctuation, which are then not looked for.
 const QRegularExpression &exclusion()
 {
     static const QRegularExpression expression(

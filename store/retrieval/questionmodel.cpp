@@ -31,7 +31,8 @@ QString unknownQuestion(const QString &key)
     return QCoreApplication::translate("store", "The question has no vector by %1 yet.").arg(key);
 }
 
-// A few new rows must not turn a layer's ranking over until the next run of the job.
+// Whether enough rows have vectors of the configured model to compare by it: three quarters. Else the offline
+// embedder compares, and a few new rows without vectors do not switch it back and forth.
 bool areEnough(qint64 held, qint64 missing)
 {
     const qint64 wanted = std::min(held + missing, MostEmbedded);

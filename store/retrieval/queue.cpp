@@ -54,7 +54,8 @@ Result<KeyPage> pageOf(Database &database, const KeyQuery &keys, qint64 after, i
     return page;
 }
 
-// Over the stretches of keys in which no row belongs to the filter, to just before the next.
+// Jumps over stretches of the store that have no row of the filter, to just before the next one that may have
+// some.
 Result<void> leap(Database &database, const QueueFilter &filter, KeyPage &page, const QDateTime &at)
 {
     const auto next = nextStretchQuery(database, filter, boundsBehind(filter, page.last), at);
@@ -75,7 +76,7 @@ Result<void> leap(Database &database, const QueueFilter &filter, KeyPage &page, 
     return {};
 }
 
-// What an order by worth sorts by.
+// The columns of the orders that are not by age: times seen, confidence, risk (the worst finding first).
 QString worthOf(QueueFilter::Order order)
 {
     if (order == QueueFilter::Order::MostSeenFirst)
@@ -89,7 +90,8 @@ QString worthOf(QueueFilter::Order order)
     return worst.join(u", "_s) + u", v.sensitivity = 'sensitive' DESC, v.sensitivity = 'private' DESC"_s;
 }
 
-// All at once: the first of an order by worth may be anywhere.
+// Reads the whole list, up to a limit, and sorts it: in an order that is not by age, the first row may stand
+// anywhere in the store.
 Result<KeyPage> ranked(Database &database, const QueueFilter &filter, const QDateTime &at)
 {
     KeyPage page;
@@ -135,7 +137,8 @@ Result<std::vector<KeptCount>> keptCounts(Database &database, const QString &sql
     return counts;
 }
 
-// The kept counts with the rows whose sleep is over counted as awake.
+// The kept counts, corrected for rows whose snooze has run out but which no job has woken yet: they count as
+// awake.
 Result<std::vector<KeptCount>> countsAt(Database &database, const QDateTime &at)
 {
     auto counts = keptCounts(database,
@@ -205,7 +208,8 @@ QString facetSql(const QString &column)
     return {};
 }
 
-// The filter without its own condition on the column: the menu offers what one could choose instead.
+// For the menu of a filter: the filter without its condition on that column, so that the menu also counts the
+// values one could switch to.
 QueueFilter without(const QString &column, QueueFilter filter)
 {
     if (column == "tag"_L1)

@@ -129,7 +129,8 @@ Result<void> ReflexionRead::readDoor(const QString &entityType, std::vector<Cand
     return {};
 }
 
-// Whether the door shows a row to those who are told, of the agent that is asked for.
+// Whether this row may be told for this question: approved, of the agent that was asked for, and readable for
+// the audience.
 Result<bool> ReflexionRead::sees(qint64 key)
 {
     const QByteArray agent = m_question.agent.toUtf8();
@@ -149,7 +150,8 @@ Result<void> ReflexionRead::readMatches(LayerRead &read, int limit)
     const QString match = matchOf(m_question.question);
     if (match.isEmpty())
         return {};
-    // Row by row: most questions have enough after a few hundred of the matches.
+    // The matches are looked at one by one, newest first, and not in one query: most questions have enough
+    // open rows after a few hundred.
     QStringList keys;
     int examined = 0;
     const auto take = [&](qint64 key) -> Result<bool> {
@@ -171,7 +173,8 @@ Result<void> ReflexionRead::readMatches(LayerRead &read, int limit)
     return {};
 }
 
-// Rows of every status, newest first, each asked how it stood then.
+// For a past moment: takes rows of every status, newest first, and asks the ledger for each which status and
+// text it had then.
 Result<void> ReflexionRead::readPast(LayerRead &read)
 {
     std::vector<Candidate> rows;
@@ -224,7 +227,9 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
             answer->past.existed && answer->past.status == openStatus(reflexionLayer().key());
         if (!answer->isOpen && !(wasOpen && answer->isPretended))
             continue;
-        // The stored text may have changed since; the strategy stands on its own line.
+        // The row's text as it was at that moment. Text and strategy are separate columns, told together with
+        // the strategy on a line of its own, so they are taken apart, each replaced by its past value, and
+        // joined again.
         const qsizetype split = row.text.indexOf("\nStrategy: "_L1);
         const QString observation =
             answer->past.text(u"observation"_s, split < 0 ? row.text : row.text.left(split));
@@ -276,7 +281,8 @@ Result<std::vector<Candidate>> ReflexionRead::touched(const QStringList &uids, c
     return rowsOf(sql, values);
 }
 
-// What is pretended of rows beside the door: some come in, some are shown closed.
+// A what-if about rows that the layer did not find by itself: a row pretended open is added where it fits the
+// question, one pretended closed is listed with the reason.
 Result<void> ReflexionRead::addPretended(LayerRead &read)
 {
     QStringList uids;
@@ -343,7 +349,7 @@ void ReflexionRead::rank(std::vector<Candidate> &rows, const StackQuestion &ques
 Result<LayerRead> ReflexionRead::read()
 {
     LayerRead read{m_plan.layer, {}};
-    // As many more as pretences may close.
+    // A what-if may close some of the rows found, so that many more are read: the layer is full all the same.
     const int limit = m_plan.topK + int(m_question.pretended.size());
     Result<void> done;
     if (m_question.asOf.isValid()) {

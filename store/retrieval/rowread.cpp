@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// So many rows more than wanted are asked for; enough for a few held back in a row.
+// Some of the rows found may turn out to be held back, so more are asked for than are wanted.
 constexpr int Spare = 16;
 
 // How a layer's rows are read: through its door, and beside it (for the reason, and for questions that
@@ -177,7 +177,8 @@ public:
     }
 
 private:
-    // Decisions belong to an agent; sections and pieces of documents to all.
+    // Whether a decision belongs to an agent that this reader may not read. Sections and chunks belong to
+    // everybody.
     bool isOfOthers(const ReadRow &row) const
     {
         const QString &asked = m_question.agent;

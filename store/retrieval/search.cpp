@@ -61,7 +61,8 @@ Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRe
     return std::optional(std::move(rows));
 }
 
-// What else the rows' words must hold; nothing where anybody may be told what the door shows.
+// The part of the statement that leaves out rows this reader may not be told; empty where the search is not
+// for a reader (a person sees all).
 QString toldCondition(const SearchRequest &request)
 {
     const bool asks = request.audience && request.throughDoor && reflexionLayer().is(request.layer);
@@ -144,7 +145,7 @@ Result<std::vector<ScoredRow>> byWords(Database &database, Work &work, std::span
     if (!candidates)
         return tl::unexpected(candidates.error());
     broadWords = candidates->broadWords;
-    // What is merely alike behind the rows that the words speak for.
+    // First the rows that contain the words, then those that are only alike by their vectors.
     std::vector<qint64> rows = std::move(candidates->rows);
     const qsizetype leading = std::min(LedByWords, qsizetype(rows.size()));
     std::vector<qint64> nearest;
@@ -172,7 +173,8 @@ void sortByScore(std::vector<ScoredRow> &rows)
     });
 }
 
-// The words' scores and the likeness each relative to the best of the list, then weighted.
+// One score out of two: the score by words and the likeness of the vectors are each divided by the best of
+// the list, so that they can be compared, and added with their weights.
 void fuse(std::vector<ScoredRow> &rows, const Work &work)
 {
     double bestWords = 0;

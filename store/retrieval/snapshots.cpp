@@ -115,7 +115,8 @@ Result<Snapshot> Snapshots::write(const Stack &stack, const Actor &by, const QSt
     QVariant runId;
     if (!run.isEmpty()) {
         Directory directory(m_database);
-        // A context over all agents' rows belongs to the run of whoever asked for it.
+        // The run that was told this context: of the agent in the question; where the question was over all
+        // agents, of the agent that asked.
         const QString asking = by.kind == Actor::Kind::Agent ? by.name : u"default"_s;
         const auto agent = directory.agentId(snapshot->agent.isEmpty() ? asking : snapshot->agent, now());
         const auto id = agent ? directory.runId(*agent, run, {}, now()) : tl::unexpected(agent.error());

@@ -11,7 +11,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Sums of grades name the newest row of several sums, so their line goes by its label.
+// By what two stacks' entries are recognised as the same: the row's uid. Lines of grades are sums and name
+// only their newest run, which changes all the time, so they go by their label.
 QString keyOf(const ToldRow &row)
 {
     return row.layer + u'\n' + (row.layer == "training"_L1 ? row.label : row.uid);

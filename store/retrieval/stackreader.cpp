@@ -41,7 +41,8 @@ Result<LayerRead> readLayer(Database &database, Finder &finder, const StackQuest
     return readRows(database, finder, question, plan);
 }
 
-// A read transaction sees the store as it was when it first read; so this read is what pins it.
+// Begins a read transaction. SQLite fixes what a transaction sees at its first read, not at BEGIN: this read
+// is that one, and its answer tells whether all connections see the same state.
 Result<qint64> pinned(Database &database)
 {
     if (auto begun = database.execute(u"BEGIN"_s); !begun)
@@ -61,7 +62,8 @@ StackReader::StackReader(Database &anchor, FinderMaker finders, TokenCount count
 
 StackReader::~StackReader()
 {
-    // A finder belongs to its connection: it goes first, there.
+    // A finder holds statements of its lane's connection, so it is destroyed on that thread, before the
+    // connection.
     for (const auto &lane : m_lanes) {
         lane->thread.start([&lane](Database &) { lane->finder.reset(); });
         lane->thread.wait();
@@ -110,7 +112,8 @@ Result<StackReads> StackReader::reads(const StackQuestion &question)
     if (auto opened = open(plans.size()); !opened)
         return tl::unexpected(opened.error());
     Result<qint64> seq = begin(plans.size());
-    // Somebody wrote between the first connection's look and the last one's.
+    // The connections have to see the same state. Where somebody wrote while they began (-1), they begin
+    // again.
     for (int attempt = 0; seq && *seq < 0 && attempt < 50; ++attempt) {
         end(plans.size());
         seq = begin(plans.size());
@@ -147,7 +150,8 @@ Result<StackReads> StackReader::reads(const StackQuestion &question)
 
 Result<Stack> StackReader::stack(const StackQuestion &asked)
 {
-    // What is asked about stands in the answer, and in what is recorded of it.
+    // The names in a question are kept in the stack and in its snapshot, so they are guarded like any text
+    // that is stored.
     StackQuestion question = asked;
     for (const auto &[words, field] :
          {std::pair(&question.entityType, u"entity_type"_s), std::pair(&question.entityId, u"entity_id"_s),

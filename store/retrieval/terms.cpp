@@ -112,7 +112,8 @@ public:
     }
 
 private:
-    // Where the word is, or would be; 0 is the hash of no word.
+    // The place of a word in the table, or the free place where it would go. 0 marks a free place: no word
+    // has that hash.
     size_t placeOf(quint64 hash) const
     {
         size_t place = hash & (m_terms.size() - 1);
@@ -184,7 +185,7 @@ void dropApostrophes(std::string &word)
     std::erase(word, '\'');
 }
 
-// Answers the hash of what stands in `into` then.
+// Writes the word without case and accents into `into`, and answers the hash of that.
 quint64 fold(QStringView word, std::string &into)
 {
     Hash hash;

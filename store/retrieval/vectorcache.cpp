@@ -33,7 +33,8 @@ QString tableOf(const QString &layer)
     return QString::fromLatin1(rows.table);
 }
 
-// Alias r. An embedder that does not stay here is shown what the door shows.
+// The rows to embed, as r. An embedder that runs elsewhere is sent texts, so it gets only rows that may be
+// told; the offline one gets all.
 QString rowsFor(const Embedder &embedder, const QString &layer)
 {
     return embedder.staysHere() ? tableOf(layer) + u" AS r"_s : searchLayerNamed(layer)->door;
@@ -58,7 +59,8 @@ Result<std::vector<qint64>> idsFrom(Database &database, const QString &sql, cons
     return ids;
 }
 
-// Below a row id, newest first: batch after batch looks at every row once.
+// One batch of rows that lack a vector, newest first. The next batch begins below the last id, so each row is
+// looked at once.
 Result<std::vector<qint64>> rowsWithoutVector(Database &database, const Embedder &embedder,
                                               const QString &layer, qint64 below, qint64 most)
 {
@@ -91,7 +93,8 @@ struct NewVector
 
 Result<std::optional<Wordy>> wordsFor(Database &database, const QString &layer, TextReader &reader, qint64 id)
 {
-    // The hash first: a text that changes in between leaves a vector that is not written.
+    // The hash is read before the text. Where the text changes in between they do not belong together, and
+    // the vector is then not written: better none than a wrong one.
     const auto hash = database.value(u"SELECT content_hash FROM %1 WHERE id = ?"_s.arg(tableOf(layer)), {id});
     if (!hash)
         return tl::unexpected(hash.error());
@@ -245,7 +248,8 @@ Result<void> VectorCache::Part::follow(Database &database)
     return {};
 }
 
-// Only acts that change a text or the rows there are.
+// Brings the index up to date by the ledger entries since the last look: only those that add, change or
+// remove rows matter.
 Result<void> VectorCache::Part::followEntries(Database &database, qint64 newest)
 {
     if (seenEntry < 0)
@@ -259,7 +263,8 @@ Result<void> VectorCache::Part::followEntries(Database &database, qint64 newest)
     // A source's entry stands for all its chunks.
     if (knowledgeLayer().is(layer) || newest - seenEntry > MostOnTheWay)
         return reconcile(database);
-    // What was decided changes no text, but what a configured model is given.
+    // The offline embedder embeds every row, so decisions do not concern it. A configured model is sent only
+    // rows that may be told, so a decision changes which rows it has to know.
     const QString acts =
         maker
             ? u"'add', 'import', 'edit', 'undo', 'redo', 'forget'"_s
@@ -364,7 +369,8 @@ Result<void> VectorCache::Part::takeRow(Database &database, qint64 row)
 // Makes the index hold exactly the rows there are, but for what is too much to embed on the way.
 Result<void> VectorCache::Part::reconcile(Database &database)
 {
-    // A configured model is given what the door shows, so that is what it can be expected to know.
+    // Which rows should have a vector: all of them for the offline embedder, only those that may be told for
+    // a configured model.
     const QString rows = maker ? tableOf(layer) : searchLayerNamed(layer)->door;
     const auto ids = idsFrom(database, u"SELECT id FROM %1 ORDER BY id DESC"_s.arg(rows), {});
     if (!ids)

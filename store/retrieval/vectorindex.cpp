@@ -66,7 +66,8 @@ public:
         std::ranges::push_heap(m_heap, isBetter);
     }
 
-    // A score below it is not wanted; that alone decides for nearly all rows.
+    // The score of the worst of the best so far. A row below it cannot get in: this comparison alone settles
+    // nearly all rows.
     float bar() const
     {
         return m_heap.size() < m_most || m_heap.empty() ? -std::numeric_limits<float>::infinity()

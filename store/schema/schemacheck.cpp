@@ -68,7 +68,8 @@ bool isVirtual(const SchemaObject &object)
     return object.sql.startsWith("CREATE VIRTUAL TABLE"_L1);
 }
 
-// Rows stand in tables; the rest can be made anew.
+// A table that differs cannot be mended, because it holds rows. Indexes, views, triggers and full text can be
+// made anew.
 Result<void> checkTables(const QStringList &keys, const SchemaShape &wanted)
 {
     QStringList lost;
@@ -91,7 +92,7 @@ QString quoted(QString name)
     return u'"' + name.replace(u'"', "\"\""_L1) + u'"';
 }
 
-// The order in which one rests on another.
+// Each kind may rest on those before it: made in this order, dropped in the reverse.
 constexpr std::array Types{"table"_L1, "index"_L1, "view"_L1, "trigger"_L1};
 
 Result<void> dropDiffering(Database &database, const SchemaShape &found, const QStringList &keys)

@@ -161,7 +161,8 @@ Result<void> Computer::setGitFolder(const QString &folder) const
     });
 }
 
-// Computers that share a repository do not write one list.
+// The file's name holds the id of this computer's key, so that computers sharing a repository write to
+// different files.
 Result<QString> Computer::committedName(const QString &store) const
 {
     return key().map([&](const SigningKey &own) {

@@ -17,7 +17,8 @@ namespace {
 constexpr int LongestMs = 10'000;
 constexpr qsizetype LongestReason = 300;
 
-// Nothing of the surroundings says which repository is meant, and nobody is asked.
+// The environment for git: without GIT_DIR and its like, which could lead to another repository, and without
+// questions at a terminal.
 QProcessEnvironment surroundings()
 {
     QProcessEnvironment all = QProcessEnvironment::systemEnvironment();

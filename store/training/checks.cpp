@@ -75,7 +75,8 @@ public:
 private:
     bool contains(const QString &text) const { return m_folded.contains(folded(text)); }
 
-    // What is no pattern would match nothing, and so keep every rule that something must not be there.
+    // A pattern that is no valid regular expression matches nothing: as "must not match" it would always
+    // pass. So it is noted as not checked.
     void takePattern(const QString &text, bool isWanted)
     {
         const QRegularExpression pattern = patternOf(text);

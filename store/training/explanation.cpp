@@ -30,7 +30,7 @@ struct Told
 Result<Told> toldWith(Database &database, const TrainingRun &run)
 {
     if (run.snapshotUid.isEmpty()) {
-        // A trial keeps no snapshot, because nobody was told it in earnest.
+        // A trial (a what-if run) leaves no snapshot; the rows it was told are kept in the run itself.
         Told told{{}, run.runAt, run.extra.contains("told"_L1)};
         for (const QJsonValue &value : run.extra.value("told"_L1).toArray()) {
             const QJsonObject row = value.toObject();
@@ -111,7 +111,7 @@ public:
     Result<std::vector<CurationCause>> causes()
     {
         for (auto place = m_places.constBegin(); place != m_places.constEnd(); ++place) {
-            // Sums of grades name a run, which nobody curates.
+            // Lines of grades name a run. Runs are never decided or edited, so no act on one can be a cause.
             if (place->before.layer == "training"_L1 || place->after.layer == "training"_L1)
                 continue;
             if (auto looked = look(place.key(), place.key(), *place); !looked)
@@ -145,7 +145,8 @@ private:
         return {};
     }
 
-    // A row may be in the stack itself and also be what other entries are made from: the likeliest stays.
+    // The same act may explain a difference in two ways: its row stood in the context, or another entry was
+    // made from it. The likelier of the two is kept.
     void keep(const LedgerLine &line, const QString &toldUid, const Place &place)
     {
         CurationCause cause{line.seq,

@@ -92,7 +92,8 @@ ToldChange changeOf(const CurationCause &cause)
 std::optional<ToldChange> changeOf(const StackChange &difference)
 {
     const ToldRow &row = difference.after.uid.isEmpty() ? difference.before : difference.after;
-    // Layer 4 is counted anew for every answer: what the grades were is no change of memory.
+    // The lines of grades differ with every run, since runs are counted in them. That is no change of memory
+    // and explains nothing.
     if (difference.kind == StackChange::Kind::Moved || row.layer == "training"_L1)
         return std::nullopt;
     const auto kind = difference.kind == StackChange::Kind::Enters     ? ToldChange::Kind::Entered

@@ -66,7 +66,8 @@ Result<Stack> TrainingLoop::stackFor(const Tick &tick, const GoldenQuestion &que
     asked.entityId = question.entityId;
     asked.recipe = platformRecipe();
     asked.pretended = tick.pretended;
-    // The grades of before the tick: one question's grade must not be told with the next.
+    // The context shows grades only up to the beginning of this tick: else the grade of one question would be
+    // told with the next.
     asked.gradesUntil = fromIsoTime(tick.startedAt);
     if (tick.trial != Trial::NoMemory)
         return m_parts.stacks.stack(asked);

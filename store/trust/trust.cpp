@@ -25,7 +25,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Values of a claim that an undo may bring back.
+// So many earlier values of a setting stay confirmed, so that undoing a change does not ask for a
+// confirmation again.
 constexpr qsizetype MostEarlier = 16;
 constexpr qint64 MostBytes = 16 * 1024 * 1024;
 
@@ -120,7 +121,8 @@ Result<void> Trust::confirm(const QList<Claim> &claims)
         .and_then([this, &claims] { return rememberBackups(claims); });
 }
 
-// Recovery asks for them where the store can say nothing any more.
+// Notes backup folders outside of the store too: when the store is damaged, its setting cannot be read, and
+// recovery has to find the copies.
 Result<void> Trust::rememberBackups(const QList<Claim> &claims) const
 {
     for (const Claim &claim : claims) {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Recall, precision and speed of the write guard on the shared corpora, and its time on texts
-// made to slow it down.
+// made to slow it down. With --orders FILE or --facts FILE only how it does on these.
 #include "store/guard/guard.h"
 #include "store/guard/hidden.h"
 #include "store/guard/injection.h"
 #include "store/guard/oversize.h"
 #include "store/guard/pii.h"
 #include "store/guard/secrets.h"
+#include "tests/bench/benchorders.h"
 #include "tests/bench/benchrecord.h"
 
 #include <QFile>
@@ -277,11 +278,23 @@ void measureAdversarial()
     std::printf("  %-32s %8.2f ms\n", "worst", worst);
 }
 
+// What follows the name of an option, or nothing.
+QString valueOf(const QStringList &arguments, const QString &option)
+{
+    const qsizetype at = arguments.indexOf(option);
+    return at < 0 ? QString() : arguments.value(at + 1);
+}
+
 } // namespace
 
 int main(int argc, char **argv)
 {
-    const QString shared = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral(MEMOIR_SHARED_DIR);
+    QStringList arguments;
+    for (int i = 1; i < argc; ++i)
+        arguments += QString::fromLocal8Bit(argv[i]);
+    if (arguments.contains(u"--orders"_s) || arguments.contains(u"--facts"_s))
+        return bench::judgeExamples(valueOf(arguments, u"--orders"_s), valueOf(arguments, u"--facts"_s));
+    const QString shared = arguments.value(0, QStringLiteral(MEMOIR_SHARED_DIR));
     const QString folder = shared + u"/corpora"_s;
     bench::Record record;
     measureSecrets(record, folder);
