@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/recovery/copydraft.h"
 #include "store/recovery/damage.h"
+#include "store/schema/layersql.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -73,7 +74,11 @@ QByteArray Migrator::script(int version)
             return {};
         text += file.readAll().trimmed() + "\n\n"; // the empty line ends the last statement
     }
-    return text;
+    if (version < CurrentVersion || declaredLayers().empty())
+        return text;
+    for (const Layer *layer : declaredLayers())
+        text += newLayerSql(*layer);
+    return text + layersSql(allLayers());
 }
 
 Result<int> Migrator::versionOf(Database &database)

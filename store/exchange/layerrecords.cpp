@@ -61,6 +61,13 @@ const PlainTable *plainTable(const QString &type)
     return found == PlainTables.end() ? nullptr : &*found;
 }
 
+// Null where lines of the type are no rows that LayerWriter writes.
+const Layer *writtenLayer(const QString &type)
+{
+    const Layer *layer = layerNamed(type);
+    return layer && layer->isBesideReflexions() ? layer : nullptr;
+}
+
 QString text(const QJsonObject &object, QLatin1StringView key)
 {
     return object.value(key).toString(u""_s);
@@ -172,7 +179,7 @@ bool LayerRecords::knows(const QString &type)
 {
     static const QStringList others{chunkLayer().key(),  u"lineage"_s, u"training"_s, u"snapshot"_s,
                                     u"snapshot_entry"_s, u"chat"_s,    u"tombstone"_s};
-    return layerNamed(type) || plainTable(type) || others.contains(type);
+    return writtenLayer(type) || plainTable(type) || others.contains(type);
 }
 
 void LayerRecords::added(const QString &type)
@@ -189,9 +196,9 @@ Result<void> LayerRecords::take(const QString &type, QJsonObject object, const P
     if (m_out.isPreparing())
         return m_records.prepare(object);
     // Rows settle theirs once it is known that they are new.
-    if (!layerNamed(type) && !m_out.claims().settle(type, object))
+    if (!writtenLayer(type) && !m_out.claims().settle(type, object))
         return {};
-    if (const Layer *layer = layerNamed(type))
+    if (const Layer *layer = writtenLayer(type))
         return takeRow(*layer, object, place);
     if (type == "training"_L1)
         return takeRun(object);

@@ -58,12 +58,27 @@ SearchLayer knowledge()
     return layer;
 }
 
+SearchLayer searched(const Layer &layer)
+{
+    if (&layer == &reflexionLayer())
+        return reflexions();
+    if (&layer == &decisionLayer())
+        return decisions();
+    return &layer == &chunkLayer() ? knowledge() : declared(layer);
+}
+
 } // namespace
 
 std::span<const SearchLayer> searchLayers()
 {
-    static const std::vector<SearchLayer> layers{reflexions(), decisions(), declared(wikiLayer()),
-                                                 knowledge()};
+    static const std::vector<SearchLayer> layers = [] {
+        std::vector<SearchLayer> all;
+        for (const Layer *layer : allLayers()) {
+            if (!layer->texts.empty())
+                all.push_back(searched(*layer));
+        }
+        return all;
+    }();
     return layers;
 }
 

@@ -30,7 +30,7 @@ struct SearchLayer
     Beside beside = Beside::Nothing;
 };
 
-// reflexion, decision, wiki, knowledge.
+// Of every layer that has texts; chunks are searched under the name of their documents.
 [[nodiscard]] std::span<const SearchLayer> searchLayers();
 [[nodiscard]] const SearchLayer *searchLayerNamed(const QString &name); // null where there is none
 

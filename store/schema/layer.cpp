@@ -30,6 +30,7 @@ public:
 
     std::vector<const Layer *> all;
     std::vector<const Layer *> besideReflexions;
+    std::vector<const Layer *> takenIn;
 };
 
 Registry &registry()
@@ -110,6 +111,11 @@ std::span<const Layer *const> layersBesideReflexions()
     return registry().besideReflexions;
 }
 
+std::span<const Layer *const> declaredLayers()
+{
+    return registry().takenIn;
+}
+
 const Layer *layerNamed(QStringView name)
 {
     return firstThat([name](const Layer &layer) { return layer.is(name); });
@@ -131,6 +137,7 @@ const Layer *toldLayerOfUid(QStringView uid)
 void declareLayer(const Layer &layer)
 {
     registry().add(layer);
+    registry().takenIn.push_back(&layer);
 }
 
 } // namespace store

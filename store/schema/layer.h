@@ -114,7 +114,9 @@ const Layer *toldLayerOfUid(QStringView uid);
 
 // Takes a layer in beside the built-in ones, for as long as the process lives. Before the first store is
 // opened.
+// Stores that are made from then on have its table.
 void declareLayer(const Layer &layer);
+std::span<const Layer *const> declaredLayers(); // those that were taken in
 
 const Layer &reflexionLayer();
 const Layer &proposalLayer();

@@ -6,6 +6,7 @@
 #include "store/dialect.h"
 #include "store/migrator.h"
 #include "store/recovery/copydraft.h"
+#include "store/schema/layer.h"
 #include "store/schema/schemashape.h"
 #include "store/transaction.h"
 #include <schemahash.h>
@@ -148,7 +149,7 @@ Result<QStringList> schemaDifferences(Database &database)
     const auto found = shapeOf(database.handle());
     if (!found)
         return tl::unexpected(found.error());
-    if (hashOf(*found) == BuiltSchemaHash)
+    if (declaredLayers().empty() && hashOf(*found) == BuiltSchemaHash)
         return QStringList();
     return wantedShape().map([&found](const SchemaShape &wanted) { return differing(*found, wanted); });
 }

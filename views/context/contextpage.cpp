@@ -5,6 +5,7 @@
 #include "store/retrieval/doors.h"
 #include "store/retrieval/stackjson.h"
 #include "store/retrieval/tokens.h"
+#include "store/schema/layer.h"
 #include "views/context/chatpanel.h"
 #include "views/context/contextheader.h"
 #include "views/context/entrypane.h"

@@ -3,6 +3,7 @@
 
 #include "store/curation/status.h"
 #include "store/retrieval/doors.h"
+#include "store/schema/layer.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
