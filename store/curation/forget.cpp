@@ -8,6 +8,7 @@
 #include "store/database.h"
 #include "store/layers/citations.h"
 #include "store/layers/layerwriter.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <algorithm>
@@ -36,7 +37,9 @@ Result<void> forgetDependents(Database &database, const Layer &layer, const QStr
     const QString chunks = u"(SELECT %1 FROM knowledge_chunks WHERE source_id = "
                            "(SELECT id FROM knowledge_source WHERE uid = ?))"_s;
     if (auto gone = database.execute(
-            u"DELETE FROM embedding WHERE layer = 'knowledge' AND row_id IN "_s + chunks.arg(u"id"_s), {uid});
+            u"DELETE FROM embedding WHERE layer = '%1' AND row_id IN "_s.arg(knowledgeLayer().key())
+                + chunks.arg(u"id"_s),
+            {uid});
         !gone)
         return gone;
     return database.execute(u"DELETE FROM lineage WHERE derived_uid IN "_s + chunks.arg(u"uid"_s), {uid});
@@ -136,7 +139,7 @@ Result<void> removeReflexion(Database &database, const QString &uid, LedgerWrite
         if (auto gone = database.execute(sql, {uid}); !gone)
             return gone;
     }
-    return putTombstone(database, "reflexion", entry);
+    return putTombstone(database, reflexionLayer().name, entry);
 }
 
 // Proposals that name the memory (to update or forget it) repeat its words, so they have to go with it.

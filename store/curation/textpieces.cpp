@@ -47,7 +47,7 @@ Result<QSet<qint64>> sourcesOf(Database &database, const QStringList &uids)
 {
     QSet<qint64> sources;
     for (const QString &uid : uids) {
-        if (!uid.startsWith("chk_"_L1))
+        if (!chunkLayer().owns(uid))
             continue;
         const auto source = database.value(u"SELECT source_id FROM knowledge_chunks WHERE uid = ?"_s, {uid});
         if (!source)
@@ -133,7 +133,7 @@ Result<void> visitAround(Database &database, const QStringList &uids, const Stre
             return walked;
     }
     const bool hasSections =
-        std::ranges::any_of(uids, [](const QString &uid) { return uid.startsWith("wik_"_L1); });
+        std::ranges::any_of(uids, [](const QString &uid) { return wikiLayer().owns(uid); });
     return hasSections ? stretches.walk(wikiLayer().key(), Sections) : Result<void>();
 }
 

@@ -26,18 +26,18 @@ constexpr int MostChat = 200;
 
 // The doors, driven by the ledger: CROSS JOIN keeps the planner from reading every row that may be told.
 // Of memories what is for everybody: so is the wiki.
-const QByteArray NewReflexions =
-    QByteArray("SELECT l.seq, r.uid, r.revision, r.observation, r.entity_type, "
-               "r.entity_id, r.kind, r.tags, r.created_at, r.strategy "
-               "FROM ledger AS l CROSS JOIN retrievable_reflexion AS r "
-               "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'reflexion' AND r.uid = "
-               "l.row_uid AND r.ledger_seq = l.seq")
-    + Audience().condition(u"r"_s).toLatin1() + " ORDER BY l.seq";
-constexpr char NewDecisions[] = "SELECT l.seq, d.uid, d.revision, d.description, d.situation_json, "
-                                "d.action_json, d.rationale, d.created_at "
-                                "FROM ledger AS l CROSS JOIN retrievable_decision AS d "
-                                "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'decision' AND d.uid = "
-                                "l.row_uid AND d.ledger_seq = l.seq ORDER BY l.seq";
+const QByteArray NewReflexions = QByteArray("SELECT l.seq, r.uid, r.revision, r.observation, r.entity_type, "
+                                            "r.entity_id, r.kind, r.tags, r.created_at, r.strategy "
+                                            "FROM ledger AS l CROSS JOIN retrievable_reflexion AS r "
+                                            "WHERE l.seq > ? AND l.seq <= ? AND l.layer = '")
+                                 + reflexionLayer().name + "' AND r.uid = l.row_uid AND r.ledger_seq = l.seq"
+                                 + Audience().condition(u"r"_s).toLatin1() + " ORDER BY l.seq";
+const QByteArray NewDecisions =
+    QByteArray("SELECT l.seq, d.uid, d.revision, d.description, d.situation_json, "
+               "d.action_json, d.rationale, d.created_at "
+               "FROM ledger AS l CROSS JOIN retrievable_decision AS d "
+               "WHERE l.seq > ? AND l.seq <= ? AND l.layer = '")
+    + decisionLayer().name + "' AND d.uid = l.row_uid AND d.ledger_seq = l.seq ORDER BY l.seq";
 const QByteArray OneReflexion =
     QByteArray(
         "SELECT 0, uid, revision, observation, entity_type, entity_id, kind, tags, created_at, strategy "
@@ -219,7 +219,7 @@ Result<void> Collector::readNew(Offer &offer, int limit)
     std::vector<Found> found;
     qint64 end = offer.ledgerSeq;
     for (const bool isDecision : {false, true}) {
-        Statement rows(m_database, isDecision ? NewDecisions : NewReflexions.constData());
+        Statement rows(m_database, (isDecision ? NewDecisions : NewReflexions).constData());
         rows.bind(1, m_seq).bind(2, end);
         int left = limit;
         auto more = rows.step();
@@ -261,8 +261,8 @@ Result<void> Collector::readDeparted(Offer &offer)
                        "LEFT JOIN reflexion_log AS r ON r.uid = h.source_uid LEFT JOIN decision_corpus AS d "
                        "ON d.uid = h.source_uid "
                        "LEFT JOIN wiki_evidence AS e ON e.source_uid = h.source_uid "
-                       "WHERE w.status = 'current' AND h.derived_uid = w.uid AND h.source_layer <> 'wiki' "
-                       "ORDER BY h.source_uid, w.position"_s);
+                       "WHERE w.status = 'current' AND h.derived_uid = w.uid AND h.source_layer <> '%1' "
+                       "ORDER BY h.source_uid, w.position"_s.arg(wikiLayer().key()));
     if (!query)
         return tl::unexpected(query.error());
     while ((*query)->next()) {

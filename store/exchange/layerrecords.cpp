@@ -314,7 +314,7 @@ Result<void> LayerRecords::takeChunk(const QJsonObject &object)
         return tl::unexpected(source ? known.error() : source.error());
     if (*known)
         return {};
-    if (source->isNull() || !uid.startsWith("chk_"_L1) || !isUid(uid))
+    if (source->isNull() || !chunkLayer().owns(uid) || !isUid(uid))
         return failure(Error::Code::Usage, Text::tr("The piece %1 belongs to no source.").arg(uid));
     const QString content = text(object, "content"_L1);
     const QString heading = text(object, "heading_path"_L1);

@@ -217,7 +217,7 @@ Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writ
     report.waiting += isWaiting ? 1 : 0;
     qint64 id = before->id;
     if (id == 0) {
-        const QString uid = m_database.uids().next("src_"_L1, fromIsoTime(m_at));
+        const QString uid = m_database.uids().next(knowledgeLayer().uidPrefix(), fromIsoTime(m_at));
         auto inserted = writer.insert(layer, uid, status, row, "import");
         if (!inserted)
             return tl::unexpected(inserted.error());
@@ -288,7 +288,7 @@ Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &so
 
 Result<void> IngestWriter::insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk)
 {
-    const QByteArray uid = m_database.uids().next("chk_"_L1, fromIsoTime(m_at)).toLatin1();
+    const QByteArray uid = m_database.uids().next(chunkLayer().uidPrefix(), fromIsoTime(m_at)).toLatin1();
     const QByteArray at = m_at.toLatin1();
     const QByteArray path = chunk.headingPath.isNull() ? QByteArray("") : chunk.headingPath;
     Statement &insert = m_statements->chunk;

@@ -6,6 +6,7 @@
 #include "store/database.h"
 #include "store/layers/citations.h"
 #include "store/layers/layertext.h"
+#include "store/schema/layer.h"
 #include "store/statement.h"
 #include "store/text.h"
 
@@ -196,7 +197,8 @@ Result<WikiWritten> WikiWriter::insert(WikiSection section, const char *action)
         return tl::unexpected(findings.error());
     written.findings = std::move(*findings);
     if (section.uid.isEmpty())
-        section.uid = m_database.uids().next("wik_"_L1, fromIsoTime(QString::fromUtf8(m_ledger.at())));
+        section.uid =
+            m_database.uids().next(wikiLayer().uidPrefix(), fromIsoTime(QString::fromUtf8(m_ledger.at())));
     written.uid = section.uid;
     written.outcome = WikiWritten::Outcome::Added;
     values.insert(u"updated_at"_s, QString::fromUtf8(m_ledger.at()));

@@ -128,9 +128,9 @@ QString Doors::Origin::sentence() const
 Result<std::vector<Doors::Origin>> Doors::originsOf(const QString &uid, const QString &through)
 {
     auto query = m_database.run(u"SELECT source_uid, source_layer, 0 FROM made_from WHERE derived_uid = ?1 "
-                                "UNION ALL SELECT source_uid, 'reflexion', 1 FROM repeated_text "
+                                "UNION ALL SELECT source_uid, ?2, 1 FROM repeated_text "
                                 "WHERE derived_uid = ?1 ORDER BY 3, 1"_s,
-                                {uid});
+                                {uid, reflexionLayer().key()});
     if (!query)
         return tl::unexpected(query.error());
     std::vector<Origin> origins;

@@ -147,8 +147,9 @@ Result<bool> ImpactRehearsal::isOnlyReflexions(qint64 since)
     auto newest = m_database.value(u"SELECT max(seq) FROM ledger"_s);
     if (!newest || newest->toLongLong() - since > MostEntries)
         return newest ? Result<bool>(false) : tl::unexpected(newest.error());
-    auto other =
-        m_database.value(u"SELECT 1 FROM ledger WHERE seq > ? AND layer <> 'reflexion' LIMIT 1"_s, {since});
+    auto other = m_database.value(
+        u"SELECT 1 FROM ledger WHERE seq > ? AND layer <> '%1' LIMIT 1"_s.arg(reflexionLayer().key()),
+        {since});
     return other.map([](const QVariant &found) { return found.isNull(); });
 }
 

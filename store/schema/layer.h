@@ -97,6 +97,8 @@ struct Layer
     bool hasStatus(QStringView status) const;
     bool isBesideReflexions() const; // ledgered, and written by LayerWriter
 
+    QLatin1StringView uidPrefix() const { return QLatin1StringView(prefix); }
+    bool owns(QStringView uid) const { return uid.startsWith(uidPrefix()); }
     QString key() const { return QString::fromLatin1(name); }
     bool is(QStringView layerName) const { return layerName == QLatin1StringView(name); }
     bool is(QByteArrayView layerName) const { return layerName == QByteArrayView(name); }

@@ -40,7 +40,7 @@ QByteArray ledgerIsAChain(std::span<const Layer *const> layers)
                OR (substr(NEW.actor, 1, 5) = 'rule:' AND length(NEW.actor) > 5)
                OR (substr(NEW.actor, 1, 6) = 'agent:' AND length(NEW.actor) > 6))
             THEN RAISE(ROLLBACK, 'ledger: an actor is person:NAME, rule:NAME or agent:NAME')
-        WHEN NEW.layer <> '{reflexion}'
+        WHEN NEW.layer <> '{memory}'
             THEN CASE WHEN NOT ({layers})
                 THEN RAISE(ROLLBACK, 'ledger: unknown layer')
                 WHEN NEW.layer = 'store'
@@ -81,7 +81,7 @@ QByteArray ledgerIsAChain(std::span<const Layer *const> layers)
     END;
 END)sql",
                        proposal,
-                       {{"reflexion", reflexionLayer().name},
+                       {{"memory", reflexionLayer().name},
                         {"layers", anyLayer(layers, "NEW.layer", {"setting", "grade", "store"})},
                         {"new", proposal.statuses.front()},
                         {"waits", reflexionLayer().statuses.front()}}));

@@ -3,6 +3,7 @@
 
 #include "models/workbench.h"
 #include "store/layers/rowhome.h"
+#include "store/schema/layer.h"
 #include "views/approvals/approvalspage.h"
 #include "views/context/contextpage.h"
 #include "views/firstrun/firstrunpage.h"
@@ -188,19 +189,19 @@ void Pages::showRow(const QString &wanted)
 
 void Pages::showHome(const QString &uid)
 {
-    if (uid.startsWith("prp_"_L1)) {
+    if (store::proposalLayer().owns(uid)) {
         Q_EMIT pageRequested(u"approvals"_s);
         return m_approvals->showProposal(uid);
     }
-    if (uid.startsWith("src_"_L1)) {
+    if (store::knowledgeLayer().owns(uid)) {
         Q_EMIT pageRequested(u"knowledge"_s);
         return m_knowledge->showSource(uid);
     }
-    if (uid.startsWith("dec_"_L1)) { // written without a proposal: its history is all there is to see
+    if (store::decisionLayer().owns(uid)) { // written without a proposal: its history is all there is to see
         Q_EMIT pageRequested(u"ledger"_s);
         return m_ledger->showHistory(uid);
     }
-    if (uid.startsWith("wik_"_L1)) {
+    if (store::wikiLayer().owns(uid)) {
         Q_EMIT pageRequested(u"wiki"_s);
         return m_wiki->showSection(uid);
     }
