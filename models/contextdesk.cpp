@@ -107,6 +107,7 @@ void ContextDesk::forget()
     m_otherQuestion.reset();
     m_stack.reset();
     m_other.reset();
+    m_told.reset();
     m_pinned.clear();
     m_snapshots.clear();
     m_asked.clear();
@@ -141,6 +142,7 @@ void ContextDesk::readSurroundings()
 void ContextDesk::setQuestion(const store::StackQuestion &question)
 {
     m_question = question;
+    m_told.reset();
     if (m_question.recipe.layers.empty())
         m_question.recipe = store::platformRecipe();
     Q_EMIT questionChanged();
@@ -150,6 +152,7 @@ void ContextDesk::setQuestion(const store::StackQuestion &question)
 void ContextDesk::change(const std::function<void(store::StackQuestion &)> &edit)
 {
     edit(m_question);
+    m_told.reset(); // the record answers another question
     m_rest.start();
     Q_EMIT questionChanged();
 }
@@ -263,7 +266,7 @@ void ContextDesk::askModel()
 
 void ContextDesk::compareWithPresent()
 {
-    m_otherQuestion = m_question;
+    m_told.reset();
     m_otherTitle = tr("As the store stands");
     askOther();
 }
@@ -299,9 +302,24 @@ void ContextDesk::compareWith(const store::Snapshot &snapshot)
                 return;
             if (!read)
                 return Q_EMIT failed(read.error().message);
-            m_other = Other{tr("Told: %1").arg(momentWords(read->createdAt)), stackOf(*read)};
+            m_told.reset();
+            m_other = toldAt(*read);
             Q_EMIT otherChanged();
         });
+}
+
+void ContextDesk::compareTold(const store::Snapshot &before, const store::Snapshot &after)
+{
+    ++m_otherTicket;
+    m_otherQuestion.reset();
+    m_other = toldAt(before);
+    m_told = toldAt(after);
+    Q_EMIT otherChanged();
+}
+
+ContextDesk::Other ContextDesk::toldAt(const store::Snapshot &snapshot)
+{
+    return {tr("Told: %1").arg(momentWords(snapshot.createdAt)), stackOf(snapshot)};
 }
 
 void ContextDesk::holdForComparing()
@@ -310,6 +328,7 @@ void ContextDesk::holdForComparing()
         return;
     ++m_otherTicket;
     m_otherQuestion.reset();
+    m_told.reset();
     m_other = Other{tr("Held: %1").arg(optionWords(m_stack->question)), *m_stack};
     Q_EMIT otherChanged();
 }
@@ -329,6 +348,7 @@ void ContextDesk::stopComparing()
 {
     ++m_otherTicket;
     m_otherQuestion.reset();
+    m_told.reset();
     if (m_other) {
         m_other.reset();
         Q_EMIT otherChanged();

@@ -62,10 +62,14 @@ public:
     // Compares with the same question as it would stand without pretences and in the present.
     void compareWithPresent();
     void compareWith(const store::Snapshot &snapshot);
+    // Two stacks as they were recorded when they were told, byte by byte; nothing is assembled for them.
+    void compareTold(const store::Snapshot &before, const store::Snapshot &after);
     // Keeps the stack as it is now for the other side: what is chosen from then on is compared with it.
     void holdForComparing();
     void stopComparing();
     const std::optional<Other> &other() const { return m_other; }
+    // The record that the other is compared with; none: it is compared with the stack.
+    const std::optional<Other> &told() const { return m_told; }
 
     const std::vector<store::PinnedQuestion> &pinned() const { return m_pinned; }
     bool isPinned() const;
@@ -101,6 +105,7 @@ private:
     void take(const store::Stack &stack);
     void askModel();
     void askOther();
+    [[nodiscard]] static Other toldAt(const store::Snapshot &snapshot);
     void remember(const QString &question);
 
     StoreThread *m_store;
@@ -115,6 +120,7 @@ private:
     QString m_otherTitle;
     std::optional<store::Stack> m_stack;
     std::optional<Other> m_other;
+    std::optional<Other> m_told;
     std::vector<store::PinnedQuestion> m_pinned;
     std::vector<store::Snapshot> m_snapshots;
     QStringList m_asked;

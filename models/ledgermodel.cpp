@@ -97,6 +97,7 @@ void LedgerModel::ask(qint64 before, int wanted, void (LedgerModel::*take)(const
 void LedgerModel::takeAll(const LedgerRows &rows)
 {
     m_isLoading = false;
+    m_isLoaded = m_store->isOpen();
     beginResetModel();
     m_rows = rows.rows;
     m_before = rows.before;

@@ -37,6 +37,7 @@ public:
     void setFilter(const store::LedgerFilter &filter); // newest wins
     const store::LedgerFilter &filter() const { return m_filter; }
     bool isLoading() const { return m_isLoading; }
+    bool isLoaded() const { return m_isLoaded; } // the first page of this store was read
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -78,6 +79,7 @@ private:
     qint64 m_total = 0;
     bool m_isAtEnd = true;
     bool m_isLoading = false; // the first page or more of them
+    bool m_isLoaded = false;
     bool m_isRefreshing = false;
     bool m_shallRefresh = false;
     int m_generation = 0;

@@ -75,6 +75,7 @@ void ProposalModel::reload()
             if (asked != m_asked)
                 return;
             m_isLoading = false;
+            m_isLoaded = m_isLoaded || rows;
             if (rows)
                 take(*rows);
             else
@@ -85,7 +86,7 @@ void ProposalModel::reload()
 void ProposalModel::forget()
 {
     ++m_asked;
-    m_isLoading = false;
+    m_isLoading = m_isLoaded = false;
     m_clock.stop();
     beginResetModel();
     m_all.clear();

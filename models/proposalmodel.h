@@ -41,6 +41,7 @@ public:
 
     void reload();
     bool isLoading() const { return m_isLoading; }
+    bool isLoaded() const { return m_isLoaded; } // of this store, at least once
     // Only this agent's; empty: all.
     void setAgent(const QString &agent);
     const QString &agent() const { return m_agent; }
@@ -103,6 +104,7 @@ private:
     QTimer m_delay;
     int m_asked = 0;
     bool m_isLoading = false;
+    bool m_isLoaded = false;
 };
 
 } // namespace models

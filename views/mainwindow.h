@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "views/parts/messageslot.h"
+#include "views/frame/pagekind.h"
 
 #include <QDateTime>
 #include <QMainWindow>
@@ -24,20 +24,21 @@ class FirstRunPage;
 class GradesPage;
 class ImportBanner;
 class TrustBanner;
+class JobsPage;
 class KeySheet;
 class LedgerPage;
-class PaneFocus;
 class Pages;
-class PaletteContent;
 class PalettePanel;
+class PaneFocus;
 class Rail;
 class StatusStrip;
-class RestorePanel;
+class StoreChoices;
 class StoreOpener;
 class TriagePage;
-class JobsPage;
 class WikiPage;
 class WindowActions;
+class WindowMessages;
+class WindowOverlays;
 
 // The window: rail, pages, status strip and what lies over them. It only arranges; pages are made on their
 // first visit. `bench` and `picker` outlive it. GUI thread.
@@ -51,14 +52,13 @@ class MainWindow : public QMainWindow
 public:
     enum class Build { Now, AfterFirstPaint };
 
-    MainWindow(models::Workbench *bench, FilePicker *picker, Build build = Build::Now);
+    // With these pages; without any, with those that Memoir has.
+    MainWindow(models::Workbench *bench, FilePicker *picker, Build build = Build::Now, PageKinds pages = {});
     ~MainWindow() override;
 
     [[nodiscard]] StoreOpener *opener() const { return m_opener; }
-    [[nodiscard]] QString page() const
-    {
-        return m_page;
-    } // "triage", "ledger", "settings", "firstRun"; empty at first
+    [[nodiscard]] QString page() const { return m_page; } // its id; empty at first
+    [[nodiscard]] const PageKinds &pages() const { return m_kinds; }
     // Each shows the page where it has not been visited yet.
     [[nodiscard]] ApprovalsPage *approvalsPage();
     [[nodiscard]] JobsPage *jobsPage() const; // but for this one: null before its first visit
@@ -83,42 +83,32 @@ protected:
     bool focusNextPrevChild(bool isNext) override;
 
 private:
+    template<class Shown>
+    Shown *visited(const QString &id);
     void build();
     void begin();
-    void paintSurfaces();
     void arrange();
+    void setRail();
     void makeMenus();
     void connectActions();
+    void connectChoices();
     void connectStore();
-    void connectMessages();
-    void connectPages();
     void welcome(FirstRunPage *page);
-    void setRail();
     void takeOpened();
     void takeClosed();
     void showProblem(const QString &sentence);
     void showRisk();
-    void say(const QString &text, const MessageSlot::Offer &offer = {});
     void comeBack();
     void keepPlace();
     void goBack();
-    void sayOfAct(const QString &text, const MessageSlot::Offer &offer = {});
-    [[nodiscard]] MessageSlot *messagePlace() const;
-    void tellChange(const QString &text, const QString &changeset);
-    void chooseStore();
-    void createStore();
-    void chooseImport();
-    void import(const QString &path);
-    void chooseCopy();
-    RestorePanel *restorePanel();
-    void takeFile(const QString &path);
-    void fillKeySheet();
     void setScheme(int scheme);
     void restoreLayout();
 
     models::Workbench *m_bench;
     FilePicker *m_picker;
+    PageKinds m_kinds;
     StoreOpener *m_opener;
+    StoreChoices *m_choices;
     WindowActions *m_actions = nullptr;
     Rail *m_rail = nullptr;
     Banner *m_risk = nullptr;
@@ -127,12 +117,9 @@ private:
     Pages *m_pages = nullptr;
     PaneFocus *m_focus = nullptr;
     StatusStrip *m_strip = nullptr;
-    MessageSlot *m_message = nullptr;
+    WindowMessages *m_messages = nullptr;
+    WindowOverlays *m_overlays = nullptr;
     QDateTime m_openedAt; // the store
-    PalettePanel *m_palette = nullptr;
-    PaletteContent *m_paletteContent = nullptr;
-    KeySheet *m_keySheet = nullptr;
-    RestorePanel *m_restorePanel = nullptr;
     QString m_page;
     struct Place
     {

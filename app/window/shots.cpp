@@ -41,7 +41,7 @@ namespace app {
 
 namespace {
 
-constexpr int PatienceMs = 20'000;
+constexpr int PatienceMs = 180'000; // on a machine with other work
 constexpr int RestMs = 250; // in which nothing more may arrive
 
 // Runs the event loop until it holds; false where it takes too long.
@@ -71,7 +71,9 @@ private:
     void act(const QString &id);
     void escape();
     void take(const QString &name);
+    void takePage(const views::PageKind &kind);
     void takeTriage();
+    void takeSettings();
     void takeWiki();
     void takeGrades();
     void distil();
@@ -147,9 +149,30 @@ void Photographer::take(const QString &name)
     std::fflush(stdout);
 }
 
+// As it is shown first, or in the poses that are known for it.
+void Photographer::takePage(const views::PageKind &kind)
+{
+    static const QHash<QString, void (Photographer::*)()> poses{
+        {u"triage"_s, &Photographer::takeTriage},       {u"context"_s, &Photographer::takeContext},
+        {u"approvals"_s, &Photographer::takeApprovals}, {u"wiki"_s, &Photographer::takeWiki},
+        {u"grades"_s, &Photographer::takeGrades},       {u"jobs"_s, &Photographer::takeJobs},
+        {u"settings"_s, &Photographer::takeSettings}};
+    m_window.showPage(kind.id);
+    if (const auto pose = poses.value(kind.id))
+        (this->*pose)();
+    else
+        take(kind.picture);
+}
+
+void Photographer::takeSettings()
+{
+    take(u"09-settings"_s);
+    m_window.findChild<views::SettingsPage *>()->showModels();
+    take(u"09-settings-models"_s);
+}
+
 void Photographer::takeTriage()
 {
-    m_window.showPage(u"triage"_s);
     take(u"01-triage"_s);
     for (int i = 0; i < 3; ++i)
         act(u"triage.markDown"_s);
@@ -168,17 +191,16 @@ void Photographer::takeTriage()
 
 void Photographer::takeWiki()
 {
-    m_window.showPage(u"wiki"_s);
     take(u"06-wiki"_s);
     act(u"wiki.lineage"_s);
     take(u"06-wiki-lineage"_s);
     act(u"wiki.lineage"_s);
     for (int row = 0; row < m_bench.wiki.rowCount(); ++row) {
         if (m_bench.wiki.sectionAt(row)->isHeldBack)
-            m_window.wikiPage()->showSection(m_bench.wiki.sectionAt(row)->uid);
+            m_window.wikiPage()->showRow(m_bench.wiki.sectionAt(row)->uid);
     }
     take(u"06-wiki-held"_s);
-    m_window.wikiPage()->showSection(m_bench.wiki.sectionAt(m_bench.wiki.rowCount() - 1)->uid);
+    m_window.wikiPage()->showRow(m_bench.wiki.sectionAt(m_bench.wiki.rowCount() - 1)->uid);
     settle();
     act(u"wiki.changes"_s);
     take(u"06-wiki-changes"_s);
@@ -216,7 +238,6 @@ void Photographer::distil()
 
 void Photographer::takeGrades()
 {
-    m_window.showPage(u"grades"_s);
     const views::GradesPage *page = m_window.gradesPage();
     const auto settled = [page] { return page->isSettled(); };
     until(settled);
@@ -240,7 +261,6 @@ void Photographer::takeGrades()
 
 void Photographer::takeContext()
 {
-    m_window.showPage(u"context"_s);
     until([this] { return m_bench.context.stack().has_value(); });
     act(u"context.layer1"_s);
     act(u"context.next"_s);
@@ -260,7 +280,6 @@ void Photographer::takeContext()
 
 void Photographer::takeApprovals()
 {
-    m_window.showPage(u"approvals"_s);
     views::ApprovalsPage *page = m_window.approvalsPage();
     until([page] { return page->isQuiet(); });
     page->focusInbox();
@@ -279,7 +298,6 @@ void Photographer::takeApprovals()
 
 void Photographer::takeJobs()
 {
-    m_window.showPage(u"jobs"_s);
     for (const QString &job : {u"backup"_s, u"consolidation"_s}) {
         m_bench.jobs.runNow(job);
         until([&] {
@@ -328,20 +346,8 @@ bool Photographer::takeAll()
     if (!openSample())
         return false;
     everyDress([this] {
-        takeTriage();
-        takeContext();
-        takeApprovals();
-        m_window.showPage(u"ledger"_s);
-        take(u"08-ledger"_s);
-        takeWiki();
-        takeGrades();
-        m_window.showPage(u"knowledge"_s);
-        take(u"07-knowledge"_s);
-        takeJobs();
-        m_window.showPage(u"settings"_s);
-        take(u"09-settings"_s);
-        m_window.findChild<views::SettingsPage *>()->showModels();
-        take(u"09-settings-models"_s);
+        for (const views::PageKind &kind : m_window.pages())
+            takePage(kind);
         takeOverlays();
     });
     return m_isComplete;

@@ -4,6 +4,7 @@
 #include "store/curation/act.h"
 #include "store/database.h"
 #include "store/layers/reflexiontext.h"
+#include "store/layers/settingact.h"
 #include "store/layers/settingchange.h"
 #include "store/textdoor.h"
 #include "store/transaction.h"
@@ -80,7 +81,7 @@ Result<QString> storedSetting(Database &database, const QString &key)
     });
 }
 
-Result<void> setSettings(Database &database, const SettingValues &values, const Actor &by)
+Result<QString> changeSettings(Database &database, const SettingValues &values, const Actor &by)
 {
     auto act = Act::begin(database, by, "edit", now());
     if (!act)
@@ -91,16 +92,22 @@ Result<void> setSettings(Database &database, const SettingValues &values, const 
             return change(database, **act, key, value);
         });
         if (!changed)
-            return changed;
+            return tl::unexpected(changed.error());
         if (actsOnComputer(key))
             claims.append({key, value});
     }
     // Confirmed before the commit, so that a failed confirmation leaves the old value in force.
     if (!claims.isEmpty()) {
         if (auto confirmed = Trust(database).confirm(claims); !confirmed)
-            return confirmed;
+            return tl::unexpected(confirmed.error());
     }
-    return (*act)->commit().map([](const Changeset &) {});
+    return (*act)->commit().map(
+        [](const Changeset &changeset) { return changeset.entries > 0 ? changeset.uid : QString(); });
+}
+
+Result<void> setSettings(Database &database, const SettingValues &values, const Actor &by)
+{
+    return changeSettings(database, values, by).map([](const QString &) {});
 }
 
 Result<void> setSetting(Database &database, const QString &key, const QString &value, const Actor &by)

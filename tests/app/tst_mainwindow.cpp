@@ -48,6 +48,7 @@
 #include <QPointer>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
 
 using namespace Qt::StringLiterals;
 using namespace views;
@@ -885,6 +886,28 @@ private Q_SLOTS:
         QCOMPARE(sections->currentRow(), sections->count() - 1);
         scroll->verticalScrollBar()->setValue(0);
         QCOMPARE(sections->currentRow(), 0);
+    }
+
+    void aSettingSaysWhatItIsNowAndCanBeTakenBack()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        scene.window.showPage(u"settings"_s);
+        auto *days = scene.window.findChild<QSpinBox *>(u"settingExpiry"_s);
+        QTRY_COMPARE(days->value(), 30);
+        const auto kept = [&] {
+            return scene.store.database()
+                .value(u"SELECT value FROM setting WHERE key = 'expiry.days'"_s)
+                ->toString();
+        };
+        days->setValue(45);
+        QTRY_COMPARE(scene.message(), u"Waiting rows expire after: 45 days"_s);
+        QCOMPARE(kept(), u"45"_s);
+        scene.window.findChild<QListWidget *>(u"settingSections"_s)->setFocus();
+        QTest::keyClick(scene.window.focusWidget(), Qt::Key_Z);
+        QTRY_VERIFY(scene.message().startsWith(u"Undone: "_s));
+        QVERIFY(kept() != u"45"_s);
+        QTRY_COMPARE(days->value(), 30);
     }
 
     void keysAreResetInTheSettings()

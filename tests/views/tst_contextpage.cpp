@@ -14,6 +14,7 @@
 #include "views/context/stacktext.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
+#include "views/parts/emptystate.h"
 #include "views/parts/loadingstate.h"
 
 #include <QAbstractButton>
@@ -302,7 +303,7 @@ private Q_SLOTS:
         m_bench->context.change([](store::StackQuestion &question) { question.question = u"When?"_s; });
         m_bench->context.askNow();
         m_bench->context.stopAsking();
-        QVERIFY(m_page->findChild<QWidget *>(u"contextEmpty"_s)->isVisible());
+        QVERIFY(m_page->findChild<views::EmptyState *>()->isVisible());
     }
     // Like every search: in lower case, without accents, letters as people type them.
     void anEntityIsFoundHoweverItIsTyped()

@@ -87,12 +87,18 @@ struct Scene
         if (!transaction->commit())
             qFatal("not committed");
     }
+    // What was told then, which no stack of today would say.
+    static QString textOf(const QString &uid)
+    {
+        return u"<memory layer=\"reflexion\">\n- Told as %1, word for word\n</memory>\n"_s.arg(uid);
+    }
     void snapshot(int id, const QString &uid, const QString &row, const QDateTime &at)
     {
-        auto made = store.database().execute(u"INSERT INTO context_snapshot (id, uid, recipe, question, "
-                                             u"text_hash, created_at) VALUES (?, ?, 'platform', 'Due?', '', "
-                                             "?)"_s,
-                                             {id, uid, ::store::isoTime(at)});
+        auto made =
+            store.database().execute(u"INSERT INTO context_snapshot (id, uid, recipe, question, "
+                                     u"text_hash, text, created_at) VALUES (?, ?, 'platform', 'Due?', '', "
+                                     u"?, ?)"_s,
+                                     {id, uid, textOf(uid), ::store::isoTime(at)});
         for (const QString &one : {u"refl_always"_s, row}) {
             if (made && !one.isEmpty())
                 made = store.database().execute(
@@ -221,10 +227,37 @@ private Q_SLOTS:
         QTRY_COMPARE(int(scene.bench.grades.flips().size()), 1);
         scene.page.flips()->open(u"q0"_s);
         QTRY_VERIFY(scene.action(u"grades.stacks"_s)->isEnabled());
-        QSignalSpy wanted(&scene.page, &GradesPage::contextRequested);
+        QSignalSpy wanted(&scene.page, &GradesPage::pageRequested);
         scene.action(u"grades.stacks"_s)->trigger();
         QTRY_COMPARE(wanted.size(), 1);
         QCOMPARE(scene.bench.context.question().question, u"Due?"_s);
+        // Both as they were recorded, not as they would be assembled.
+        const models::ContextDesk &desk = scene.bench.context;
+        QVERIFY(desk.other() && desk.told());
+        QCOMPARE(desk.other()->stack.text, Scene::textOf(u"ctx_before"_s));
+        QCOMPARE(desk.told()->stack.text, Scene::textOf(u"ctx_after"_s));
+        QVERIFY(!desk.question().asOf.isValid());
+        scene.bench.context.stopComparing();
+        QVERIFY(!desk.other() && !desk.told());
+    }
+
+    void aTextThatWasNotKeptIsNotMadeUp()
+    {
+        Scene scene;
+        QVERIFY(scene.store.database()
+                    .execute(u"UPDATE context_snapshot SET text = '' WHERE uid = 'ctx_after'"_s)
+                    .has_value());
+        QVERIFY(scene.open());
+        scene.bench.grades.compareWindows();
+        QTRY_COMPARE(int(scene.bench.grades.flips().size()), 1);
+        scene.page.flips()->open(u"q0"_s);
+        QTRY_VERIFY(scene.action(u"grades.stacks"_s)->isEnabled());
+        QSignalSpy wanted(&scene.page, &GradesPage::pageRequested);
+        QSignalSpy said(&scene.page, &GradesPage::messageRaised);
+        scene.action(u"grades.stacks"_s)->trigger();
+        QTRY_COMPARE(said.size(), 1);
+        QVERIFY(said.front().front().toString().contains(u"was not kept"_s));
+        QVERIFY(wanted.isEmpty() && !scene.bench.context.other());
     }
 
     void cellsAreWalkedByArrowsAndOpened()

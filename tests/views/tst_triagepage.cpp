@@ -760,6 +760,10 @@ private Q_SLOTS:
             }
             QTRY_VERIFY(m_window->cards.card() && shown() < before);
             QCOMPARE(shownUid(), flagged);
+            // The message names the row that it was about.
+            const QString about = m_window->cards.card()->row.entityId;
+            QVERIFY(!about.isEmpty());
+            QTRY_COMPARE(bar()->messageSlot()->text(), u"Finding dismissed: "_s + about);
             QWidget *focus = QApplication::focusWidget();
             QVERIFY2(focus == list() || part<QWidget>(u"card"_s)->isAncestorOf(focus)
                          || focus == part<QWidget>(u"card"_s),

@@ -209,7 +209,7 @@ private Q_SLOTS:
         auto *body = scene.page.text()->editor()->findChild<SourceView *>(u"wikiBody"_s);
         scene.press(body, Qt::Key_S, Qt::ControlModifier);
         QTRY_COMPARE(raised.size(), 1);
-        QCOMPARE(raised.front().at(0).toString(), u"Nothing was changed"_s);
+        QCOMPARE(raised.front().at(0).toString(), u"Nothing was changed: Terms"_s);
         QVERIFY(raised.front().at(1).toString().isEmpty()); // no act, nothing to take back
         QCOMPARE(scene.store.number(u"SELECT count(*) FROM ledger"_s), entries);
     }
@@ -400,7 +400,7 @@ private Q_SLOTS:
     {
         Scene scene;
         QVERIFY(scene.open());
-        QSignalSpy asked(&scene.page, &WikiPage::distilRequested);
+        QSignalSpy asked(&scene.page, &WikiPage::jobRequested);
         scene.press(scene.page.list(), Qt::Key_D);
         QCOMPARE(asked.size(), 1);
     }

@@ -15,13 +15,13 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/messageslot.h"
+#include "views/parts/pagebody.h"
 #include "views/parts/verdictbar.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QBoxLayout>
 #include <QClipboard>
-#include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
 #include <QMenu>
@@ -44,6 +44,7 @@ constexpr int ListWidth = 330;
 constexpr int MostEnded = 6; // rows seen at once
 constexpr int FewEnded = 3;  // in a low window
 constexpr int Low = 700;
+constexpr int MostNamed = 48; // letters of a proposal in a message
 constexpr int MostTold = 3; // changes named in the banner
 
 ApprovalsFlow::Parts partsOf(models::Workbench *bench, ApprovalsActions *actions, VerdictBar *bar,
@@ -62,7 +63,7 @@ ApprovalsFlow::Parts partsOf(models::Workbench *bench, ApprovalsActions *actions
 } // namespace
 
 ApprovalsPage::ApprovalsPage(models::Workbench *bench, QWidget *parent)
-    : QWidget(parent)
+    : Page(&bench->actions, u"approvals"_s, tr("Approvals"), parent)
     , m_bench(bench)
     , m_waiting(&bench->store, &bench->feed, ProposalModel::Kind::Waiting)
     , m_ended(&bench->store, &bench->feed, ProposalModel::Kind::Ended)
@@ -75,13 +76,12 @@ ApprovalsPage::ApprovalsPage(models::Workbench *bench, QWidget *parent)
     , m_preflight(new PreflightPane((*m_actions)[ApprovalsActions::Confirm], this))
     , m_stack(new QStackedWidget(this))
     , m_splitter(new QSplitter(this))
+    , m_body(new PageBody(m_splitter, this))
     , m_bar(new VerdictBar(this))
     , m_flow(new ApprovalsFlow(partsOf(bench, m_actions, m_bar, m_pane, m_preflight, &m_waiting), this))
 {
     using Actions = ApprovalsActions;
 
-    setObjectName(u"approvalsPage"_s);
-    setAccessibleName(tr("Approvals"));
     m_stack->addWidget(m_pane);
     m_stack->addWidget(m_preflight);
     m_splitter->setObjectName(u"approvalsPanes"_s);
@@ -101,12 +101,13 @@ ApprovalsPage::ApprovalsPage(models::Workbench *bench, QWidget *parent)
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(m_header);
-    column->addWidget(m_splitter, 1);
+    column->addWidget(m_body, 1);
     column->addWidget(m_bar);
     connectModels();
     connectActions();
     m_header->setWaiting(bench->approvals.waiting());
     fitEnded();
+    showBody();
     setFocusProxy(m_inbox);
 }
 
@@ -142,6 +143,12 @@ void ApprovalsPage::connectModels()
     connect(&m_waiting, &ProposalModel::loaded, this, &ApprovalsPage::takeLoaded);
     connect(&m_ended, &ProposalModel::loaded, this, &ApprovalsPage::fitEnded);
     connect(&m_waiting, &ProposalModel::marksChanged, m_header, &ApprovalsHeader::setMarks);
+    connect(&m_bench->store, &models::StoreThread::opened, this, &ApprovalsPage::showBody);
+    connect(&m_waiting, &ProposalModel::failed, this, [this](const store::Error &error) {
+        if (m_waiting.isLoaded()) // what was read stays in sight
+            return Q_EMIT messageRaised(error.message);
+        m_body->showEmpty(u"warn"_s, tr("The proposals could not be read."), error.message);
+    });
     for (ProposalModel *model : {&m_waiting, &m_ended}) {
         connect(model, &ProposalModel::rowChanged, this, [this](const QString &uid) {
             if (uid == m_current)
@@ -246,7 +253,9 @@ void ApprovalsPage::leaveEdits()
     const bool isEdited = m_pane->isEdited();
     m_pane->setEditing(false);
     if (isEdited)
-        m_bar->messageSlot()->show(tr("Not approved. Your edits are kept and come back with Edit"));
+        m_bar->messageSlot()->show(
+            tr("Not approved: %1. Your edits are kept and come back with Edit")
+                .arg(models::proposalTitle(m_pane->detail()->proposal).left(MostNamed)));
 }
 
 void ApprovalsPage::readDetail(const QString &uid)
@@ -325,9 +334,18 @@ void ApprovalsPage::showBinding()
     m_bar->setHint({}, tr("Bound to %1…%2, shown %3").arg(hash.left(8), hash.right(4), m_shownAt));
 }
 
+void ApprovalsPage::showBody()
+{
+    if (m_bench->store.isOpen() && !m_waiting.isLoaded())
+        m_body->showLoading(tr("The proposals are being read."));
+    else
+        m_body->showContent();
+}
+
 // After the list was read: the one that is sought, else the first where nothing is chosen.
 void ApprovalsPage::takeLoaded()
 {
+    showBody();
     if (!m_sought.isEmpty() && m_waiting.rowOf(m_sought) >= 0) {
         m_inbox->select(m_waiting.rowOf(m_sought));
         m_sought.clear();
@@ -368,7 +386,7 @@ void ApprovalsPage::fitEnded()
     m_historyTitle->setVisible(rows > 0);
 }
 
-void ApprovalsPage::showProposal(const QString &uid)
+void ApprovalsPage::showRow(const QString &uid)
 {
     m_sought = uid;
     takeLoaded();
@@ -421,14 +439,6 @@ void ApprovalsPage::stepBack()
         focusInbox();
 }
 
-void ApprovalsPage::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Escape)
-        stepBack();
-    else
-        QWidget::keyPressEvent(event);
-}
-
 void ApprovalsPage::chooseAgent()
 {
     auto *menu = new QMenu(this);
@@ -449,12 +459,6 @@ void ApprovalsPage::chooseAgent()
     const KeyButton *button = m_header->agentButton();
     menu->popup(button->mapToGlobal(QPoint(0, button->height() + 2)));
     menu->setActiveAction(menu->actions().constFirst());
-}
-
-void ApprovalsPage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 void ApprovalsPage::fit()

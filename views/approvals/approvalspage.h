@@ -3,9 +3,7 @@
 
 #include "models/proposalmodel.h"
 #include "models/workbench.h"
-#include "views/parts/rowholder.h"
-
-#include <QWidget>
+#include "views/parts/page.h"
 
 class QSplitter;
 class QStackedWidget;
@@ -16,6 +14,7 @@ class ApprovalsActions;
 class ApprovalsFlow;
 class ApprovalsHeader;
 class InkLabel;
+class PageBody;
 class PreflightPane;
 class ProposalList;
 class ProposalPane;
@@ -23,23 +22,19 @@ class VerdictBar;
 
 // What agents ask to do: the inbox, the proposal with its precedents, the answers; below the inbox what came
 // to an end. What it is handed outlives it. GUI thread.
-class ApprovalsPage : public QWidget, public RowHolder
+class ApprovalsPage : public Page
 {
     Q_OBJECT
 
 public:
     explicit ApprovalsPage(models::Workbench *bench, QWidget *parent = nullptr);
 
-    void showProposal(const QString &uid);
+    void showRow(const QString &uid) override; // a proposal
     void focusInbox();
     [[nodiscard]] QString rowInHand() const override; // a proposal
     [[nodiscard]] models::ProposalModel *waiting() { return &m_waiting; }
     [[nodiscard]] ProposalPane *pane() const { return m_pane; }
     [[nodiscard]] bool isQuiet() const; // nothing is being read or written
-
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     QWidget *makeLists();
@@ -50,16 +45,17 @@ private:
     void chooseFrom(ProposalList *list, ProposalList *other);
     void readDetail(const QString &uid);
     void takeDetail(const models::ProposalDetail &detail);
+    void showBody();
     void takeLoaded();
     void takeVanished(const QString &uid);
     void tellChange(const store::Proposal &before, const store::Proposal &now);
     void acknowledge();
     void fitEnded();
     void step(int by);
-    void stepBack();
+    void stepBack() override;
     void chooseAgent();
     void showBinding();
-    void fit();
+    void fit() override;
 
     models::Workbench *m_bench;
     models::ProposalModel m_waiting;
@@ -73,6 +69,7 @@ private:
     PreflightPane *m_preflight;
     QStackedWidget *m_stack;
     QSplitter *m_splitter;
+    PageBody *m_body;
     VerdictBar *m_bar;
     ApprovalsFlow *m_flow;
     QString m_current;

@@ -14,17 +14,15 @@
 #include "views/context/stacktext.h"
 #include "views/look/icons.h"
 #include "views/parts/banner.h"
-#include "views/parts/emptystate.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
-#include "views/parts/loadingstate.h"
+#include "views/parts/pagebody.h"
 #include "views/parts/searchfield.h"
 
 #include <QApplication>
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QJsonDocument>
-#include <QKeyEvent>
 #include <QLocale>
 #include <QMenu>
 #include <QSplitter>
@@ -41,6 +39,7 @@ namespace {
 
 constexpr int Narrow = 1100; // of the window
 constexpr int HeadHeight = 36;
+constexpr int MostNamed = 48; // letters of a question in a message
 
 QWidget *head(QWidget *parent)
 {
@@ -54,11 +53,9 @@ QWidget *head(QWidget *parent)
 } // namespace
 
 ContextPage::ContextPage(models::Workbench *bench, QWidget *parent)
-    : QWidget(parent)
+    : Page(&bench->actions, u"context"_s, tr("Context"), parent)
     , m_bench(bench)
 {
-    setObjectName(u"contextPage"_s);
-    setAccessibleName(tr("Context"));
     makeActions();
     m_header = new ContextHeader(&bench->context, {m_pin, m_compare}, this);
     m_banner = new Banner(this);
@@ -75,13 +72,7 @@ ContextPage::ContextPage(models::Workbench *bench, QWidget *parent)
     m_splitter->setStretchFactor(0, 0);
     m_splitter->setStretchFactor(1, 1);
     m_splitter->setSizes({600, 512});
-    m_empty = new EmptyState(this);
-    m_empty->setObjectName(u"contextEmpty"_s);
-    m_body = new QStackedWidget(this);
-    m_body->addWidget(m_splitter);
-    m_body->addWidget(m_empty);
-    m_loading = new LoadingState(this);
-    m_body->addWidget(m_loading);
+    m_body = new PageBody(m_splitter, this);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -96,31 +87,19 @@ ContextPage::ContextPage(models::Workbench *bench, QWidget *parent)
     setFocusProxy(m_entries);
 }
 
-QAction *ContextPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                          const QString &iconName)
-{
-    QAction *action = m_bench->actions.add({id, tr("Context"), text, keys});
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!iconName.isEmpty())
-        action->setIcon(icon(iconName));
-    action->setProperty("iconName", iconName);
-    addAction(action);
-    return action;
-}
-
 void ContextPage::makeActions()
 {
-    m_focusQuestion = add(u"context.search"_s, tr("Ask another question"), {Qt::Key_Slash}, u"search"_s);
-    m_pin = add(u"context.pin"_s, tr("Pin question"), {Qt::Key_P}, u"pin"_s);
-    m_compare = add(u"context.compare"_s, tr("Compare…"), {Qt::Key_C}, u"diff"_s);
-    m_copyText = add(u"context.copyText"_s, tr("Text"), {Qt::Key_T}, u"copy"_s);
-    m_copyJson = add(u"context.copyJson"_s, tr("JSON"), {QKeySequence(Qt::SHIFT | Qt::Key_T)});
-    m_copyMessages = add(u"context.copyMessages"_s, tr("Messages"), {Qt::Key_M});
-    m_record = add(u"context.record"_s, tr("Keep what is shown"), {Qt::Key_S});
-    m_pretend = add(u"context.pretend"_s, tr("Pretend status…"), {Qt::Key_W});
-    m_goToRow = add(u"context.goToRow"_s, tr("Go to row"), {Qt::Key_Return, Qt::Key_Enter});
-    m_room = add(u"context.room"_s, tr("Give it room"), {Qt::Key_Plus});
-    m_chat = add(u"context.chat"_s, tr("Ask the model"), {Qt::Key_A});
+    m_focusQuestion = add(u"search"_s, tr("Ask another question"), {Qt::Key_Slash}, u"search"_s);
+    m_pin = add(u"pin"_s, tr("Pin question"), {Qt::Key_P}, u"pin"_s);
+    m_compare = add(u"compare"_s, tr("Compare…"), {Qt::Key_C}, u"diff"_s);
+    m_copyText = add(u"copyText"_s, tr("Text"), {Qt::Key_T}, u"copy"_s);
+    m_copyJson = add(u"copyJson"_s, tr("JSON"), {QKeySequence(Qt::SHIFT | Qt::Key_T)});
+    m_copyMessages = add(u"copyMessages"_s, tr("Messages"), {Qt::Key_M});
+    m_record = add(u"record"_s, tr("Keep what is shown"), {Qt::Key_S});
+    m_pretend = add(u"pretend"_s, tr("Pretend status…"), {Qt::Key_W});
+    m_goToRow = add(u"goToRow"_s, tr("Go to row"), {Qt::Key_Return, Qt::Key_Enter});
+    m_room = add(u"room"_s, tr("Give it room"), {Qt::Key_Plus});
+    m_chat = add(u"chat"_s, tr("Ask the model"), {Qt::Key_A});
     m_chat->setCheckable(true);
     m_stopAsking = new QAction(tr("Stop"), this);
     m_copyText->setToolTip(tr("Copy the exact text"));
@@ -128,10 +107,10 @@ void ContextPage::makeActions()
     m_copyMessages->setToolTip(tr("Copy as chat messages"));
     const auto on = [this](const QString &id, const QString &text, const QList<QKeySequence> &keys,
                            auto act) { connect(add(id, text, keys), &QAction::triggered, this, act); };
-    on(u"context.next"_s, tr("Next entry"), {Qt::Key_J}, [this] { m_entries->step(1); });
-    on(u"context.previous"_s, tr("Entry before"), {Qt::Key_K}, [this] { m_entries->step(-1); });
+    on(u"next"_s, tr("Next entry"), {Qt::Key_J}, [this] { m_entries->step(1); });
+    on(u"previous"_s, tr("Entry before"), {Qt::Key_K}, [this] { m_entries->step(-1); });
     for (int layer = 0; layer < 5; ++layer)
-        on(u"context.layer%1"_s.arg(layer + 1), tr("Layer %1").arg(layer + 1),
+        on(u"layer%1"_s.arg(layer + 1), tr("Layer %1").arg(layer + 1),
            {QKeySequence(Qt::Key(Qt::Key_1 + layer))}, [this, layer] { choose(layer, -1); });
 }
 
@@ -152,10 +131,9 @@ QWidget *ContextPage::makeLeft()
 StackCompare *ContextPage::makeComparison(QWidget *parent)
 {
     const StackCompare::Actions actions{
-        .previous =
-            add(u"context.previousChange"_s, tr("Change before"), {QKeySequence(Qt::SHIFT | Qt::Key_F8)}),
-        .next = add(u"context.nextChange"_s, tr("Next change"), {Qt::Key_F8}),
-        .close = add(u"context.stopComparing"_s, tr("Close the comparison"), {}),
+        .previous = add(u"previousChange"_s, tr("Change before"), {QKeySequence(Qt::SHIFT | Qt::Key_F8)}),
+        .next = add(u"nextChange"_s, tr("Next change"), {Qt::Key_F8}),
+        .close = add(u"stopComparing"_s, tr("Close the comparison"), {}),
     };
     actions.previous->setIconText(tr("Before"));
     actions.next->setIconText(tr("Next"));
@@ -216,13 +194,13 @@ QWidget *ContextPage::makeRight()
 void ContextPage::makeChat(QWidget *parent)
 {
     const ChatPanel::Actions actions{
-        .stop = add(u"context.chatStop"_s, tr("Stop the answer"), {QKeySequence(Qt::CTRL | Qt::Key_Period)}),
-        .keepGolden = add(u"context.chatGolden"_s, tr("Keep as golden question"), {Qt::Key_Q}),
-        .keepReflexion = add(u"context.chatReflexion"_s, tr("Keep as reflexion"), {Qt::Key_R}),
-        .list = add(u"context.chatList"_s, tr("Conversations"), {Qt::Key_L}),
-        .startAnew = add(u"context.chatAnew"_s, tr("New"), {Qt::Key_N}),
-        .close = add(u"context.chatClose"_s, tr("Close"), {}),
-        .settings = add(u"context.chatSettings"_s, tr("Set a model"), {}),
+        .stop = add(u"chatStop"_s, tr("Stop the answer"), {QKeySequence(Qt::CTRL | Qt::Key_Period)}),
+        .keepGolden = add(u"chatGolden"_s, tr("Keep as golden question"), {Qt::Key_Q}),
+        .keepReflexion = add(u"chatReflexion"_s, tr("Keep as reflexion"), {Qt::Key_R}),
+        .list = add(u"chatList"_s, tr("Conversations"), {Qt::Key_L}),
+        .startAnew = add(u"chatAnew"_s, tr("New"), {Qt::Key_N}),
+        .close = add(u"chatClose"_s, tr("Close"), {}),
+        .settings = add(u"chatSettings"_s, tr("Set a model"), {}),
     };
     actions.keepGolden->setToolTip(tr("Keep the question with this answer as a golden question"));
     actions.keepReflexion->setToolTip(tr("Keep the answer as a reflexion; it waits for review"));
@@ -280,8 +258,9 @@ void ContextPage::connectDesk()
     connect(desk, &models::ContextDesk::failed, this, [this](const QString &sentence) {
         m_banner->show(Banner::Kind::Refused, tr("Not assembled."), sentence);
     });
-    connect(desk, &models::ContextDesk::recorded, this,
-            [this](const QString &uid) { Q_EMIT messageRaised(tr("Kept as %1").arg(uid)); });
+    connect(desk, &models::ContextDesk::recorded, this, [this](const QString &uid) {
+        Q_EMIT messageRaised(tr("Kept as %1: %2").arg(uid, questionHead()));
+    });
 }
 
 void ContextPage::connectChoices()
@@ -306,16 +285,16 @@ void ContextPage::connectChoices()
     connect(m_tabs, &QTabBar::currentChanged, this, &ContextPage::fit);
     connect(m_copyText, &QAction::triggered, this, [this] {
         if (const auto &stack = m_bench->context.stack())
-            copy(stack->text, tr("Copied %Ln token(s) of text", nullptr, stack->tokens()));
+            copy(stack->text, tr("Copied %Ln token(s) of text: %1", nullptr, stack->tokens()));
     });
     connect(m_copyJson, &QAction::triggered, this, [this] {
         if (const auto &stack = m_bench->context.stack())
-            copy(QString::fromUtf8(QJsonDocument(store::toJson(*stack)).toJson()), tr("Copied as JSON"));
+            copy(QString::fromUtf8(QJsonDocument(store::toJson(*stack)).toJson()), tr("Copied as JSON: %1"));
     });
     connect(m_copyMessages, &QAction::triggered, this, [this] {
         if (const auto &stack = m_bench->context.stack())
             copy(QString::fromUtf8(QJsonDocument(store::messages(*stack)).toJson()),
-                 tr("Copied as chat messages"));
+                 tr("Copied as chat messages: %1"));
     });
     connect(m_goToRow, &QAction::triggered, this, [this] {
         if (const StackEntry *entry = current())
@@ -391,10 +370,12 @@ void ContextPage::showLayer()
 void ContextPage::showOther()
 {
     const auto &other = m_bench->context.other();
+    const auto &told = m_bench->context.told();
     const auto &stack = m_bench->context.stack();
-    m_bars->setOther(other ? &other->stack : nullptr);
+    m_bars->setOther(other && !told ? &other->stack : nullptr); // the bars are of what is asked
     if (other && stack)
-        m_both->setStacks(other->title, other->stack, tr("As asked here"), *stack);
+        told ? m_both->setStacks(other->title, other->stack, told->title, told->stack)
+             : m_both->setStacks(other->title, other->stack, tr("As asked here"), *stack);
     QWidget *wanted = other && stack ? static_cast<QWidget *>(m_both) : m_text;
     if (m_texts->currentWidget() == wanted)
         return;
@@ -411,23 +392,17 @@ void ContextPage::showEmptiness()
 {
     const models::ContextDesk &desk = m_bench->context;
     const bool hasQuestion = !desk.question().question.trimmed().isEmpty();
-    QWidget *shown = m_splitter;
-    if (!desk.stack() && hasQuestion && desk.isWaiting())
-        shown = m_loading;
-    else if (!desk.stack())
-        shown = m_empty;
-    if (shown == m_loading)
-        m_loading->begin(tr("The stack is being assembled. A large store takes a while."), m_stopAsking);
+    if (desk.stack())
+        m_body->showContent();
+    else if (hasQuestion && desk.isWaiting())
+        m_body->showLoading(tr("The stack is being assembled. A large store takes a while."), m_stopAsking);
+    else if (hasQuestion)
+        m_body->showEmpty(u"context"_s, tr("Nothing assembled"),
+                          tr("The question was not asked to its end. Ask it again."), m_focusQuestion);
     else
-        m_loading->end();
-    if (shown == m_empty && hasQuestion)
-        m_empty->set(u"context"_s, tr("Nothing assembled"),
-                     tr("The question was not asked to its end. Ask it again."), m_focusQuestion);
-    else if (shown == m_empty)
-        m_empty->set(u"context"_s, tr("No question yet"),
-                     tr("Ask what an agent would ask; the exact text it would be told appears here."),
-                     m_focusQuestion);
-    m_body->setCurrentWidget(shown);
+        m_body->showEmpty(u"context"_s, tr("No question yet"),
+                          tr("Ask what an agent would ask; the exact text it would be told appears here."),
+                          m_focusQuestion);
 }
 
 void ContextPage::choose(int layer, int entry)
@@ -505,10 +480,17 @@ void ContextPage::giveRoom()
     });
 }
 
+QString ContextPage::questionHead() const
+{
+    const QString question = m_bench->context.question().question.simplified();
+    return question.size() <= MostNamed ? question : question.first(MostNamed - 1).trimmed() + u'…';
+}
+
+// `said` has a place for the question.
 void ContextPage::copy(const QString &text, const QString &said)
 {
     QApplication::clipboard()->setText(text);
-    Q_EMIT messageRaised(said);
+    Q_EMIT messageRaised(said.arg(questionHead()));
 }
 
 // Behind their tab, the text in their place.
@@ -521,8 +503,8 @@ void ContextPage::focusEntries()
 
 QList<QWidget *> ContextPage::panes() const
 {
-    if (m_body->currentWidget() == m_empty)
-        return {m_header, m_empty};
+    if (m_body->isEmpty())
+        return {m_header, m_body->currentWidget()};
     QList<QWidget *> panes{m_header, m_bars, m_entries, m_texts};
     if (!m_chatPanel->isHidden())
         panes += m_chatPanel;
@@ -550,14 +532,6 @@ void ContextPage::stepBack()
         focusEntries();
 }
 
-void ContextPage::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Escape)
-        stepBack();
-    else
-        QWidget::keyPressEvent(event);
-}
-
 void ContextPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
@@ -568,12 +542,6 @@ void ContextPage::hideEvent(QHideEvent *event)
 {
     QWidget::hideEvent(event);
     m_bench->context.setWatching(false);
-}
-
-void ContextPage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 void ContextPage::fit()

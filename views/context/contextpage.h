@@ -2,10 +2,7 @@
 #pragma once
 
 #include "store/retrieval/stack.h"
-#include "views/parts/paneholder.h"
-#include "views/parts/rowholder.h"
-
-#include <QWidget>
+#include "views/parts/page.h"
 
 class QAction;
 class QMenu;
@@ -22,17 +19,16 @@ namespace views {
 class Banner;
 class ChatPanel;
 class ContextHeader;
-class EmptyState;
 class EntryPane;
 class InkLabel;
-class LoadingState;
+class PageBody;
 class StackBars;
 class StackCompare;
 class StackText;
 
 // What the model is told for a question, and why: bars and entries at the left, the final bytes at the right,
 // or two stacks side by side. What it is handed outlives it. GUI thread.
-class ContextPage : public QWidget, public RowHolder, public PaneHolder
+class ContextPage : public Page
 {
     Q_OBJECT
 
@@ -47,20 +43,13 @@ public:
     void bringUp(QWidget *pane) override;
 
 Q_SIGNALS:
-    void rowRequested(const QString &uid);
-    void messageRaised(const QString &text);
-    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
     void settingsRequested();                                         // where a model is set
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                 const QString &icon = {});
     void makeActions();
     void makeChat(QWidget *parent);
     QWidget *makeLeft();
@@ -78,9 +67,10 @@ private:
     void updateActions();
     void fillPretendMenu();
     void giveRoom();
+    [[nodiscard]] QString questionHead() const;
     void copy(const QString &text, const QString &said);
-    void stepBack();
-    void fit();
+    void stepBack() override;
+    void fit() override;
     [[nodiscard]] const store::StackEntry *current() const;
 
     models::Workbench *m_bench;
@@ -105,9 +95,7 @@ private:
     StackCompare *m_both = nullptr;
     QStackedWidget *m_texts = nullptr;
     ChatPanel *m_chatPanel = nullptr;
-    QStackedWidget *m_body = nullptr;
-    EmptyState *m_empty = nullptr;
-    LoadingState *m_loading = nullptr;
+    PageBody *m_body = nullptr;
     InkLabel *m_figure = nullptr;
     InkLabel *m_selected = nullptr;
     QMenu *m_pretendMenu = nullptr;

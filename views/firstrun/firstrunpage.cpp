@@ -36,11 +36,9 @@ QLabel *makeIconLabel(const QString &name, int side, QWidget *parent)
 } // namespace
 
 FirstRunPage::FirstRunPage(QWidget *parent)
-    : QWidget(parent)
+    : Page(nullptr, u"firstRun"_s, tr("Begin"), parent)
     , m_banner(new Banner(this))
 {
-    setObjectName(u"firstRunPage"_s);
-    setAccessibleName(tr("Begin"));
     m_banner->setObjectName(u"firstRunBanner"_s);
     m_banner->clear();
     auto *inner = new QWidget;

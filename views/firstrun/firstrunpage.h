@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include "views/parts/page.h"
 
 class QAction;
 class QVBoxLayout;
@@ -12,7 +12,7 @@ class Banner;
 class ChoiceButton;
 
 // What is shown while no store is open: four ways to one.
-class FirstRunPage : public QWidget
+class FirstRunPage : public Page
 {
     Q_OBJECT
 

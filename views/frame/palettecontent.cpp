@@ -91,7 +91,9 @@ PaletteEntry PaletteContent::entryOf(const QString &id, const QString &page) con
     const QString group = actions.groupOf(id);
     PaletteEntry entry;
     entry.id = id;
-    entry.group = group == page ? tr("Here") : id.startsWith("go."_L1) ? tr("Go to") : tr("Do");
+    entry.group = !page.isEmpty() && actions.pageOf(id) == page ? tr("Here")
+                  : id.startsWith("go."_L1)                     ? tr("Go to")
+                                                                : tr("Do");
     entry.text = QString(action->text()).remove(u'&');
     entry.hint = group;
     entry.icon = iconOf(id, action);

@@ -22,7 +22,7 @@ class PaletteContent : public QObject
 public:
     PaletteContent(models::Workbench *bench, PalettePanel *panel, QObject *parent = nullptr);
 
-    void open(const QString &page); // the name of the present page's group
+    void open(const QString &page); // the present one, whose acts come first
 
 Q_SIGNALS:
     void rowRequested(const QString &uid);

@@ -2,7 +2,7 @@
 #include "views/frame/panefocus.h"
 
 #include "views/frame/readingorder.h"
-#include "views/parts/paneholder.h"
+#include "views/parts/page.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -119,8 +119,9 @@ QWidget *PaneFocus::focus() const
 
 QList<QWidget *> PaneFocus::panes() const
 {
-    const auto *holder = dynamic_cast<const PaneHolder *>(page());
-    return holder ? holder->panes() : panesIn(page());
+    const auto *shown = qobject_cast<const Page *>(page());
+    const QList<QWidget *> named = shown ? shown->panes() : QList<QWidget *>();
+    return named.isEmpty() ? panesIn(page()) : named;
 }
 
 void PaneFocus::note(QWidget *widget)
@@ -181,8 +182,8 @@ void PaneFocus::step(int by)
         all, [now](const QWidget *pane) { return now && (pane == now || pane->isAncestorOf(now)); });
     const qsizetype from = at == all.end() ? (by > 0 ? -1 : 0) : at - all.begin();
     QWidget *next = all.at((from + by + all.size()) % all.size());
-    if (auto *holder = dynamic_cast<PaneHolder *>(page()))
-        holder->bringUp(next);
+    if (auto *shown = qobject_cast<Page *>(page()))
+        shown->bringUp(next);
     if (QWidget *place = placeIn(next))
         take(place, Qt::TabFocusReason);
 }

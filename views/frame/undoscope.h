@@ -5,8 +5,10 @@
 
 namespace views {
 
+struct PageKind;
+
 // Undo on a page is for what was done on such a page since the store was opened. What is older, and
-// everything where nothing is done, is named before it is taken back.
-models::UndoScope undoScopeOf(const QString &page, const QDateTime &openedAt);
+// everything where nothing is done or no page is shown, is named before it is taken back.
+models::UndoScope undoScopeOf(const PageKind *kind, const QDateTime &openedAt);
 
 } // namespace views

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
-WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
+WindowActions::WindowActions(models::ActionRegistry *registry, const PageKinds &pages, QWidget *window)
     : QObject(window)
     , m_registry(registry)
     , m_window(window)
@@ -27,17 +27,11 @@ WindowActions::WindowActions(models::ActionRegistry *registry, QWidget *window)
     nextPane = add(u"window.nextPane"_s, everywhere, tr("Next pane"), {Qt::Key_F6}, {});
     previousPane = add(u"window.previousPane"_s, everywhere, tr("Previous pane"),
                        {QKeySequence(Qt::SHIFT | Qt::Key_F6)}, {});
-    goTriage = add(u"go.triage"_s, go, tr("Triage"), {QKeySequence(Qt::Key_G, Qt::Key_T)}, u"triage"_s);
-    goContext = add(u"go.context"_s, go, tr("Context"), {QKeySequence(Qt::Key_G, Qt::Key_C)}, u"context"_s);
-    goGrades = add(u"go.grades"_s, go, tr("Grades"), {QKeySequence(Qt::Key_G, Qt::Key_R)}, u"grades"_s);
-    goKnowledge =
-        add(u"go.knowledge"_s, go, tr("Knowledge"), {QKeySequence(Qt::Key_G, Qt::Key_K)}, u"knowledge"_s);
-    goApprovals =
-        add(u"go.approvals"_s, go, tr("Approvals"), {QKeySequence(Qt::Key_G, Qt::Key_A)}, u"approvals"_s);
-    goLedger = add(u"go.ledger"_s, go, tr("Ledger"), {QKeySequence(Qt::Key_G, Qt::Key_L)}, u"ledger"_s);
-    goWiki = add(u"go.wiki"_s, go, tr("Wiki"), {QKeySequence(Qt::Key_G, Qt::Key_W)}, u"wiki"_s);
-    goJobs = add(u"go.jobs"_s, go, tr("Jobs"), {QKeySequence(Qt::Key_G, Qt::Key_J)}, u"jobs"_s);
-    goSettings = add(u"go.settings"_s, go, tr("Settings"), {Qt::CTRL | Qt::Key_Comma}, u"settings"_s);
+    for (const PageKind &page : pages) {
+        QAction *action = add(u"go."_s + page.id, go, page.title, {page.key}, page.icon);
+        m_goTo.insert(page.id, action);
+        m_goToAll += action;
+    }
     back = add(u"go.back"_s, go, tr("Back to the page before"),
                {QKeySequence(Qt::ALT | Qt::Key_Left), Qt::Key_Back}, {});
     makeGolden =

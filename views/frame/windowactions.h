@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "views/frame/pagekind.h"
+
+#include <QHash>
 #include <QKeySequence>
 #include <QList>
 #include <QObject>
@@ -20,21 +23,15 @@ class WindowActions : public QObject
     Q_OBJECT
 
 public:
-    WindowActions(models::ActionRegistry *registry, QWidget *window);
+    WindowActions(models::ActionRegistry *registry, const PageKinds &pages, QWidget *window);
+
+    [[nodiscard]] QAction *goTo(const QString &page) const { return m_goTo.value(page); }
+    [[nodiscard]] QList<QAction *> goToAll() const { return m_goToAll; } // in the order of the pages
 
     QAction *palette;
     QAction *keys;
     QAction *undo;
     QAction *redo;
-    QAction *goTriage;
-    QAction *goContext;
-    QAction *goGrades;
-    QAction *goKnowledge;
-    QAction *goApprovals;
-    QAction *goLedger;
-    QAction *goSettings;
-    QAction *goWiki;
-    QAction *goJobs;
     QAction *back;
     QAction *makeGolden;
     QAction *openStore;
@@ -55,6 +52,8 @@ private:
                  const QList<QKeySequence> &keys, const QString &icon);
 
     models::ActionRegistry *m_registry;
+    QHash<QString, QAction *> m_goTo;
+    QList<QAction *> m_goToAll;
     QWidget *m_window;
 };
 

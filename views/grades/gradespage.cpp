@@ -4,6 +4,7 @@
 #include "models/gradestrip.h"
 #include "models/gradetable.h"
 #include "models/gradewords.h"
+#include "models/words.h"
 #include "models/workbench.h"
 #include "store/clock.h"
 #include "store/files/outputfile.h"
@@ -21,16 +22,14 @@
 #include "views/knowledge/plaintable.h"
 #include "views/look/icons.h"
 #include "views/parts/banner.h"
-#include "views/parts/emptystate.h"
 #include "views/parts/filepicker.h"
 #include "views/parts/jobstrip.h"
-#include "views/parts/loadingstate.h"
+#include "views/parts/pagebody.h"
 #include "views/parts/rowlistview.h"
 
 #include <QAction>
 #include <QActionGroup>
 #include <QBoxLayout>
-#include <QKeyEvent>
 #include <QSplitter>
 #include <QStackedWidget>
 
@@ -52,30 +51,24 @@ constexpr int NarrowBelow = 1'000;
 } // namespace
 
 GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *parent)
-    : QWidget(parent)
+    : Page(&bench->actions, u"grades"_s, tr("Grades"), parent)
     , m_bench(bench)
     , m_picker(picker)
     , m_strip(new models::GradeStrip(&bench->grades, this))
 {
-    setObjectName(u"gradesPage"_s);
-    setAccessibleName(tr("Grades"));
     makeActions();
+    m_own = actions();
     makeSections();
     m_header = new GradesHeader(&bench->grades, m_sections, m_periods, m_steps, m_export, m_ask, this);
     m_banner = new Banner(this);
     m_banner->setObjectName(u"gradesBanner"_s);
     m_banner->clear();
-    m_empty = new EmptyState(this);
     m_job = new JobStrip(bench, u"training"_s, this);
-    m_body = new QStackedWidget(this);
-    m_body->addWidget(makeBody());
-    m_body->addWidget(m_empty);
+    m_body = new PageBody(makeBody(), this);
     m_editor = new GoldenEditor(bench, this);
     m_regrade = new RegradePane(bench, this);
     m_body->addWidget(m_editor);
     m_body->addWidget(m_regrade);
-    m_loading = new LoadingState(this);
-    m_body->addWidget(m_loading);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -85,23 +78,9 @@ GradesPage::GradesPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     column->addWidget(m_body, 1);
     connectActions();
     connectModels();
-    showEmptiness();
     takeChart();
     updateActions();
     setFocusProxy(m_flips);
-}
-
-QAction *GradesPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                         const QString &iconName)
-{
-    QAction *action = m_bench->actions.add({id, tr("Grades"), text, keys});
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!iconName.isEmpty())
-        action->setIcon(icon(iconName));
-    action->setProperty("iconName", iconName);
-    addAction(action);
-    m_own += action;
-    return action;
 }
 
 void GradesPage::makeSections()
@@ -119,8 +98,7 @@ void GradesPage::makeSections()
         {Section::Regrade, u"regrade"_s, tr("Re-grade"), QKeySequence(Qt::ALT | Qt::Key_3)}};
     auto *group = new QActionGroup(this);
     for (const Choice &choice : choices) {
-        QAction *action = add(u"grades.section."_s + choice.id, choice.text, {choice.key});
-        m_own.removeLast();
+        QAction *action = add(u"section."_s + choice.id, choice.text, {choice.key});
         action->setCheckable(true);
         action->setChecked(choice.section == Section::Charts);
         group->addAction(action);
@@ -163,7 +141,7 @@ void GradesPage::makePeriods()
     auto *group = new QActionGroup(this);
     for (int i = 0; i < int(choices.size()); ++i) {
         const Choice &choice = choices.at(i);
-        QAction *action = add(u"grades.period."_s + choice.id, choice.text, {QKeySequence(Qt::Key_1 + i)});
+        QAction *action = add(u"period."_s + choice.id, choice.text, {QKeySequence(Qt::Key_1 + i)});
         action->setIconText(choice.brief);
         action->setCheckable(true);
         action->setChecked(choice.period == m_bench->grades.period());
@@ -187,38 +165,38 @@ void GradesPage::makeSteps()
                                 {GradeStep::Week, u"week"_s, tr("A point per week")}};
     auto *group = new QActionGroup(this);
     for (const Choice &choice : choices) {
-        QAction *action = add(u"grades.step."_s + choice.id, choice.text, {});
+        QAction *action = add(u"step."_s + choice.id, choice.text, {});
         action->setCheckable(true);
         group->addAction(action);
         connect(action, &QAction::triggered, this,
                 [this, step = choice.step] { m_bench->grades.setStep(step); });
         m_steps += action;
     }
-    connect(add(u"grades.step"_s, tr("Next size of the points"), {Qt::Key_S}), &QAction::triggered, this,
+    connect(add(u"step"_s, tr("Next size of the points"), {Qt::Key_S}), &QAction::triggered, this,
             [this] { m_bench->grades.setStep(GradeStep((int(m_bench->grades.step()) + 1) % 3)); });
 }
 
 void GradesPage::makeActions()
 {
-    connect(add(u"grades.next"_s, tr("Next flip"), {Qt::Key_J}), &QAction::triggered, this,
+    connect(add(u"next"_s, tr("Next flip"), {Qt::Key_J}), &QAction::triggered, this,
             [this] { m_flips->step(1); });
-    connect(add(u"grades.previous"_s, tr("Flip before"), {Qt::Key_K}), &QAction::triggered, this,
+    connect(add(u"previous"_s, tr("Flip before"), {Qt::Key_K}), &QAction::triggered, this,
             [this] { m_flips->step(-1); });
     makePeriods();
     makeSteps();
-    m_table = add(u"grades.table"_s, tr("As a table"), {Qt::Key_T});
-    m_mean = add(u"grades.mean"_s, tr("Mean grade instead of pass rate"), {Qt::Key_M});
-    m_cost = add(u"grades.cost"_s, tr("Cost instead of answer time"), {Qt::Key_C});
+    m_table = add(u"table"_s, tr("As a table"), {Qt::Key_T});
+    m_mean = add(u"mean"_s, tr("Mean grade instead of pass rate"), {Qt::Key_M});
+    m_cost = add(u"cost"_s, tr("Cost instead of answer time"), {Qt::Key_C});
     for (QAction *action : {m_table, m_mean, m_cost})
         action->setCheckable(true);
-    m_filter = add(u"grades.filter"_s, tr("Filter"), {Qt::Key_F}, u"filter"_s);
-    m_moments = add(u"grades.moments"_s, tr("Other runs…"), {Qt::Key_O});
-    m_windows = add(u"grades.windows"_s, tr("Show what changed"), {Qt::Key_W});
-    m_stacks = add(u"grades.stacks"_s, tr("Compare stacks"), {Qt::Key_D}, u"diff"_s);
-    m_undo = add(u"grades.undo"_s, tr("Undo it"), {Qt::Key_P}, u"undo"_s);
-    m_goToRow = add(u"grades.goToRow"_s, tr("Row"), {Qt::Key_R});
-    m_export = add(u"grades.export"_s, tr("Export"), {Qt::Key_E}, u"export"_s);
-    m_ask = add(u"grades.ask"_s, tr("Ask 5 questions now"), {Qt::Key_N}, u"play"_s);
+    m_filter = add(u"filter"_s, tr("Filter"), {Qt::Key_F}, u"filter"_s);
+    m_moments = add(u"moments"_s, tr("Other runs…"), {Qt::Key_O});
+    m_windows = add(u"windows"_s, tr("Show what changed"), {Qt::Key_W});
+    m_stacks = add(u"stacks"_s, tr("Compare stacks"), {Qt::Key_D}, u"diff"_s);
+    m_undo = add(u"undo"_s, tr("Undo it"), {Qt::Key_P}, u"undo"_s);
+    m_goToRow = add(u"goToRow"_s, tr("Row"), {Qt::Key_R});
+    m_export = add(u"export"_s, tr("Export"), {Qt::Key_E}, u"export"_s);
+    m_ask = add(u"ask"_s, tr("Ask 5 questions now"), {Qt::Key_N}, u"play"_s);
     m_first = new QAction(tr("Write the first question"), this);
     m_stopReading = new QAction(tr("Stop"), this);
     m_readAgain = new QAction(tr("Read again"), this);
@@ -287,7 +265,7 @@ void GradesPage::connectModels()
         if (!answers.empty())
             m_bench->grades.setMoments({m_strip->timeOf(column).addSecs(600), answers.back().at()});
     });
-    connect(m_editor->model(), &models::GoldenModel::loaded, this, &GradesPage::showEmptiness);
+    connect(m_editor->model(), &models::GoldenModel::loaded, this, &GradesPage::showBody);
     connect(m_editor, &GoldenEditor::messageRaised, this, &GradesPage::messageRaised);
     connect(m_editor, &GoldenEditor::changeRaised, this, &GradesPage::changeRaised);
     connect(m_regrade, &RegradePane::messageRaised, this, &GradesPage::messageRaised);
@@ -302,43 +280,43 @@ void GradesPage::connectModels()
 void GradesPage::takeChart()
 {
     const Grades &grades = m_bench->grades;
-    QWidget *body = bodyFor(m_section);
-    if (body == m_loading)
-        m_loading->begin(tr("The grades are being read. Many runs take a while."), m_stopReading);
-    else
-        m_loading->end();
-    if (body == m_empty)
-        showEmptiness();
-    m_body->setCurrentWidget(body);
+    showBody();
     for (int i = 0; i < int(m_steps.size()); ++i)
         m_steps.at(i)->setChecked(i == int(grades.step()));
     updateActions();
 }
 
-QWidget *GradesPage::bodyFor(Section section) const
+void GradesPage::showBody()
 {
     const Grades &grades = m_bench->grades;
-    return section == Section::Questions            ? static_cast<QWidget *>(m_editor)
-           : section == Section::Regrade            ? m_regrade
-           : grades.isWaiting()                     ? m_loading
-           : grades.isEmpty() || grades.isStopped() ? m_empty
-                                                    : static_cast<QWidget *>(m_splitter);
+    if (m_section == Section::Questions)
+        m_body->setCurrentWidget(m_editor);
+    else if (m_section == Section::Regrade)
+        m_body->setCurrentWidget(m_regrade);
+    else if (grades.isWaiting())
+        m_body->showLoading(tr("The grades are being read. Many runs take a while."), m_stopReading);
+    else if (grades.isEmpty() || grades.isStopped())
+        showEmptiness();
+    else
+        m_body->showContent();
 }
 
 void GradesPage::showEmptiness()
 {
     if (m_bench->grades.isStopped())
-        m_empty->set(u"grades"_s, tr("The grades were not read to their end."), {}, m_readAgain);
+        m_body->showEmpty(u"grades"_s, tr("The grades were not read to their end."), {}, m_readAgain);
     else if (m_editor->model()->active() == 0)
-        m_empty->set(u"grades"_s, tr("There is no question to ask yet."),
-                     tr("A golden question has an answer that is known. They are asked again and again and "
-                        "their answers graded, so that a change of memory shows."),
-                     m_first);
+        m_body->showEmpty(
+            u"grades"_s, tr("There is no question to ask yet."),
+            tr("A golden question has an answer that is known. They are asked again and again and "
+               "their answers graded, so that a change of memory shows."),
+            m_first);
     else
-        m_empty->set(u"grades"_s, tr("No question was asked yet."),
-                     tr("Golden questions are asked again and again and their answers graded. Ask some now, "
-                        "or import graded runs."),
-                     m_ask);
+        m_body->showEmpty(
+            u"grades"_s, tr("No question was asked yet."),
+            tr("Golden questions are asked again and again and their answers graded. Ask some now, "
+               "or import graded runs."),
+            m_ask);
 }
 
 // Where there is no question, and no folder that brings some, the way is to the first one and not to a job
@@ -403,7 +381,8 @@ void GradesPage::openCell(int row, int column)
     if (!answer)
         return;
     if (!before)
-        return Q_EMIT messageRaised(tr("There is no earlier answer to this question in the period."));
+        return Q_EMIT messageRaised(tr("There is no earlier answer in the period to: %1")
+                                        .arg(m_bench->grades.questionText(answer->questionId)));
     m_charts->setChosen(answer->questionId);
     m_flips->openAnswers(before->uid, answer->uid);
 }
@@ -424,18 +403,22 @@ void GradesPage::compareStacks()
         return Both(std::move(*first), std::move(*second));
     };
     ++m_pending;
-    const QDateTime at = store::fromIsoTime(comparison.after.runAt);
-    m_bench->store.read(work).then(this, [this, at](const store::Result<Both> &both) {
+    m_bench->store.read(work).then(this, [this](const store::Result<Both> &both) {
         --m_pending;
         if (!both)
             return Q_EMIT messageRaised(both.error().message);
+        for (const store::Snapshot *told : {&both->first, &both->second}) {
+            if (told->text.isEmpty())
+                return Q_EMIT messageRaised(tr("The text that was told on %1 was not kept; there is nothing "
+                                               "to compare")
+                                                .arg(models::momentWords(told->createdAt)));
+        }
         auto question = store::questionOf(both->second);
         if (!question)
             return Q_EMIT messageRaised(question.error().message);
-        question->asOf = at;
         m_bench->context.setQuestion(*question);
-        m_bench->context.compareWith(both->first);
-        Q_EMIT contextRequested();
+        m_bench->context.compareTold(both->first, both->second);
+        Q_EMIT pageRequested(u"context"_s); // where both stand on the desk
     });
 }
 
@@ -485,14 +468,6 @@ void GradesPage::stepBack()
         m_charts->trend()->setFocus();
 }
 
-void GradesPage::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Escape)
-        stepBack();
-    else
-        QWidget::keyPressEvent(event);
-}
-
 void GradesPage::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
@@ -514,12 +489,6 @@ void GradesPage::fit()
     const int flips = isNarrow ? height() * 2 / 5 : theme->scaled(FlipsWidth);
     const int whole = isNarrow ? m_splitter->height() : width();
     m_splitter->setSizes({std::max(200, whole - flips), flips});
-}
-
-void GradesPage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 } // namespace views

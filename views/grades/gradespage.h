@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include "views/parts/page.h"
 
 class QAction;
 class QActionGroup;
@@ -16,7 +16,6 @@ struct Workbench;
 namespace views {
 
 class Banner;
-class EmptyState;
 class FilePicker;
 class FlipsPane;
 class GoldenEditor;
@@ -24,12 +23,12 @@ class GradeCharts;
 class GradesHeader;
 class GradeTables;
 class JobStrip;
-class LoadingState;
+class PageBody;
 class RegradePane;
 
 // How well agents answer the golden questions over time, whether a change is more than noise, and which
 // change of memory is behind it. What it is handed outlives it. GUI thread.
-class GradesPage : public QWidget
+class GradesPage : public Page
 {
     Q_OBJECT
 
@@ -45,21 +44,11 @@ public:
     void showSection(Section section);
     [[nodiscard]] bool isSettled() const; // nothing is being read for it
 
-Q_SIGNALS:
-    void rowRequested(const QString &uid);
-    void contextRequested(); // two stacks stand on the desk of the Context page
-    void messageRaised(const QString &text);
-    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
-
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                 const QString &icon = {});
     void makeActions();
     void makeSections();
     void makePeriods();
@@ -69,8 +58,8 @@ private:
     QWidget *makeBody();
 
     void takeChart();
-    [[nodiscard]] QWidget *bodyFor(Section section) const;
     void takeVerdict();
+    void showBody();
     void showEmptiness();
     void ask();
     void beginFirstQuestion();
@@ -80,8 +69,8 @@ private:
     void undoChange();
     void exportFile();
     void write(const QString &path, const QByteArray &bytes);
-    void stepBack();
-    void fit();
+    void stepBack() override;
+    void fit() override;
 
     models::Workbench *m_bench;
     FilePicker *m_picker;
@@ -112,12 +101,10 @@ private:
     FlipsPane *m_flips = nullptr;
     QStackedWidget *m_left = nullptr; // charts or tables
     QSplitter *m_splitter = nullptr;
-    QStackedWidget *m_body = nullptr; // panes, or why there are none, or another section
+    PageBody *m_body = nullptr; // panes, or why there are none, or another section
     GoldenEditor *m_editor = nullptr;
     RegradePane *m_regrade = nullptr;
     Section m_section = Section::Charts;
-    EmptyState *m_empty = nullptr;
-    LoadingState *m_loading = nullptr;
     int m_pending = 0;
 };
 

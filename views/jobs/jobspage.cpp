@@ -9,15 +9,13 @@
 #include "views/jobs/scheduleform.h"
 #include "views/knowledge/plaintable.h"
 #include "views/look/icons.h"
-#include "views/parts/emptystate.h"
+#include "views/parts/pagebody.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLineEdit>
 #include <QSplitter>
-#include <QStackedLayout>
 
 using namespace Qt::StringLiterals;
 using namespace std::chrono_literals;
@@ -35,17 +33,13 @@ constexpr int RowHeight = 36;
 } // namespace
 
 JobsPage::JobsPage(models::Workbench *bench, QWidget *parent)
-    : QWidget(parent)
+    : Page(&bench->actions, u"jobs"_s, tr("Jobs"), parent)
     , m_bench(bench)
 {
-    setObjectName(u"jobsPage"_s);
-    setAccessibleName(tr("Jobs"));
     makeActions();
     makeTable();
     m_header = new JobsHeader(m_runDue, this);
     m_pane = new JobPane(bench, {m_schedule, m_switch, m_older, m_newer, m_agree, m_decline}, this);
-    m_empty = new EmptyState(this);
-    m_empty->set(u"jobs"_s, tr("No store is open."), tr("Jobs belong to a store: open one to see them."));
     m_splitter = new QSplitter(Qt::Vertical, this);
     m_splitter->setObjectName(u"jobsPanes"_s);
     m_splitter->setChildrenCollapsible(false);
@@ -57,43 +51,28 @@ JobsPage::JobsPage(models::Workbench *bench, QWidget *parent)
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(m_header);
-    auto *body = new QWidget(this);
-    m_body = new QStackedLayout(body);
-    m_body->addWidget(m_splitter);
-    m_body->addWidget(m_empty);
-    column->addWidget(body, 1);
+    m_body = new PageBody(m_splitter, this);
+    column->addWidget(m_body, 1);
     m_clock.setInterval(1s);
     connectSession();
     take();
     setFocusProxy(m_table);
 }
 
-QAction *JobsPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                       const QString &iconName)
-{
-    QAction *action = m_bench->actions.add({id, tr("Jobs"), text, keys});
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!iconName.isEmpty())
-        action->setIcon(icon(iconName));
-    action->setProperty("iconName", iconName);
-    addAction(action);
-    return action;
-}
-
 void JobsPage::makeActions()
 {
     const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
-    on(add(u"jobs.next"_s, tr("Next job"), {Qt::Key_J}), [this] { step(1); });
-    on(add(u"jobs.previous"_s, tr("Job before"), {Qt::Key_K}), [this] { step(-1); });
-    m_run = add(u"jobs.run"_s, tr("Run now"), {Qt::Key_R}, u"play"_s);
-    m_stop = add(u"jobs.stop"_s, tr("Stop"), {Qt::Key_S}, u"stop"_s);
-    m_runDue = add(u"jobs.runDue"_s, tr("Run what is due"), {QKeySequence(Qt::SHIFT | Qt::Key_R)}, u"play"_s);
-    m_schedule = add(u"jobs.schedule"_s, tr("Schedule…"), {Qt::Key_E}, u"edit"_s);
-    m_switch = add(u"jobs.switch"_s, tr("Switch on"), {Qt::Key_O});
-    m_older = add(u"jobs.olderRun"_s, tr("Older run"), {Qt::Key_BracketLeft});
-    m_newer = add(u"jobs.newerRun"_s, tr("Newer run"), {Qt::Key_BracketRight});
-    m_agree = add(u"jobs.agree"_s, tr("Run"), {Qt::Key_Y});
-    m_decline = add(u"jobs.decline"_s, tr("Not now"), {Qt::Key_N});
+    on(add(u"next"_s, tr("Next job"), {Qt::Key_J}), [this] { step(1); });
+    on(add(u"previous"_s, tr("Job before"), {Qt::Key_K}), [this] { step(-1); });
+    m_run = add(u"run"_s, tr("Run now"), {Qt::Key_R}, u"play"_s);
+    m_stop = add(u"stop"_s, tr("Stop"), {Qt::Key_S}, u"stop"_s);
+    m_runDue = add(u"runDue"_s, tr("Run what is due"), {QKeySequence(Qt::SHIFT | Qt::Key_R)}, u"play"_s);
+    m_schedule = add(u"schedule"_s, tr("Schedule…"), {Qt::Key_E}, u"edit"_s);
+    m_switch = add(u"switch"_s, tr("Switch on"), {Qt::Key_O});
+    m_older = add(u"olderRun"_s, tr("Older run"), {Qt::Key_BracketLeft});
+    m_newer = add(u"newerRun"_s, tr("Newer run"), {Qt::Key_BracketRight});
+    m_agree = add(u"agree"_s, tr("Run"), {Qt::Key_Y});
+    m_decline = add(u"decline"_s, tr("Not now"), {Qt::Key_N});
     on(m_run, [this] { m_bench->jobs.runNow(current()); });
     on(m_stop, &JobsPage::stop);
     on(m_runDue, [this] { m_bench->jobs.runWhatIsDue(); });
@@ -125,6 +104,7 @@ void JobsPage::connectSession()
 {
     JobSession *jobs = &m_bench->jobs;
     connect(jobs, &JobSession::changed, this, &JobsPage::take);
+    connect(&m_bench->store, &models::StoreThread::opened, this, &JobsPage::take);
     connect(jobs, &JobSession::progressed, this, [this](const QString &job) {
         if (job == current())
             m_pane->show(job);
@@ -177,7 +157,13 @@ QString JobsPage::current() const
 
 void JobsPage::take()
 {
-    m_body->setCurrentIndex(m_bench->store.isOpen() || m_bench->jobs.isLoaded() ? 0 : 1);
+    if (m_bench->jobs.isLoaded())
+        m_body->showContent();
+    else if (m_bench->store.isOpen())
+        m_body->showLoading(tr("The jobs are being read."));
+    else
+        m_body->showEmpty(u"jobs"_s, tr("No store is open."),
+                          tr("Jobs belong to a store: open one to see them."));
     if (const int row = m_bench->jobTable.rowOf(m_wanted); !m_wanted.isEmpty() && row >= 0) {
         m_wanted.clear();
         m_table->selectRow(row);
@@ -275,8 +261,10 @@ void JobsPage::switchOver()
 
 void JobsPage::tellRefusal(const QString &job, const store::Error &error)
 {
-    Q_UNUSED(job)
-    Q_EMIT messageRaised(error.message);
+    if (!m_bench->jobs.isLoaded() && m_bench->store.isOpen())
+        return m_body->showEmpty(u"warn"_s, tr("The jobs could not be read."), error.message);
+    const JobLine *line = m_bench->jobs.line(job);
+    Q_EMIT messageRaised(line ? u"%1: %2"_s.arg(line->title, error.message) : error.message);
 }
 
 void JobsPage::showJob(const QString &job)
@@ -302,22 +290,14 @@ void JobsPage::hideEvent(QHideEvent *event)
     m_clock.stop();
 }
 
-void JobsPage::keyPressEvent(QKeyEvent *event)
+void JobsPage::stepBack()
 {
-    if (event->key() != Qt::Key_Escape)
-        return QWidget::keyPressEvent(event);
     if (!m_bench->jobs.consent(current()).isEmpty())
         m_bench->jobs.decline(current());
     else if (m_pane->form()->isVisible())
         leaveForm();
     else
         m_table->setFocus();
-}
-
-void JobsPage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 // The table as high as its rows where there is room for them and the log.

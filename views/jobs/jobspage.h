@@ -2,13 +2,12 @@
 #pragma once
 
 #include "store/result.h"
+#include "views/parts/page.h"
 
 #include <QTimer>
-#include <QWidget>
 
 class QAction;
 class QSplitter;
-class QStackedLayout;
 
 namespace models {
 struct Workbench;
@@ -16,14 +15,14 @@ struct Workbench;
 
 namespace views {
 
-class EmptyState;
 class JobPane;
 class JobsHeader;
+class PageBody;
 class PlainTable;
 
 // What runs by itself: every job with its schedule, its last run and how far it is, and one of them closer.
 // Runs, stops, schedules them and switches them on and off. What it is handed outlives it. GUI thread.
-class JobsPage : public QWidget
+class JobsPage : public Page
 {
     Q_OBJECT
 
@@ -34,18 +33,11 @@ public:
     [[nodiscard]] PlainTable *table() const { return m_table; }
     [[nodiscard]] JobPane *pane() const { return m_pane; }
 
-Q_SIGNALS:
-    void messageRaised(const QString &text);
-
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                 const QString &icon = {});
     void makeActions();
     void makeTable();
     void connectSession();
@@ -62,8 +54,9 @@ private:
     void saveSchedule(const QString &cron);
     void switchOver();
     void tellRefusal(const QString &job, const store::Error &error);
+    void stepBack() override;
     void step(int by);
-    void fit();
+    void fit() override;
 
     models::Workbench *m_bench;
     QAction *m_run = nullptr;
@@ -78,9 +71,8 @@ private:
     JobsHeader *m_header = nullptr;
     PlainTable *m_table = nullptr;
     JobPane *m_pane = nullptr;
-    EmptyState *m_empty = nullptr;
     QSplitter *m_splitter = nullptr;
-    QStackedLayout *m_body = nullptr;
+    PageBody *m_body = nullptr;
     QTimer m_clock;   // what counts the time
     QString m_wanted; // the job to select as soon as it is there
     QString m_asking; // the job that waits for a yes

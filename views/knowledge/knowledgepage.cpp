@@ -11,17 +11,15 @@
 #include "views/knowledge/sourcestatedelegate.h"
 #include "views/look/icons.h"
 #include "views/parts/banner.h"
-#include "views/parts/emptystate.h"
+#include "views/parts/pagebody.h"
 #include "views/parts/searchfield.h"
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QKeyEvent>
 #include <QLocale>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QSplitter>
-#include <QStackedLayout>
 #include <QUrl>
 
 using namespace Qt::StringLiterals;
@@ -41,12 +39,10 @@ constexpr int FigureMargins = 28;
 } // namespace
 
 KnowledgePage::KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidget *parent)
-    : QWidget(parent)
+    : Page(&bench->actions, u"knowledge"_s, tr("Knowledge"), parent)
     , m_bench(bench)
     , m_picker(picker)
 {
-    setObjectName(u"knowledgePage"_s);
-    setAccessibleName(tr("Knowledge"));
     setAcceptDrops(true);
     makeActions();
     makeTable();
@@ -55,20 +51,16 @@ KnowledgePage::KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidg
     m_banner->setObjectName(u"knowledgeBanner"_s);
     m_banner->clear();
     m_pane = new ChunkPane(&bench->chunks, {m_open, m_readAgain, m_remove, m_hold}, this);
-    m_empty = new EmptyState(this);
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(m_header);
     column->addWidget(m_banner);
-    auto *body = new QWidget(this);
-    m_body = new QStackedLayout(body);
-    m_body->addWidget(makePanes());
-    m_body->addWidget(m_empty);
+    m_body = new PageBody(makePanes(), this);
     m_skippedView = new SkippedView(m_leaveSkipped, this);
     m_body->addWidget(m_skippedView);
-    column->addWidget(body, 1);
+    column->addWidget(m_body, 1);
     m_searchDelay.setSingleShot(true);
     m_searchDelay.setInterval(80);
     m_compareDelay.setSingleShot(true);
@@ -80,40 +72,25 @@ KnowledgePage::KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidg
     setFocusProxy(m_table);
 }
 
-QAction *KnowledgePage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                            const QString &iconName)
-{
-    QAction *action = m_bench->actions.add({id, tr("Knowledge"), text, keys});
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!iconName.isEmpty())
-        action->setIcon(icon(iconName));
-    action->setProperty("iconName", iconName);
-    addAction(action);
-    return action;
-}
-
 void KnowledgePage::makeActions()
 {
-    connect(add(u"knowledge.next"_s, tr("Next source"), {Qt::Key_J}), &QAction::triggered, this,
-            [this] { step(1); });
-    connect(add(u"knowledge.previous"_s, tr("Source before"), {Qt::Key_K}), &QAction::triggered, this,
+    connect(add(u"next"_s, tr("Next source"), {Qt::Key_J}), &QAction::triggered, this, [this] { step(1); });
+    connect(add(u"previous"_s, tr("Source before"), {Qt::Key_K}), &QAction::triggered, this,
             [this] { step(-1); });
-    m_addFiles = add(u"knowledge.addFiles"_s, tr("Add files…"), {Qt::Key_N}, u"plus"_s);
-    m_addFolder =
-        add(u"knowledge.addFolder"_s, tr("Add folder…"), {QKeySequence(Qt::SHIFT | Qt::Key_N)}, u"folder"_s);
-    m_refresh =
-        add(u"knowledge.refresh"_s, tr("Refresh changed"), {QKeySequence(Qt::SHIFT | Qt::Key_R)}, u"jobs"_s);
-    m_readAgain = add(u"knowledge.readAgain"_s, tr("Read again"), {Qt::Key_R});
-    m_remove = add(u"knowledge.remove"_s, tr("Remove…"), {Qt::Key_Delete});
-    m_open = add(u"knowledge.openFolder"_s, tr("Open folder"), {Qt::Key_O}, u"folder"_s);
-    m_search = add(u"knowledge.search"_s, tr("Search the chunks"), {Qt::Key_Slash}, u"search"_s);
-    m_embed = add(u"knowledge.embed"_s, tr("Make them now"), {Qt::Key_E});
-    m_release = add(u"knowledge.release"_s, tr("Release…"), {Qt::Key_A});
-    m_hold = add(u"knowledge.hold"_s, tr("Let new files wait, or be told"), {Qt::Key_H});
-    m_nextWaiting = add(u"knowledge.nextWaiting"_s, tr("Next that waits"), {Qt::Key_W});
-    m_byState = add(u"knowledge.byState"_s, tr("By state"), {Qt::Key_S}, u"sort"_s);
+    m_addFiles = add(u"addFiles"_s, tr("Add files…"), {Qt::Key_N}, u"plus"_s);
+    m_addFolder = add(u"addFolder"_s, tr("Add folder…"), {QKeySequence(Qt::SHIFT | Qt::Key_N)}, u"folder"_s);
+    m_refresh = add(u"refresh"_s, tr("Refresh changed"), {QKeySequence(Qt::SHIFT | Qt::Key_R)}, u"jobs"_s);
+    m_readAgain = add(u"readAgain"_s, tr("Read again"), {Qt::Key_R});
+    m_remove = add(u"remove"_s, tr("Remove…"), {Qt::Key_Delete});
+    m_open = add(u"openFolder"_s, tr("Open folder"), {Qt::Key_O}, u"folder"_s);
+    m_search = add(u"search"_s, tr("Search the chunks"), {Qt::Key_Slash}, u"search"_s);
+    m_embed = add(u"embed"_s, tr("Make them now"), {Qt::Key_E});
+    m_release = add(u"release"_s, tr("Release…"), {Qt::Key_A});
+    m_hold = add(u"hold"_s, tr("Let new files wait, or be told"), {Qt::Key_H});
+    m_nextWaiting = add(u"nextWaiting"_s, tr("Next that waits"), {Qt::Key_W});
+    m_byState = add(u"byState"_s, tr("By state"), {Qt::Key_S}, u"sort"_s);
     m_byState->setCheckable(true);
-    m_skipped = add(u"knowledge.skipped"_s, tr("Not read…"), {Qt::Key_L});
+    m_skipped = add(u"skipped"_s, tr("Not read…"), {Qt::Key_L});
     m_leaveSkipped = new QAction(tr("Back"), this);
     m_stop = new QAction(tr("Stop"), this);
     m_removeNow = new QAction(tr("Remove"), this);
@@ -185,11 +162,11 @@ void KnowledgePage::connectModels()
     connect(sources, &SourceModel::loaded, this, &KnowledgePage::takeSources);
     connect(sources, &SourceModel::loaded, &m_compareDelay, qOverload<>(&QTimer::start));
     connect(sources, &SourceModel::modelReset, this, &KnowledgePage::takeSources);
+    connect(&m_bench->store, &models::StoreThread::opened, this, &KnowledgePage::takeSources);
     connect(sources, &SourceModel::failed, this, [this](const store::Error &error) {
         if (m_bench->sources.isLoaded()) // what was read stays in sight
             return Q_EMIT messageRaised(error.message);
-        m_empty->set(u"warn"_s, tr("The documents could not be read."), error.message);
-        m_body->setCurrentWidget(m_empty);
+        m_body->showEmpty(u"warn"_s, tr("The documents could not be read."), error.message);
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &KnowledgePage::takeCurrent);
@@ -242,11 +219,8 @@ void KnowledgePage::takeSources()
     const SourceModel &sources = m_bench->sources;
     m_header->setCounts(sources.counts());
     m_bar->show(sources);
-    const bool isEmpty = sources.isLoaded() && sources.counts().sources == 0;
-    m_empty->set(u"knowledge"_s, tr("No document has been read yet."),
-                 tr("Drop files or folders here: Markdown, text, YAML, JSON, HTML and PDF."), m_addFiles);
     if (m_body->currentWidget() != m_skippedView)
-        m_body->setCurrentIndex(isEmpty ? 1 : 0);
+        showBody();
     fitColumns();
     if (const int row = sources.rowOf(m_wanted); !m_wanted.isEmpty() && row >= 0) {
         m_wanted.clear();
@@ -256,6 +230,19 @@ void KnowledgePage::takeSources()
     }
     takeCurrent();
     updateBanner();
+}
+
+void KnowledgePage::showBody()
+{
+    const SourceModel &sources = m_bench->sources;
+    if (m_bench->store.isOpen() && !sources.isLoaded())
+        m_body->showLoading(tr("The documents are being read."));
+    else if (sources.isLoaded() && sources.counts().sources == 0)
+        m_body->showEmpty(u"knowledge"_s, tr("No document has been read yet."),
+                          tr("Drop files or folders here: Markdown, text, YAML, JSON, HTML and PDF."),
+                          m_addFiles);
+    else
+        m_body->showContent();
 }
 
 void KnowledgePage::takeCurrent()
@@ -448,17 +435,17 @@ void KnowledgePage::showSkipped()
 
 void KnowledgePage::leaveSkipped()
 {
-    m_body->setCurrentIndex(0);
+    m_body->showContent();
     takeSources();
     m_table->setFocus();
 }
 
-void KnowledgePage::showSource(const QString &uid)
+void KnowledgePage::showRow(const QString &uid)
 {
     m_wanted = uid;
     m_bench->sources.setOnly({});
     if (m_body->currentWidget() == m_skippedView)
-        m_body->setCurrentIndex(0);
+        m_body->showContent();
     m_header->search()->clear();
     showAll();
 }
@@ -492,13 +479,6 @@ void KnowledgePage::hideEvent(QHideEvent *event)
     m_bench->sources.setInUse(false);
 }
 
-void KnowledgePage::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() != Qt::Key_Escape)
-        return QWidget::keyPressEvent(event);
-    stepBack();
-}
-
 void KnowledgePage::dragEnterEvent(QDragEnterEvent *event)
 {
     const bool isWritable = m_bench->store.isOpen() && !m_bench->store.isReadOnly();
@@ -515,12 +495,6 @@ void KnowledgePage::dropEvent(QDropEvent *event)
     }
     ingest(paths);
     event->acceptProposedAction();
-}
-
-void KnowledgePage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 void KnowledgePage::fitColumns()

@@ -4,14 +4,12 @@
 #include "models/sourcemodel.h"
 #include "store/knowledge/chunksearch.h"
 #include "store/knowledge/ingest.h"
-#include "views/parts/rowholder.h"
+#include "views/parts/page.h"
 
 #include <QTimer>
-#include <QWidget>
 
 class QAction;
 class QSplitter;
-class QStackedLayout;
 
 namespace models {
 struct Workbench;
@@ -21,44 +19,35 @@ namespace views {
 
 class Banner;
 class ChunkPane;
-class EmptyState;
 class FilePicker;
 class KnowledgeHeader;
+class PageBody;
 class PlainTable;
 class SkippedView;
 class SourceBar;
 
 // The documents that contexts are fed from: how each compares with its file, its chunks and their texts;
 // takes files and folders in, reads them again, takes them out. What it is handed outlives it. GUI thread.
-class KnowledgePage : public QWidget, public RowHolder
+class KnowledgePage : public Page
 {
     Q_OBJECT
 
 public:
     KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidget *parent = nullptr);
 
-    void showSource(const QString &uid);
+    void showRow(const QString &uid) override; // a source
     void ingest(const QStringList &paths);
     [[nodiscard]] QString rowInHand() const override; // a chunk
     [[nodiscard]] PlainTable *table() const { return m_table; }
     [[nodiscard]] ChunkPane *pane() const { return m_pane; }
 
-Q_SIGNALS:
-    void messageRaised(const QString &text);
-    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
-    void embedRequested(); // with the model that is configured: it may cost
-
 protected:
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
 private:
-    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                 const QString &icon = {});
     void makeActions();
     void makeTable();
     QWidget *makePanes();
@@ -68,6 +57,7 @@ private:
 
     [[nodiscard]] const models::SourceLine *current() const;
     void takeSources();
+    void showBody();
     void takeCurrent();
     [[nodiscard]] int firstChunk() const;
     void takeChunks();
@@ -95,8 +85,8 @@ private:
     void leaveSkipped();
     void takeReport(const store::knowledge::IngestReport &report);
     void step(int by);
-    void stepBack();
-    void fit();
+    void stepBack() override;
+    void fit() override;
     void fitColumns();
 
     models::Workbench *m_bench;
@@ -124,9 +114,8 @@ private:
     Banner *m_banner = nullptr;
     PlainTable *m_table = nullptr;
     ChunkPane *m_pane = nullptr;
-    EmptyState *m_empty = nullptr;
     QSplitter *m_splitter = nullptr;
-    QStackedLayout *m_body = nullptr;
+    PageBody *m_body = nullptr;
     QTimer m_searchDelay;
     QTimer m_compareDelay;
     store::knowledge::ChunkMatches m_matches;

@@ -5,7 +5,7 @@
 #include "store/knowledge/newfiles.h"
 #include "store/knowledge/release.h"
 #include "store/knowledge/watchedpaths.h"
-#include "store/layers/settings.h"
+#include "store/layers/settingact.h"
 #include "views/knowledge/chunkpane.h"
 #include "views/knowledge/knowledgepage.h"
 #include "views/knowledge/knowledgewords.h"
@@ -94,15 +94,18 @@ void KnowledgePage::hold()
 void KnowledgePage::hold(const QString &path, bool on)
 {
     const auto work = [path, on, reviewer = m_bench->session.reviewer()](store::Database &database) {
-        return store::setSetting(database, NewFiles::key(path), NewFiles::value(on),
-                                 store::Actor::person(reviewer));
+        return store::changeSettings(database, {{NewFiles::key(path), NewFiles::value(on)}},
+                                     store::Actor::person(reviewer));
     };
-    m_bench->store.run(work).then(this, [this, path, on](const store::Result<void> &done) {
+    m_bench->store.run(work).then(this, [this, path, on](const store::Result<QString> &done) {
         m_bench->feed.poll();
         takeCurrent();
-        Q_EMIT messageRaised(!done ? done.error().message
-                             : on  ? tr("What comes into %1 waits for you from now on").arg(path)
-                                   : tr("What comes into %1 is told from now on").arg(path));
+        if (!done)
+            return Q_EMIT messageRaised(done.error().message);
+        Q_EMIT changeRaised((on ? tr("What comes into %1 waits for you from now on")
+                                : tr("What comes into %1 is told from now on"))
+                                .arg(path),
+                            *done);
     });
 }
 
@@ -171,11 +174,14 @@ void KnowledgePage::release()
         return store::knowledge::release(database, {uid}, store::Actor::person(reviewer), reason,
                                          store::now(), shown);
     };
-    m_bench->store.run(work).then(this, [this](const store::Result<store::Changeset> &released) {
+    const QString path = line->source.shownPath();
+    const QString words = isPiece ? tr("A piece of %1 is released; it is told from now on").arg(path)
+                                  : tr("%1 is released; it is told from now on").arg(path);
+    m_bench->store.run(work).then(this, [this, words](const store::Result<store::Changeset> &released) {
         m_bench->feed.poll();
         updateBanner();
         if (released)
-            Q_EMIT changeRaised(tr("Released; it is told from now on"), released->uid);
+            Q_EMIT changeRaised(words, released->uid);
         else
             Q_EMIT messageRaised(released.error().message);
     });
@@ -191,7 +197,7 @@ void KnowledgePage::openFolder()
 void KnowledgePage::embed()
 {
     if (m_bench->sources.hasModel())
-        Q_EMIT embedRequested();
+        Q_EMIT jobRequested(u"embedding"_s);
     else
         m_bench->ingest.embed();
 }

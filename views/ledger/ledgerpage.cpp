@@ -10,12 +10,12 @@
 #include "views/look/icons.h"
 #include "views/parts/banner.h"
 #include "views/parts/filepicker.h"
+#include "views/parts/pagebody.h"
 #include "views/parts/searchfield.h"
 #include "views/parts/statusdelegate.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLocale>
 #include <QScrollBar>
 #include <QSplitter>
@@ -35,12 +35,10 @@ constexpr int PanelWidth = 348;
 } // namespace
 
 LedgerPage::LedgerPage(models::Workbench *bench, FilePicker *picker, QWidget *parent)
-    : QWidget(parent)
+    : Page(&bench->actions, u"ledger"_s, tr("Ledger"), parent)
     , m_bench(bench)
     , m_picker(picker)
 {
-    setObjectName(u"ledgerPage"_s);
-    setAccessibleName(tr("Ledger"));
     makeActions();
     makeTable();
     m_header = new LedgerHeader(m_export, this);
@@ -52,27 +50,17 @@ LedgerPage::LedgerPage(models::Workbench *bench, FilePicker *picker, QWidget *pa
     column->setSpacing(0);
     column->addWidget(m_header);
     column->addWidget(m_banner);
-    column->addWidget(makePanes(), 1);
+    m_body = new PageBody(makePanes(), this);
+    column->addWidget(m_body, 1);
     m_searchDelay.setSingleShot(true);
     m_searchDelay.setInterval(80);
     connectActions();
     connectModels();
     m_header->setTotal(bench->ledger.total());
     showHealth();
+    showBody();
     seek();
     setFocusProxy(m_table);
-}
-
-QAction *LedgerPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                         const QString &iconName)
-{
-    QAction *action = m_bench->actions.add({id, tr("Ledger"), text, keys});
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!iconName.isEmpty())
-        action->setIcon(icon(iconName));
-    action->setProperty("iconName", iconName);
-    addAction(action);
-    return action;
 }
 
 void LedgerPage::makeActions()
@@ -80,14 +68,15 @@ void LedgerPage::makeActions()
     const auto stepping = [this](QAction *action, int by) {
         connect(action, &QAction::triggered, this, [this, by] { step(by); });
     };
-    stepping(add(u"ledger.next"_s, tr("Next entry"), {Qt::Key_J}), 1);
-    stepping(add(u"ledger.previous"_s, tr("Entry before"), {Qt::Key_K}), -1);
-    m_putBack = add(u"ledger.putBack"_s, tr("Undo this entry"), {Qt::Key_P}, u"undo"_s);
-    m_putBackAll = add(u"ledger.putBackAll"_s, tr("Undo all"), {QKeySequence(Qt::SHIFT | Qt::Key_P)});
-    m_goToRow = add(u"ledger.goToRow"_s, tr("Go to row"), {Qt::Key_Return, Qt::Key_Enter});
-    m_verify = add(u"ledger.verify"_s, tr("Verify the ledger"), {Qt::Key_V}, u"shield"_s);
-    m_search = add(u"ledger.search"_s, tr("Search the ledger"), {Qt::Key_Slash}, u"search"_s);
-    m_export = add(u"ledger.export"_s, tr("Export…"), {Qt::Key_E}, u"export"_s);
+    stepping(add(u"next"_s, tr("Next entry"), {Qt::Key_J}), 1);
+    stepping(add(u"previous"_s, tr("Entry before"), {Qt::Key_K}), -1);
+    m_putBack = add(u"putBack"_s, tr("Undo this entry"), {Qt::Key_P}, u"undo"_s);
+    m_putBackAll = add(u"putBackAll"_s, tr("Undo all"), {QKeySequence(Qt::SHIFT | Qt::Key_P)});
+    m_goToRow = add(u"goToRow"_s, tr("Go to row"), {Qt::Key_Return, Qt::Key_Enter});
+    m_verify = add(u"verify"_s, tr("Verify the ledger"), {Qt::Key_V}, u"shield"_s);
+    m_search = add(u"search"_s, tr("Search the ledger"), {Qt::Key_Slash}, u"search"_s);
+    m_export = add(u"export"_s, tr("Export…"), {Qt::Key_E}, u"export"_s);
+    m_showAll = new QAction(tr("Show all entries"), this);
     m_stop = new QAction(tr("Stop"), this);
     m_verifyAgain = new QAction(tr("Verify again"), this);
     m_firstBad = new QAction(tr("Show first bad entry"), this);
@@ -109,6 +98,10 @@ void LedgerPage::connectActions()
     connect(m_firstBad, &QAction::triggered, this, &LedgerPage::showFirstBad);
     connect(m_search, &QAction::triggered, m_header->search(), [this] { m_header->search()->setFocus(); });
     connect(m_export, &QAction::triggered, this, &LedgerPage::exportEntries);
+    connect(m_showAll, &QAction::triggered, this, [this] {
+        showHistory({});
+        focusTable();
+    });
 }
 
 void LedgerPage::makeTable()
@@ -169,6 +162,14 @@ void LedgerPage::connectModels()
 {
     LedgerModel *ledger = &m_bench->ledger;
     connect(ledger, &LedgerModel::totalChanged, m_header, &LedgerHeader::setTotal);
+    connect(ledger, &LedgerModel::totalChanged, this, &LedgerPage::showBody);
+    connect(ledger, &LedgerModel::loaded, this, &LedgerPage::showBody);
+    connect(&m_bench->store, &models::StoreThread::opened, this, &LedgerPage::showBody);
+    connect(ledger, &LedgerModel::failed, this, [this](const store::Error &error) {
+        if (m_bench->ledger.isLoaded()) // what was read stays in sight
+            return Q_EMIT messageRaised(error.message);
+        m_body->showEmpty(u"warn"_s, tr("The ledger could not be read."), error.message);
+    });
     connect(ledger, &LedgerModel::rowsInserted, this, &LedgerPage::seek);
     connect(ledger, &LedgerModel::modelReset, this, &LedgerPage::seek);
     connect(ledger, &LedgerModel::loaded, this, &LedgerPage::seek);
@@ -218,6 +219,21 @@ void LedgerPage::setFilter(const store::LedgerFilter &filter)
 {
     m_sought = 0;
     m_bench->ledger.setFilter(filter);
+}
+
+void LedgerPage::showBody()
+{
+    const LedgerModel &ledger = m_bench->ledger;
+    if (m_bench->store.isOpen() && !ledger.isLoaded())
+        m_body->showLoading(tr("The ledger is being read."));
+    else if (ledger.rowCount() > 0 || ledger.isLoading())
+        m_body->showContent();
+    else if (ledger.total() > 0)
+        m_body->showEmpty(u"ledger"_s, tr("No entry fits what you look for."),
+                          tr("Search and filters are at the top."), m_showAll);
+    else
+        m_body->showEmpty(u"ledger"_s, tr("Nothing was done in this store yet."),
+                          tr("Every decision, import and setting is written here, and can be undone."));
 }
 
 void LedgerPage::focusTable()
@@ -398,19 +414,6 @@ void LedgerPage::stepBack()
         return;
     m_header->search()->clear();
     m_searchDelay.start();
-}
-
-void LedgerPage::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() != Qt::Key_Escape)
-        return QWidget::keyPressEvent(event);
-    stepBack();
-}
-
-void LedgerPage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 void LedgerPage::fit()

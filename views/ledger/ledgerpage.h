@@ -3,9 +3,9 @@
 
 #include "store/curation/ledger.h"
 #include "views/ledger/entrypanel.h"
+#include "views/parts/page.h"
 
 #include <QTimer>
-#include <QWidget>
 
 class QAction;
 class QSplitter;
@@ -21,10 +21,11 @@ class Banner;
 class FilePicker;
 class LedgerCells;
 class LedgerHeader;
+class PageBody;
 
 // Who did what to which row and why; takes single entries and whole acts back. What it is handed outlives it.
 // GUI thread.
-class LedgerPage : public QWidget
+class LedgerPage : public Page
 {
     Q_OBJECT
 
@@ -34,20 +35,11 @@ public:
     void showEntry(qint64 seq); // reads on until it is there
     // The entries of this row, with that one selected (0: the newest).
     void showHistory(const QString &rowUid, qint64 seq = 0);
+    void showRow(const QString &uid) override { showHistory(uid); }
     void focusTable();
     [[nodiscard]] QTableView *table() const { return m_table; }
 
-Q_SIGNALS:
-    void rowRequested(const QString &uid);
-    void messageRaised(const QString &text);
-
-protected:
-    void resizeEvent(QResizeEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
-
 private:
-    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                 const QString &icon = {});
     void makeActions();
     void connectActions();
     void makeTable();
@@ -56,6 +48,7 @@ private:
 
     [[nodiscard]] const models::LedgerRow *current() const;
     void setFilter(const store::LedgerFilter &filter);
+    void showBody();
     void takeCurrent();
     void readDetail(const models::LedgerRow &row);
     void updateActions();
@@ -68,8 +61,8 @@ private:
     void putBack();
     void putBackAll();
     void exportEntries();
-    void stepBack();
-    void fit();
+    void stepBack() override;
+    void fit() override;
 
     models::Workbench *m_bench;
     FilePicker *m_picker;
@@ -82,12 +75,14 @@ private:
     QAction *m_goToRow = nullptr;
     QAction *m_search = nullptr;
     QAction *m_export = nullptr;
+    QAction *m_showAll = nullptr;
     LedgerHeader *m_header = nullptr;
     Banner *m_banner = nullptr;
     LedgerCells *m_cells = nullptr;
     QTableView *m_table = nullptr;
     EntryPanel *m_panel = nullptr;
     QSplitter *m_splitter = nullptr;
+    PageBody *m_body = nullptr;
     QTimer m_searchDelay;
     qint64 m_sought = 0; // an entry to be selected as soon as it is read
     int m_detail = 0;    // counts what was asked for the panel; older answers are dropped

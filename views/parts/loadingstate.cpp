@@ -29,6 +29,7 @@ LoadingState::LoadingState(QWidget *parent)
     , m_sentence(new InkLabel(Theme::Type::Body, Theme::Text2, this))
 {
     setObjectName(QStringLiteral("loading"));
+    setFocusPolicy(Qt::StrongFocus); // the page's keys work while it is waited for
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &LoadingState::goOn);
     m_sentence->setAlignment(Qt::AlignCenter);

@@ -2,7 +2,7 @@
 #include "views/settings/settingspage.h"
 
 #include "models/workbench.h"
-#include "store/layers/settings.h"
+#include "store/layers/settingact.h"
 #include "views/frame/urgentnotices.h"
 #include "views/look/textsize.h"
 #include "views/parts/currencyform.h"
@@ -61,11 +61,9 @@ store::Result<StoreSettings> readSettings(store::Database &database)
 } // namespace
 
 SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
-    : QWidget(parent)
+    : Page(&bench->actions, u"settings"_s, tr("Settings"), parent)
     , m_bench(bench)
 {
-    setObjectName(u"settingsPage"_s);
-    setAccessibleName(tr("Settings"));
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
     title->setText(tr("Settings"));
     title->setFixedHeight(Theme::current()->scaled(48));
@@ -83,6 +81,7 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
     column->addWidget(title);
     column->addWidget(panes, 1);
     connect(&bench->store, &models::StoreThread::opened, this, &SettingsPage::readStore);
+    connect(&bench->session, &models::TriageSession::undone, this, &SettingsPage::readStore);
     readStore();
     // Not into a field: what is pressed next may be meant as keys, and would sign every decision.
     setFocusPolicy(Qt::ClickFocus);
@@ -284,12 +283,16 @@ QWidget *SettingsPage::makeStoreForm()
                tr("In which your providers bill. Stands beside every cost."));
     connect(m_currency, &QLineEdit::editingFinished, this, [this] {
         if (const QString currency = m_currency->text().simplified(); currency != m_storedCurrency)
-            keep(u"currency"_s, m_storedCurrency = currency);
+            keep(u"currency"_s, m_storedCurrency = currency, tr("Currency of the prices: %1").arg(currency));
     });
-    connect(m_expiry, &QSpinBox::valueChanged, this,
-            [this](int days) { keep(u"expiry.days"_s, QString::number(days)); });
-    connect(m_secrets, &QComboBox::activated, this,
-            [this] { keep(u"guard.secrets"_s, m_secrets->currentData().toString()); });
+    connect(m_expiry, &QSpinBox::valueChanged, this, [this](int days) {
+        keep(u"expiry.days"_s, QString::number(days),
+             tr("Waiting rows expire after: %1").arg(m_expiry->text()));
+    });
+    connect(m_secrets, &QComboBox::activated, this, [this] {
+        keep(u"guard.secrets"_s, m_secrets->currentData().toString(),
+             tr("A row with a secret: %1").arg(m_secrets->currentText()));
+    });
     return box;
 }
 
@@ -311,13 +314,17 @@ void SettingsPage::readStore()
     });
 }
 
-void SettingsPage::keep(const QString &key, const QString &value)
+void SettingsPage::keep(const QString &key, const QString &value, const QString &said)
 {
     const auto work = [key, value, reviewer = m_bench->session.reviewer()](store::Database &database) {
-        return store::setSetting(database, key, value, store::Actor::person(reviewer));
+        return store::changeSettings(database, {{key, value}}, store::Actor::person(reviewer));
     };
-    m_bench->store.run(work).then(this, [this](const store::Result<void> &answer) {
-        Q_EMIT messageRaised(answer ? tr("Setting kept in the store") : answer.error().message);
+    m_bench->store.run(work).then(this, [this, said](const store::Result<QString> &kept) {
+        m_bench->feed.poll();
+        if (kept)
+            Q_EMIT changeRaised(said, *kept);
+        else
+            Q_EMIT messageRaised(kept.error().message);
     });
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QWidget>
+#include "views/parts/page.h"
 
 class QCheckBox;
 class QComboBox;
@@ -18,7 +18,7 @@ struct Workbench;
 namespace views {
 
 // What can be set: the window's own settings, and those kept in the open store.
-class SettingsPage : public QWidget
+class SettingsPage : public Page
 {
     Q_OBJECT
 
@@ -33,7 +33,6 @@ public:
     static void restore(models::Workbench *bench); // scheme and single keys, at the start of the window
 
 Q_SIGNALS:
-    void messageRaised(const QString &text);
     void restoreRequested();
 
 private:
@@ -47,7 +46,8 @@ private:
     QWidget *makeKeyForm();
     QWidget *makeStoreForm();
     void readStore();
-    void keep(const QString &key, const QString &value);
+    // `said`: the setting and its new value, in the words of the form.
+    void keep(const QString &key, const QString &value, const QString &said);
 
     models::Workbench *m_bench;
     QListWidget *m_sections = nullptr;

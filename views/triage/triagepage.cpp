@@ -34,7 +34,7 @@ namespace views {
 using namespace Qt::StringLiterals;
 
 TriagePage::TriagePage(const Models &models, QWidget *parent)
-    : QWidget(parent)
+    : Page(models.actions, u"triage"_s, tr("Triage"), parent)
     , m_models(models)
     , m_actions(new TriageActions(models.actions, this))
     , m_header(new TriageHeader(models.lanes, this))
@@ -48,7 +48,6 @@ TriagePage::TriagePage(const Models &models, QWidget *parent)
     , m_filterMenu(new FilterMenu(models.store, this))
 {
     setObjectName(u"triage"_s);
-    setAccessibleName(tr("Triage"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -313,12 +312,6 @@ void TriagePage::takeRefusal(qint64 key, const QString &sentence)
         m_list->select(row);
     m_pane->banner()->show(Banner::Kind::Refused, tr("Not saved."), sentence);
     m_keepsBanner = false;
-}
-
-void TriagePage::resizeEvent(QResizeEvent *event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 // Esc steps back: marks, then banner, then the focus to the list. Alt and a letter go to a finding.

@@ -4,11 +4,10 @@
 #include "models/card.h"
 #include "store/retrieval/queuefilter.h"
 #include "store/retrieval/stack.h"
-#include "views/parts/rowholder.h"
+#include "views/parts/page.h"
 
 #include <QSet>
 #include <QTimer>
-#include <QWidget>
 
 class QAction;
 class QSplitter;
@@ -39,7 +38,7 @@ class VerdictFlow;
 
 // The page on which people decide what agents may remember: queue, card, verdicts. What it is handed outlives
 // it. GUI thread.
-class TriagePage : public QWidget, public RowHolder
+class TriagePage : public Page
 {
     Q_OBJECT
 
@@ -61,7 +60,7 @@ public:
 
     void setFilter(const store::QueueFilter &filter);
     // Shows one row, as a link from another page asks; in the list where it stands there.
-    void showRow(const QString &uid);
+    void showRow(const QString &uid) override;
     void focusQueue();
     // To a row that was on the card before: in the list where it still stands there.
     void comeBackTo(const QString &uid);
@@ -73,7 +72,6 @@ Q_SIGNALS:
     void entryRequested(const QString &uid, qint64 seq); // of the ledger, about this row
 
 protected:
-    void resizeEvent(QResizeEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -110,9 +108,9 @@ private:
     void startEditing(bool isRedacting);
     void endEditing();
     void copyUid() const;
-    void stepBack();
+    void stepBack() override;
     void openContextMenu(const QPoint &at);
-    void fit();
+    void fit() override;
     void shareWidth();
     [[nodiscard]] int listWidth() const;
 

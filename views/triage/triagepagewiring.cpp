@@ -81,7 +81,7 @@ void TriagePage::makeEmptyActions()
     m_copyLine = new QAction(tr("Copy"), this);
     connect(m_copyLine, &QAction::triggered, this, [this] {
         QApplication::clipboard()->setText(connectingLine());
-        m_bar->messageSlot()->show(tr("Copied"));
+        m_bar->messageSlot()->show(tr("Copied: %1").arg(connectingLine()));
     });
     connect(m_showApproved, &QAction::triggered, this, [this] {
         store::QueueFilter approved;

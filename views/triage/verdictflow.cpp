@@ -22,6 +22,14 @@ namespace views {
 
 namespace {
 
+constexpr int MostNamed = 24;
+
+// What a message calls a row: what it is about, else how it begins.
+QString rowWords(const store::Reflexion &row)
+{
+    return headOf(row.entityId.isEmpty() ? row.observation : row.entityId, MostNamed);
+}
+
 using namespace Qt::StringLiterals;
 using store::Status;
 
@@ -256,11 +264,17 @@ QString VerdictFlow::nextWords() const
 {
     if (m_asked.keys.size() == 1) {
         if (const auto row = m_models.queue->reflexion(m_asked.keys.front()))
-            return headOf(row->entityId, 24);
+            return rowWords(*row);
         if (const auto &card = m_models.cards->card(); card && card->row.key == m_asked.keys.front())
-            return headOf(card->row.entityId, 24);
+            return rowWords(card->row);
     }
     return tr("%n row(s)", nullptr, int(m_asked.keys.size()));
+}
+
+QString VerdictFlow::cardWords() const
+{
+    const auto &card = m_models.cards->card();
+    return card ? rowWords(card->row) : QString();
 }
 
 ActMessages::Told VerdictFlow::told() const
@@ -274,7 +288,7 @@ ActMessages::Told VerdictFlow::told() const
 void VerdictFlow::dismiss(store::guard::Detector detector, const QString &rule)
 {
     const qint64 key = m_models.cards->key();
-    act({}, {tr("Finding dismissed"), {}},
+    act({}, {tr("Finding dismissed: %1").arg(cardWords()), {}},
         [this, key, detector, rule] { m_models.session->dismiss(key, detector, rule); });
 }
 
@@ -283,7 +297,7 @@ void VerdictFlow::edit(const QJsonObject &changes, const QString &reason)
     if (!m_models.cards->card())
         return;
     const store::Reflexion row = m_models.cards->card()->row;
-    act({}, {tr("Saved what it says now"), {}},
+    act({}, {tr("Saved what it says now: %1").arg(cardWords()), {}},
         [this, row, changes, reason] { m_models.session->edit(row.key, changes, reason, row.revision); });
 }
 

@@ -53,6 +53,7 @@ private:
              const std::function<void()> &call);
     [[nodiscard]] ActMessages::Told told() const;
     [[nodiscard]] QString nextWords() const;
+    [[nodiscard]] QString cardWords() const; // the row on the card
 
     TriageActions *m_actions;
     VerdictBar *m_bar;

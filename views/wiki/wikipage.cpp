@@ -5,9 +5,8 @@
 #include "views/look/icons.h"
 #include "views/look/theme.h"
 #include "views/parts/banner.h"
-#include "views/parts/emptystate.h"
 #include "views/parts/filepicker.h"
-#include "views/parts/loadingstate.h"
+#include "views/parts/pagebody.h"
 #include "views/parts/rowlistview.h"
 #include "views/parts/sectionheader.h"
 #include "views/wiki/citationwatch.h"
@@ -22,9 +21,8 @@
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QKeyEvent>
+#include <QResizeEvent>
 #include <QSplitter>
-#include <QStackedWidget>
 
 using namespace Qt::StringLiterals;
 
@@ -40,23 +38,16 @@ constexpr int SideWidth = 352;
 } // namespace
 
 WikiPage::WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent)
-    : QWidget(parent)
+    : Page(&bench->actions, u"wiki"_s, tr("Wiki"), parent)
     , m_bench(bench)
     , m_picker(picker)
 {
-    setObjectName(u"wikiPage"_s);
-    setAccessibleName(tr("Wiki"));
     makeActions();
     m_header = new WikiHeader({m_runsAction, m_new, m_readFile, m_write, m_distil}, this);
     m_banner = new Banner(this);
     m_runs = new WikiRunsView(bench, {m_accept, m_revert, m_again}, this);
-    m_empty = new EmptyState(this);
-    m_body = new QStackedWidget(this);
-    m_body->addWidget(makePanes());
-    m_body->addWidget(m_empty);
+    m_body = new PageBody(makePanes(), this);
     m_body->addWidget(m_runs);
-    m_loading = new LoadingState(this);
-    m_body->addWidget(m_loading);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -71,41 +62,28 @@ WikiPage::WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent
     setFocusProxy(m_list);
 }
 
-QAction *WikiPage::add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                       const QString &iconName)
-{
-    QAction *action = m_bench->actions.add({id, tr("Wiki"), text, keys});
-    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    if (!iconName.isEmpty())
-        action->setIcon(icon(iconName));
-    action->setProperty("iconName", iconName);
-    addAction(action);
-    return action;
-}
-
 void WikiPage::makeActions()
 {
-    connect(add(u"wiki.next"_s, tr("Next section"), {Qt::Key_J}), &QAction::triggered, this,
-            [this] { step(1); });
-    connect(add(u"wiki.previous"_s, tr("Section before"), {Qt::Key_K}), &QAction::triggered, this,
+    connect(add(u"next"_s, tr("Next section"), {Qt::Key_J}), &QAction::triggered, this, [this] { step(1); });
+    connect(add(u"previous"_s, tr("Section before"), {Qt::Key_K}), &QAction::triggered, this,
             [this] { step(-1); });
-    m_order = add(u"wiki.order"_s, tr("By strength"), {Qt::Key_O}, u"sort"_s);
-    m_edit = add(u"wiki.edit"_s, tr("Edit"), {Qt::Key_E}, u"edit"_s);
-    m_new = add(u"wiki.new"_s, tr("New section"), {Qt::Key_N}, u"plus"_s);
-    m_retire = add(u"wiki.retire"_s, tr("Take the section out"), {});
-    m_changes = add(u"wiki.changes"_s, tr("Changes"), {Qt::Key_C}, u"diff"_s);
-    m_older = add(u"wiki.older"_s, tr("Older"), {Qt::Key_BracketLeft});
-    m_newer = add(u"wiki.newer"_s, tr("Newer"), {Qt::Key_BracketRight});
-    m_lineage = add(u"wiki.lineage"_s, tr("Lineage"), {Qt::Key_P}, u"lineage"_s);
-    m_goToRow = add(u"wiki.goToRow"_s, tr("Go to the cited row"), {});
-    m_write = add(u"wiki.write"_s, tr("Write SYSTEM_WIKI.md"), {Qt::Key_W}, u"export"_s);
-    m_readFile = add(u"wiki.read"_s, tr("Read SYSTEM_WIKI.md…"), {Qt::Key_R}, u"import"_s);
-    m_distil = add(u"wiki.distil"_s, tr("Distil now"), {Qt::Key_D}, u"play"_s);
-    m_runsAction = add(u"wiki.runs"_s, tr("Runs"), {Qt::Key_U}, u"jobs"_s);
-    m_accept = add(u"wiki.accept"_s, tr("Accept the run"), {Qt::Key_A}, u"check"_s);
-    m_revert = add(u"wiki.revert"_s, tr("Take the run back"), {Qt::Key_X}, u"undo"_s);
-    m_again = add(u"wiki.offerAgain"_s, tr("Offer again"), {});
-    m_lost = add(u"wiki.showLost"_s, tr("Show what was lost"), {});
+    m_order = add(u"order"_s, tr("By strength"), {Qt::Key_O}, u"sort"_s);
+    m_edit = add(u"edit"_s, tr("Edit"), {Qt::Key_E}, u"edit"_s);
+    m_new = add(u"new"_s, tr("New section"), {Qt::Key_N}, u"plus"_s);
+    m_retire = add(u"retire"_s, tr("Take the section out"), {});
+    m_changes = add(u"changes"_s, tr("Changes"), {Qt::Key_C}, u"diff"_s);
+    m_older = add(u"older"_s, tr("Older"), {Qt::Key_BracketLeft});
+    m_newer = add(u"newer"_s, tr("Newer"), {Qt::Key_BracketRight});
+    m_lineage = add(u"lineage"_s, tr("Lineage"), {Qt::Key_P}, u"lineage"_s);
+    m_goToRow = add(u"goToRow"_s, tr("Go to the cited row"), {});
+    m_write = add(u"write"_s, tr("Write SYSTEM_WIKI.md"), {Qt::Key_W}, u"export"_s);
+    m_readFile = add(u"read"_s, tr("Read SYSTEM_WIKI.md…"), {Qt::Key_R}, u"import"_s);
+    m_distil = add(u"distil"_s, tr("Distil now"), {Qt::Key_D}, u"play"_s);
+    m_runsAction = add(u"runs"_s, tr("Runs"), {Qt::Key_U}, u"jobs"_s);
+    m_accept = add(u"accept"_s, tr("Accept the run"), {Qt::Key_A}, u"check"_s);
+    m_revert = add(u"revert"_s, tr("Take the run back"), {Qt::Key_X}, u"undo"_s);
+    m_again = add(u"offerAgain"_s, tr("Offer again"), {});
+    m_lost = add(u"showLost"_s, tr("Show what was lost"), {});
     for (QAction *action : {m_order, m_changes, m_lineage, m_runsAction})
         action->setCheckable(true);
 }
@@ -118,7 +96,7 @@ void WikiPage::connectActions()
     connect(m_edit, &QAction::triggered, m_text, &WikiTextPane::startEditing);
     connect(m_new, &QAction::triggered, this, [this] {
         m_runsAction->setChecked(false);
-        m_body->setCurrentIndex(0);
+        m_body->showContent();
         m_text->startNew();
     });
     connect(m_retire, &QAction::triggered, this, [this] {
@@ -137,12 +115,18 @@ void WikiPage::connectActions()
     connect(m_readFile, &QAction::triggered, this, &WikiPage::readFile);
 }
 
-void WikiPage::showEmpty()
+void WikiPage::showBody()
 {
-    m_empty->set(u"wiki"_s, tr("The wiki has no sections."),
-                 tr("A section says what many rows say together, and cites them. Read a SYSTEM_WIKI.md, or "
-                    "write the first one."),
-                 m_readFile);
+    const WikiModel &wiki = m_bench->wiki;
+    if (wiki.isLoading() && !wiki.isLoaded())
+        m_body->showLoading(tr("The wiki is being read."));
+    else if (wiki.isLoaded() && wiki.rowCount() == 0 && !m_text->isEditing())
+        m_body->showEmpty(u"wiki"_s, tr("The wiki has no sections."),
+                          tr("A section says what many rows say together, and cites them. Read a "
+                             "SYSTEM_WIKI.md, or write the first one."),
+                          m_readFile);
+    else
+        m_body->showContent();
 }
 
 QWidget *WikiPage::makeList()
@@ -190,8 +174,7 @@ void WikiPage::connectModels()
     connect(&m_bench->wiki, &WikiModel::failed, this, [this](const store::Error &error) {
         if (m_bench->wiki.isLoaded()) // what was read stays in sight
             return Q_EMIT messageRaised(error.message);
-        m_empty->set(u"warn"_s, tr("The wiki could not be read."), error.message);
-        m_body->setCurrentWidget(m_empty);
+        m_body->showEmpty(u"warn"_s, tr("The wiki could not be read."), error.message);
     });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &WikiPage::takeCurrent);
     connect(m_list, &RowListView::activated, m_text->text(), [this] { m_text->text()->setFocus(); });
@@ -203,7 +186,8 @@ void WikiPage::connectModels()
     connect(m_side, &WikiSidePane::rowRequested, this, &WikiPage::go);
     models::WikiSession *session = &m_bench->wikiSession;
     connect(session, &models::WikiSession::retired, this, [this](const store::WikiWritten &written) {
-        Q_EMIT changeRaised(tr("Taken out; undo puts it back"), written.changeset);
+        Q_EMIT changeRaised(tr("Taken out: %1; undo puts it back").arg(titleOf(written.uid)),
+                            written.changeset);
     });
     connect(session, &models::WikiSession::written, this, [this](const QString &, int sections) {
         Q_EMIT messageRaised(tr("%Ln sections written", nullptr, sections));
@@ -218,12 +202,14 @@ void WikiPage::connectEditor()
     connect(editor, &WikiEditor::saveRequested, this, &WikiPage::save);
     connect(editor, &WikiEditor::leaveRequested, this, &WikiPage::leaveEditor);
     connect(session, &models::WikiSession::saved, this, [this](const store::WikiWritten &written) {
-        m_text->stopEditing();
         m_sought = written.uid;
-        m_bench->wiki.reload();
-        QString message = written.changeset.isEmpty() ? tr("Nothing was changed") : tr("Saved");
+        const QString title = m_text->editor()->title();
+        QString message =
+            (written.changeset.isEmpty() ? tr("Nothing was changed: %1") : tr("Saved: %1")).arg(title);
         if (!written.lost.isEmpty())
             message += u", "_s + tr("%Ln rows are not cited any more", nullptr, int(written.lost.size()));
+        m_text->stopEditing();
+        m_bench->wiki.reload();
         Q_EMIT changeRaised(message, written.changeset);
         focusList();
     });
@@ -235,17 +221,18 @@ void WikiPage::connectEditor()
     });
 }
 
+QString WikiPage::titleOf(const QString &uid) const
+{
+    const store::WikiSection *section = m_bench->wiki.sectionAt(m_bench->wiki.rowOf(uid));
+    return section ? section->title : uid;
+}
+
 void WikiPage::takeSections()
 {
     WikiModel &wiki = m_bench->wiki;
     m_header->show(wiki);
-    const bool isEmpty = wiki.isLoaded() && wiki.rowCount() == 0 && !m_text->isEditing();
-    if (isEmpty)
-        showEmpty();
-    const bool isWaiting = wiki.isLoading() && !wiki.isLoaded();
-    isWaiting ? m_loading->begin(tr("The wiki is being read.")) : m_loading->end();
     if (!showsRuns())
-        m_body->setCurrentWidget(isWaiting ? m_loading : m_body->widget(isEmpty ? 1 : 0));
+        showBody();
     const QString wanted = m_sought.isEmpty() ? m_current : m_sought;
     int row = wiki.rowOf(wanted);
     if (row >= 0)
@@ -355,12 +342,12 @@ void WikiPage::readFile()
 void WikiPage::go(const QString &uid)
 {
     if (uid.startsWith("wik_"_L1))
-        showSection(uid);
+        showRow(uid);
     else if (!uid.isEmpty())
         Q_EMIT rowRequested(uid);
 }
 
-void WikiPage::showSection(const QString &uid)
+void WikiPage::showRow(const QString &uid)
 {
     m_runsAction->setChecked(false);
     m_sought = uid;
@@ -382,14 +369,6 @@ void WikiPage::stepBack()
         m_changes->setChecked(false);
     else
         focusList();
-}
-
-void WikiPage::keyPressEvent(QKeyEvent *event)
-{
-    if (event->key() == Qt::Key_Escape)
-        stepBack();
-    else
-        QWidget::keyPressEvent(event);
 }
 
 void WikiPage::resizeEvent(QResizeEvent *event)

@@ -2,13 +2,10 @@
 #pragma once
 
 #include "models/wikidetail.h"
-#include "views/parts/rowholder.h"
-
-#include <QWidget>
+#include "views/parts/page.h"
 
 class QAction;
 class QSplitter;
-class QStackedWidget;
 
 namespace models {
 struct Workbench;
@@ -17,9 +14,8 @@ struct Workbench;
 namespace views {
 
 class Banner;
-class EmptyState;
-class LoadingState;
 class FilePicker;
+class PageBody;
 class RowListView;
 class WikiHeader;
 class WikiRunsView;
@@ -29,14 +25,14 @@ class WikiTextPane;
 // What agents are told as knowledge: sections with their strength, the source of one, the rows it cites, why
 // it is held back, how it came about and what came of it; edited in place, read from and written to
 // SYSTEM_WIKI.md. What it is handed outlives it. GUI thread.
-class WikiPage : public QWidget, public RowHolder
+class WikiPage : public Page
 {
     Q_OBJECT
 
 public:
     WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent = nullptr);
 
-    void showSection(const QString &uid); // as soon as it is read
+    void showRow(const QString &uid) override; // a section
     void showRun(const QString &uid);     // of the wiki job; the newest where it is empty
     void focusList();
     [[nodiscard]] QString rowInHand() const override;
@@ -47,28 +43,22 @@ public:
     [[nodiscard]] bool isSettled() const; // nothing is being read for it
 
 Q_SIGNALS:
-    void rowRequested(const QString &uid);     // a reflexion or another row that is cited
     void importRequested(const QString &path); // a SYSTEM_WIKI.md
-    void distilRequested();                    // the wiki job is to run now
-    void messageRaised(const QString &text);
-    void changeRaised(const QString &text, const QString &changeset); // of an act that can be taken back
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QAction *add(const QString &id, const QString &text, const QList<QKeySequence> &keys,
-                 const QString &icon = {});
     void makeActions();
     void connectActions();
     QWidget *makeList();
-    void showEmpty();
+    void showBody();
     QWidget *makePanes();
     void connectModels();
     void connectEditor();
     void connectRuns();
 
+    [[nodiscard]] QString titleOf(const QString &uid) const;
     void takeSections();
     void takeCurrent();
     void read(const QString &uid);
@@ -83,7 +73,7 @@ private:
     void writeFile();
     void readFile();
     void go(const QString &uid);
-    void stepBack();
+    void stepBack() override;
 
     models::Workbench *m_bench;
     FilePicker *m_picker;
@@ -107,9 +97,7 @@ private:
     Banner *m_banner = nullptr;
     WikiRunsView *m_runs = nullptr;
     WikiHeader *m_header = nullptr;
-    QStackedWidget *m_body = nullptr;
-    LoadingState *m_loading = nullptr;
-    EmptyState *m_empty = nullptr;
+    PageBody *m_body = nullptr;
     RowListView *m_list = nullptr;
     WikiTextPane *m_text = nullptr;
     WikiSidePane *m_side = nullptr;

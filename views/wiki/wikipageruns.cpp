@@ -2,11 +2,11 @@
 #include "views/wiki/wikipage.h"
 
 #include "views/parts/banner.h"
+#include "views/parts/pagebody.h"
 #include "views/parts/rowlistview.h"
 #include "views/wiki/wikirunsview.h"
 
 #include <QAction>
-#include <QStackedWidget>
 
 // The runs of the wiki job on the page: the view of them, and the banner about the last one.
 namespace views {
@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 void WikiPage::connectRuns()
 {
     connect(m_runsAction, &QAction::toggled, this, &WikiPage::showRuns);
-    connect(m_distil, &QAction::triggered, this, &WikiPage::distilRequested);
+    connect(m_distil, &QAction::triggered, this, [this] { Q_EMIT jobRequested(u"wiki"_s); });
     connect(m_lost, &QAction::triggered, this, [this] {
         const store::WikiRun *run = m_runs->runs().lastWithOutcome();
         showRun(run ? run->uid : QString());
@@ -72,7 +72,7 @@ void WikiPage::showRuns(bool on)
         m_body->setCurrentWidget(m_runs);
         m_runs->list()->setFocus();
     } else {
-        m_body->setCurrentIndex(0);
+        m_body->showContent();
         takeSections();
         focusList();
     }

@@ -78,9 +78,10 @@ WikiRunsView::WikiRunsView(models::Workbench *bench, const Actions &actions, QWi
     });
     connect(&m_session, &models::WikiRunSession::ended, this, [this](const store::WikiRun &run) {
         if (run.state == "accepted"_L1)
-            Q_EMIT messageRaised(tr("Accepted"));
+            Q_EMIT messageRaised(tr("Accepted: %1").arg(m_title->text()));
         else
-            Q_EMIT changeRaised(tr("Taken back; its rows are offered again"), run.takenBackBy);
+            Q_EMIT changeRaised(tr("Taken back: %1; its rows are offered again").arg(m_title->text()),
+                                run.takenBackBy);
         m_runs.reload();
     });
     connect(&m_session, &models::WikiRunSession::offeredAgain, this, [this](int rows) {

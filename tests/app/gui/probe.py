@@ -315,7 +315,7 @@ class Probe:
         status = self.store.show(last)["status"]
         check(status == self.decided[last], f"{last} is still {self.decided[last]}, not {status}")
         self.undo([last])
-        keys("alt+F4")
+        self.window.close_by_manager()
         check(self.window.ended() == 0, "the program ends without a fault")
 
     def open_read_only(self):

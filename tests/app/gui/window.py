@@ -115,11 +115,20 @@ class Window:
         return found[-1] if found else None
 
     def activate(self):
-        """Right after its start openbox does not know the window yet; asking again helps."""
+        """The X server gives the focus to a window that openbox does not manage yet; openbox then sees no focused
+        window and closes none at its key. So both have to say that it is active; asking again helps."""
         def is_active():
             run_tool("windowfocus", self.id)
-            return is_(self.frame, pyatspi.STATE_ACTIVE)
-        wait_for(is_active, "the window is active")
+            return is_(self.frame, pyatspi.STATE_ACTIVE) and self._managers_choice() == self.id
+        wait_for(is_active, "the window is active, for itself and for the window manager")
+
+    def _managers_choice(self):
+        return subprocess.run(["xdotool", "getactivewindow"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                              text=True).stdout.strip()
+
+    def close_by_manager(self):
+        self.activate()
+        keys("alt+F4")
 
     def all(self, role=None, name=None, within=None):
         pattern = re.compile(name) if name else None
@@ -176,7 +185,10 @@ class Window:
 
     def ended(self):
         """Waits for the end of the process, which was asked for, and gives its code."""
-        wait_for(lambda: self.process.poll() is not None, "the program ends", 30)
+        try:
+            wait_for(lambda: self.process.poll() is not None, "the program ends", 30)
+        except Failed as late:
+            raise Failed(f"{late}; its window is {self.id}, the manager's is {self._managers_choice() or 'none'}") from None
         self.log.close()
         return self.process.returncode
 

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "views/frame/storechoices.h"
+
+#include "models/workbench.h"
+#include "store/files/inputfile.h"
+#include "views/frame/storeopener.h"
+#include "views/parts/filepicker.h"
+#include "views/restore/restorepanel.h"
+
+namespace views {
+
+namespace {
+
+QString storeFilter()
+{
+    return StoreChoices::tr("Stores (*.memoir *.db);;All files (*)");
+}
+
+// A store's first bytes are those of any SQLite file.
+bool isStoreFile(const QString &path)
+{
+    if (store::StoreFiles::isOpenStore(path))
+        return true;
+    const auto file = store::InputFile::open(path);
+    return file && (*file)->read(15) == "SQLite format 3";
+}
+
+} // namespace
+
+StoreChoices::StoreChoices(models::Workbench *bench, FilePicker *picker, StoreOpener *opener, QWidget *window)
+    : QObject(window)
+    , m_bench(bench)
+    , m_picker(picker)
+    , m_opener(opener)
+    , m_window(window)
+{}
+
+void StoreChoices::open()
+{
+    const QString path = m_picker->openFile(m_window, tr("Open a store"), storeFilter());
+    if (!path.isEmpty())
+        m_opener->open(path);
+}
+
+void StoreChoices::create()
+{
+    const QString path =
+        m_picker->saveFile(m_window, tr("Start an empty store"), tr("agents.memoir"), storeFilter());
+    if (!path.isEmpty())
+        m_opener->create(path);
+}
+
+void StoreChoices::import()
+{
+    const QString path = m_picker->openFile(m_window, tr("Import a file"), tr("All files (*)"));
+    if (!path.isEmpty())
+        take(path);
+}
+
+void StoreChoices::take(const QString &path)
+{
+    if (isStoreFile(path))
+        m_opener->open(path);
+    else if (m_bench->store.isOpen())
+        Q_EMIT importChosen(path);
+    else
+        m_opener->openFor(path);
+}
+
+void StoreChoices::goBackToCopy()
+{
+    const QString open = m_bench->store.path();
+    const QString asked = m_opener->path().isEmpty() ? StoreOpener::standardPath() : m_opener->path();
+    restorePanel()->openFor(open.isEmpty() ? asked : open, m_bench->session.reviewer());
+}
+
+RestorePanel *StoreChoices::restorePanel()
+{
+    if (m_restorePanel)
+        return m_restorePanel;
+    m_restorePanel = new RestorePanel(m_window);
+    m_restorePanel->setRelease([this] {
+        const bool wasOpen = m_bench->store.isOpen();
+        m_bench->store.close();
+        return wasOpen;
+    });
+    connect(m_restorePanel, &RestorePanel::restored, this,
+            [this](const QString &path, const QString &sentence) {
+                m_opener->open(path);
+                Q_EMIT messageRaised(sentence);
+            });
+    connect(m_restorePanel, &RestorePanel::refused, this,
+            [this](const QString &path, const QString &sentence, bool wasOpen) {
+                if (!wasOpen)
+                    return Q_EMIT failed(sentence);
+                m_opener->open(path);
+                Q_EMIT messageRaised(sentence);
+            });
+    return m_restorePanel;
+}
+
+} // namespace views

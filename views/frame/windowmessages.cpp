@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+#include "views/frame/windowmessages.h"
+
+#include "models/triagesession.h"
+#include "views/frame/pages.h"
+#include "views/frame/windowactions.h"
+#include "views/parts/actoffer.h"
+#include "views/parts/page.h"
+#include "views/parts/verdictbar.h"
+
+using namespace Qt::StringLiterals;
+
+namespace views {
+
+namespace {
+
+constexpr int Distance = 12; // from the page's edge
+
+} // namespace
+
+WindowMessages::WindowMessages(models::TriageSession *session, Pages *pages, WindowActions *actions,
+                               QObject *parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_pages(pages)
+    , m_actions(actions)
+    , m_slot(new MessageSlot(pages))
+{
+    m_slot->setFloating(Distance);
+    connect(pages, &Pages::messageRaised, this, [this](const QString &text) { say(text); });
+    connect(pages, &Pages::changeRaised, this, &WindowMessages::tellChange);
+    connectSession();
+}
+
+void WindowMessages::connectSession()
+{
+    using models::TriageSession;
+
+    connect(m_session, &TriageSession::undone, this, [this](const models::TakenBack &act) {
+        sayOfAct(takenBackWords(act), takenBackOffer(m_session, {m_actions->undo, m_actions->redo}, act));
+    });
+    connect(m_session, &TriageSession::refused, this,
+            [this](const std::vector<qint64> &, const store::Error &error) { sayOfAct(error.message); });
+    connect(m_session, &TriageSession::undoWanted, this,
+            [this](const QString &changeset, const QString &words, const QString &at) {
+                sayOfAct(undoWantedWords(words, at), undoOffer(m_session, m_actions->undo, changeset));
+            });
+    connect(m_session, &TriageSession::nothingToUndo, this, [this] { sayOfAct(tr("Nothing to undo")); });
+    connect(m_session, &TriageSession::nothingToRedo, this, [this] { sayOfAct(tr("Nothing to put back")); });
+}
+
+void WindowMessages::say(const QString &text, const MessageSlot::Offer &offer)
+{
+    if (!offer.take)
+        m_session->nameAct({}); // another thing is named now
+    MessageSlot *slot = place();
+    slot->show(text, {}, offer);
+    if (slot == m_slot)
+        slot->raise();
+}
+
+// The triage page tells of its acts itself.
+void WindowMessages::sayOfAct(const QString &text, const MessageSlot::Offer &offer)
+{
+    if (!m_pages->current() || m_pages->current()->id() != "triage"_L1)
+        say(text, offer);
+}
+
+void WindowMessages::tellChange(const QString &text, const QString &changeset)
+{
+    m_session->nameAct(changeset);
+    say(text, undoOffer(m_session, m_actions->undo, changeset));
+}
+
+void WindowMessages::tellFault(const QString &sentence)
+{
+    m_slot->show(sentence);
+    m_slot->raise();
+}
+
+void WindowMessages::clear()
+{
+    m_slot->clear();
+    m_slot->raise();
+}
+
+MessageSlot *WindowMessages::place() const
+{
+    const auto *bar = m_pages->current() ? m_pages->current()->findChild<VerdictBar *>() : nullptr;
+    return bar && bar->isVisible() ? bar->messageSlot() : m_slot;
+}
+
+} // namespace views

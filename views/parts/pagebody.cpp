@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "views/parts/pagebody.h"
+
+#include "views/parts/emptystate.h"
+#include "views/parts/loadingstate.h"
+
+namespace views {
+
+PageBody::PageBody(QWidget *content, QWidget *parent)
+    : QStackedWidget(parent)
+    , m_content(content)
+    , m_empty(new EmptyState(this))
+    , m_loading(new LoadingState(this))
+{
+    for (QWidget *each : {m_content, static_cast<QWidget *>(m_empty), static_cast<QWidget *>(m_loading)})
+        addWidget(each);
+    connect(this, &QStackedWidget::currentChanged, this, [this] {
+        if (!isLoading())
+            m_loading->end();
+    });
+}
+
+void PageBody::showContent()
+{
+    setCurrentWidget(m_content);
+}
+
+void PageBody::showEmpty(const QString &icon, const QString &fact, const QString &context, QAction *action)
+{
+    m_empty->set(icon, fact, context, action);
+    setCurrentWidget(m_empty);
+}
+
+void PageBody::showLoading(const QString &sentence, QAction *stop)
+{
+    m_loading->begin(sentence, stop);
+    setCurrentWidget(m_loading);
+}
+
+bool PageBody::isEmpty() const
+{
+    return currentWidget() == m_empty;
+}
+
+bool PageBody::isLoading() const
+{
+    return currentWidget() == m_loading;
+}
+
+} // namespace views

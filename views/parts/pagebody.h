@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QStackedWidget>
+
+class QAction;
+
+namespace views {
+
+class EmptyState;
+class LoadingState;
+
+// Where a page's content stands: the content itself, why there is none, or that it is being read for the
+// first time. Pages add what else may stand there. GUI thread.
+class PageBody : public QStackedWidget
+{
+    Q_OBJECT
+
+public:
+    PageBody(QWidget *content, QWidget *parent);
+
+    void showContent();
+    void showEmpty(const QString &icon, const QString &fact, const QString &context,
+                   QAction *action = nullptr);
+    void showLoading(const QString &sentence, QAction *stop = nullptr);
+    [[nodiscard]] bool isEmpty() const;
+    [[nodiscard]] bool isLoading() const;
+
+private:
+    QWidget *m_content;
+    EmptyState *m_empty;
+    LoadingState *m_loading;
+};
+
+} // namespace views
