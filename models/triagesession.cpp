@@ -7,6 +7,8 @@
 #include "models/storethread.h"
 #include "store/curation/ledger.h"
 #include "store/curation/undo.h"
+#include "store/gateturn.h"
+#include "store/schema/layer.h"
 
 #include <QSettings>
 
@@ -83,7 +85,7 @@ Told toldBy(store::Database &database, const std::vector<store::LedgerLine> &lin
     const store::LedgerLine *first = nullptr;
     for (const store::LedgerLine &line : lines) {
         told.uids += line.rowUid;
-        if (line.layer == "decision"_L1)
+        if (store::decisionLayer().is(line.layer))
             continue;
         decided += line.rowUid;
         first = first ? first : &line;
@@ -96,7 +98,7 @@ Told toldBy(store::Database &database, const std::vector<store::LedgerLine> &lin
         original.observation = newest.observation;
     const int count = int(decided.size());
     const QString about = count <= 1 ? rowWords(original)
-                          : original.layer == "proposal"_L1
+                          : store::proposalLayer().is(original.layer)
                               ? TriageSession::tr("%n proposal(s)", nullptr, count)
                               : TriageSession::tr("%n row(s)", nullptr, count);
     told.words = TriageSession::tr("%1, %2", "what was done, and to what")
@@ -112,6 +114,7 @@ TriageSession::TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *q
     , m_feed(feed)
     , m_queue(queue)
     , m_reviewer(configuredReviewer())
+    , m_waiting(std::make_shared<std::atomic_int>(0))
 {
     m_statsDelay.setSingleShot(true);
     m_statsDelay.setInterval(100ms); // a burst of decisions counts once
@@ -127,6 +130,7 @@ TriageSession::TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *q
 void TriageSession::beginSession()
 {
     m_decided = m_pending = 0;
+    m_waiting = std::make_shared<std::atomic_int>(0);
     m_session.start();
     refreshStats();
 }
@@ -384,7 +388,12 @@ void TriageSession::perform(Act act, Settle settle)
     m_lastShownMs = 0;
     m_isShown = false;
     countPending(1);
-    m_store->run(std::move(act)).then(this, [this, clock, settle](const store::Result<Done> &answer) {
+    ++*m_waiting;
+    const auto inTurn = [act = std::move(act), waiting = m_waiting](store::Database &database) {
+        const store::GateTurn turn(--*waiting > 0);
+        return act(database);
+    };
+    m_store->run(inTurn).then(this, [this, clock, settle](const store::Result<Done> &answer) {
         m_lastActMs = double(clock.nsecsElapsed()) / 1e6;
         countPending(-1);
         settle(answer);

@@ -5,6 +5,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verb.h"
 #include "store/exchange/layerlist.h"
+#include "store/schema/layer.h"
 
 #include <QCommandLineParser>
 #include <QRegularExpression>
@@ -34,7 +35,7 @@ std::vector<CompletedOption> optionsOf(const QCommandLineParser &parser)
 QStringList firstWords(QString arguments)
 {
     if (arguments == "LAYER"_L1)
-        return QStringList(u"reflexion"_s) + store::exchange::listedLayers();
+        return QStringList(store::reflexionLayer().key()) + store::exchange::listedLayers();
     static const QRegularExpression word(u"^[a-z][a-z-]*$"_s);
     QStringList words;
     for (const QString &choice : arguments.remove(u'[').remove(u']').split(u'|'))
