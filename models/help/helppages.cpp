@@ -35,7 +35,7 @@ constexpr std::array Subjects{
     HelpSubject{"guard", "scan"},
     HelpSubject{"mcp-server", "mcp agent run"},
     HelpSubject{"formats", "import export"},
-    HelpSubject{"command-line", ""},
+    HelpSubject{"command-line", "completion"},
     HelpSubject{"window", ""},
     HelpSubject{"data", "backup restore rebuild doctor forget"},
     HelpSubject{"security", "key trust anchor"},
