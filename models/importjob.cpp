@@ -2,6 +2,7 @@
 #include "models/importjob.h"
 
 #include "models/storethread.h"
+#include "store/gateturn.h"
 
 namespace models {
 
@@ -40,6 +41,7 @@ void ImportJob::rehearse(const QString &path, std::optional<ImportFormat> format
 {
     m_path = path;
     const auto work = [path, format](store::Database &database) {
+        store::GateTurn::end();
         return rehearseFile(database, path, format);
     };
     m_store->run(work).then(this,
@@ -62,6 +64,7 @@ void ImportJob::import(const QString &reviewer, Claims claims)
     const ImportAgreement agreement{
         .claims = claims == Claims::Trusted ? std::optional(m_claims) : std::nullopt, .retired = m_retired};
     const auto work = [path = m_path, format = m_format, reviewer, agreement](store::Database &database) {
+        store::GateTurn::end();
         return importFile(database, path, format, store::Actor::person(reviewer), false, {}, agreement);
     };
     m_store->run(work).then(this, [this](const store::Result<ImportReport> &answer) {

@@ -7,6 +7,7 @@
 #include "models/storethread.h"
 #include "store/curation/ledger.h"
 #include "store/curation/undo.h"
+#include "store/gateturn.h"
 
 #include <QSettings>
 
@@ -112,6 +113,7 @@ TriageSession::TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *q
     , m_feed(feed)
     , m_queue(queue)
     , m_reviewer(configuredReviewer())
+    , m_waiting(std::make_shared<std::atomic_int>(0))
 {
     m_statsDelay.setSingleShot(true);
     m_statsDelay.setInterval(100ms); // a burst of decisions counts once
@@ -127,6 +129,7 @@ TriageSession::TriageSession(StoreThread *store, ChangeFeed *feed, QueueModel *q
 void TriageSession::beginSession()
 {
     m_decided = m_pending = 0;
+    m_waiting = std::make_shared<std::atomic_int>(0);
     m_session.start();
     refreshStats();
 }
@@ -384,7 +387,12 @@ void TriageSession::perform(Act act, Settle settle)
     m_lastShownMs = 0;
     m_isShown = false;
     countPending(1);
-    m_store->run(std::move(act)).then(this, [this, clock, settle](const store::Result<Done> &answer) {
+    ++*m_waiting;
+    const auto inTurn = [act = std::move(act), waiting = m_waiting](store::Database &database) {
+        const store::GateTurn turn(--*waiting > 0);
+        return act(database);
+    };
+    m_store->run(inTurn).then(this, [this, clock, settle](const store::Result<Done> &answer) {
         m_lastActMs = double(clock.nsecsElapsed()) / 1e6;
         countPending(-1);
         settle(answer);

@@ -11,7 +11,9 @@
 #include <QObject>
 #include <QTimer>
 
+#include <atomic>
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace models {
@@ -143,6 +145,7 @@ private:
     QElapsedTimer m_session;
     int m_decided = 0;
     int m_pending = 0;
+    std::shared_ptr<std::atomic_int> m_waiting; // acts that have not begun; of this store alone
     QElapsedTimer m_sinceAct;
     double m_lastActMs = 0;
     double m_lastShownMs = 0;

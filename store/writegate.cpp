@@ -2,6 +2,7 @@
 #include "store/writegate.h"
 
 #include "store/files/storerights.h"
+#include "store/gateturn.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -102,6 +103,7 @@ WriteGate::WriteGate(const QString &storePath)
 
 WriteGate::~WriteGate()
 {
+    GateTurn::takesOver(this);
     if (m_file >= 0)
         ::close(m_file); // also drops the lock
 }
@@ -129,9 +131,11 @@ bool WriteGate::openFile()
 
 bool WriteGate::tryEnter()
 {
-    if (!isNeeded())
+    if (!isNeeded() || GateTurn::takesOver(this))
         return true;
     m_held = openFile() && !Queue::isTaken(m_file) && isLocked(m_file);
+    if (m_held)
+        GateTurn::began();
     return m_held;
 }
 
@@ -146,8 +150,10 @@ Result<void> WriteGate::enter(int timeoutMs)
                                                    "its folder may be written to.")
                            .arg(QFile::decodeName(m_path)));
     m_held = waitInQueue(m_file, timeoutMs);
-    if (m_held)
+    if (m_held) {
+        GateTurn::began();
         return {};
+    }
     const int seconds = timeoutMs / 1000; // lupdate does not see texts whose number is a term
     return failure(Error::Code::Busy,
                    QCoreApplication::translate("store",
@@ -158,8 +164,9 @@ Result<void> WriteGate::enter(int timeoutMs)
 
 void WriteGate::leave()
 {
-    if (m_held)
-        ::flock(m_file, LOCK_UN);
+    if (!m_held || GateTurn::isLeft(this))
+        return;
+    ::flock(m_file, LOCK_UN);
     m_held = false;
 }
 

@@ -7,6 +7,7 @@
 #include "store/database.h"
 #include "store/layers/maskedwords.h"
 #include "store/textdoor.h"
+#include "store/widecache.h"
 
 #include <QCoreApplication>
 
@@ -16,21 +17,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qint64 ManyEntries = 2'000; // from there on an act touches more pages than the usual cache holds
+
 // Keys, accepted restores and what a store asks for are no curation: nothing takes them back but another such
 // act.
 bool isAboutTheStore(const QByteArray &action)
 {
     return action == "accept" || action == "key" || action == "revoke" || action == "require"
            || action == "rebuild";
-}
-
-// Reasons are kept for ever, whatever act they are given for: a secret typed into one is masked. Never null,
-// since it is stored as empty, and so hashed as empty.
-Result<QByteArray> cleanReason(const QByteArray &reason)
-{
-    QString words = QString::fromUtf8(reason).trimmed();
-    auto fine = maskSecrets(words, u"reason"_s);
-    return fine ? Result<QByteArray>((u""_s + words).toUtf8()) : tl::unexpected(fine.error());
 }
 
 } // namespace
@@ -74,6 +68,21 @@ Result<void> LedgerWriter::start()
     return {};
 }
 
+// Reasons are kept for ever, whatever act they are given for: a secret typed into one is masked. Those of a
+// set are all the same and are looked at once. Never null, since it is stored as empty, and so hashed as
+// empty.
+Result<QByteArray> LedgerWriter::cleanReason(const QByteArray &reason)
+{
+    if (reason != m_givenReason) {
+        QString words = QString::fromUtf8(reason).trimmed();
+        if (auto fine = maskSecrets(words, u"reason"_s); !fine)
+            return tl::unexpected(fine.error());
+        m_givenReason = reason;
+        m_keptReason = (u""_s + words).toUtf8();
+    }
+    return m_keptReason;
+}
+
 Result<void> LedgerWriter::append(LedgerEntry &entry)
 {
     const auto reason = cleanReason(entry.reason.isNull() ? m_reason : entry.reason);
@@ -105,6 +114,8 @@ Result<void> LedgerWriter::append(LedgerEntry &entry)
         return inserted;
     m_seq = entry.seq;
     m_head = entry.hash;
+    if (entries() == ManyEntries)
+        m_wideCache = std::make_unique<WideCache>(m_database);
     note(entry);
     return {};
 }

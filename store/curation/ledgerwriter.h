@@ -6,9 +6,12 @@
 #include "store/curation/ledgerentry.h"
 #include "store/statement.h"
 
+#include <memory>
+
 namespace store {
 
 class Database;
+class WideCache;
 
 // Appends the entries of one changeset, inside the caller's transaction. Create it after the transaction
 // began (it reads the head of the chain) and call finish() before the commit.
@@ -37,6 +40,7 @@ public:
     QByteArray at() const { return m_at; }
 
 private:
+    [[nodiscard]] Result<QByteArray> cleanReason(const QByteArray &reason);
     void note(const LedgerEntry &entry);
     [[nodiscard]] Result<void> holdBackRepeats();
 
@@ -48,6 +52,8 @@ private:
     QByteArray m_changeset;
     QString m_undoes;
     QByteArray m_reason = "";
+    QByteArray m_givenReason; // the one before, as it was given and as it is kept
+    QByteArray m_keptReason = "";
     qint64 m_firstSeq = 1;
     qint64 m_seq = 0;
     QByteArray m_head;
@@ -55,6 +61,7 @@ private:
     QStringList m_withheld; // rows that are rejected or sensitive now
     QStringList m_worded;   // sections and decisions that may say something else now
     Prepared m_insert;      // by start()
+    std::unique_ptr<WideCache> m_wideCache;
 };
 
 } // namespace store

@@ -34,7 +34,7 @@ public:
     [[nodiscard]] Concepts of(const OrderWord &word) const { return find(word.whole) | find(~word.stem); }
 
 private:
-    static constexpr std::size_t Size = 4096;
+    static constexpr std::size_t Size = 8192;
 
     void add(std::uint32_t hash, Concepts concepts);
     [[nodiscard]] Concepts find(std::uint32_t hash) const

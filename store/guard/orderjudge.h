@@ -16,9 +16,9 @@ class OrderJudge
 {
 public:
     // A sentence that reaches this is an order.
-    static constexpr double Order = 4.0;
+    static constexpr double Order = 2.4;
     // Where a rule found an order, a sentence below this is a fact all the same: a report, a quotation.
-    static constexpr double Fact = -2.5;
+    static constexpr double Fact = -1.0;
 
     struct Found
     {

@@ -83,12 +83,13 @@ std::vector<OrderExample> readExamples(const QString &path, bool areOrders)
     if (!file.open(QIODevice::ReadOnly))
         qFatal("cannot read %s", qUtf8Printable(path));
     Patterns patterns;
-    QString family = path.section(u'/', -1);
+    const QString name = path.section(u'/', -1);
+    QString family = name;
     QSet<QString> known;
     const auto add = [&](QString text) {
         text.replace(u"\\n"_s, u"\n"_s);
         if (!known.contains(text))
-            examples.push_back({text, family, areOrders});
+            examples.push_back({text, family, name, areOrders});
         known.insert(text);
     };
     QTextStream lines(&file);

@@ -10,6 +10,7 @@ struct OrderExample
 {
     QString text;
     QString family; // texts of one manner; never parted between learning and checking
+    QString file;   // nor are those of one file, in the harder check
     bool isOrder = false;
 };
 

@@ -44,6 +44,7 @@ struct Text
     std::vector<Features> windows; // each sentence, and each with the next
     std::vector<Sentence> sentences;
     bool isWhole = true;
+    bool isRuled = false; // a rule takes it for an order
 };
 
 void merge(Features &features)
@@ -114,16 +115,22 @@ std::vector<Features> windowsOf(const std::vector<Sentence> &sentences)
 constexpr double Rate = 0.5;
 constexpr double Decay = 2e-5;
 constexpr int Rounds = 3;
+constexpr struct
+{
+    unsigned part;
+    unsigned of;
+} LeftOut{3, 10};
 constexpr int Epochs = 12;
 constexpr int LeastTexts = 2; // that a feature must be seen in
 
 class Learner
 {
 public:
-    Learner()
+    explicit Learner(unsigned seed)
         : m_weights(OrderFeatures::Slots)
         , m_squares(OrderFeatures::Slots, 1e-3F)
         , m_seen(OrderFeatures::Slots)
+        , m_random(seed)
     {}
 
     void learn(const std::vector<const Text *> &texts)
@@ -172,6 +179,18 @@ public:
     [[nodiscard]] double score(const Text &text) const
     {
         return text.windows.empty() ? -9 : score(text.windows[best(text)]);
+    }
+
+    // What several have learned, each from another order of the same texts, is steadier than what one has.
+    static Learner meanOf(const std::vector<Learner> &all)
+    {
+        Learner mean(0);
+        for (const Learner &one : all) {
+            for (std::size_t i = 0; i < mean.m_weights.size(); ++i)
+                mean.m_weights[i] += one.m_weights[i] / float(all.size());
+            mean.m_bias += one.m_bias / double(all.size());
+        }
+        return mean;
     }
 
     [[nodiscard]] const std::vector<float> &weights() const { return m_weights; }
@@ -226,7 +245,17 @@ private:
             windows.emplace_back(&text.windows[best(text)], true);
     }
 
-    void step(const Features &window, bool isOrder)
+    // Leaves out some, so that what is learned rests on many words and not on one.
+    void step(const Features &whole, bool isOrder)
+    {
+        m_kept.clear();
+        std::copy_if(whole.begin(), whole.end(), std::back_inserter(m_kept),
+                     [&](Feature) { return m_random() % LeftOut.of >= LeftOut.part; });
+        if (!m_kept.empty())
+            learn(m_kept, isOrder);
+    }
+
+    void learn(const Features &window, bool isOrder)
     {
         double squares = 0;
         for (Feature feature : window)
@@ -248,6 +277,7 @@ private:
         m_bias -= 0.01 * error;
     }
 
+    Features m_kept;
     std::vector<float> m_weights;
     std::vector<float> m_squares;
     std::vector<int> m_seen;
@@ -255,13 +285,24 @@ private:
     double m_meanBias = 0;
     int m_means = 0;
     double m_bias = 0;
-    std::mt19937 m_random{7};
+    std::mt19937 m_random;
 };
+
+bool isRuled(const QString &text)
+{
+    static const CueMatcher matcher;
+    QString folded(std::min<qsizetype>(text.size(), CueMatcher::Stretch), u' ');
+    fold(text, 0, folded.size(), reinterpret_cast<char16_t *>(folded.data()));
+    std::vector<CueMatch> matches;
+    matcher.match(text, 0, folded, CueMatcher::Borders::Words, matches);
+    return !matches.empty();
+}
 
 Text textOf(const OrderExample &example)
 {
     Text text{.example = &example, .windows = {}, .sentences = sentencesOf(example.text)};
     text.windows = windowsOf(text.sentences);
+    text.isRuled = isRuled(example.text);
     return text;
 }
 
@@ -298,9 +339,10 @@ Learner learned(const std::vector<const Text *> &texts)
     std::vector<const Text *> all = texts;
     for (const Text &text : more)
         all.push_back(&text);
-    Learner learner;
-    learner.learn(all);
-    return learner;
+    std::vector<Learner> learners;
+    for (unsigned seed : {7U, 8U, 9U})
+        learners.emplace_back(seed).learn(all);
+    return Learner::meanOf(learners);
 }
 
 double thresholdFor(std::vector<double> facts, double share)
@@ -315,35 +357,84 @@ double recallAt(const std::vector<double> &orders, double threshold)
            / double(std::max<std::size_t>(1, orders.size()));
 }
 
-void crossValidate(const std::vector<Text> &texts, bool byLine)
+// What the texts are parted by, so that what was learned is asked about texts unlike those.
+enum class Parted { ByFile, ByFamily, ByText };
+
+QString partOf(const OrderExample &example, Parted parted)
+{
+    switch (parted) {
+    case Parted::ByFile:
+        return example.file.section(u'_', 1)
+               + (example.file == u"facts_prose.txt"_s ? example.text : QString());
+    case Parted::ByFamily: return example.family;
+    case Parted::ByText: break;
+    }
+    return example.text;
+}
+
+// A share of facts, those that the rules take for orders among them.
+void printShares(const std::vector<Text> &texts, const QMap<const Text *, double> &scores)
+{
+    std::vector<double> learned[2];
+    for (const Text &text : texts)
+        learned[text.example->isOrder ? 1 : 0].push_back(scores[&text]);
+    for (double share : {0.0025, 0.005, 0.01, 0.02, 0.05}) {
+        const double threshold = thresholdFor(learned[0], share);
+        std::printf("false %.4f: threshold %.2f recall %.3f\n", share, threshold,
+                    recallAt(learned[1], threshold));
+    }
+    for (double fact : {-9.0, -2.5, -1.5, -1.0, -0.5, 0.0, 0.5, 1.0}) {
+        for (double order : {1.0, 1.5, 2.0, 2.5, 3.0}) {
+            double found[2] = {};
+            double all[2] = {};
+            for (const Text &text : texts) {
+                const int kind = text.example->isOrder ? 1 : 0;
+                const double score = scores[&text];
+                found[kind] += score >= order || (text.isRuled && score >= fact) ? 1 : 0;
+                all[kind] += 1;
+            }
+            std::printf("fact %4.1f order %3.1f: recall %.3f false %.4f\n", fact, order, found[1] / all[1],
+                        found[0] / all[0]);
+        }
+    }
+}
+
+void crossValidate(const std::vector<Text> &texts, Parted parted, const char *listed)
 {
     constexpr int Folds = 6;
-    QMap<QString, int> folds[2];
     QMap<const Text *, int> foldOf;
+    QMap<QString, int> known;
     for (const Text &text : texts) {
-        auto &known = folds[text.example->isOrder ? 1 : 0];
-        if (!known.contains(text.example->family))
-            known.insert(text.example->family, int(known.size()) % Folds);
-        foldOf[&text] = byLine ? int(qHash(text.example->text, 5) % Folds) : known[text.example->family];
+        const QString part = partOf(*text.example, parted);
+        if (!known.contains(part))
+            known.insert(part, int(known.size()) % Folds);
+        foldOf[&text] = known[part];
     }
-    std::vector<double> scores[2];
+    QMap<const Text *, double> scores;
     for (int fold = 0; fold < Folds; ++fold) {
         std::vector<const Text *> in;
         std::vector<const Text *> out;
         for (const Text &text : texts)
             (foldOf[&text] == fold ? out : in).push_back(&text);
         const Learner learner = learned(in);
-        for (const Text *text : out) {
-            const int kind = text->example->isOrder ? 1 : 0;
-            scores[kind].push_back(learner.score(*text));
-        }
+        for (const Text *text : out)
+            scores[text] = learner.score(*text);
     }
-    std::printf("%zu orders, %zu facts, parted by %s\n", scores[1].size(), scores[0].size(),
-                byLine ? "text" : "family");
-    for (double share : {0.005, 0.01, 0.02, 0.05}) {
-        const double threshold = thresholdFor(scores[0], share);
-        std::printf("false %.3f: threshold %.2f recall %.3f\n", share, threshold,
-                    recallAt(scores[1], threshold));
+    std::printf("%zu texts\n", texts.size());
+    printShares(texts, scores);
+    if (listed == nullptr)
+        return;
+    QFile file(QString::fromLocal8Bit(listed));
+    if (!file.open(QIODevice::WriteOnly))
+        return;
+    for (const Text &text : texts) {
+        file.write(QString(u"%1\t%2\t%3\t%4\t%5\t%6\n"_s)
+                       .arg(text.example->isOrder ? 1 : 0)
+                       .arg(scores[&text], 0, 'f', 2)
+                       .arg(text.isRuled ? 1 : 0)
+                       .arg(text.windows.empty() ? 0 : 1)
+                       .arg(text.example->file, QString(text.example->text).replace(u'\n', u"\\n"_s))
+                       .toUtf8());
     }
 }
 
@@ -360,7 +451,7 @@ std::vector<OrderExample> examplesIn(const QString &folder)
     // What the rules were tested with teaches too.
     const auto add = [&](std::span<const QStringView> texts, const QString &family, bool areOrders) {
         for (QStringView text : texts)
-            all.push_back({text.toString(), family, areOrders});
+            all.push_back({text.toString(), family, u"rules_"_s + family, areOrders});
     };
     add(wording::Orders, u"wording"_s, true);
     add(wording::NoteOrders, u"wording of notes"_s, true);
@@ -417,7 +508,7 @@ bool write(const Learner &learner, const QString &path)
 
 int main(int argc, char **argv)
 {
-    if (argc != 3) {
+    if (argc < 3) {
         std::printf("usage: memoir_train_orders DATA WEIGHTS.cpp | --validate\n");
         return 2;
     }
@@ -426,8 +517,7 @@ int main(int argc, char **argv)
     for (const OrderExample &example : examples)
         texts.push_back(textOf(example));
     if (QByteArray(argv[2]) == "--validate") {
-        for (bool byLine : {false, true})
-            crossValidate(texts, byLine);
+        crossValidate(texts, Parted::ByFile, argc > 3 ? argv[3] : nullptr);
         return 0;
     }
     std::vector<const Text *> all;

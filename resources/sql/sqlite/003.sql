@@ -210,10 +210,12 @@ CREATE INDEX reflexion_of_agent ON reflexion_log (agent_id, id) WHERE status = '
 
 -- An agent may keep a memory to itself, and a person alone may keep it from everybody. (That an agent changes no row is
 -- a rule of every act, in ledger_act_keeps_the_rules.)
+-- (';' follows ':'. No function is called here, for the reason said at reflexion_comes_with_its_entry: with one, a row
+-- took 8 of 45 us more.)
 CREATE TRIGGER reflexion_is_kept_from_all_by_a_person BEFORE INSERT ON reflexion_log
 WHEN NEW.sensitivity = 'sensitive' BEGIN
     SELECT RAISE(ROLLBACK, 'reflexion_log: an agent does not write what is sensitive')
-    WHERE EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 6) = 'agent:');
+    WHERE EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND actor >= 'agent:' AND actor < 'agent;');
 END;
 
 -- What the guard found in a piece of a document that makes it wait until a person releases it. Personal
