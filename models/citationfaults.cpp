@@ -4,6 +4,7 @@
 #include "store/curation/lineage.h"
 #include "store/curation/status.h"
 #include "store/layers/citations.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -28,11 +29,11 @@ QString faultOf(const store::RowLabel &row)
         return CitationFaults::tr("forgotten");
     if (!row.isThere())
         return CitationFaults::tr("not in this store");
-    const auto status = row.layer == "reflexion"_L1 ? store::statusNamed(row.status) : std::nullopt;
+    const auto status = store::reflexionLayer().is(row.layer) ? store::statusNamed(row.status) : std::nullopt;
     if (status)
         return *status == store::Status::ApprovedForReuse ? QString() : store::words(*status);
     const bool isInForce = row.status.isEmpty() || row.status == "in_force"_L1 || row.status == "current"_L1;
-    const bool hasDoor = row.layer == "decision"_L1 || row.layer == "wiki"_L1;
+    const bool hasDoor = store::decisionLayer().is(row.layer) || store::wikiLayer().is(row.layer);
     return hasDoor && !isInForce ? CitationFaults::tr("not in force") : QString();
 }
 

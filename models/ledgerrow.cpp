@@ -4,6 +4,7 @@
 #include "models/proposalwords.h"
 #include "store/curation/status.h"
 #include "store/layers/settingchange.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 #include <QJsonDocument>
@@ -205,7 +206,7 @@ QString whatWords(const LedgerRow &row)
         std::ranges::find_if(Wordings, [&line](const Wording &each) { return fits(each, line); });
     if (wording != std::end(Wordings))
         return row.isFolded() ? say(wording->many, row.entries) : say(wording->one);
-    if (line.action == "decide"_L1 && line.layer == "reflexion"_L1)
+    if (line.action == "decide"_L1 && store::reflexionLayer().is(line.layer))
         return decisionWords(line.toStatus);
     const QString status = line.action == "decide"_L1 ? statusWords(line, line.toStatus) : QString();
     return status.isEmpty() ? line.action : status;
@@ -227,7 +228,7 @@ QString rowWords(const store::LedgerLine &line)
 
 QString statusWords(const store::LedgerLine &line, const QString &name)
 {
-    if (line.layer == "proposal"_L1) {
+    if (store::proposalLayer().is(line.layer)) {
         const auto status = store::proposalStatusNamed(name);
         return status ? proposalStatusWords(*status) : QString();
     }

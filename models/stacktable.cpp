@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "models/stacktable.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -234,14 +235,14 @@ QString emptyWords(const store::StackLayer &layer, const store::StackQuestion &q
     if (layer.plan.budget <= 0 || layer.plan.topK <= 0)
         return StackTable::tr("This layer has no room: its budget is 0.");
     const bool hasEntity = !question.entityId.isEmpty();
-    if (layer.plan.layer == "reflexion"_L1)
+    if (store::reflexionLayer().is(layer.plan.layer))
         return hasEntity ? StackTable::tr(
                                "No approved reflexion is about %1. What waits for review is told to nobody.")
                                .arg(question.entityId)
                          : StackTable::tr("No approved reflexion shares a word with the question.");
-    if (layer.plan.layer == "decision"_L1)
+    if (store::decisionLayer().is(layer.plan.layer))
         return StackTable::tr("No decision in force is like what is asked.");
-    if (layer.plan.layer == "wiki"_L1)
+    if (store::wikiLayer().is(layer.plan.layer))
         return StackTable::tr("No wiki section in force says something about it.");
     if (layer.plan.layer == "training"_L1)
         return StackTable::tr("No graded answers to count yet.");
@@ -250,15 +251,15 @@ QString emptyWords(const store::StackLayer &layer, const store::StackQuestion &q
 
 QString layerWords(const QString &layer)
 {
-    if (layer == "reflexion"_L1)
+    if (store::reflexionLayer().is(layer))
         return StackTable::tr("Recent reflexions");
-    if (layer == "decision"_L1)
+    if (store::decisionLayer().is(layer))
         return StackTable::tr("Decisions");
-    if (layer == "wiki"_L1)
+    if (store::wikiLayer().is(layer))
         return StackTable::tr("Wiki sections");
     if (layer == "training"_L1)
         return StackTable::tr("Training stats");
-    return layer == "knowledge"_L1 ? StackTable::tr("Knowledge") : layer;
+    return store::knowledgeLayer().is(layer) ? StackTable::tr("Knowledge") : layer;
 }
 
 } // namespace models

@@ -8,6 +8,7 @@
 #include "store/curation/ledger.h"
 #include "store/curation/undo.h"
 #include "store/gateturn.h"
+#include "store/schema/layer.h"
 
 #include <QSettings>
 
@@ -84,7 +85,7 @@ Told toldBy(store::Database &database, const std::vector<store::LedgerLine> &lin
     const store::LedgerLine *first = nullptr;
     for (const store::LedgerLine &line : lines) {
         told.uids += line.rowUid;
-        if (line.layer == "decision"_L1)
+        if (store::decisionLayer().is(line.layer))
             continue;
         decided += line.rowUid;
         first = first ? first : &line;
@@ -97,7 +98,7 @@ Told toldBy(store::Database &database, const std::vector<store::LedgerLine> &lin
         original.observation = newest.observation;
     const int count = int(decided.size());
     const QString about = count <= 1 ? rowWords(original)
-                          : original.layer == "proposal"_L1
+                          : store::proposalLayer().is(original.layer)
                               ? TriageSession::tr("%n proposal(s)", nullptr, count)
                               : TriageSession::tr("%n row(s)", nullptr, count);
     told.words = TriageSession::tr("%1, %2", "what was done, and to what")

@@ -3,6 +3,7 @@
 
 #include "models/dates.h"
 #include "store/curation/status.h"
+#include "store/schema/layer.h"
 
 #include <QDate>
 #include <QLocale>
@@ -20,7 +21,7 @@ int statusOf(const store::WikiCitation &citation)
     if (citation.revision == 0)
         return -2;
     const auto status = store::statusNamed(citation.status);
-    return status && citation.layer == "reflexion"_L1 ? int(*status) : -1;
+    return status && store::reflexionLayer().is(citation.layer) ? int(*status) : -1;
 }
 
 QString whenOf(const store::WikiCitation &citation)

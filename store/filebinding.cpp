@@ -22,10 +22,11 @@ constexpr off_t NeverLocked = -1;
 
 // The device stands in the table too, but some file systems (overlay, btrfs) show another one to stat(); the
 // inode with a byte that only SQLite locks tells enough.
-bool isOwn(const std::vector<HeldLock> &locks, ino_t inode, off_t first)
+bool isOwn(const std::vector<HeldLock> &locks, ino_t inode, off_t byte)
 {
+    // A reader that holds the read mark beside the byte makes one range of both.
     return std::any_of(locks.begin(), locks.end(), [=, own = ::getpid()](const HeldLock &lock) {
-        return lock.process == own && lock.inode == inode && lock.first == first;
+        return lock.process == own && lock.inode == inode && lock.first <= byte && byte <= lock.last;
     });
 }
 

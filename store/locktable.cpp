@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 #include <string_view>
 
 #include <fcntl.h>
@@ -50,11 +51,16 @@ std::vector<std::string_view> wordsOf(std::string_view line)
     return words;
 }
 
+off_t lastByte(std::string_view word)
+{
+    return word == "EOF" ? std::numeric_limits<off_t>::max() : numberIn<off_t>(word);
+}
+
 } // namespace
 
 std::vector<HeldLock> heldLocks()
 {
-    enum Word { Kind = 1, Process = 4, Inode = 5, First = 6, WordCount = 8 };
+    enum Word { Kind = 1, Process = 4, Inode = 5, First = 6, Last = 7, WordCount = 8 };
     const QByteArray table = lockTable();
     std::vector<HeldLock> locks;
     std::string_view rest(table.constData(), size_t(table.size()));
@@ -65,7 +71,7 @@ std::vector<HeldLock> heldLocks()
         if (words.size() == WordCount && words[Kind] == "POSIX")
             locks.push_back({numberIn<pid_t>(words[Process]),
                              numberIn<ino_t>(words[Inode].substr(words[Inode].rfind(':') + 1)),
-                             numberIn<off_t>(words[First])});
+                             numberIn<off_t>(words[First]), lastByte(words[Last])});
     }
     return locks;
 }

@@ -12,7 +12,8 @@ struct HeldLock
 {
     pid_t process = 0;
     ino_t inode = 0;
-    off_t first = 0; // byte of the file at which the range begins
+    off_t first = 0; // bytes of the file, both included; locks of one process that touch are one range
+    off_t last = 0;
 };
 
 // What /proc/locks shows; empty where there is no such table.

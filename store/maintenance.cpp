@@ -12,6 +12,7 @@
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"
+#include "store/schema/layer.h"
 #include "store/training/keptgrades.h"
 #include "store/transaction.h"
 
@@ -110,8 +111,8 @@ Result<void> rebuildFindings(Database &database)
         }
         after = rows->back().key;
     }
-    for (const Layer &layer : allLayers()) {
-        if (auto refreshed = refreshAllFindings(database, layer); !refreshed)
+    for (const Layer *layer : layersBesideReflexions()) {
+        if (auto refreshed = refreshAllFindings(database, *layer); !refreshed)
             return refreshed;
     }
     return knowledge::ChunkFindings(database).rebuild();
@@ -126,9 +127,9 @@ const std::array<QString, 8> CountStatements{
     u"reflexion_log "
     "GROUP BY 1"_s,
     u"INSERT INTO day_count (day, what, n) SELECT substr(at, 1, 10), 'decided', count(*) FROM ledger "
-    "WHERE layer = 'reflexion' AND action IN ('decide', 'reopen') GROUP BY 1"_s,
+    "WHERE layer = '%1' AND action IN ('decide', 'reopen') GROUP BY 1"_s.arg(reflexionLayer().key()),
     u"INSERT INTO day_count (day, what, n) SELECT substr(at, 1, 10), 'expired', count(*) FROM ledger "
-    "WHERE layer = 'reflexion' AND action = 'expire' GROUP BY 1"_s,
+    "WHERE layer = '%1' AND action = 'expire' GROUP BY 1"_s.arg(reflexionLayer().key()),
     u"DELETE FROM reflexion_stretch"_s,
     u"INSERT OR IGNORE INTO reflexion_stretch (what, value, stretch) SELECT what, value, stretch FROM "
     "reflexion_place"_s};

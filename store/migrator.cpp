@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/recovery/copydraft.h"
 #include "store/recovery/damage.h"
+#include "store/schema/layersql.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -28,14 +29,13 @@ namespace {
 
 Result<void> runScript(Database &database, int version)
 {
-    initialiseSqlResource();
-    QFile script(u":/sql/sqlite/%1.sql"_s.arg(version, 3, 10, '0'_L1));
-    if (!script.open(QIODevice::ReadOnly))
+    const QByteArray script = Migrator::script(version);
+    if (script.isEmpty())
         return failure(Error::Code::Unusable, QCoreApplication::translate(
                                                   "store", "The schema step %1 is missing from this program.")
                                                   .arg(version));
     // An empty line ends a statement, so that a trigger's body may hold semicolons.
-    for (const QString &sql : QString::fromUtf8(script.readAll()).split(u";\n\n"_s, Qt::SkipEmptyParts)) {
+    for (const QString &sql : QString::fromUtf8(script).split(u";\n\n"_s, Qt::SkipEmptyParts)) {
         if (auto done = database.execute(sql); !done)
             return done;
     }
@@ -61,6 +61,25 @@ Result<void> backUpBeside(Database &database, int version)
 }
 
 } // namespace
+
+QByteArray Migrator::script(int version)
+{
+    initialiseSqlResource();
+    QByteArray text;
+    const QDir folder(u":/sql/sqlite"_s);
+    for (const QString &name :
+         folder.entryList({u"%1*.sql"_s.arg(version, 3, 10, '0'_L1)}, QDir::Files, QDir::Name)) {
+        QFile file(folder.filePath(name));
+        if (!file.open(QIODevice::ReadOnly))
+            return {};
+        text += file.readAll().trimmed() + "\n\n"; // the empty line ends the last statement
+    }
+    if (version < CurrentVersion || declaredLayers().empty())
+        return text;
+    for (const Layer *layer : declaredLayers())
+        text += newLayerSql(*layer);
+    return text + layersSql(allLayers());
+}
 
 Result<int> Migrator::versionOf(Database &database)
 {

@@ -10,6 +10,7 @@
 #include "store/curation/lineage.h"
 #include "store/deadline.h"
 #include "store/layers/wiki.h"
+#include "store/schema/layer.h"
 
 #include <QJsonDocument>
 
@@ -144,7 +145,7 @@ Result<QJsonArray> citationsJson(Database &database, const QString &uid)
 // The live strength and citations of a section; nothing of other layers.
 Result<void> addWiki(Database &database, const QString &uid, QJsonObject &sheet)
 {
-    if (!uid.startsWith("wik_"_L1))
+    if (!store::wikiLayer().owns(uid))
         return {};
     const auto section = store::Wiki(database).one(uid);
     const auto citations = citationsJson(database, uid);

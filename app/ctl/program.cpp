@@ -12,6 +12,7 @@
 #include "store/database.h"
 #include "store/deadline.h"
 #include "store/exchange/layerlist.h"
+#include "store/schema/layer.h"
 
 #include <QCommandLineParser>
 
@@ -32,8 +33,9 @@ store::Result<void> checkRowKind(const QString &verb, const QStringList &argumen
 {
     const QString kind = arguments.value(0);
     const bool isListed = (verb == "list"_L1 && store::exchange::listedLayers().contains(kind))
-                          || (verb == "add"_L1 && kind == "episode"_L1);
-    if (std::ranges::find(VerbsOverRows, verb) == VerbsOverRows.end() || kind == "reflexion"_L1 || isListed)
+                          || (verb == "add"_L1 && store::episodeLayer().is(kind));
+    if (std::ranges::find(VerbsOverRows, verb) == VerbsOverRows.end() || store::reflexionLayer().is(kind)
+        || isListed)
         return {};
     if (verb == "list"_L1 && !kind.isEmpty())
         return usageError(Text::tr("\"%1\" is no layer; it is one of %2.")

@@ -8,6 +8,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/texttable.h"
 #include "store/layers/citations.h"
+#include "store/schema/layer.h"
 
 #include <QJsonDocument>
 
@@ -120,7 +121,7 @@ Result<int> showRow(const Invocation &invocation, Database &database, const QStr
 {
     // What is no uid of any layer is looked for among the reflexions, as it always was.
     const QString layer = store::layerNameOf(uid);
-    if (!layer.isEmpty() && layer != "reflexion"_L1)
+    if (!layer.isEmpty() && !store::reflexionLayer().is(layer))
         return showLayerRow(invocation, database, uid);
     const auto sheet = sheetOf(database, uid);
     if (!sheet)

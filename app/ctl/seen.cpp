@@ -6,8 +6,8 @@
 #include "app/ctl/output.h"
 #include "app/ctl/rowsheet.h"
 #include "app/ctl/text.h"
-#include "store/layers/layer.h"
 #include "store/layers/rowversion.h"
+#include "store/schema/layer.h"
 
 #include <algorithm>
 #include <unistd.h>

@@ -6,6 +6,7 @@
 #include "store/clock.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/recipes/platform.h"
+#include "store/schema/layer.h"
 
 namespace app::ctl {
 
@@ -60,25 +61,6 @@ Result<void> takeOrder(const Invocation &invocation, store::Recipe &recipe)
             ordered.layers.push_back(plan);
     }
     recipe = ordered;
-    return {};
-}
-
-Result<void> takePretences(const Invocation &invocation, StackQuestion &question)
-{
-    for (const QString &pretence : invocation.values(u"what-if"_s)) {
-        const qsizetype equals = pretence.indexOf(u'=');
-        const QString uid = pretence.left(equals).trimmed();
-        QString status = pretence.mid(equals + 1).trimmed();
-        const QString layer = store::stackLayerOf(uid);
-        if (layer == "reflexion"_L1 && status == "approved"_L1)
-            status = u"approved_for_reuse"_s;
-        if (equals < 0 || layer.isEmpty() || !store::statusesOf(layer).contains(status))
-            return usageError(
-                Text::tr("--what-if takes UID=STATUS, not \"%1\"; statuses: %2.")
-                    .arg(pretence,
-                         store::statusesOf(layer.isEmpty() ? u"reflexion"_s : layer).join(u", "_s)));
-        question.pretended.insert(uid, status);
-    }
     return {};
 }
 
@@ -157,13 +139,30 @@ Result<StackQuestion> stackQuestion(const Invocation &invocation)
     for (const Result<void> &taken :
          {takeNumbers(invocation, u"budget"_s, question.recipe, &LayerPlan::budget),
           takeNumbers(invocation, u"top-k"_s, question.recipe, &LayerPlan::topK),
-          takeOrder(invocation, question.recipe), takePretences(invocation, question),
+          takeOrder(invocation, question.recipe), takePretences(invocation, question.pretended),
           takeTime(invocation, u"as-of"_s, question.asOf),
           takeTime(invocation, u"grades-until"_s, question.gradesUntil)}) {
         if (!taken)
             return tl::unexpected(taken.error());
     }
     return question;
+}
+
+Result<void> takePretences(const Invocation &invocation, QMap<QString, QString> &pretended)
+{
+    for (const QString &pretence : invocation.values(u"what-if"_s)) {
+        const QString uid = pretence.section(u'=', 0, 0).trimmed();
+        QString status = pretence.section(u'=', 1).trimmed();
+        const store::Layer *layer = store::toldLayerOfUid(uid);
+        if (layer == &store::reflexionLayer() && status == "approved"_L1)
+            status = QString::fromLatin1(layer->open);
+        const QStringList known = (layer ? *layer : store::reflexionLayer()).givableStatuses();
+        if (!layer || !known.contains(status))
+            return usageError(Text::tr("--what-if takes UID=STATUS, not \"%1\"; statuses: %2.")
+                                  .arg(pretence, known.join(u", "_s)));
+        pretended.insert(uid, status);
+    }
+    return {};
 }
 
 } // namespace app::ctl

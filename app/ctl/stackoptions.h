@@ -13,6 +13,9 @@ class Invocation;
 void declareStackOptions(QCommandLineParser &options);
 // Usage where one of them is malformed or names what there is not.
 [[nodiscard]] store::Result<store::StackQuestion> stackQuestion(const Invocation &invocation);
+// Adds what --what-if pretends: uid to status.
+[[nodiscard]] store::Result<void> takePretences(const Invocation &invocation,
+                                                QMap<QString, QString> &pretended);
 // "vendor:acme" as type and id; an id alone is of any type.
 void takeEntity(const QString &text, store::StackQuestion &question);
 

@@ -2,6 +2,7 @@
 #include "app/ctl/invocation.h"
 #include "app/ctl/jobacts.h"
 #include "app/ctl/output.h"
+#include "app/ctl/stackoptions.h"
 #include "app/ctl/stopsignal.h"
 #include "app/ctl/text.h"
 #include "app/ctl/trainacts.h"
@@ -52,20 +53,9 @@ Result<void> takeWithout(const Invocation &invocation, Wish &wish)
 
 Result<void> takeWhatIf(const Invocation &invocation, Wish &wish)
 {
-    for (const QString &text : invocation.values(u"what-if"_s)) {
-        const QString uid = text.section(u'=', 0, 0).trimmed();
-        const QString layer = store::stackLayerOf(uid);
-        QString status = text.section(u'=', 1).trimmed();
-        if (layer == "reflexion"_L1 && status == "approved"_L1)
-            status = u"approved_for_reuse"_s;
-        const QStringList known = store::statusesOf(layer.isEmpty() ? u"reflexion"_s : layer);
-        if (layer.isEmpty() || !known.contains(status))
-            return usageError(Text::tr("--what-if takes UID=STATUS, not \"%1\"; statuses: %2.")
-                                  .arg(text, known.join(u", "_s)));
-        wish.pretended.insert(uid, status);
+    if (!invocation.values(u"what-if"_s).isEmpty())
         wish.trial = Trial::WhatIf;
-    }
-    return {};
+    return takePretences(invocation, wish.pretended);
 }
 
 Result<Wish> wishOf(const Invocation &invocation)

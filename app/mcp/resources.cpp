@@ -9,6 +9,7 @@
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stackreader.h"
+#include "store/schema/layer.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -193,7 +194,7 @@ store::Result<Resources::Text> Resources::wikiSection(const QString &slug)
         return store::failure(store::Error::Code::NotFound,
                               u"This section is held back: something it was made from is not in force."_s);
     if (auto noted = m_context.told.add(u"memory://wiki"_s, slug,
-                                        {{.layer = u"wiki"_s,
+                                        {{.layer = store::wikiLayer().key(),
                                           .uid = (*section)->uid,
                                           .revision = (*section)->revision,
                                           .fate = u"full"_s}},

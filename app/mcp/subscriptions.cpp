@@ -4,6 +4,7 @@
 #include "app/mcp/resources.h"
 #include "store/curation/ledger.h"
 #include "store/layers/wiki.h"
+#include "store/schema/layer.h"
 
 #include <QJsonArray>
 
@@ -22,9 +23,9 @@ constexpr auto ContextPrefix = "memory://context/"_L1;
 bool changesLists(const store::LedgerLine &line)
 {
     const auto approved = "approved_for_reuse"_L1;
-    if (line.layer == "reflexion"_L1)
+    if (store::reflexionLayer().is(line.layer))
         return (line.fromStatus == approved) != (line.toStatus == approved);
-    return line.layer == "wiki"_L1 && line.fromStatus != line.toStatus;
+    return store::wikiLayer().is(line.layer) && line.fromStatus != line.toStatus;
 }
 
 } // namespace
@@ -86,9 +87,9 @@ void Subscriptions::close(const QJsonValue &id)
 
 store::Result<QString> Subscriptions::uriOf(const store::LedgerLine &line)
 {
-    if (line.layer == "reflexion"_L1)
+    if (store::reflexionLayer().is(line.layer))
         return entryUri(line.rowUid);
-    if (line.layer != "wiki"_L1)
+    if (!store::wikiLayer().is(line.layer))
         return QString();
     const auto section = store::Wiki(m_database).one(line.rowUid);
     return section ? wikiUri(section->slug) : QString();

@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/curation/actor.h"
+#include "store/schema/layer.h"
 
 namespace app::mcp {
 
@@ -73,7 +74,11 @@ store::Result<void> TellingLog::write()
 
 store::ToldRow toldReflexion(const QString &uid, int revision, int tokens)
 {
-    return {.layer = u"reflexion"_s, .uid = uid, .revision = revision, .fate = u"full"_s, .tokens = tokens};
+    return {.layer = store::reflexionLayer().key(),
+            .uid = uid,
+            .revision = revision,
+            .fate = u"full"_s,
+            .tokens = tokens};
 }
 
 } // namespace app::mcp

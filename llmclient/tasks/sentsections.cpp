@@ -3,6 +3,7 @@
 
 #include "store/distillation/claims.h"
 #include "store/layers/citations.h"
+#include "store/schema/layer.h"
 
 #include <QSet>
 
@@ -75,9 +76,9 @@ private:
     {
         for (const QString &uid : store::restedOn(section.title + u'\n' + section.body)) {
             const QString layer = store::layerNameOf(uid);
-            if (layer == "episode"_L1 || layer == "proposal"_L1)
+            if (store::episodeLayer().is(layer) || store::proposalLayer().is(layer))
                 continue;
-            if (layer != "reflexion"_L1 && layer != "decision"_L1)
+            if (!store::reflexionLayer().is(layer) && !store::decisionLayer().is(layer))
                 return false;
             const auto row = m_task.read(uid);
             if (!row || !*row)

@@ -4,6 +4,7 @@
 #include "store/layers/citations.h"
 #include "store/layers/wikitext.h"
 #include "store/retrieval/tokens.h"
+#include "store/schema/layer.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -53,8 +54,9 @@ QString subjectOf(const Evidence &evidence)
 {
     if (!evidence.entityId.isEmpty())
         return store::wikiSlug(evidence.entityId);
-    return evidence.layer == "decision"_L1 ? u"decisions"_s
-                                           : store::wikiSlug(evidence.firstTag + u' ' + evidence.kind);
+    return store::decisionLayer().is(evidence.layer)
+               ? u"decisions"_s
+               : store::wikiSlug(evidence.firstTag + u' ' + evidence.kind);
 }
 
 // Which subjects a section speaks of.

@@ -7,6 +7,7 @@
 #include "store/layers/citations.h"
 #include "store/layers/wikitext.h"
 #include "store/retrieval/tokens.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -155,8 +156,10 @@ Result<void> WikiWriter::noteTold(const Working &working, const WikiBatch &batch
     for (const int index : batch.sections) {
         const SectionText &section = working.sections[size_t(index)];
         if (!section.uid.isEmpty())
-            told.push_back(
-                {.layer = u"wiki"_s, .uid = section.uid, .revision = section.revision, .fate = u"full"_s});
+            told.push_back({.layer = store::wikiLayer().key(),
+                            .uid = section.uid,
+                            .revision = section.revision,
+                            .fate = u"full"_s});
     }
     return working.task.tell(std::move(told), m_model->name());
 }

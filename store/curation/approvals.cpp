@@ -10,6 +10,7 @@
 #include "store/layers/proposals.h"
 #include "store/layers/splittext.h"
 #include "store/retrieval/precedents.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 
@@ -220,8 +221,9 @@ Result<AnswerBatch> Approvals::decide(std::vector<ProposalAnswer> answers, const
                 return tl::unexpected(applied.error());
             // The decision speaks of the memory: where that is not in force, neither is this told as
             // precedent.
-            if (auto linked = Lineage(m_database)
-                                  .record(answered->decision, u"decision"_s, {answers[i].uid, change->uid});
+            if (auto linked =
+                    Lineage(m_database)
+                        .record(answered->decision, decisionLayer().key(), {answers[i].uid, change->uid});
                 !linked)
                 return tl::unexpected(linked.error());
         }

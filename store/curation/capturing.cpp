@@ -6,6 +6,7 @@
 #include "store/curation/ledgerwriter.h"
 #include "store/database.h"
 #include "store/layers/splittext.h"
+#include "store/schema/layer.h"
 #include "store/transaction.h"
 
 #include <QJsonArray>
@@ -93,7 +94,7 @@ Result<CapturedEpisode> addCapturing(Database &database, Episode episode)
 {
     EpisodeWriter episodes(database);
     if (episode.uid.isEmpty())
-        episode.uid = database.uids().next("eps_"_L1, now());
+        episode.uid = database.uids().next(episodeLayer().uidPrefix(), now());
     if (auto fine = episodes.check(episode); !fine)
         return tl::unexpected(fine.error());
     ReflexionWriter writer(database);

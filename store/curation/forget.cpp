@@ -8,6 +8,7 @@
 #include "store/database.h"
 #include "store/layers/citations.h"
 #include "store/layers/layerwriter.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <algorithm>
@@ -36,7 +37,9 @@ Result<void> forgetDependents(Database &database, const Layer &layer, const QStr
     const QString chunks = u"(SELECT %1 FROM knowledge_chunks WHERE source_id = "
                            "(SELECT id FROM knowledge_source WHERE uid = ?))"_s;
     if (auto gone = database.execute(
-            u"DELETE FROM embedding WHERE layer = 'knowledge' AND row_id IN "_s + chunks.arg(u"id"_s), {uid});
+            u"DELETE FROM embedding WHERE layer = '%1' AND row_id IN "_s.arg(knowledgeLayer().key())
+                + chunks.arg(u"id"_s),
+            {uid});
         !gone)
         return gone;
     return database.execute(u"DELETE FROM lineage WHERE derived_uid IN "_s + chunks.arg(u"uid"_s), {uid});
@@ -136,7 +139,7 @@ Result<void> removeReflexion(Database &database, const QString &uid, LedgerWrite
         if (auto gone = database.execute(sql, {uid}); !gone)
             return gone;
     }
-    return putTombstone(database, "reflexion", entry);
+    return putTombstone(database, reflexionLayer().name, entry);
 }
 
 // Proposals that name the memory (to update or forget it) repeat its words, so they have to go with it.
@@ -167,7 +170,7 @@ Result<void> removeMemory(Database &database, const QString &uid, LedgerWriter &
                           QStringList &gone)
 {
     gone += uid;
-    if (layerNameOf(uid) == "episode"_L1)
+    if (layerOfUid(uid) == &episodeLayer())
         return removeUnledgered(database, Episode, uid, ledger, reason);
     if (auto removed = removeReflexion(database, uid, ledger, reason); !removed)
         return removed;
@@ -186,14 +189,13 @@ Result<void> removeMemory(Database &database, const QString &uid, LedgerWriter &
 Result<void> removeAny(Database &database, const QString &uid, int seenRevision, LedgerWriter &ledger,
                        const QString &reason, QStringList &gone)
 {
-    const QString name = layerNameOf(uid);
     if (isMemory(uid))
         return removeMemory(database, uid, ledger, reason, gone);
-    if (name == "training"_L1)
+    if (layerOfUid(uid) == &trainingLayer())
         return removeUnledgered(database, Run, uid, ledger, reason);
     if (uid.startsWith("cht_"_L1))
         return removeUnledgered(database, Chat, uid, ledger, reason);
-    if (const Layer *layer = layerOfUid(uid))
+    if (const Layer *layer = layerOfUid(uid); layer && layer->isBesideReflexions())
         return removeLayerRow(database, *layer, uid, seenRevision, ledger, reason);
     return failure(Error::Code::NotFound, Text::tr("There is no row %1 that could be forgotten.").arg(uid));
 }
@@ -243,8 +245,8 @@ Result<Changeset> forgetAll(Database &database, const QStringList &uids, int see
 
 bool isMemory(const QString &uid)
 {
-    const QString layer = layerNameOf(uid);
-    return layer == "reflexion"_L1 || layer == "episode"_L1;
+    const Layer *layer = layerOfUid(uid);
+    return layer == &reflexionLayer() || layer == &episodeLayer();
 }
 
 Result<Changeset> forget(Database &database, const QString &uid, int seenRevision, const Actor &actor,

@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/retrieval/queue.h"
+#include "store/schema/layer.h"
 #include "store/searchfold.h"
 #include "store/uid.h"
 
@@ -53,16 +54,17 @@ const QString Columns =
     "coalesce(r.entity_id, w.title, nullif(k.title, ''), k.path), "
     "substr(coalesce(r.observation, p.description, nullif(d.description, ''), d.rationale, w.body_md, "
     "g.question, a.question, t.question_id, k.path), 1, 240) FROM (SELECT * FROM ledger WHERE "_s;
-const QString Joins =
-    u") AS l LEFT JOIN changeset AS c ON c.uid = l.changeset "
-    "LEFT JOIN reflexion_log AS r ON l.layer = 'reflexion' AND r.uid = l.row_uid "
-    "LEFT JOIN proposed_action AS p ON l.layer = 'proposal' AND p.uid = l.row_uid "
-    "LEFT JOIN decision_corpus AS d ON l.layer = 'decision' AND d.uid = l.row_uid "
-    "LEFT JOIN wiki_section AS w ON l.layer = 'wiki' AND w.uid = l.row_uid "
-    "LEFT JOIN golden_question AS g ON l.layer = 'golden' AND g.uid = l.row_uid "
-    "LEFT JOIN training_loop_runs AS t ON l.layer = 'grade' AND t.uid = l.row_uid "
-    "LEFT JOIN golden_question AS a ON a.question_id = t.question_id "
-    "LEFT JOIN knowledge_source AS k ON l.layer = 'knowledge' AND k.uid = l.row_uid ORDER BY l.seq"_s;
+QString joined(const Layer &layer, const QString &alias)
+{
+    return u"LEFT JOIN %1 AS %2 ON l.layer = '%3' AND %2.uid = l.row_uid "_s.arg(
+        QLatin1StringView(layer.table), alias, layer.key());
+}
+const QString Joins = u") AS l LEFT JOIN changeset AS c ON c.uid = l.changeset "_s
+                      + joined(reflexionLayer(), u"r"_s) + joined(proposalLayer(), u"p"_s)
+                      + joined(decisionLayer(), u"d"_s) + joined(wikiLayer(), u"w"_s)
+                      + joined(goldenLayer(), u"g"_s) + joined(knowledgeLayer(), u"k"_s)
+                      + u"LEFT JOIN training_loop_runs AS t ON l.layer = 'grade' AND t.uid = l.row_uid "
+                        "LEFT JOIN golden_question AS a ON a.question_id = t.question_id ORDER BY l.seq"_s;
 
 // The name of a row that is not there any more (its import was undone): the entry that took it out kept the
 // row's columns, so that it can be put back, and the name is among them.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/curation/canonical.h"
+#include "store/schema/layer.h"
 
 #include <QByteArray>
 #include <QString>
@@ -15,7 +16,7 @@ struct LedgerEntry
     QByteArray at;
     QByteArray actor;
     QByteArray action; // add, import, corroborate, decide, expire, reopen, edit, snooze, dismiss, undo, redo
-    QByteArray layer = "reflexion";
+    QByteArray layer = reflexionLayer().name;
     QByteArray rowUid;
     QByteArray fromStatus;
     QByteArray toStatus;

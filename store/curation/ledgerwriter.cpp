@@ -6,6 +6,7 @@
 #include "store/curation/withheldtexts.h"
 #include "store/database.h"
 #include "store/layers/maskedwords.h"
+#include "store/schema/layer.h"
 #include "store/textdoor.h"
 #include "store/widecache.h"
 
@@ -124,10 +125,10 @@ void LedgerWriter::note(const LedgerEntry &entry)
 {
     if (entry.toStatus.isNull() || entry.action == "corroborate")
         return;
-    if (entry.layer == "reflexion") {
+    if (reflexionLayer().is(entry.layer)) {
         if (entry.toStatus == "rejected" || entry.toStatus == "sensitive")
             m_withheld += QString::fromUtf8(entry.rowUid);
-    } else if (entry.layer == "wiki" || entry.layer == "decision") {
+    } else if (wikiLayer().is(entry.layer) || decisionLayer().is(entry.layer)) {
         m_worded += QString::fromUtf8(entry.rowUid);
     }
 }

@@ -3,7 +3,7 @@
 
 #include "store/curation/status.h"
 #include "store/database.h"
-#include "store/layers/citations.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <QSet>
@@ -16,26 +16,12 @@ namespace {
 
 constexpr int LongestText = 240;
 
-// Revision, status and text of a row, by layer.
-const QHash<QString, QString> &labelQueries()
+// Revision, status and title of a row.
+QString labelQuery(const Layer &layer)
 {
-    static const QHash<QString, QString> queries{
-        {u"reflexion"_s, u"SELECT revision, status, observation FROM reflexion_log WHERE uid = ?"_s},
-        {u"decision"_s,
-         u"SELECT revision, status, CASE WHEN description <> '' THEN description ELSE rationale END "
-         "FROM decision_corpus WHERE uid = ?"_s},
-        {u"proposal"_s, u"SELECT revision, status, description FROM proposed_action WHERE uid = ?"_s},
-        {u"wiki"_s, u"SELECT revision, status, title FROM wiki_section WHERE uid = ?"_s},
-        {u"golden"_s, u"SELECT revision, status, question FROM golden_question WHERE uid = ?"_s},
-        {u"knowledge"_s, u"SELECT revision, status, CASE WHEN title <> '' THEN title ELSE path END "
-                         "FROM knowledge_source WHERE uid = ?"_s},
-        {u"chunk"_s, u"SELECT 1, '', content FROM knowledge_chunks WHERE uid = ?"_s},
-        {u"episode"_s, u"SELECT 1, '', content FROM episode_log WHERE uid = ?"_s},
-        {u"training"_s,
-         u"SELECT 1, '', question_id || ': ' || answer FROM training_loop_runs WHERE uid = ?"_s},
-        {u"snapshot"_s, u"SELECT 1, '', question FROM context_snapshot WHERE uid = ?"_s},
-    };
-    return queries;
+    const QString state = layer.isLedgered() ? u"revision, status"_s : u"1, ''"_s;
+    return u"SELECT %1, %2 FROM %3 AS r WHERE uid = ?"_s.arg(state, layer.titleOf(u"r"),
+                                                             QLatin1StringView(layer.table));
 }
 
 } // namespace
@@ -44,11 +30,11 @@ Result<RowLabel> Lineage::label(const QString &uid)
 {
     RowLabel label;
     label.uid = uid;
-    label.layer = layerNameOf(uid);
-    const QString sql = labelQueries().value(label.layer);
-    if (sql.isEmpty())
+    const Layer *layer = layerOfUid(uid);
+    if (!layer)
         return label;
-    auto query = m_database.run(sql, {uid});
+    label.layer = layer->key();
+    auto query = m_database.run(labelQuery(*layer), {uid});
     if (!query)
         return tl::unexpected(query.error());
     if ((*query)->next()) {

@@ -21,29 +21,34 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr size_t ContentHashField = 19;
+size_t contentHashField()
+{
+    static const size_t place = RowContent::place("content_hash");
+    return place;
+}
 
-// The words of a memory that a person may change: what it says, what it is about and what kind it is.
+// Where a memory as it is written keeps what a person may edit of it (LayerColumn::isEditable).
 struct Editable
 {
     const char *column;
-    size_t field; // of RowContent
-    QString NewReflexion::*text = nullptr;
+    QString NewReflexion::*text = nullptr; // tags and priority are no texts
+
+    size_t field() const { return RowContent::place(column); }
 };
 
 constexpr std::array EditableColumns{
-    Editable{"entity_type", 3, &NewReflexion::entityType},
-    Editable{"entity_id", 4, &NewReflexion::entityId},
-    Editable{"observation", 5, &NewReflexion::observation},
-    Editable{"tags", 6},
-    Editable{"kind", 7, &NewReflexion::kind},
-    Editable{"priority", 8},
-    Editable{"scope", 9, &NewReflexion::scope},
-    Editable{"strategy", 10, &NewReflexion::strategy},
-    Editable{"outcome", 11, &NewReflexion::outcome},
-    Editable{"change_type", 12, &NewReflexion::changeType},
-    Editable{"category", 13, &NewReflexion::category},
-    Editable{"sensitivity", 15, &NewReflexion::sensitivity},
+    Editable{"entity_type", &NewReflexion::entityType},
+    Editable{"entity_id", &NewReflexion::entityId},
+    Editable{"observation", &NewReflexion::observation},
+    Editable{"tags"},
+    Editable{"kind", &NewReflexion::kind},
+    Editable{"priority"},
+    Editable{"scope", &NewReflexion::scope},
+    Editable{"strategy", &NewReflexion::strategy},
+    Editable{"outcome", &NewReflexion::outcome},
+    Editable{"change_type", &NewReflexion::changeType},
+    Editable{"category", &NewReflexion::category},
+    Editable{"sensitivity", &NewReflexion::sensitivity},
 };
 
 const Editable *editable(const QString &column)
@@ -108,7 +113,7 @@ Result<RowContent> changed(Database &database, const QByteArray &uid, RowContent
                            const NewReflexion &row)
 {
     for (const Editable &one : EditableColumns)
-        content.fields[one.field] = stored(row, one);
+        content.fields[one.field()] = stored(row, one);
     const QByteArray hash = contentHash(row.agent, row.entityType, row.entityId, row.observation);
     const auto other = database.value(u"SELECT uid FROM reflexion_log WHERE content_hash = ? AND uid <> ?"_s,
                                       {QString::fromUtf8(hash), QString::fromUtf8(uid)});
@@ -119,7 +124,7 @@ Result<RowContent> changed(Database &database, const QByteArray &uid, RowContent
             Error::Code::Refused,
             QCoreApplication::translate("store", "%1 already says this; supersede the one row by the other.")
                 .arg(other->toString()));
-    content.fields[ContentHashField] = hash;
+    content.fields[contentHashField()] = hash;
     return content;
 }
 
@@ -140,12 +145,12 @@ QJsonObject detailOf(const RowContent &before, const RowContent &after)
         set.insert(column, asStored(after, field));
     };
     for (const Editable &one : EditableColumns)
-        compare(QString::fromLatin1(one.column), one.field);
-    compare(u"content_hash"_s, ContentHashField);
+        compare(QString::fromLatin1(one.column), one.field());
+    compare(u"content_hash"_s, contentHashField());
     // An entry names the text it is about also where the new one has the same hash.
     if (set.contains(u"observation"_s) && !set.contains(u"content_hash"_s)) {
-        was.insert(u"content_hash"_s, asStored(before, ContentHashField));
-        set.insert(u"content_hash"_s, asStored(after, ContentHashField));
+        was.insert(u"content_hash"_s, asStored(before, contentHashField()));
+        set.insert(u"content_hash"_s, asStored(after, contentHashField()));
     }
     return {{u"was"_s, was}, {u"set"_s, set}};
 }
@@ -228,7 +233,7 @@ Result<void> RowEdit::apply(const RowState &row, const QJsonObject &changes, con
     if (auto appended = m_ledger.append(entry); !appended)
         return appended;
     return replaceFindings(m_database, QString::fromUtf8(row.uid),
-                           QString::fromUtf8(after->fields[ContentHashField]), set.keys(), findings);
+                           QString::fromUtf8(after->fields[contentHashField()]), set.keys(), findings);
 }
 
 Result<void> RowEdit::refreshFindings(Database &database, const QString &uid, const QJsonObject &columns)

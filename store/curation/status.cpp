@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/curation/status.h"
 
+#include "store/schema/layer.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -9,23 +11,17 @@ namespace store {
 
 using namespace Qt::StringLiterals;
 
+// Statuses are declared in the order of the enumeration.
 QString name(Status status)
 {
-    switch (status) {
-    case Status::NeedsReview: return u"needs_review"_s;
-    case Status::ApprovedForReuse: return u"approved_for_reuse"_s;
-    case Status::Rejected: return u"rejected"_s;
-    case Status::Expired: return u"expired"_s;
-    case Status::OneTimeException: return u"one_time_exception"_s;
-    case Status::Sensitive: return u"sensitive"_s;
-    case Status::Superseded: return u"superseded"_s;
-    }
-    Q_UNREACHABLE();
+    return QString::fromLatin1(reflexionLayer().statuses[size_t(status)]);
 }
 
 std::optional<Status> statusNamed(const QString &text)
 {
-    const auto found = std::ranges::find(AllStatuses, text, [](Status status) { return name(status); });
+    const auto found = std::ranges::find_if(AllStatuses, [&text](Status status) {
+        return text == QLatin1StringView(reflexionLayer().statuses[size_t(status)]);
+    });
     return found == AllStatuses.end() ? std::nullopt : std::optional(*found);
 }
 
@@ -43,26 +39,26 @@ QString words(Status status)
     Q_UNREACHABLE();
 }
 
+// Where an act of this name leads to, in the order of the declaration.
+static std::vector<Status> stepsFrom(Status from, QLatin1StringView action)
+{
+    std::vector<Status> targets;
+    for (const LayerStep &step : reflexionLayer().steps) {
+        if (name(from) == QLatin1StringView(step.from) && action == QLatin1StringView(step.action))
+            targets.push_back(*statusNamed(QString::fromLatin1(step.to)));
+    }
+    return targets;
+}
+
 const std::vector<Status> &decisionsFrom(Status status)
 {
-    static const std::vector<Status> fromReview{Status::ApprovedForReuse, Status::Rejected,
-                                                Status::OneTimeException, Status::Sensitive,
-                                                Status::Superseded};
-    static const std::vector<Status> fromApproved{Status::Superseded, Status::Rejected,
-                                                  Status::OneTimeException, Status::Sensitive,
-                                                  Status::NeedsReview};
-    static const std::vector<Status> backToReview{Status::NeedsReview};
-    static const std::vector<Status> none;
-    switch (status) {
-    case Status::NeedsReview: return fromReview;
-    case Status::ApprovedForReuse: return fromApproved;
-    case Status::OneTimeException:
-    case Status::Sensitive:
-    case Status::Expired: return backToReview;
-    case Status::Rejected:
-    case Status::Superseded: return none;
-    }
-    Q_UNREACHABLE();
+    static const auto all = [] {
+        std::array<std::vector<Status>, AllStatuses.size()> targets;
+        for (const Status from : AllStatuses)
+            targets[size_t(from)] = stepsFrom(from, "decide"_L1);
+        return targets;
+    }();
+    return all[size_t(status)];
 }
 
 bool isDecision(Status from, Status to)
@@ -73,7 +69,8 @@ bool isDecision(Status from, Status to)
 
 bool isReopening(Status from, Status to)
 {
-    return to == Status::NeedsReview && (from == Status::Rejected || from == Status::Superseded);
+    const auto allowed = stepsFrom(from, "reopen"_L1);
+    return std::ranges::find(allowed, to) != allowed.end();
 }
 
 } // namespace store

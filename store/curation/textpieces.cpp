@@ -3,6 +3,7 @@
 
 #include "store/curation/saidletters.h"
 #include "store/database.h"
+#include "store/schema/layer.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -46,7 +47,7 @@ Result<QSet<qint64>> sourcesOf(Database &database, const QStringList &uids)
 {
     QSet<qint64> sources;
     for (const QString &uid : uids) {
-        if (!uid.startsWith("chk_"_L1))
+        if (!chunkLayer().owns(uid))
             continue;
         const auto source = database.value(u"SELECT source_id FROM knowledge_chunks WHERE uid = ?"_s, {uid});
         if (!source)
@@ -128,17 +129,17 @@ Result<void> visitAround(Database &database, const QStringList &uids, const Stre
     if (!sources)
         return tl::unexpected(sources.error());
     for (const qint64 source : *sources) {
-        if (auto walked = stretches.walk(u"chunk"_s, Chunks, {source}); !walked)
+        if (auto walked = stretches.walk(chunkLayer().key(), Chunks, {source}); !walked)
             return walked;
     }
     const bool hasSections =
-        std::ranges::any_of(uids, [](const QString &uid) { return uid.startsWith("wik_"_L1); });
-    return hasSections ? stretches.walk(u"wiki"_s, Sections) : Result<void>();
+        std::ranges::any_of(uids, [](const QString &uid) { return wikiLayer().owns(uid); });
+    return hasSections ? stretches.walk(wikiLayer().key(), Sections) : Result<void>();
 }
 
 Result<TextPieces> readPieces(Database &database, const QString &layer, const QStringList &uids)
 {
-    const QString sql = layer == "wiki"_L1
+    const QString sql = wikiLayer().is(layer)
                             ? u"SELECT '# ' || title || char(10) || body_md FROM wiki_section WHERE uid = ?"_s
                             : u"SELECT content FROM knowledge_chunks WHERE uid = ?"_s;
     TextPieces pieces;

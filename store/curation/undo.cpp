@@ -5,6 +5,7 @@
 #include "store/curation/layerreversal.h"
 #include "store/curation/reversal.h"
 #include "store/database.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 
@@ -118,7 +119,7 @@ Result<void> reverseAll(Database &database, const std::vector<LedgerEntry> &entr
     Reversal reversal(database, ledger);
     LayerReversal layers(database, ledger);
     for (const LedgerEntry &entry : entries) {
-        auto reversed = entry.layer == "reflexion" ? reversal.reverse(entry) : layers.reverse(entry);
+        auto reversed = reflexionLayer().is(entry.layer) ? reversal.reverse(entry) : layers.reverse(entry);
         if (!reversed)
             return reversed;
     }

@@ -8,6 +8,7 @@
 #include "store/database.h"
 #include "store/layers/layerrow.h"
 #include "store/layers/rowcontent.h"
+#include "store/schema/layer.h"
 #include "store/statement.h"
 
 #include <QCoreApplication>
@@ -27,8 +28,8 @@ bool isDecidedBySomebodyElse(const LedgerEntry &entry)
 {
     if (entry.actor.startsWith("person:"))
         return false;
-    return (entry.layer == "reflexion" && (entry.action == "decide" || entry.action == "reopen"))
-           || (entry.layer == "proposal" && entry.action == "decide") || entry.layer == "grade"
+    return (reflexionLayer().is(entry.layer) && (entry.action == "decide" || entry.action == "reopen"))
+           || (proposalLayer().is(entry.layer) && entry.action == "decide") || entry.layer == "grade"
            || (entry.layer == "store" && entry.action != "rebuild");
 }
 
@@ -55,7 +56,7 @@ private:
     Result<void> checkMissingRows();
     Result<void> checkLayers();
     Result<void> checkLayer(const Layer &layer);
-    Result<void> checkMissingRows(const char *layer, const char *table);
+    Result<void> checkMissingRows(const Layer &layer);
     void checkEntry(const LedgerEntry &entry);
     void checkRow(const Statement &row);
     void checkState(const QString &uid, const QByteArray &status, const QByteArray &hash,
@@ -252,14 +253,14 @@ Result<void> Verifier::checkRows()
 
 Result<void> Verifier::checkMissingRows()
 {
-    return checkMissingRows("reflexion", "reflexion_log");
+    return checkMissingRows(reflexionLayer());
 }
 
-Result<void> Verifier::checkMissingRows(const char *layer, const char *table)
+Result<void> Verifier::checkMissingRows(const Layer &layer)
 {
     const QByteArray sql =
-        "SELECT l.row_uid, l.seq FROM ledger AS l WHERE l.layer = '" + QByteArray(layer)
-        + "' AND l.from_status IS NULL AND NOT EXISTS (SELECT 1 FROM " + table
+        "SELECT l.row_uid, l.seq FROM ledger AS l WHERE l.layer = '" + QByteArray(layer.name)
+        + "' AND l.from_status IS NULL AND NOT EXISTS (SELECT 1 FROM " + layer.table
         + " WHERE uid = l.row_uid) AND NOT EXISTS (SELECT 1 FROM ledger AS later "
           "WHERE later.row_uid = l.row_uid AND later.seq > l.seq AND later.to_status IS NULL)";
     Statement select(m_database, sql.constData());
@@ -289,7 +290,7 @@ Result<void> Verifier::checkLayer(const Layer &layer)
         if (!more)
             return tl::unexpected(more.error());
         if (!*more)
-            return checkMissingRows(layer.name, layer.table);
+            return checkMissingRows(layer);
         const LayerRow row = LayerRow::read(layer, select, Row);
         checkState(QString::fromUtf8(row.uid), row.status, row.sha256(m_scratch), select);
         ++m_result.rows;
@@ -300,8 +301,8 @@ Result<void> Verifier::checkLayer(const Layer &layer)
 
 Result<void> Verifier::checkLayers()
 {
-    for (const Layer &layer : allLayers()) {
-        if (auto checked = checkLayer(layer); !checked)
+    for (const Layer *layer : layersBesideReflexions()) {
+        if (auto checked = checkLayer(*layer); !checked)
             return checked;
     }
     return {};

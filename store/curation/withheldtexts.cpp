@@ -3,6 +3,7 @@
 
 #include "store/curation/saidletters.h"
 #include "store/database.h"
+#include "store/schema/layer.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -21,27 +22,21 @@ constexpr qsizetype MostWords = 6; // of a text, that are looked up
 constexpr int RowsAtOnce = 500;
 constexpr int MostSimilar = 200; // approved rows that are compared
 
-// A table whose texts models may be told, and which might repeat a rejected or sensitive memory; with the
-// full-text index that finds candidates.
-struct Told
+// Layers whose texts are told and may repeat what a reflexion says.
+std::vector<const Layer *> repeatingLayers()
 {
-    QLatin1StringView layer;
-    QLatin1StringView prefix;
-    const char *all; // uid, text, id; a condition follows
-    const char *fullText;
-    const char *table;
-};
+    std::vector<const Layer *> layers;
+    std::ranges::copy_if(allLayers(), std::back_inserter(layers), [](const Layer *layer) {
+        return !layer->texts.empty() && layer != &reflexionLayer();
+    });
+    return layers;
+}
 
-constexpr std::array ToldTexts{
-    Told{"chunk"_L1, "chk_"_L1,
-         "SELECT r.uid, r.heading_path || ' ' || r.content, r.id FROM knowledge_chunks AS r", "chunk_fts",
-         "knowledge_chunks"},
-    Told{"wiki"_L1, "wik_"_L1, "SELECT r.uid, r.title || ' ' || r.body_md, r.id FROM wiki_section AS r",
-         "wiki_fts", "wiki_section"},
-    Told{"decision"_L1, "dec_"_L1,
-         "SELECT r.uid, r.description || ' ' || r.situation_json || ' ' || r.action_json || ' ' || "
-         "r.rationale, r.id FROM decision_corpus AS r",
-         "decision_fts", "decision_corpus"}};
+// uid, text, id of rows r; a condition follows.
+QString textsOf(const Layer &layer)
+{
+    return u"SELECT r.uid, %1, r.id FROM %2 AS r"_s.arg(layer.wordsOf(u"r"), QLatin1StringView(layer.table));
+}
 
 bool isTelling(const QString &text)
 {
@@ -306,11 +301,10 @@ Result<void> WithheldTexts::look(const QStringList &uids)
 
 Result<void> WithheldTexts::lookAnew(const QString &uid)
 {
-    const auto told =
-        std::ranges::find_if(ToldTexts, [&uid](const Told &one) { return uid.startsWith(one.prefix); });
-    if (told == ToldTexts.end())
+    const Layer *layer = layerOfUid(uid);
+    if (!layer || layer->texts.empty() || layer == &reflexionLayer())
         return {};
-    auto query = m_database.run(QString::fromLatin1(told->all) + u" WHERE r.uid = ?"_s, {uid});
+    auto query = m_database.run(textsOf(*layer) + u" WHERE r.uid = ?"_s, {uid});
     if (!query)
         return tl::unexpected(query.error());
     if (!(*query)->next())
@@ -318,7 +312,7 @@ Result<void> WithheldTexts::lookAnew(const QString &uid)
     const QString text = (*query)->value(1).toString();
     (*query)->finish();
     return m_database.execute(u"DELETE FROM repeated_text WHERE derived_uid = ?"_s, {uid}).and_then([&] {
-        return look(uid, told->layer, text);
+        return look(uid, layer->key(), text);
     });
 }
 
@@ -397,15 +391,13 @@ Result<void> WithheldTexts::withhold(const QStringList &uids)
     return all.size() > FewRows ? lookIntoAll() : holdBack(all);
 }
 
-Result<QStringList> WithheldTexts::withWords(const QStringList &fullTexts, const QString &words)
+Result<QStringList> WithheldTexts::withWords(std::span<const Layer *const> layers, const QString &words)
 {
     QStringList uids;
-    for (const Told &told : ToldTexts) {
-        if (!fullTexts.contains(QLatin1StringView(told.fullText)))
-            continue;
+    for (const Layer *layer : layers) {
         auto query = m_database.run(
             u"SELECT t.uid FROM %1 AS f JOIN %2 AS t ON t.id = f.rowid WHERE f.%1 MATCH ?"_s.arg(
-                QLatin1StringView(told.fullText), QLatin1StringView(told.table)),
+                QLatin1StringView(layer->fullText), QLatin1StringView(layer->table)),
             {words});
         if (!query)
             return tl::unexpected(query.error());
@@ -421,6 +413,8 @@ Result<void> WithheldTexts::holdBack(const std::vector<Row> &rows)
 {
     if (rows.empty())
         return {};
+    const auto all = repeatingLayers();
+    const std::array pieces{&chunkLayer(), &wikiLayer()}; // what a text may be cut over
     QStringList candidates;
     QStringList neighbours;
     for (const Row &row : rows) {
@@ -428,8 +422,8 @@ Result<void> WithheldTexts::holdBack(const std::vector<Row> &rows)
             const QString words = wordQuery(text);
             if (words.isEmpty())
                 return lookIntoAll();
-            const auto whole = withWords({u"chunk_fts"_s, u"wiki_fts"_s, u"decision_fts"_s}, words);
-            const auto parts = whole ? withWords({u"chunk_fts"_s, u"wiki_fts"_s}, partsQuery(text)) : whole;
+            const auto whole = withWords(all, words);
+            const auto parts = whole ? withWords(pieces, partsQuery(text)) : whole;
             if (!parts)
                 return tl::unexpected(parts.error());
             candidates += *whole;
@@ -459,8 +453,8 @@ Result<void> WithheldTexts::lookIntoAll()
         return isAnything.map([](const QVariant &) {});
     if (auto read = readAhead(); !read)
         return read;
-    for (const Told &told : ToldTexts) {
-        const QString page = QString::fromLatin1(told.all) + u" WHERE r.id > ? ORDER BY r.id LIMIT ?"_s;
+    for (const Layer *layer : repeatingLayers()) {
+        const QString page = textsOf(*layer) + u" WHERE r.id > ? ORDER BY r.id LIMIT ?"_s;
         qint64 after = 0;
         for (int rows = RowsAtOnce; rows == RowsAtOnce;) {
             auto query = m_database.run(page, {after, RowsAtOnce});
@@ -474,7 +468,7 @@ Result<void> WithheldTexts::lookIntoAll()
             rows = int(texts.size());
             QStringList uids;
             for (const auto &[uid, text] : texts) {
-                if (auto looked = look(uid, told.layer, text); !looked)
+                if (auto looked = look(uid, layer->key(), text); !looked)
                     return looked;
                 uids += uid;
             }

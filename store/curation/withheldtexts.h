@@ -5,9 +5,12 @@
 
 #include <QByteArrayList>
 
+#include <span>
+
 namespace store {
 
 class Database;
+struct Layer;
 
 // What rejected and sensitive rows say must not be told by other rows that repeat it: pieces of documents,
 // wiki sections and decisions that do are held back (table repeated_text, view held_by_repeat) as long as the
@@ -57,7 +60,7 @@ private:
     [[nodiscard]] Result<void> lookThrough(const QString &layer, const QStringList &uids, const Finder &find);
     [[nodiscard]] Result<void> lookAnew(const QString &uid);
     [[nodiscard]] Result<QStringList> heldAround(const QStringList &uids);
-    [[nodiscard]] Result<QStringList> withWords(const QStringList &fullTexts, const QString &words);
+    [[nodiscard]] Result<QStringList> withWords(std::span<const Layer *const> layers, const QString &words);
     [[nodiscard]] Result<bool> isToldAnyway(const QString &text);
     [[nodiscard]] Result<QStringList> rowsWithMark(qint64 mark);
     [[nodiscard]] Result<void> mark(const Row &row);

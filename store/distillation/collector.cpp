@@ -5,6 +5,7 @@
 #include "store/layers/citations.h"
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/plainjson.h"
+#include "store/schema/layer.h"
 #include "store/sha256.h"
 #include "store/statement.h"
 #include "store/transaction.h"
@@ -25,18 +26,18 @@ constexpr int MostChat = 200;
 
 // The doors, driven by the ledger: CROSS JOIN keeps the planner from reading every row that may be told.
 // Of memories what is for everybody: so is the wiki.
-const QByteArray NewReflexions =
-    QByteArray("SELECT l.seq, r.uid, r.revision, r.observation, r.entity_type, "
-               "r.entity_id, r.kind, r.tags, r.created_at, r.strategy "
-               "FROM ledger AS l CROSS JOIN retrievable_reflexion AS r "
-               "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'reflexion' AND r.uid = "
-               "l.row_uid AND r.ledger_seq = l.seq")
-    + Audience().condition(u"r"_s).toLatin1() + " ORDER BY l.seq";
-constexpr char NewDecisions[] = "SELECT l.seq, d.uid, d.revision, d.description, d.situation_json, "
-                                "d.action_json, d.rationale, d.created_at "
-                                "FROM ledger AS l CROSS JOIN retrievable_decision AS d "
-                                "WHERE l.seq > ? AND l.seq <= ? AND l.layer = 'decision' AND d.uid = "
-                                "l.row_uid AND d.ledger_seq = l.seq ORDER BY l.seq";
+const QByteArray NewReflexions = QByteArray("SELECT l.seq, r.uid, r.revision, r.observation, r.entity_type, "
+                                            "r.entity_id, r.kind, r.tags, r.created_at, r.strategy "
+                                            "FROM ledger AS l CROSS JOIN retrievable_reflexion AS r "
+                                            "WHERE l.seq > ? AND l.seq <= ? AND l.layer = '")
+                                 + reflexionLayer().name + "' AND r.uid = l.row_uid AND r.ledger_seq = l.seq"
+                                 + Audience().condition(u"r"_s).toLatin1() + " ORDER BY l.seq";
+const QByteArray NewDecisions =
+    QByteArray("SELECT l.seq, d.uid, d.revision, d.description, d.situation_json, "
+               "d.action_json, d.rationale, d.created_at "
+               "FROM ledger AS l CROSS JOIN retrievable_decision AS d "
+               "WHERE l.seq > ? AND l.seq <= ? AND l.layer = '")
+    + decisionLayer().name + "' AND d.uid = l.row_uid AND d.ledger_seq = l.seq ORDER BY l.seq";
 const QByteArray OneReflexion =
     QByteArray(
         "SELECT 0, uid, revision, observation, entity_type, entity_id, kind, tags, created_at, strategy "
@@ -58,7 +59,7 @@ Evidence reflexionAt(const Statement &row)
 {
     Evidence evidence;
     evidence.uid = row.text(1);
-    evidence.layer = u"reflexion"_s;
+    evidence.layer = reflexionLayer().key();
     evidence.revision = int(row.integer(2));
     evidence.text = sentence(row.text(3));
     evidence.entityType = row.text(4);
@@ -76,7 +77,7 @@ Evidence decisionAt(const Statement &row)
 {
     Evidence evidence;
     evidence.uid = row.text(1);
-    evidence.layer = u"decision"_s;
+    evidence.layer = decisionLayer().key();
     evidence.revision = int(row.integer(2));
     const QString action = plainJson(row.text(5));
     QString said = sentence(row.text(3));
@@ -128,7 +129,7 @@ Result<Offer> Collector::collect(int limit)
 
 Result<void> Collector::readDays(Evidence &evidence)
 {
-    if (evidence.layer != "reflexion"_L1)
+    if (!reflexionLayer().is(evidence.layer))
         return {};
     const Prepared days =
         m_database.prepared("SELECT DISTINCT day FROM corroboration WHERE reflexion_uid = ?");
@@ -191,7 +192,7 @@ Result<void> Collector::readWaiting(Offer &offer)
 
 Result<std::optional<Evidence>> Collector::one(const QString &uid)
 {
-    const bool isDecision = layerNameOf(uid) == "decision"_L1;
+    const bool isDecision = decisionLayer().is(layerNameOf(uid));
     const QByteArray key = uid.toUtf8();
     const Prepared row = m_database.prepared(isDecision ? OneDecision : OneReflexion.constData());
     row->bind(1, key);
@@ -218,7 +219,7 @@ Result<void> Collector::readNew(Offer &offer, int limit)
     std::vector<Found> found;
     qint64 end = offer.ledgerSeq;
     for (const bool isDecision : {false, true}) {
-        Statement rows(m_database, isDecision ? NewDecisions : NewReflexions.constData());
+        Statement rows(m_database, (isDecision ? NewDecisions : NewReflexions).constData());
         rows.bind(1, m_seq).bind(2, end);
         int left = limit;
         auto more = rows.step();
@@ -260,8 +261,8 @@ Result<void> Collector::readDeparted(Offer &offer)
                        "LEFT JOIN reflexion_log AS r ON r.uid = h.source_uid LEFT JOIN decision_corpus AS d "
                        "ON d.uid = h.source_uid "
                        "LEFT JOIN wiki_evidence AS e ON e.source_uid = h.source_uid "
-                       "WHERE w.status = 'current' AND h.derived_uid = w.uid AND h.source_layer <> 'wiki' "
-                       "ORDER BY h.source_uid, w.position"_s);
+                       "WHERE w.status = 'current' AND h.derived_uid = w.uid AND h.source_layer <> '%1' "
+                       "ORDER BY h.source_uid, w.position"_s.arg(wikiLayer().key()));
     if (!query)
         return tl::unexpected(query.error());
     while ((*query)->next()) {

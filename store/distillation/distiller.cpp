@@ -10,6 +10,7 @@
 #include "store/layers/settings.h"
 #include "store/layers/wikiwriter.h"
 #include "store/retrieval/snapshots.h"
+#include "store/schema/layer.h"
 #include "store/statement.h"
 #include "store/text.h"
 #include "store/transaction.h"
@@ -189,9 +190,9 @@ Result<void> Distiller::readCited(WriterTask &task)
         task.cited.insert(at(0), {at(1), at(2), at(3)});
         m_days[at(0)].insert(at(4));
     }
-    auto sightings =
-        m_database.run(u"SELECT c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
-                       "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = 'reflexion'"_s);
+    auto sightings = m_database.run(
+        u"SELECT c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
+        "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = '%1'"_s.arg(reflexionLayer().key()));
     if (!sightings)
         return tl::unexpected(sightings.error());
     while ((*sightings)->next())
@@ -353,7 +354,7 @@ Result<WikiSection> Distiller::fresh(const WriterTask &task, const SectionText &
         int last = 0;
         for (const SectionText &other : task.sections)
             last = std::max(last, other.position);
-        section.uid = m_database.uids().next("wik_"_L1, m_at);
+        section.uid = m_database.uids().next(wikiLayer().uidPrefix(), m_at);
         section.slug = text.slug;
         section.position = last + 1024 * (ordinal + 1);
         section.status = u"current"_s;

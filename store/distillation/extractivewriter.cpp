@@ -6,6 +6,7 @@
 #include "store/layers/citations.h"
 #include "store/layers/wikitext.h"
 #include "store/retrieval/sentences.h"
+#include "store/schema/layer.h"
 
 #include <QMap>
 #include <QRegularExpression>
@@ -237,7 +238,7 @@ std::vector<Evidence> Extraction::toPlace()
 
 Extraction::Subject Extraction::subjectOf(const Evidence &evidence) const
 {
-    if (evidence.layer == "decision"_L1)
+    if (decisionLayer().is(evidence.layer))
         return {u"Decisions"_s, {}, false};
     const QString name = titleOf(evidence.entityId);
     if (!name.isEmpty()) {

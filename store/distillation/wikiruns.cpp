@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/curation/undo.h"
 #include "store/database.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/transaction.h"
 
@@ -108,10 +109,10 @@ Result<void> WikiRuns::noteReverted(WikiRun &run)
 // Of one section in the run's changeset.
 Result<std::vector<qint64>> WikiRuns::entriesOf(const WikiRun &run, const QString &section)
 {
-    auto query =
-        m_database.run(u"SELECT l.seq FROM changeset AS c JOIN ledger AS l ON l.seq BETWEEN c.first_seq "
-                       "AND c.last_seq WHERE c.uid = ? AND l.row_uid = ? AND l.layer = 'wiki'"_s,
-                       {run.changeset, section});
+    auto query = m_database.run(
+        u"SELECT l.seq FROM changeset AS c JOIN ledger AS l ON l.seq BETWEEN c.first_seq "
+        "AND c.last_seq WHERE c.uid = ? AND l.row_uid = ? AND l.layer = '%1'"_s.arg(wikiLayer().key()),
+        {run.changeset, section});
     if (!query)
         return tl::unexpected(query.error());
     std::vector<qint64> entries;

@@ -6,6 +6,7 @@
 #include "store/exchange/memoirexport.h"
 #include "store/exchange/tableexport.h"
 #include "store/layers/wiki.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <QCoreApplication>
@@ -57,7 +58,7 @@ Result<qint64> writeLayer(Database &database, const ExportOptions &options, cons
 
 Result<qint64> write(Database &database, const ExportOptions &options, const ExportLine &line)
 {
-    if (!options.layer.isEmpty() && options.layer != "reflexion"_L1)
+    if (!options.layer.isEmpty() && !reflexionLayer().is(options.layer))
         return writeLayer(database, options, line);
     switch (options.format) {
     case ExportFormat::Memoir: return writeMemoir(database, options, line);
@@ -104,7 +105,7 @@ Result<qint64> exportTo(Database &database, QIODevice &device, const ExportOptio
     // One read transaction, so that a writer cannot come between two rows.
     if (auto begun = database.execute(u"BEGIN"_s); !begun)
         return tl::unexpected(begun.error());
-    const bool isWiki = options.layer == "wiki"_L1 && options.format == ExportFormat::Markdown;
+    const bool isWiki = wikiLayer().is(options.layer) && options.format == ExportFormat::Markdown;
     auto count = isWiki ? writeWiki(database, device, options) : write(database, options, line);
     const auto ended = database.execute(u"COMMIT"_s);
     if (count && !ended)

@@ -9,6 +9,7 @@
 #include "store/files/inputfile.h"
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/training/goldenwriter.h"
 
@@ -35,7 +36,7 @@ QString entryHashOf(const LayerValues &values)
     Canonical entry;
     for (const LayerColumn &column : goldenLayer().columns) {
         const QString name = QString::fromLatin1(column.name);
-        if (column.isContent && name != "source"_L1 && name != "content_hash"_L1 && name != "created_at"_L1
+        if (column.isContent() && name != "source"_L1 && name != "content_hash"_L1 && name != "created_at"_L1
             && name != "extra"_L1)
             entry.add(values.value(name).toString().toUtf8());
     }
@@ -147,7 +148,8 @@ Result<void> GoldenImport::take(LinedQuestion lined)
             return tl::unexpected(changed.error());
         uid = *changed;
     } else {
-        uid = m_out.database().uids().next("gld_"_L1, fromIsoTime(QString::fromUtf8(m_out.ledger().at())));
+        uid = m_out.database().uids().next(goldenLayer().uidPrefix(),
+                                           fromIsoTime(QString::fromUtf8(m_out.ledger().at())));
         if (auto added = m_layers.insert(goldenLayer(), uid, u"active"_s, values, "import"); !added)
             return tl::unexpected(added.error());
         m_out.count(ImportWriter::Outcome::Added, id);

@@ -77,7 +77,7 @@ Result<QJsonObject> LayerJson::content(const LayerRow &row)
     for (size_t i = 0; i < row.fields.size(); ++i) {
         const LayerColumn &column = row.layer->columns[i];
         const QString name = QString::fromLatin1(column.name);
-        if (row.fields[i].isNull() || !column.isContent)
+        if (row.fields[i].isNull() || !column.isContent())
             continue;
         if (name == "agent_id"_L1 || name == "run_id"_L1) {
             const QString table = name.chopped(3);
@@ -100,7 +100,7 @@ Result<QJsonObject> LayerJson::all(const LayerRow &row)
     object->insert(u"revision"_s, row.revision);
     for (size_t i = 0; i < row.fields.size(); ++i) {
         const LayerColumn &column = row.layer->columns[i];
-        if (!column.isContent && !row.fields[i].isNull())
+        if (!column.isContent() && !row.fields[i].isNull())
             object->insert(QString::fromLatin1(column.name), valueOf(column.kind, row.fields[i]));
     }
     return object;

@@ -4,7 +4,7 @@
 #include "store/curation/lineage.h"
 #include "store/database.h"
 #include "store/exchange/layerjson.h"
-#include "store/layers/citations.h"
+#include "store/schema/layer.h"
 #include "store/statement.h"
 #include "store/text.h"
 
@@ -62,22 +62,12 @@ const PlainLayer *plainLayer(const QString &name)
     return found == PlainLayers.end() ? nullptr : &*found;
 }
 
-constexpr std::array Texts{std::pair{"proposal"_L1, "description"_L1},
-                           std::pair{"decision"_L1, "description"_L1}, std::pair{"wiki"_L1, "title"_L1},
-                           std::pair{"golden"_L1, "question"_L1}, std::pair{"knowledge"_L1, "path"_L1}};
-
-QString textOf(const LayerRow &row)
-{
-    const auto column = std::ranges::find_if(
-        Texts, [&row](const auto &text) { return text.first == QLatin1StringView(row.layer->name); });
-    return column == Texts.end() ? QString() : row.value(QString(column->second));
-}
-
 Result<std::vector<ListedRow>> ledgerRows(Database &database, const Layer &layer, const QString &condition,
                                           const QByteArrayList &texts, qint64 after, int limit)
 {
-    const QByteArray sql = "SELECT " + LayerRow::columns(layer) + " FROM " + layer.table + " WHERE id > ? "
-                           + condition.toLatin1() + " ORDER BY id LIMIT ?";
+    const QByteArray sql = "SELECT " + LayerRow::columns(layer) + ", " + layer.titleOf(u"r").toLatin1()
+                           + " FROM " + layer.table + " AS r WHERE id > ? " + condition.toLatin1()
+                           + " ORDER BY id LIMIT ?";
     Statement select(database, sql.constData());
     select.bind(1, after);
     for (int i = 0; i < texts.size(); ++i)
@@ -95,7 +85,8 @@ Result<std::vector<ListedRow>> ledgerRows(Database &database, const Layer &layer
         auto object = json.all(row);
         if (!object)
             return tl::unexpected(object.error());
-        rows.push_back({row.id, std::move(*object), textOf(row)});
+        rows.push_back(
+            {row.id, std::move(*object), select.text(LayerRow::FixedColumns + int(layer.columns.size()))});
     }
 }
 
@@ -149,8 +140,8 @@ Result<ListedRow> firstOf(Result<std::vector<ListedRow>> rows, Database &databas
 QStringList listedLayers()
 {
     QStringList names;
-    for (const Layer &layer : allLayers())
-        names += QString::fromLatin1(layer.name);
+    for (const Layer *layer : layersBesideReflexions())
+        names += layer->key();
     names += u"training"_s;
     for (const PlainLayer &layer : PlainLayers)
         names += QString(layer.name);
@@ -159,7 +150,7 @@ QStringList listedLayers()
 
 Result<std::vector<ListedRow>> listRows(Database &database, const QString &name, const LayerFilter &filter)
 {
-    if (const Layer *layer = layerNamed(name)) {
+    if (const Layer *layer = layerNamed(name); layer && layer->isBesideReflexions()) {
         QString condition;
         QByteArrayList values;
         if (!filter.status.isEmpty()) {
@@ -179,7 +170,7 @@ Result<std::vector<ListedRow>> listRows(Database &database, const QString &name,
         return failure(
             Error::Code::Usage,
             Text::tr("\"%1\" is no layer; it is one of %2.").arg(name, listedLayers().join(u", "_s)));
-    if (plain && plain->name == "chunk"_L1 && !filter.status.isEmpty() && filter.agent.isEmpty())
+    if (plain && chunkLayer().is(plain->name) && !filter.status.isEmpty() && filter.agent.isEmpty())
         return plainRows(database, *plain, u" WHERE c.id > ? AND door = ? ORDER BY c.id LIMIT ?"_s,
                          {filter.after, filter.status, filter.limit});
     if (!filter.status.isEmpty() || (!filter.agent.isEmpty() && (!plain || !plain->hasAgent)))
@@ -195,9 +186,10 @@ Result<std::vector<ListedRow>> listRows(Database &database, const QString &name,
 
 Result<ListedRow> listedRow(Database &database, const QString &uid)
 {
-    if (const Layer *layer = layerOfUid(uid))
+    const Layer *layer = layerOfUid(uid);
+    if (layer && layer->isBesideReflexions())
         return firstOf(ledgerRows(database, *layer, u" AND uid = ?"_s, {uid.toUtf8()}, 0, 1), database, uid);
-    const QString name = layerNameOf(uid);
+    const QString name = layer ? layer->key() : QString();
     if (const PlainLayer *plain = plainLayer(name))
         return firstOf(plainRows(database, *plain, u" WHERE c.uid = ?"_s, {uid}), database, uid);
     if (name == "training"_L1) {
@@ -222,10 +214,10 @@ Result<QMap<QString, QMap<QString, qint64>>> layerCounts(Database &database)
             counts[name].insert((*query)->value(0).toString(), (*query)->value(1).toLongLong());
         return {};
     };
-    for (const Layer &layer : allLayers()) {
+    for (const Layer *layer : layersBesideReflexions()) {
         const QString sql =
-            u"SELECT status, count(*) FROM %1 GROUP BY status"_s.arg(QLatin1StringView(layer.table));
-        if (auto counted = count(QString::fromLatin1(layer.name), sql); !counted)
+            u"SELECT status, count(*) FROM %1 GROUP BY status"_s.arg(QLatin1StringView(layer->table));
+        if (auto counted = count(layer->key(), sql); !counted)
             return tl::unexpected(counted.error());
     }
     auto training = count(u"training"_s, u"SELECT '', count(*) FROM training_loop_runs"_s);

@@ -14,6 +14,7 @@
 #include "store/layers/citations.h"
 #include "store/layers/layertext.h"
 #include "store/layers/wikiwriter.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/uid.h"
 
@@ -60,6 +61,13 @@ const PlainTable *plainTable(const QString &type)
     return found == PlainTables.end() ? nullptr : &*found;
 }
 
+// Null where lines of the type are no rows that LayerWriter writes.
+const Layer *writtenLayer(const QString &type)
+{
+    const Layer *layer = layerNamed(type);
+    return layer && layer->isBesideReflexions() ? layer : nullptr;
+}
+
 QString text(const QJsonObject &object, QLatin1StringView key)
 {
     return object.value(key).toString(u""_s);
@@ -90,27 +98,31 @@ Result<void> checkVouched(const Layer &layer, const QJsonObject &object)
     return {};
 }
 
-Result<bool> exists(Database &database, const QString &sql, std::initializer_list<QVariant> values)
+Result<bool> exists(Database &database, const QString &sql, const QVariantList &values)
 {
-    return database.value(sql, values).map([](const QVariant &found) { return !found.isNull(); });
+    auto query = database.run(sql, values);
+    if (!query)
+        return tl::unexpected(query.error());
+    return (*query)->next();
 }
 
 // Whether another row has the name that this one is known by.
 Result<bool> isNameTaken(Database &database, const Layer &layer, const LayerValues &values)
 {
-    const auto value = [&values](const QString &column) { return values.value(column); };
-    if (&layer == &wikiLayer())
-        return exists(database, u"SELECT 1 FROM wiki_section WHERE slug = ?"_s, {value(u"slug"_s)});
-    if (&layer == &goldenLayer())
-        return exists(database, u"SELECT 1 FROM golden_question WHERE question_id = ?"_s,
-                      {value(u"question_id"_s)});
-    if (&layer == &knowledgeLayer())
-        return exists(database, u"SELECT 1 FROM knowledge_source WHERE namespace = ? AND path = ?"_s,
-                      {value(u"namespace"_s), value(u"path"_s)});
-    if (&layer == &proposalLayer() && value(u"external_id"_s).isValid())
-        return exists(database, u"SELECT 1 FROM proposed_action WHERE agent_id = ? AND external_id = ?"_s,
-                      {value(u"agent_id"_s), value(u"external_id"_s)});
-    return false;
+    QStringList conditions;
+    QVariantList own;
+    for (const char *column : layer.ownName) {
+        const QVariant value = values.value(QString::fromLatin1(column));
+        if (!value.isValid())
+            return false;
+        conditions += QString::fromLatin1(column) + u" = ?"_s;
+        own += value;
+    }
+    if (own.isEmpty())
+        return false;
+    return exists(
+        database,
+        u"SELECT 1 FROM %1 WHERE %2"_s.arg(QLatin1StringView(layer.table), conditions.join(u" AND "_s)), own);
 }
 
 FieldFindings redactionsIn(const QJsonArray &array)
@@ -165,9 +177,9 @@ LayerRecords::~LayerRecords() = default;
 
 bool LayerRecords::knows(const QString &type)
 {
-    static const QStringList others{u"chunk"_s,          u"lineage"_s, u"training"_s, u"snapshot"_s,
+    static const QStringList others{chunkLayer().key(),  u"lineage"_s, u"training"_s, u"snapshot"_s,
                                     u"snapshot_entry"_s, u"chat"_s,    u"tombstone"_s};
-    return layerNamed(type) || plainTable(type) || others.contains(type);
+    return writtenLayer(type) || plainTable(type) || others.contains(type);
 }
 
 void LayerRecords::added(const QString &type)
@@ -184,15 +196,15 @@ Result<void> LayerRecords::take(const QString &type, QJsonObject object, const P
     if (m_out.isPreparing())
         return m_records.prepare(object);
     // Rows settle theirs once it is known that they are new.
-    if (!layerNamed(type) && !m_out.claims().settle(type, object))
+    if (!writtenLayer(type) && !m_out.claims().settle(type, object))
         return {};
-    if (const Layer *layer = layerNamed(type))
+    if (const Layer *layer = writtenLayer(type))
         return takeRow(*layer, object, place);
     if (type == "training"_L1)
         return takeRun(object);
     if (auto cleaned = m_records.cleanTexts(object); !cleaned)
         return cleaned;
-    if (type == "chunk"_L1)
+    if (chunkLayer().is(type))
         return takeChunk(object);
     if (type == "lineage"_L1)
         return takeLineage(object);
@@ -302,7 +314,7 @@ Result<void> LayerRecords::takeChunk(const QJsonObject &object)
         return tl::unexpected(source ? known.error() : source.error());
     if (*known)
         return {};
-    if (source->isNull() || !uid.startsWith("chk_"_L1) || !isUid(uid))
+    if (source->isNull() || !chunkLayer().owns(uid) || !isUid(uid))
         return failure(Error::Code::Usage, Text::tr("The piece %1 belongs to no source.").arg(uid));
     const QString content = text(object, "content"_L1);
     const QString heading = text(object, "heading_path"_L1);
@@ -321,7 +333,7 @@ Result<void> LayerRecords::takeChunk(const QJsonObject &object)
     m_chunks->last = id->toLongLong();
     m_chunks->first = m_chunks->first == 0 ? m_chunks->last : m_chunks->first;
     m_chunks->sources.insert(source->toLongLong());
-    added(u"chunk"_s);
+    added(chunkLayer().key());
     using Field = knowledge::ChunkFindings::Field;
     return m_chunks->findings.insert(uid.toLatin1(), hash.toLatin1(), m_guard.scan(content)).and_then([&] {
         return m_chunks->findings.insert(uid.toLatin1(), hash.toLatin1(), m_guard.scan(heading),
@@ -486,7 +498,7 @@ Result<void> LayerRecords::deriveLineage()
         derived.emplace_back(uids.constLast(), repeated->sourcesOf((*rows)->value(1).toString()));
     }
     for (const auto &[uid, sources] : derived) {
-        if (auto added = Lineage(database).add(uid, u"chunk"_s, sources); !added)
+        if (auto added = Lineage(database).add(uid, chunkLayer().key(), sources); !added)
             return added;
     }
     return WithheldTexts(database).look(uids);

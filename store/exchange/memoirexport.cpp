@@ -7,6 +7,7 @@
 #include "store/exchange/rowjson.h"
 #include "store/exchange/rowlife.h"
 #include "store/exchange/rowsignatures.h"
+#include "store/schema/layer.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -100,7 +101,7 @@ Result<qint64> writeRows(Database &database, const ExportOptions &options, const
             return count;
         QJsonObject object = columnsOf(**row);
         object.remove("workflow"_L1); // the run's own
-        object.insert(u"type"_s, u"reflexion"_s);
+        object.insert(u"type"_s, reflexionLayer().key());
         const QByteArray uid = (*row)->uid.toUtf8();
         const auto sightings = life.sightings(uid);
         const auto history = life.history(uid);

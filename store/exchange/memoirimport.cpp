@@ -8,6 +8,7 @@
 #include "store/exchange/memoirrecords.h"
 #include "store/exchange/rowjson.h"
 #include "store/exchange/rowsignatures.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -81,9 +82,9 @@ Result<void> MemoirImport::take(QJsonObject object, const Place &place)
         return takeHeader(object);
     const QString type = object.value("type"_L1).toString();
     // The other layers settle theirs themselves: they come in other files too. So do rows.
-    if (!LayerRecords::knows(type) && type != "reflexion"_L1 && !m_out.claims().settle(type, object))
+    if (!LayerRecords::knows(type) && !reflexionLayer().is(type) && !m_out.claims().settle(type, object))
         return {};
-    const auto taken = type == "reflexion"_L1      ? takeRow(object, place)
+    const auto taken = reflexionLayer().is(type)   ? takeRow(object, place)
                        : LayerRecords::knows(type) ? m_layers.take(type, object, place)
                                                    : takeRecord(type, object);
     if (taken || !m_out.mayLeaveOut(taken.error()))
@@ -101,7 +102,7 @@ Result<void> MemoirImport::takeRecord(const QString &type, QJsonObject object)
         return m_records.addAgent(object);
     if (type == "run"_L1)
         return m_records.addRun(object);
-    if (type == "episode"_L1)
+    if (episodeLayer().is(type))
         return m_records.addEpisode(object);
     if (type == "filter"_L1)
         return m_records.addFilter(object);
@@ -171,7 +172,7 @@ Result<void> MemoirImport::takeRow(QJsonObject object, const Place &place)
         return tl::unexpected(isVouched.error());
     const QJsonObject signature = object.take("signature"_L1).toObject();
     if (!*isVouched)
-        m_out.claims().settle(u"reflexion"_s, object);
+        m_out.claims().settle(reflexionLayer().key(), object);
     const QJsonArray sightings = object.take("sightings"_L1).toArray();
     const QJsonArray history = object.take("history"_L1).toArray();
     const QJsonArray redactions = object.take("redactions"_L1).toArray();

@@ -147,8 +147,8 @@ Result<void> writeLayers(Database &database, const ExportOptions &options, const
 {
     if (!options.entityType.isEmpty() || !options.entityId.isEmpty() || options.status)
         return {};
-    for (const Layer &layer : allLayers()) {
-        if (auto written = writeLayer(database, layer, options.agent, line); !written)
+    for (const Layer *layer : layersBesideReflexions()) {
+        if (auto written = writeLayer(database, *layer, options.agent, line); !written)
             return written;
     }
     if (!options.agent.isEmpty())

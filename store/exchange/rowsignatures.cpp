@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/exchange/rowjson.h"
 #include "store/layers/reflexions.h"
+#include "store/schema/layer.h"
 
 #include <QJsonDocument>
 
@@ -38,8 +39,8 @@ Result<void> RowSignatures::sign(const SignedAct &act, const signing::SigningKey
     QStringList uids;
     {
         auto decided = m_database.run(
-            u"SELECT DISTINCT row_uid FROM ledger WHERE seq BETWEEN ? AND ? AND layer = 'reflexion' "
-            "AND action <> 'corroborate' AND to_status <> 'needs_review'"_s,
+            u"SELECT DISTINCT row_uid FROM ledger WHERE seq BETWEEN ? AND ? AND layer = '%1' "
+            "AND action <> 'corroborate' AND to_status <> 'needs_review'"_s.arg(reflexionLayer().key()),
             {act.firstSeq, act.lastSeq});
         if (!decided)
             return tl::unexpected(decided.error());

@@ -7,6 +7,7 @@
 #include "store/curation/undo.h"
 #include "store/database.h"
 #include "store/exchange/samplelayers.h"
+#include "store/schema/layer.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -103,7 +104,7 @@ Result<void> SampleLoader::loadEpisodes(Directory &directory)
         QString content = episode.content;
         if (auto clean = guarded(content, u"content"_s, m_writer.guard(), SecretPolicy::Redact); !clean)
             return tl::unexpected(clean.error());
-        const QString uid = m_database.uids().next("eps_"_L1, episode.at);
+        const QString uid = m_database.uids().next(episodeLayer().uidPrefix(), episode.at);
         auto saved = m_database.execute(u"INSERT INTO episode_log (uid, agent_id, run_id, kind, source, "
                                         u"entry, topic, content, created_at) "
                                         "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"_s,

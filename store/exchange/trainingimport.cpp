@@ -4,6 +4,7 @@
 #include "store/exchange/gradedruns.h"
 #include "store/exchange/jsonlines.h"
 #include "store/layers/golden.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/uid.h"
 
@@ -79,7 +80,7 @@ Result<bool> RunImport::hasPassed(const TrainingRun &run)
 
 Result<bool> RunImport::take(TrainingRun run)
 {
-    if (!run.uid.isEmpty() && (!isUid(run.uid) || !run.uid.startsWith("trn_"_L1)))
+    if (!run.uid.isEmpty() && (!isUid(run.uid) || !trainingLayer().owns(run.uid)))
         return failure(Error::Code::Usage, Text::tr("\"%1\" is no uid of a run.").arg(run.uid));
     if (auto cleaned = clean(run); !cleaned)
         return tl::unexpected(cleaned.error());

@@ -4,6 +4,7 @@
 #include "store/database.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/search.h"
+#include "store/schema/layer.h"
 
 namespace store::knowledge {
 
@@ -13,7 +14,7 @@ Result<ChunkMatches> matchingChunks(Database &database, const QString &text, int
 {
     const HashedEmbedder embedder; // not asked: words alone decide
     SearchRequest request;
-    request.layer = u"knowledge"_s;
+    request.layer = knowledgeLayer().key();
     request.text = text;
     request.mode = SearchMode::Keyword;
     request.limit = limit;

@@ -8,6 +8,7 @@
 #include "store/layers/layertext.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/vectorcache.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 
@@ -149,7 +150,7 @@ Result<int> embedChunks(Database &database, const Cancelled &cancelled, const In
         return tl::unexpected(missing.error());
     int done = 0;
     while (!cancelled || !cancelled()) {
-        const auto embedded = embedMissing(database, embedder, u"knowledge"_s, AtOnce);
+        const auto embedded = embedMissing(database, embedder, knowledgeLayer().key(), AtOnce);
         if (!embedded)
             return tl::unexpected(embedded.error());
         done += int(*embedded);

@@ -10,6 +10,7 @@
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
 #include "store/layers/maskedwords.h"
+#include "store/schema/layer.h"
 #include "store/statement.h"
 #include "store/textdoor.h"
 #include "store/transaction.h"
@@ -216,7 +217,7 @@ Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writ
     report.waiting += isWaiting ? 1 : 0;
     qint64 id = before->id;
     if (id == 0) {
-        const QString uid = m_database.uids().next("src_"_L1, fromIsoTime(m_at));
+        const QString uid = m_database.uids().next(knowledgeLayer().uidPrefix(), fromIsoTime(m_at));
         auto inserted = writer.insert(layer, uid, status, row, "import");
         if (!inserted)
             return tl::unexpected(inserted.error());
@@ -287,7 +288,7 @@ Result<void> IngestWriter::writeChunks(qint64 sourceId, const PreparedSource &so
 
 Result<void> IngestWriter::insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk)
 {
-    const QByteArray uid = m_database.uids().next("chk_"_L1, fromIsoTime(m_at)).toLatin1();
+    const QByteArray uid = m_database.uids().next(chunkLayer().uidPrefix(), fromIsoTime(m_at)).toLatin1();
     const QByteArray at = m_at.toLatin1();
     const QByteArray path = chunk.headingPath.isNull() ? QByteArray("") : chunk.headingPath;
     Statement &insert = m_statements->chunk;
@@ -310,14 +311,14 @@ Result<void> IngestWriter::recordSources(const QByteArray &uid, const QByteArray
                                          const QByteArray &content)
 {
     const QString text = QString::fromUtf8(content);
-    if (auto looked =
-            m_withheld->look(QString::fromLatin1(uid), u"chunk"_s, QString::fromUtf8(path) + u' ' + text);
+    if (auto looked = m_withheld->look(QString::fromLatin1(uid), chunkLayer().key(),
+                                       QString::fromUtf8(path) + u' ' + text);
         !looked)
         return looked;
     const QStringList sources = m_repeated->sourcesOf(text);
     if (sources.isEmpty())
         return {};
-    return Lineage(m_database).record(QString::fromLatin1(uid), u"chunk"_s, sources);
+    return Lineage(m_database).record(QString::fromLatin1(uid), chunkLayer().key(), sources);
 }
 
 // What leads from one piece into the next is held back in both.

@@ -5,6 +5,7 @@
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
 #include "store/layers/reflexiontext.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -110,7 +111,7 @@ Result<Changeset> release(Database &database, const QStringList &uids, const Act
         return tl::unexpected(act.error());
     Releasing releasing(database, (*act)->ledger(), clean);
     for (const QString &uid : uids) {
-        const auto done = uid.startsWith("src_"_L1)
+        const auto done = knowledgeLayer().owns(uid)
                               ? releasing.document(uid, ifRevision.value(uid, LayerWriter::AnyRevision))
                               : releasing.piece(uid);
         if (!done)

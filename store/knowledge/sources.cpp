@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/database.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 #include <QJsonArray>
@@ -174,7 +175,8 @@ Result<int> Sources::withoutVector(const QString &model)
 {
     return m_database
         .value(u"SELECT count(*) FROM knowledge_chunks WHERE NOT EXISTS (SELECT 1 FROM embedding "
-               "WHERE layer = 'knowledge' AND row_id = knowledge_chunks.id AND model = ?)"_s,
+               "WHERE layer = '%1' AND row_id = knowledge_chunks.id AND model = ?)"_s.arg(
+                   knowledgeLayer().key()),
                {model})
         .map([](const QVariant &count) { return count.toInt(); });
 }
@@ -216,7 +218,9 @@ Result<QSet<qint64>> Sources::repeatingWiki()
     // By the key: chunks are those uids that begin so.
     auto query = m_database.run(
         u"SELECT DISTINCT c.source_id FROM lineage AS l JOIN knowledge_chunks AS c ON c.uid = l.derived_uid "
-        "WHERE l.derived_uid >= 'chk_' AND l.derived_uid < 'chk`' AND l.source_layer = 'wiki'"_s);
+        "WHERE l.derived_uid >= '%1' AND l.derived_uid < '%2' AND l.source_layer = '%3'"_s.arg(
+            chunkLayer().uidPrefix(), u"chk`"_s, // the character behind "_"
+            wikiLayer().key()));
     if (!query)
         return tl::unexpected(query.error());
     QSet<qint64> sources;

@@ -2,6 +2,7 @@
 #include "store/layers/citations.h"
 
 #include "store/guard/hidden.h"
+#include "store/schema/layer.h"
 #include "store/uid.h"
 
 #include <QRegularExpression>
@@ -18,27 +19,6 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr qsizetype UidLength = 30; // three letters, a bar, 26 digits
-
-constexpr std::array<std::pair<QLatin1StringView, QLatin1StringView>, 10> Layers{{
-    {"rfx"_L1, "reflexion"_L1},
-    {"dec"_L1, "decision"_L1},
-    {"eps"_L1, "episode"_L1},
-    {"prp"_L1, "proposal"_L1},
-    {"src"_L1, "knowledge"_L1},
-    {"chk"_L1, "chunk"_L1},
-    {"wik"_L1, "wiki"_L1},
-    {"gld"_L1, "golden"_L1},
-    {"trn"_L1, "training"_L1},
-    {"ctx"_L1, "snapshot"_L1},
-}};
-
-// Whether a uid named in a text counts as a source of that text. Golden questions, graded runs and snapshots
-// do not: they are no evidence for what the text says.
-bool isCitable(QStringView uid)
-{
-    const QStringView prefix = uid.left(3);
-    return prefix != "gld"_L1 && prefix != "trn"_L1 && prefix != "ctx"_L1;
-}
 
 const QRegularExpression &recordLine()
 {
@@ -66,7 +46,7 @@ std::vector<Citation> citationsIn(QStringView text)
         if ((start > 0 && isWord(text.at(start - 1))) || (end < text.size() && isWord(text.at(end))))
             continue;
         const QStringView uid = text.sliced(start, UidLength);
-        if (layerNameOf(uid).isEmpty() || !isCitable(uid) || !isUid(uid.toString()))
+        if (const Layer *layer = layerOfUid(uid); !layer || !layer->isCitable || !isUid(uid.toString()))
             continue;
         found.push_back({uid.toString(), start, UidLength});
         bar = end - 1;
@@ -147,11 +127,8 @@ QStringList restedOnInAnyForm(const QString &text)
 
 QString layerNameOf(QStringView uid)
 {
-    if (uid.size() < 4 || uid.at(3) != u'_')
-        return {};
-    const auto layer =
-        std::ranges::find_if(Layers, [&uid](const auto &known) { return known.first == uid.left(3); });
-    return layer == Layers.end() ? QString() : QString(layer->second);
+    const Layer *layer = layerOfUid(uid);
+    return layer ? layer->key() : QString();
 }
 
 QString withoutCitations(const QString &text)

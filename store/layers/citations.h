@@ -45,8 +45,7 @@ QString recordLines(const RecordedCitations &recorded);
 // The uids that the text itself rests on: those that stand only in such lines are left out.
 QStringList restedOn(const QString &text);
 
-// The layer that a uid's prefix names: "reflexion", "decision", "episode", "proposal", "knowledge" (a
-// source), "chunk", "wiki", "golden", "training", "snapshot"; empty for others.
+// The name of the layer (store/schema/layer.h) that a uid's prefix names; empty for others.
 QString layerNameOf(QStringView uid);
 
 // The text without its citations: brackets that hold nothing but citations go with them.

@@ -7,6 +7,7 @@
 #include "store/layers/reflexiontext.h"
 #include "store/layers/settings.h"
 #include "store/layers/splittext.h"
+#include "store/schema/layer.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -147,7 +148,8 @@ Result<QString> insertOne(Database &database, Directory &directory, const Episod
     const auto run = runOf(database, directory, *agent, episode.run, createdAt);
     if (!run)
         return tl::unexpected(run.error());
-    const QString uid = episode.uid.isEmpty() ? database.uids().next("eps_"_L1, createdAt) : episode.uid;
+    const QString uid =
+        episode.uid.isEmpty() ? database.uids().next(episodeLayer().uidPrefix(), createdAt) : episode.uid;
     const QByteArray provenance = QJsonDocument(episode.provenance).toJson(QJsonDocument::Compact);
     auto inserted =
         database.execute(u"INSERT INTO episode_log (uid, agent_id, run_id, kind, source, entry, topic, "

@@ -17,8 +17,6 @@ namespace {
 
 using Kind = LayerColumn::Kind;
 
-constexpr int FixedColumns = 5; // id, uid, status, revision, ledger_seq
-
 // A number is turned into text here and not by the database: the text is hashed, and another database might
 // print 0.1 differently.
 QByteArray field(Kind kind, const QVariant &value)
@@ -155,7 +153,7 @@ QByteArray LayerRow::sha256(Canonical &scratch) const
     scratch.clear();
     scratch.add(QByteArrayView(uid));
     for (size_t i = 0; i < fields.size(); ++i) {
-        if (layer->columns[i].isContent)
+        if (layer->columns[i].isContent())
             scratch.addOrNull(fields[i]);
     }
     return scratch.sha256();
@@ -167,7 +165,7 @@ QJsonObject LayerRow::differences(const LayerRow &other) const
     for (size_t i = 0; i < fields.size(); ++i) {
         const LayerColumn &column = layer->columns[i];
         const bool isSame = fields[i] == other.fields[i] && fields[i].isNull() == other.fields[i].isNull();
-        if (column.isContent && !isSame)
+        if (column.isContent() && !isSame)
             differences.insert(name(column.name), jsonValue(column.kind, fields[i]));
     }
     return differences;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "store/layers/layer.h"
 #include "store/result.h"
+#include "store/schema/layer.h"
 
 #include <QJsonObject>
 #include <QMap>
@@ -30,6 +30,9 @@ struct LayerRow
     qint64 revision = 1;
     qint64 ledgerSeq = 0;
     std::vector<QByteArray> fields; // one a column of the layer, isNull() for NULL
+
+    // id, uid, status, revision and ledger_seq stand in front of the layer's own columns.
+    static constexpr int FixedColumns = 5;
 
     // A row of which every column has its standard value.
     static LayerRow fresh(const Layer &layer);

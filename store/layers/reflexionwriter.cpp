@@ -8,6 +8,7 @@
 #include "store/layers/rowcontent.h"
 #include "store/layers/rowpreparation.h"
 #include "store/layers/settings.h"
+#include "store/schema/layer.h"
 #include "store/statement.h"
 #include "store/transaction.h"
 #include "store/widecache.h"
@@ -258,7 +259,8 @@ Result<Written> ReflexionWriter::writePrepared(const NewReflexion &row, Prepared
     if (!before->uid.isNull())
         return corroborate(row, *before, *run, std::move(findings), ledger);
 
-    const QString uid = row.uid.isEmpty() ? m_database.uids().next("rfx_"_L1, createdAt) : row.uid;
+    const QString uid =
+        row.uid.isEmpty() ? m_database.uids().next(reflexionLayer().uidPrefix(), createdAt) : row.uid;
     const Status status = row.status.value_or(Status::NeedsReview);
     prepared.settle(uid.toUtf8(), *agent, *run, createdAt);
 

@@ -1,32 +1,54 @@
 // SPDX-License-Identifier: MIT
 #include "store/layers/rowcontent.h"
 
+#include "store/schema/layer.h"
 #include "store/statement.h"
+
+#include <QByteArrayList>
+
+#include <algorithm>
 
 namespace store {
 
+namespace {
+
+// The hashed columns behind the uid, in the order in which they are hashed.
+std::span<const LayerColumn> hashed()
+{
+    const auto columns = reflexionLayer().columns;
+    const auto end = std::ranges::find_if_not(columns, &LayerColumn::isContent);
+    return columns.first(size_t(end - columns.begin()));
+}
+
+} // namespace
+
 const char *RowContent::columns()
 {
-    return "uid, agent_id, run_id, entity_type, entity_id, observation, tags, kind, priority, scope, "
-           "strategy, "
-           "outcome, change_type, category, confidence, sensitivity, origin, provenance, extra, "
-           "content_hash, "
-           "redacts, created_at";
+    static const QByteArray names = [] {
+        QByteArrayList columns{"uid"};
+        for (const LayerColumn &column : hashed())
+            columns += column.name;
+        return columns.join(", ");
+    }();
+    return names.constData();
+}
+
+size_t RowContent::place(const char *column)
+{
+    return size_t(reflexionLayer().column(QString::fromLatin1(column)) - hashed().data()) + 1;
 }
 
 RowContent RowContent::read(const Statement &statement, int first)
 {
-    constexpr int Confidence = 14;
     RowContent content;
-    for (size_t i = 0; i < content.fields.size(); ++i) {
-        const int column = first + int(i);
-        // A number is turned into text here and not by the database: the text is hashed, and another database
-        // might print 0.1 differently.
-        if (i == Confidence)
-            content.fields[i] =
-                statement.isNull(column) ? QByteArray() : QByteArray::number(statement.real(column), 'g', 17);
-        else
-            content.fields[i] = statement.bytes(column);
+    content.fields[0] = statement.bytes(first);
+    size_t i = 1;
+    for (const LayerColumn &column : hashed()) {
+        const int at = first + int(i);
+        // A number is turned into text here and not by the database: the text is hashed, and another
+        // database might print 0.1 differently.
+        const bool isReal = column.kind == LayerColumn::Kind::Real && !statement.isNull(at);
+        content.fields[i++] = isReal ? QByteArray::number(statement.real(at), 'g', 17) : statement.bytes(at);
     }
     return content;
 }

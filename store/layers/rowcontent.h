@@ -11,8 +11,9 @@ namespace store {
 
 class Statement;
 
-// The content columns of one reflexion_log row in stored form: what the ledger's hash_before and hash_after
-// commit to. Everything a decision may change (status, reviewer, snooze) and every counter is left out.
+// The uid and the content columns (store/schema/layers/reflexion.cpp) of one row in stored form: what the
+// ledger's hash_before and hash_after commit to. Everything a decision may change (status, reviewer, snooze)
+// and every counter is left out.
 struct RowContent
 {
     // In the order of `columns` below; isNull() for NULL.
@@ -20,6 +21,7 @@ struct RowContent
 
     // "uid, agent_id, run_id, ..." for a SELECT whose columns read() takes up from `first` on.
     static const char *columns();
+    static size_t place(const char *column); // in `fields`
     static RowContent read(const Statement &statement, int first);
     QByteArray sha256(Canonical &scratch) const;
 };

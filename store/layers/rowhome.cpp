@@ -2,6 +2,7 @@
 #include "store/layers/rowhome.h"
 
 #include "store/database.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 
@@ -11,8 +12,8 @@ using namespace Qt::StringLiterals;
 
 Result<QString> rowHome(Database &database, const QString &uid)
 {
-    const bool isChunk = uid.startsWith("chk_"_L1);
-    if (!isChunk && !uid.startsWith("dec_"_L1))
+    const bool isChunk = chunkLayer().owns(uid);
+    if (!isChunk && !decisionLayer().owns(uid))
         return uid;
     const auto home =
         isChunk

@@ -2,7 +2,7 @@
 #include "store/layers/rowversion.h"
 
 #include "store/database.h"
-#include "store/layers/layer.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 
@@ -12,9 +12,10 @@ using namespace Qt::StringLiterals;
 
 Result<RowVersion> versionOf(Database &database, const QString &uid)
 {
-    const Layer *layer = layerOfUid(uid);
-    const QString table = layer ? QString::fromLatin1(layer->table) : u"reflexion_log"_s;
-    auto found = database.run(u"SELECT revision, content_hash FROM %1 WHERE uid = ?"_s.arg(table), {uid});
+    const Layer *known = layerOfUid(uid);
+    const Layer &layer = known && known->isLedgered() ? *known : reflexionLayer();
+    auto found = database.run(
+        u"SELECT revision, content_hash FROM %1 WHERE uid = ?"_s.arg(QLatin1StringView(layer.table)), {uid});
     if (!found)
         return tl::unexpected(found.error());
     if (!(*found)->next())

@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/distinct.h"
 #include "store/layers/reflexionwriter.h"
+#include "store/schema/layer.h"
 #include "store/sha256.h"
 
 #include <QCoreApplication>
@@ -225,7 +226,7 @@ Result<bool> TrainingRuns::add(TrainingRun run)
     if (!known->isNull())
         return false;
     if (run.uid.isEmpty())
-        run.uid = m_database.uids().next("trn_"_L1, at);
+        run.uid = m_database.uids().next(trainingLayer().uidPrefix(), at);
     const qint64 key = last->isNull() ? first : last->toLongLong() + 1;
     if (key >= next)
         return failure(Error::Code::Failed, QCoreApplication::translate(

@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/layers/citations.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <QHash>
@@ -53,8 +54,8 @@ QString daysOfCitations(const QString &andOnly)
         "WHERE r.uid = c.cited_uid AND r.status NOT IN ('approved_for_reuse', 'superseded'))"_s;
     return u"SELECT c.section_uid, c.cited_uid, c.day FROM wiki_citation AS c WHERE %1%2 UNION "
            "SELECT c.section_uid, c.cited_uid, s.day FROM wiki_citation AS c JOIN corroboration AS s "
-           "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = 'reflexion' AND %1%2"_s.arg(counts,
-                                                                                               andOnly);
+           "ON s.reflexion_uid = c.cited_uid WHERE c.cited_layer = '%3' AND %1%2"_s.arg(
+               counts, andOnly, reflexionLayer().key());
 }
 
 QString firstWords(const QString &text)
@@ -195,7 +196,8 @@ Result<std::vector<WikiVersion>> Wiki::history(const QString &uid)
         return tl::unexpected(section.error());
     auto query = m_database.run(
         u"SELECT revision, at, actor, action, reason, changeset, detail, to_status FROM ledger "
-        "WHERE row_uid = ? AND layer = 'wiki' AND to_status IS NOT NULL ORDER BY seq DESC"_s,
+        "WHERE row_uid = ? AND layer = '%1' AND to_status IS NOT NULL ORDER BY seq DESC"_s.arg(
+            wikiLayer().key()),
         {uid});
     if (!query)
         return tl::unexpected(query.error());

@@ -6,6 +6,7 @@
 #include "store/database.h"
 #include "store/layers/citations.h"
 #include "store/layers/layertext.h"
+#include "store/schema/layer.h"
 #include "store/statement.h"
 #include "store/text.h"
 
@@ -64,23 +65,11 @@ struct Cited
     QByteArray day = "";
 };
 
-const char *queryOf(const QString &layer)
+Result<Cited> citedRow(Database &database, const QByteArray &uid, const Layer &layer)
 {
-    static const QHash<QString, const char *> queries{
-        {u"reflexion"_s, "SELECT revision, created_at FROM reflexion_log WHERE uid = ?"},
-        {u"decision"_s, "SELECT revision, created_at FROM decision_corpus WHERE uid = ?"},
-        {u"proposal"_s, "SELECT revision, created_at FROM proposed_action WHERE uid = ?"},
-        {u"wiki"_s, "SELECT revision, updated_at FROM wiki_section WHERE uid = ?"},
-        {u"knowledge"_s, "SELECT revision, created_at FROM knowledge_source WHERE uid = ?"},
-        {u"chunk"_s, "SELECT 1, created_at FROM knowledge_chunks WHERE uid = ?"},
-        {u"episode"_s, "SELECT 1, created_at FROM episode_log WHERE uid = ?"},
-    };
-    return queries.value(layer);
-}
-
-Result<Cited> citedRow(Database &database, const QByteArray &uid, const QString &layer)
-{
-    const Prepared query = database.prepared(queryOf(layer));
+    const QByteArray sql = QByteArray("SELECT ") + (layer.isLedgered() ? "revision" : "1") + ", " + layer.day
+                           + " FROM " + layer.table + " WHERE uid = ?";
+    const Prepared query = database.prepared(sql.constData());
     query->bind(1, uid);
     const auto hasRow = query->step();
     if (!hasRow)
@@ -108,11 +97,12 @@ enum class CitedIn { Text, Superseded, Withdrawn };
 Result<void> cite(Database &database, const QString &section, const QString &uid, int ordinal, qint64 seq,
                   const QVariant &knownRevision, CitedIn place)
 {
-    const QString layerName = layerNameOf(uid);
+    const Layer *sourceLayer = layerOfUid(uid);
+    Q_ASSERT(sourceLayer); // what cannot be cited is no citation
     const QByteArray by = section.toUtf8();
     const QByteArray source = uid.toUtf8();
-    const QByteArray layer = layerName.toUtf8();
-    const auto cited = citedRow(database, source, layerName);
+    const QByteArray layer = sourceLayer->name;
+    const auto cited = citedRow(database, source, *sourceLayer);
     if (!cited)
         return tl::unexpected(cited.error());
     const auto revision =
@@ -207,7 +197,8 @@ Result<WikiWritten> WikiWriter::insert(WikiSection section, const char *action)
         return tl::unexpected(findings.error());
     written.findings = std::move(*findings);
     if (section.uid.isEmpty())
-        section.uid = m_database.uids().next("wik_"_L1, fromIsoTime(QString::fromUtf8(m_ledger.at())));
+        section.uid =
+            m_database.uids().next(wikiLayer().uidPrefix(), fromIsoTime(QString::fromUtf8(m_ledger.at())));
     written.uid = section.uid;
     written.outcome = WikiWritten::Outcome::Added;
     values.insert(u"updated_at"_s, QString::fromUtf8(m_ledger.at()));

@@ -2,6 +2,7 @@
 #include "store/retrieval/doors.h"
 
 #include "store/curation/status.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 #include <QSet>
@@ -37,42 +38,15 @@ bool isWithheld(const QString &status)
 
 QString openStatus(const QString &layer)
 {
-    if (layer == "reflexion"_L1)
-        return name(Status::ApprovedForReuse);
-    return layer == "decision"_L1 ? u"in_force"_s : u"current"_s;
-}
-
-QStringList statusesOf(const QString &layer)
-{
-    if (layer == "reflexion"_L1) {
-        QStringList all;
-        for (const Status status : AllStatuses)
-            all += name(status);
-        return all;
-    }
-    if (layer == "decision"_L1)
-        return {u"in_force"_s, u"retired"_s};
-    if (layer == "wiki"_L1)
-        return {u"current"_s, u"retired"_s};
-    return layer == "knowledge"_L1 ? QStringList{u"current"_s, u"waiting"_s, u"missing"_s} : QStringList();
-}
-
-QString stackLayerOf(const QString &uid)
-{
-    if (uid.startsWith("rfx_"_L1))
-        return u"reflexion"_s;
-    if (uid.startsWith("dec_"_L1))
-        return u"decision"_s;
-    if (uid.startsWith("wik_"_L1))
-        return u"wiki"_s;
-    return uid.startsWith("src_"_L1) || uid.startsWith("chk_"_L1) ? u"knowledge"_s : QString();
+    const Layer *declared = layerNamed(layer);
+    return declared ? QString::fromLatin1(declared->open) : QString();
 }
 
 namespace {
 
 bool hasDoor(const QString &layer)
 {
-    return layer == "chunk"_L1 || !statusesOf(layer).isEmpty();
+    return !openStatus(layer).isEmpty();
 }
 
 } // namespace
@@ -154,9 +128,9 @@ QString Doors::Origin::sentence() const
 Result<std::vector<Doors::Origin>> Doors::originsOf(const QString &uid, const QString &through)
 {
     auto query = m_database.run(u"SELECT source_uid, source_layer, 0 FROM made_from WHERE derived_uid = ?1 "
-                                "UNION ALL SELECT source_uid, 'reflexion', 1 FROM repeated_text "
+                                "UNION ALL SELECT source_uid, ?2, 1 FROM repeated_text "
                                 "WHERE derived_uid = ?1 ORDER BY 3, 1"_s,
-                                {uid});
+                                {uid, reflexionLayer().key()});
     if (!query)
         return tl::unexpected(query.error());
     std::vector<Origin> origins;
@@ -214,7 +188,7 @@ Result<bool> Doors::holdsBack(Origin &origin, Answer &answer)
 // pretended.
 Result<void> Doors::askAudience(Answer &answer, const QString &layer, const QString &uid)
 {
-    if (layer != "reflexion"_L1)
+    if (!reflexionLayer().is(layer))
         return {};
     auto query = m_database.run(u"SELECT r.sensitivity, a.name FROM reflexion_log AS r "
                                 "JOIN agent AS a ON a.id = r.agent_id WHERE r.uid = ?"_s,
@@ -233,7 +207,7 @@ Result<void> Doors::askAudience(Answer &answer, const QString &layer, const QStr
 // made from.
 Result<void> Doors::askSources(Answer &answer, const QString &layer, const QString &uid)
 {
-    if (layer == "reflexion"_L1)
+    if (reflexionLayer().is(layer))
         return {};
     QSet<QString> seen{uid};
     auto found = originsOf(uid, {});
@@ -261,7 +235,7 @@ Result<void> Doors::askSources(Answer &answer, const QString &layer, const QStri
 // A chunk with a finding that nobody released stays closed in a what-if too: only statuses can be pretended.
 Result<void> Doors::askFindings(Answer &answer, const QString &layer, const QString &uid)
 {
-    if (layer != "knowledge"_L1 || !answer.closed.isEmpty())
+    if (!knowledgeLayer().is(layer) || !answer.closed.isEmpty())
         return {};
     return waitingFor(uid).map([&answer](const QString &why) { answer.closed = why; });
 }
@@ -286,7 +260,7 @@ Result<QString> Doors::reason(const QString &layer, const QString &uid, const QS
 {
     if (status != openStatus(layer))
         return QCoreApplication::translate("store", "Not in force: \"%1\".").arg(statusWords(status));
-    if (layer == "knowledge"_L1) {
+    if (knowledgeLayer().is(layer)) {
         if (auto waiting = waitingFor(uid); !waiting || !waiting->isEmpty())
             return waiting;
     }

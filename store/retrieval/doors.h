@@ -64,11 +64,7 @@ private:
     std::optional<PastRows> m_past;
 };
 
-// The status in which rows of a layer may be told.
+// The status in which rows of a layer may be told; empty where none are.
 QString openStatus(const QString &layer);
-// Every status of a layer, for menus and checks; empty for an unknown layer.
-QStringList statusesOf(const QString &layer);
-// The layer a uid belongs to by its prefix; empty where it names none that has statuses.
-QString stackLayerOf(const QString &uid);
 
 } // namespace store

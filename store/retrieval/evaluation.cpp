@@ -7,6 +7,7 @@
 #include "store/files/inputfile.h"
 #include "store/retrieval/embedder.h"
 #include "store/retrieval/vectorcache.h"
+#include "store/schema/layer.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -127,7 +128,7 @@ Result<QStringList> answered(Search &search, const EvaluationQuery &query, Searc
                              const QHash<qint64, QString> &ids)
 {
     SearchRequest request;
-    request.layer = u"knowledge"_s;
+    request.layer = knowledgeLayer().key();
     request.text = query.text;
     request.mode = mode;
     request.limit = Shown;
@@ -244,8 +245,8 @@ Result<std::vector<EvaluationResult>> evaluate(const EvaluationSet &set, const E
         return tl::unexpected(ids.error());
     const bool usesVectors =
         std::ranges::any_of(modes, [](SearchMode mode) { return mode != SearchMode::Keyword; });
-    auto embedded =
-        embedMissing(**database, embedder, u"knowledge"_s, usesVectors ? qint64(set.documents.size()) : 0);
+    auto embedded = embedMissing(**database, embedder, knowledgeLayer().key(),
+                                 usesVectors ? qint64(set.documents.size()) : 0);
     if (!embedded)
         return tl::unexpected(embedded.error());
     Search search(**database, embedder);

@@ -5,6 +5,7 @@
 #include "store/retrieval/embeddingmodel.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/rowread.h"
+#include "store/schema/layer.h"
 
 #include <QElapsedTimer>
 #include <QJsonArray>
@@ -28,7 +29,7 @@ const StackLayer *layerNamed(const Stack &stack, const QString &name)
 std::vector<ImpactBar> barsOf(const Stack &stack, const QStringList &fresh)
 {
     std::vector<ImpactBar> bars;
-    const StackLayer *layer = layerNamed(stack, u"reflexion"_s);
+    const StackLayer *layer = layerNamed(stack, reflexionLayer().key());
     if (!layer)
         return bars;
     for (const StackEntry &entry : layer->entries) {
@@ -85,8 +86,8 @@ Result<bool> approveIn(Database &database, const StackQuestion &question, LayerR
     for (Candidate &row : *touched) {
         if (std::ranges::find(read.candidates, row.uid, &Candidate::uid) != read.candidates.end())
             continue;
-        row.revision += row.status == openStatus(u"reflexion"_s) ? 0 : 1;
-        row.status = openStatus(u"reflexion"_s);
+        row.revision += row.status == openStatus(reflexionLayer().key()) ? 0 : 1;
+        row.status = openStatus(reflexionLayer().key());
         read.candidates.push_back(std::move(row));
         isChanged = true;
     }
@@ -146,8 +147,9 @@ Result<bool> ImpactRehearsal::isOnlyReflexions(qint64 since)
     auto newest = m_database.value(u"SELECT max(seq) FROM ledger"_s);
     if (!newest || newest->toLongLong() - since > MostEntries)
         return newest ? Result<bool>(false) : tl::unexpected(newest.error());
-    auto other =
-        m_database.value(u"SELECT 1 FROM ledger WHERE seq > ? AND layer <> 'reflexion' LIMIT 1"_s, {since});
+    auto other = m_database.value(
+        u"SELECT 1 FROM ledger WHERE seq > ? AND layer <> '%1' LIMIT 1"_s.arg(reflexionLayer().key()),
+        {since});
     return other.map([](const QVariant &found) { return found.isNull(); });
 }
 
@@ -165,9 +167,9 @@ Result<bool> ImpactRehearsal::hasMovedDoors(qint64 since)
 Result<void> ImpactRehearsal::refreshReflexions(Kept &kept, bool withDoors)
 {
     for (LayerRead &read : kept.reads.layers) {
-        if (read.layer == "training"_L1 || (read.layer != "reflexion"_L1 && !withDoors))
+        if (read.layer == "training"_L1 || (!reflexionLayer().is(read.layer) && !withDoors))
             continue;
-        if (read.layer != "reflexion"_L1) {
+        if (!reflexionLayer().is(read.layer)) {
             if (auto refreshed = refreshDoors(m_database, kept.question, read); !refreshed)
                 return refreshed;
             continue;
@@ -232,13 +234,13 @@ Result<QuestionImpact> ImpactRehearsal::rehearse(const PinnedQuestion &pinned, c
     QuestionImpact impact;
     impact.question = pinned;
     impact.asked = kept.question;
-    const StackLayer *recent = layerNamed(kept.stack, u"reflexion"_s);
+    const StackLayer *recent = layerNamed(kept.stack, reflexionLayer().key());
     impact.budget = recent ? recent->plan.budget : 0;
     impact.tokensBefore = impact.tokensAfter = recent ? recent->tokens : 0;
     impact.stackTokensBefore = impact.stackTokensAfter = kept.stack.tokens();
 
     StackReads after = kept.reads;
-    LayerRead *read = readOf(after, u"reflexion"_s);
+    LayerRead *read = readOf(after, reflexionLayer().key());
     const auto changed = read ? approveIn(m_database, kept.question, *read, uids) : Result<bool>(false);
     if (!changed)
         return tl::unexpected(changed.error());
@@ -247,9 +249,9 @@ Result<QuestionImpact> ImpactRehearsal::rehearse(const PinnedQuestion &pinned, c
     if (holds) {
         StackQuestion pretending = kept.question;
         for (const QString &uid : uids)
-            pretending.pretended.insert(uid, openStatus(u"reflexion"_s));
+            pretending.pretended.insert(uid, openStatus(reflexionLayer().key()));
         for (LayerRead &each : after.layers) {
-            if (each.layer == "reflexion"_L1 || each.layer == "training"_L1)
+            if (reflexionLayer().is(each.layer) || each.layer == "training"_L1)
                 continue;
             if (auto refreshed = refreshDoors(m_database, pretending, each); !refreshed)
                 return tl::unexpected(refreshed.error());
@@ -262,7 +264,7 @@ Result<QuestionImpact> ImpactRehearsal::rehearse(const PinnedQuestion &pinned, c
     impact.lines = linesOf(kept.stack, stack, uids);
     impact.before = barsOf(kept.stack, {});
     impact.after = barsOf(stack, uids);
-    const StackLayer *then = layerNamed(stack, u"reflexion"_s);
+    const StackLayer *then = layerNamed(stack, reflexionLayer().key());
     impact.tokensAfter = then ? then->tokens : 0;
     impact.stackTokensAfter = stack.tokens();
     return impact;

@@ -3,6 +3,7 @@
 
 #include "store/database.h"
 #include "store/retrieval/snapshots.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 
@@ -16,33 +17,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Door
-{
-    QLatin1StringView prefix;
-    const char *revision; // by uid; no row where the door is closed
-};
-
-// By the prefix of its uid: asks whether a row is told at present, and in which revision. Chunks have none
-// (0): a chunk's text never changes, a changed document gets new chunks.
-constexpr std::array Doors{
-    Door{"rfx_"_L1, "SELECT revision FROM retrievable_reflexion AS r WHERE uid = ?"},
-    Door{"dec_"_L1, "SELECT revision FROM retrievable_decision WHERE uid = ?"},
-    Door{"wik_"_L1, "SELECT revision FROM retrievable_wiki_section WHERE uid = ?"},
-    Door{"chk_"_L1, "SELECT 0 FROM retrievable_chunk WHERE uid = ?"},
-};
-
-const Door *doorOf(const QString &uid)
-{
-    const auto *const door =
-        std::ranges::find_if(Doors, [&uid](const Door &one) { return uid.startsWith(one.prefix); });
-    return door == Doors.end() ? nullptr : door;
-}
-
-// The revision in which the row is told at present, 0 for a chunk; no value where it is not told.
-Result<std::optional<int>> shownRevision(Database &database, const Door &door, const QString &uid,
+// The revision in which the row is told at present; no value where it is not told. A chunk has none (0): its
+// text never changes, a changed document gets new chunks.
+Result<std::optional<int>> shownRevision(Database &database, const Layer &layer, const QString &uid,
                                          const QString &condition = {})
 {
-    return database.value(QString::fromLatin1(door.revision) + condition, {uid})
+    return database
+        .value(u"SELECT %1 FROM %2 AS r WHERE uid = ?"_s.arg(layer.isLedgered() ? u"revision"_s : u"0"_s,
+                                                             QLatin1StringView(layer.door))
+                   + condition,
+               {uid})
         .map([](const QVariant &revision) {
             return revision.isNull() ? std::nullopt : std::optional(revision.toInt());
         });
@@ -50,11 +34,11 @@ Result<std::optional<int>> shownRevision(Database &database, const Door &door, c
 
 Result<void> mayLeave(Database &database, const ToldRow &row, const Audience &audience)
 {
-    const Door *door = doorOf(row.uid);
-    if (!door)
+    const Layer *layer = layerOfUid(row.uid);
+    if (!layer || !layer->door)
         return {};
-    const auto shown = shownRevision(database, *door, row.uid,
-                                     door == Doors.begin() ? audience.condition(u"r"_s) : QString());
+    const auto shown = shownRevision(database, *layer, row.uid,
+                                     layer == &reflexionLayer() ? audience.condition(u"r"_s) : QString());
     if (!shown)
         return tl::unexpected(shown.error());
     if (!*shown)
@@ -102,10 +86,10 @@ Result<void> mayLeaveAgain(Database &database, const QString &snapshotUid, const
 
 Result<bool> isBehindItsDoor(Database &database, const QString &uid)
 {
-    const Door *door = doorOf(uid);
-    if (!door)
+    const Layer *layer = layerOfUid(uid);
+    if (!layer || !layer->door)
         return true;
-    return shownRevision(database, *door, uid).map([](const std::optional<int> &shown) {
+    return shownRevision(database, *layer, uid).map([](const std::optional<int> &shown) {
         return shown.has_value();
     });
 }

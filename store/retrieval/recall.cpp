@@ -6,6 +6,7 @@
 #include "store/retrieval/glob.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/tokens.h"
+#include "store/schema/layer.h"
 
 #include <algorithm>
 
@@ -64,10 +65,10 @@ bool isEnough(const RecallQuery &query, const Recollection &chosen)
 // that.
 Result<SearchMode> Recall::mode(const QString &words, Recollection &recollection)
 {
-    const auto mode = m_search.modeOf(u"reflexion"_s, words);
+    const auto mode = m_search.modeOf(reflexionLayer().key(), words);
     if (!mode || *mode != SearchMode::Hybrid)
         return mode;
-    return m_search.modelFor(u"reflexion"_s, words).map([&recollection](const QuestionModel &model) {
+    return m_search.modelFor(reflexionLayer().key(), words).map([&recollection](const QuestionModel &model) {
         recollection.whyOffline = model.whyOffline;
         return model.isOffline() ? SearchMode::Keyword : SearchMode::Hybrid;
     });
@@ -79,7 +80,7 @@ Recall::found(const RecallQuery &query, const std::optional<QSet<qint64>> &among
     const auto mode = this->mode(query.words, recollection);
     if (!mode)
         return tl::unexpected(mode.error());
-    const auto answer = m_search.find({.layer = u"reflexion"_s,
+    const auto answer = m_search.find({.layer = reflexionLayer().key(),
                                        .text = query.words,
                                        .mode = *mode,
                                        .limit = wanted(query),

@@ -6,6 +6,7 @@
 #include "store/dialect.h"
 #include "store/distinct.h"
 #include "store/layers/similarity.h"
+#include "store/schema/layer.h"
 #include "store/statement.h"
 
 #include <QCoreApplication>
@@ -219,10 +220,11 @@ Result<void> ReflexionRead::readPast(LayerRead &read)
     for (Candidate &row : rows) {
         if (open >= m_plan.topK)
             break;
-        const auto answer = m_doors.look(u"reflexion"_s, row.uid, row.status, row.revision);
+        const auto answer = m_doors.look(reflexionLayer().key(), row.uid, row.status, row.revision);
         if (!answer)
             return tl::unexpected(answer.error());
-        const bool wasOpen = answer->past.existed && answer->past.status == openStatus(u"reflexion"_s);
+        const bool wasOpen =
+            answer->past.existed && answer->past.status == openStatus(reflexionLayer().key());
         if (!answer->isOpen && !(wasOpen && answer->isPretended))
             continue;
         // The row's text as it was at that moment. Text and strategy are separate columns, told together with
@@ -285,7 +287,7 @@ Result<void> ReflexionRead::addPretended(LayerRead &read)
 {
     QStringList uids;
     for (auto row = m_question.pretended.begin(); row != m_question.pretended.end(); ++row) {
-        if (stackLayerOf(row.key()) == "reflexion"_L1)
+        if (layerOfUid(row.key()) == &reflexionLayer())
             uids += row.key();
     }
     if (uids.isEmpty())
@@ -294,7 +296,7 @@ Result<void> ReflexionRead::addPretended(LayerRead &read)
     if (!rows)
         return tl::unexpected(rows.error());
     for (Candidate &row : *rows) {
-        const auto answer = m_doors.look(u"reflexion"_s, row.uid, row.status, row.revision);
+        const auto answer = m_doors.look(reflexionLayer().key(), row.uid, row.status, row.revision);
         if (!answer)
             return tl::unexpected(answer.error());
         row.isOpen = answer->isOpen;

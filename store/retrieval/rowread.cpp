@@ -3,6 +3,7 @@
 
 #include "store/clock.h"
 #include "store/retrieval/plainjson.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 #include <QHash>
@@ -32,7 +33,7 @@ const QString NoOwner = u"''"_s;
 
 Shape shapeOf(const QString &layer)
 {
-    if (layer == "decision"_L1) {
+    if (decisionLayer().is(layer)) {
         const QString from =
             u"d.id, d.uid, d.revision, d.status, d.created_at, '', "
             "(SELECT name FROM agent WHERE id = d.agent_id), d.description, d.situation_json, "
@@ -42,7 +43,7 @@ Shape shapeOf(const QString &layer)
                 "SELECT "_L1 + from.arg(u"decision_corpus"_s),
                 {u"description"_s, u"situation_json"_s, u"action_json"_s, u"rationale"_s}};
     }
-    if (layer == "wiki"_L1) {
+    if (wikiLayer().is(layer)) {
         const QString from = u"w.id, w.uid, w.revision, w.status, w.created_at, '', '', w.title, w.body_md "
                              "FROM json_each(?) AS wanted CROSS JOIN %1 AS w ON w.id = wanted.value"_s;
         return {"SELECT "_L1 + from.arg(u"retrievable_wiki_section"_s),
@@ -72,7 +73,7 @@ void setTexts(const QString &layer, ReadRow &read)
 {
     const QStringList &texts = read.texts;
     Candidate &row = read.row;
-    if (layer == "decision"_L1) {
+    if (decisionLayer().is(layer)) {
         QStringList parts;
         if (!texts.at(0).isEmpty())
             parts += texts.at(0);
@@ -129,7 +130,8 @@ QString keysOf(const std::vector<FoundRow> &rows)
 Result<bool> lookedAt(Doors &doors, const QString &layer, const StackQuestion &question, const Shape &shape,
                       ReadRow &read)
 {
-    if (question.asOf.isValid() && layer == "knowledge"_L1 && fromIsoTime(read.row.createdAt) > question.asOf)
+    if (question.asOf.isValid() && knowledgeLayer().is(layer)
+        && fromIsoTime(read.row.createdAt) > question.asOf)
         return false;
     auto answer = doors.look(layer, read.row.uid, read.row.status, read.row.revision, read.owner);
     if (!answer)
@@ -180,7 +182,7 @@ private:
     bool isOfOthers(const ReadRow &row) const
     {
         const QString &asked = m_question.agent;
-        return m_plan.layer == "decision"_L1
+        return decisionLayer().is(m_plan.layer)
                && ((!asked.isEmpty() && row.agent != asked) || !m_audience.readsOf(row.agent));
     }
 

@@ -10,6 +10,7 @@
 #include "store/retrieval/keywordscores.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/vectorcache.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 
@@ -47,7 +48,7 @@ Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRe
 {
     if (request.among)
         return request.among;
-    if (request.nameSpace.isEmpty() || request.layer != "knowledge"_L1)
+    if (request.nameSpace.isEmpty() || !knowledgeLayer().is(request.layer))
         return std::optional<QSet<qint64>>();
     auto query = database.run(u"SELECT knowledge_chunks.id FROM knowledge_source JOIN knowledge_chunks "
                               "ON knowledge_chunks.source_id = knowledge_source.id WHERE namespace = ?"_s,
@@ -64,7 +65,7 @@ Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRe
 // for a reader (a person sees all).
 QString toldCondition(const SearchRequest &request)
 {
-    const bool asks = request.audience && request.throughDoor && request.layer == "reflexion"_L1;
+    const bool asks = request.audience && request.throughDoor && reflexionLayer().is(request.layer);
     return asks ? request.audience->condition(u"+r"_s) : QString();
 }
 

@@ -4,6 +4,7 @@
 #include "store/result.h"
 #include "store/retrieval/audience.h"
 #include "store/retrieval/questionmodel.h"
+#include "store/schema/layer.h"
 
 #include <QSet>
 #include <QString>
@@ -27,7 +28,7 @@ enum class SearchMode { Keyword, Cosine, Hybrid };
 // What to look for and among which rows. Empty conditions hold always.
 struct SearchRequest
 {
-    QString layer = QStringLiteral("reflexion"); // reflexion, decision, wiki, knowledge
+    QString layer = reflexionLayer().key(); // one that has texts (store/retrieval/searchlayer.h)
     QString text = {};
     SearchMode mode = SearchMode::Hybrid;
     int limit = 10;

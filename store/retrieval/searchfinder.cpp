@@ -5,6 +5,7 @@
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/search.h"
 #include "store/retrieval/tokens.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 
@@ -63,8 +64,8 @@ SearchFinder::SearchFinder(Database &database, const Embedder &embedder)
 Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &question, int limit)
 {
     Search search(m_database, m_embedder, &m_vectors);
-    const auto mode = layer == "wiki"_L1 ? Result<SearchMode>(SearchMode::Keyword)
-                                         : search.modeOf(layer, question.question);
+    const auto mode = wikiLayer().is(layer) ? Result<SearchMode>(SearchMode::Keyword)
+                                            : search.modeOf(layer, question.question);
     if (!mode)
         return tl::unexpected(mode.error());
     SearchRequest request;
@@ -73,7 +74,7 @@ Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &
     request.mode = *mode;
     request.limit = limit;
     request.withWords = false;
-    if (layer == "decision"_L1)
+    if (decisionLayer().is(layer))
         request.agent = question.agent;
     const auto answer = search.find(request);
     if (!answer)
@@ -91,7 +92,7 @@ Result<QStringList> comparedLayers(Database &database, const Recipe &recipe)
 {
     QStringList layers;
     for (const LayerPlan &plan : recipe.layers) {
-        if (plan.layer != "decision"_L1 && plan.layer != "knowledge"_L1)
+        if (!decisionLayer().is(plan.layer) && !knowledgeLayer().is(plan.layer))
             continue;
         const auto mode = setting(database, u"retrieval.mode."_s + plan.layer, QString());
         if (!mode)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/searchlayer.h"
 
+#include "store/schema/layer.h"
+
 #include <algorithm>
 
 namespace store {
@@ -9,80 +11,74 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-QString agentOfRow()
+// Where the declaration says it: the rows, the door, the full text and what each of its columns weighs.
+SearchLayer declared(const Layer &layer)
 {
-    return u"r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+    SearchLayer search;
+    search.name = layer.key();
+    search.rows = QString::fromLatin1(layer.table) + u" AS r"_s;
+    search.door = QString::fromLatin1(layer.door) + u" AS r"_s;
+    search.fullText = QString::fromLatin1(layer.fullText);
+    for (const LayerText &text : layer.texts)
+        search.fields.push_back({text.valueOf(u"r"), text.weight});
+    search.status = u"r.status"_s;
+    search.title = search.fields.front().expression;
+    search.text = search.fields.back().expression;
+    if (layer.column(u"agent_id"))
+        search.agent = u"r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+    return search;
 }
 
 SearchLayer reflexions()
 {
-    return {u"reflexion"_s,
-            u"reflexion_log AS r"_s,
-            u"retrievable_reflexion AS r"_s,
-            u"reflexion_fts"_s,
-            {{u"r.observation"_s, 1},
-             {u"r.tags"_s, 1},
-             {u"r.entity_type || ' ' || r.entity_id"_s, 1.5},
-             {u"r.strategy"_s, 0.8}},
-            u"r.status"_s,
-            u"r.entity_type || ' ' || r.entity_id"_s,
-            u"r.observation"_s,
-            agentOfRow(),
-            SearchLayer::Beside::SameRun};
+    SearchLayer layer = declared(reflexionLayer());
+    layer.title = u"r.entity_type || ' ' || r.entity_id"_s;
+    layer.text = u"r.observation"_s;
+    layer.beside = SearchLayer::Beside::SameRun;
+    return layer;
 }
 
 SearchLayer decisions()
 {
-    return {u"decision"_s,
-            u"decision_corpus AS r"_s,
-            u"retrievable_decision AS r"_s,
-            u"decision_fts"_s,
-            {{u"r.description"_s, 1.5},
-             {u"r.situation_json"_s, 1},
-             {u"r.action_json"_s, 1},
-             {u"r.rationale"_s, 1}},
-            u"r.status"_s,
-            u"r.description"_s,
-            u"r.description || ' ' || r.situation_json || ' ' || r.action_json || ' ' || r.rationale"_s,
-            agentOfRow(),
-            SearchLayer::Beside::Nothing};
+    SearchLayer layer = declared(decisionLayer());
+    layer.text = decisionLayer().wordsOf(u"r");
+    return layer;
 }
 
-SearchLayer wiki()
-{
-    return {u"wiki"_s,
-            u"wiki_section AS r"_s,
-            u"retrievable_wiki_section AS r"_s,
-            u"wiki_fts"_s,
-            {{u"r.title"_s, 2}, {u"r.body_md"_s, 1}},
-            u"r.status"_s,
-            u"r.title"_s,
-            u"r.body_md"_s,
-            {},
-            SearchLayer::Beside::Nothing};
-}
-
+// The documents are searched by their chunks.
 SearchLayer knowledge()
 {
-    return {u"knowledge"_s,
-            u"(SELECT knowledge_chunks.*, knowledge_source.status, knowledge_source.namespace FROM "
-            u"knowledge_chunks "
-            "JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id) AS r"_s,
-            u"(SELECT *, 'current' AS status FROM retrievable_chunk) AS r"_s,
-            u"chunk_fts"_s,
-            {{u"r.heading_path"_s, 1.5}, {u"r.content"_s, 1}},
-            u"r.status"_s,
-            u"r.heading_path"_s,
-            u"r.content"_s,
-            {},
-            SearchLayer::Beside::SameSource};
+    SearchLayer layer = declared(chunkLayer());
+    layer.name = knowledgeLayer().key();
+    layer.rows = u"(SELECT knowledge_chunks.*, knowledge_source.status, knowledge_source.namespace FROM "
+                 "knowledge_chunks "
+                 "JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id) AS r"_s;
+    layer.door = u"(SELECT *, 'current' AS status FROM retrievable_chunk) AS r"_s;
+    layer.beside = SearchLayer::Beside::SameSource;
+    return layer;
+}
+
+SearchLayer searched(const Layer &layer)
+{
+    if (&layer == &reflexionLayer())
+        return reflexions();
+    if (&layer == &decisionLayer())
+        return decisions();
+    return &layer == &chunkLayer() ? knowledge() : declared(layer);
 }
 
 } // namespace
 
 std::span<const SearchLayer> searchLayers()
 {
-    static const std::vector<SearchLayer> layers{reflexions(), decisions(), wiki(), knowledge()};
+    static const std::vector<SearchLayer> layers = [] {
+        std::vector<SearchLayer> all;
+        for (const Layer *layer : allLayers()) {
+            if (!layer->texts.empty())
+                all.push_back(searched(*layer));
+        }
+        return all;
+    }();
     return layers;
 }
 

@@ -27,10 +27,10 @@ struct SearchLayer
     QString title;
     QString text;
     QString agent; // condition with one `?` for the agent's name; empty where rows have none
-    Beside beside;
+    Beside beside = Beside::Nothing;
 };
 
-// reflexion, decision, wiki, knowledge.
+// Of every layer that has texts; chunks are searched under the name of their documents.
 [[nodiscard]] std::span<const SearchLayer> searchLayers();
 [[nodiscard]] const SearchLayer *searchLayerNamed(const QString &name); // null where there is none
 

@@ -8,6 +8,7 @@
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/stackjson.h"
+#include "store/schema/layer.h"
 #include "store/sha256.h"
 #include "store/textdoor.h"
 #include "store/transaction.h"
@@ -133,7 +134,7 @@ Result<void> Snapshots::put(Snapshot &snapshot, const QVariant &runId)
 {
     if (auto fine = guarded(snapshot.question, u"question"_s, guard::Guard(), SecretPolicy::Redact); !fine)
         return tl::unexpected(fine.error());
-    snapshot.uid = m_database.uids().next("ctx_"_L1, now());
+    snapshot.uid = m_database.uids().next(snapshotLayer().uidPrefix(), now());
     const QString options = QString::fromUtf8(QJsonDocument(snapshot.options).toJson(QJsonDocument::Compact));
     const auto text = [](const QString &value) { return u""_s + value; };
     auto written = m_database.execute(

@@ -6,6 +6,7 @@
 #include "store/retrieval/graderead.h"
 #include "store/retrieval/reflexionread.h"
 #include "store/retrieval/rowread.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 
@@ -33,7 +34,7 @@ namespace {
 Result<LayerRead> readLayer(Database &database, Finder &finder, const StackQuestion &question,
                             const LayerPlan &plan)
 {
-    if (plan.layer == "reflexion"_L1)
+    if (reflexionLayer().is(plan.layer))
         return ReflexionRead(database, question, plan).read();
     if (plan.layer == "training"_L1)
         return readGrades(database, question, plan);

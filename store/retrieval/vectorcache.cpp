@@ -7,6 +7,7 @@
 #include "store/retrieval/search.h"
 #include "store/retrieval/searchlayer.h"
 #include "store/retrieval/textreader.h"
+#include "store/schema/layer.h"
 #include "store/statement.h"
 #include "store/transaction.h"
 
@@ -25,13 +26,11 @@ namespace {
 
 constexpr int BatchRows = 500;
 
-// The table whose row ids the layer's vectors are kept under.
+// The table whose row ids the layer's vectors are kept under: those of documents are their chunks'.
 QString tableOf(const QString &layer)
 {
-    return layer == "reflexion"_L1  ? u"reflexion_log"_s
-           : layer == "decision"_L1 ? u"decision_corpus"_s
-           : layer == "wiki"_L1     ? u"wiki_section"_s
-                                    : u"knowledge_chunks"_s;
+    const Layer &rows = knowledgeLayer().is(layer) ? chunkLayer() : *layerNamed(layer);
+    return QString::fromLatin1(rows.table);
 }
 
 // The rows to embed, as r. An embedder that runs elsewhere is sent texts, so it gets only rows that may be
@@ -262,7 +261,7 @@ Result<void> VectorCache::Part::followEntries(Database &database, qint64 newest)
     if (!concerns->toBool())
         return {};
     // A source's entry stands for all its chunks.
-    if (layer == "knowledge"_L1 || newest - seenEntry > MostOnTheWay)
+    if (knowledgeLayer().is(layer) || newest - seenEntry > MostOnTheWay)
         return reconcile(database);
     // The offline embedder embeds every row, so decisions do not concern it. A configured model is sent only
     // rows that may be told, so a decision changes which rows it has to know.

@@ -6,12 +6,12 @@
 #include "store/dialect.h"
 #include "store/migrator.h"
 #include "store/recovery/copydraft.h"
+#include "store/schema/layer.h"
 #include "store/schema/schemashape.h"
 #include "store/transaction.h"
 #include <schemahash.h>
 
 #include <QCoreApplication>
-#include <QFile>
 
 #include <algorithm>
 #include <array>
@@ -39,10 +39,9 @@ Result<SchemaShape> wantedShape()
     sqlite3 *handle = nullptr;
     int code = sqlite3_open(":memory:", &handle);
     for (int version = 1; code == SQLITE_OK && version <= Migrator::CurrentVersion; ++version) {
-        QFile script(u":/sql/sqlite/%1.sql"_s.arg(version, 3, 10, '0'_L1));
-        code = script.open(QIODevice::ReadOnly)
-                   ? sqlite3_exec(handle, script.readAll().constData(), nullptr, nullptr, nullptr)
-                   : SQLITE_CANTOPEN;
+        const QByteArray script = Migrator::script(version);
+        code = script.isEmpty() ? SQLITE_CANTOPEN
+                                : sqlite3_exec(handle, script.constData(), nullptr, nullptr, nullptr);
     }
     auto shape = code == SQLITE_OK ? shapeOf(handle) : tl::unexpected(dialect::translated(handle));
     sqlite3_close(handle);
@@ -150,7 +149,7 @@ Result<QStringList> schemaDifferences(Database &database)
     const auto found = shapeOf(database.handle());
     if (!found)
         return tl::unexpected(found.error());
-    if (hashOf(*found) == BuiltSchemaHash)
+    if (declaredLayers().empty() && hashOf(*found) == BuiltSchemaHash)
         return QStringList();
     return wantedShape().map([&found](const SchemaShape &wanted) { return differing(*found, wanted); });
 }

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/database.h"
 #include "store/retrieval/stackdiff.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/uid.h"
 
@@ -187,7 +188,7 @@ Result<RunSet> runSetNamed(Database &database, const QString &name)
 {
     if (name.startsWith("tck_"_L1))
         return runSetOfTick(database, name);
-    if (name.startsWith("trn_"_L1)) {
+    if (trainingLayer().owns(name)) {
         auto run = anyRun(database, name);
         if (!run)
             return tl::unexpected(run.error());

@@ -4,6 +4,7 @@
 #include "store/curation/ledger.h"
 #include "store/database.h"
 #include "store/retrieval/snapshots.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <QHash>
@@ -80,7 +81,7 @@ Result<QStringList> sourcesOf(Database &database, const QString &uid)
     QStringList sources;
     while ((*query)->next())
         sources += (*query)->value(0).toString();
-    if (uid.startsWith("chk_"_L1)) {
+    if (chunkLayer().owns(uid)) {
         const auto document =
             database.value(u"SELECT s.uid FROM knowledge_source AS s JOIN knowledge_chunks AS c "
                            "ON c.source_id = s.id WHERE c.uid = ?"_s,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/database.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/training/goldenwriter.h"
 
@@ -38,20 +39,22 @@ QStringList tellingWords(const QString &text)
 
 struct Source
 {
-    const char *prefix;
+    const Layer &(*layer)();
     const char *sql; // text, entity type, entity id, tags
 };
 
 constexpr Source Sources[] = {
-    {"rfx_", "SELECT observation, entity_type, entity_id, tags FROM reflexion_log WHERE uid = ?"},
-    {"dec_", "SELECT CASE WHEN rationale = '' THEN description ELSE description || ' ' || rationale END, '', "
-             "'', '[]' "
-             "FROM decision_corpus WHERE uid = ?"},
-    {"prp_", "SELECT CASE WHEN rationale = '' THEN description ELSE description || ' ' || rationale END, '', "
-             "'', '[]' "
-             "FROM decision_corpus WHERE proposal_uid = ?"},
-    {"wik_", "SELECT body_md, '', '', '[]' FROM wiki_section WHERE uid = ?"},
-    {"chk_", "SELECT content, '', '', '[]' FROM knowledge_chunks WHERE uid = ?"},
+    {reflexionLayer, "SELECT observation, entity_type, entity_id, tags FROM reflexion_log WHERE uid = ?"},
+    {decisionLayer,
+     "SELECT CASE WHEN rationale = '' THEN description ELSE description || ' ' || rationale END, '', "
+     "'', '[]' "
+     "FROM decision_corpus WHERE uid = ?"},
+    {proposalLayer,
+     "SELECT CASE WHEN rationale = '' THEN description ELSE description || ' ' || rationale END, '', "
+     "'', '[]' "
+     "FROM decision_corpus WHERE proposal_uid = ?"},
+    {wikiLayer, "SELECT body_md, '', '', '[]' FROM wiki_section WHERE uid = ?"},
+    {chunkLayer, "SELECT content, '', '', '[]' FROM knowledge_chunks WHERE uid = ?"},
 };
 
 } // namespace
@@ -59,7 +62,7 @@ constexpr Source Sources[] = {
 Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid)
 {
     for (const Source &source : Sources) {
-        if (!uid.startsWith(QLatin1StringView(source.prefix)))
+        if (!source.layer().owns(uid))
             continue;
         auto query = database.run(QString::fromLatin1(source.sql), {uid});
         if (!query)

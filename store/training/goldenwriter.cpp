@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/training/checks.h"
 
@@ -112,7 +113,7 @@ Result<GoldenWritten> saveGolden(Database &database, GoldenQuestion question, co
         return tl::unexpected(act.error());
     if (auto isFree = checkIdIsFree(database, question); !isFree)
         return tl::unexpected(isFree.error());
-    GoldenWritten written{isNew ? database.uids().next("gld_"_L1, at) : question.uid, 1, {}};
+    GoldenWritten written{isNew ? database.uids().next(goldenLayer().uidPrefix(), at) : question.uid, 1, {}};
     LayerWriter layers(database, (*act)->ledger());
     if (isNew) {
         if (auto added =

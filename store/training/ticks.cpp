@@ -7,6 +7,7 @@
 #include "store/layers/maskedwords.h"
 #include "store/layers/reflexiontext.h"
 #include "store/retrieval/snapshots.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 #include "store/training/goldenturns.h"
 #include "store/transaction.h"
@@ -221,7 +222,7 @@ Result<std::optional<QString>> Ticks::record(const Tick &tick, TrainingRun run, 
 {
     if (auto guarded = guardRun(run); !guarded)
         return tl::unexpected(guarded.error());
-    run.uid = m_database.uids().next("trn_"_L1, fromIsoTime(run.runAt));
+    run.uid = m_database.uids().next(trainingLayer().uidPrefix(), fromIsoTime(run.runAt));
     run.answerHash = answerHash(run.answer);
     run.extra.insert(u"tick"_s, tick.uid);
     auto transaction = Transaction::begin(m_database);

@@ -7,6 +7,7 @@
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/stackreader.h"
+#include "store/schema/layer.h"
 #include "store/text.h"
 
 #include <QJsonArray>
@@ -173,12 +174,8 @@ JobCost costOfAsking(int n, const Answerer &answerer, const Grader &grader)
 
 QString closedStatusOf(const QString &uid)
 {
-    const QString layer = stackLayerOf(uid);
-    if (layer == "reflexion"_L1)
-        return u"rejected"_s;
-    if (layer == "decision"_L1 || layer == "wiki"_L1)
-        return u"retired"_s;
-    return layer == "knowledge"_L1 ? u"missing"_s : QString();
+    const Layer *layer = toldLayerOfUid(uid);
+    return layer ? QString::fromLatin1(layer->closed) : QString();
 }
 
 } // namespace store::training

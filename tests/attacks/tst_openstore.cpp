@@ -25,6 +25,7 @@ class tst_openstore : public QObject
 
 private Q_SLOTS:
     void lostLocksStopEveryWrite();
+    void readersOfManyMomentsLoseNoLock();
     void anotherFileInItsPlaceIsNeverWrittenTo_data();
     void anotherFileInItsPlaceIsNeverWrittenTo();
     void aCursorEndsWithItsScope();
@@ -72,6 +73,24 @@ void tst_openstore::lostLocksStopEveryWrite()
     store.reopen();
     VERIFY_RESULT(reject(store, uid));
     QVERIFY(store.isWhole());
+}
+
+// Each reads another moment of the store. The last read mark lies beside the byte that says that the store is
+// open, and the kernel makes one range of locks that touch.
+void tst_openstore::readersOfManyMomentsLoseNoLock()
+{
+    TestStore store;
+    std::vector<std::unique_ptr<Database>> readers;
+    for (int i = 0; i < 6; ++i) {
+        const QString uid = store.add(u"Moment %1 of the month."_s.arg(i));
+        auto reader = Database::open(store.path(), Database::Mode::ReadWrite);
+        VERIFY_RESULT(reader);
+        VERIFY_RESULT((*reader)->execute(u"BEGIN"_s));
+        VERIFY_RESULT((*reader)->value(u"SELECT count(*) FROM reflexion_log"_s));
+        readers.push_back(std::move(*reader));
+        VERIFY_RESULT(reject(store, uid));
+    }
+    QCOMPARE(store.number(u"SELECT count(*) FROM reflexion_log WHERE status = 'rejected'"_s), 6);
 }
 
 void tst_openstore::anotherFileInItsPlaceIsNeverWrittenTo_data()

@@ -3,7 +3,7 @@
 
 #include "models/proposalwords.h"
 #include "store/clock.h"
-#include "store/layers/layer.h"
+#include "store/schema/layer.h"
 #include "views/approvals/approvalsactions.h"
 #include "views/approvals/approvalsflow.h"
 #include "views/approvals/approvalsheader.h"

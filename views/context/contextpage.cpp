@@ -4,6 +4,7 @@
 #include "models/workbench.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/tokens.h"
+#include "store/schema/layer.h"
 #include "views/context/chatpanel.h"
 #include "views/context/contextheader.h"
 #include "views/context/contextwords.h"
@@ -416,7 +417,7 @@ void ContextPage::updateActions()
     m_record->setEnabled(isWritable && hasStack && !asked.isPretending() && !asked.asOf.isValid());
     for (QAction *action : {m_copyText, m_copyJson, m_copyMessages, m_compare})
         action->setEnabled(hasStack);
-    m_goToRow->setEnabled(entry && !store::stackLayerOf(entry->row.uid).isEmpty());
+    m_goToRow->setEnabled(entry && store::toldLayerOfUid(entry->row.uid));
     m_pretend->setEnabled(entry && !pretendableStatuses(entry->row.uid).isEmpty());
     m_room->setVisible(entry && entry->returnsWith > 0);
     m_room->setEnabled(entry && entry->returnsWith > 0);

@@ -3,6 +3,7 @@
 
 #include "store/curation/status.h"
 #include "store/retrieval/doors.h"
+#include "store/schema/layer.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -51,13 +52,15 @@ void PretenceForm::take()
 QList<std::pair<QString, QString>> pretendableStatuses(const QString &uid)
 {
     QList<std::pair<QString, QString>> all;
-    const QString layer = store::stackLayerOf(uid);
-    const QStringList names = store::statusesOf(layer);
+    const store::Layer *layer = store::toldLayerOfUid(uid);
+    if (!layer)
+        return all;
+    const QStringList names = layer->givableStatuses();
     for (const QString &name : names) {
         QString words = name;
-        if (const auto status = store::statusNamed(name); layer == "reflexion"_L1 && status)
+        if (const auto status = store::statusNamed(name); layer == &store::reflexionLayer() && status)
             words = store::words(*status);
-        else if (name == "in_force"_L1 || name == "current"_L1)
+        else if (name == QLatin1StringView(layer->open))
             words = PretenceForm::tr("In force");
         else
             words = PretenceForm::tr("Not in force");

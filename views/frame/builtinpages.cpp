@@ -2,7 +2,7 @@
 #include "views/frame/builtinpages.h"
 
 #include "models/workbench.h"
-#include "store/layers/layer.h"
+#include "store/schema/layer.h"
 #include "views/approvals/approvalspage.h"
 #include "views/context/contextpage.h"
 #include "views/frame/pages.h"
@@ -114,8 +114,8 @@ PageKinds builtInPages()
          .help = u"curation"_s,
          .picture = u"01-triage"_s,
          .make = makeTriage,
-         .shows = {u"reflexion"_s},
-         .undoes = QStringList{u"reflexion"_s}},
+         .shows = {store::reflexionLayer().key()},
+         .undoes = QStringList{store::reflexionLayer().key()}},
         {.id = u"approvals"_s,
          .title = title(QT_TRANSLATE_NOOP("views::MainWindow", "Approvals")),
          .icon = u"approvals"_s,

@@ -2,8 +2,8 @@
 #include "views/frame/pages.h"
 
 #include "models/workbench.h"
-#include "store/layers/layer.h"
 #include "store/layers/rowhome.h"
+#include "store/schema/layer.h"
 #include "views/firstrun/firstrunpage.h"
 #include "views/grades/goldeneditor.h"
 #include "views/grades/gradespage.h"

@@ -2,6 +2,7 @@
 #include "views/wiki/wikipage.h"
 
 #include "models/workbench.h"
+#include "store/schema/layer.h"
 #include "views/look/icons.h"
 #include "views/look/theme.h"
 #include "views/parts/banner.h"
@@ -341,7 +342,7 @@ void WikiPage::readFile()
 
 void WikiPage::go(const QString &uid)
 {
-    if (uid.startsWith("wik_"_L1))
+    if (store::wikiLayer().owns(uid))
         showRow(uid);
     else if (!uid.isEmpty())
         Q_EMIT rowRequested(uid);

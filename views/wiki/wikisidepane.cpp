@@ -2,6 +2,7 @@
 #include "views/wiki/wikisidepane.h"
 
 #include "models/words.h"
+#include "store/schema/layer.h"
 #include "views/look/icons.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
@@ -49,7 +50,7 @@ QString stateOf(const store::RowLabel &row)
 std::optional<Glyph> signOf(const store::RowLabel &row)
 {
     const auto status = store::statusNamed(row.status);
-    return status && row.layer == "reflexion"_L1 ? std::optional(glyphOf(*status)) : std::nullopt;
+    return status && store::reflexionLayer().is(row.layer) ? std::optional(glyphOf(*status)) : std::nullopt;
 }
 
 QString outcomeWords(const store::WikiLogLine &line)

@@ -7,6 +7,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/layers/episodes.h"
+#include "store/schema/layer.h"
 
 #include <unistd.h>
 
@@ -64,7 +65,7 @@ store::Result<int> addEpisode(const Invocation &invocation)
 
 store::Result<int> run(const Invocation &invocation)
 {
-    if (invocation.arguments().constFirst() == "episode"_L1)
+    if (store::episodeLayer().is(invocation.arguments().constFirst()))
         return addEpisode(invocation);
     auto columns = columnsGiven(invocation);
     const auto agent = columns ? invocation.agent(u"default"_s) : tl::unexpected(columns.error());

@@ -9,6 +9,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
 #include "store/layers/wikiwriter.h"
+#include "store/schema/layer.h"
 
 #include <QJsonArray>
 
@@ -66,7 +67,7 @@ store::Result<int> editWiki(const Invocation &invocation, store::Database &datab
 
 store::Result<int> run(const Invocation &invocation)
 {
-    const bool isWiki = invocation.arguments().constFirst().startsWith("wik_"_L1);
+    const bool isWiki = store::wikiLayer().owns(invocation.arguments().constFirst());
     if (isWiki && !invocation.isSet(u"title"_s) && !invocation.isSet(u"body"_s)
         && !invocation.isSet(u"file"_s))
         return usageError(Text::tr("Say the new text: --body TEXT, --file FILE or --title TEXT."));

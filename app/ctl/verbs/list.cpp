@@ -10,6 +10,7 @@
 #include "app/ctl/verbs/verbs.h"
 #include "store/deadline.h"
 #include "store/retrieval/queue.h"
+#include "store/schema/layer.h"
 
 #include <algorithm>
 
@@ -108,7 +109,7 @@ void print(const Invocation &invocation, const std::vector<store::Reflexion> &ro
 
 Result<int> run(const Invocation &invocation)
 {
-    if (invocation.arguments().constFirst() != "reflexion"_L1)
+    if (!store::reflexionLayer().is(invocation.arguments().constFirst()))
         return listLayer(invocation, invocation.arguments().constFirst());
     const auto filter = filterOf(invocation);
     const auto limit = invocation.number(u"limit"_s, 0);

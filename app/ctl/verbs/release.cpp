@@ -5,6 +5,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
+#include "store/schema/layer.h"
 
 namespace app::ctl::verbs {
 
@@ -32,7 +33,7 @@ store::Result<int> run(const Invocation &invocation)
         return tl::unexpected(revision ? reviewer.error() : revision.error());
     QMap<QString, int> seen;
     for (const QString &uid : uids) {
-        if (!uid.startsWith("src_"_L1) && !uid.startsWith("chk_"_L1))
+        if (!store::knowledgeLayer().owns(uid) && !store::chunkLayer().owns(uid))
             return usageError(
                 Text::tr("\"%1\" is no document (src_...) and no piece of one (chk_...).").arg(uid));
         if (*revision > 0)

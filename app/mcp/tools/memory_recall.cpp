@@ -5,6 +5,7 @@
 #include "llmclient/questionembedding.h"
 #include "store/layers/priority.h"
 #include "store/retrieval/recall.h"
+#include "store/schema/layer.h"
 
 #include <QJsonArray>
 
@@ -48,10 +49,10 @@ store::Result<QJsonObject> recall(ToolContext &context, const QJsonObject &argum
                                    .tokenBudget = arguments.value("token_budget"_L1).toInt(800)};
     if (auto may = mayRead(context, query.agent); !may)
         return tl::unexpected(may.error());
-    const auto mode = context.search.modeOf(u"reflexion"_s, query.words);
+    const auto mode = context.search.modeOf(store::reflexionLayer().key(), query.words);
     const QString unprepared =
         mode && *mode != store::SearchMode::Keyword
-            ? llmclient::prepareQuestion(context.database, query.words, {u"reflexion"_s})
+            ? llmclient::prepareQuestion(context.database, query.words, {store::reflexionLayer().key()})
             : QString();
     const auto found = store::Recall(context.database, context.search).find(query);
     if (!found)

@@ -101,64 +101,6 @@ ALTER TABLE chat_message ADD COLUMN latency_ms REAL;
 
 ALTER TABLE chat_message ADD COLUMN cost REAL;
 
--- The ledger learns what a person says about the store itself: keys, accepted restores, what it asks for.
-DROP TRIGGER ledger_is_a_chain;
-
-CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
-    SELECT CASE
-        WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), 0) + 1 FROM ledger)
-            THEN RAISE(ROLLBACK, 'ledger: entries are numbered without gaps')
-        WHEN NEW.prev_hash IS NOT coalesce((SELECT hash FROM ledger WHERE seq = NEW.seq - 1), zeroblob(32))
-            THEN RAISE(ROLLBACK, 'ledger: an entry names the hash of the one before it')
-        WHEN length(NEW.hash) <> 32
-            THEN RAISE(ROLLBACK, 'ledger: an entry carries its own SHA-256')
-        WHEN NOT ((substr(NEW.actor, 1, 7) = 'person:' AND length(NEW.actor) > 7)
-               OR (substr(NEW.actor, 1, 5) = 'rule:' AND length(NEW.actor) > 5)
-               OR (substr(NEW.actor, 1, 6) = 'agent:' AND length(NEW.actor) > 6))
-            THEN RAISE(ROLLBACK, 'ledger: an actor is person:NAME, rule:NAME or agent:NAME')
-        WHEN NEW.layer <> 'reflexion'
-            THEN CASE WHEN NOT (NEW.layer = 'proposal' OR NEW.layer = 'decision' OR NEW.layer = 'wiki' OR
-                    NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'setting' OR NEW.layer = 'grade' OR
-                    NEW.layer = 'store')
-                THEN RAISE(ROLLBACK, 'ledger: unknown layer')
-                WHEN NEW.layer = 'store'
-                THEN CASE WHEN NEW.action = 'rebuild' THEN NULL
-                    WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'accept' OR NEW.action = 'key' OR
-                        NEW.action = 'revoke' OR NEW.action = 'require' OR NEW.action = 'forget')
-                    THEN RAISE(ROLLBACK, 'ledger: only a person says what a store is and whose keys it knows') END
-                WHEN NEW.layer = 'grade'
-                THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'grade' OR
-                        NEW.action = 'undo' OR NEW.action = 'redo')
-                    THEN RAISE(ROLLBACK, 'ledger: only a person grades by hand') END
-                WHEN NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
-                    NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR
-                    NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo')
-                THEN RAISE(ROLLBACK, 'ledger: unknown action')
-                WHEN substr(NEW.actor, 1, 6) = 'agent:' AND NOT (NEW.layer = 'proposal' AND
-                    (NEW.action = 'add' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR
-                        (NEW.action = 'edit' AND NEW.from_status = 'pending' AND NEW.to_status = 'pending')))
-                THEN RAISE(ROLLBACK, 'ledger: an agent writes reflexions and proposals only, and decides nothing') END
-        WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
-                NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
-                NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
-                NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget')
-            THEN RAISE(ROLLBACK, 'ledger: unknown action')
-        WHEN NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
-                substr(NEW.actor, 1, 7) <> 'person:')
-            THEN RAISE(ROLLBACK, 'status: only a person forgets, and says why')
-        WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND (SELECT action FROM ledger WHERE seq = NEW.undoes) = 'forget'
-            THEN RAISE(ROLLBACK, 'ledger: what was forgotten does not come back')
-        WHEN NEW.action <> 'add' AND NEW.action <> 'import'
-            THEN NULL
-        WHEN NEW.from_status IS NOT NULL OR NEW.to_status IS NULL
-            THEN RAISE(ROLLBACK, 'ledger: a new row has no earlier status')
-        WHEN NEW.action = 'add' AND NEW.to_status <> 'needs_review'
-            THEN RAISE(ROLLBACK, 'status: every new row waits for review')
-        WHEN NEW.to_status <> 'needs_review' AND substr(NEW.actor, 1, 7) <> 'person:'
-            THEN RAISE(ROLLBACK, 'status: only a person may import decided rows')
-    END;
-END;
-
 -- ---------------------------------------------------------------------------------------------------------- forgetting
 -- P14: a row goes for good by a person's act. Its words leave the ledger too: only what an entry of the same act names as
 -- purged, with the hash of what is left of it, may be blanked, and nothing else of an entry ever changes.
@@ -179,14 +121,6 @@ CREATE TRIGGER ledger_is_append_only BEFORE UPDATE ON ledger BEGIN
         THEN RAISE(ROLLBACK, 'ledger is append-only') END;
 END;
 
-DROP TRIGGER reflexion_goes_with_its_entry;
-
-CREATE TRIGGER reflexion_goes_with_its_entry BEFORE DELETE ON reflexion_log
-WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq AND layer = 'reflexion'
-    AND from_status = OLD.status AND to_status IS NULL AND (action = 'undo' OR action = 'redo' OR action = 'forget')) BEGIN
-    SELECT RAISE(ROLLBACK, 'reflexion_log: rows are not deleted');
-END;
-
 DROP TRIGGER episode_is_kept;
 
 CREATE TRIGGER episode_is_kept BEFORE DELETE ON episode_log
@@ -198,11 +132,6 @@ END;
 -- A memory says itself who is told: "public" anybody, "private" its own agent, "sensitive" nobody. Every row has one of the
 -- three, "public" where nobody said another. Who asks is known to the program alone (store/retrieval/audience.h), so the
 -- door leaves out what nobody is told, and what is private is left out where it is read.
-DROP VIEW retrievable_reflexion;
-
-CREATE VIEW retrievable_reflexion AS SELECT * FROM reflexion_log
-    WHERE status = 'approved_for_reuse' AND sensitivity <> 'sensitive';
-
 -- The newest of what may be told, of all and of one agent.
 CREATE INDEX reflexion_told ON reflexion_log (id) WHERE status = 'approved_for_reuse';
 
@@ -279,21 +208,6 @@ CREATE TRIGGER reflexion_gone_unmarked AFTER DELETE ON reflexion_log BEGIN
     DELETE FROM withheld_mark WHERE row_uid = OLD.uid;
 END;
 
-CREATE TRIGGER chunk_gone_unrepeated AFTER DELETE ON knowledge_chunks BEGIN
-    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
-    DELETE FROM disguised_text WHERE uid = OLD.uid;
-END;
-
-CREATE TRIGGER wiki_gone_unrepeated AFTER DELETE ON wiki_section BEGIN
-    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
-    DELETE FROM disguised_text WHERE uid = OLD.uid;
-END;
-
-CREATE TRIGGER decision_gone_unrepeated AFTER DELETE ON decision_corpus BEGIN
-    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
-    DELETE FROM disguised_text WHERE uid = OLD.uid;
-END;
-
 -- Stacks among what was told otherwise, which keeps no text.
 CREATE INDEX snapshot_stack ON context_snapshot (id) WHERE text <> '';
 
@@ -313,50 +227,11 @@ CREATE TRIGGER telling_counts AFTER INSERT ON context_snapshot_entry WHEN NEW.fa
     ON CONFLICT (row_uid) DO UPDATE SET times = times + 1, last_snapshot = max(last_snapshot, NEW.snapshot_id);
 END;
 
--- A row that was forgotten holds back what repeats it all the same.
-CREATE VIEW held_by_repeat AS
-    SELECT repeated_text.derived_uid, repeated_text.derived_layer, repeated_text.source_uid,
-        CAST('reflexion' AS TEXT) AS source_layer, CAST(coalesce(reflexion_log.status, 'gone') AS TEXT) AS source_status
-    FROM repeated_text LEFT JOIN reflexion_log ON reflexion_log.uid = repeated_text.source_uid
-    WHERE reflexion_log.status IS NULL OR reflexion_log.status = 'rejected' OR reflexion_log.status = 'sensitive';
-
 DROP VIEW held_at_fourth_hand;
 
 DROP VIEW held_at_third_hand;
 
 DROP VIEW held_at_second_hand;
-
-DROP VIEW held_back;
-
-DROP VIEW held_by_source;
-
--- The rows that may be told as far as they themselves are concerned, of every layer that has a door. What was made from a
--- memory may say what that says, so the memory has to be for everybody.
-CREATE VIEW in_force AS
-    SELECT uid FROM reflexion_log WHERE status = 'approved_for_reuse' AND sensitivity = 'public'
-    UNION ALL
-    SELECT uid FROM decision_corpus WHERE status = 'in_force'
-    UNION ALL
-    SELECT uid FROM wiki_section WHERE status = 'current'
-    UNION ALL
-    SELECT uid FROM knowledge_source WHERE status = 'current'
-    UNION ALL
-    SELECT uid FROM current_chunk;
-
--- What status a row has, of every layer that has a door; the document speaks for its pieces. What keeps a memory from some
--- or all whatever its status (kept) is its sensitivity.
-CREATE VIEW row_standing AS
-    SELECT uid, uid AS speaker, status, revision, CAST(CASE sensitivity WHEN 'public' THEN '' ELSE sensitivity END AS TEXT) AS kept
-    FROM reflexion_log
-    UNION ALL
-    SELECT uid, uid, status, revision, CAST('' AS TEXT) FROM decision_corpus
-    UNION ALL
-    SELECT uid, uid, status, revision, CAST('' AS TEXT) FROM wiki_section
-    UNION ALL
-    SELECT uid, uid, status, revision, CAST('' AS TEXT) FROM knowledge_source
-    UNION ALL
-    SELECT knowledge_chunks.uid, knowledge_source.uid, knowledge_source.status, knowledge_source.revision, CAST('' AS TEXT)
-    FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id;
 
 -- What a row was made from; what was made of a snapshot rests on what that told.
 CREATE VIEW made_from AS
@@ -365,43 +240,6 @@ CREATE VIEW made_from AS
     SELECT context_snapshot.uid, entry.row_uid, entry.layer
     FROM context_snapshot JOIN context_snapshot_entry AS entry ON entry.snapshot_id = context_snapshot.id
     WHERE entry.fate IN ('full', 'compact');
-
--- P2: what was made from a row that is not in force any more is held back. A source of a layer that has no doors (an
--- episode) never holds anything back; a source that is gone does.
-CREATE VIEW held_by_source AS
-    SELECT derived_uid, derived_layer, source_uid, source_layer,
-        coalesce((SELECT CASE status WHEN 'current' THEN 'waiting' WHEN 'approved_for_reuse' THEN kept ELSE status END
-            FROM row_standing
-            WHERE row_standing.uid = lineage.source_uid), 'gone') AS source_status
-    FROM lineage
-    WHERE source_layer IN ('reflexion', 'decision', 'wiki', 'knowledge', 'chunk')
-      AND NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = lineage.source_uid);
-
--- Why a row is held back: each source that is not in force, that is held back by a repeated text, or that rests on such a
--- row through any number of others (made_from, in two halves, for a recursion is not looked up by key through a union).
--- SQLite looks into a union by key only where all parts of it have the same affinity: hence the casts.
-CREATE VIEW held_back AS
-    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_repeat
-    UNION ALL
-    SELECT derived_uid, derived_layer, source_uid, source_layer,
-        CAST(coalesce((SELECT source_status FROM held_by_source WHERE held_by_source.derived_uid = link.derived_uid
-            AND held_by_source.source_uid = link.source_uid), 'held_back') AS TEXT) AS source_status
-    FROM lineage AS link
-    WHERE EXISTS (
-        WITH RECURSIVE origin (uid, layer) AS (
-            VALUES (link.source_uid, link.source_layer)
-            UNION
-            SELECT lineage.source_uid, lineage.source_layer
-            FROM origin JOIN lineage ON lineage.derived_uid = origin.uid
-            UNION
-            SELECT entry.row_uid, entry.layer
-            FROM origin JOIN context_snapshot ON context_snapshot.uid = origin.uid
-                JOIN context_snapshot_entry AS entry ON entry.snapshot_id = context_snapshot.id
-            WHERE entry.fate IN ('full', 'compact'))
-        SELECT 1 FROM origin
-        WHERE (origin.layer IN ('reflexion', 'decision', 'wiki', 'knowledge', 'chunk')
-                AND NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = origin.uid))
-           OR EXISTS (SELECT 1 FROM held_by_repeat WHERE held_by_repeat.derived_uid = origin.uid));
 
 -- A document that waits (status 'waiting': new or changed, and the store asks that a person looks first) and a piece that
 -- waits are let go by a person alone.
@@ -415,55 +253,6 @@ WHEN (OLD.status = 'waiting' AND NEW.status = 'current') OR NEW.extra <> OLD.ext
         WHEN EXISTS (SELECT 1 FROM json_each(NEW.extra, '$.released') AS fresh WHERE NOT EXISTS (
                 SELECT 1 FROM json_each(OLD.extra, '$.released') AS known WHERE known.value = fresh.value))
             THEN RAISE(ROLLBACK, 'knowledge: only a person releases a piece that waits')
-    END;
-END;
-
--- Everything that is told of a memory can be edited, not its observation alone.
-DROP TRIGGER ledger_rewrite_is_carried_out;
-
-CREATE TRIGGER ledger_rewrite_is_carried_out INSTEAD OF INSERT ON ledger_rewrite BEGIN
-    DELETE FROM finding WHERE row_uid = NEW.row_uid AND NEW.to_status IS NULL;
-    DELETE FROM reflexion_log WHERE uid = NEW.row_uid AND NEW.to_status IS NULL;
-    UPDATE reflexion_log SET status = NEW.to_status, revision = NEW.revision, ledger_seq = NEW.seq,
-        superseded_by = NEW.successor,
-        reviewed_by = CASE WHEN json_type(NEW.detail, '$.set.reviewed_by') IS NULL THEN reviewed_by
-            ELSE json_extract(NEW.detail, '$.set.reviewed_by') END,
-        reviewed_at = CASE WHEN json_type(NEW.detail, '$.set.reviewed_at') IS NULL THEN reviewed_at
-            ELSE json_extract(NEW.detail, '$.set.reviewed_at') END,
-        snoozed_until = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN snoozed_until
-            ELSE json_extract(NEW.detail, '$.set.snoozed_until') END,
-        asleep = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN asleep
-            ELSE json_extract(NEW.detail, '$.set.snoozed_until') IS NOT NULL END,
-        observation = coalesce(json_extract(NEW.detail, '$.set.observation'), observation),
-        strategy = coalesce(json_extract(NEW.detail, '$.set.strategy'), strategy),
-        tags = coalesce(json_extract(NEW.detail, '$.set.tags'), tags),
-        entity_type = coalesce(json_extract(NEW.detail, '$.set.entity_type'), entity_type),
-        entity_id = coalesce(json_extract(NEW.detail, '$.set.entity_id'), entity_id),
-        kind = coalesce(json_extract(NEW.detail, '$.set.kind'), kind),
-        scope = coalesce(json_extract(NEW.detail, '$.set.scope'), scope),
-        outcome = coalesce(json_extract(NEW.detail, '$.set.outcome'), outcome),
-        change_type = coalesce(json_extract(NEW.detail, '$.set.change_type'), change_type),
-        category = coalesce(json_extract(NEW.detail, '$.set.category'), category),
-        priority = coalesce(json_extract(NEW.detail, '$.set.priority'), priority),
-        sensitivity = coalesce(json_extract(NEW.detail, '$.set.sensitivity'), sensitivity),
-        content_hash = coalesce(json_extract(NEW.detail, '$.set.content_hash'), content_hash)
-    WHERE uid = NEW.row_uid AND NEW.to_status IS NOT NULL;
-END;
-
-CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind, outcome, sensitivity ON reflexion_log BEGIN
-    SELECT CASE
-        WHEN NEW.observation = ''
-            THEN RAISE(ROLLBACK, 'reflexion_log: observation has a value that is not known')
-        WHEN NOT (NEW.kind = 'observation' OR NEW.kind = 'policy' OR NEW.kind = 'workflow' OR
-                NEW.kind = 'pitfall' OR NEW.kind = 'architecture' OR NEW.kind = 'decision' OR
-                NEW.kind = 'preference' OR NEW.kind = 'fact' OR NEW.kind = 'learning')
-            THEN RAISE(ROLLBACK, 'reflexion_log: kind has a value that is not known')
-        WHEN NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR
-                NEW.outcome = 'neutral')
-            THEN RAISE(ROLLBACK, 'reflexion_log: outcome has a value that is not known')
-        WHEN NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR
-                NEW.sensitivity = 'sensitive')
-            THEN RAISE(ROLLBACK, 'reflexion_log: sensitivity has a value that is not known')
     END;
 END;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/recipes/platform.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 
@@ -24,11 +25,11 @@ constexpr int Chunks = 8;
 Recipe platformRecipe()
 {
     return {u"platform"_s,
-            {{u"reflexion"_s, u"recent reflexions"_s, LayerBudget, RecentRows},
-             {u"decision"_s, u"decisions"_s, LayerBudget, Decisions},
-             {u"wiki"_s, u"wiki"_s, LayerBudget, Sections},
+            {{reflexionLayer().key(), u"recent reflexions"_s, LayerBudget, RecentRows},
+             {decisionLayer().key(), u"decisions"_s, LayerBudget, Decisions},
+             {wikiLayer().key(), u"wiki"_s, LayerBudget, Sections},
              {u"training"_s, u"training stats"_s, LayerBudget, GradeLines},
-             {u"knowledge"_s, u"knowledge"_s, LayerBudget, Chunks}},
+             {knowledgeLayer().key(), u"knowledge"_s, LayerBudget, Chunks}},
             Between};
 }
 

@@ -1,0 +1,703 @@
+-- Made from store/schema/layers by "./dev schema": change it there.
+
+DROP TRIGGER IF EXISTS ledger_is_a_chain;
+
+CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
+    SELECT CASE
+        WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), 0) + 1 FROM ledger)
+            THEN RAISE(ROLLBACK, 'ledger: entries are numbered without gaps')
+        WHEN NEW.prev_hash IS NOT coalesce((SELECT hash FROM ledger WHERE seq = NEW.seq - 1), zeroblob(32))
+            THEN RAISE(ROLLBACK, 'ledger: an entry names the hash of the one before it')
+        WHEN length(NEW.hash) <> 32
+            THEN RAISE(ROLLBACK, 'ledger: an entry carries its own SHA-256')
+        WHEN NOT ((substr(NEW.actor, 1, 7) = 'person:' AND length(NEW.actor) > 7)
+               OR (substr(NEW.actor, 1, 5) = 'rule:' AND length(NEW.actor) > 5)
+               OR (substr(NEW.actor, 1, 6) = 'agent:' AND length(NEW.actor) > 6))
+            THEN RAISE(ROLLBACK, 'ledger: an actor is person:NAME, rule:NAME or agent:NAME')
+        WHEN NEW.layer <> 'reflexion'
+            THEN CASE WHEN NOT (NEW.layer = 'proposal' OR NEW.layer = 'decision' OR NEW.layer = 'wiki' OR NEW.layer = 'golden' OR NEW.layer = 'knowledge' OR NEW.layer = 'setting' OR NEW.layer = 'grade' OR NEW.layer = 'store')
+                THEN RAISE(ROLLBACK, 'ledger: unknown layer')
+                WHEN NEW.layer = 'store'
+                THEN CASE WHEN NEW.action = 'rebuild' THEN NULL
+                    WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'accept' OR NEW.action = 'key' OR
+                        NEW.action = 'revoke' OR NEW.action = 'require' OR NEW.action = 'forget')
+                    THEN RAISE(ROLLBACK, 'ledger: only a person says what a store is and whose keys it knows') END
+                WHEN NEW.layer = 'grade'
+                THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'grade' OR
+                        NEW.action = 'undo' OR NEW.action = 'redo')
+                    THEN RAISE(ROLLBACK, 'ledger: only a person grades by hand') END
+                WHEN NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
+                    NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR
+                    NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo')
+                THEN RAISE(ROLLBACK, 'ledger: unknown action')
+                WHEN substr(NEW.actor, 1, 6) = 'agent:' AND NOT (NEW.layer = 'proposal' AND
+                    (NEW.action = 'add' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR
+                        (NEW.action = 'edit' AND NEW.from_status = 'pending' AND NEW.to_status = 'pending')))
+                THEN RAISE(ROLLBACK, 'ledger: an agent writes reflexions and proposals only, and decides nothing') END
+        WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
+                NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
+                NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
+                NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget')
+            THEN RAISE(ROLLBACK, 'ledger: unknown action')
+        WHEN NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
+                substr(NEW.actor, 1, 7) <> 'person:')
+            THEN RAISE(ROLLBACK, 'status: only a person forgets, and says why')
+        WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND (SELECT action FROM ledger WHERE seq = NEW.undoes) = 'forget'
+            THEN RAISE(ROLLBACK, 'ledger: what was forgotten does not come back')
+        WHEN NEW.action <> 'add' AND NEW.action <> 'import'
+            THEN NULL
+        WHEN NEW.from_status IS NOT NULL OR NEW.to_status IS NULL
+            THEN RAISE(ROLLBACK, 'ledger: a new row has no earlier status')
+        WHEN NEW.action = 'add' AND NEW.to_status <> 'needs_review'
+            THEN RAISE(ROLLBACK, 'status: every new row waits for review')
+        WHEN NEW.to_status <> 'needs_review' AND substr(NEW.actor, 1, 7) <> 'person:'
+            THEN RAISE(ROLLBACK, 'status: only a person may import decided rows')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS ledger_act_keeps_the_rules;
+
+CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
+    SELECT CASE WHEN NEW.seq IS NOT (SELECT max(seq) FROM ledger)
+        THEN RAISE(ROLLBACK, 'ledger: an act is its newest entry') END;
+    SELECT CASE
+        WHEN NEW.action = 'corroborate' THEN NULL
+        WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.from_status IS NULL THEN NULL
+        WHEN NOT EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.row_uid)
+            THEN RAISE(ROLLBACK, 'ledger: no such row')
+        WHEN NEW.from_status IS NOT (SELECT status FROM reflexion_log WHERE uid = NEW.row_uid)
+            THEN RAISE(ROLLBACK, 'conflict: the row has another status')
+        WHEN NEW.revision IS NOT (SELECT revision + 1 FROM reflexion_log WHERE uid = NEW.row_uid)
+            THEN RAISE(ROLLBACK, 'conflict: the row has another revision')
+    END;
+    SELECT CASE
+        WHEN NEW.action = 'corroborate' THEN NULL
+        WHEN NEW.action = 'expire' AND NOT (substr(NEW.actor, 1, 5) = 'rule:' AND ((NEW.from_status = 'needs_review' AND (NEW.to_status = 'expired'))))
+            THEN RAISE(ROLLBACK, 'status: only a rule expires rows, and only from needs_review')
+        WHEN NEW.action <> 'expire' AND substr(NEW.actor, 1, 7) <> 'person:'
+            THEN RAISE(ROLLBACK, 'status: only a person decides')
+        WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss') AND
+                NEW.to_status IS NOT NEW.from_status
+            THEN RAISE(ROLLBACK, 'status: this action keeps the status')
+        WHEN NEW.action = 'reopen' AND NOT ((NEW.from_status = 'rejected' AND (NEW.to_status = 'needs_review'))
+                OR (NEW.from_status = 'superseded' AND (NEW.to_status = 'needs_review')))
+            THEN RAISE(ROLLBACK, 'status: reopen leads from rejected or superseded to needs_review')
+        WHEN NEW.action = 'reopen' AND trim(NEW.reason) = ''
+            THEN RAISE(ROLLBACK, 'status: reopening takes a reason')
+        WHEN NEW.action = 'decide' AND NOT (
+                (NEW.from_status = 'needs_review' AND (NEW.to_status = 'approved_for_reuse' OR NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR NEW.to_status = 'sensitive' OR NEW.to_status = 'superseded'))
+                OR (NEW.from_status = 'approved_for_reuse' AND (NEW.to_status = 'superseded' OR NEW.to_status = 'rejected' OR NEW.to_status = 'one_time_exception' OR NEW.to_status = 'sensitive' OR NEW.to_status = 'needs_review'))
+                OR (NEW.from_status = 'expired' AND (NEW.to_status = 'needs_review'))
+                OR (NEW.from_status = 'one_time_exception' AND (NEW.to_status = 'needs_review'))
+                OR (NEW.from_status = 'sensitive' AND (NEW.to_status = 'needs_review')))
+            THEN RAISE(ROLLBACK, 'status: illegal transition')
+        WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NOT EXISTS (SELECT 1 FROM ledger AS earlier
+                WHERE earlier.seq = NEW.undoes AND earlier.layer = 'reflexion' AND earlier.row_uid = NEW.row_uid
+                  AND earlier.from_status IS NEW.to_status AND earlier.to_status IS NEW.from_status)
+            THEN RAISE(ROLLBACK, 'ledger: undo goes back the way of the entry it names')
+    END;
+    SELECT CASE
+        WHEN NEW.to_status = 'superseded' AND NEW.from_status <> 'superseded' AND NEW.successor IS NULL
+            THEN RAISE(ROLLBACK, 'successor: a superseded row names its successor')
+        WHEN NEW.successor IS NOT NULL AND NEW.to_status IS NOT 'superseded'
+            THEN RAISE(ROLLBACK, 'successor: only a superseded row names one')
+        WHEN NEW.successor = NEW.row_uid
+            THEN RAISE(ROLLBACK, 'successor: a row cannot supersede itself')
+        WHEN NEW.successor IS NOT NULL AND NEW.row_uid IN (
+                WITH RECURSIVE chain (uid) AS (
+                    SELECT NEW.successor
+                    UNION
+                    SELECT superseded_by FROM reflexion_log JOIN chain ON reflexion_log.uid = chain.uid
+                    WHERE superseded_by IS NOT NULL)
+                SELECT uid FROM chain)
+            THEN RAISE(ROLLBACK, 'successor: the chain of successors would be a circle')
+        WHEN NEW.successor IS NOT NULL AND (SELECT agent_id FROM reflexion_log WHERE uid = NEW.successor)
+                IS NOT (SELECT agent_id FROM reflexion_log WHERE uid = NEW.row_uid)
+            THEN RAISE(ROLLBACK, 'successor: it belongs to another agent')
+        WHEN NEW.successor IS NOT NULL AND NEW.action = 'decide' AND (SELECT status FROM reflexion_log
+                WHERE uid = NEW.successor) IS NOT 'approved_for_reuse'
+            THEN RAISE(ROLLBACK, 'successor: it is not approved')
+        WHEN NEW.to_status = 'approved_for_reuse' AND NEW.action = 'decide' AND trim(NEW.reason) = ''
+                AND (SELECT findings FROM reflexion_log WHERE uid = NEW.row_uid) <> 0
+            THEN RAISE(ROLLBACK, 'guard: approving a flagged row takes a reason')
+    END;
+    UPDATE reflexion_log SET status = NEW.to_status, superseded_by = NEW.successor,
+        reviewed_by = CASE WHEN NEW.action = 'expire' THEN reviewed_by ELSE NEW.actor END,
+        reviewed_at = CASE WHEN NEW.action = 'expire' THEN reviewed_at ELSE NEW.at END,
+        snoozed_until = NULL, asleep = 0, revision = NEW.revision, ledger_seq = NEW.seq
+    WHERE uid = NEW.row_uid AND (NEW.action = 'decide' OR NEW.action = 'expire' OR NEW.action = 'reopen');
+    INSERT INTO day_count (day, what, n)
+        SELECT substr(NEW.at, 1, 10), CASE NEW.action WHEN 'expire' THEN 'expired' ELSE 'decided' END, 1
+        WHERE NEW.action = 'decide' OR NEW.action = 'expire' OR NEW.action = 'reopen'
+        ON CONFLICT DO UPDATE SET n = n + 1;
+    UPDATE reflexion_log SET corroborations = corroborations + 1
+        WHERE uid = NEW.row_uid AND NEW.action = 'corroborate';
+    INSERT INTO ledger_rewrite (seq, row_uid, to_status, successor, revision, detail)
+        SELECT NEW.seq, NEW.row_uid, NEW.to_status, NEW.successor, NEW.revision, NEW.detail
+        WHERE NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'expire'
+            AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate';
+END;
+
+DROP TRIGGER IF EXISTS ledger_rewrite_is_carried_out;
+
+CREATE TRIGGER ledger_rewrite_is_carried_out INSTEAD OF INSERT ON ledger_rewrite BEGIN
+    DELETE FROM finding WHERE row_uid = NEW.row_uid AND NEW.to_status IS NULL;
+    DELETE FROM reflexion_log WHERE uid = NEW.row_uid AND NEW.to_status IS NULL;
+    UPDATE reflexion_log SET status = NEW.to_status, revision = NEW.revision, ledger_seq = NEW.seq,
+        superseded_by = NEW.successor,
+        reviewed_by = CASE WHEN json_type(NEW.detail, '$.set.reviewed_by') IS NULL THEN reviewed_by
+            ELSE json_extract(NEW.detail, '$.set.reviewed_by') END,
+        reviewed_at = CASE WHEN json_type(NEW.detail, '$.set.reviewed_at') IS NULL THEN reviewed_at
+            ELSE json_extract(NEW.detail, '$.set.reviewed_at') END,
+        snoozed_until = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN snoozed_until
+            ELSE json_extract(NEW.detail, '$.set.snoozed_until') END,
+        asleep = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN asleep
+            ELSE json_extract(NEW.detail, '$.set.snoozed_until') IS NOT NULL END,
+        entity_type = coalesce(json_extract(NEW.detail, '$.set.entity_type'), entity_type),
+        entity_id = coalesce(json_extract(NEW.detail, '$.set.entity_id'), entity_id),
+        observation = coalesce(json_extract(NEW.detail, '$.set.observation'), observation),
+        tags = coalesce(json_extract(NEW.detail, '$.set.tags'), tags),
+        kind = coalesce(json_extract(NEW.detail, '$.set.kind'), kind),
+        priority = coalesce(json_extract(NEW.detail, '$.set.priority'), priority),
+        scope = coalesce(json_extract(NEW.detail, '$.set.scope'), scope),
+        strategy = coalesce(json_extract(NEW.detail, '$.set.strategy'), strategy),
+        outcome = coalesce(json_extract(NEW.detail, '$.set.outcome'), outcome),
+        change_type = coalesce(json_extract(NEW.detail, '$.set.change_type'), change_type),
+        category = coalesce(json_extract(NEW.detail, '$.set.category'), category),
+        sensitivity = coalesce(json_extract(NEW.detail, '$.set.sensitivity'), sensitivity),
+        content_hash = coalesce(json_extract(NEW.detail, '$.set.content_hash'), content_hash)
+    WHERE uid = NEW.row_uid AND NEW.to_status IS NOT NULL;
+END;
+
+-- Rows of reflexion_log.
+DROP TRIGGER IF EXISTS reflexion_comes_with_its_entry;
+
+CREATE TRIGGER reflexion_comes_with_its_entry BEFORE INSERT ON reflexion_log BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM reflexion_log WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM reflexion_log WHERE id = NEW.id)
+            THEN RAISE(ROLLBACK, 'reflexion_log: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
+                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                    OR action = 'redo'))
+            OR NEW.ledger_seq <> (SELECT max(seq) FROM ledger)
+            THEN RAISE(ROLLBACK, 'reflexion_log: a row comes with its ledger entry')
+        WHEN NOT (NEW.status = 'needs_review' OR NEW.status = 'approved_for_reuse' OR NEW.status = 'rejected' OR NEW.status = 'expired' OR NEW.status = 'one_time_exception' OR NEW.status = 'sensitive' OR NEW.status = 'superseded')
+            THEN RAISE(ROLLBACK, 'reflexion_log: status has a value that is not known')
+        WHEN NOT (NEW.observation <> '')
+            THEN RAISE(ROLLBACK, 'reflexion_log: observation has a value that is not known')
+        WHEN NOT (NEW.kind = 'observation' OR NEW.kind = 'policy' OR NEW.kind = 'workflow' OR NEW.kind = 'pitfall' OR NEW.kind = 'architecture' OR NEW.kind = 'decision' OR NEW.kind = 'preference' OR NEW.kind = 'fact' OR NEW.kind = 'learning')
+            THEN RAISE(ROLLBACK, 'reflexion_log: kind has a value that is not known')
+        WHEN NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR NEW.outcome = 'neutral')
+            THEN RAISE(ROLLBACK, 'reflexion_log: outcome has a value that is not known')
+        WHEN NOT (NEW.confidence IS NULL OR NEW.confidence BETWEEN 0 AND 1)
+            THEN RAISE(ROLLBACK, 'reflexion_log: confidence has a value that is not known')
+        WHEN NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR NEW.sensitivity = 'sensitive')
+            THEN RAISE(ROLLBACK, 'reflexion_log: sensitivity has a value that is not known')
+        WHEN NOT (NEW.origin = 'user' OR NEW.origin = 'operator' OR NEW.origin = 'tool' OR NEW.origin = 'system' OR NEW.origin = 'import' OR NEW.origin = 'web')
+            THEN RAISE(ROLLBACK, 'reflexion_log: origin has a value that is not known')
+        WHEN NOT (NEW.asleep = 0 OR NEW.asleep = 1)
+            THEN RAISE(ROLLBACK, 'reflexion_log: asleep has a value that is not known')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS reflexion_changes_with_its_entry;
+
+CREATE TRIGGER reflexion_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, agent_id, run_id, entity_type, entity_id, observation, tags, kind,
+    priority, scope, strategy, outcome, change_type, category, confidence, sensitivity, origin, provenance,
+    extra, content_hash, redacts, created_at, asleep, superseded_by, reviewed_by, reviewed_at, snoozed_until,
+    expires_at
+ON reflexion_log BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'reflexion_log: a row keeps its uid')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'reflexion'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision AND action <> 'corroborate')
+            THEN RAISE(ROLLBACK, 'reflexion_log: a change comes with its ledger entry, in the same act')
+        WHEN NEW.agent_id IS NOT OLD.agent_id
+            THEN RAISE(ROLLBACK, 'reflexion_log: a row keeps its agent')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS reflexion_goes_with_its_entry;
+
+CREATE TRIGGER reflexion_goes_with_its_entry BEFORE DELETE ON reflexion_log
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
+    AND layer = 'reflexion' AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'reflexion_log: rows are not deleted; a row goes with its ledger entry');
+END;
+
+DROP TRIGGER IF EXISTS reflexion_keeps_to_known_words;
+
+CREATE TRIGGER reflexion_keeps_to_known_words BEFORE UPDATE OF observation, kind, outcome, sensitivity ON reflexion_log BEGIN
+    SELECT CASE
+        WHEN NOT (NEW.observation <> '')
+            THEN RAISE(ROLLBACK, 'reflexion_log: observation has a value that is not known')
+        WHEN NOT (NEW.kind = 'observation' OR NEW.kind = 'policy' OR NEW.kind = 'workflow' OR NEW.kind = 'pitfall' OR NEW.kind = 'architecture' OR NEW.kind = 'decision' OR NEW.kind = 'preference' OR NEW.kind = 'fact' OR NEW.kind = 'learning')
+            THEN RAISE(ROLLBACK, 'reflexion_log: kind has a value that is not known')
+        WHEN NOT (NEW.outcome = '' OR NEW.outcome = 'improved' OR NEW.outcome = 'degraded' OR NEW.outcome = 'neutral')
+            THEN RAISE(ROLLBACK, 'reflexion_log: outcome has a value that is not known')
+        WHEN NOT (NEW.sensitivity = 'public' OR NEW.sensitivity = 'private' OR NEW.sensitivity = 'sensitive')
+            THEN RAISE(ROLLBACK, 'reflexion_log: sensitivity has a value that is not known')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS reflexion_unembedded;
+
+CREATE TRIGGER reflexion_unembedded AFTER UPDATE OF content_hash ON reflexion_log
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'reflexion' AND row_id = OLD.id;
+END;
+
+DROP TRIGGER IF EXISTS reflexion_gone_unembedded;
+
+CREATE TRIGGER reflexion_gone_unembedded AFTER DELETE ON reflexion_log BEGIN
+    DELETE FROM embedding WHERE layer = 'reflexion' AND row_id = OLD.id;
+END;
+
+-- Rows of proposed_action.
+DROP TRIGGER IF EXISTS proposal_comes_with_its_entry;
+
+CREATE TRIGGER proposal_comes_with_its_entry BEFORE INSERT ON proposed_action BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM proposed_action WHERE id = NEW.id)
+            OR EXISTS (SELECT 1 FROM proposed_action WHERE agent_id = NEW.agent_id AND external_id = NEW.external_id)
+            THEN RAISE(ROLLBACK, 'proposed_action: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal'
+                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                    OR action = 'redo'))
+            OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'proposed_action: a row comes with its ledger entry')
+        WHEN NEW.status <> 'pending' AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+                AND (action = 'import' OR action = 'undo' OR action = 'redo') AND substr(actor, 1, 7) = 'person:')
+            THEN RAISE(ROLLBACK, 'status: every new proposal waits for a person')
+        WHEN NOT (NEW.status = 'pending' OR NEW.status = 'accepted' OR NEW.status = 'edited' OR NEW.status = 'responded' OR NEW.status = 'refused' OR NEW.status = 'expired' OR NEW.status = 'withdrawn')
+            THEN RAISE(ROLLBACK, 'proposed_action: status has a value that is not known')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS proposal_changes_with_its_entry;
+
+CREATE TRIGGER proposal_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, agent_id, run_id, external_id, situation, action, description, risk,
+    answers, content_hash, answer, reason, precedents, decided_by, decided_at, collected_at, expires_at,
+    created_at, extra
+ON proposed_action BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'proposed_action: a row keeps its uid')
+        WHEN EXISTS (SELECT 1 FROM proposed_action WHERE agent_id = NEW.agent_id AND external_id = NEW.external_id AND id <> NEW.id)
+            THEN RAISE(ROLLBACK, 'proposed_action: another row has this name')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'proposal'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision AND action <> 'corroborate')
+            THEN RAISE(ROLLBACK, 'proposed_action: a change comes with its ledger entry, in the same act')
+        WHEN NEW.agent_id IS NOT OLD.agent_id
+            THEN RAISE(ROLLBACK, 'proposed_action: a row keeps its agent')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS proposal_goes_with_its_entry;
+
+CREATE TRIGGER proposal_goes_with_its_entry BEFORE DELETE ON proposed_action
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
+    AND layer = 'proposal' AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'proposed_action: rows are not deleted; a row goes with its ledger entry');
+END;
+
+DROP TRIGGER IF EXISTS proposal_keeps_to_its_steps;
+
+CREATE TRIGGER proposal_keeps_to_its_steps BEFORE UPDATE OF status ON proposed_action
+WHEN NEW.status <> OLD.status AND NOT ((OLD.status = 'pending' AND NEW.status = 'accepted')
+        OR (OLD.status = 'pending' AND NEW.status = 'edited')
+        OR (OLD.status = 'pending' AND NEW.status = 'responded')
+        OR (OLD.status = 'pending' AND NEW.status = 'refused')
+        OR (OLD.status = 'pending' AND NEW.status = 'expired')
+        OR (OLD.status = 'pending' AND NEW.status = 'withdrawn'))
+    AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:'
+        AND (action = 'undo' OR action = 'redo' OR action = 'import')) BEGIN
+    SELECT RAISE(ROLLBACK, 'status: illegal transition');
+END;
+
+-- Rows of decision_corpus.
+DROP TRIGGER IF EXISTS decision_comes_with_its_entry;
+
+CREATE TRIGGER decision_comes_with_its_entry BEFORE INSERT ON decision_corpus BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM decision_corpus WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM decision_corpus WHERE id = NEW.id)
+            THEN RAISE(ROLLBACK, 'decision_corpus: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision'
+                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                    OR action = 'redo'))
+            OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'decision_corpus: a row comes with its ledger entry')
+        WHEN NOT (NEW.status = 'in_force' OR NEW.status = 'retired')
+            THEN RAISE(ROLLBACK, 'decision_corpus: status has a value that is not known')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS decision_changes_with_its_entry;
+
+CREATE TRIGGER decision_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, agent_id, proposal_uid, situation_json, action_json, rationale,
+    description, risk, approved_by, superseded_by, origin, content_hash, created_at, extra
+ON decision_corpus BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'decision_corpus: a row keeps its uid')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'decision'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision AND action <> 'corroborate')
+            THEN RAISE(ROLLBACK, 'decision_corpus: a change comes with its ledger entry, in the same act')
+        WHEN NEW.agent_id IS NOT OLD.agent_id
+            THEN RAISE(ROLLBACK, 'decision_corpus: a row keeps its agent')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS decision_goes_with_its_entry;
+
+CREATE TRIGGER decision_goes_with_its_entry BEFORE DELETE ON decision_corpus
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
+    AND layer = 'decision' AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'decision_corpus: rows are not deleted; a row goes with its ledger entry');
+END;
+
+DROP TRIGGER IF EXISTS decision_indexed;
+
+CREATE TRIGGER decision_indexed AFTER INSERT ON decision_corpus BEGIN
+    INSERT INTO decision_fts (rowid, description, situation, action, rationale)
+        VALUES (NEW.id, NEW.description, NEW.situation_json, NEW.action_json, NEW.rationale);
+END;
+
+DROP TRIGGER IF EXISTS decision_unindexed;
+
+CREATE TRIGGER decision_unindexed AFTER DELETE ON decision_corpus BEGIN
+    INSERT INTO decision_fts (decision_fts, rowid, description, situation, action, rationale)
+        VALUES ('delete', OLD.id, OLD.description, OLD.situation_json, OLD.action_json, OLD.rationale);
+END;
+
+DROP TRIGGER IF EXISTS decision_reworded;
+
+CREATE TRIGGER decision_reworded AFTER UPDATE OF situation_json, action_json, rationale, description ON decision_corpus BEGIN
+    INSERT INTO decision_fts (decision_fts, rowid, description, situation, action, rationale)
+        VALUES ('delete', OLD.id, OLD.description, OLD.situation_json, OLD.action_json, OLD.rationale);
+    INSERT INTO decision_fts (rowid, description, situation, action, rationale)
+        VALUES (NEW.id, NEW.description, NEW.situation_json, NEW.action_json, NEW.rationale);
+END;
+
+DROP TRIGGER IF EXISTS decision_unembedded;
+
+CREATE TRIGGER decision_unembedded AFTER UPDATE OF content_hash ON decision_corpus
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'decision' AND row_id = OLD.id;
+END;
+
+DROP TRIGGER IF EXISTS decision_gone_unembedded;
+
+CREATE TRIGGER decision_gone_unembedded AFTER DELETE ON decision_corpus BEGIN
+    DELETE FROM embedding WHERE layer = 'decision' AND row_id = OLD.id;
+END;
+
+DROP TRIGGER IF EXISTS decision_gone_unrepeated;
+
+CREATE TRIGGER decision_gone_unrepeated AFTER DELETE ON decision_corpus BEGIN
+    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
+    DELETE FROM disguised_text WHERE uid = OLD.uid;
+END;
+
+-- Rows of wiki_section.
+DROP TRIGGER IF EXISTS wiki_comes_with_its_entry;
+
+CREATE TRIGGER wiki_comes_with_its_entry BEFORE INSERT ON wiki_section BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM wiki_section WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM wiki_section WHERE id = NEW.id)
+            OR EXISTS (SELECT 1 FROM wiki_section WHERE slug = NEW.slug)
+            THEN RAISE(ROLLBACK, 'wiki_section: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki'
+                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                    OR action = 'redo'))
+            OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'wiki_section: a row comes with its ledger entry')
+        WHEN NOT (NEW.status = 'current' OR NEW.status = 'retired' OR NEW.status = 'frame')
+            THEN RAISE(ROLLBACK, 'wiki_section: status has a value that is not known')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS wiki_changes_with_its_entry;
+
+CREATE TRIGGER wiki_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, slug, title, body_md, position, model, content_hash, created_at,
+    updated_at, extra
+ON wiki_section BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'wiki_section: a row keeps its uid')
+        WHEN EXISTS (SELECT 1 FROM wiki_section WHERE slug = NEW.slug AND id <> NEW.id)
+            THEN RAISE(ROLLBACK, 'wiki_section: another row has this name')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'wiki'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision AND action <> 'corroborate')
+            THEN RAISE(ROLLBACK, 'wiki_section: a change comes with its ledger entry, in the same act')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS wiki_goes_with_its_entry;
+
+CREATE TRIGGER wiki_goes_with_its_entry BEFORE DELETE ON wiki_section
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
+    AND layer = 'wiki' AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'wiki_section: rows are not deleted; a row goes with its ledger entry');
+END;
+
+DROP TRIGGER IF EXISTS wiki_indexed;
+
+CREATE TRIGGER wiki_indexed AFTER INSERT ON wiki_section BEGIN
+    INSERT INTO wiki_fts (rowid, title, body)
+        VALUES (NEW.id, NEW.title, NEW.body_md);
+END;
+
+DROP TRIGGER IF EXISTS wiki_unindexed;
+
+CREATE TRIGGER wiki_unindexed AFTER DELETE ON wiki_section BEGIN
+    INSERT INTO wiki_fts (wiki_fts, rowid, title, body)
+        VALUES ('delete', OLD.id, OLD.title, OLD.body_md);
+END;
+
+DROP TRIGGER IF EXISTS wiki_reworded;
+
+CREATE TRIGGER wiki_reworded AFTER UPDATE OF title, body_md ON wiki_section BEGIN
+    INSERT INTO wiki_fts (wiki_fts, rowid, title, body)
+        VALUES ('delete', OLD.id, OLD.title, OLD.body_md);
+    INSERT INTO wiki_fts (rowid, title, body)
+        VALUES (NEW.id, NEW.title, NEW.body_md);
+END;
+
+DROP TRIGGER IF EXISTS wiki_unembedded;
+
+CREATE TRIGGER wiki_unembedded AFTER UPDATE OF content_hash ON wiki_section
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'wiki' AND row_id = OLD.id;
+END;
+
+DROP TRIGGER IF EXISTS wiki_gone_unembedded;
+
+CREATE TRIGGER wiki_gone_unembedded AFTER DELETE ON wiki_section BEGIN
+    DELETE FROM embedding WHERE layer = 'wiki' AND row_id = OLD.id;
+END;
+
+DROP TRIGGER IF EXISTS wiki_gone_unrepeated;
+
+CREATE TRIGGER wiki_gone_unrepeated AFTER DELETE ON wiki_section BEGIN
+    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
+    DELETE FROM disguised_text WHERE uid = OLD.uid;
+END;
+
+-- Rows of golden_question.
+DROP TRIGGER IF EXISTS golden_comes_with_its_entry;
+
+CREATE TRIGGER golden_comes_with_its_entry BEFORE INSERT ON golden_question BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM golden_question WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM golden_question WHERE id = NEW.id)
+            OR EXISTS (SELECT 1 FROM golden_question WHERE question_id = NEW.question_id)
+            THEN RAISE(ROLLBACK, 'golden_question: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden'
+                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                    OR action = 'redo'))
+            OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'golden_question: a row comes with its ledger entry')
+        WHEN NOT (NEW.status = 'active' OR NEW.status = 'retired')
+            THEN RAISE(ROLLBACK, 'golden_question: status has a value that is not known')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS golden_changes_with_its_entry;
+
+CREATE TRIGGER golden_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, question_id, question, must_include, must_not_include, reference, rubric,
+    tags, weight, pass_threshold, held_out, entity_type, entity_id, source, content_hash, created_at, extra
+ON golden_question BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'golden_question: a row keeps its uid')
+        WHEN EXISTS (SELECT 1 FROM golden_question WHERE question_id = NEW.question_id AND id <> NEW.id)
+            THEN RAISE(ROLLBACK, 'golden_question: another row has this name')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'golden'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision AND action <> 'corroborate')
+            THEN RAISE(ROLLBACK, 'golden_question: a change comes with its ledger entry, in the same act')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS golden_goes_with_its_entry;
+
+CREATE TRIGGER golden_goes_with_its_entry BEFORE DELETE ON golden_question
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
+    AND layer = 'golden' AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'golden_question: rows are not deleted; a row goes with its ledger entry');
+END;
+
+-- Rows of knowledge_source.
+DROP TRIGGER IF EXISTS knowledge_comes_with_its_entry;
+
+CREATE TRIGGER knowledge_comes_with_its_entry BEFORE INSERT ON knowledge_source BEGIN
+    SELECT CASE
+        WHEN EXISTS (SELECT 1 FROM knowledge_source WHERE uid = NEW.uid) OR EXISTS (SELECT 1 FROM knowledge_source WHERE id = NEW.id)
+            OR EXISTS (SELECT 1 FROM knowledge_source WHERE namespace = NEW.namespace AND path = NEW.path)
+            THEN RAISE(ROLLBACK, 'knowledge_source: this row exists')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge'
+                AND row_uid = NEW.uid AND from_status IS NULL AND to_status = NEW.status
+                AND revision = NEW.revision AND (action = 'add' OR action = 'import' OR action = 'undo'
+                    OR action = 'redo'))
+            OR NEW.ledger_seq IS NOT (SELECT max(seq) FROM ledger WHERE row_uid = NEW.uid)
+            THEN RAISE(ROLLBACK, 'knowledge_source: a row comes with its ledger entry')
+        WHEN NOT (NEW.status = 'current' OR NEW.status = 'waiting' OR NEW.status = 'missing' OR NEW.status = 'failed')
+            THEN RAISE(ROLLBACK, 'knowledge_source: status has a value that is not known')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS knowledge_changes_with_its_entry;
+
+CREATE TRIGGER knowledge_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, namespace, path, title, format, kind, content_hash, created_at, extra
+ON knowledge_source BEGIN
+    SELECT CASE
+        WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
+            THEN RAISE(ROLLBACK, 'knowledge_source: a row keeps its uid')
+        WHEN EXISTS (SELECT 1 FROM knowledge_source WHERE namespace = NEW.namespace AND path = NEW.path AND id <> NEW.id)
+            THEN RAISE(ROLLBACK, 'knowledge_source: another row has this name')
+        WHEN NEW.ledger_seq <= OLD.ledger_seq OR NEW.revision <> OLD.revision + 1
+            OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND layer = 'knowledge'
+                AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
+                AND revision = NEW.revision AND action <> 'corroborate')
+            THEN RAISE(ROLLBACK, 'knowledge_source: a change comes with its ledger entry, in the same act')
+    END;
+END;
+
+DROP TRIGGER IF EXISTS knowledge_goes_with_its_entry;
+
+CREATE TRIGGER knowledge_goes_with_its_entry BEFORE DELETE ON knowledge_source
+WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND seq > OLD.ledger_seq
+    AND layer = 'knowledge' AND from_status = OLD.status AND to_status IS NULL
+    AND (action = 'forget' OR action = 'undo' OR action = 'redo')) BEGIN
+    SELECT RAISE(ROLLBACK, 'knowledge_source: rows are not deleted; a row goes with its ledger entry');
+END;
+
+-- Rows of knowledge_chunks.
+DROP TRIGGER IF EXISTS chunk_unembedded;
+
+CREATE TRIGGER chunk_unembedded AFTER UPDATE OF content_hash ON knowledge_chunks
+WHEN NEW.content_hash <> OLD.content_hash BEGIN
+    DELETE FROM embedding WHERE layer = 'knowledge' AND row_id = OLD.id;
+END;
+
+DROP TRIGGER IF EXISTS chunk_gone_unembedded;
+
+CREATE TRIGGER chunk_gone_unembedded AFTER DELETE ON knowledge_chunks BEGIN
+    DELETE FROM embedding WHERE layer = 'knowledge' AND row_id = OLD.id;
+END;
+
+DROP TRIGGER IF EXISTS chunk_gone_unrepeated;
+
+CREATE TRIGGER chunk_gone_unrepeated AFTER DELETE ON knowledge_chunks BEGIN
+    DELETE FROM repeated_text WHERE derived_uid = OLD.uid;
+    DELETE FROM disguised_text WHERE uid = OLD.uid;
+END;
+
+DROP VIEW IF EXISTS in_force;
+
+CREATE VIEW in_force AS
+    SELECT uid FROM reflexion_log WHERE status = 'approved_for_reuse' AND sensitivity = 'public'
+    UNION ALL
+    SELECT uid FROM decision_corpus WHERE status = 'in_force'
+    UNION ALL
+    SELECT uid FROM wiki_section WHERE status = 'current'
+    UNION ALL
+    SELECT uid FROM knowledge_source WHERE status = 'current'
+    UNION ALL
+    SELECT uid FROM current_chunk;
+
+DROP VIEW IF EXISTS row_standing;
+
+CREATE VIEW row_standing AS
+    SELECT uid, uid AS speaker, status, revision, CAST(CASE sensitivity WHEN 'public' THEN '' ELSE sensitivity END AS TEXT) AS kept FROM reflexion_log
+    UNION ALL
+    SELECT uid, uid AS speaker, status, revision, CAST('' AS TEXT) AS kept FROM decision_corpus
+    UNION ALL
+    SELECT uid, uid AS speaker, status, revision, CAST('' AS TEXT) AS kept FROM wiki_section
+    UNION ALL
+    SELECT uid, uid AS speaker, status, revision, CAST('' AS TEXT) AS kept FROM knowledge_source
+    UNION ALL
+    SELECT p.uid, s.uid AS speaker, s.status, s.revision, CAST('' AS TEXT) AS kept
+    FROM knowledge_chunks AS p JOIN knowledge_source AS s ON s.id = p.source_id;
+
+DROP VIEW IF EXISTS held_by_repeat;
+
+CREATE VIEW held_by_repeat AS
+    SELECT repeated_text.derived_uid, repeated_text.derived_layer, repeated_text.source_uid,
+        CAST('reflexion' AS TEXT) AS source_layer, CAST(coalesce(reflexion_log.status, 'gone') AS TEXT) AS source_status
+    FROM repeated_text LEFT JOIN reflexion_log ON reflexion_log.uid = repeated_text.source_uid
+    WHERE reflexion_log.status IS NULL OR reflexion_log.status = 'rejected' OR reflexion_log.status = 'sensitive';
+
+DROP VIEW IF EXISTS held_by_source;
+
+CREATE VIEW held_by_source AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer,
+        coalesce((SELECT CASE status WHEN 'approved_for_reuse' THEN kept WHEN 'in_force' THEN 'waiting' WHEN 'current' THEN 'waiting' ELSE status END
+            FROM row_standing
+            WHERE row_standing.uid = lineage.source_uid), 'gone') AS source_status
+    FROM lineage
+    WHERE source_layer IN ('reflexion', 'decision', 'wiki', 'knowledge', 'chunk')
+      AND NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = lineage.source_uid);
+
+DROP VIEW IF EXISTS held_back;
+
+CREATE VIEW held_back AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_repeat
+    UNION ALL
+    SELECT derived_uid, derived_layer, source_uid, source_layer,
+        CAST(coalesce((SELECT source_status FROM held_by_source WHERE held_by_source.derived_uid = link.derived_uid
+            AND held_by_source.source_uid = link.source_uid), 'held_back') AS TEXT) AS source_status
+    FROM lineage AS link
+    WHERE EXISTS (
+        WITH RECURSIVE origin (uid, layer) AS (
+            VALUES (link.source_uid, link.source_layer)
+            UNION
+            SELECT lineage.source_uid, lineage.source_layer
+            FROM origin JOIN lineage ON lineage.derived_uid = origin.uid
+            UNION
+            SELECT entry.row_uid, entry.layer
+            FROM origin JOIN context_snapshot ON context_snapshot.uid = origin.uid
+                JOIN context_snapshot_entry AS entry ON entry.snapshot_id = context_snapshot.id
+            WHERE entry.fate IN ('full', 'compact'))
+        SELECT 1 FROM origin
+        WHERE (origin.layer IN ('reflexion', 'decision', 'wiki', 'knowledge', 'chunk')
+                AND NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = origin.uid))
+           OR EXISTS (SELECT 1 FROM held_by_repeat WHERE held_by_repeat.derived_uid = origin.uid));
+
+DROP VIEW IF EXISTS retrievable_reflexion;
+
+CREATE VIEW retrievable_reflexion AS SELECT * FROM reflexion_log
+    WHERE status = 'approved_for_reuse' AND sensitivity <> 'sensitive';
+
+DROP VIEW IF EXISTS retrievable_decision;
+
+CREATE VIEW retrievable_decision AS SELECT * FROM decision_corpus
+    WHERE status = 'in_force'
+    AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = decision_corpus.uid);
+
+DROP VIEW IF EXISTS retrievable_wiki_section;
+
+CREATE VIEW retrievable_wiki_section AS SELECT * FROM wiki_section
+    WHERE status = 'current'
+    AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = wiki_section.uid);
+

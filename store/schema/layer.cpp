@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "store/schema/layer.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace store {
+
+using namespace Qt::StringLiterals;
+
+namespace {
+
+class Registry
+{
+public:
+    Registry()
+    {
+        for (const Layer *layer :
+             {&reflexionLayer(), &proposalLayer(), &decisionLayer(), &wikiLayer(), &goldenLayer(),
+              &knowledgeLayer(), &chunkLayer(), &episodeLayer(), &trainingLayer(), &snapshotLayer()})
+            add(*layer);
+    }
+
+    void add(const Layer &layer)
+    {
+        all.push_back(&layer);
+        if (layer.isBesideReflexions())
+            besideReflexions.push_back(&layer);
+    }
+
+    std::vector<const Layer *> all;
+    std::vector<const Layer *> besideReflexions;
+    std::vector<const Layer *> takenIn;
+};
+
+Registry &registry()
+{
+    static Registry layers;
+    return layers;
+}
+
+template<typename Matches>
+const Layer *firstThat(Matches &&matches)
+{
+    const auto layers = allLayers();
+    const auto found = std::ranges::find_if(layers, [&](const Layer *layer) { return matches(*layer); });
+    return found == layers.end() ? nullptr : *found;
+}
+
+QString ofRow(const char *expression, QStringView row)
+{
+    return QString::fromLatin1(expression).replace("{}"_L1, row.toString());
+}
+
+} // namespace
+
+QString LayerText::valueOf(QStringView row) const
+{
+    return ofRow(value, row);
+}
+
+const LayerColumn *Layer::column(QStringView columnName) const
+{
+    const auto found = std::ranges::find_if(columns, [columnName](const LayerColumn &column) {
+        return columnName == QLatin1StringView(column.name);
+    });
+    return found == columns.end() ? nullptr : &*found;
+}
+
+QString Layer::wordsOf(QStringView row) const
+{
+    QStringList words;
+    for (const LayerText &text : texts)
+        words += text.valueOf(row);
+    return words.join(u" || ' ' || "_s);
+}
+
+QStringList Layer::givableStatuses() const
+{
+    QStringList givable;
+    for (const char *status : statuses) {
+        if (!programStatus || qstrcmp(status, programStatus) != 0)
+            givable += QString::fromLatin1(status);
+    }
+    return givable;
+}
+
+QString Layer::titleOf(QStringView row) const
+{
+    return ofRow(title, row);
+}
+
+bool Layer::isBesideReflexions() const
+{
+    return isLedgered() && this != &reflexionLayer();
+}
+
+bool Layer::hasStatus(QStringView status) const
+{
+    return std::ranges::any_of(statuses,
+                               [status](const char *each) { return status == QLatin1StringView(each); });
+}
+
+std::span<const Layer *const> allLayers()
+{
+    return registry().all;
+}
+
+std::span<const Layer *const> layersBesideReflexions()
+{
+    return registry().besideReflexions;
+}
+
+std::span<const Layer *const> declaredLayers()
+{
+    return registry().takenIn;
+}
+
+const Layer *layerNamed(QStringView name)
+{
+    return firstThat([name](const Layer &layer) { return layer.is(name); });
+}
+
+const Layer *layerOfUid(QStringView uid)
+{
+    return firstThat([uid](const Layer &layer) { return uid.startsWith(QLatin1StringView(layer.prefix)); });
+}
+
+const Layer *toldLayerOfUid(QStringView uid)
+{
+    const Layer *layer = layerOfUid(uid);
+    if (layer && layer->partOf)
+        layer = layerNamed(QString::fromLatin1(layer->partOf));
+    return layer && layer->open ? layer : nullptr;
+}
+
+void declareLayer(const Layer &layer)
+{
+    registry().add(layer);
+    registry().takenIn.push_back(&layer);
+}
+
+} // namespace store

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#include "store/schema/layer.h"
+
+#include <array>
+
+namespace store {
+
+namespace {
+
+using enum LayerColumn::Kind;
+using enum LayerColumn::Vouched;
+
+constexpr std::array Columns{
+    LayerColumn{"agent_id", Integer},          LayerColumn{"proposal_uid", Word},
+    LayerColumn{"situation_json", Json, "{}"}, LayerColumn{"action_json", Json, "{}"},
+    LayerColumn{"rationale", Text, ""},        LayerColumn{"description", Text, ""},
+    LayerColumn{"risk", Word, "medium"},       LayerColumn{"approved_by", Word},
+    LayerColumn{"superseded_by", Word},        LayerColumn{"origin", Word, "approval"},
+    LayerColumn{"content_hash", Word},         LayerColumn{"created_at", Word},
+    LayerColumn{"extra", Json, "{}"},          LayerColumn{"findings", Integer, "0", Computed}};
+
+constexpr std::array Statuses{"in_force", "retired"};
+
+constexpr std::array Texts{
+    LayerText{"description", "{}.description", 1.5}, LayerText{"situation", "{}.situation_json", 1},
+    LayerText{"action", "{}.action_json", 1}, LayerText{"rationale", "{}.rationale", 1}};
+
+} // namespace
+
+const Layer &decisionLayer()
+{
+    static constexpr Layer layer{
+        .name = "decision",
+        .table = "decision_corpus",
+        .prefix = "dec_",
+        .columns = Columns,
+        .statuses = Statuses,
+        .open = "in_force",
+        .closed = "retired",
+        .door = "retrievable_decision",
+        .title = "CASE WHEN {}.description <> '' THEN {}.description ELSE {}.rationale END",
+        .texts = Texts,
+        .fullText = "decision_fts",
+        .isIndexedByTrigger = true,
+        .isEmbedded = true,
+        .isCitable = true};
+    return layer;
+}
+
+} // namespace store

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "store/schema/layer.h"
+
+#include <array>
+
+namespace store {
+
+namespace {
+
+using enum LayerColumn::Kind;
+using enum LayerColumn::Vouched;
+
+constexpr std::array Columns{
+    LayerColumn{"agent_id", Integer},
+    LayerColumn{"run_id", Integer},
+    LayerColumn{"entity_type", Word, "", Content, nullptr, nullptr, true},
+    LayerColumn{"entity_id", Word, "", Content, nullptr, nullptr, true},
+    LayerColumn{"observation", Text, nullptr, Content, nullptr, "{} <> ''", true},
+    LayerColumn{"tags", Json, "[]", Content, nullptr, nullptr, true},
+    LayerColumn{"kind", Word, "observation", Content,
+                "observation|policy|workflow|pitfall|architecture|decision|preference|fact|learning", nullptr,
+                true},
+    LayerColumn{"priority", Integer, "0", Content, nullptr, nullptr, true},
+    LayerColumn{"scope", Word, "", Content, nullptr, nullptr, true},
+    LayerColumn{"strategy", Text, "", Content, nullptr, nullptr, true},
+    LayerColumn{"outcome", Word, "", Content, "|improved|degraded|neutral", nullptr, true},
+    LayerColumn{"change_type", Word, "", Content, nullptr, nullptr, true},
+    LayerColumn{"category", Word, "", Content, nullptr, nullptr, true},
+    LayerColumn{"confidence", Real, nullptr, Content, nullptr, "{} IS NULL OR {} BETWEEN 0 AND 1"},
+    LayerColumn{"sensitivity", Word, "public", Content, "public|private|sensitive", nullptr, true},
+    LayerColumn{"origin", Word, "tool", Content, "user|operator|tool|system|import|web"},
+    LayerColumn{"provenance", Json, "{}"},
+    LayerColumn{"extra", Json, "{}"},
+    LayerColumn{"content_hash", Word},
+    LayerColumn{"redacts", Word},
+    LayerColumn{"created_at", Word},
+    LayerColumn{"asleep", Integer, "0", State, "0|1"},
+    LayerColumn{"superseded_by", Word, nullptr, State},
+    LayerColumn{"reviewed_by", Word, nullptr, State},
+    LayerColumn{"reviewed_at", Word, nullptr, State},
+    LayerColumn{"snoozed_until", Word, nullptr, State},
+    LayerColumn{"expires_at", Word, nullptr, State},
+    LayerColumn{"corroborations", Integer, "0", Computed},
+    LayerColumn{"success_count", Integer, "0", Computed},
+    LayerColumn{"failure_count", Integer, "0", Computed},
+    LayerColumn{"use_count", Integer, "0", Computed},
+    LayerColumn{"last_used_at", Word, nullptr, Computed},
+    LayerColumn{"findings", Integer, "0", Computed}};
+
+constexpr std::array Statuses{"needs_review",       "approved_for_reuse", "rejected",  "expired",
+                              "one_time_exception", "sensitive",          "superseded"};
+
+constexpr std::array Steps{LayerStep{"needs_review", "approved_for_reuse", "decide"},
+                           LayerStep{"needs_review", "rejected", "decide"},
+                           LayerStep{"needs_review", "one_time_exception", "decide"},
+                           LayerStep{"needs_review", "sensitive", "decide"},
+                           LayerStep{"needs_review", "superseded", "decide"},
+                           LayerStep{"approved_for_reuse", "superseded", "decide"},
+                           LayerStep{"approved_for_reuse", "rejected", "decide"},
+                           LayerStep{"approved_for_reuse", "one_time_exception", "decide"},
+                           LayerStep{"approved_for_reuse", "sensitive", "decide"},
+                           LayerStep{"approved_for_reuse", "needs_review", "decide"},
+                           LayerStep{"one_time_exception", "needs_review", "decide"},
+                           LayerStep{"sensitive", "needs_review", "decide"},
+                           LayerStep{"expired", "needs_review", "decide"},
+                           LayerStep{"rejected", "needs_review", "reopen"},
+                           LayerStep{"superseded", "needs_review", "reopen"},
+                           LayerStep{"needs_review", "expired", "expire"}};
+
+constexpr std::array Texts{LayerText{"observation", "{}.observation", 1}, LayerText{"tags", "{}.tags", 1},
+                           LayerText{"entity", "{}.entity_type || ' ' || {}.entity_id", 1.5},
+                           LayerText{"strategy", "{}.strategy", 0.8}};
+
+} // namespace
+
+const Layer &reflexionLayer()
+{
+    static constexpr Layer layer{.name = "reflexion",
+                                 .table = "reflexion_log",
+                                 .prefix = "rfx_",
+                                 .columns = Columns,
+                                 .statuses = Statuses,
+                                 .open = "approved_for_reuse",
+                                 .closed = "rejected",
+                                 .openCondition = "sensitivity = 'public'",
+                                 .door = "retrievable_reflexion",
+                                 .steps = Steps,
+                                 .title = "{}.observation",
+                                 .texts = Texts,
+                                 .fullText = "reflexion_fts",
+                                 .isEmbedded = true,
+                                 .isCitable = true,
+                                 .comesAtOnce = true};
+    return layer;
+}
+
+} // namespace store

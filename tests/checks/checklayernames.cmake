@@ -1,0 +1,28 @@
+# Usage: cmake -DROOT=... -P checklayernames.cmake
+# The name of a layer and the prefix of its uids stand in its declaration (store/schema/layers) and nowhere else. What
+# follows are words of a format that happen to be the same: the types of lines in an export, the kinds of what a seal
+# looks at, the tables without a ledger entry, and the role that QML reads.
+cmake_policy(SET CMP0057 NEW)
+set(formats
+    store/exchange/claims.cpp store/exchange/memoirexport.cpp store/exchange/memoirlayers.cpp
+    store/exchange/layerlist.cpp store/exchange/memoirrecords.cpp store/curation/vouching.cpp store/curation/forget.cpp
+    models/queuemodeldata.cpp)
+set(ambiguous "proposal|decision|wiki|golden|knowledge") # also pages, kinds and keys: looked for beside the word layer
+set(problems "")
+file(GLOB_RECURSE sources RELATIVE "${ROOT}" "${ROOT}/store/*.h" "${ROOT}/store/*.cpp" "${ROOT}/llmclient/*.cpp"
+    "${ROOT}/models/*.cpp" "${ROOT}/views/*.cpp" "${ROOT}/app/*.cpp")
+foreach(source IN LISTS sources)
+    if(source MATCHES "^store/schema/layers/" OR source IN_LIST formats)
+        continue()
+    endif()
+    file(STRINGS "${ROOT}/${source}" lines REGEX
+        "[\"'](reflexion|episode|chunk)[\"']|layer[A-Za-z_. ()]* (=|<>|==|!=) u?[\"'](${ambiguous})[\"']|[\"'](rfx|prp|dec|wik|gld|src|chk|eps|trn|ctx)_[\"']")
+    foreach(line IN LISTS lines)
+        if(NOT line MATCHES "^ *//|// .*[\"']")
+            string(APPEND problems "\n${source}: ${line}")
+        endif()
+    endforeach()
+endforeach()
+if(problems)
+    message(FATAL_ERROR "A layer is named outside of its declaration; ask store/schema/layer.h:${problems}")
+endif()

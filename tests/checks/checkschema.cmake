@@ -1,0 +1,8 @@
+# Usage: cmake -DTOOL=memoir_layersql -DKEPT=003_layers.sql -DMADE=... -P checkschema.cmake
+execute_process(COMMAND "${TOOL}" OUTPUT_FILE "${MADE}" COMMAND_ERROR_IS_FATAL ANY)
+file(READ "${MADE}" made)
+file(READ "${KEPT}" kept)
+if(NOT made STREQUAL kept)
+    execute_process(COMMAND diff -u "${KEPT}" "${MADE}")
+    message(FATAL_ERROR "${KEPT} is not what store/schema/layers says: run ./dev schema and look at what changed.")
+endif()
