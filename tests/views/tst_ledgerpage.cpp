@@ -86,23 +86,6 @@ private Q_SLOTS:
         QCOMPARE(scene.cell(4, column, StatusDelegate::FromRole).toInt(), -1);
     }
 
-    void aLongChangesetSaysHowManyOfItAreListed()
-    {
-        Scene scene;
-        QStringList many;
-        for (int i = 0; i < 20; ++i)
-            many += scene.store.add(u"Pallet %1 stands at the dock"_s.arg(i));
-        QVERIFY(scene.store.decide(many, store::Status::ApprovedForReuse, u"counted"_s).has_value());
-        scene.bench.store.open(scene.store.path(), store::Database::Mode::ReadWrite);
-        const auto says = [&](const QString &name) {
-            const auto parts = scene.page.findChildren<QWidget *>();
-            return std::ranges::any_of(parts, [&](const QWidget *part) {
-                return part->isVisible() && part->accessibleName() == name;
-            });
-        };
-        QTRY_VERIFY(says(u"In the same changeset 12 of 19"_s));
-    }
-
     void puttingBackOneEntryLeavesItsChangeset()
     {
         Scene scene;
