@@ -43,7 +43,7 @@ public:
     void bringUp(QWidget *pane) override;
 
 Q_SIGNALS:
-    void settingsRequested();                                         // where a model is set
+    void settingsRequested(); // where a model is set
 
 protected:
     void showEvent(QShowEvent *event) override;
