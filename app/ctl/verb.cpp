@@ -67,6 +67,7 @@ std::span<const Verb *const> allVerbs()
         &verbs::Model,
         &verbs::Bench,
         &verbs::Mcp,
+        &verbs::Completion,
     };
     // clang-format on
     return all;

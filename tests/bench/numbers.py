@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes the tables of README.md from what the benches measured.
+"""Writes the tables of resources/help/numbers.md from what the benches measured.
 
-numbers.py README RESULTS [--check]
+numbers.py PAGE RESULTS [--check]
 
 RESULTS (tests/bench/results.json) is written by ./dev bench. What stands between <!-- numbers: NAME --> and
 <!-- numbers end --> is made from the record NAME. With --check nothing is written: exit 1 where the file would change.
@@ -12,7 +12,7 @@ import pathlib
 import re
 import sys
 
-# The lines of each bench that the README shows, and what it calls them.
+# The lines of each bench that the page shows, and what it calls them.
 SHOWN = {
     "triage": [
         ("queue's first rows", None),
@@ -97,14 +97,14 @@ def block(match, results):
 
 
 def main(arguments):
-    readme, results = map(pathlib.Path, arguments[:2])
+    page, results = map(pathlib.Path, arguments[:2])
     records = json.loads(results.read_text(encoding="utf-8"))
-    before = readme.read_text(encoding="utf-8")
+    before = page.read_text(encoding="utf-8")
     after = BLOCK.sub(lambda match: block(match, records), before)
     if "--check" not in arguments:
-        readme.write_text(after, encoding="utf-8")
+        page.write_text(after, encoding="utf-8")
     elif after != before:
-        print(f"{readme} does not say what {results} holds; run ./dev numbers.")
+        print(f"{page} does not say what {results} holds; run ./dev numbers.")
         return 1
     return 0
 

@@ -13,6 +13,7 @@ extern const Verb Await;
 extern const Verb Backup;
 extern const Verb Restore;
 extern const Verb Bench;
+extern const Verb Completion;
 extern const Verb Context;
 extern const Verb Decide;
 extern const Verb Dismiss;
