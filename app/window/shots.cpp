@@ -43,7 +43,7 @@ namespace app {
 namespace {
 
 constexpr int PatienceMs = 180'000; // on a machine with other work
-constexpr int RestMs = 250; // in which nothing more may arrive
+constexpr int RestMs = 250;         // in which nothing more may arrive
 
 // Runs the event loop until it holds; false where it takes too long.
 bool until(const std::function<bool()> &holds)

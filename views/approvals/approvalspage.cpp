@@ -45,7 +45,7 @@ constexpr int MostEnded = 6; // rows seen at once
 constexpr int FewEnded = 3;  // in a low window
 constexpr int Low = 700;
 constexpr int MostNamed = 48; // letters of a proposal in a message
-constexpr int MostTold = 3; // changes named in the banner
+constexpr int MostTold = 3;   // changes named in the banner
 
 ApprovalsFlow::Parts partsOf(models::Workbench *bench, ApprovalsActions *actions, VerdictBar *bar,
                              ProposalPane *pane, PreflightPane *preflight, ProposalModel *waiting)

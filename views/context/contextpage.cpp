@@ -3,15 +3,17 @@
 
 #include "models/workbench.h"
 #include "store/retrieval/doors.h"
-#include "store/retrieval/stackjson.h"
 #include "store/retrieval/tokens.h"
 #include "store/schema/layer.h"
 #include "views/context/chatpanel.h"
 #include "views/context/contextheader.h"
+#include "views/context/contextwords.h"
 #include "views/context/entrypane.h"
 #include "views/context/pretenceform.h"
+#include "views/context/pretencemenu.h"
 #include "views/context/stackbars.h"
 #include "views/context/stackcompare.h"
+#include "views/context/stackcopies.h"
 #include "views/context/stacktext.h"
 #include "views/look/icons.h"
 #include "views/parts/banner.h"
@@ -20,12 +22,8 @@
 #include "views/parts/pagebody.h"
 #include "views/parts/searchfield.h"
 
-#include <QApplication>
 #include <QBoxLayout>
-#include <QClipboard>
-#include <QJsonDocument>
 #include <QLocale>
-#include <QMenu>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
@@ -40,7 +38,6 @@ namespace {
 
 constexpr int Narrow = 1100; // of the window
 constexpr int HeadHeight = 36;
-constexpr int MostNamed = 48; // letters of a question in a message
 
 QWidget *head(QWidget *parent)
 {
@@ -103,9 +100,6 @@ void ContextPage::makeActions()
     m_chat = add(u"chat"_s, tr("Ask the model"), {Qt::Key_A});
     m_chat->setCheckable(true);
     m_stopAsking = new QAction(tr("Stop"), this);
-    m_copyText->setToolTip(tr("Copy the exact text"));
-    m_copyJson->setToolTip(tr("Copy as JSON, with every candidate"));
-    m_copyMessages->setToolTip(tr("Copy as chat messages"));
     const auto on = [this](const QString &id, const QString &text, const QList<QKeySequence> &keys,
                            auto act) { connect(add(id, text, keys), &QAction::triggered, this, act); };
     on(u"next"_s, tr("Next entry"), {Qt::Key_J}, [this] { m_entries->step(1); });
@@ -242,7 +236,7 @@ QWidget *ContextPage::makeFoot()
         button->follow(action);
         row->addWidget(button);
     }
-    m_pretendMenu = new QMenu(this);
+    m_pretendMenu = new PretenceMenu(&m_bench->context, this);
     return foot;
 }
 
@@ -260,7 +254,8 @@ void ContextPage::connectDesk()
         m_banner->show(Banner::Kind::Refused, tr("Not assembled."), sentence);
     });
     connect(desk, &models::ContextDesk::recorded, this, [this](const QString &uid) {
-        Q_EMIT messageRaised(tr("Kept as %1: %2").arg(uid, questionHead()));
+        Q_EMIT messageRaised(
+            tr("Kept as %1: %2").arg(uid, questionHead(m_bench->context.question().question)));
     });
 }
 
@@ -284,26 +279,14 @@ void ContextPage::connectChoices()
             [this] { m_bench->context.record(m_bench->session.reviewer()); });
     connect(m_room, &QAction::triggered, this, &ContextPage::giveRoom);
     connect(m_tabs, &QTabBar::currentChanged, this, &ContextPage::fit);
-    connect(m_copyText, &QAction::triggered, this, [this] {
-        if (const auto &stack = m_bench->context.stack())
-            copy(stack->text, tr("Copied %Ln token(s) of text: %1", nullptr, stack->tokens()));
-    });
-    connect(m_copyJson, &QAction::triggered, this, [this] {
-        if (const auto &stack = m_bench->context.stack())
-            copy(QString::fromUtf8(QJsonDocument(store::toJson(*stack)).toJson()), tr("Copied as JSON: %1"));
-    });
-    connect(m_copyMessages, &QAction::triggered, this, [this] {
-        if (const auto &stack = m_bench->context.stack())
-            copy(QString::fromUtf8(QJsonDocument(store::messages(*stack)).toJson()),
-                 tr("Copied as chat messages: %1"));
-    });
+    auto *copies = new StackCopies(&m_bench->context, {m_copyText, m_copyJson, m_copyMessages}, this);
+    connect(copies, &StackCopies::copied, this, &ContextPage::messageRaised);
     connect(m_goToRow, &QAction::triggered, this, [this] {
         if (const StackEntry *entry = current())
             Q_EMIT rowRequested(entry->row.uid);
     });
     connect(m_pretend, &QAction::triggered, this, [this] {
-        fillPretendMenu();
-        m_pretendMenu->popup(m_selected->mapToGlobal(QPoint(m_selected->width(), 0)));
+        m_pretendMenu->popupFor(current(), m_selected->mapToGlobal(QPoint(m_selected->width(), 0)));
     });
 }
 
@@ -448,28 +431,6 @@ void ContextPage::updateActions()
     m_selected->setToolTip(entry->row.uid + u'\n' + entry->reason);
 }
 
-void ContextPage::fillPretendMenu()
-{
-    m_pretendMenu->clear();
-    const StackEntry *entry = current();
-    if (!entry)
-        return;
-    const QString uid = entry->row.uid;
-    const QString pretended = m_bench->context.question().pretended.value(uid);
-    for (const auto &[status, words] : pretendableStatuses(uid)) {
-        QAction *action = m_pretendMenu->addAction(words);
-        action->setCheckable(true);
-        action->setChecked(status == (pretended.isEmpty() ? entry->row.status : pretended));
-        connect(action, &QAction::triggered, this,
-                [this, uid, name = status] { m_bench->context.pretend(uid, name); });
-    }
-    if (pretended.isEmpty())
-        return;
-    m_pretendMenu->addSeparator();
-    connect(m_pretendMenu->addAction(tr("As it is")), &QAction::triggered, this,
-            [this, uid] { m_bench->context.pretend(uid, {}); });
-}
-
 // Raises the layer's budget by what the selected entry lacks.
 void ContextPage::giveRoom()
 {
@@ -479,19 +440,6 @@ void ContextPage::giveRoom()
     m_bench->context.change([this, more = entry->returnsWith](store::StackQuestion &question) {
         question.recipe.layers[size_t(m_layer)].budget += more;
     });
-}
-
-QString ContextPage::questionHead() const
-{
-    const QString question = m_bench->context.question().question.simplified();
-    return question.size() <= MostNamed ? question : question.first(MostNamed - 1).trimmed() + u'…';
-}
-
-// `said` has a place for the question.
-void ContextPage::copy(const QString &text, const QString &said)
-{
-    QApplication::clipboard()->setText(text);
-    Q_EMIT messageRaised(said.arg(questionHead()));
 }
 
 // Behind their tab, the text in their place.

@@ -5,7 +5,6 @@
 #include "views/parts/page.h"
 
 class QAction;
-class QMenu;
 class QSplitter;
 class QStackedWidget;
 class QTabBar;
@@ -22,6 +21,7 @@ class ContextHeader;
 class EntryPane;
 class InkLabel;
 class PageBody;
+class PretenceMenu;
 class StackBars;
 class StackCompare;
 class StackText;
@@ -43,7 +43,7 @@ public:
     void bringUp(QWidget *pane) override;
 
 Q_SIGNALS:
-    void settingsRequested();                                         // where a model is set
+    void settingsRequested(); // where a model is set
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -65,10 +65,7 @@ private:
     void showEmptiness();
     void choose(int layer, int entry);
     void updateActions();
-    void fillPretendMenu();
     void giveRoom();
-    [[nodiscard]] QString questionHead() const;
-    void copy(const QString &text, const QString &said);
     void stepBack() override;
     void fit() override;
     [[nodiscard]] const store::StackEntry *current() const;
@@ -98,7 +95,7 @@ private:
     PageBody *m_body = nullptr;
     InkLabel *m_figure = nullptr;
     InkLabel *m_selected = nullptr;
-    QMenu *m_pretendMenu = nullptr;
+    PretenceMenu *m_pretendMenu = nullptr;
     QSplitter *m_splitter = nullptr;
     QWidget *m_left = nullptr;
     QWidget *m_right = nullptr;

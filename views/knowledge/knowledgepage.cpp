@@ -4,13 +4,13 @@
 #include "models/workbench.h"
 #include "store/clock.h"
 #include "views/knowledge/chunkpane.h"
+#include "views/knowledge/knowledgebanner.h"
 #include "views/knowledge/knowledgeheader.h"
 #include "views/knowledge/plaintable.h"
 #include "views/knowledge/skippedview.h"
 #include "views/knowledge/sourcebar.h"
 #include "views/knowledge/sourcestatedelegate.h"
 #include "views/look/icons.h"
-#include "views/parts/banner.h"
 #include "views/parts/pagebody.h"
 #include "views/parts/searchfield.h"
 
@@ -47,9 +47,8 @@ KnowledgePage::KnowledgePage(models::Workbench *bench, FilePicker *picker, QWidg
     makeActions();
     makeTable();
     m_header = new KnowledgeHeader(m_addFiles, m_addFolder, m_refresh, this);
-    m_banner = new Banner(this);
-    m_banner->setObjectName(u"knowledgeBanner"_s);
-    m_banner->clear();
+    m_banner = new KnowledgeBanner(&bench->sources, &bench->ingest,
+                                   {m_removeNow, m_keep, m_stop, m_release, m_nextWaiting, m_embed}, this);
     m_pane = new ChunkPane(&bench->chunks, {m_open, m_readAgain, m_remove, m_hold}, this);
 
     auto *column = new QVBoxLayout(this);
@@ -187,15 +186,10 @@ void KnowledgePage::connectJob()
 {
     IngestJob *job = &m_bench->ingest;
     connect(job, &IngestJob::began, this, [this] {
-        m_done = m_total = 0;
         updateBanner();
         updateActions();
     });
-    connect(job, &IngestJob::progressed, this, [this](int done, int total) {
-        m_done = done;
-        m_total = total;
-        updateBanner();
-    });
+    connect(job, &IngestJob::progressed, this, &KnowledgePage::updateBanner);
     connect(job, &IngestJob::ingested, this, &KnowledgePage::takeReport);
     connect(job, &IngestJob::embedded, this, [this] {
         updateBanner();
@@ -346,39 +340,7 @@ bool KnowledgePage::chunkWaits() const
 
 void KnowledgePage::updateBanner()
 {
-    const IngestJob &job = m_bench->ingest;
-    const int missing = m_bench->sources.withoutVector();
-    const QString progress = m_total > 0 ? tr("%L1 of %L2").arg(m_done).arg(m_total) : QString();
-    if (!m_removing.isEmpty() && current()) {
-        m_banner->show(Banner::Kind::Waits,
-                       tr("Remove %1 with %Ln chunks?", nullptr, current()->source.chunks)
-                           .arg(current()->source.shownPath()),
-                       tr("The file stays where it is and can be added again."), {m_removeNow, m_keep});
-    } else if (job.isRunning() && job.isEmbedding()) {
-        m_banner->show(Banner::Kind::Waits, tr("Making embeddings."), progress, {m_stop});
-    } else if (job.isRunning()) {
-        m_banner->show(Banner::Kind::Info, tr("Reading documents."),
-                       progress.isEmpty() ? QString() : tr("%1 files").arg(progress), {m_stop});
-    } else if (current() && chunkWaits()) {
-        m_banner->show(
-            Banner::Kind::Waits, tr("This piece waits for you."),
-            tr("The guard found something in it: no model is told it until you have read and released it."),
-            {m_release});
-    } else if (current() && current()->source.status == "waiting"_L1) {
-        m_banner->show(Banner::Kind::Waits, tr("%1 waits for you.").arg(current()->source.shownPath()),
-                       tr("It is new or changed: no model is told it until you have read and released it."),
-                       {m_release});
-    } else if (const int waiting = m_bench->sources.waiting(); waiting > 0) {
-        m_banner->show(
-            Banner::Kind::Waits, tr("%Ln documents wait for you, whole or in part.", nullptr, waiting),
-            tr("No model is told what waits until you have read and released it."), {m_nextWaiting});
-    } else if (missing > 0) {
-        m_banner->show(Banner::Kind::Waits,
-                       tr("%Ln chunks have no embedding for the current model.", nullptr, missing),
-                       tr("They are found by words only until they have one."), {m_embed});
-    } else {
-        m_banner->clear();
-    }
+    m_banner->tell({current(), !m_removing.isEmpty(), chunkWaits()});
 }
 
 void KnowledgePage::search()

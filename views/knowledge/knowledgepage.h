@@ -17,9 +17,9 @@ struct Workbench;
 
 namespace views {
 
-class Banner;
 class ChunkPane;
 class FilePicker;
+class KnowledgeBanner;
 class KnowledgeHeader;
 class PageBody;
 class PlainTable;
@@ -111,7 +111,7 @@ private:
     SourceBar *m_bar = nullptr;
     SkippedView *m_skippedView = nullptr;
     KnowledgeHeader *m_header = nullptr;
-    Banner *m_banner = nullptr;
+    KnowledgeBanner *m_banner = nullptr;
     PlainTable *m_table = nullptr;
     ChunkPane *m_pane = nullptr;
     QSplitter *m_splitter = nullptr;
@@ -123,8 +123,6 @@ private:
     QString m_wanted;     // the source to select as soon as it is there
     QString m_removing;   // the source that was asked to go
     QString m_shownChunk; // uid
-    int m_done = 0;
-    int m_total = 0;
     int m_searchNumber = 0; // older answers are dropped
     int m_chunkNumber = 0;
 };

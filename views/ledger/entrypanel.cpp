@@ -12,6 +12,7 @@
 #include <QAction>
 #include <QBoxLayout>
 #include <QGridLayout>
+#include <QLocale>
 #include <QPainter>
 #include <QScrollArea>
 
@@ -223,6 +224,7 @@ void EntryPanel::show(const models::LedgerRow &row)
                                 + tr("%n entries", nullptr, line.changesetSize));
     m_facts[Changeset]->setToolTip(line.changeset);
     showHashes(line);
+    m_siblingCount = line.changesetSize - 1;
     if (isOther)
         setDetail({});
     m_area->show();
@@ -263,7 +265,10 @@ void EntryPanel::setDetail(const models::EntryDetail &detail)
 {
     fill(m_siblings, m_siblingRows, detail.siblings, false);
     fill(m_later, m_laterRows, detail.later, true);
-    m_siblingsHead->setFigure(detail.siblings.empty() ? QString() : QString::number(detail.siblings.size()));
+    const int listed = int(detail.siblings.size());
+    m_siblingsHead->setFigure(listed == 0               ? QString()
+                              : listed < m_siblingCount ? tr("%L1 of %L2").arg(listed).arg(m_siblingCount)
+                                                        : QLocale().toString(listed));
     const bool isEdit = detail.textBefore != detail.textAfter;
     m_texts->setVisible(isEdit);
     m_textBefore->setText(detail.textBefore);

@@ -72,6 +72,7 @@ private:
     InkLabel *m_textBefore = nullptr;
     InkLabel *m_textAfter = nullptr;
     SectionHeader *m_siblingsHead = nullptr;
+    int m_siblingCount = 0; // the other entries of the changeset; not all of them are listed
     QWidget *m_siblings = nullptr;
     QVBoxLayout *m_siblingRows = nullptr;
     QWidget *m_later = nullptr;

@@ -33,7 +33,7 @@ public:
     WikiPage(models::Workbench *bench, FilePicker *picker, QWidget *parent = nullptr);
 
     void showRow(const QString &uid) override; // a section
-    void showRun(const QString &uid);     // of the wiki job; the newest where it is empty
+    void showRun(const QString &uid);          // of the wiki job; the newest where it is empty
     void focusList();
     [[nodiscard]] QString rowInHand() const override;
     [[nodiscard]] RowListView *list() const { return m_list; }
