@@ -119,10 +119,10 @@ private:
     QTimer m_searchDelay;
     QTimer m_compareDelay;
     store::knowledge::ChunkMatches m_matches;
-    QString m_searched;   // what m_matches is for; empty where everything is shown
-    QString m_wanted;     // the source to select as soon as it is there
-    QString m_removing;   // the source that was asked to go
-    QString m_shownChunk; // uid
+    QString m_searched;     // what m_matches is for; empty where everything is shown
+    QString m_wanted;       // the source to select as soon as it is there
+    QString m_removing;     // the source that was asked to go
+    QString m_shownChunk;   // uid
     int m_searchNumber = 0; // older answers are dropped
     int m_chunkNumber = 0;
 };
