@@ -66,10 +66,10 @@ QByteArray Migrator::script(int version)
 {
     initialiseSqlResource();
     QByteArray text;
-    const QDir folder(u":/sql/sqlite"_s);
     for (const QString &name :
-         folder.entryList({u"%1*.sql"_s.arg(version, 3, 10, '0'_L1)}, QDir::Files, QDir::Name)) {
-        QFile file(folder.filePath(name));
+         QDir(u":/sql/sqlite"_s)
+             .entryList({u"%1*.sql"_s.arg(version, 3, 10, '0'_L1)}, QDir::Files, QDir::Name)) {
+        QFile file(u":/sql/sqlite/"_s + name);
         if (!file.open(QIODevice::ReadOnly))
             return {};
         text += file.readAll().trimmed() + "\n\n"; // the empty line ends the last statement

@@ -37,7 +37,7 @@ struct Scene
     models::Workbench bench;
     FakeFilePicker picker;
     KnowledgePage page{&bench, &picker};
-    QSignalSpy messages{&page, &KnowledgePage::messageRaised};
+    QSignalSpy changes{&page, &KnowledgePage::changeRaised};
 
     Scene()
     {
@@ -156,9 +156,9 @@ void TestNewFiles::theSwitchMakesItWait()
     QVERIFY(scene.addFolder(false));
     QTRY_VERIFY(scene.hold()->isVisible() && scene.hold()->isEnabled());
     scene.hold()->click();
-    QTRY_COMPARE(scene.messages.size(), 1);
-    QCOMPARE(scene.messages.first().first().toString(),
-             u"What comes into %1 waits for you from now on"_s.arg(scene.folder));
+    QTRY_COMPARE(scene.changes.last().first().toString(),
+                 u"What comes into %1 waits for you from now on"_s.arg(scene.folder));
+    QVERIFY(!scene.changes.last().at(1).toString().isEmpty()); // what Undo takes back
     QTRY_VERIFY(scene.hold()->isChecked());
     QCOMPARE(scene.entries(), 1);
     const QString actor =

@@ -69,7 +69,7 @@ public:
     {
         const QString uid =
             add(text, QStringLiteral("finance"), entity, day + QStringLiteral("T08:00:00.000Z"));
-        must(decide({uid}, store::Status::ApprovedForReuse));
+        must(decide({uid}, store::Status::ApprovedForReuse, QStringLiteral("read")));
         return uid;
     }
     void seenAgain(const QString &text, const QString &day, const QString &entity = QStringLiteral("ACME"))

@@ -399,7 +399,7 @@ void TstExtractiveWriter::aLongConversationIsDistilled()
     for (const auto &one : *added)
         uids.append(one->uid);
     uids.removeDuplicates();
-    VERIFY_RESULT(store.decide(uids, Status::ApprovedForReuse));
+    VERIFY_RESULT(store.decide(uids, Status::ApprovedForReuse, u"read"_s));
 
     const WikiRun run = store.extract(21);
 

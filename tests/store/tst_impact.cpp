@@ -48,7 +48,7 @@ void TestImpact::theRehearsalIsWhatTheApprovalDoes()
                       u"finance"_s, i % 2 == 0 ? u"ACME"_s : u"Bolt"_s,
                       u"2026-11-%1T10:00:00.000Z"_s.arg(1 + random.bounded(19), 2, 10, QChar(u'0')));
         if (random.bounded(4) != 0)
-            VERIFY_RESULT(store.decide({uid}, Status::ApprovedForReuse));
+            VERIFY_RESULT(store.decide({uid}, Status::ApprovedForReuse, u"read"_s));
         else
             waiting += uid;
     }
@@ -68,7 +68,7 @@ void TestImpact::theRehearsalIsWhatTheApprovalDoes()
         QHash<QString, QString> before;
         for (const QuestionImpact &one : impact->questions)
             before.insert(one.question.uid, store.text(one.asked));
-        VERIFY_RESULT(store.decide(approved, Status::ApprovedForReuse));
+        VERIFY_RESULT(store.decide(approved, Status::ApprovedForReuse, u"read"_s));
         for (const QuestionImpact &one : impact->questions) {
             const Stack after = store.stack(one.asked);
             QCOMPARE(after.tokens(), one.stackTokensAfter);

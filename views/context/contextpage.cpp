@@ -452,7 +452,7 @@ void ContextPage::focusEntries()
 
 QList<QWidget *> ContextPage::panes() const
 {
-    if (m_body->isEmpty())
+    if (!m_body->hasContent())
         return {m_header, m_body->currentWidget()};
     QList<QWidget *> panes{m_header, m_bars, m_entries, m_texts};
     if (!m_chatPanel->isHidden())

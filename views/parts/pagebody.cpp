@@ -42,6 +42,11 @@ bool PageBody::isEmpty() const
     return currentWidget() == m_empty;
 }
 
+bool PageBody::hasContent() const
+{
+    return currentWidget() == m_content;
+}
+
 bool PageBody::isLoading() const
 {
     return currentWidget() == m_loading;

@@ -24,6 +24,7 @@ public:
                    QAction *action = nullptr);
     void showLoading(const QString &sentence, QAction *stop = nullptr);
     [[nodiscard]] bool isEmpty() const;
+    [[nodiscard]] bool hasContent() const;
     [[nodiscard]] bool isLoading() const;
 
 private:

@@ -36,17 +36,18 @@ constexpr std::array OwnName{"namespace", "path"};
 
 const Layer &knowledgeLayer()
 {
-    static constexpr Layer layer{.name = "knowledge",
-                                 .table = "knowledge_source",
-                                 .prefix = "src_",
-                                 .columns = Columns,
-                                 .statuses = Statuses,
-                                 .open = "current",
-                                 .closed = "missing",
-                                 .programStatus = "failed",
-                                 .ownName = OwnName,
-                                 .title = "CASE WHEN {}.title <> '' THEN {}.title ELSE {}.path END",
-                                 .isCitable = true};
+    static constexpr Layer layer{
+        .name = "knowledge",
+        .table = "knowledge_source",
+        .prefix = "src_",
+        .columns = Columns,
+        .statuses = Statuses,
+        .open = "current",
+        .closed = "missing",
+        .programStatus = "failed",
+        .ownName = OwnName,
+        .title = "CASE WHEN {}.title <> '' THEN {}.title || ' (' || {}.path || ')' ELSE {}.path END",
+        .isCitable = true};
     return layer;
 }
 
