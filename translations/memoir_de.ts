@@ -2399,10 +2399,6 @@ Ein Zeitplan hat fünf Felder in UTC, wie in crontab; ihn zu ändern übergeht, 
         <translation>Wo $MEMOIR_AGENT einen Agenten nennt, wird nichts entschieden: Was als Mensch zeichnet, wird mit 3 abgelehnt.</translation>
     </message>
     <message>
-        <source>&quot;memoirctl help security&quot; says who is kept out of what.</source>
-        <translation>„memoirctl help security“ sagt, wer wovon ferngehalten wird.</translation>
-    </message>
-    <message>
         <source>There is no passphrase: name a file that holds it in $MEMOIR_PASSPHRASE_FILE.</source>
         <translation>Es gibt keine Passphrase: in $MEMOIR_PASSPHRASE_FILE eine Datei nennen, die sie enthält.</translation>
     </message>
@@ -3290,6 +3286,38 @@ computer, for all its stores.</source>
 allem darunter sagen (knowledge.new_files:/GANZER/PFAD) und für einen Namensraum
 (knowledge.new_files/NAMENSRAUM). Zu decisions.signed siehe „memoirctl help key“; anchor.git gilt für diesen
 Rechner und alle seine Speicher.</translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl help&quot; lists what else can be read here, &quot;memoirctl help SUBJECT&quot; prints it.</source>
+        <translation>„memoirctl help“ nennt, was sich sonst nachlesen lässt, „memoirctl help THEMA“ gibt es aus.</translation>
+    </message>
+    <message>
+        <source>Usage: memoirctl help SUBJECT, or: memoirctl help VERB</source>
+        <translation>Aufruf: memoirctl help THEMA oder: memoirctl help VERB</translation>
+    </message>
+    <message>
+        <source>The pages are in English. &quot;memoirctl --help&quot; lists the verbs.</source>
+        <translation>Die Seiten sind auf Englisch. „memoirctl --help“ nennt die Verben.</translation>
+    </message>
+    <message>
+        <source>&quot;memoirctl help %1&quot; tells what it is about.</source>
+        <translation>„memoirctl help %1“ sagt, worum es dabei geht.</translation>
+    </message>
+    <message>
+        <source>There is no help on &quot;%1&quot;: it is neither a subject nor a verb. &quot;memoirctl help&quot; lists the subjects, &quot;memoirctl --help&quot; the verbs.</source>
+        <translation>Zu „%1“ gibt es keine Hilfe: Es ist weder ein Thema noch ein Verb. „memoirctl help“ nennt die Themen, „memoirctl --help“ die Verben.</translation>
+    </message>
+    <message>
+        <source>There is no completion for &quot;%1&quot;; there is one for %2.</source>
+        <translation>Für „%1“ gibt es keine Vervollständigung; es gibt sie für %2.</translation>
+    </message>
+    <message>
+        <source>Prints what lets a shell complete calls of memoirctl.</source>
+        <translation>Gibt aus, womit eine Shell Aufrufe von memoirctl ergänzt.</translation>
+    </message>
+    <message>
+        <source>The Debian package has it for all three already.</source>
+        <translation>Im Debian-Paket ist es für alle drei schon enthalten.</translation>
     </message>
 </context>
 <context>
@@ -7964,8 +7992,16 @@ Rechner und alle seine Speicher.</translation>
         <translation>Ans Ende der Liste verschoben: %1</translation>
     </message>
     <message>
-        <source>Not approved. Your edits are kept and come back with Edit</source>
-        <translation>Nicht freigegeben. Ihre Änderungen bleiben und kommen mit Bearbeiten zurück</translation>
+        <source>The proposals could not be read.</source>
+        <translation>Die Anträge konnten nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>Not approved: %1. Your edits are kept and come back with Edit</source>
+        <translation>Nicht freigegeben: %1. Ihre Änderungen bleiben und kommen mit Bearbeiten zurück</translation>
+    </message>
+    <message>
+        <source>The proposals are being read.</source>
+        <translation>Die Anträge werden gelesen.</translation>
     </message>
 </context>
 <context>
@@ -8465,18 +8501,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Platz geben</translation>
     </message>
     <message>
-        <source>Copy the exact text</source>
-        <translation>Genauen Text kopieren</translation>
-    </message>
-    <message>
-        <source>Copy as JSON, with every candidate</source>
-        <translation>Als JSON kopieren, mit allen Kandidaten</translation>
-    </message>
-    <message>
-        <source>Copy as chat messages</source>
-        <translation>Als Chatnachrichten kopieren</translation>
-    </message>
-    <message>
         <source>Next entry</source>
         <translation>Nächster Eintrag</translation>
     </message>
@@ -8495,25 +8519,6 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Not assembled.</source>
         <translation>Nicht zusammengestellt.</translation>
-    </message>
-    <message>
-        <source>Kept as %1</source>
-        <translation>Behalten als %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>Copied %Ln token(s) of text</source>
-        <translation>
-            <numerusform>%Ln Token Text kopiert</numerusform>
-            <numerusform>%Ln Token Text kopiert</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Copied as JSON</source>
-        <translation>Als JSON kopiert</translation>
-    </message>
-    <message>
-        <source>Copied as chat messages</source>
-        <translation>Als Chatnachrichten kopiert</translation>
     </message>
     <message>
         <source>%1 of %2 tokens</source>
@@ -8542,10 +8547,6 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>…%1 returns with %2 tokens more</source>
         <translation>…%1 kommt mit %2 Token mehr zurück</translation>
-    </message>
-    <message>
-        <source>As it is</source>
-        <translation>Wie es ist</translation>
     </message>
     <message>
         <source>Ask the model</source>
@@ -8642,6 +8643,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>The question was not asked to its end. Ask it again.</source>
         <translation>Die Frage wurde nicht zu Ende gestellt. Bitte noch einmal fragen.</translation>
+    </message>
+    <message>
+        <source>Kept as %1: %2</source>
+        <translation>Aufbewahrt als %1: %2</translation>
     </message>
 </context>
 <context>
@@ -8885,6 +8890,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>No entry chosen</source>
         <translation>Kein Eintrag gewählt</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation>%L1 von %L2</translation>
     </message>
 </context>
 <context>
@@ -10167,10 +10176,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Jetzt 5 Fragen stellen</translation>
     </message>
     <message>
-        <source>There is no earlier answer to this question in the period.</source>
-        <translation>Im Zeitraum gibt es keine frühere Antwort auf diese Frage.</translation>
-    </message>
-    <message>
         <source>A golden question failed after it</source>
         <translation>Danach wurde eine goldene Frage nicht bestanden</translation>
     </message>
@@ -10217,6 +10222,64 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>The grades were not read to their end.</source>
         <translation>Die Noten wurden nicht zu Ende gelesen.</translation>
+    </message>
+    <message>
+        <source>There is no earlier answer in the period to: %1</source>
+        <translation>Im Zeitraum gibt es keine frühere Antwort auf: %1</translation>
+    </message>
+    <message>
+        <source>The text that was told on %1 was not kept; there is nothing to compare</source>
+        <translation>Der Text, der am %1 weitergegeben wurde, wurde nicht aufbewahrt; es gibt nichts zu vergleichen</translation>
+    </message>
+</context>
+<context>
+    <name>views::HelpView</name>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+</context>
+<context>
+    <name>views::HelpWindow</name>
+    <message>
+        <source>These pages are in English.</source>
+        <translation>Diese Seiten sind auf Englisch.</translation>
+    </message>
+    <message>
+        <source>Help – Memoir</source>
+        <translation>Hilfe – Memoir</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>Search this page</source>
+        <translation>Auf dieser Seite suchen</translation>
+    </message>
+    <message>
+        <source>Subjects</source>
+        <translation>Themen</translation>
+    </message>
+    <message>
+        <source>%1 – Help – Memoir</source>
+        <translation>%1 – Hilfe – Memoir</translation>
+    </message>
+    <message>
+        <source>Not on this page</source>
+        <translation>Nicht auf dieser Seite</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Opens in your browser: %1</source>
+        <translation>Öffnet sich im Browser: %1</translation>
     </message>
 </context>
 <context>
@@ -10804,6 +10867,14 @@ Rechner und alle seine Speicher.</translation>
         <source>Newer run</source>
         <translation>Späterer Lauf</translation>
     </message>
+    <message>
+        <source>The jobs are being read.</source>
+        <translation>Die Aufgaben werden gelesen.</translation>
+    </message>
+    <message>
+        <source>The jobs could not be read.</source>
+        <translation>Die Aufgaben konnten nicht gelesen werden.</translation>
+    </message>
 </context>
 <context>
     <name>views::KeyGroups</name>
@@ -10866,6 +10937,74 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Every key</source>
         <translation>Alle Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>views::KnowledgeBanner</name>
+    <message numerus="yes">
+        <source>Remove %1 with %Ln chunks?</source>
+        <translation>
+            <numerusform>%1 mit %Ln Textstück entfernen?</numerusform>
+            <numerusform>%1 mit %Ln Textstücken entfernen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file stays where it is and can be added again.</source>
+        <translation>Die Datei bleibt, wo sie ist, und kann wieder hinzugefügt werden.</translation>
+    </message>
+    <message>
+        <source>%L1 of %L2</source>
+        <translation>%L1 von %L2</translation>
+    </message>
+    <message>
+        <source>Making embeddings.</source>
+        <translation>Embeddings werden erzeugt.</translation>
+    </message>
+    <message>
+        <source>Reading documents.</source>
+        <translation>Dokumente werden gelesen.</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 Dateien</translation>
+    </message>
+    <message>
+        <source>This piece waits for you.</source>
+        <translation>Dieses Stück wartet auf Freigabe.</translation>
+    </message>
+    <message>
+        <source>The guard found something in it: no model is told it until you have read and released it.</source>
+        <translation>Der Wächter hat einen Befund dazu: Keinem Modell wird es mitgeteilt, bevor es gelesen und freigegeben ist.</translation>
+    </message>
+    <message>
+        <source>%1 waits for you.</source>
+        <translation>%1 wartet auf Freigabe.</translation>
+    </message>
+    <message>
+        <source>It is new or changed: no model is told it until you have read and released it.</source>
+        <translation>Es ist neu oder geändert: Keinem Modell wird es mitgeteilt, bevor es gelesen und freigegeben ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln documents wait for you, whole or in part.</source>
+        <translation>
+            <numerusform>%Ln Dokument wartet auf Sie, ganz oder zum Teil.</numerusform>
+            <numerusform>%Ln Dokumente warten auf Sie, ganz oder zum Teil.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No model is told what waits until you have read and released it.</source>
+        <translation>Kein Modell erfährt, was wartet, bis Sie es gelesen und freigegeben haben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln chunks have no embedding for the current model.</source>
+        <translation>
+            <numerusform>%Ln Textstück hat kein Embedding für das aktuelle Modell.</numerusform>
+            <numerusform>%Ln Textstücke haben kein Embedding für das aktuelle Modell.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are found by words only until they have one.</source>
+        <translation>Bis dahin werden sie nur über Wörter gefunden.</translation>
     </message>
 </context>
 <context>
@@ -10958,44 +11097,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Dateien oder Ordner hier ablegen: Markdown, Text, YAML, JSON, HTML und PDF.</translation>
     </message>
     <message>
-        <source>%L1 of %L2</source>
-        <translation>%L1 von %L2</translation>
-    </message>
-    <message numerus="yes">
-        <source>Remove %1 with %Ln chunks?</source>
-        <translation>
-            <numerusform>%1 mit %Ln Textstück entfernen?</numerusform>
-            <numerusform>%1 mit %Ln Textstücken entfernen?</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The file stays where it is and can be added again.</source>
-        <translation>Die Datei bleibt, wo sie ist, und kann wieder hinzugefügt werden.</translation>
-    </message>
-    <message>
-        <source>Making embeddings.</source>
-        <translation>Embeddings werden erzeugt.</translation>
-    </message>
-    <message>
-        <source>Reading documents.</source>
-        <translation>Dokumente werden gelesen.</translation>
-    </message>
-    <message>
-        <source>%1 files</source>
-        <translation>%1 Dateien</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln chunks have no embedding for the current model.</source>
-        <translation>
-            <numerusform>%Ln Textstück hat kein Embedding für das aktuelle Modell.</numerusform>
-            <numerusform>%Ln Textstücke haben kein Embedding für das aktuelle Modell.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>They are found by words only until they have one.</source>
-        <translation>Bis dahin werden sie nur über Wörter gefunden.</translation>
-    </message>
-    <message>
         <source>Add files</source>
         <translation>Dateien hinzufügen</translation>
     </message>
@@ -11080,22 +11181,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Freigeben…</translation>
     </message>
     <message>
-        <source>This piece waits for you.</source>
-        <translation>Dieses Stück wartet auf Freigabe.</translation>
-    </message>
-    <message>
-        <source>The guard found something in it: no model is told it until you have read and released it.</source>
-        <translation>Der Wächter hat einen Befund dazu: Keinem Modell wird es mitgeteilt, bevor es gelesen und freigegeben ist.</translation>
-    </message>
-    <message>
-        <source>%1 waits for you.</source>
-        <translation>%1 wartet auf Freigabe.</translation>
-    </message>
-    <message>
-        <source>It is new or changed: no model is told it until you have read and released it.</source>
-        <translation>Es ist neu oder geändert: Keinem Modell wird es mitgeteilt, bevor es gelesen und freigegeben ist.</translation>
-    </message>
-    <message>
         <source>Release</source>
         <translation>Freigeben</translation>
     </message>
@@ -11104,27 +11189,12 @@ Rechner und alle seine Speicher.</translation>
         <translation>Warum dieses Stück trotz der Befunde des Wächters mitgeteilt werden darf:</translation>
     </message>
     <message>
-        <source>Released; it is told from now on</source>
-        <translation>Freigegeben; wird von jetzt an mitgeteilt</translation>
-    </message>
-    <message>
         <source>Let new files wait, or be told</source>
         <translation>Neue Dateien warten lassen oder mitteilen</translation>
     </message>
     <message>
         <source>Next that waits</source>
         <translation>Nächstes, das wartet</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln documents wait for you, whole or in part.</source>
-        <translation>
-            <numerusform>%Ln Dokument wartet auf Sie, ganz oder zum Teil.</numerusform>
-            <numerusform>%Ln Dokumente warten auf Sie, ganz oder zum Teil.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No model is told what waits until you have read and released it.</source>
-        <translation>Kein Modell erfährt, was wartet, bis Sie es gelesen und freigegeben haben.</translation>
     </message>
     <message>
         <source>Files that come or change later wait until I release them</source>
@@ -11171,6 +11241,18 @@ Rechner und alle seine Speicher.</translation>
             <numerusform>%Ln nicht gelesen, aufgelistet mit L</numerusform>
             <numerusform>%Ln nicht gelesen, aufgelistet mit L</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The documents are being read.</source>
+        <translation>Die Dokumente werden gelesen.</translation>
+    </message>
+    <message>
+        <source>A piece of %1 is released; it is told from now on</source>
+        <translation>Ein Stück von %1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
+    </message>
+    <message>
+        <source>%1 is released; it is told from now on</source>
+        <translation>%1 ist freigegeben; es wird ab jetzt weitergegeben</translation>
     </message>
 </context>
 <context>
@@ -11430,13 +11512,37 @@ Rechner und alle seine Speicher.</translation>
         <source>%L1 entries verified at %2. Head %3</source>
         <translation>%L1 Einträge um %2 geprüft. Kopf %3</translation>
     </message>
+    <message>
+        <source>Show all entries</source>
+        <translation>Alle Einträge zeigen</translation>
+    </message>
+    <message>
+        <source>The ledger could not be read.</source>
+        <translation>Das Journal konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The ledger is being read.</source>
+        <translation>Das Journal wird gelesen.</translation>
+    </message>
+    <message>
+        <source>No entry fits what you look for.</source>
+        <translation>Kein Eintrag passt zu dem, was Sie suchen.</translation>
+    </message>
+    <message>
+        <source>Search and filters are at the top.</source>
+        <translation>Suche und Filter stehen oben.</translation>
+    </message>
+    <message>
+        <source>Nothing was done in this store yet.</source>
+        <translation>In diesem Speicher wurde noch nichts getan.</translation>
+    </message>
+    <message>
+        <source>Every decision, import and setting is written here, and can be undone.</source>
+        <translation>Jede Entscheidung, jeder Import und jede Einstellung steht hier und lässt sich zurücknehmen.</translation>
+    </message>
 </context>
 <context>
     <name>views::MainWindow</name>
-    <message>
-        <source>Stores (*.memoir *.db);;All files (*)</source>
-        <translation>Speicher (*.memoir *.db);;Alle Dateien (*)</translation>
-    </message>
     <message>
         <source>Memoir</source>
         <translation>Memoir</translation>
@@ -11474,14 +11580,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
-        <source>Nothing to undo</source>
-        <translation>Nichts rückgängig zu machen</translation>
-    </message>
-    <message>
-        <source>Nothing to put back</source>
-        <translation>Nichts wiederherzustellen</translation>
-    </message>
-    <message>
         <source>Memoir – %1</source>
         <translation>Memoir – %1</translation>
     </message>
@@ -11500,26 +11598,6 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Everything can be looked at, nothing is written.</source>
         <translation>Alles kann angesehen werden, nichts wird geschrieben.</translation>
-    </message>
-    <message>
-        <source>Open a store</source>
-        <translation>Einen Speicher öffnen</translation>
-    </message>
-    <message>
-        <source>Start an empty store</source>
-        <translation>Einen leeren Speicher anlegen</translation>
-    </message>
-    <message>
-        <source>agents.memoir</source>
-        <translation>agenten.memoir</translation>
-    </message>
-    <message>
-        <source>Import a file</source>
-        <translation>Eine Datei importieren</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Approvals</source>
@@ -11548,6 +11626,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>This window no longer shows the store as it is.</source>
         <translation>Dieses Fenster zeigt den Speicher nicht mehr, wie er ist.</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
     </message>
 </context>
 <context>
@@ -12007,6 +12089,13 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Not in force</source>
         <translation>Nicht in Kraft</translation>
+    </message>
+</context>
+<context>
+    <name>views::PretenceMenu</name>
+    <message>
+        <source>As it is</source>
+        <translation>Wie es ist</translation>
     </message>
 </context>
 <context>
@@ -12863,10 +12952,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Gilt für Zeilen, die ab jetzt ankommen.</translation>
     </message>
     <message>
-        <source>Setting kept in the store</source>
-        <translation>Die Einstellung steht im Speicher</translation>
-    </message>
-    <message>
         <source>All settings</source>
         <translation>Alle Einstellungen</translation>
     </message>
@@ -12933,6 +13018,18 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>In which your providers bill. Stands beside every cost.</source>
         <translation>In der Ihre Anbieter abrechnen. Steht bei allen Kosten.</translation>
+    </message>
+    <message>
+        <source>Currency of the prices: %1</source>
+        <translation>Währung der Preise: %1</translation>
+    </message>
+    <message>
+        <source>Waiting rows expire after: %1</source>
+        <translation>Wartende Zeilen verfallen nach: %1</translation>
+    </message>
+    <message>
+        <source>A row with a secret: %1</source>
+        <translation>Eine Zeile mit einem Geheimnis: %1</translation>
     </message>
 </context>
 <context>
@@ -13093,6 +13190,36 @@ Rechner und alle seine Speicher.</translation>
     </message>
 </context>
 <context>
+    <name>views::StackCopies</name>
+    <message>
+        <source>Copy the exact text</source>
+        <translation>Genauen Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as JSON, with every candidate</source>
+        <translation>Als JSON kopieren, mit allen Kandidaten</translation>
+    </message>
+    <message>
+        <source>Copy as chat messages</source>
+        <translation>Als Chatnachrichten kopieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %Ln token(s) of text: %1</source>
+        <translation>
+            <numerusform>%Ln Token Text kopiert: %1</numerusform>
+            <numerusform>%Ln Token Text kopiert: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copied as JSON: %1</source>
+        <translation>Als JSON kopiert: %1</translation>
+    </message>
+    <message>
+        <source>Copied as chat messages: %1</source>
+        <translation>Als Chatnachrichten kopiert: %1</translation>
+    </message>
+</context>
+<context>
     <name>views::StackText</name>
     <message>
         <source>What the model is told</source>
@@ -13174,6 +13301,33 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Keys</source>
         <translation>Tasten</translation>
+    </message>
+</context>
+<context>
+    <name>views::StoreChoices</name>
+    <message>
+        <source>Stores (*.memoir *.db);;All files (*)</source>
+        <translation>Speicher (*.memoir *.db);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open a store</source>
+        <translation>Einen Speicher öffnen</translation>
+    </message>
+    <message>
+        <source>Start an empty store</source>
+        <translation>Einen leeren Speicher anlegen</translation>
+    </message>
+    <message>
+        <source>agents.memoir</source>
+        <translation>agenten.memoir</translation>
+    </message>
+    <message>
+        <source>Import a file</source>
+        <translation>Eine Datei importieren</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
     </message>
 </context>
 <context>
@@ -13390,12 +13544,12 @@ Rechner und alle seine Speicher.</translation>
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
-    <message>
         <source>With a reason</source>
         <translation>Mit Begründung</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Kopiert: %1</translation>
     </message>
 </context>
 <context>
@@ -13594,10 +13748,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>%1, „%2“</translation>
     </message>
     <message>
-        <source>Finding dismissed</source>
-        <translation>Befund entkräftet</translation>
-    </message>
-    <message>
         <source>Approved a redacted copy</source>
         <translation>Eine geschwärzte Kopie freigegeben</translation>
     </message>
@@ -13609,8 +13759,12 @@ Rechner und alle seine Speicher.</translation>
         </translation>
     </message>
     <message>
-        <source>Saved what it says now</source>
-        <translation>Gespeichert, was sie jetzt sagt</translation>
+        <source>Finding dismissed: %1</source>
+        <translation>Fund verworfen: %1</translation>
+    </message>
+    <message>
+        <source>Saved what it says now: %1</source>
+        <translation>Gespeichert, was es jetzt sagt: %1</translation>
     </message>
 </context>
 <context>
@@ -13828,20 +13982,12 @@ Rechner und alle seine Speicher.</translation>
         <source>Sections of the wiki</source>
         <translation>Abschnitte des Wikis</translation>
     </message>
-    <message>
-        <source>Taken out; undo puts it back</source>
-        <translation>Herausgenommen; Rückgängigmachen stellt ihn wieder her</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln sections written</source>
         <translation>
             <numerusform>%Ln Abschnitt geschrieben</numerusform>
             <numerusform>%Ln Abschnitte geschrieben</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>Gespeichert</translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows are not cited any more</source>
@@ -13925,10 +14071,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Die Zeilen zeigen</translation>
     </message>
     <message>
-        <source>Nothing was changed</source>
-        <translation>Nichts wurde geändert</translation>
-    </message>
-    <message>
         <source>The wiki could not be read.</source>
         <translation>Das Wiki konnte nicht gelesen werden.</translation>
     </message>
@@ -13947,6 +14089,18 @@ Rechner und alle seine Speicher.</translation>
         <source>The wiki is being read.</source>
         <translation>Das Wiki wird gelesen.</translation>
     </message>
+    <message>
+        <source>Taken out: %1; undo puts it back</source>
+        <translation>Herausgenommen: %1; Rückgängig holt es zurück</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: %1</source>
+        <translation>Nichts geändert: %1</translation>
+    </message>
+    <message>
+        <source>Saved: %1</source>
+        <translation>Gespeichert: %1</translation>
+    </message>
 </context>
 <context>
     <name>views::WikiRunsView</name>
@@ -13957,14 +14111,6 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Runs of the wiki job</source>
         <translation>Läufe des Wiki-Auftrags</translation>
-    </message>
-    <message>
-        <source>Accepted</source>
-        <translation>Angenommen</translation>
-    </message>
-    <message>
-        <source>Taken back; its rows are offered again</source>
-        <translation>Zurückgenommen; seine Zeilen werden wieder angeboten</translation>
     </message>
     <message numerus="yes">
         <source>%Ln rows are offered to the next run</source>
@@ -14183,18 +14329,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Menü</translation>
     </message>
     <message>
-        <source>Triage</source>
-        <translation>Triage</translation>
-    </message>
-    <message>
-        <source>Ledger</source>
-        <translation>Journal</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
         <source>Open a store…</source>
         <translation>Speicher öffnen…</translation>
     </message>
@@ -14227,30 +14361,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Farben des Desktops</translation>
     </message>
     <message>
-        <source>Context</source>
-        <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>Knowledge</source>
-        <translation>Wissen</translation>
-    </message>
-    <message>
-        <source>Approvals</source>
-        <translation>Freigaben</translation>
-    </message>
-    <message>
-        <source>Wiki</source>
-        <translation>Wiki</translation>
-    </message>
-    <message>
-        <source>Grades</source>
-        <translation>Noten</translation>
-    </message>
-    <message>
-        <source>Jobs</source>
-        <translation>Aufträge</translation>
-    </message>
-    <message>
         <source>Make a golden question of this…</source>
         <translation>Daraus eine goldene Frage machen…</translation>
     </message>
@@ -14269,6 +14379,21 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Back to the page before</source>
         <translation>Zurück zur vorigen Seite</translation>
+    </message>
+    <message>
+        <source>Help on this page</source>
+        <translation>Hilfe zu dieser Seite</translation>
+    </message>
+</context>
+<context>
+    <name>views::WindowMessages</name>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Nothing to put back</source>
+        <translation>Nichts wiederherzustellen</translation>
     </message>
 </context>
 <context>

@@ -741,16 +741,6 @@
     </message>
 </context>
 <context>
-    <name>views::ContextPage</name>
-    <message numerus="yes">
-        <source>Copied %Ln token(s) of text</source>
-        <translation>
-            <numerusform>Copied %Ln token of text</numerusform>
-            <numerusform>Copied %Ln tokens of text</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>views::DaysSection</name>
     <message numerus="yes">
         <source>%n run(s)</source>
@@ -1041,21 +1031,31 @@
     </message>
 </context>
 <context>
-    <name>views::KnowledgePage</name>
+    <name>views::KnowledgeBanner</name>
     <message numerus="yes">
         <source>Remove %1 with %Ln chunks?</source>
         <translation>
-            <numerusform>Remove %1 with %Ln chunk?</numerusform>
             <numerusform>Remove %1 with %Ln chunks?</numerusform>
+            <numerusform>Remove %1 with %Ln chunks?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln documents wait for you, whole or in part.</source>
+        <translation>
+            <numerusform>%Ln document waits for you, whole or in part.</numerusform>
+            <numerusform>%Ln documents wait for you, whole or in part.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln chunks have no embedding for the current model.</source>
         <translation>
-            <numerusform>%Ln chunk has no embedding for the current model.</numerusform>
+            <numerusform>%Ln chunks have no embedding for the current model.</numerusform>
             <numerusform>%Ln chunks have no embedding for the current model.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>views::KnowledgePage</name>
     <message numerus="yes">
         <source>%Ln sources</source>
         <translation>
@@ -1110,13 +1110,6 @@
         <translation>
             <numerusform>Nothing changed in %Ln file</numerusform>
             <numerusform>Nothing changed in %Ln files</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln documents wait for you, whole or in part.</source>
-        <translation>
-            <numerusform>%Ln document waits for you, whole or in part.</numerusform>
-            <numerusform>%Ln documents wait for you, whole or in part.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1355,6 +1348,16 @@
         <translation>
             <numerusform>%Ln change</numerusform>
             <numerusform>%Ln changes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views::StackCopies</name>
+    <message numerus="yes">
+        <source>Copied %Ln token(s) of text: %1</source>
+        <translation>
+            <numerusform>Copied %Ln token of text: %1</numerusform>
+            <numerusform>Copied %Ln tokens of text: %1</numerusform>
         </translation>
     </message>
 </context>
