@@ -233,14 +233,15 @@ Result<void> Database::configure()
         if (auto set = execute(pragma); !set)
             return set;
     }
-    // Begun anew after a checkpoint, the WAL gives its space back: checkpointIfLarge() goes by the file's
-    // size.
-    if (auto set = execute(u"PRAGMA journal_size_limit = 1048576"_s); !set)
-        return set;
-    if (WriteGate::isNeeded()) {
-        if (auto set = execute(u"PRAGMA wal_autocheckpoint = 0"_s); !set)
+    // Begun anew after a checkpoint, the WAL keeps the space of twice as many pages as a checkpoint waits
+    // for: a sync of a file that grows waits for the file system's own journal too. It is checkpointed by
+    // checkpointIfLarge(), never within a commit.
+    for (const auto &pragma :
+         {u"PRAGMA journal_size_limit = 8388608"_s, u"PRAGMA wal_autocheckpoint = 0"_s}) {
+        if (auto set = execute(pragma); !set)
             return set;
     }
+    sqlite3_wal_hook(m_handle, noteLog, this);
     if (auto migrated = Migrator::migrate(*this); !migrated)
         return migrated;
     m_binding.bind();
@@ -474,16 +475,23 @@ Result<void> Database::emptyLog()
     return emptied;
 }
 
+int Database::noteLog(void *self, sqlite3 *, const char *, int pages)
+{
+    static_cast<Database *>(self)->m_logPages = pages;
+    return SQLITE_OK;
+}
+
 void Database::checkpointIfLarge(int pages)
 {
     constexpr int Patience = 8; // how many times larger it may be while others wait to write
-    const qint64 size = QFileInfo(m_path + "-wal"_L1).size();
-    const qint64 large = qint64(pages) * 4096;
-    if (isReadOnly() || size < large
-        || !(m_gate.tryEnter() || (size >= large * Patience && m_gate.enter(CheckpointWaitMs))))
+    if (m_logPages < pages
+        || !(m_gate.tryEnter() || (m_logPages / Patience >= pages && m_gate.enter(CheckpointWaitMs))))
         return;
-    if (checkFile())
-        sqlite3_wal_checkpoint_v2(m_handle, nullptr, SQLITE_CHECKPOINT_PASSIVE, nullptr, nullptr);
+    int all = 0;
+    int moved = 0;
+    if (checkFile()
+        && sqlite3_wal_checkpoint_v2(m_handle, nullptr, SQLITE_CHECKPOINT_PASSIVE, &all, &moved) == SQLITE_OK)
+        m_logPages = all - moved;
     m_gate.leave();
 }
 

@@ -75,8 +75,9 @@ public:
     // has lost its locks on it. Asked before every write; costs a few system calls.
     [[nodiscard]] Result<void> checkFile() const { return m_binding.check(); }
 
-    // Moves the WAL into the file where it has grown past `pages` pages. Call it after an answer was given,
-    // never before: it is the one slow part of writing. Does nothing while another program holds the gate.
+    // Moves the WAL into the file where this connection's last commit left more than `pages` pages in it.
+    // Call it after an answer was given, never before: it is the one slow part of writing. Does nothing while
+    // another program holds the gate.
     void checkpointIfLarge(int pages = 1000);
 
     // Moves the whole WAL into the file and makes it empty. Busy where another program reads an older state.
@@ -94,6 +95,7 @@ private:
     [[nodiscard]] Result<void> connect(int flags);
     [[nodiscard]] Result<void> configure();
     void closeQuietly();
+    static int noteLog(void *self, sqlite3 *, const char *, int pages); // after each commit
 
     [[nodiscard]] Result<sqlite3_stmt *> take(const QString &sql);
     void giveBack(const QString &sql, sqlite3_stmt *statement);
@@ -118,6 +120,7 @@ private:
     bool m_isHeld = false;    // StoreFiles knows of this connection
     bool m_isWriting = false; // between beginWriting() and its end
     sqlite3 *m_handle = nullptr;
+    int m_logPages = 0; // in the WAL, as of this connection's last commit
     QHash<QString, std::vector<sqlite3_stmt *>> m_idle;
     std::unordered_map<std::string, std::vector<std::unique_ptr<Statement>>> m_prepared;
     std::optional<Error> m_brokenRead;

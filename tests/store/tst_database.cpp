@@ -49,6 +49,7 @@ private Q_SLOTS:
     void foreignAndNewerFilesAreRefusedUntouched();
     void readingChangesNoByte();
     void aReaderBesideAWriterSeesWhatIsCommitted();
+    void theLogIsMovedIntoTheFileAndKeepsItsSpace();
     void aReadOnlyStoreRefusesToBeChanged();
     void whatIsNotCommittedIsGone();
     void uidsAscendAndAreKnownAsSuch();
@@ -132,6 +133,36 @@ void TestDatabase::aReaderBesideAWriterSeesWhatIsCommitted()
     store.add(u"Two."_s);
     QVERIFY((*reader)->dataVersion().value() != version);
     QCOMPARE((*reader)->value(u"SELECT count(*) FROM reflexion_log"_s)->toInt(), 2);
+}
+
+// The space is kept, since a sync of a file that grows takes longer. Only what is far larger is given back.
+void TestDatabase::theLogIsMovedIntoTheFileAndKeepsItsSpace()
+{
+    TestStore store;
+    Database &database = store.database();
+    const QString log = database.path() + u"-wal"_s;
+    constexpr int Pages = 600;
+    const auto write = [&](int pages) {
+        return database.execute(u"INSERT INTO setting (key, value) VALUES ('test', hex(zeroblob(%1))) "
+                                "ON CONFLICT DO UPDATE SET value = excluded.value"_s.arg(pages * 2048));
+    };
+    VERIFY_RESULT(write(Pages));
+    const qint64 size = QFileInfo(log).size();
+    QVERIFY(size > qint64(Pages) * 4096);
+    database.checkpointIfLarge(Pages * 2); // not large enough
+    VERIFY_RESULT(write(1));
+    QVERIFY(QFileInfo(log).size() > size);
+    const qint64 grown = QFileInfo(log).size();
+    database.checkpointIfLarge(Pages);
+    for (int i = 2; i < 5; ++i)
+        VERIFY_RESULT(write(i)); // from the beginning of the log
+    QCOMPARE(QFileInfo(log).size(), grown);
+    VERIFY_RESULT(write(4 * Pages));
+    for (int i = 1; i < 3; ++i) { // what is deleted is overwritten, which is as long once more
+        database.checkpointIfLarge(Pages);
+        VERIFY_RESULT(write(i));
+    }
+    QCOMPARE(QFileInfo(log).size(), 8 * 1024 * 1024);
 }
 
 void TestDatabase::aReadOnlyStoreRefusesToBeChanged()
