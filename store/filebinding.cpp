@@ -22,7 +22,7 @@ constexpr off_t NeverLocked = -1;
 
 // The device stands in the table too, but some file systems (overlay, btrfs) show another one to stat(); the
 // inode with a byte that only SQLite locks tells enough.
-bool isOwn(const std::vector<HeldLock> &locks, ino_t inode, off_t byte)
+bool holds(const std::vector<HeldLock> &locks, ino_t inode, off_t byte)
 {
     // A reader that holds the read mark beside the byte makes one range of both.
     return std::any_of(locks.begin(), locks.end(), [=, own = ::getpid()](const HeldLock &lock) {
@@ -32,17 +32,34 @@ bool isOwn(const std::vector<HeldLock> &locks, ino_t inode, off_t byte)
 
 // The table is read in parts, and what other programs lock and let go meanwhile can hide a line: only what
 // stays away is gone.
-bool isStillOwn(ino_t inode, off_t first)
+bool isInTable(ino_t inode, off_t byte)
 {
     constexpr int Looks = 20;
     for (int look = 0; look < Looks; ++look) {
-        if (isOwn(heldLocks(), inode, first))
+        if (holds(heldLocks(), inode, byte))
             return true;
     }
     return false;
 }
 
 } // namespace
+
+// Asked before every write: where it was last seen, then through all descriptors of the file, and in the
+// table of the whole machine only where that shows nothing.
+bool FileBinding::isOwn(const File &file)
+{
+    if (file.lockedByte == NeverLocked)
+        return false;
+    const auto isSeen = [&file](int descriptor) {
+        return holds(locksTakenThrough(descriptor), file.inode, file.lockedByte);
+    };
+    if (file.descriptor >= 0 && isSeen(file.descriptor))
+        return true;
+    const std::vector<int> all = descriptorsOn(file.inode);
+    const auto found = std::find_if(all.begin(), all.end(), isSeen);
+    file.descriptor = found == all.end() ? -1 : *found;
+    return file.descriptor >= 0 || isInTable(file.inode, file.lockedByte);
+}
 
 FileBinding::FileBinding(const QString &storePath)
     : m_files{
@@ -53,14 +70,13 @@ FileBinding::FileBinding(const QString &storePath)
 
 void FileBinding::bind()
 {
-    const std::vector<HeldLock> locks = heldLocks();
     for (File &file : m_files) {
         struct stat found = {};
         if (::stat(file.path.constData(), &found) != 0)
             continue;
         file.inode = found.st_ino;
         file.device = found.st_dev;
-        file.isLocked = isOwn(locks, file.inode, file.lockedByte);
+        file.isLocked = isOwn(file);
     }
 }
 
@@ -85,7 +101,7 @@ Result<void> FileBinding::check() const
                                .arg(QFile::decodeName(file.path)));
     }
     for (const File &file : m_files) {
-        if (file.isLocked && !isStillOwn(file.inode, file.lockedByte))
+        if (file.isLocked && !isOwn(file))
             return failure(Error::Code::Unusable,
                            QCoreApplication::translate(
                                "store",

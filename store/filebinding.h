@@ -33,8 +33,11 @@ private:
         off_t lockedByte; // the first byte of the lock that SQLite holds as long as the file is open
         ino_t inode = 0;  // 0: was not there
         dev_t device = 0;
-        bool isLocked = false; // as /proc/locks showed when it was bound; false where it shows nothing
+        bool isLocked = false; // as the system showed when it was bound; false where it shows nothing
+        // Through which the lock was taken when it was last seen; of any connection of this process.
+        mutable int descriptor = -1;
     };
+    static bool isOwn(const File &file);
 
     std::array<File, 3> m_files;
 };
