@@ -6,6 +6,7 @@
 #include "store/recovery/copydraft.h"
 #include "store/recovery/damage.h"
 #include "store/schema/layersql.h"
+#include "store/schema/tablesql.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -77,8 +78,8 @@ QByteArray Migrator::script(int version)
     if (version < CurrentVersion || declaredLayers().empty())
         return text;
     for (const Layer *layer : declaredLayers())
-        text += newLayerSql(*layer);
-    return text + layersSql(allLayers());
+        text += tableSql(sqliteSchema(), *layer);
+    return text + layersSql(sqliteSchema(), allLayers());
 }
 
 Result<int> Migrator::versionOf(Database &database)

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+#include "store/schema/ownrules.h"
+
+#include "store/schema/sqltext.h"
+
+namespace store {
+
+using namespace sqltext;
+
+namespace {
+
+// An agent may keep a memory to itself, and a person alone may keep it from everybody. (That an agent changes
+// no row is a rule of every act: ledger_act_keeps_the_rules. ';' follows ':'. No function is called here:
+// SQLite copies every page aside that a statement touches when one may fail half way, and a row took 8 of 45
+// us more.)
+QByteArray memoryIsKeptFromAllByAPerson(const SchemaDialect &dialect)
+{
+    const Layer &layer = reflexionLayer();
+    return dialect.trigger(
+        {.name = filled("{name}_is_kept_from_all_by_a_person", layer),
+         .event = "BEFORE INSERT",
+         .table = layer.table,
+         .when = "NEW.sensitivity = 'sensitive'",
+         .body = filled(R"sql(    CHECK refuse('{table}: an agent does not write what is sensitive')
+    WHERE EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND actor >= 'agent:' AND actor < 'agent;');
+)sql",
+                        layer)});
+}
+
+QByteArray proposalIsDecidedByAPerson(const SchemaDialect &dialect)
+{
+    const Layer &layer = proposalLayer();
+    return dialect.trigger({.name = filled("{name}_is_decided_by_a_person", layer),
+                            .event = "BEFORE UPDATE OF status",
+                            .table = layer.table,
+                            .when = "NEW.status <> OLD.status",
+                            .body = R"sql(    CHECK CASE
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
+                AND substr(actor, 1, 7) = 'person:')
+            THEN CASE WHEN OLD.collected_at IS NOT NULL
+                THEN refuse('proposal: the agent has its answer already') END
+        WHEN OLD.status <> 'pending'
+            THEN refuse('status: illegal transition')
+        WHEN NEW.status = 'expired'
+            THEN CASE WHEN OLD.expires_at IS NULL OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+                    AND action = 'expire' AND at >= OLD.expires_at)
+                THEN refuse('proposal: it has not expired') END
+        WHEN NEW.status = 'withdrawn'
+            THEN CASE WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'withdraw')
+                THEN refuse('status: illegal transition') END
+        WHEN NOT (NEW.status = 'accepted' OR NEW.status = 'edited' OR NEW.status = 'responded' OR NEW.status = 'refused')
+            THEN refuse('status: illegal transition')
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'decide'
+                AND substr(actor, 1, 7) = 'person:')
+            THEN refuse('status: only a person decides')
+        WHEN OLD.expires_at IS NOT NULL AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+                AND at >= OLD.expires_at)
+            THEN refuse('proposal: it has expired')
+        WHEN NEW.status = 'refused' AND trim(NEW.reason) = ''
+            THEN refuse('proposal: refusing takes a reason')
+    END;
+)sql"});
+}
+
+// What was decided stays as it was shown, and an answer is written by the decision alone.
+QByteArray proposalKeepsItsAnswer(const SchemaDialect &dialect)
+{
+    const Layer &layer = proposalLayer();
+    return dialect.trigger(
+        {.name = filled("{name}_keeps_its_answer", layer),
+         .event = "BEFORE UPDATE OF agent_id, external_id, situation, action, description, risk, answers,\n"
+                  "    content_hash, expires_at, answer, reason, decided_by, decided_at, collected_at",
+         .table = layer.table,
+         .body = filled(R"sql(    CHECK CASE
+        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id
+            THEN refuse('{table}: a row keeps its agent')
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
+                AND substr(actor, 1, 7) = 'person:')
+            THEN NULL
+        WHEN (OLD.status <> 'pending' OR NEW.status <> 'pending') AND (NEW.external_id IS DISTINCT FROM OLD.external_id OR
+                NEW.situation <> OLD.situation OR NEW.action <> OLD.action OR NEW.description <> OLD.description OR
+                NEW.risk <> OLD.risk OR NEW.answers <> OLD.answers OR NEW.content_hash <> OLD.content_hash OR
+                NEW.expires_at IS DISTINCT FROM OLD.expires_at)
+            THEN refuse('proposal: what was decided stays as it was shown')
+        WHEN (NEW.answer IS DISTINCT FROM OLD.answer OR NEW.reason <> OLD.reason OR
+                NEW.decided_by IS DISTINCT FROM OLD.decided_by OR NEW.decided_at IS DISTINCT FROM OLD.decided_at)
+                AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
+                    AND action = 'decide' AND from_status = 'pending')
+            THEN refuse('proposal: only a decision answers')
+        WHEN NEW.collected_at IS DISTINCT FROM OLD.collected_at AND (OLD.collected_at IS NOT NULL OR
+                NEW.status = 'pending' OR
+                NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'collect'))
+            THEN refuse('proposal: an answer is collected once, after it was given')
+    END;
+)sql",
+                        layer)});
+}
+
+QByteArray decisionComesFromAnApproval(const SchemaDialect &dialect)
+{
+    const Layer &layer = decisionLayer();
+    return dialect.trigger({.name = filled("{name}_comes_from_an_approval", layer),
+                            .event = "BEFORE INSERT",
+                            .table = layer.table,
+                            .body = filled(R"sql(    CHECK CASE
+        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
+            THEN refuse('{table}: only a person decides')
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'import')
+            THEN NULL
+        WHEN NEW.origin = 'approval' AND NOT EXISTS (SELECT 1 FROM {proposals} WHERE uid = NEW.proposal_uid
+                AND (status = 'accepted' OR status = 'edited'))
+            THEN refuse('{table}: a decision is written by an approval')
+    END;
+)sql",
+                                           layer, {{"proposals", proposalLayer().table}})});
+}
+
+// A document that waits (new or changed, and the store asks that a person looks first) and a piece that waits
+// are let go by a person alone.
+QByteArray documentIsReleasedByAPerson(const SchemaDialect &dialect)
+{
+    const Layer &layer = knowledgeLayer();
+    return dialect.trigger(
+        {.name = filled("{name}_is_released_by_a_person", layer),
+         .event = "BEFORE UPDATE OF status, extra",
+         .table = layer.table,
+         .when = "(OLD.status = 'waiting' AND NEW.status = 'current') OR NEW.extra <> OLD.extra",
+         .body = filled(R"sql(    CHECK CASE
+        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
+            THEN NULL
+        WHEN OLD.status = 'waiting' AND NEW.status = 'current'
+            THEN refuse('knowledge: only a person releases a document that waits')
+        WHEN EXISTS (SELECT 1 FROM {fresh} WHERE NOT EXISTS (
+                SELECT 1 FROM {known} WHERE known.value = fresh.value))
+            THEN refuse('knowledge: only a person releases a piece that waits')
+    END;
+)sql",
+                        layer,
+                        {{"fresh", dialect.words("NEW.extra", "released", "fresh")},
+                         {"known", dialect.words("OLD.extra", "released", "known")}})});
+}
+
+// P14: an event goes only where a person's act says so.
+QByteArray episodeIsKept(const SchemaDialect &dialect)
+{
+    const Layer &layer = episodeLayer();
+    return dialect.trigger(
+        {.name = filled("{name}_is_kept", layer),
+         .event = "BEFORE DELETE",
+         .table = layer.table,
+         .when = "NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store' AND "
+                 "action = 'forget')",
+         .body = filled("    CHECK refuse('{table} is append-only');\n", layer)});
+}
+
+} // namespace
+
+QByteArray ownRulesSql(const SchemaDialect &dialect)
+{
+    return "-- What single layers ask beside.\n" + memoryIsKeptFromAllByAPerson(dialect)
+           + proposalIsDecidedByAPerson(dialect) + proposalKeepsItsAnswer(dialect)
+           + decisionComesFromAnApproval(dialect) + documentIsReleasedByAPerson(dialect)
+           + episodeIsKept(dialect);
+}
+
+} // namespace store

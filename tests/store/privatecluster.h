@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QtTest>
+
+#include <algorithm>
+#include <csignal>
+#include <functional>
+#include <grp.h>
+#include <pwd.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+namespace tests {
+
+using namespace Qt::StringLiterals;
+
+// A PostgreSQL server of a test's own: in a folder that goes with it, reached by a socket in there and by
+// nothing else, and run by nobody where root runs the test (PostgreSQL refuses root).
+class PrivateCluster
+{
+public:
+    struct Answer
+    {
+        QString rows;
+        QString error;
+    };
+
+    ~PrivateCluster()
+    {
+        m_shell.closeWriteChannel();
+        m_shell.waitForFinished();
+        if (m_server.state() == QProcess::NotRunning)
+            return;
+        ::kill(pid_t(m_server.processId()), SIGINT); // ends sessions and stops
+        if (!m_server.waitForFinished())
+            m_server.kill();
+    }
+
+    static bool isInstalled()
+    {
+        return std::ranges::all_of(
+            QStringList{u"initdb"_s, u"postgres"_s, u"psql"_s},
+            [](const QString &name) { return QFileInfo(program(name)).isExecutable(); });
+    }
+
+    // What went wrong; empty where it runs.
+    QString start()
+    {
+        if (m_folder.filePath(u".s.PGSQL.5432"_s).toUtf8().size() > LongestSocket)
+            return u"The folder for temporary files has a name too long for a socket."_s;
+        letItBeOwned();
+        QProcess initdb;
+        handOver(initdb);
+        initdb.setProcessChannelMode(QProcess::MergedChannels);
+        initdb.start(program(u"initdb"_s), {u"-A"_s, u"trust"_s, u"-U"_s, u"memoir"_s, u"-E"_s, u"UTF8"_s,
+                                            u"--locale=C.UTF-8"_s, u"--no-sync"_s, u"-D"_s, data()});
+        if (!initdb.waitForFinished(Patience) || initdb.exitCode() != 0)
+            return QString::fromUtf8(initdb.readAll());
+        handOver(m_server);
+        // Into a file, for nobody reads what it says while the test waits for an answer.
+        m_server.setProcessChannelMode(QProcess::MergedChannels);
+        m_server.setStandardOutputFile(m_folder.filePath(u"log"_s));
+        m_server.start(program(u"postgres"_s), {u"-D"_s, data(), u"-k"_s, m_folder.path(), u"-c"_s,
+                                                u"listen_addresses="_s, u"-c"_s, u"fsync=off"_s});
+        const auto isReady = [this] { return log().contains("ready to accept connections"); };
+        if (!QTest::qWaitFor([&] { return isReady() || m_server.state() == QProcess::NotRunning; }, Patience)
+            || !isReady())
+            return QString::fromUtf8(log());
+        m_shell.setProcessChannelMode(QProcess::MergedChannels); // in the order in which they were said
+        m_shell.start(program(u"psql"_s),
+                      {u"-X"_s, u"-q"_s, u"-At"_s, u"-h"_s, m_folder.path(), u"-U"_s, u"memoir"_s, u"-d"_s,
+                       u"postgres"_s, u"-v"_s, u"VERBOSITY=terse"_s});
+        return m_shell.waitForStarted() ? run(u"SET client_min_messages = error;"_s).error
+                                        : m_shell.errorString();
+    }
+
+    // In one session; a transaction that was refused is to be ended by the SQL itself. (A word of psql's own
+    // ends the answer: no query has one in such a transaction.)
+    Answer run(const QString &sql)
+    {
+        m_shell.write(sql.toUtf8() + "\n\\warn '" + End + "'\n");
+        QByteArray said;
+        while (!said.endsWith(QByteArray(End) + '\n')) {
+            if (!m_shell.waitForReadyRead(Patience))
+                return {{}, u"psql says no more: "_s + QString::fromUtf8(said)};
+            said += m_shell.readAll();
+        }
+        QStringList rows = QString::fromUtf8(said).split(u'\n', Qt::SkipEmptyParts);
+        rows.removeLast();
+        const auto isError = [](const QString &line) { return line.startsWith("ERROR:"_L1); };
+        const auto errors = std::stable_partition(rows.begin(), rows.end(), std::not_fn(isError));
+        return {rows.first(errors - rows.begin()).join(u'\n'),
+                rows.sliced(errors - rows.begin()).join(u'\n')};
+    }
+
+private:
+    static constexpr int Patience = 60'000;
+    static constexpr int LongestSocket = 106;
+    static constexpr auto End = "end of answer";
+
+    static QString program(const QString &name) { return u"/usr/lib/postgresql/15/bin/"_s + name; }
+    QByteArray log() const
+    {
+        QFile file(m_folder.filePath(u"log"_s));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    QString data() const { return m_folder.filePath(u"data"_s); }
+
+    void letItBeOwned() const
+    {
+        const passwd *nobody = ::getpwnam("nobody");
+        if (::geteuid() == 0 && nobody
+            && ::chown(QFile::encodeName(m_folder.path()).constData(), nobody->pw_uid, nobody->pw_gid) != 0)
+            qWarning("The cluster's folder stays with root.");
+    }
+
+    // It goes when the test goes, however that ends.
+    void handOver(QProcess &process) const
+    {
+        const passwd *nobody = ::geteuid() == 0 ? ::getpwnam("nobody") : nullptr;
+        const uid_t user = nobody ? nobody->pw_uid : ::geteuid();
+        const gid_t group = nobody ? nobody->pw_gid : ::getegid();
+        process.setWorkingDirectory(m_folder.path());
+        process.setChildProcessModifier([user, group, isRoot = nobody != nullptr] {
+            if (isRoot && (::setgroups(0, nullptr) != 0 || ::setgid(group) != 0 || ::setuid(user) != 0))
+                ::_exit(1);
+            ::prctl(PR_SET_PDEATHSIG, SIGQUIT);
+        });
+    }
+
+    QTemporaryDir m_folder{QDir::tempPath() + u"/memoir_pg-XXXXXX"_s};
+    QProcess m_server;
+    QProcess m_shell;
+};
+
+} // namespace tests
