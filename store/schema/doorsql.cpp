@@ -73,9 +73,7 @@ QByteArray rowStanding(const SchemaDialect &dialect, const std::vector<const Lay
                   "    FROM {table} AS p JOIN {whole} AS s ON s.id = p.source_id"
                 : "    SELECT uid, uid AS speaker, status, revision, CAST({kept} AS TEXT) AS kept FROM "
                   "{table}",
-            *layer,
-            {{"kept", kept},
-             {"whole", layer->partOf ? layerNamed(QString::fromLatin1(layer->partOf))->table : ""}});
+            *layer, {{"kept", kept}, {"whole", layer->whole().table}});
     }
     return dialect.view("row_standing", arms.join("\n    UNION ALL\n"));
 }
@@ -99,13 +97,14 @@ QByteArray currentPieces(const SchemaDialect &dialect, const Layer &piece)
         filled("current_{name}", piece),
         filled(
             R"sql(    SELECT {table}.*, {whole}.uid AS source_uid, {whole}.namespace, {whole}.path, {whole}.title,
-        {whole}.revision AS source_revision
+        {whole}.revision AS source_revision{agent}
     FROM {table} JOIN {whole} ON {whole}.id = {table}.source_id
     WHERE {whole}.status = '{open}' AND ({whole}.chunks_hash = '' OR {whole}.chunks_hash = {whole}.content_hash)
       AND NOT EXISTS (SELECT 1 FROM waiting_finding WHERE waiting_finding.row_uid = {table}.uid
             AND NOT EXISTS (SELECT 1 FROM {released} WHERE released.value = {table}.content_hash)))sql",
             piece,
-            {{"released", dialect.words("{whole}.extra", "released", "released")},
+            {{"agent", whole.isOfAgents() ? ", {whole}.agent_id" : ""},
+             {"released", dialect.words("{whole}.extra", "released", "released")},
              {"open", whole.open},
              {"whole", whole.table}}));
 }

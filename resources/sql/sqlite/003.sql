@@ -101,6 +101,15 @@ ALTER TABLE chat_message ADD COLUMN latency_ms REAL;
 
 ALTER TABLE chat_message ADD COLUMN cost REAL;
 
+-- ------------------------------------------------------------------------------------------------------------- owners
+-- A section, a question or a document may belong to an agent, and is told to nobody who does not read that agent. What
+-- belongs to none is everybody's.
+ALTER TABLE wiki_section ADD COLUMN agent_id INTEGER REFERENCES agent (id);
+
+ALTER TABLE golden_question ADD COLUMN agent_id INTEGER REFERENCES agent (id);
+
+ALTER TABLE knowledge_source ADD COLUMN agent_id INTEGER REFERENCES agent (id);
+
 -- ------------------------------------------------------------------------------------------------------------- doors
 -- A memory says itself who is told: "public" anybody, "private" its own agent, "sensitive" nobody. Every row has one of the
 -- three, "public" where nobody said another. Who asks is known to the program alone (store/retrieval/audience.h), so the
