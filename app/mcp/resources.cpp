@@ -4,7 +4,6 @@
 #include "app/ctl/output.h"
 #include "app/mcp/entry.h"
 #include "app/mcp/tellinglog.h"
-#include "store/layers/wiki.h"
 #include "store/retrieval/recall.h"
 #include "store/retrieval/recipes/platform.h"
 #include "store/retrieval/snapshots.h"
@@ -103,6 +102,16 @@ QString wikiUri(const QString &slug)
     return Scheme + "wiki/"_L1 + encoded(slug);
 }
 
+store::Result<std::vector<store::WikiSection>> Resources::toldSections()
+{
+    return store::Wiki(m_context.database).sections().map([this](std::vector<store::WikiSection> sections) {
+        std::erase_if(sections, [this](const store::WikiSection &section) {
+            return section.isHeldBack || !m_context.audience.readsOf(section.agent);
+        });
+        return sections;
+    });
+}
+
 Answer<QJsonObject> Resources::list(const QJsonObject &params)
 {
     const QJsonValue cursor = params.value("cursor"_L1);
@@ -111,13 +120,11 @@ Answer<QJsonObject> Resources::list(const QJsonObject &params)
         return invalid(u"this cursor is not known"_s);
     QJsonArray resources;
     if (!after) {
-        const auto sections = store::Wiki(m_context.database).sections();
+        const auto sections = toldSections();
         if (!sections)
             return tl::unexpected(internal(sections.error()));
-        for (const store::WikiSection &section : *sections) {
-            if (!section.isHeldBack)
-                resources.append(wikiResource(section));
-        }
+        for (const store::WikiSection &section : *sections)
+            resources.append(wikiResource(section));
     }
     const auto page = store::Recall(m_context.database, m_context.search)
                           .page(m_context.audience, after.value_or(0), PageSize);
@@ -188,7 +195,7 @@ store::Result<Resources::Text> Resources::wikiSection(const QString &slug)
     const auto section = store::Wiki(m_context.database).named(slug);
     if (!section)
         return tl::unexpected(section.error());
-    if (!*section || (*section)->status != "current"_L1)
+    if (!*section || (*section)->status != "current"_L1 || !m_context.audience.readsOf((*section)->agent))
         return store::failure(store::Error::Code::NotFound, u"The wiki has no section of this name."_s);
     if ((*section)->isHeldBack)
         return store::failure(store::Error::Code::NotFound,
@@ -237,11 +244,11 @@ store::Result<QStringList> Resources::completions(const QString &variable, const
 {
     QStringList all;
     if (variable == "section"_L1) {
-        const auto sections = store::Wiki(m_context.database).sections();
+        const auto sections = toldSections();
         if (!sections)
             return tl::unexpected(sections.error());
         for (const store::WikiSection &section : *sections) {
-            if (!section.isHeldBack && section.slug.startsWith(begun))
+            if (section.slug.startsWith(begun))
                 all += section.slug;
         }
     } else if (variable == "uid"_L1) {

@@ -3,6 +3,7 @@
 
 #include "app/mcp/era.h"
 #include "app/mcp/tool.h"
+#include "store/layers/wiki.h"
 
 namespace app::mcp {
 
@@ -31,6 +32,8 @@ private:
         QString lastModified;
     };
 
+    // What the agent may read of the wiki.
+    [[nodiscard]] store::Result<std::vector<store::WikiSection>> toldSections();
     [[nodiscard]] store::Result<Text> textOf(const QString &kind, const QString &name);
     [[nodiscard]] store::Result<Text> wikiSection(const QString &slug);
     [[nodiscard]] store::Result<Text> contextOf(const QString &entity); // TYPE:ID, or ID

@@ -157,7 +157,7 @@ Result<bool> Collector::isTaken(const Evidence &evidence)
         return true; // waiting ones are offered as such
     const Prepared cited = m_database.prepared(
         "SELECT max(n.source_revision) FROM lineage AS n JOIN wiki_section AS w ON w.uid = n.derived_uid "
-        "WHERE n.source_uid = ? AND w.status = 'current'");
+        "WHERE n.source_uid = ? AND w.status = 'current' AND w.agent_id IS NULL");
     cited->bind(1, uid);
     const auto row = cited->step();
     if (!row)
@@ -261,7 +261,8 @@ Result<void> Collector::readDeparted(Offer &offer)
                        "LEFT JOIN reflexion_log AS r ON r.uid = h.source_uid LEFT JOIN decision_corpus AS d "
                        "ON d.uid = h.source_uid "
                        "LEFT JOIN wiki_evidence AS e ON e.source_uid = h.source_uid "
-                       "WHERE w.status = 'current' AND h.derived_uid = w.uid AND h.source_layer <> '%1' "
+                       "WHERE w.status = 'current' AND w.agent_id IS NULL AND h.derived_uid = w.uid AND "
+                       "h.source_layer <> '%1' "
                        "ORDER BY h.source_uid, w.position"_s.arg(wikiLayer().key()));
     if (!query)
         return tl::unexpected(query.error());

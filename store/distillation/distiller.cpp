@@ -162,16 +162,17 @@ Result<WriterTask> Distiller::task()
 
 Result<void> Distiller::readSections(WriterTask &task)
 {
+    // The sections of an agent are that agent's: nothing of them goes into the wiki that all are told.
     auto query = m_database.run(
         u"SELECT uid, slug, title, body_md, model, position, revision, status, EXISTS (SELECT 1 "
-        "FROM retrievable_wiki_section AS told WHERE told.uid = wiki_section.uid) "
+        "FROM retrievable_wiki_section AS told WHERE told.uid = wiki_section.uid), agent_id IS NULL "
         "FROM wiki_section ORDER BY position, id"_s);
     if (!query)
         return tl::unexpected(query.error());
     while ((*query)->next()) {
         const auto at = [&query](int column) { return (*query)->value(column); };
         task.takenSlugs.append(at(1).toString());
-        if (at(7).toString() == "current"_L1)
+        if (at(7).toString() == "current"_L1 && at(9).toBool())
             task.sections.push_back({at(0).toString(), at(1).toString(), at(2).toString(), at(3).toString(),
                                      at(4).toString(), at(5).toInt(), at(6).toInt(), false, at(8).toBool()});
     }

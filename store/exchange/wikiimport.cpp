@@ -62,7 +62,8 @@ void WikiImport::recogniseRenamed(const WikiFile &file)
         if (known(part.slug) || part.body.isEmpty())
             continue;
         const auto renamed = std::ranges::find_if(m_known, [&](const WikiSection &section) {
-            return section.status == "current"_L1 && section.body == part.body && !hasSlug(section.slug);
+            return section.status == "current"_L1 && section.agent.isEmpty() && section.body == part.body
+                   && !hasSlug(section.slug);
         });
         if (renamed != m_known.end())
             renamed->slug = part.slug;
@@ -159,8 +160,8 @@ Result<void> WikiImport::retireOthers(const WikiFile &file)
     for (WikiSection section : m_known) {
         const bool isInFile =
             std::ranges::find(file.sections, section.slug, &WikiPart::slug) != file.sections.end();
-        // What is held back is left out of the file and says nothing by not being there.
-        if (isInFile || section.status != "current"_L1 || section.isHeldBack
+        // What is held back, or an agent's own, is left out of the file and says nothing by not being there.
+        if (isInFile || !section.agent.isEmpty() || section.status != "current"_L1 || section.isHeldBack
             || leftOut->contains(section.uid))
             continue;
         section.status = u"retired"_s;
@@ -191,7 +192,9 @@ Result<void> WikiImport::take(const WikiFile &file)
     if (!sections)
         return tl::unexpected(sections.error());
     m_known = std::move(*sections);
-    m_out.report().retirable = int(std::ranges::count(m_known, u"current"_s, &WikiSection::status));
+    m_out.report().retirable = int(std::ranges::count_if(m_known, [](const WikiSection &section) {
+        return section.status == "current"_L1 && section.agent.isEmpty();
+    }));
     recogniseRenamed(file);
     const auto places = positions(file);
     if (auto started = m_writer.start().and_then([&] { return retireOthers(file); }).and_then([&] {

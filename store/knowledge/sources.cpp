@@ -20,7 +20,8 @@ const QString SourceColumns =
     u"id, uid, namespace, path, title, format, kind, "
     "CASE WHEN chunks_hash <> '' AND chunks_hash <> content_hash AND status = 'current' "
     "THEN 'stale' ELSE status END, problem, content_hash, bytes, "
-    "modified_at, ingested_at, chunks, tokens, findings, metadata, revision, extra"_s;
+    "modified_at, ingested_at, chunks, tokens, findings, metadata, revision, extra, "
+    "(SELECT name FROM agent WHERE id = agent_id)"_s;
 const QString ChunkColumns =
     u"id, uid, heading_path, content, ordinal, tokens, first_line, last_line, content_hash, "
     "EXISTS (SELECT 1 FROM waiting_finding AS w WHERE w.row_uid = knowledge_chunks.uid) AND NOT EXISTS "
@@ -62,6 +63,7 @@ Source readSource(const Rows &row)
     source.metadata = object(row.value(16));
     source.revision = row.value(17).toInt();
     const QJsonObject extra = object(row.value(18));
+    source.agent = row.value(19).toString();
     source.root = extra.value("root"_L1).toString();
     source.isTree = extra.value("tree"_L1).toBool();
     for (const QJsonValue &hash : extra.value("released"_L1).toArray())

@@ -21,6 +21,7 @@ struct Source
     qint64 id = 0;
     QString uid;
     QString nameSpace;
+    QString agent;       // whose it is; empty: everybody's
     QString path;        // absolute
     QString root;        // the folder it was read with; what people see is the path below it
     bool isTree = false; // all of that folder is read

@@ -49,6 +49,7 @@ GoldenQuestion questionAt(const Rows &query)
     question.contentHash = query.value(column++).toString();
     question.createdAt = query.value(column++).toString();
     question.revision = query.value(column++).toInt();
+    question.agent = query.value(column++).toString();
     return question;
 }
 
@@ -60,8 +61,8 @@ Result<std::vector<GoldenQuestion>> GoldenQuestions::read(const QString &conditi
     auto query = m_database.run(u"SELECT uid, question_id, question, must_include, must_not_include, "
                                 u"reference, rubric, tags, weight, "
                                 "pass_threshold, held_out, entity_type, entity_id, status, source, extra, "
-                                "content_hash, created_at, revision "
-                                "FROM golden_question "_s
+                                "content_hash, created_at, revision, "
+                                "(SELECT name FROM agent WHERE id = agent_id) FROM golden_question "_s
                                     + condition,
                                 values);
     if (!query)

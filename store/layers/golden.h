@@ -19,6 +19,7 @@ struct GoldenQuestion
 {
     QString uid;        // gld_…
     QString questionId; // its own name, unique in the store
+    QString agent = {}; // whose it is; empty: everybody's
     QString question;
     QStringList mustInclude;
     QStringList mustNotInclude;
@@ -59,7 +60,7 @@ private:
     Database &m_database;
 };
 
-// The row's content columns as they are stored, by column name.
+// The row's content columns as they are stored, by column name; not whose it is.
 QVariantMap columnsOf(const GoldenQuestion &question);
 
 } // namespace store

@@ -153,8 +153,12 @@ QByteArray LayerRow::sha256(Canonical &scratch) const
     scratch.clear();
     scratch.add(QByteArrayView(uid));
     for (size_t i = 0; i < fields.size(); ++i) {
-        if (layer->columns[i].isContent())
-            scratch.addOrNull(fields[i]);
+        const LayerColumn &column = layer->columns[i];
+        if (!column.isContent() || (column.isLater && fields[i].isNull()))
+            continue;
+        if (column.isLater) // so that no two of them are taken for one another
+            scratch.add(QByteArrayView(column.name));
+        scratch.addOrNull(fields[i]);
     }
     return scratch.sha256();
 }

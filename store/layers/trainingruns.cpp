@@ -96,11 +96,12 @@ void count(Tally &tally, const QVariant &grade, const QVariant &passed, const QS
     tally.sum += grade.isNull() ? (passed.toBool() ? 4 : 0) : grade.toDouble();
 }
 
-Result<Tallies> tallied(Database &database, const QDateTime &from, const QDateTime &to)
+Result<Tallies> tallied(Database &database, const QDateTime &from, const QDateTime &to, const QString &told)
 {
     auto query = database.run(
         u"SELECT t.uid, t.tool, t.tags, g.tags, t.grade, t.passed FROM training_loop_runs AS t "
-        "LEFT JOIN golden_question AS g ON g.question_id = t.question_id WHERE t.id >= ? AND t.id < ? ORDER BY t.id"_s,
+        "LEFT JOIN golden_question AS g ON g.question_id = t.question_id WHERE t.id >= ? AND t.id < ?"_s
+            + told + u" ORDER BY t.id"_s,
         {firstKeyOf(from), firstKeyOf(to)});
     if (!query)
         return tl::unexpected(query.error());
@@ -126,10 +127,11 @@ QString answerHash(const QString &answer)
     return QString::fromLatin1(sha256(answer.toUtf8()).toHex());
 }
 
-Result<std::vector<GradeSum>> TrainingRuns::grades(const QDateTime &from, const QDateTime &to)
+Result<std::vector<GradeSum>> TrainingRuns::grades(const QDateTime &from, const QDateTime &to,
+                                                   const QString &told)
 {
-    const auto present = tallied(m_database, from, to);
-    const auto before = tallied(m_database, from.addMSecs(-from.msecsTo(to)), from);
+    const auto present = tallied(m_database, from, to, told);
+    const auto before = tallied(m_database, from.addMSecs(-from.msecsTo(to)), from, told);
     if (!present || !before)
         return tl::unexpected(present ? before.error() : present.error());
     std::vector<GradeSum> sums;
@@ -144,9 +146,9 @@ Result<std::vector<GradeSum>> TrainingRuns::grades(const QDateTime &from, const 
     return sums;
 }
 
-Result<std::vector<GradeSum>> TrainingRuns::lastDay(const QDateTime &to)
+Result<std::vector<GradeSum>> TrainingRuns::lastDay(const QDateTime &to, const QString &told)
 {
-    return grades(to.addDays(-1), to);
+    return grades(to.addDays(-1), to, told);
 }
 
 Result<std::vector<TrainingRun>> TrainingRuns::read(const QString &condition, const QVariantList &values)

@@ -79,9 +79,11 @@ public:
     // Grades of runs with from <= run_at < to, per tool and tag: by tool, its whole before its tags, in the
     // order of the letters. A run without tags has those of its golden question. Reads the rows of that time
     // and as much before, nothing else.
-    [[nodiscard]] Result<std::vector<GradeSum>> grades(const QDateTime &from, const QDateTime &to);
+    // `told` is the condition of an audience over the golden question, alias g (Audience::condition).
+    [[nodiscard]] Result<std::vector<GradeSum>> grades(const QDateTime &from, const QDateTime &to,
+                                                       const QString &told = {});
     // The day that ends at `to`, as the context stack reads it.
-    [[nodiscard]] Result<std::vector<GradeSum>> lastDay(const QDateTime &to);
+    [[nodiscard]] Result<std::vector<GradeSum>> lastDay(const QDateTime &to, const QString &told = {});
 
     // Oldest first, with key > after; at most `limit`.
     [[nodiscard]] Result<std::vector<TrainingRun>> page(qint64 after, int limit);

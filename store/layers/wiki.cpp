@@ -21,7 +21,7 @@ namespace {
 const QString Columns =
     u"uid, slug, title, body_md, position, status, model, content_hash, created_at, updated_at, "
     "extra, findings, revision, EXISTS (SELECT 1 FROM held_back WHERE derived_uid = "
-    "wiki_section.uid)"_s;
+    "wiki_section.uid), (SELECT name FROM agent WHERE id = wiki_section.agent_id)"_s;
 
 WikiSection sectionAt(const Rows &query)
 {
@@ -41,6 +41,7 @@ WikiSection sectionAt(const Rows &query)
     section.findings = query.value(column++).toInt();
     section.revision = query.value(column++).toInt();
     section.isHeldBack = query.value(column++).toBool();
+    section.agent = query.value(column++).toString();
     return section;
 }
 
@@ -232,7 +233,7 @@ WikiPart partOf(const WikiSection &section)
             0};
 }
 
-Result<WikiFile> Wiki::file(bool withHeldBack)
+Result<WikiFile> Wiki::file(bool withHeldBack, bool withAgents)
 {
     const auto rows = sections(Which::All);
     if (!rows)
@@ -245,7 +246,8 @@ Result<WikiFile> Wiki::file(bool withHeldBack)
             file.level = section.extra.value("level"_L1).toInt(2);
             file.crlf = section.extra.value("crlf"_L1).toBool();
             file.bom = section.extra.value("bom"_L1).toBool();
-        } else if (section.status == "current"_L1 && (withHeldBack || !section.isHeldBack)) {
+        } else if (section.status == "current"_L1 && (withHeldBack || !section.isHeldBack)
+                   && (withAgents || section.agent.isEmpty())) {
             file.sections.push_back(partOf(section));
         }
     }

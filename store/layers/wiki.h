@@ -19,6 +19,7 @@ struct WikiSection
 {
     QString uid; // wik_…
     QString slug;
+    QString agent = {}; // whose it is; empty: everybody's
     QString title;
     QString body; // Markdown with its citations
     int position = 0;
@@ -106,9 +107,10 @@ public:
     // Newest first, from the ledger; back to the entry that added or imported it.
     [[nodiscard]] Result<std::vector<WikiVersion>> history(const QString &uid);
 
-    // The wiki as SYSTEM_WIKI.md has it. Sections that are held back are left out where asked: what is
-    // written without them must not be read back, or it would retire them.
-    [[nodiscard]] Result<WikiFile> file(bool withHeldBack = true);
+    // The wiki as SYSTEM_WIKI.md has it, which anybody may read: without the sections that belong to an
+    // agent. Sections that are held back are left out where asked: what is written without them must not be
+    // read back, or it would retire them.
+    [[nodiscard]] Result<WikiFile> file(bool withHeldBack = true, bool withAgents = false);
 
 private:
     [[nodiscard]] Result<std::vector<WikiSection>> read(const QString &condition, const QVariantList &values);

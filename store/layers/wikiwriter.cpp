@@ -146,7 +146,7 @@ Result<void> storeStrength(Database &database, const QString &uid, const QString
 
 Result<void> checkComesBack(Database &database)
 {
-    const auto file = Wiki(database).file();
+    const auto file = Wiki(database).file(true, true);
     if (!file)
         return tl::unexpected(file.error());
     if (comesBack(*file))

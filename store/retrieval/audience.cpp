@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "store/retrieval/audience.h"
 
+#include "store/schema/layer.h"
+
 #include <QCoreApplication>
 
 namespace store {
@@ -38,25 +40,38 @@ QString Audience::closedBecause(const QString &sensitivity, const QString &owner
 
 // Equal signs and no list: so an index by agent is used. Not for "+r": where a better one is at hand, of a
 // run or an entity, the caller writes the alias so.
-QString Audience::ownerCondition(const QString &row) const
+QString Audience::ownerCondition(const QString &row, const Layer &layer) const
 {
-    if (!reads)
+    const Layer &whole = layer.whole();
+    if (!reads || !whole.isOfAgents())
         return {};
     QStringList owners;
+    if (whole.mayBeEverybodys())
+        owners += u"%1.agent_id IS NULL"_s.arg(row);
     for (const QString &name : *reads)
         owners += u"%1.agent_id = %2"_s.arg(row, idOf(name));
     return owners.isEmpty() ? u" AND FALSE"_s : u" AND ("_s + owners.join(u" OR "_s) + u')';
 }
 
-QString Audience::condition(const QString &row) const
+QString Audience::condition(const QString &row, const Layer &layer) const
 {
+    if (!layer.whole().column(u"sensitivity"))
+        return ownerCondition(row, layer);
     QStringList told;
     if (classes.contains("public"_L1))
         told += u"%1.sensitivity = 'public'"_s.arg(row);
     if (classes.contains("private"_L1) && !agent.isEmpty())
         told += u"(%1.sensitivity = 'private' AND %1.agent_id = %2)"_s.arg(row, idOf(agent));
     return (told.isEmpty() ? u" AND FALSE"_s : u" AND ("_s + told.join(u" OR "_s) + u')')
-           + ownerCondition(row);
+           + ownerCondition(row, layer);
+}
+
+Audience Audience::asking(const QString &ofAgent) const
+{
+    Audience asking = *this;
+    if (!ofAgent.isEmpty())
+        asking.reads = readsOf(ofAgent) ? QStringList{ofAgent} : QStringList();
+    return asking;
 }
 
 } // namespace store

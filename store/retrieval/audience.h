@@ -8,6 +8,9 @@
 
 namespace store {
 
+struct Layer;
+const Layer &reflexionLayer();
+
 // Who is told, which decides what may be said: the one place where a memory's class and owner are weighed. A
 // memory says its class in the column sensitivity:
 //   public     anybody is told,
@@ -26,12 +29,15 @@ struct Audience
     // Why a memory is not for this audience, in one sentence; empty where it is. `owner` is the agent it
     // belongs to.
     QString closedBecause(const QString &sensitivity, const QString &owner) const;
-    // The same as SQL, to stand behind a WHERE: " AND ...". `row` is the alias of reflexion_log or of its
-    // door.
-    QString condition(const QString &row) const;
-    // For rows without a class, which belong to an agent all the same: decisions.
-    bool readsOf(const QString &owner) const { return !reads || reads->contains(owner); }
-    QString ownerCondition(const QString &row) const;
+    // The same as SQL, to stand behind a WHERE: " AND ...", as far as rows of this layer have a class and an
+    // owner. `row` is the alias of the layer's table or of its door.
+    QString condition(const QString &row, const Layer &layer = reflexionLayer()) const;
+    // For rows without a class, which may belong to an agent all the same. What is nobody's (an empty owner)
+    // is everybody's.
+    bool readsOf(const QString &owner) const { return owner.isEmpty() || !reads || reads->contains(owner); }
+    QString ownerCondition(const QString &row, const Layer &layer = reflexionLayer()) const;
+    // Who asks for one agent's rows alone, and what is everybody's; an empty name asks for no one's.
+    Audience asking(const QString &ofAgent) const;
 
     bool operator==(const Audience &) const = default;
 };

@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/guard/guard.h"
 #include "store/layers/trainingruns.h"
+#include "store/schema/layer.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -53,10 +54,11 @@ bool isPlainName(const QString &name)
 
 // The tags of the golden questions in use. People write these; tags of a run may come from anywhere, and a
 // model is told only known ones.
-Result<QSet<QString>> questionTags(Database &database)
+Result<QSet<QString>> questionTags(Database &database, const QString &told)
 {
     auto query = database.run(
-        u"SELECT DISTINCT tag.value FROM golden_question AS g, json_each(g.tags) AS tag WHERE g.status = 'active'"_s);
+        u"SELECT DISTINCT tag.value FROM golden_question AS g, json_each(g.tags) AS tag WHERE g.status = 'active'"_s
+        + told);
     if (!query)
         return tl::unexpected(query.error());
     QSet<QString> tags;
@@ -94,10 +96,12 @@ Result<LayerRead> readGrades(Database &database, const StackQuestion &question, 
 {
     LayerRead read{plan.layer, {}};
     const QDateTime end = endOfDay(question);
-    const auto sums = TrainingRuns(database).lastDay(end);
+    // Grades say what a question is about, so those of a question that this reader is not told do not count.
+    const QString told = question.audience().asking(question.agent).condition(u"g"_s, goldenLayer());
+    const auto sums = TrainingRuns(database).lastDay(end, told);
     if (!sums)
         return tl::unexpected(sums.error());
-    const auto known = questionTags(database);
+    const auto known = questionTags(database, told);
     if (!known)
         return tl::unexpected(known.error());
     read.extent = extentOf(question, end);

@@ -37,8 +37,7 @@ Result<void> mayLeave(Database &database, const ToldRow &row, const Audience &au
     const Layer *layer = layerOfUid(row.uid);
     if (!layer || !layer->door)
         return {};
-    const auto shown = shownRevision(database, *layer, row.uid,
-                                     layer == &reflexionLayer() ? audience.condition(u"r"_s) : QString());
+    const auto shown = shownRevision(database, *layer, row.uid, audience.condition(u"r"_s, *layer));
     if (!shown)
         return tl::unexpected(shown.error());
     if (!*shown)

@@ -20,8 +20,8 @@ namespace {
 constexpr int Spare = 16;
 
 // How a layer's rows are read: through its door, and beside it (for the reason, and for questions that
-// pretend). Columns: id, uid, revision, status, created_at, owner, agent, then the texts under their column
-// names.
+// pretend). Columns: id, uid, revision, status, created_at, owner, agent (the name; empty where it is
+// everybody's), then the texts under their column names.
 struct Shape
 {
     QString door;
@@ -44,16 +44,19 @@ Shape shapeOf(const QString &layer)
                 {u"description"_s, u"situation_json"_s, u"action_json"_s, u"rationale"_s}};
     }
     if (wikiLayer().is(layer)) {
-        const QString from = u"w.id, w.uid, w.revision, w.status, w.created_at, '', '', w.title, w.body_md "
+        const QString from = u"w.id, w.uid, w.revision, w.status, w.created_at, '', "
+                             "(SELECT name FROM agent WHERE id = w.agent_id), w.title, w.body_md "
                              "FROM json_each(?) AS wanted CROSS JOIN %1 AS w ON w.id = wanted.value"_s;
         return {"SELECT "_L1 + from.arg(u"retrievable_wiki_section"_s),
                 "SELECT "_L1 + from.arg(u"wiki_section"_s),
                 {u"title"_s, u"body_md"_s}};
     }
     return {
-        u"SELECT c.id, c.uid, c.source_revision, 'current', c.created_at, c.source_uid, '', c.heading_path, "
+        u"SELECT c.id, c.uid, c.source_revision, 'current', c.created_at, c.source_uid, "
+        "(SELECT name FROM agent WHERE id = c.agent_id), c.heading_path, "
         "c.content FROM json_each(?) AS wanted CROSS JOIN retrievable_chunk AS c ON c.id = wanted.value"_s,
-        u"SELECT c.id, c.uid, s.revision, s.status, c.created_at, s.uid, '', c.heading_path, c.content "
+        u"SELECT c.id, c.uid, s.revision, s.status, c.created_at, s.uid, "
+        "(SELECT name FROM agent WHERE id = s.agent_id), c.heading_path, c.content "
         "FROM json_each(?) AS wanted CROSS JOIN knowledge_chunks AS c ON c.id = wanted.value "
         "JOIN knowledge_source AS s ON s.id = c.source_id"_s,
         {u"heading_path"_s, u"content"_s}};
@@ -126,9 +129,10 @@ QString keysOf(const std::vector<FoundRow> &rows)
     return text + u']';
 }
 
-// Looks at one found row in a question that pretends or looks back; false where it was not there then.
-Result<bool> lookedAt(Doors &doors, const QString &layer, const StackQuestion &question, const Shape &shape,
-                      ReadRow &read)
+// Looks at one found row in a question that pretends or looks back; false where it was not there then. Whose
+// it was then is said too.
+Result<bool> lookedAt(Database &database, Doors &doors, const QString &layer, const StackQuestion &question,
+                      const Shape &shape, ReadRow &read)
 {
     if (question.asOf.isValid() && knowledgeLayer().is(layer)
         && fromIsoTime(read.row.createdAt) > question.asOf)
@@ -138,6 +142,12 @@ Result<bool> lookedAt(Doors &doors, const QString &layer, const StackQuestion &q
         return tl::unexpected(answer.error());
     if (!answer->past.existed)
         return false;
+    if (const auto then = answer->past.was.constFind(u"agent_id"_s); then != answer->past.was.cend()) {
+        const auto name = database.value(u"SELECT name FROM agent WHERE id = ?"_s, {*then});
+        if (!name)
+            return tl::unexpected(name.error());
+        read.agent = name->toString();
+    }
     for (int i = 0; i < int(shape.texts.size()); ++i)
         read.texts[i] = answer->past.text(shape.texts.at(i), read.texts.at(i));
     read.row.isOpen = answer->isOpen;
@@ -155,7 +165,7 @@ public:
         : m_database(database)
         , m_question(question)
         , m_plan(plan)
-        , m_audience(question.audience())
+        , m_audience(question.audience().asking(question.agent))
         , m_doors(database, question)
         , m_shape(shapeOf(plan.layer))
     {}
@@ -177,24 +187,16 @@ public:
     }
 
 private:
-    // Whether a decision belongs to an agent that this reader may not read. Sections and chunks belong to
-    // everybody.
-    bool isOfOthers(const ReadRow &row) const
-    {
-        const QString &asked = m_question.agent;
-        return decisionLayer().is(m_plan.layer)
-               && ((!asked.isEmpty() && row.agent != asked) || !m_audience.readsOf(row.agent));
-    }
-
+    // Who reads it has to be one to whom it is told now, and was told at the moment that is asked for.
     Result<void> open(const FoundRow &hit, ReadRow &row, LayerRead &read)
     {
-        if (isOfOthers(row))
+        if (!m_audience.readsOf(row.agent))
             return {};
         if (!m_doors.isAsItStands()) {
-            const auto isThere = lookedAt(m_doors, m_plan.layer, m_question, m_shape, row);
+            const auto isThere = lookedAt(m_database, m_doors, m_plan.layer, m_question, m_shape, row);
             if (!isThere)
                 return tl::unexpected(isThere.error());
-            if (!*isThere)
+            if (!*isThere || !m_audience.readsOf(row.agent))
                 return {};
         }
         add(hit, row, read);
@@ -208,7 +210,7 @@ private:
         if (!rows || rows->isEmpty())
             return rows ? Result<void>() : tl::unexpected(rows.error());
         ReadRow row = *rows->begin();
-        if (isOfOthers(row))
+        if (!m_audience.readsOf(row.agent))
             return {};
         auto reason = m_doors.reason(m_plan.layer, row.row.uid, row.row.status);
         if (!reason)

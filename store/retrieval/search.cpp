@@ -63,18 +63,19 @@ Result<std::optional<QSet<qint64>>> rowsAmong(Database &database, const SearchRe
 
 // The part of the statement that leaves out rows this reader may not be told; empty where the search is not
 // for a reader (a person sees all).
-QString toldCondition(const SearchRequest &request)
+QString toldCondition(const SearchRequest &request, const SearchLayer &layer)
 {
-    const bool asks = request.audience && request.throughDoor && reflexionLayer().is(request.layer);
-    return asks ? request.audience->condition(u"+r"_s) : QString();
+    return request.audience && request.throughDoor ? request.audience->condition(u"+r"_s, *layer.declared)
+                                                   : QString();
 }
 
-// Of an agent that owns few of the rows, the newest matches of a broad word may be none: then all of its own
-// are among the matches. Nothing where it owns many, or everybody's are read.
-Result<std::optional<QSet<qint64>>> ownRows(Database &database, const SearchRequest &request)
+// Of an agent that owns few of the memories, the newest matches of a broad word may be none: then all of its
+// own are among the matches. Nothing where it owns many, or everybody's are read.
+Result<std::optional<QSet<qint64>>> ownMemories(Database &database, const SearchRequest &request)
 {
     constexpr int Many = 20'000;
-    if (toldCondition(request).isEmpty() || !request.audience->reads)
+    const bool isTold = request.audience && request.throughDoor;
+    if (!isTold || !request.audience->reads || !reflexionLayer().is(request.layer))
         return std::optional<QSet<qint64>>();
     auto query = database.run(u"SELECT r.id FROM reflexion_log AS r WHERE r.status = 'approved_for_reuse'"_s
                                   + request.audience->ownerCondition(u"r"_s) + u" LIMIT ?"_s,
@@ -159,7 +160,7 @@ Result<std::vector<ScoredRow>> byWords(Database &database, Work &work, std::span
     const bool isCutShort = !broadWords.isEmpty() || rows.size() > MostExamined;
     if (!scored || work.among || !isCutShort || int(scored->size()) >= work.request.limit)
         return scored;
-    auto own = ownRows(database, work.request);
+    auto own = ownMemories(database, work.request);
     if (!own || !*own)
         return own ? std::move(scored) : tl::unexpected(own.error());
     work.among = std::move(*own);
@@ -295,7 +296,7 @@ Result<SearchAnswer> Search::find(const SearchRequest &request)
     if (!layer)
         return tl::unexpected(unknownLayer(request.layer));
     Work work{request, *layer, questionOf(request.text),
-              TextReader(m_database, *layer, request, toldCondition(request))};
+              TextReader(m_database, *layer, request, toldCondition(request, *layer))};
     auto among = rowsAmong(m_database, request);
     if (!among)
         return tl::unexpected(among.error());

@@ -74,8 +74,7 @@ Result<FoundRows> SearchFinder::find(const QString &layer, const StackQuestion &
     request.mode = *mode;
     request.limit = limit;
     request.withWords = false;
-    if (decisionLayer().is(layer))
-        request.agent = question.agent;
+    request.agent = question.agent;
     const auto answer = search.find(request);
     if (!answer)
         return tl::unexpected(answer.error());

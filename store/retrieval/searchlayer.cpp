@@ -15,6 +15,7 @@ namespace {
 SearchLayer declared(const Layer &layer)
 {
     SearchLayer search;
+    search.declared = &layer;
     search.name = layer.key();
     search.rows = QString::fromLatin1(layer.table) + u" AS r"_s;
     search.door = QString::fromLatin1(layer.door) + u" AS r"_s;
@@ -24,8 +25,9 @@ SearchLayer declared(const Layer &layer)
     search.status = u"r.status"_s;
     search.title = search.fields.front().expression;
     search.text = search.fields.back().expression;
-    if (layer.column(u"agent_id"))
-        search.agent = u"r.agent_id = (SELECT id FROM agent WHERE name = ?)"_s;
+    if (layer.whole().isOfAgents())
+        search.agent = u"(r.agent_id = (SELECT id FROM agent WHERE name = ?)%1)"_s.arg(
+            layer.whole().mayBeEverybodys() ? u" OR r.agent_id IS NULL"_s : QString());
     return search;
 }
 
@@ -50,7 +52,8 @@ SearchLayer knowledge()
 {
     SearchLayer layer = declared(chunkLayer());
     layer.name = knowledgeLayer().key();
-    layer.rows = u"(SELECT knowledge_chunks.*, knowledge_source.status, knowledge_source.namespace FROM "
+    layer.rows = u"(SELECT knowledge_chunks.*, knowledge_source.status, knowledge_source.namespace, "
+                 u"knowledge_source.agent_id FROM "
                  "knowledge_chunks "
                  "JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id) AS r"_s;
     layer.door = u"(SELECT *, 'current' AS status FROM retrievable_chunk) AS r"_s;

@@ -8,6 +8,8 @@
 
 namespace store {
 
+struct Layer;
+
 // How one layer is searched: where its rows and their words are, and which rows stand beside one another.
 struct SearchLayer
 {
@@ -18,6 +20,7 @@ struct SearchLayer
     };
     enum class Beside { Nothing, SameRun, SameSource };
 
+    const Layer *declared = nullptr;
     QString name;
     QString rows;     // what is read where every status may be seen, alias r
     QString door;     // the same through the layer's door

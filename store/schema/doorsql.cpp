@@ -68,9 +68,7 @@ QByteArray rowStanding(const std::vector<const Layer *> &told)
                   "    FROM {table} AS p JOIN {whole} AS s ON s.id = p.source_id"
                 : "    SELECT uid, uid AS speaker, status, revision, CAST({kept} AS TEXT) AS kept FROM "
                   "{table}",
-            *layer,
-            {{"kept", kept},
-             {"whole", layer->partOf ? layerNamed(QString::fromLatin1(layer->partOf))->table : ""}});
+            *layer, {{"kept", kept}, {"whole", layer->whole().table}});
     }
     return view("row_standing", "AS\n" + arms.join("\n    UNION ALL\n"));
 }

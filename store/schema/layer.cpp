@@ -90,6 +90,12 @@ QString Layer::titleOf(QStringView row) const
     return ofRow(title, row);
 }
 
+const Layer &Layer::whole() const
+{
+    const Layer *layer = partOf ? layerNamed(QString::fromLatin1(partOf)) : nullptr;
+    return layer ? *layer : *this;
+}
+
 bool Layer::isBesideReflexions() const
 {
     return isLedgered() && this != &reflexionLayer();
@@ -129,9 +135,7 @@ const Layer *layerOfUid(QStringView uid)
 const Layer *toldLayerOfUid(QStringView uid)
 {
     const Layer *layer = layerOfUid(uid);
-    if (layer && layer->partOf)
-        layer = layerNamed(QString::fromLatin1(layer->partOf));
-    return layer && layer->open ? layer : nullptr;
+    return layer && layer->whole().open ? &layer->whole() : nullptr;
 }
 
 void declareLayer(const Layer &layer)

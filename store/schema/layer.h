@@ -34,9 +34,16 @@ struct LayerColumn
     const char *values = nullptr;    // the words it may hold, separated by "|"; null where any
     const char *condition = nullptr; // what else a value must be: an expression, {} stands for it
     bool isEditable = false; // a person may edit it (reflexions; other layers have forms of their own)
+    bool isLater = false;    // came with a later schema: hashed only where it has a value, so that rows of
+                             // before keep their hash
 
     bool isContent() const { return vouched == Vouched::Content; }
 };
+
+// Of a layer whose rows may belong to an agent: who does not read that agent is told none of them. A row of
+// nobody is everybody's, and whose a row is a person alone says.
+inline constexpr LayerColumn AgentOrEverybody{
+    .name = "agent_id", .kind = LayerColumn::Kind::Integer, .isLater = true};
 
 // A step from one status to another that an act of this name may take. What an undo takes back is no such
 // step.
@@ -96,6 +103,9 @@ struct Layer
     bool isLedgered() const { return !columns.empty(); }
     bool hasStatus(QStringView status) const;
     bool isBesideReflexions() const; // ledgered, and written by LayerWriter
+    const Layer &whole() const;      // the layer that it is a piece of, else itself
+    bool isOfAgents() const { return column(u"agent_id") != nullptr; }
+    bool mayBeEverybodys() const { return isOfAgents() && column(u"agent_id")->isLater; }
 
     QLatin1StringView uidPrefix() const { return QLatin1StringView(prefix); }
     bool owns(QStringView uid) const { return uid.startsWith(uidPrefix()); }

@@ -123,8 +123,12 @@ QByteArray changes(const Layer &layer)
                                "            THEN RAISE(ROLLBACK, '{table}: another row has this name')\n",
                                layer, {{"own", own}});
     const QByteArray agent =
-        !layer.column(u"agent_id")
-            ? QByteArray()
+        !layer.isOfAgents() ? QByteArray()
+        : layer.mayBeEverybodys()
+            ? filled("        WHEN NEW.agent_id IS NOT OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger\n"
+                     "                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')\n"
+                     "            THEN RAISE(ROLLBACK, '{table}: only a person says whose a row is')\n",
+                     layer)
             : filled("        WHEN NEW.agent_id IS NOT OLD.agent_id\n"
                      "            THEN RAISE(ROLLBACK, '{table}: a row keeps its agent')\n",
                      layer);

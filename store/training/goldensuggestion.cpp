@@ -57,6 +57,15 @@ constexpr Source Sources[] = {
     {chunkLayer, "SELECT content, '', '', '[]' FROM knowledge_chunks WHERE uid = ?"},
 };
 
+// A question says what the row it was made from says, so it is for the same readers.
+Result<QVariant> ownerOf(Database &database, const Layer &layer, const QString &uid)
+{
+    return database.value(u"SELECT name FROM agent WHERE id = (SELECT agent_id FROM %1 WHERE uid = "
+                          "(SELECT speaker FROM row_standing WHERE row_standing.uid = ?))"_s.arg(
+                              QLatin1StringView(layer.whole().table)),
+                          {uid});
+}
+
 } // namespace
 
 Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid)
@@ -79,6 +88,12 @@ Result<GoldenQuestion> goldenFromRow(Database &database, const QString &uid)
             question.tags += tag.toString();
         question.extra = {{u"made_from"_s, uid}};
         (*query)->finish();
+        if (source.layer().whole().mayBeEverybodys()) {
+            const auto owner = ownerOf(database, source.layer(), uid);
+            if (!owner)
+                return tl::unexpected(owner.error());
+            question.agent = owner->toString();
+        }
         return question;
     }
     return failure(Error::Code::NotFound, Text::tr("%1 is no reflexion, decision, wiki section or chunk of "

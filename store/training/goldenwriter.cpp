@@ -2,6 +2,7 @@
 #include "store/training/goldenwriter.h"
 
 #include "store/curation/act.h"
+#include "store/curation/ownership.h"
 #include "store/database.h"
 #include "store/layers/layertext.h"
 #include "store/layers/layerwriter.h"
@@ -105,7 +106,7 @@ Result<GoldenWritten> saveGolden(Database &database, GoldenQuestion question, co
                                  const QString &reason, const QDateTime &at)
 {
     const bool isNew = question.uid.isEmpty();
-    const auto checked = checkedValues(database, question);
+    auto checked = checkedValues(database, question);
     if (!checked)
         return tl::unexpected(checked.error());
     auto act = Act::begin(database, actor, isNew ? "add" : "edit", at);
@@ -115,6 +116,10 @@ Result<GoldenWritten> saveGolden(Database &database, GoldenQuestion question, co
         return tl::unexpected(isFree.error());
     GoldenWritten written{isNew ? database.uids().next(goldenLayer().uidPrefix(), at) : question.uid, 1, {}};
     LayerWriter layers(database, (*act)->ledger());
+    const auto owner = ownerNamed(database, question.agent, at);
+    if (!owner)
+        return tl::unexpected(owner.error());
+    checked->values.insert(u"agent_id"_s, *owner);
     if (isNew) {
         if (auto added =
                 layers.insert(goldenLayer(), written.uid, u"active"_s, checked->values, "add", reason);

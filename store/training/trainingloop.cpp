@@ -2,6 +2,7 @@
 #include "store/training/trainingloop.h"
 
 #include "store/clock.h"
+#include "store/curation/agentpolicy.h"
 #include "store/database.h"
 #include "store/retrieval/doors.h"
 #include "store/retrieval/leaving.h"
@@ -65,6 +66,13 @@ Result<Stack> TrainingLoop::stackFor(const Tick &tick, const GoldenQuestion &que
     asked.entityType = question.entityType;
     asked.entityId = question.entityId;
     asked.recipe = platformRecipe();
+    // A question of an agent is answered with what that agent is told.
+    if (!question.agent.isEmpty()) {
+        const auto policy = policyOf(m_database, question.agent);
+        if (!policy)
+            return tl::unexpected(policy.error());
+        asked.toldTo = policy->audience(question.agent);
+    }
     asked.pretended = tick.pretended;
     // The context shows grades only up to the beginning of this tick: else the grade of one question would be
     // told with the next.

@@ -2,10 +2,12 @@
 // Of whom a memory is, and who is told: every door is asked for memories of every class and of two agents.
 #include "store/curation/agentpolicy.h"
 #include "store/curation/ledgerwriter.h"
+#include "store/curation/ownership.h"
 #include "store/curation/sealing.h"
 #include "store/curation/undo.h"
 #include "store/distillation/collector.h"
 #include "store/exchange/export.h"
+#include "store/layers/wiki.h"
 #include "store/retrieval/hashedembedder.h"
 #include "store/retrieval/leaving.h"
 #include "store/retrieval/recall.h"
@@ -140,8 +142,14 @@ private Q_SLOTS:
     void bothFormsOfTheRuleAgree();
     void readsStayOnTheirIndexes_data();
     void readsStayOnTheirIndexes();
+    void rowsOfAnAgentAreToldToItAlone_data();
+    void rowsOfAnAgentAreToldToItAlone();
+    void nothingOfThemComesOutAnotherWay();
+    void aPersonAloneSaysWhoseARowIs();
 
 private:
+    static void fillOwned(StackStore &store);
+    static void give(StackStore &store, const QString &agent);
     static void fill(StackStore &store);
     static void setClass(StackStore &store, const QString &uid, const QString &kind);
 };
@@ -431,6 +439,150 @@ void TestTold::bothFormsOfTheRuleAgree()
             byRow += (*all)->value(0).toString();
     }
     QCOMPARE(bySql, byRow);
+
+    store.section(u"wik_own"_s, u"Vendor invoice due"_s, u"Due late."_s);
+    VERIFY_RESULT(giveTo(store.database(), u"wik_own"_s, 0, u"finance"_s, Mara, {}, now()));
+    auto sections = store.database().run(u"SELECT r.uid FROM wiki_section AS r WHERE TRUE"_s
+                                         + audience.condition(u"r"_s, wikiLayer()) + u" ORDER BY r.id"_s);
+    VERIFY_RESULT(sections);
+    QStringList told;
+    while ((*sections)->next())
+        told += (*sections)->value(0).toString();
+    QCOMPARE(told.contains(u"wik_own"_s), audience.readsOf(u"finance"_s));
+    QVERIFY(told.contains(u"wik_1"_s)); // everybody's
+}
+
+// Whatever is not a memory may belong to an agent too, or to everybody.
+void TestTold::fillOwned(StackStore &store)
+{
+    store.approved(u"ACME is paid late."_s); // so that there is a finance
+    store.section(u"wik_own"_s, u"Vendor invoice due"_s, u"Due late, zqsection."_s);
+    store.chunk(u"chk_own"_s, u"The invoice of the vendor is due, zqchunk."_s);
+    store.graded(isoTime(now().addSecs(-600)), 3);
+}
+
+void TestTold::give(StackStore &store, const QString &agent)
+{
+    for (const QString &uid : {u"wik_own"_s, u"src_1"_s, u"gld_1"_s})
+        VERIFY_RESULT(giveTo(store.database(), uid, LayerWriter::AnyRevision, agent, Mara, u"so"_s, now()));
+}
+
+void TestTold::rowsOfAnAgentAreToldToItAlone_data()
+{
+    QTest::addColumn<Door>("door");
+    QTest::addColumn<bool>("hasGrades");
+    QTest::newRow("stack of an entity") << Door([](StackStore &store, const Audience &audience) {
+        return stacked(store, StackStore::asked(), audience);
+    }) << true;
+    QTest::newRow("stack by words") << Door([](StackStore &store, const Audience &audience) {
+        return stacked(store, byWords(), audience);
+    }) << true;
+    QTest::newRow("stack of the asker") << Door([](StackStore &store, const Audience &audience) {
+        StackQuestion question = StackStore::asked();
+        question.agent = audience.agent;
+        return audience.reads && audience.reads->size() > 1 ? stacked(store, StackStore::asked(), audience)
+                                                            : stacked(store, question, audience);
+    }) << true;
+    QTest::newRow("what-if") << Door([](StackStore &store, const Audience &audience) {
+        StackQuestion question = StackStore::asked();
+        question.pretended = {{u"wik_own"_s, u"current"_s}, {u"src_1"_s, u"current"_s}};
+        return stacked(store, question, audience);
+    }) << true;
+    QTest::newRow("as of") << Door([](StackStore &store, const Audience &audience) {
+        return ofAMoment(store, audience, StackStore::asked());
+    }) << true;
+    QTest::newRow("search") << Door([](StackStore &store, const Audience &audience) {
+        const HashedEmbedder embedder;
+        Search search(store.database(), embedder);
+        QString text;
+        for (const QString &layer : {u"wiki"_s, u"knowledge"_s}) {
+            const auto found = search.find({.layer = layer,
+                                            .text = u"vendor invoice due"_s,
+                                            .mode = SearchMode::Keyword,
+                                            .throughDoor = true,
+                                            .audience = audience});
+            for (const SearchHit &hit : found.value().hits)
+                text += hit.text + u'\n';
+        }
+        return text;
+    }) << false;
+}
+
+void TestTold::rowsOfAnAgentAreToldToItAlone()
+{
+    QFETCH(const Door, door);
+    QFETCH(const bool, hasGrades);
+    StackStore store;
+    fillOwned(store);
+    const auto told = [&](const Audience &audience) {
+        const QString text = door(store, audience);
+        const bool isTold = text.contains(u"zqsection"_s);
+        if (text.contains(u"zqchunk"_s) != isTold || (hasGrades && text.contains(u"pay-run"_s) != isTold))
+            qWarning("%s", qPrintable(text));
+        return isTold && text.contains(u"zqchunk"_s);
+    };
+    const Audience own{u"finance"_s, QStringList{u"finance"_s}};
+    const Audience other{u"ops"_s, QStringList{u"ops"_s}};
+    const Audience both{u"ops"_s, QStringList{u"ops"_s, u"finance"_s}};
+    QVERIFY(told(own));
+    QVERIFY(told(other)); // everybody's
+
+    give(store, u"finance"_s);
+    QVERIFY(told(own));
+    QVERIFY(!told(other));
+    QVERIFY(told(both));
+    QVERIFY(told({}));
+    give(store, {});
+    QVERIFY(told(other));
+    QVERIFY(store.isWhole());
+}
+
+// Neither the name of such a row, nor what it was when it was the agent's own, nor a context it stands in.
+void TestTold::nothingOfThemComesOutAnotherWay()
+{
+    StackStore store;
+    fillOwned(store);
+    give(store, u"finance"_s);
+    StackQuestion question = StackStore::asked();
+    question.toldTo = Audience{u"ops"_s, QStringList{u"ops"_s}};
+    for (const StackLayer &layer : store.stack(question).layers) {
+        for (const StackEntry &entry : layer.entries)
+            QVERIFY2(entry.row.uid != u"wik_own"_s && entry.row.uid != u"chk_own"_s,
+                     qPrintable(entry.row.uid));
+    }
+    const std::vector<ToldRow> rows{
+        {.layer = u"wiki"_s, .uid = u"wik_own"_s, .revision = 2, .fate = u"full"_s}};
+    VERIFY_ERROR(mayLeave(store.database(), rows, *question.toldTo), Error::Code::Refused);
+    VERIFY_RESULT(mayLeave(store.database(), rows, {u"finance"_s, QStringList{u"finance"_s}}));
+
+    question.asOf = StackStore::moment();
+    give(store, {});
+    QVERIFY(!store.text(question).contains(u"zqsection"_s));
+    question.asOf = StackStore::moment();
+    QVERIFY(store.text(question).contains(u"zqsection"_s));
+}
+
+void TestTold::aPersonAloneSaysWhoseARowIs()
+{
+    StackStore store;
+    fillOwned(store);
+    give(store, u"finance"_s);
+    VERIFY_ERROR(giveTo(store.database(), u"wik_own"_s, 0, {}, Actor::agent(u"ops"_s), {}, now()),
+                 Error::Code::Refused);
+    VERIFY_ERROR(giveTo(store.database(), u"dec_1"_s, 0, u"finance"_s, Mara, {}, now()), Error::Code::Usage);
+    VERIFY_ERROR(giveTo(store.database(), u"wik_own"_s, 7, {}, Mara, {}, now()), Error::Code::Conflict);
+    // Nor a rule of the program: the trigger looks at who writes.
+    const auto byRule = giveTo(store.database(), u"wik_own"_s, 0, {}, Actor::rule(u"ingest"_s), {}, now());
+    QVERIFY(!byRule);
+    QVERIFY2(byRule.error().message.contains(u"only a person says"_s), qPrintable(byRule.error().message));
+
+    // It is one act, which can be taken back.
+    const auto given = giveTo(store.database(), u"wik_own"_s, 0, {}, Mara, u"so"_s, now());
+    VERIFY_RESULT(given);
+    QCOMPARE(Wiki(store.database()).one(u"wik_own"_s)->agent, QString());
+    VERIFY_RESULT(Undo(store.database()).undo(given->uid, Mara));
+    QCOMPARE(Wiki(store.database()).one(u"wik_own"_s)->agent, u"finance"_s);
+    QVERIFY(store.isWhole());
 }
 
 void TestTold::readsStayOnTheirIndexes_data()

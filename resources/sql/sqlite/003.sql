@@ -128,6 +128,15 @@ WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store
     SELECT RAISE(ROLLBACK, 'episode_log is append-only');
 END;
 
+-- ------------------------------------------------------------------------------------------------------------- owners
+-- A section, a question or a document may belong to an agent, and is told to nobody who does not read that agent. What
+-- belongs to none is everybody's.
+ALTER TABLE wiki_section ADD COLUMN agent_id INTEGER REFERENCES agent (id);
+
+ALTER TABLE golden_question ADD COLUMN agent_id INTEGER REFERENCES agent (id);
+
+ALTER TABLE knowledge_source ADD COLUMN agent_id INTEGER REFERENCES agent (id);
+
 -- ------------------------------------------------------------------------------------------------------------- doors
 -- A memory says itself who is told: "public" anybody, "private" its own agent, "sensitive" nobody. Every row has one of the
 -- three, "public" where nobody said another. Who asks is known to the program alone (store/retrieval/audience.h), so the
@@ -159,7 +168,8 @@ CREATE VIEW waiting_finding AS
 -- undo and an export know of it.
 CREATE VIEW current_chunk AS
     SELECT knowledge_chunks.*, knowledge_source.uid AS source_uid, knowledge_source.namespace,
-        knowledge_source.path, knowledge_source.title, knowledge_source.revision AS source_revision
+        knowledge_source.path, knowledge_source.title, knowledge_source.revision AS source_revision,
+        knowledge_source.agent_id
     FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id
     WHERE knowledge_source.status = 'current'
       AND (knowledge_source.chunks_hash = '' OR knowledge_source.chunks_hash = knowledge_source.content_hash)

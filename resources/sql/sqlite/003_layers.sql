@@ -434,7 +434,7 @@ END;
 DROP TRIGGER IF EXISTS wiki_changes_with_its_entry;
 
 CREATE TRIGGER wiki_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, slug, title, body_md, position, model, content_hash, created_at,
-    updated_at, extra
+    updated_at, extra, agent_id
 ON wiki_section BEGIN
     SELECT CASE
         WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
@@ -446,6 +446,9 @@ ON wiki_section BEGIN
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN RAISE(ROLLBACK, 'wiki_section: a change comes with its ledger entry, in the same act')
+        WHEN NEW.agent_id IS NOT OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
+                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
+            THEN RAISE(ROLLBACK, 'wiki_section: only a person says whose a row is')
     END;
 END;
 
@@ -523,7 +526,8 @@ END;
 DROP TRIGGER IF EXISTS golden_changes_with_its_entry;
 
 CREATE TRIGGER golden_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, question_id, question, must_include, must_not_include, reference, rubric,
-    tags, weight, pass_threshold, held_out, entity_type, entity_id, source, content_hash, created_at, extra
+    tags, weight, pass_threshold, held_out, entity_type, entity_id, source, content_hash, created_at, extra,
+    agent_id
 ON golden_question BEGIN
     SELECT CASE
         WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
@@ -535,6 +539,9 @@ ON golden_question BEGIN
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN RAISE(ROLLBACK, 'golden_question: a change comes with its ledger entry, in the same act')
+        WHEN NEW.agent_id IS NOT OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
+                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
+            THEN RAISE(ROLLBACK, 'golden_question: only a person says whose a row is')
     END;
 END;
 
@@ -568,7 +575,8 @@ END;
 
 DROP TRIGGER IF EXISTS knowledge_changes_with_its_entry;
 
-CREATE TRIGGER knowledge_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, namespace, path, title, format, kind, content_hash, created_at, extra
+CREATE TRIGGER knowledge_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, namespace, path, title, format, kind, content_hash, created_at, extra,
+    agent_id
 ON knowledge_source BEGIN
     SELECT CASE
         WHEN NEW.id IS NOT OLD.id OR NEW.uid IS NOT OLD.uid
@@ -580,6 +588,9 @@ ON knowledge_source BEGIN
                 AND row_uid = NEW.uid AND from_status IS OLD.status AND to_status IS NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN RAISE(ROLLBACK, 'knowledge_source: a change comes with its ledger entry, in the same act')
+        WHEN NEW.agent_id IS NOT OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
+                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
+            THEN RAISE(ROLLBACK, 'knowledge_source: only a person says whose a row is')
     END;
 END;
 

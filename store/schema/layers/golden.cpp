@@ -26,6 +26,7 @@ constexpr std::array Columns{LayerColumn{"question_id", Word},
                              LayerColumn{"content_hash", Word},
                              LayerColumn{"created_at", Word},
                              LayerColumn{"extra", Json, "{}"},
+                             AgentOrEverybody,
                              LayerColumn{"findings", Integer, "0", Computed}};
 
 constexpr std::array Statuses{"active", "retired"};
