@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/exchange/goldenimport.h"
 
+#include "store/curation/ownership.h"
 #include "store/database.h"
 #include "store/exchange/goldenfiles.h"
 #include "store/exchange/goldenyaml.h"
@@ -30,16 +31,19 @@ namespace {
 constexpr qsizetype MostResultBytes = 512 << 20;
 constexpr qint64 MostYamlBytes = 8 << 20; // what is taken for YAML at all
 
-// Over the whole entry: whether it is what it was when it was read last.
-QString entryHashOf(const LayerValues &values)
+// Over the whole entry: whether it is what it was when it was read last. An entry that names no agent is
+// hashed as if there were no such key.
+QString entryHashOf(const LayerValues &values, const QString &agent)
 {
     Canonical entry;
     for (const LayerColumn &column : goldenLayer().columns) {
         const QString name = QString::fromLatin1(column.name);
         if (column.isContent() && name != "source"_L1 && name != "content_hash"_L1 && name != "created_at"_L1
-            && name != "extra"_L1)
+            && name != "extra"_L1 && !column.isLater)
             entry.add(values.value(name).toString().toUtf8());
     }
+    if (!agent.isEmpty())
+        entry.add(agent.toUtf8());
     return QString::fromLatin1(entry.sha256().first(16).toHex());
 }
 
@@ -115,18 +119,26 @@ Result<void> GoldenImport::take(LinedQuestion lined)
     }
     if (m_out.isPreparing())
         return {};
+    // An entry that names nobody leaves the question whose it is: an import grants no more than before.
+    if (!question.agent.isEmpty()) {
+        const auto owner =
+            ownerNamed(m_out.database(), question.agent, fromIsoTime(QString::fromUtf8(m_out.ledger().at())));
+        if (!owner)
+            return tl::unexpected(owner.error());
+        values.insert(u"agent_id"_s, *owner);
+    }
     const QString hash = training::goldenHash(values);
     values.insert(u"content_hash"_s, hash);
     QString status = u"active"_s;
     if (isFolder()) {
-        const QString entry = entryHashOf(values);
+        const QString entry = entryHashOf(values, question.agent);
         const QString before = *known ? (*known)->extra.value(goldenEntryHashKey()).toString() : QString();
         if (entry == before && (*known)->source == m_source) {
             ++m_out.report().unchanged;
             return {};
         }
         const bool isOurs = *known && !before.isEmpty();
-        if (isOurs && entryHashOf(columnsOf(**known)) != before && entry != before) {
+        if (isOurs && entryHashOf(columnsOf(**known), (*known)->agent) != before && entry != before) {
             m_out.refuse(
                 {lined.line, m_file},
                 Text::tr(

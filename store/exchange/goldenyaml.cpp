@@ -136,6 +136,8 @@ void Entry::take(const QString &key, const YAML::Node &value)
         question.weight = number(key, value, 0.001, 1000);
     else if (key == "pass_threshold"_L1)
         question.passThreshold = number(key, value, 0, 4);
+    else if (key == "agent"_L1)
+        question.agent = text(key, value);
     else if (key == "held_out"_L1)
         question.heldOut = truth(key, value);
     else if (key == "entity"_L1)

@@ -26,13 +26,16 @@ struct Record
 {
     QLatin1StringView type;
     const char *sql;
+    bool isOfAgents = false; // the filter's agent is its one value, '' for all; else only all are written
 };
 
 constexpr std::array Records{
     Record{"chunk"_L1,
            "SELECT c.uid, s.uid AS source_uid, c.ordinal, c.heading_path, c.content, c.tokens, c.first_line, "
            "c.last_line, c.content_hash, c.created_at FROM knowledge_chunks AS c "
-           "JOIN knowledge_source AS s ON s.id = c.source_id ORDER BY s.id, c.ordinal"},
+           "JOIN knowledge_source AS s ON s.id = c.source_id WHERE (?1 = '' OR s.agent_id = "
+           "(SELECT id FROM agent WHERE name = ?1)) ORDER BY s.id, c.ordinal",
+           true},
     Record{"lineage"_L1,
            "SELECT derived_uid, derived_layer, source_uid, source_layer, source_revision FROM lineage "
            "ORDER BY derived_uid, source_uid"},
@@ -103,9 +106,13 @@ Result<void> writeLayer(Database &database, const Layer &layer, const QString &a
     }
 }
 
-Result<void> writeRecords(Database &database, const Record &record, const ExportLine &line)
+Result<void> writeRecords(Database &database, const Record &record, const QString &agent,
+                          const ExportLine &line)
 {
-    auto query = database.run(QString::fromLatin1(record.sql));
+    if (!agent.isEmpty() && !record.isOfAgents)
+        return {};
+    auto query = database.run(QString::fromLatin1(record.sql),
+                              record.isOfAgents ? QVariantList{u""_s + agent} : QVariantList());
     if (!query)
         return tl::unexpected(query.error());
     while ((*query)->next()) {
@@ -151,13 +158,11 @@ Result<void> writeLayers(Database &database, const ExportOptions &options, const
         if (auto written = writeLayer(database, *layer, options.agent, line); !written)
             return written;
     }
-    if (!options.agent.isEmpty())
-        return {};
     for (const Record &record : Records) {
-        if (auto written = writeRecords(database, record, line); !written)
+        if (auto written = writeRecords(database, record, options.agent, line); !written)
             return written;
     }
-    return writeRuns(database, line);
+    return options.agent.isEmpty() ? writeRuns(database, line) : Result<void>();
 }
 
 } // namespace store::exchange

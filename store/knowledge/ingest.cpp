@@ -104,6 +104,7 @@ Result<IngestReport> ingest(Database &database, const IngestOptions &options, co
         return tl::unexpected(waiting.error());
     IngestWriter writer(database, options.nameSpace, actor, options.at);
     writer.setWaiting(std::move(*waiting));
+    writer.setAgent(options.agent);
     const auto isCancelled = [&cancelled] { return cancelled && cancelled(); };
 
     const auto read = [&plan, &cancelled] { return plan->next(cancelled); };

@@ -16,6 +16,7 @@ struct IngestOptions
 {
     QStringList paths;
     QString nameSpace = QStringLiteral("default");
+    QString agent = {};        // whose the documents that are read become; empty: they stay as they are
     bool force = false;        // also files that did not change
     bool embed = true;         // give new chunks their vectors, by the offline model
     bool mayBeGone = false;    // paths of files that were read in and may not be there any more

@@ -4,6 +4,7 @@
 #include "store/clock.h"
 #include "store/curation/ledgerwriter.h"
 #include "store/curation/lineage.h"
+#include "store/curation/ownership.h"
 #include "store/database.h"
 #include "store/dialect.h"
 #include "store/knowledge/chunkfindings.h"
@@ -171,6 +172,26 @@ QJsonObject IngestWriter::extraOf(const PreparedSource &source, const Source &be
     return extra;
 }
 
+Result<QVariant> IngestWriter::ownerOfTree(const QString &root)
+{
+    if (const auto known = m_treeOwners.constFind(root); known != m_treeOwners.cend())
+        return *known;
+    return m_database
+        .value(u"SELECT CASE WHEN count(*) = count(agent_id) THEN max(agent_id) END FROM knowledge_source "
+               "WHERE namespace = ? AND json_extract(extra, '$.root') = ?"_s,
+               {m_nameSpace, root})
+        .map([&](const QVariant &owner) { return *m_treeOwners.insert(root, owner); });
+}
+
+Result<void> IngestWriter::addOwner(LayerValues &row, const PreparedSource &source, bool isNew)
+{
+    if (m_agent.isEmpty() && !(isNew && source.file.isTree))
+        return {};
+    const auto owner = m_agent.isEmpty() ? ownerOfTree(source.file.root)
+                                         : ownerNamed(m_database, m_agent, fromIsoTime(m_at));
+    return owner.map([&row](const QVariant &id) { row.insert(u"agent_id"_s, id); });
+}
+
 namespace {
 
 // Titles and front matter are made from what the guard saw in another form (escapes of YAML, entities of a
@@ -211,6 +232,8 @@ Result<void> IngestWriter::write(const PreparedSource &source, LayerWriter &writ
     row.insert(u"extra"_s, extraOf(source, *before));
     if (auto clean = cleanWords(row); !clean)
         return clean;
+    if (auto owned = addOwner(row, source, before->id == 0); !owned)
+        return owned;
     const bool failed = !source.problem.isEmpty();
     const bool isWaiting = !failed && waits(source, *before);
     const QString status = failed ? u"failed"_s : isWaiting ? u"waiting"_s : u"current"_s;

@@ -40,6 +40,10 @@ public:
     // Of which documents, new or changed, a person decides whether they are told; of none without a rule.
     void setWaiting(std::function<bool(const FoundFile &)> rule) { m_waits = std::move(rule); }
 
+    // Whose the documents become, by name. With an empty name those that are known stay whose they are, and a
+    // new one in a tree of which all belongs to an agent is that agent's too; all others are everybody's.
+    void setAgent(const QString &agent) { m_agent = agent; }
+
     [[nodiscard]] Result<void> write(const std::vector<PreparedSource> &sources,
                                      const std::vector<TouchedSource> &touched, IngestReport &report);
     // Their files are gone: they keep their chunks, which no context reads any more.
@@ -56,6 +60,8 @@ private:
     [[nodiscard]] bool waits(const PreparedSource &source, const Source &before) const;
     [[nodiscard]] QJsonObject extraOf(const PreparedSource &source, const Source &before) const;
     [[nodiscard]] LayerValues values(const PreparedSource &source) const;
+    [[nodiscard]] Result<void> addOwner(LayerValues &row, const PreparedSource &source, bool isNew);
+    [[nodiscard]] Result<QVariant> ownerOfTree(const QString &root);
     [[nodiscard]] Result<void> writeChunks(qint64 sourceId, const PreparedSource &source, bool hadFindings,
                                            IngestReport &report);
     [[nodiscard]] Result<void> insertChunk(qint64 sourceId, int ordinal, const PreparedChunk &chunk);
@@ -70,6 +76,8 @@ private:
     const Actor m_actor;
     const QDateTime m_fixed;
     std::function<bool(const FoundFile &)> m_waits;
+    QString m_agent;
+    QHash<QString, QVariant> m_treeOwners; // as they were before anything was written
     std::unique_ptr<Statements> m_statements;
     std::optional<RepeatedText> m_repeated; // the wiki, as it stood when the writing began
     std::optional<WithheldTexts> m_withheld;

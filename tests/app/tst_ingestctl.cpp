@@ -19,6 +19,7 @@ private Q_SLOTS:
     void init();
     void tellsWhatBecameOfEveryFile();
     void foldersAreSaidToWait();
+    void aTreeBelongsToAnAgent();
     void exitCodes_data();
     void exitCodes();
     void watchesUntilTheSignal_data();
@@ -67,6 +68,35 @@ void TestIngestCtl::tellsWhatBecameOfEveryFile()
     const auto words = m_ctl->run({u"ingest"_s, m_folder->filePath(u"docs/a.md"_s), u"--no-embed"_s});
     QCOMPARE(words.exitCode, 0);
     QVERIFY(words.out.contains("1 files: 1 new"));
+}
+
+// What comes into an agent's folder later is the agent's too, whoever reads it in.
+void TestIngestCtl::aTreeBelongsToAnAgent()
+{
+    write(u"a.md"_s, "# A\n\nText.\n");
+    const QString docs = m_folder->filePath(u"docs"_s);
+    const auto owners = [this] {
+        QStringList names;
+        for (const QJsonObject &row : m_ctl->run({u"list"_s, u"knowledge"_s, u"--json"_s}).lines())
+            names += row[u"agent"_s].toString();
+        return names;
+    };
+    QCOMPARE(m_ctl->run({u"ingest"_s, docs}).exitCode, 0);
+    QCOMPARE(owners(), QStringList{QString()});
+    QCOMPARE(m_ctl->run({u"ingest"_s, docs, u"--agent"_s, u"ops"_s}).exitCode, 0);
+    write(u"b.md"_s, "# B\n\nMore.\n");
+    QCOMPARE(m_ctl->run({u"ingest"_s, docs}).exitCode, 0);
+    QCOMPARE(owners(), QStringList({u"ops"_s, u"ops"_s}));
+    const QByteArray listed = m_ctl->run({u"list"_s, u"knowledge"_s}).out;
+    QVERIFY2(listed.startsWith("Of all agents:"), listed.constData());
+    QVERIFY(m_ctl->run({u"list"_s, u"knowledge"_s, u"--agent"_s, u"ops"_s}).out.startsWith("Of ops:"));
+    // One document is given to everybody.
+    const QString first =
+        m_ctl->run({u"list"_s, u"knowledge"_s, u"--json"_s}).lines().constFirst()[u"uid"_s].toString();
+    QCOMPARE(m_ctl->run({u"edit"_s, m_ctl->seen(first), u"--agent"_s, QString()}).exitCode, 0);
+    QCOMPARE(owners(), QStringList({QString(), u"ops"_s}));
+    QCOMPARE(m_ctl->with(u"MEMOIR_AGENT"_s, u"ops"_s).run({u"ingest"_s, docs}).exitCode != 0, true);
+    QCOMPARE(m_ctl->run({u"verify"_s}).exitCode, 0);
 }
 
 void TestIngestCtl::foldersAreSaidToWait()

@@ -41,6 +41,7 @@ void TstGoldenYaml::everyKeyOfOurFormIsRead()
   pass_threshold: 2
   held_out: true
   entity: vendor:ACME Industrial
+  agent: finance
   owner: mara
   difficulty: 3
 )");
@@ -56,6 +57,7 @@ void TstGoldenYaml::everyKeyOfOurFormIsRead()
     QCOMPARE(question.reference, u"30 days from receipt of goods"_s);
     QCOMPARE(question.rubric, u"Names the contract"_s);
     QCOMPARE(question.tags, QStringList({u"terms"_s, u"acme"_s}));
+    QCOMPARE(question.agent, u"finance"_s);
     QCOMPARE(question.weight, 2.5);
     QCOMPARE(question.passThreshold, 2.0);
     QVERIFY(question.heldOut);

@@ -3,6 +3,7 @@
 #include "store/curation/act.h"
 #include "store/curation/forget.h"
 #include "store/curation/lineage.h"
+#include "store/curation/ownership.h"
 #include "store/curation/verify.h"
 #include "store/layers/chat.h"
 #include "store/layers/layertext.h"
@@ -91,9 +92,11 @@ void TstRoundTripLayers::fill()
             {u"question"_s, u"Which terms?"_s},
             {u"weight"_s, 0.1},
             {u"must_include"_s, QJsonArray{u"30 days"_s}},
+            {u"agent_id"_s, agent},
             {u"content_hash"_s, u"g"_s}});
     insert(knowledgeLayer(), u"src_01JD5C8E00000000000000000A"_s, u"current"_s,
            {{u"path"_s, u"docs/terms.md"_s},
+            {u"agent_id"_s, agent},
             {u"content_hash"_s, u"k"_s},
             {u"bytes"_s, 12},
             {u"metadata"_s, QJsonObject{{u"a"_s, 1}}},
@@ -103,6 +106,7 @@ void TstRoundTripLayers::fill()
     QVERIFY(section);
     QVERIFY(editSection(database, section->uid, 1, u"Terms"_s,
                         u"Net-30, always [%1][%2]."_s.arg(fact, decision), mara, u"x"_s, now()));
+    QVERIFY(giveTo(database, section->uid, 0, u"ops"_s, mara, {}, now()));
     auto transaction = Transaction::begin(database);
     QVERIFY(database.execute(
         u"INSERT INTO knowledge_chunks (uid, source_id, ordinal, content, tokens, content_hash, created_at) "

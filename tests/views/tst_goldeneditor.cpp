@@ -186,6 +186,7 @@ private Q_SLOTS:
         QVERIFY(scene.find<QPlainTextEdit>(u"golden_question"_s)->hasFocus());
         QVERIFY(scene.editor.form()->question().uid.isEmpty());
         QCOMPARE(scene.editor.form()->question().entityId, u"ACME"_s);
+        scene.find<QLineEdit>(u"golden_agent"_s)->setText(u"finance"_s);
         scene.find<QAbstractButton>(u"goldenSave"_s)->click(); // without a question nothing is saved
         QVERIFY(scene.find<QLabel>(u"problem_question"_s)->isVisible());
         scene.find<QPlainTextEdit>(u"golden_question"_s)->setPlainText(u"When are invoices due?"_s);
@@ -193,6 +194,7 @@ private Q_SLOTS:
         scene.find<QAbstractButton>(u"goldenSave"_s)->click();
         QTRY_COMPARE(scene.editor.model()->rowCount(), 4);
         QTRY_COMPARE(scene.editor.form()->question().questionId, u"acme-due"_s);
+        QCOMPARE(scene.editor.form()->question().agent, u"finance"_s);
         QCOMPARE(scene.editor.form()->question().extra.value("made_from"_L1).toString(), row);
     }
 

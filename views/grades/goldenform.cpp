@@ -66,6 +66,8 @@ GoldenForm::GoldenForm(QWidget *parent)
     m_tags = addLine("tags", tr("Tags"), tr("Parted by commas."));
     m_entity =
         addLine("entity_id", tr("About"), tr("As vendor:acme: whose rows are told with the question."));
+    m_agent = addLine("agent", tr("Agent"),
+                      tr("Whose question it is: asked with what that agent is told. Empty: everybody's."));
     addNumbers();
     set({});
 }
@@ -163,6 +165,7 @@ void GoldenForm::set(const store::GoldenQuestion &question)
     m_rubric->setPlainText(question.rubric);
     m_tags->setText(question.tags.join(u", "_s));
     m_entity->setText(entityOf(question));
+    m_agent->setText(question.agent);
     m_weight->setValue(question.weight);
     m_threshold->setValue(question.passThreshold);
     m_heldOut->setChecked(question.heldOut);
@@ -183,6 +186,7 @@ store::GoldenQuestion GoldenForm::question() const
     const qsizetype colon = entity.indexOf(u':');
     question.entityType = colon > 0 ? entity.left(colon).trimmed() : QString();
     question.entityId = entity.mid(colon + 1).trimmed();
+    question.agent = m_agent->text().trimmed();
     question.weight = m_weight->value();
     question.passThreshold = m_threshold->value();
     question.heldOut = m_heldOut->isChecked();
@@ -194,6 +198,7 @@ bool GoldenForm::isChanged() const
 {
     const auto shown = [](store::GoldenQuestion question) {
         QVariantMap columns = store::columnsOf(question);
+        columns.insert(u"agent"_s, question.agent);
         columns.insert(u"weight"_s, qRound64(question.weight * 1'000));
         columns.insert(u"pass_threshold"_s, qRound64(question.passThreshold * 10));
         return columns;
@@ -231,7 +236,7 @@ void GoldenForm::setWritable(bool on)
 {
     for (QPlainTextEdit *text : {m_question, m_include, m_exclude, m_reference, m_rubric})
         text->setReadOnly(!on);
-    for (QLineEdit *line : {m_tags, m_entity})
+    for (QLineEdit *line : {m_tags, m_entity, m_agent})
         line->setReadOnly(!on);
     m_id->setReadOnly(!on || !m_set.uid.isEmpty());
     for (QWidget *widget : {static_cast<QWidget *>(m_weight), static_cast<QWidget *>(m_threshold),

@@ -55,6 +55,7 @@ private:
     QPlainTextEdit *m_rubric = nullptr;
     QLineEdit *m_tags = nullptr;
     QLineEdit *m_entity = nullptr;
+    QLineEdit *m_agent = nullptr;
     QDoubleSpinBox *m_weight = nullptr;
     QDoubleSpinBox *m_threshold = nullptr;
     QCheckBox *m_heldOut = nullptr;

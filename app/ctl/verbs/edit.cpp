@@ -8,6 +8,7 @@
 #include "app/ctl/text.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/clock.h"
+#include "store/curation/ownership.h"
 #include "store/layers/wikiwriter.h"
 #include "store/schema/layer.h"
 
@@ -26,6 +27,10 @@ void declare(QCommandLineParser &options)
         {u"title"_s, Text::tr("The new title of a wiki section."), Text::tr("text")},
         {u"body"_s, Text::tr("The new text of a wiki section, Markdown."), Text::tr("text")},
         {u"file"_s, Text::tr("The same from a file."), Text::tr("file")},
+        {u"agent"_s,
+         Text::tr("Whose a wiki section, a golden question or a document is: nobody is told it but this "
+                  "agent, and who reads it. An empty name makes it everybody's."),
+         Text::tr("name")},
         {u"reason"_s, Text::tr("Why; kept in the ledger."), Text::tr("text")},
         {u"if-revision"_s, Text::tr("The revision that was seen: the same as UID@NUMBER."),
          Text::tr("number")},
@@ -65,17 +70,31 @@ store::Result<int> editWiki(const Invocation &invocation, store::Database &datab
     return Done;
 }
 
+// Whose the row is.
+store::Result<int> give(const Invocation &invocation, store::Database &database, const store::Actor &reviewer,
+                        const Seen &row)
+{
+    const auto changeset = store::giveTo(database, row.uid, row.revision, invocation.value(u"agent"_s),
+                                         reviewer, invocation.value(u"reason"_s), store::now());
+    return changeset ? reportAct(invocation, database, *changeset) : tl::unexpected(changeset.error());
+}
+
 store::Result<int> run(const Invocation &invocation)
 {
+    const bool isGiven = invocation.isSet(u"agent"_s);
     const bool isWiki = store::wikiLayer().owns(invocation.arguments().constFirst());
-    if (isWiki && !invocation.isSet(u"title"_s) && !invocation.isSet(u"body"_s)
+    if (isWiki && !isGiven && !invocation.isSet(u"title"_s) && !invocation.isSet(u"body"_s)
         && !invocation.isSet(u"file"_s))
         return usageError(Text::tr("Say the new text: --body TEXT, --file FILE or --title TEXT."));
     const auto changes = columnsGiven(invocation, Columns::Editable);
     if (!changes)
         return tl::unexpected(changes.error());
-    if (!isWiki && changes->isEmpty())
+    if (!isWiki && !isGiven && changes->isEmpty())
         return usageError(Text::tr("Say what changes: --observation TEXT, --strategy TEXT, --tag WORD, ..."));
+    const bool hasWords = !changes->isEmpty() || invocation.isSet(u"title"_s) || invocation.isSet(u"body"_s)
+                          || invocation.isSet(u"file"_s);
+    if (isGiven && hasWords)
+        return usageError(Text::tr("--agent stands alone: words are changed in a call of their own."));
     const auto reviewer = invocation.reviewer();
     auto rows = reviewer ? namedRows(invocation) : tl::unexpected(reviewer.error());
     const auto database = rows ? invocation.openToWrite() : tl::unexpected(rows.error());
@@ -84,6 +103,8 @@ store::Result<int> run(const Invocation &invocation)
     if (auto bound = bindToSeen(invocation, **database, *rows, Text::tr("Replace its words?")); !bound)
         return tl::unexpected(bound.error());
     const Seen &row = rows->front();
+    if (isGiven)
+        return give(invocation, **database, *reviewer, row);
     if (isWiki)
         return editWiki(invocation, **database, *reviewer, row);
     const auto changeset =
@@ -108,7 +129,8 @@ const Verb Edit{
     .examples =
         "memoirctl edit rfx_01J...@1 --observation \"Acme bills on the 3rd\" --reason \"Date was wrong\"\n"
         "memoirctl edit rfx_01J...@2 --strategy \"Ask for the purchase order\" --sensitivity private\n"
-        "memoirctl edit wik_01J...@4 --file section.md",
+        "memoirctl edit wik_01J...@4 --file section.md\n"
+        "memoirctl edit src_01J...@1 --agent finance",
     .leastArguments = 1,
     .mostArguments = 1,
     .decides = always,

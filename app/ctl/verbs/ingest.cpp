@@ -39,7 +39,10 @@ void declare(QCommandLineParser &options)
         {u"no-embed"_s, Text::tr("Leave the new chunks without vectors for now.")},
         {u"adr-proposals"_s,
          Text::tr("Propose every accepted decision record, so that a person can make it a decision.")},
-        {u"agent"_s, Text::tr("Whose decisions they become. Default: default."), Text::tr("name")},
+        {u"agent"_s,
+         Text::tr("Whose the documents are: nobody is told them but this agent, and who reads it. Their "
+                  "proposed records become its decisions. Default: everybody's."),
+         Text::tr("name")},
         {u"new-files"_s,
          Text::tr("From now on, what comes or changes below the named folders is told at once, or waits "
                   "until a person "
@@ -163,7 +166,9 @@ public:
         , m_database(database)
         , m_actor(actor)
         , m_options{.paths = invocation.arguments(),
-                    .force = invocation.isSet(u"force"_s),
+                    .agent = invocation.value(u"agent"_s),
+                    // Of files that did not change it is said too whose they are.
+                    .force = invocation.isSet(u"force"_s) || invocation.isSet(u"agent"_s),
                     .embed = !invocation.isSet(u"no-embed"_s)}
     {
         if (invocation.isSet(u"namespace"_s))

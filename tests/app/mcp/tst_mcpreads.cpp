@@ -22,6 +22,7 @@ private Q_SLOTS:
     void aPersonAllowsMoreAndTakesItBack();
     void classesAreAllowedToo();
     void anAgentAllowsItselfNothing();
+    void sectionsAndDocumentsOfAnotherAreNotThere();
     void whatIsNotKnownIsRefused_data();
     void whatIsNotKnownIsRefused();
     void everyMessageOfTheseTestsFitsTheSchemas();
@@ -214,6 +215,55 @@ void TestMcpReads::anAgentAllowsItselfNothing()
     QVERIFY(answer.exitCode != 0);
     QVERIFY(!answer.err.isEmpty());
     QCOMPARE(ctl({u"agent"_s, u"show"_s, u"ops"_s, u"--json"_s}).json()["reads"_L1].toString(), u"own"_s);
+}
+
+// A section, a document and a graded question of finance: ops neither finds, reads, is told nor lists them.
+void TestMcpReads::sectionsAndDocumentsOfAnotherAreNotThere()
+{
+    const auto write = [this](const QString &name, const QByteArray &text) {
+        QFile file(m_folder->filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+    };
+    QVERIFY(write(u"SYSTEM_WIKI.md"_s, "# Wiki\n\n## Calling Acme\n\nAcme answers calls, zqsection.\n"));
+    QVERIFY(write(u"calls.md"_s, "# Calls\n\nAcme answers calls at noon, zqdocument.\n"));
+    QCOMPARE(ctl({u"import"_s, m_folder->filePath(u"SYSTEM_WIKI.md"_s)}).exitCode, 0);
+    const QString document = m_folder->filePath(u"calls.md"_s);
+    QCOMPARE(ctl({u"ingest"_s, document, u"--agent"_s, u"finance"_s}).exitCode, 0);
+    const QString section = ctl({u"list"_s, u"wiki"_s, u"--status"_s, u"current"_s, u"--json"_s})
+                                .lines()
+                                .constFirst()[u"uid"_s]
+                                .toString();
+    const auto giveSection = [&](const QString &agent) {
+        return ctl({u"edit"_s, CtlProcess(m_store).seen(section), u"--agent"_s, agent}).exitCode;
+    };
+    QCOMPARE(giveSection(u"finance"_s), 0);
+
+    const auto all = [this] {
+        const auto text = [](const QJsonObject &object) { return QJsonDocument(object).toJson(); };
+        return text(
+                   m_server->answer(u"context_stack"_s, {{u"question"_s, u"When does acme answer calls?"_s}}))
+               + text(m_server->ask(u"resources/list"_s))
+               + text(m_server->ask(u"resources/read"_s, {{u"uri"_s, u"memory://wiki/calling-acme"_s}}))
+               + text(m_server->ask(u"resources/read"_s, {{u"uri"_s, u"memory://context/acme"_s}}))
+               + text(m_server->answer(u"memory_recall"_s, {{u"query"_s, u"acme answers calls"_s}}))
+               + text(m_server->ask(
+                   u"completion/complete"_s,
+                   {{u"ref"_s,
+                     QJsonObject{{u"type"_s, u"ref/resource"_s}, {u"uri"_s, u"memory://wiki/{section}"_s}}},
+                    {u"argument"_s, QJsonObject{{u"name"_s, u"section"_s}, {u"value"_s, u"call"_s}}}}));
+    };
+    QByteArray said = all();
+    QVERIFY2(!said.contains("zqsection") && !said.contains("zqdocument") && !said.contains("Calling Acme"),
+             said.constData());
+    QVERIFY(said.contains("The wiki has no section of this name."));
+    QCOMPARE(ctl({u"agent"_s, u"set"_s, u"ops"_s, u"--reads"_s, u"finance"_s}).exitCode, 0);
+    said = all();
+    QVERIFY2(said.contains("zqsection") && said.contains("zqdocument"), said.constData());
+    QCOMPARE(ctl({u"agent"_s, u"set"_s, u"ops"_s, u"--reads"_s, u"own"_s}).exitCode, 0);
+    QVERIFY(!all().contains("zqsection"));
+    QCOMPARE(giveSection({}), 0);
+    QVERIFY(all().contains("zqsection"));
+    QCOMPARE(ctl({u"list"_s, u"knowledge"_s, u"--agent"_s, u"finance"_s, u"--json"_s}).lines().size(), 1);
 }
 
 void TestMcpReads::whatIsNotKnownIsRefused_data()
