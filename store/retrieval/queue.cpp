@@ -205,6 +205,8 @@ QString facetSql(const QString &column)
         return u"SELECT r.kind FROM json_each(?) AS key CROSS JOIN reflexion_log AS r ON r.id = key.value"_s;
     if (column == "origin"_L1)
         return u"SELECT r.origin FROM json_each(?) AS key CROSS JOIN reflexion_log AS r ON r.id = key.value"_s;
+    if (column == "sensitivity"_L1)
+        return u"SELECT r.sensitivity FROM json_each(?) AS key CROSS JOIN reflexion_log AS r ON r.id = key.value"_s;
     return {};
 }
 
@@ -222,6 +224,8 @@ QueueFilter without(const QString &column, QueueFilter filter)
         filter.kind.clear();
     if (column == "origin"_L1)
         filter.origin.clear();
+    if (column == "sensitivity"_L1)
+        filter.sensitivity.clear();
     return filter;
 }
 

@@ -23,6 +23,7 @@ struct NaiveRow
     QString entityId = {};
     QString kind = {};
     QString origin = {};
+    QString sensitivity = {};
     QStringList tags = {};
     QStringList words = {};
     QString status = {};
@@ -74,6 +75,7 @@ bool holdsNaively(const NaiveRow &row, const QueueFilter &filter)
     return isInLane(row, filter) && isSame(filter.agent, row.agent) && isSame(filter.run, row.run)
            && isSame(filter.entityType, row.entityType) && isSame(filter.entityId, row.entityId)
            && isSame(filter.kind, row.kind) && isSame(filter.origin, row.origin)
+           && isSame(filter.sensitivity, row.sensitivity)
            && (filter.tag.isEmpty() || row.tags.contains(filter.tag)) && hasWords(row, filter.text)
            && (!filter.detector || (row.findings & findingBit(*filter.detector)) != 0)
            && (filter.olderThanDays == 0 || row.createdAt < older)
@@ -84,23 +86,31 @@ std::vector<NaiveRow> everyRow(Database &database)
 {
     std::vector<NaiveRow> rows;
     auto query = database.run(
-        u"SELECT r.id, r.uid, agent.name, run.name, entity_type, entity_id, kind, origin, tags, observation, "
+        u"SELECT r.id, r.uid, agent.name, run.name, entity_type, entity_id, kind, origin, sensitivity, tags, "
+        u"observation, "
         u"status, "
         "snoozed_until, r.created_at, findings, corroborations + 1 FROM reflexion_log AS r "
         "JOIN agent ON agent.id = r.agent_id LEFT JOIN run ON run.id = r.run_id ORDER BY r.id"_s);
     while (query && (*query)->next()) {
         const auto text = [&query](int column) { return (*query)->value(column).toString(); };
-        NaiveRow row{
-            (*query)->value(0).toLongLong(), text(1), text(2), text(3), text(4), text(5), text(6), text(7)};
-        for (const QJsonValue tag : QJsonDocument::fromJson(text(8).toUtf8()).array())
+        NaiveRow row{(*query)->value(0).toLongLong(),
+                     text(1),
+                     text(2),
+                     text(3),
+                     text(4),
+                     text(5),
+                     text(6),
+                     text(7),
+                     text(8)};
+        for (const QJsonValue tag : QJsonDocument::fromJson(text(9).toUtf8()).array())
             row.tags += tag.toString();
-        const QString all = (text(9) + u' ' + text(8) + u' ' + text(4) + u' ' + text(5)).toLower();
+        const QString all = (text(10) + u' ' + text(9) + u' ' + text(4) + u' ' + text(5)).toLower();
         row.words = all.split(QRegularExpression(u"[^a-z0-9]+"_s), Qt::SkipEmptyParts);
-        row.status = text(10);
-        row.until = text(11);
-        row.createdAt = text(12);
-        row.findings = (*query)->value(13).toInt();
-        row.sightings = (*query)->value(14).toInt();
+        row.status = text(11);
+        row.until = text(12);
+        row.createdAt = text(13);
+        row.findings = (*query)->value(14).toInt();
+        row.sightings = (*query)->value(15).toInt();
         rows.push_back(row);
     }
     return rows;
@@ -132,6 +142,8 @@ QueueFilter randomFilter(QRandomGenerator &random)
         filter.tag = SampleStore::pick(random, "pay-run tax Tax pay late");
     if (sometimes(5))
         filter.origin = SampleStore::pick(random, "tool web");
+    if (sometimes(5))
+        filter.sensitivity = SampleStore::pick(random, "public private");
     if (sometimes(5))
         filter.detector = guard::Detector(random.bounded(4));
     if (sometimes(5))
@@ -308,7 +320,8 @@ private Q_SLOTS:
     void facetsCountTheValuesOfTheLane_data()
     {
         QTest::addColumn<QString>("column");
-        for (const char *column : {"agent", "entity_type", "entity_id", "kind", "tag", "origin"})
+        for (const char *column :
+             {"agent", "entity_type", "entity_id", "kind", "tag", "origin", "sensitivity"})
             QTest::newRow(column) << QString::fromLatin1(column);
     }
 
@@ -323,11 +336,10 @@ private Q_SLOTS:
                     ++expected[tag];
                 continue;
             }
-            const QHash<QString, QString> values{{u"agent"_s, row.agent},
-                                                 {u"entity_type"_s, row.entityType},
-                                                 {u"entity_id"_s, row.entityId},
-                                                 {u"kind"_s, row.kind},
-                                                 {u"origin"_s, row.origin}};
+            const QHash<QString, QString> values{
+                {u"agent"_s, row.agent},        {u"entity_type"_s, row.entityType},
+                {u"entity_id"_s, row.entityId}, {u"kind"_s, row.kind},
+                {u"origin"_s, row.origin},      {u"sensitivity"_s, row.sensitivity}};
             ++expected[values.value(column)];
         }
         const auto facet = Queue(m_store.database()).facet(column, filter, 10);

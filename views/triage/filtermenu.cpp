@@ -91,7 +91,7 @@ store::Result<std::vector<FilterMenu::Facet>> FilterMenu::read(store::Database &
     std::vector<Facet> facets;
     store::Queue queue(database);
     for (const QString &column :
-         {u"agent"_s, u"entity_id"_s, u"entity_type"_s, u"kind"_s, u"tag"_s, u"origin"_s}) {
+         {u"agent"_s, u"entity_id"_s, u"entity_type"_s, u"kind"_s, u"tag"_s, u"origin"_s, u"sensitivity"_s}) {
         auto values = queue.facet(column, filter, MostValues);
         if (!values)
             return tl::unexpected(values.error());

@@ -36,6 +36,8 @@ QString *textColumn(QueueFilter &filter, const QString &column)
         return &filter.origin;
     if (column == "run"_L1)
         return &filter.run;
+    if (column == "sensitivity"_L1)
+        return &filter.sensitivity;
     return column == "text"_L1 ? &filter.text : nullptr;
 }
 
@@ -56,8 +58,8 @@ std::vector<FilterCondition> conditionsOf(const QueueFilter &filter)
     if (filter.lane != QueueFilter::Lane::All)
         conditions.push_back({u"lane"_s, laneWords(filter)});
     QueueFilter given = filter;
-    for (const auto &column :
-         {u"agent"_s, u"entity_type"_s, u"entity_id"_s, u"kind"_s, u"tag"_s, u"origin"_s, u"run"_s}) {
+    for (const auto &column : {u"agent"_s, u"entity_type"_s, u"entity_id"_s, u"kind"_s, u"tag"_s, u"origin"_s,
+                               u"run"_s, u"sensitivity"_s}) {
         if (const QString *value = textColumn(given, column); !value->isEmpty())
             conditions.push_back({column, column == "tag"_L1 ? u'#' + *value : headOf(*value, 24)});
     }
@@ -112,6 +114,8 @@ QString columnWords(const QString &column)
         return FilterWords::tr("Tag");
     if (column == "origin"_L1)
         return FilterWords::tr("Written by");
+    if (column == "sensitivity"_L1)
+        return FilterWords::tr("Sensitivity");
     if (column == "detector"_L1)
         return FilterWords::tr("Finding");
     if (column == "sightings"_L1)
