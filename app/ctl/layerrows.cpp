@@ -33,8 +33,8 @@ constexpr int MostTellings = 50;
 
 Result<void> checkOptions(const Invocation &invocation, const QString &layer)
 {
-    for (const QString &option :
-         {u"entity"_s, u"run"_s, u"kind"_s, u"tag"_s, u"origin"_s, u"query"_s, u"flagged"_s, u"snoozed"_s}) {
+    for (const QString &option : {u"entity"_s, u"run"_s, u"kind"_s, u"tag"_s, u"origin"_s, u"sensitivity"_s,
+                                  u"query"_s, u"flagged"_s, u"snoozed"_s}) {
         if (invocation.isSet(option))
             return usageError(
                 Text::tr(
@@ -44,22 +44,24 @@ Result<void> checkOptions(const Invocation &invocation, const QString &layer)
     return {};
 }
 
-void print(const Invocation &invocation, const std::vector<ListedRow> &rows)
+void print(const Invocation &invocation, const std::vector<ListedRow> &rows, bool isFirst)
 {
     if (invocation.wantsJson()) {
         for (const ListedRow &row : rows)
             invocation.out().json(row.row);
         return;
     }
-    TextTable table({Text::tr("uid"), Text::tr("status"), Text::tr("text")});
+    TextTable table({Text::tr("uid"), Text::tr("status"), Text::tr("agent"), Text::tr("text")});
     for (const ListedRow &row : rows) {
         const QJsonValue status =
             row.row.contains("door"_L1) ? row.row.value("door"_L1) : row.row.value("status"_L1);
         const QString seen =
             row.row.contains("revision"_L1) ? u"@%1"_s.arg(row.row.value("revision"_L1).toInt()) : QString();
         table.add({row.row.value("uid"_L1).toString() + seen, status.toString(),
-                   shortened(row.text, ShownCharacters)});
+                   row.row.value("agent"_L1).toString(), shortened(row.text, ShownCharacters)});
     }
+    if (isFirst && !table.isEmpty())
+        invocation.out().line(whoseRows(invocation.value(u"agent"_s)));
     if (!table.isEmpty())
         table.print(invocation.out());
 }
@@ -295,12 +297,13 @@ Result<int> listLayer(const Invocation &invocation, const QString &layer)
             return tl::unexpected(after.error());
         filter.after = after->key;
     }
-    for (int left = *limit; !invocation.out().isBroken();) {
+    bool isFirst = true;
+    for (int left = *limit; !invocation.out().isBroken(); isFirst = false) {
         filter.limit = *limit > 0 ? std::min(left, PageSize) : PageSize;
         const auto rows = store::exchange::listRows(**database, layer, filter);
         if (!rows)
             return tl::unexpected(rows.error());
-        print(invocation, *rows);
+        print(invocation, *rows, isFirst);
         invocation.out().flush();
         store::Deadline::restart();
         left -= int(rows->size());

@@ -2,12 +2,18 @@
 #include "app/ctl/texttable.h"
 
 #include "app/ctl/output.h"
+#include "app/ctl/text.h"
 
 #include <algorithm>
 
 namespace app::ctl {
 
 using namespace Qt::StringLiterals;
+
+QString whoseRows(const QString &agent)
+{
+    return agent.isEmpty() ? Text::tr("Of all agents:") : Text::tr("Of %1:").arg(printable(agent));
+}
 
 void TextTable::add(QStringList cells)
 {

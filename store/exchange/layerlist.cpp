@@ -41,7 +41,8 @@ constexpr std::array PlainLayers{
     PlainLayer{
         "episode"_L1, "episode_log",
         "SELECT c.id, c.content AS text, c.uid, a.name AS agent, r.name AS run, c.kind, c.source, c.entry, "
-        "c.topic, c.content, c.created_at FROM episode_log AS c JOIN agent AS a ON a.id = c.agent_id "
+        "c.topic, c.content, c.provenance, c.created_at FROM episode_log AS c JOIN agent AS a ON a.id = "
+        "c.agent_id "
         "LEFT JOIN run AS r ON r.id = c.run_id",
         true},
     PlainLayer{

@@ -5,6 +5,7 @@
 #include "app/ctl/output.h"
 #include "app/ctl/stackoptions.h"
 #include "app/ctl/text.h"
+#include "app/ctl/texttable.h"
 #include "app/ctl/verbs/verbs.h"
 #include "store/retrieval/snapshots.h"
 #include "store/retrieval/stackjson.h"
@@ -89,6 +90,8 @@ Result<int> build(const Invocation &invocation)
                 .toUtf8()
                 .constData(),
             stderr);
+    else if (*format == "text"_L1) // beside the exact bytes
+        std::fputs((whoseRows(question->agent) + u'\n').toUtf8().constData(), stderr);
     if (auto printed = print(invocation, *stack, *format); !printed)
         return tl::unexpected(printed.error());
     return Done;

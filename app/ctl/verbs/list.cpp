@@ -36,6 +36,7 @@ void declare(QCommandLineParser &options)
         {u"kind"_s, Text::tr("Only of this kind."), Text::tr("kind")},
         {u"tag"_s, Text::tr("Only with this tag."), Text::tr("tag")},
         {u"origin"_s, Text::tr("Only of this origin."), Text::tr("origin")},
+        {u"sensitivity"_s, Text::tr("Only public, private or sensitive rows."), Text::tr("class")},
         {u"query"_s, Text::tr("Only with these words; the last one may be a beginning."), Text::tr("words")},
         {u"flagged"_s, Text::tr("Only waiting rows that the guard flagged.")},
         {u"snoozed"_s, Text::tr("Only rows put to sleep.")},
@@ -74,6 +75,14 @@ Result<QueueFilter> filterOf(const Invocation &invocation)
     filter.tag = invocation.value(u"tag"_s);
     filter.origin = invocation.value(u"origin"_s);
     filter.run = invocation.value(u"run"_s);
+    filter.sensitivity = invocation.value(u"sensitivity"_s);
+    if (!filter.sensitivity.isEmpty()) {
+        const QByteArrayList classes =
+            QByteArray(store::reflexionLayer().column(u"sensitivity")->values).split('|');
+        if (!classes.contains(filter.sensitivity.toUtf8()))
+            return usageError(Text::tr("--sensitivity takes public, private or sensitive, not \"%1\".")
+                                  .arg(filter.sensitivity));
+    }
     const QString entity = invocation.value(u"entity"_s);
     const qsizetype colon = entity.indexOf(u':');
     filter.entityType = colon > 0 ? entity.left(colon) : QString();
@@ -90,7 +99,7 @@ Result<qint64> startKey(const Invocation &invocation, Database &database)
         .map([](const store::Reflexion &row) { return row.key; });
 }
 
-void print(const Invocation &invocation, const std::vector<store::Reflexion> &rows)
+void print(const Invocation &invocation, const std::vector<store::Reflexion> &rows, bool isFirst)
 {
     if (invocation.wantsJson()) {
         for (const store::Reflexion &row : rows)
@@ -103,6 +112,8 @@ void print(const Invocation &invocation, const std::vector<store::Reflexion> &ro
         table.add({row.uid + u'@' + QString::number(row.revision), store::name(row.status), row.agent,
                    row.entityType.isEmpty() ? row.entityId : row.entityType + u':' + row.entityId,
                    shortened(row.observation, ShownCharacters)});
+    if (isFirst && !table.isEmpty())
+        invocation.out().line(whoseRows(invocation.value(u"agent"_s)));
     if (!table.isEmpty())
         table.print(invocation.out());
 }
@@ -123,12 +134,13 @@ Result<int> run(const Invocation &invocation)
         return tl::unexpected(after.error());
     store::Queue queue(**database);
     store::Reflexions reflexions(**database);
-    for (int left = *limit; !invocation.out().isBroken();) {
+    bool isFirst = true;
+    for (int left = *limit; !invocation.out().isBroken(); isFirst = false) {
         const auto page = queue.keys(*filter, *after, *limit > 0 ? std::min(left, PageSize) : PageSize);
         const auto rows = page ? reflexions.byKeys(page->keys) : tl::unexpected(page.error());
         if (!rows)
             return tl::unexpected(rows.error());
-        print(invocation, *rows);
+        print(invocation, *rows, isFirst);
         store::Deadline::restart();
         invocation.out().flush();
         left -= int(page->keys.size());
@@ -150,7 +162,8 @@ const Verb List{
                                               "With --json a line per row, with every column."),
     .examples = "memoirctl list reflexion --status needs_review --agent finance-agent --limit 20\n"
                 "memoirctl list reflexion --status approved --entity vendor:acme --json\n"
-                "memoirctl list reflexion --flagged\nmemoirctl list wiki\nmemoirctl list decision --status "
+                "memoirctl list reflexion --flagged\nmemoirctl list reflexion --sensitivity "
+                "private\nmemoirctl list wiki\nmemoirctl list decision --status "
                 "in_force --json",
     .leastArguments = 1,
     .mostArguments = 1,

@@ -145,8 +145,10 @@ void printTable(const Invocation &invocation, const store::SearchAnswer &answer)
     TextTable table(heads + QStringList{Text::tr("uid"), Text::tr("status"), Text::tr("text")});
     for (const store::SearchHit &hit : answer.hits)
         table.add(cellsOf(hit, isExplained));
-    if (!table.isEmpty())
+    if (!table.isEmpty()) {
+        invocation.out().line(whoseRows(invocation.value(u"agent"_s)));
         table.print(invocation.out());
+    }
     if (!answer.broadWords.isEmpty())
         invocation.out().line(
             Text::tr("These words stand in very many rows, of which the newest %1 a word were ranked: %2.")
@@ -234,8 +236,10 @@ Result<int> run(const Invocation &invocation)
         else
             table.add({row.uid, store::name(row.status), shortened(row.observation, ShownCharacters)});
     }
-    if (!table.isEmpty())
+    if (!table.isEmpty()) {
+        invocation.out().line(whoseRows({}));
         table.print(invocation.out());
+    }
     return Done;
 }
 
