@@ -6,7 +6,6 @@
 #include "store/recovery/copydraft.h"
 #include "store/recovery/damage.h"
 #include "store/schema/layersql.h"
-#include "store/schema/tablesql.h"
 #include "store/transaction.h"
 
 #include <QCoreApplication>
@@ -78,8 +77,8 @@ QByteArray Migrator::script(int version)
     if (version < CurrentVersion || declaredLayers().empty())
         return text;
     for (const Layer *layer : declaredLayers())
-        text += tableSql(sqliteSchema(), *layer);
-    return text + layersSql(sqliteSchema(), allLayers());
+        text += newLayerSql(*layer);
+    return text + layersSql(allLayers());
 }
 
 Result<int> Migrator::versionOf(Database &database)

@@ -10,25 +10,20 @@ using namespace sqltext;
 namespace {
 
 // A row of a layer with statuses is told while its own status lets it and nothing that it was made from holds
-// it back; a piece stands or falls with the document that it is a part of.
-QByteArray door(const SchemaDialect &dialect, const Layer &layer)
+// it back. (The door of chunks is written by hand: they stand or fall with their document.)
+QByteArray door(const Layer &layer)
 {
-    if (!layer.door)
+    if (!layer.door || layer.statuses.empty())
         return {};
-    if (layer.partOf)
-        return dialect.view(layer.door,
-                            filled("    SELECT * FROM current_{name}\n    WHERE NOT EXISTS (SELECT 1 FROM "
-                                   "held_back WHERE derived_uid = current_{name}.uid)",
-                                   layer));
     if (&layer == &reflexionLayer())
-        return dialect.view(
+        return view(
             layer.door,
-            filled("    SELECT * FROM {table}\n    WHERE status = '{open}' AND sensitivity <> 'sensitive'",
+            filled("AS SELECT * FROM {table}\n    WHERE status = '{open}' AND sensitivity <> 'sensitive'",
                    layer, {{"open", layer.open}}));
-    return dialect.view(layer.door,
-                        filled("    SELECT * FROM {table}\n    WHERE status = '{open}'\n"
-                               "    AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = {table}.uid)",
-                               layer, {{"open", layer.open}}));
+    return view(layer.door,
+                filled("AS SELECT * FROM {table}\n    WHERE status = '{open}'\n"
+                       "    AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = {table}.uid)",
+                       layer, {{"open", layer.open}}));
 }
 
 std::vector<const Layer *> toldLayers(std::span<const Layer *const> layers)
@@ -43,24 +38,24 @@ std::vector<const Layer *> toldLayers(std::span<const Layer *const> layers)
 
 // The rows that may be told as far as they themselves are concerned, of every layer that has a door. What was
 // made from a memory may say what that says, so the memory has to be for everybody.
-QByteArray inForce(const SchemaDialect &dialect, const std::vector<const Layer *> &told)
+QByteArray inForce(const std::vector<const Layer *> &told)
 {
     QByteArrayList arms;
     for (const Layer *layer : told) {
         const QByteArray beside =
             layer->openCondition ? QByteArray(" AND ") + layer->openCondition : QByteArray();
-        arms += layer->partOf ? filled("    SELECT uid FROM current_{name}", *layer)
+        arms += layer->partOf ? QByteArray("    SELECT uid FROM current_chunk")
                               : filled("    SELECT uid FROM {table} WHERE status = '{open}'", *layer,
                                        {{"open", layer->open}})
                                     + beside;
     }
-    return dialect.view("in_force", arms.join("\n    UNION ALL\n"));
+    return view("in_force", "AS\n" + arms.join("\n    UNION ALL\n"));
 }
 
 // What status a row has, of every layer that has a door; the document speaks for its pieces. What keeps a
 // memory from some or all whatever its status (kept) is its sensitivity. SQLite looks into a union by key
 // only where all parts of it have the same affinity: hence the casts.
-QByteArray rowStanding(const SchemaDialect &dialect, const std::vector<const Layer *> &told)
+QByteArray rowStanding(const std::vector<const Layer *> &told)
 {
     QByteArrayList arms;
     for (const Layer *layer : told) {
@@ -77,86 +72,43 @@ QByteArray rowStanding(const SchemaDialect &dialect, const std::vector<const Lay
             {{"kept", kept},
              {"whole", layer->partOf ? layerNamed(QString::fromLatin1(layer->partOf))->table : ""}});
     }
-    return dialect.view("row_standing", arms.join("\n    UNION ALL\n"));
-}
-
-// What the guard found in a piece of a document that makes it wait until a person releases it. Personal data
-// waits only where the store asks for it. Low findings are only said, and a long text is no reason to wait.
-QByteArray waitingFinding(const SchemaDialect &dialect)
-{
-    return dialect.view("waiting_finding", R"sql(    SELECT row_uid, detector, rule FROM finding
-    WHERE severity <> 'low' AND (detector = 'injection' OR detector = 'secret' OR detector = 'hidden'
-        OR (detector = 'pii' AND EXISTS (SELECT 1 FROM setting WHERE key = 'knowledge.pii' AND value = 'wait'))))sql");
-}
-
-// Pieces of documents that are in force themselves. Those of which a person has said that they may be told
-// with what the guard found are named by their content hash in the row of their source ("released" in extra),
-// so that the ledger, an undo and an export know of it.
-QByteArray currentPieces(const SchemaDialect &dialect, const Layer &piece)
-{
-    const Layer &whole = *layerNamed(QString::fromLatin1(piece.partOf));
-    return dialect.view(
-        filled("current_{name}", piece),
-        filled(
-            R"sql(    SELECT {table}.*, {whole}.uid AS source_uid, {whole}.namespace, {whole}.path, {whole}.title,
-        {whole}.revision AS source_revision
-    FROM {table} JOIN {whole} ON {whole}.id = {table}.source_id
-    WHERE {whole}.status = '{open}' AND ({whole}.chunks_hash = '' OR {whole}.chunks_hash = {whole}.content_hash)
-      AND NOT EXISTS (SELECT 1 FROM waiting_finding WHERE waiting_finding.row_uid = {table}.uid
-            AND NOT EXISTS (SELECT 1 FROM {released} WHERE released.value = {table}.content_hash)))sql",
-            piece,
-            {{"released", dialect.words("{whole}.extra", "released", "released")},
-             {"open", whole.open},
-             {"whole", whole.table}}));
-}
-
-// What a row was made from; what was made of a snapshot rests on what that told.
-QByteArray madeFrom(const SchemaDialect &dialect)
-{
-    return dialect.view("made_from", R"sql(    SELECT derived_uid, source_uid, source_layer FROM lineage
-    UNION ALL
-    SELECT context_snapshot.uid, entry.row_uid, entry.layer
-    FROM context_snapshot JOIN context_snapshot_entry AS entry ON entry.snapshot_id = context_snapshot.id
-    WHERE entry.fate IN ('full', 'compact'))sql");
+    return view("row_standing", "AS\n" + arms.join("\n    UNION ALL\n"));
 }
 
 // A row that was forgotten holds back what repeats it all the same.
-QByteArray heldByRepeat(const SchemaDialect &dialect)
+QByteArray heldByRepeat()
 {
-    return dialect.view(
-        "held_by_repeat",
-        filled(
-            R"sql(    SELECT repeated_text.derived_uid, repeated_text.derived_layer, repeated_text.source_uid,
+    return view("held_by_repeat", filled(R"sql(AS
+    SELECT repeated_text.derived_uid, repeated_text.derived_layer, repeated_text.source_uid,
         CAST('{name}' AS TEXT) AS source_layer, CAST(coalesce({table}.status, 'gone') AS TEXT) AS source_status
     FROM repeated_text LEFT JOIN {table} ON {table}.uid = repeated_text.source_uid
     WHERE {table}.status IS NULL OR {table}.status = 'rejected' OR {table}.status = 'sensitive')sql",
-            reflexionLayer()));
+                                         reflexionLayer()));
 }
 
 // What was made from a row that is not in force any more is held back (promise P2). A source of a layer that
 // has no doors (an episode) never holds anything back; a source that is gone does. A row that is in force
 // itself and holds back all the same waits, or is kept to some.
-QByteArray heldBySource(const SchemaDialect &dialect, const QByteArray &told, const QByteArray &open)
+QByteArray heldBySource(const QByteArray &told, const QByteArray &open)
 {
-    return dialect.view("held_by_source",
-                        filled(R"sql(    SELECT derived_uid, derived_layer, source_uid, source_layer,
+    return view("held_by_source", filled(R"sql(AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer,
         coalesce((SELECT CASE status {open} ELSE status END
             FROM row_standing
             WHERE row_standing.uid = lineage.source_uid), 'gone') AS source_status
     FROM lineage
     WHERE source_layer IN ({told})
       AND NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = lineage.source_uid))sql",
-                               reflexionLayer(), {{"told", told}, {"open", open}}));
+                                         reflexionLayer(), {{"told", told}, {"open", open}}));
 }
 
 // Why a row is held back: each source that is not in force, that is held back by a repeated text, or that
-// rests on such a row through any number of others.
-QByteArray heldBack(const SchemaDialect &dialect, const QByteArray &told)
+// rests on such a row through any number of others (view made_from, in two halves, for a recursion is not
+// looked up by key through a union).
+QByteArray heldBack(const QByteArray &told)
 {
-    return dialect.view(
-        "held_back",
-        filled(
-            R"sql(    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_repeat
+    return view("held_back", filled(R"sql(AS
+    SELECT derived_uid, derived_layer, source_uid, source_layer, source_status FROM held_by_repeat
     UNION ALL
     SELECT derived_uid, derived_layer, source_uid, source_layer,
         CAST(coalesce((SELECT source_status FROM held_by_source WHERE held_by_source.derived_uid = link.derived_uid
@@ -166,17 +118,23 @@ QByteArray heldBack(const SchemaDialect &dialect, const QByteArray &told)
         WITH RECURSIVE origin (uid, layer) AS (
             VALUES (link.source_uid, link.source_layer)
             UNION
-{steps})
+            SELECT lineage.source_uid, lineage.source_layer
+            FROM origin JOIN lineage ON lineage.derived_uid = origin.uid
+            UNION
+            SELECT entry.row_uid, entry.layer
+            FROM origin JOIN context_snapshot ON context_snapshot.uid = origin.uid
+                JOIN context_snapshot_entry AS entry ON entry.snapshot_id = context_snapshot.id
+            WHERE entry.fate IN ('full', 'compact'))
         SELECT 1 FROM origin
         WHERE (origin.layer IN ({told})
                 AND NOT EXISTS (SELECT 1 FROM in_force WHERE in_force.uid = origin.uid))
            OR EXISTS (SELECT 1 FROM held_by_repeat WHERE held_by_repeat.derived_uid = origin.uid)))sql",
-            reflexionLayer(), {{"told", told}, {"steps", dialect.stepsToSources()}}));
+                                    reflexionLayer(), {{"told", told}}));
 }
 
 } // namespace
 
-QByteArray doorsSql(const SchemaDialect &dialect, std::span<const Layer *const> layers)
+QByteArray doorsSql(std::span<const Layer *const> layers)
 {
     const auto told = toldLayers(layers);
     QByteArrayList names;
@@ -188,15 +146,10 @@ QByteArray doorsSql(const SchemaDialect &dialect, std::span<const Layer *const> 
         if (!open.contains(instead))
             open += instead;
     }
-    QByteArray sql = waitingFinding(dialect);
-    for (const Layer *layer : told) {
-        if (layer->partOf)
-            sql += currentPieces(dialect, *layer);
-    }
-    sql += madeFrom(dialect) + inForce(dialect, told) + rowStanding(dialect, told) + heldByRepeat(dialect)
-           + heldBySource(dialect, names.join(", "), open.join(" ")) + heldBack(dialect, names.join(", "));
+    QByteArray sql = inForce(told) + rowStanding(told) + heldByRepeat()
+                     + heldBySource(names.join(", "), open.join(" ")) + heldBack(names.join(", "));
     for (const Layer *layer : told)
-        sql += door(dialect, *layer);
+        sql += door(*layer);
     return sql;
 }
 

@@ -34,24 +34,8 @@ struct LayerColumn
     const char *values = nullptr;    // the words it may hold, separated by "|"; null where any
     const char *condition = nullptr; // what else a value must be: an expression, {} stands for it
     bool isEditable = false; // a person may edit it (reflexions; other layers have forms of their own)
-    bool isRequired = false; // nothing is stored without it, and there is no standard for it
 
     bool isContent() const { return vouched == Vouched::Content; }
-};
-
-constexpr LayerColumn required(LayerColumn column)
-{
-    column.isRequired = true;
-    return column;
-}
-
-// What rows are looked up by, beside their id and uid.
-struct LayerIndex
-{
-    const char *name;
-    const char *columns;         // separated by commas, as SQL
-    const char *where = nullptr; // only of rows of which this holds
-    bool isUnique = false;
 };
 
 // A step from one status to another that an act of this name may take. What an undo takes back is no such
@@ -104,11 +88,6 @@ struct Layer
     const char *partOf = nullptr; // the layer whose rows it is a piece of
     bool waits = false;           // a new row waits for a person, whoever writes it
     bool comesAtOnce = false;     // no other entry stands between an entry and its row
-
-    std::span<const LayerColumn> plainColumns =
-        {}; // of a table whose rows have no ledger entry, beside id and uid
-    std::span<const LayerIndex> indexes = {};
-    bool isAppendOnly = false; // rows without ledger entry that are written once
 
     const LayerColumn *column(QStringView columnName) const; // null where there is none
     QStringList givableStatuses() const;                     // all but the program's own

@@ -23,122 +23,118 @@ QByteArray anyLayer(std::span<const Layer *const> layers, const QByteArray &what
 }
 
 // Which entries there are. A setting, a grade and the store itself have entries and are no layers.
-QByteArray ledgerIsAChain(const SchemaDialect &dialect, std::span<const Layer *const> layers)
+QByteArray ledgerIsAChain(std::span<const Layer *const> layers)
 {
     const Layer &proposal = proposalLayer();
-    return dialect.trigger({.name = "ledger_is_a_chain",
-                            .event = "BEFORE INSERT",
-                            .table = "ledger",
-                            .body = filled(
-                                R"sql(    CHECK CASE
-        WHEN NEW.seq IS DISTINCT FROM (SELECT coalesce(max(seq), 0) + 1 FROM ledger)
-            THEN refuse('ledger: entries are numbered without gaps')
-        WHEN NEW.prev_hash IS DISTINCT FROM coalesce((SELECT hash FROM ledger WHERE seq = NEW.seq - 1), zeroblob(32))
-            THEN refuse('ledger: an entry names the hash of the one before it')
+    return trigger("ledger_is_a_chain",
+                   filled(
+                       R"sql(BEFORE INSERT ON ledger BEGIN
+    SELECT CASE
+        WHEN NEW.seq IS NOT (SELECT coalesce(max(seq), 0) + 1 FROM ledger)
+            THEN RAISE(ROLLBACK, 'ledger: entries are numbered without gaps')
+        WHEN NEW.prev_hash IS NOT coalesce((SELECT hash FROM ledger WHERE seq = NEW.seq - 1), zeroblob(32))
+            THEN RAISE(ROLLBACK, 'ledger: an entry names the hash of the one before it')
         WHEN length(NEW.hash) <> 32
-            THEN refuse('ledger: an entry carries its own SHA-256')
+            THEN RAISE(ROLLBACK, 'ledger: an entry carries its own SHA-256')
         WHEN NOT ((substr(NEW.actor, 1, 7) = 'person:' AND length(NEW.actor) > 7)
                OR (substr(NEW.actor, 1, 5) = 'rule:' AND length(NEW.actor) > 5)
                OR (substr(NEW.actor, 1, 6) = 'agent:' AND length(NEW.actor) > 6))
-            THEN refuse('ledger: an actor is person:NAME, rule:NAME or agent:NAME')
+            THEN RAISE(ROLLBACK, 'ledger: an actor is person:NAME, rule:NAME or agent:NAME')
         WHEN NEW.layer <> '{memory}'
             THEN CASE WHEN NOT ({layers})
-                THEN refuse('ledger: unknown layer')
+                THEN RAISE(ROLLBACK, 'ledger: unknown layer')
                 WHEN NEW.layer = 'store'
                 THEN CASE WHEN NEW.action = 'rebuild' THEN NULL
                     WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'accept' OR NEW.action = 'key' OR
                         NEW.action = 'revoke' OR NEW.action = 'require' OR NEW.action = 'forget')
-                    THEN refuse('ledger: only a person says what a store is and whose keys it knows') END
+                    THEN RAISE(ROLLBACK, 'ledger: only a person says what a store is and whose keys it knows') END
                 WHEN NEW.layer = 'grade'
                 THEN CASE WHEN substr(NEW.actor, 1, 7) <> 'person:' OR NOT (NEW.action = 'grade' OR
                         NEW.action = 'undo' OR NEW.action = 'redo')
-                    THEN refuse('ledger: only a person grades by hand') END
+                    THEN RAISE(ROLLBACK, 'ledger: only a person grades by hand') END
                 WHEN NOT (NEW.action = 'add' OR NEW.action = 'import' OR NEW.action = 'edit' OR NEW.action = 'decide' OR
                     NEW.action = 'expire' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR NEW.action = 'forget' OR
                     NEW.action = 'retire' OR NEW.action = 'dismiss' OR NEW.action = 'undo' OR NEW.action = 'redo')
-                THEN refuse('ledger: unknown action')
+                THEN RAISE(ROLLBACK, 'ledger: unknown action')
                 WHEN substr(NEW.actor, 1, 6) = 'agent:' AND NOT (NEW.layer = '{name}' AND
                     (NEW.action = 'add' OR NEW.action = 'withdraw' OR NEW.action = 'collect' OR
                         (NEW.action = 'edit' AND NEW.from_status = '{new}' AND NEW.to_status = '{new}')))
-                THEN refuse('ledger: an agent writes reflexions and proposals only, and decides nothing') END
+                THEN RAISE(ROLLBACK, 'ledger: an agent writes reflexions and proposals only, and decides nothing') END
         WHEN (NEW.action <> 'add' AND NEW.action <> 'import' AND NEW.action <> 'corroborate' AND
                 NEW.action <> 'decide' AND NEW.action <> 'expire' AND NEW.action <> 'reopen' AND
                 NEW.action <> 'edit' AND NEW.action <> 'snooze' AND NEW.action <> 'dismiss' AND
                 NEW.action <> 'undo' AND NEW.action <> 'redo' AND NEW.action <> 'forget')
-            THEN refuse('ledger: unknown action')
+            THEN RAISE(ROLLBACK, 'ledger: unknown action')
         WHEN NEW.action = 'forget' AND (NEW.to_status IS NOT NULL OR trim(NEW.reason) = '' OR
                 substr(NEW.actor, 1, 7) <> 'person:')
-            THEN refuse('status: only a person forgets, and says why')
+            THEN RAISE(ROLLBACK, 'status: only a person forgets, and says why')
         WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND (SELECT action FROM ledger WHERE seq = NEW.undoes) = 'forget'
-            THEN refuse('ledger: what was forgotten does not come back')
+            THEN RAISE(ROLLBACK, 'ledger: what was forgotten does not come back')
         WHEN NEW.action <> 'add' AND NEW.action <> 'import'
             THEN NULL
         WHEN NEW.from_status IS NOT NULL OR NEW.to_status IS NULL
-            THEN refuse('ledger: a new row has no earlier status')
+            THEN RAISE(ROLLBACK, 'ledger: a new row has no earlier status')
         WHEN NEW.action = 'add' AND NEW.to_status <> '{waits}'
-            THEN refuse('status: every new row waits for review')
+            THEN RAISE(ROLLBACK, 'status: every new row waits for review')
         WHEN NEW.to_status <> '{waits}' AND substr(NEW.actor, 1, 7) <> 'person:'
-            THEN refuse('status: only a person may import decided rows')
+            THEN RAISE(ROLLBACK, 'status: only a person may import decided rows')
     END;
-)sql",
-                                proposal,
-                                {{"memory", reflexionLayer().name},
-                                 {"layers", anyLayer(layers, "NEW.layer", {"setting", "grade", "store"})},
-                                 {"new", proposal.statuses.front()},
-                                 {"waits", reflexionLayer().statuses.front()}})});
+END)sql",
+                       proposal,
+                       {{"memory", reflexionLayer().name},
+                        {"layers", anyLayer(layers, "NEW.layer", {"setting", "grade", "store"})},
+                        {"new", proposal.statuses.front()},
+                        {"waits", reflexionLayer().statuses.front()}}));
 }
 
 // An entry about a reflexion carries itself out: the rules of every act, and what it does to its row.
-QByteArray ledgerActs(const SchemaDialect &dialect)
+QByteArray ledgerActs()
 {
     const Layer &layer = reflexionLayer();
     const auto steps = [&layer](const char *action) {
         return stepsOf(layer, action, "NEW.from_status", "NEW.to_status");
     };
-    return dialect.trigger(
-        {.name = "ledger_act_keeps_the_rules",
-         .event = "INSTEAD OF INSERT",
-         .table = "ledger_act",
-         .body = filled(R"sql(    CHECK CASE WHEN NEW.seq IS DISTINCT FROM (SELECT max(seq) FROM ledger)
-        THEN refuse('ledger: an act is its newest entry') END;
-    CHECK CASE
+    return trigger("ledger_act_keeps_the_rules", filled(R"sql(INSTEAD OF INSERT ON ledger_act BEGIN
+    SELECT CASE WHEN NEW.seq IS NOT (SELECT max(seq) FROM ledger)
+        THEN RAISE(ROLLBACK, 'ledger: an act is its newest entry') END;
+    SELECT CASE
         WHEN NEW.action = 'corroborate' THEN NULL
         WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NEW.from_status IS NULL THEN NULL
         WHEN NOT EXISTS (SELECT 1 FROM {table} WHERE uid = NEW.row_uid)
-            THEN refuse('ledger: no such row')
-        WHEN NEW.from_status IS DISTINCT FROM (SELECT status FROM {table} WHERE uid = NEW.row_uid)
-            THEN refuse('conflict: the row has another status')
-        WHEN NEW.revision IS DISTINCT FROM (SELECT revision + 1 FROM {table} WHERE uid = NEW.row_uid)
-            THEN refuse('conflict: the row has another revision')
+            THEN RAISE(ROLLBACK, 'ledger: no such row')
+        WHEN NEW.from_status IS NOT (SELECT status FROM {table} WHERE uid = NEW.row_uid)
+            THEN RAISE(ROLLBACK, 'conflict: the row has another status')
+        WHEN NEW.revision IS NOT (SELECT revision + 1 FROM {table} WHERE uid = NEW.row_uid)
+            THEN RAISE(ROLLBACK, 'conflict: the row has another revision')
     END;
-    CHECK CASE
+    SELECT CASE
         WHEN NEW.action = 'corroborate' THEN NULL
         WHEN NEW.action = 'expire' AND NOT (substr(NEW.actor, 1, 5) = 'rule:' AND ({expiries}))
-            THEN refuse('status: only a rule expires rows, and only from {waits}')
+            THEN RAISE(ROLLBACK, 'status: only a rule expires rows, and only from {waits}')
         WHEN NEW.action <> 'expire' AND substr(NEW.actor, 1, 7) <> 'person:'
-            THEN refuse('status: only a person decides')
+            THEN RAISE(ROLLBACK, 'status: only a person decides')
         WHEN (NEW.action = 'edit' OR NEW.action = 'snooze' OR NEW.action = 'dismiss') AND
-                NEW.to_status IS DISTINCT FROM NEW.from_status
-            THEN refuse('status: this action keeps the status')
+                NEW.to_status IS NOT NEW.from_status
+            THEN RAISE(ROLLBACK, 'status: this action keeps the status')
         WHEN NEW.action = 'reopen' AND NOT ({reopenings})
-            THEN refuse('status: reopen leads from rejected or superseded to {waits}')
+            THEN RAISE(ROLLBACK, 'status: reopen leads from rejected or superseded to {waits}')
         WHEN NEW.action = 'reopen' AND trim(NEW.reason) = ''
-            THEN refuse('status: reopening takes a reason')
+            THEN RAISE(ROLLBACK, 'status: reopening takes a reason')
         WHEN NEW.action = 'decide' AND NOT (
                 {decisions})
-            THEN refuse('status: illegal transition')
+            THEN RAISE(ROLLBACK, 'status: illegal transition')
         WHEN (NEW.action = 'undo' OR NEW.action = 'redo') AND NOT EXISTS (SELECT 1 FROM ledger AS earlier
                 WHERE earlier.seq = NEW.undoes AND earlier.layer = '{name}' AND earlier.row_uid = NEW.row_uid
-                  AND earlier.from_status IS NOT DISTINCT FROM NEW.to_status AND earlier.to_status IS NOT DISTINCT FROM NEW.from_status)
-            THEN refuse('ledger: undo goes back the way of the entry it names')
+                  AND earlier.from_status IS NEW.to_status AND earlier.to_status IS NEW.from_status)
+            THEN RAISE(ROLLBACK, 'ledger: undo goes back the way of the entry it names')
     END;
-    CHECK CASE
+    SELECT CASE
         WHEN NEW.to_status = 'superseded' AND NEW.from_status <> 'superseded' AND NEW.successor IS NULL
-            THEN refuse('successor: a superseded row names its successor')
-        WHEN NEW.successor IS NOT NULL AND NEW.to_status IS DISTINCT FROM 'superseded'
-            THEN refuse('successor: only a superseded row names one')
+            THEN RAISE(ROLLBACK, 'successor: a superseded row names its successor')
+        WHEN NEW.successor IS NOT NULL AND NEW.to_status IS NOT 'superseded'
+            THEN RAISE(ROLLBACK, 'successor: only a superseded row names one')
         WHEN NEW.successor = NEW.row_uid
-            THEN refuse('successor: a row cannot supersede itself')
+            THEN RAISE(ROLLBACK, 'successor: a row cannot supersede itself')
         WHEN NEW.successor IS NOT NULL AND NEW.row_uid IN (
                 WITH RECURSIVE chain (uid) AS (
                     SELECT NEW.successor
@@ -146,16 +142,16 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
                     SELECT superseded_by FROM {table} JOIN chain ON {table}.uid = chain.uid
                     WHERE superseded_by IS NOT NULL)
                 SELECT uid FROM chain)
-            THEN refuse('successor: the chain of successors would be a circle')
+            THEN RAISE(ROLLBACK, 'successor: the chain of successors would be a circle')
         WHEN NEW.successor IS NOT NULL AND (SELECT agent_id FROM {table} WHERE uid = NEW.successor)
-                IS DISTINCT FROM (SELECT agent_id FROM {table} WHERE uid = NEW.row_uid)
-            THEN refuse('successor: it belongs to another agent')
+                IS NOT (SELECT agent_id FROM {table} WHERE uid = NEW.row_uid)
+            THEN RAISE(ROLLBACK, 'successor: it belongs to another agent')
         WHEN NEW.successor IS NOT NULL AND NEW.action = 'decide' AND (SELECT status FROM {table}
-                WHERE uid = NEW.successor) IS DISTINCT FROM '{open}'
-            THEN refuse('successor: it is not approved')
+                WHERE uid = NEW.successor) IS NOT '{open}'
+            THEN RAISE(ROLLBACK, 'successor: it is not approved')
         WHEN NEW.to_status = '{open}' AND NEW.action = 'decide' AND trim(NEW.reason) = ''
                 AND (SELECT findings FROM {table} WHERE uid = NEW.row_uid) <> 0
-            THEN refuse('guard: approving a flagged row takes a reason')
+            THEN RAISE(ROLLBACK, 'guard: approving a flagged row takes a reason')
     END;
     UPDATE {table} SET status = NEW.to_status, superseded_by = NEW.successor,
         reviewed_by = CASE WHEN NEW.action = 'expire' THEN reviewed_by ELSE NEW.actor END,
@@ -165,124 +161,57 @@ QByteArray ledgerActs(const SchemaDialect &dialect)
     INSERT INTO day_count (day, what, n)
         SELECT substr(NEW.at, 1, 10), CASE NEW.action WHEN 'expire' THEN 'expired' ELSE 'decided' END, 1
         WHERE NEW.action = 'decide' OR NEW.action = 'expire' OR NEW.action = 'reopen'
-        ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + 1;
+        ON CONFLICT DO UPDATE SET n = n + 1;
     UPDATE {table} SET corroborations = corroborations + 1
         WHERE uid = NEW.row_uid AND NEW.action = 'corroborate';
     INSERT INTO ledger_rewrite (seq, row_uid, to_status, successor, revision, detail)
         SELECT NEW.seq, NEW.row_uid, NEW.to_status, NEW.successor, NEW.revision, NEW.detail
         WHERE NEW.from_status IS NOT NULL AND NEW.action <> 'decide' AND NEW.action <> 'expire'
             AND NEW.action <> 'reopen' AND NEW.action <> 'corroborate';
-)sql",
-                        layer,
-                        {{"decisions", steps("decide")},
-                         {"expiries", steps("expire")},
-                         {"reopenings", steps("reopen")},
-                         {"open", layer.open},
-                         {"waits", layer.statuses.front()}})});
+END)sql",
+                                                        layer,
+                                                        {{"decisions", steps("decide")},
+                                                         {"expiries", steps("expire")},
+                                                         {"reopenings", steps("reopen")},
+                                                         {"open", layer.open},
+                                                         {"waits", layer.statuses.front()}}));
 }
 
-// An edit, a snooze or what is taken back writes the values that its entry says. Undoing an insert takes the
-// row out; its whole content stays in the entry's detail, so redo can put it back.
-QByteArray ledgerRewrites(const SchemaDialect &dialect)
+// An edit, a snooze or what is taken back writes the values that its entry says.
+QByteArray ledgerRewrites()
 {
     const Layer &layer = reflexionLayer();
-    const QByteArray detail = "NEW.detail";
-    QByteArray values;
+    QByteArray edits;
     for (const LayerColumn &column : layer.columns) {
         if (column.isEditable)
-            values += filled("        {column} = coalesce({value}, {column}),\n", layer,
-                             {{"column", column.name}, {"value", dialect.valueSet(detail, column)}});
+            edits +=
+                filled("        {column} = coalesce(json_extract(NEW.detail, '$.set.{column}'), {column}),\n",
+                       layer, {{"column", column.name}});
     }
-    const auto value = [&](const char *name) {
-        return dialect.valueSet(detail, *layer.column(QString::fromLatin1(name)));
-    };
-    QByteArray states;
-    for (const char *name : {"reviewed_by", "reviewed_at", "snoozed_until"})
-        states +=
-            filled("        {column} = CASE WHEN {isSet}\n            THEN {value} ELSE {column} END,\n",
-                   layer, {{"column", name}, {"isSet", dialect.isSet(detail, name)}, {"value", value(name)}});
-    return dialect.trigger(
-        {.name = "ledger_rewrite_is_carried_out",
-         .event = "INSTEAD OF INSERT",
-         .table = "ledger_rewrite",
-         .body = filled(R"sql(    DELETE FROM finding WHERE row_uid = NEW.row_uid AND NEW.to_status IS NULL;
+    return trigger("ledger_rewrite_is_carried_out", filled(R"sql(INSTEAD OF INSERT ON ledger_rewrite BEGIN
+    DELETE FROM finding WHERE row_uid = NEW.row_uid AND NEW.to_status IS NULL;
     DELETE FROM {table} WHERE uid = NEW.row_uid AND NEW.to_status IS NULL;
     UPDATE {table} SET status = NEW.to_status, revision = NEW.revision, ledger_seq = NEW.seq,
         superseded_by = NEW.successor,
-{states}        asleep = CASE WHEN {snoozeIsSet}
-            THEN CASE WHEN {snooze} IS NULL THEN 0 ELSE 1 END ELSE asleep END,
-{values}        content_hash = coalesce({hash}, content_hash)
+        reviewed_by = CASE WHEN json_type(NEW.detail, '$.set.reviewed_by') IS NULL THEN reviewed_by
+            ELSE json_extract(NEW.detail, '$.set.reviewed_by') END,
+        reviewed_at = CASE WHEN json_type(NEW.detail, '$.set.reviewed_at') IS NULL THEN reviewed_at
+            ELSE json_extract(NEW.detail, '$.set.reviewed_at') END,
+        snoozed_until = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN snoozed_until
+            ELSE json_extract(NEW.detail, '$.set.snoozed_until') END,
+        asleep = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN asleep
+            ELSE json_extract(NEW.detail, '$.set.snoozed_until') IS NOT NULL END,
+{edits}        content_hash = coalesce(json_extract(NEW.detail, '$.set.content_hash'), content_hash)
     WHERE uid = NEW.row_uid AND NEW.to_status IS NOT NULL;
-)sql",
-                        layer,
-                        {{"states", states},
-                         {"snoozeIsSet", dialect.isSet(detail, "snoozed_until")},
-                         {"snooze", value("snoozed_until")},
-                         {"values", values},
-                         {"hash", value("content_hash")}})});
-}
-
-// What an entry does to its row. The entry's own trigger passes it on to a view, whose triggers keep the
-// rules and carry the act out in the same statement: a status has no other way to change. (A view between,
-// because SQLite sets up every trigger of a table for every row, and plain inserts into the ledger need none
-// of this.)
-QByteArray ledgerPassesOn(const SchemaDialect &dialect)
-{
-    const QByteArray columns =
-        "seq, at, actor, action, row_uid, from_status, to_status, successor, reason, undoes, "
-        "revision, detail";
-    QByteArray values = columns;
-    values = "NEW." + values.replace(", ", ", NEW.");
-    return dialect.view("ledger_act", "    SELECT " + columns + "\n    FROM ledger")
-           + dialect.view("ledger_rewrite",
-                          "    SELECT seq, row_uid, to_status, successor, revision, detail FROM ledger")
-           + dialect.trigger(
-               {.name = "ledger_acts",
-                .event = "AFTER INSERT",
-                .table = "ledger",
-                .when = filled("NEW.layer = '{name}' AND NEW.action <> 'add' AND NEW.action <> 'import'",
-                               reflexionLayer()),
-                .body = "    INSERT INTO ledger_act (" + columns + ")\n        VALUES (" + values + ");\n"});
-}
-
-// P14: a row goes for good by a person's act. Its words leave the ledger too: only what an entry of the same
-// act names as purged, with the hash of what is left of it, may be blanked, and nothing else of an entry ever
-// changes.
-QByteArray ledgerIsAppendOnly(const SchemaDialect &dialect)
-{
-    QByteArrayList kept;
-    for (const char *column :
-         {"seq", "at", "actor", "action", "layer", "row_uid", "from_status", "to_status", "successor",
-          "reason", "changeset", "undoes", "revision", "hash_before", "hash_after", "prev_hash", "hash"})
-        kept += QByteArray("NEW.") + column + " IS DISTINCT FROM OLD." + column;
-    const QByteArray refusal = "refuse('ledger is append-only')";
-    return dialect.trigger({.name = "ledger_is_append_only",
-                            .event = "BEFORE UPDATE",
-                            .table = "ledger",
-                            .body = filled(R"sql(    CHECK CASE WHEN {kept}
-        OR NEW.detail IS DISTINCT FROM '{"purged":true}'
-        OR NOT EXISTS (SELECT 1 FROM ledger AS act, {purged}
-            WHERE act.row_uid = OLD.row_uid AND act.seq > OLD.seq AND act.layer = 'store' AND act.action = 'forget'
-              AND purged.value ->> 0 = CAST(OLD.seq AS TEXT))
-        OR NOT EXISTS (SELECT 1 FROM tombstone WHERE uid = OLD.row_uid)
-        THEN {refusal} END;
-)sql",
-                                           reflexionLayer(),
-                                           {{"kept", kept.join("\n        OR ")},
-                                            {"purged", dialect.lists("act.detail", "purged", "purged")},
-                                            {"refusal", refusal}})})
-           + dialect.trigger({.name = "ledger_is_kept",
-                              .event = "BEFORE DELETE",
-                              .table = "ledger",
-                              .body = "    CHECK " + refusal + ";\n"});
+END)sql",
+                                                           layer, {{"edits", edits}}));
 }
 
 } // namespace
 
-QByteArray ledgerSql(const SchemaDialect &dialect, std::span<const Layer *const> layers)
+QByteArray ledgerSql(std::span<const Layer *const> layers)
 {
-    return ledgerIsAChain(dialect, layers) + ledgerIsAppendOnly(dialect) + ledgerPassesOn(dialect)
-           + ledgerActs(dialect) + ledgerRewrites(dialect);
+    return ledgerIsAChain(layers) + ledgerActs() + ledgerRewrites();
 }
 
 } // namespace store

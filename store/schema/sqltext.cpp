@@ -7,6 +7,12 @@ namespace {
 
 constexpr qsizetype LineLength = 110;
 
+QByteArray statement(const QByteArray &kind, const QByteArray &name, const QByteArray &definition)
+{
+    return "DROP " + kind + " IF EXISTS " + name + ";\n\nCREATE " + kind + " " + name + " " + definition
+           + ";\n\n";
+}
+
 } // namespace
 
 QByteArray quoted(QByteArrayView word)
@@ -38,20 +44,14 @@ QByteArray filled(QByteArray text, const Layer &layer,
     return text;
 }
 
-QByteArrayList textValues(const Layer &layer, QStringView row)
+QByteArray trigger(const QByteArray &name, const QByteArray &definition)
 {
-    QByteArrayList values;
-    for (const LayerText &text : layer.texts)
-        values += text.valueOf(row).toUtf8();
-    return values;
+    return statement("TRIGGER", name, definition);
 }
 
-QByteArrayList textColumns(const Layer &layer)
+QByteArray view(const QByteArray &name, const QByteArray &definition)
 {
-    QByteArrayList names;
-    for (const LayerText &text : layer.texts)
-        names += text.column;
-    return names;
+    return statement("VIEW", name, definition);
 }
 
 QByteArray wrapped(const QByteArrayList &words, const QByteArray &indent)
@@ -82,7 +82,7 @@ QByteArray stepsOf(const Layer &layer, const char *action, const QByteArray &fro
         if (!targets.isEmpty())
             all += "(" + from + " = " + quoted(status) + " AND (" + isOneOf(to, targets) + "))";
     }
-    return all.isEmpty() ? QByteArray("FALSE") : all.join("\n                OR ");
+    return all.isEmpty() ? QByteArray("0") : all.join("\n                OR ");
 }
 
 } // namespace store::sqltext

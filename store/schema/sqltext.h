@@ -26,8 +26,8 @@ QByteArray wrapped(const QByteArrayList &words, const QByteArray &indent);
 QByteArray filled(QByteArray text, const Layer &layer,
                   std::initializer_list<std::pair<const char *, QByteArray>> values = {});
 
-// What a layer's full text is made of, and what the index calls it.
-QByteArrayList textValues(const Layer &layer, QStringView row);
-QByteArrayList textColumns(const Layer &layer);
+// Drops what an earlier schema made of that name and makes it anew.
+QByteArray trigger(const QByteArray &name, const QByteArray &definition);
+QByteArray view(const QByteArray &name, const QByteArray &definition);
 
 } // namespace store::sqltext

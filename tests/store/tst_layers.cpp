@@ -3,7 +3,6 @@
 #include "store/dialect.h"
 #include "store/layers/layertext.h"
 #include "store/maintenance.h"
-#include "store/schema/tablesql.h"
 #include "tests/store/layerstore.h"
 
 #include <QJsonDocument>
@@ -20,8 +19,8 @@ class TestLayers : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theTablesAreAsDeclared_data();
-    void theTablesAreAsDeclared();
+    void theTablesAreWhatTheProgramThinks_data();
+    void theTablesAreWhatTheProgramThinks();
     void aRowComesWithItsEntry();
     void aChangeSaysWhatWasAndWhatIs();
     void sameContentWritesNoEntry();
@@ -65,50 +64,37 @@ void addEveryLayer()
 
 } // namespace
 
-// What a table is: its columns with type, default and whether it may be null; its indexes and what it refers
-// to.
-QStringList shapeOf(Database &database, const QString &table)
+void TestLayers::theTablesAreWhatTheProgramThinks_data()
 {
-    QStringList shape;
-    auto query = database.run(
-        u"SELECT name || ' ' || type || ' ' || \"notnull\" || ' ' || coalesce(dflt_value, '-') FROM "
-        "pragma_table_info('%1') UNION ALL SELECT \"from\" || ' -> ' || \"table\" || ' ' || on_delete FROM "
-        "pragma_foreign_key_list('%1') UNION ALL SELECT (SELECT group_concat(name, ', ') FROM "
-        "pragma_index_info(i.name)) || CASE i.\"unique\" WHEN 1 THEN ' once' ELSE '' END || CASE i.partial "
-        "WHEN 1 "
-        "THEN (SELECT substr(sql, instr(sql, ' WHERE ')) FROM sqlite_master WHERE name = i.name) ELSE '' END "
-        "FROM pragma_index_list('%1') AS i ORDER BY 1"_s.arg(table));
-    while (query && (*query)->next())
-        shape += (*query)->value(0).toString();
-    return shape;
+    addEveryLayer();
 }
 
-void TestLayers::theTablesAreAsDeclared_data()
-{
-    QTest::addColumn<QString>("layer");
-    for (const Layer *layer : allLayers())
-        QTest::newRow(layer->name) << layer->key();
-}
-
-// The tables of the released scripts, against those that the generator makes.
-void TestLayers::theTablesAreAsDeclared()
+void TestLayers::theTablesAreWhatTheProgramThinks()
 {
     QFETCH(const QString, layer);
     const Layer &known = *layerNamed(layer);
-    Layer renamed = known;
-    renamed.table = "declared";
-    renamed.indexes = {};
-    renamed.texts = {};
     LayerStore store;
-    VERIFY_RESULT(store.database().execute(QString::fromUtf8(tableSql(sqliteSchema(), renamed))));
-    for (const LayerIndex &its : known.indexes) {
-        VERIFY_RESULT(store.database().execute(u"CREATE %1INDEX declared_%2 ON declared (%3)%4"_s.arg(
-            its.isUnique ? u"UNIQUE "_s : QString(), QLatin1StringView(its.name),
-            QLatin1StringView(its.columns),
-            its.where ? QString(u" WHERE "_s + QLatin1StringView(its.where)) : QString())));
+
+    QStringList inTable;
+    auto query =
+        store.database().run(u"SELECT name, type, dflt_value FROM pragma_table_info('%1') WHERE name NOT IN "
+                             "('id', 'uid', 'status', 'revision', 'ledger_seq') ORDER BY name"_s.arg(
+                                 QLatin1StringView(known.table)));
+    QVERIFY(query);
+    while ((*query)->next()) {
+        const QString name = (*query)->value(0).toString();
+        inTable += name;
+        const LayerColumn *column = known.column(name);
+        QVERIFY2(column, qPrintable(name));
+        const QString type = column->kind == LayerColumn::Kind::Integer ? u"INTEGER"_s
+                             : column->kind == LayerColumn::Kind::Real  ? u"REAL"_s
+                                                                        : u"TEXT"_s;
+        QCOMPARE((*query)->value(1).toString(), type);
+        QString standard = (*query)->value(2).toString();
+        standard.remove(u'\'');
+        QCOMPARE(standard, QString::fromLatin1(column->standard));
     }
-    QCOMPARE(shapeOf(store.database(), QString::fromLatin1(known.table)),
-             shapeOf(store.database(), u"declared"_s));
+    QCOMPARE(inTable.size(), qsizetype(known.columns.size()));
 }
 
 void TestLayers::aRowComesWithItsEntry()

@@ -55,59 +55,6 @@ CREATE TRIGGER ledger_is_a_chain BEFORE INSERT ON ledger BEGIN
     END;
 END;
 
-DROP TRIGGER IF EXISTS ledger_is_append_only;
-
-CREATE TRIGGER ledger_is_append_only BEFORE UPDATE ON ledger BEGIN
-    SELECT CASE WHEN NEW.seq IS NOT OLD.seq
-        OR NEW.at IS NOT OLD.at
-        OR NEW.actor IS NOT OLD.actor
-        OR NEW.action IS NOT OLD.action
-        OR NEW.layer IS NOT OLD.layer
-        OR NEW.row_uid IS NOT OLD.row_uid
-        OR NEW.from_status IS NOT OLD.from_status
-        OR NEW.to_status IS NOT OLD.to_status
-        OR NEW.successor IS NOT OLD.successor
-        OR NEW.reason IS NOT OLD.reason
-        OR NEW.changeset IS NOT OLD.changeset
-        OR NEW.undoes IS NOT OLD.undoes
-        OR NEW.revision IS NOT OLD.revision
-        OR NEW.hash_before IS NOT OLD.hash_before
-        OR NEW.hash_after IS NOT OLD.hash_after
-        OR NEW.prev_hash IS NOT OLD.prev_hash
-        OR NEW.hash IS NOT OLD.hash
-        OR NEW.detail IS NOT '{"purged":true}'
-        OR NOT EXISTS (SELECT 1 FROM ledger AS act, json_each(act.detail, '$.purged') AS purged
-            WHERE act.row_uid = OLD.row_uid AND act.seq > OLD.seq AND act.layer = 'store' AND act.action = 'forget'
-              AND purged.value ->> 0 = CAST(OLD.seq AS TEXT))
-        OR NOT EXISTS (SELECT 1 FROM tombstone WHERE uid = OLD.row_uid)
-        THEN RAISE(ROLLBACK, 'ledger is append-only') END;
-END;
-
-DROP TRIGGER IF EXISTS ledger_is_kept;
-
-CREATE TRIGGER ledger_is_kept BEFORE DELETE ON ledger BEGIN
-    SELECT RAISE(ROLLBACK, 'ledger is append-only');
-END;
-
-DROP VIEW IF EXISTS ledger_act;
-
-CREATE VIEW ledger_act AS
-    SELECT seq, at, actor, action, row_uid, from_status, to_status, successor, reason, undoes, revision, detail
-    FROM ledger;
-
-DROP VIEW IF EXISTS ledger_rewrite;
-
-CREATE VIEW ledger_rewrite AS
-    SELECT seq, row_uid, to_status, successor, revision, detail FROM ledger;
-
-DROP TRIGGER IF EXISTS ledger_acts;
-
-CREATE TRIGGER ledger_acts AFTER INSERT ON ledger
-WHEN NEW.layer = 'reflexion' AND NEW.action <> 'add' AND NEW.action <> 'import' BEGIN
-    INSERT INTO ledger_act (seq, at, actor, action, row_uid, from_status, to_status, successor, reason, undoes, revision, detail)
-        VALUES (NEW.seq, NEW.at, NEW.actor, NEW.action, NEW.row_uid, NEW.from_status, NEW.to_status, NEW.successor, NEW.reason, NEW.undoes, NEW.revision, NEW.detail);
-END;
-
 DROP TRIGGER IF EXISTS ledger_act_keeps_the_rules;
 
 CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
@@ -182,7 +129,7 @@ CREATE TRIGGER ledger_act_keeps_the_rules INSTEAD OF INSERT ON ledger_act BEGIN
     INSERT INTO day_count (day, what, n)
         SELECT substr(NEW.at, 1, 10), CASE NEW.action WHEN 'expire' THEN 'expired' ELSE 'decided' END, 1
         WHERE NEW.action = 'decide' OR NEW.action = 'expire' OR NEW.action = 'reopen'
-        ON CONFLICT (day, what) DO UPDATE SET n = day_count.n + 1;
+        ON CONFLICT DO UPDATE SET n = n + 1;
     UPDATE reflexion_log SET corroborations = corroborations + 1
         WHERE uid = NEW.row_uid AND NEW.action = 'corroborate';
     INSERT INTO ledger_rewrite (seq, row_uid, to_status, successor, revision, detail)
@@ -198,14 +145,14 @@ CREATE TRIGGER ledger_rewrite_is_carried_out INSTEAD OF INSERT ON ledger_rewrite
     DELETE FROM reflexion_log WHERE uid = NEW.row_uid AND NEW.to_status IS NULL;
     UPDATE reflexion_log SET status = NEW.to_status, revision = NEW.revision, ledger_seq = NEW.seq,
         superseded_by = NEW.successor,
-        reviewed_by = CASE WHEN json_type(NEW.detail, '$.set.reviewed_by') IS NOT NULL
-            THEN json_extract(NEW.detail, '$.set.reviewed_by') ELSE reviewed_by END,
-        reviewed_at = CASE WHEN json_type(NEW.detail, '$.set.reviewed_at') IS NOT NULL
-            THEN json_extract(NEW.detail, '$.set.reviewed_at') ELSE reviewed_at END,
-        snoozed_until = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NOT NULL
-            THEN json_extract(NEW.detail, '$.set.snoozed_until') ELSE snoozed_until END,
-        asleep = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NOT NULL
-            THEN CASE WHEN json_extract(NEW.detail, '$.set.snoozed_until') IS NULL THEN 0 ELSE 1 END ELSE asleep END,
+        reviewed_by = CASE WHEN json_type(NEW.detail, '$.set.reviewed_by') IS NULL THEN reviewed_by
+            ELSE json_extract(NEW.detail, '$.set.reviewed_by') END,
+        reviewed_at = CASE WHEN json_type(NEW.detail, '$.set.reviewed_at') IS NULL THEN reviewed_at
+            ELSE json_extract(NEW.detail, '$.set.reviewed_at') END,
+        snoozed_until = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN snoozed_until
+            ELSE json_extract(NEW.detail, '$.set.snoozed_until') END,
+        asleep = CASE WHEN json_type(NEW.detail, '$.set.snoozed_until') IS NULL THEN asleep
+            ELSE json_extract(NEW.detail, '$.set.snoozed_until') IS NOT NULL END,
         entity_type = coalesce(json_extract(NEW.detail, '$.set.entity_type'), entity_type),
         entity_id = coalesce(json_extract(NEW.detail, '$.set.entity_id'), entity_id),
         observation = coalesce(json_extract(NEW.detail, '$.set.observation'), observation),
@@ -220,110 +167,6 @@ CREATE TRIGGER ledger_rewrite_is_carried_out INSTEAD OF INSERT ON ledger_rewrite
         sensitivity = coalesce(json_extract(NEW.detail, '$.set.sensitivity'), sensitivity),
         content_hash = coalesce(json_extract(NEW.detail, '$.set.content_hash'), content_hash)
     WHERE uid = NEW.row_uid AND NEW.to_status IS NOT NULL;
-END;
-
--- What single layers ask beside.
-DROP TRIGGER IF EXISTS reflexion_is_kept_from_all_by_a_person;
-
-CREATE TRIGGER reflexion_is_kept_from_all_by_a_person BEFORE INSERT ON reflexion_log
-WHEN NEW.sensitivity = 'sensitive' BEGIN
-    SELECT RAISE(ROLLBACK, 'reflexion_log: an agent does not write what is sensitive')
-    WHERE EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND actor >= 'agent:' AND actor < 'agent;');
-END;
-
-DROP TRIGGER IF EXISTS proposal_is_decided_by_a_person;
-
-CREATE TRIGGER proposal_is_decided_by_a_person BEFORE UPDATE OF status ON proposed_action
-WHEN NEW.status <> OLD.status BEGIN
-    SELECT CASE
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
-                AND substr(actor, 1, 7) = 'person:')
-            THEN CASE WHEN OLD.collected_at IS NOT NULL
-                THEN RAISE(ROLLBACK, 'proposal: the agent has its answer already') END
-        WHEN OLD.status <> 'pending'
-            THEN RAISE(ROLLBACK, 'status: illegal transition')
-        WHEN NEW.status = 'expired'
-            THEN CASE WHEN OLD.expires_at IS NULL OR NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
-                    AND action = 'expire' AND at >= OLD.expires_at)
-                THEN RAISE(ROLLBACK, 'proposal: it has not expired') END
-        WHEN NEW.status = 'withdrawn'
-            THEN CASE WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'withdraw')
-                THEN RAISE(ROLLBACK, 'status: illegal transition') END
-        WHEN NOT (NEW.status = 'accepted' OR NEW.status = 'edited' OR NEW.status = 'responded' OR NEW.status = 'refused')
-            THEN RAISE(ROLLBACK, 'status: illegal transition')
-        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'decide'
-                AND substr(actor, 1, 7) = 'person:')
-            THEN RAISE(ROLLBACK, 'status: only a person decides')
-        WHEN OLD.expires_at IS NOT NULL AND EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
-                AND at >= OLD.expires_at)
-            THEN RAISE(ROLLBACK, 'proposal: it has expired')
-        WHEN NEW.status = 'refused' AND trim(NEW.reason) = ''
-            THEN RAISE(ROLLBACK, 'proposal: refusing takes a reason')
-    END;
-END;
-
-DROP TRIGGER IF EXISTS proposal_keeps_its_answer;
-
-CREATE TRIGGER proposal_keeps_its_answer BEFORE UPDATE OF agent_id, external_id, situation, action, description, risk, answers,
-    content_hash, expires_at, answer, reason, decided_by, decided_at, collected_at
-ON proposed_action BEGIN
-    SELECT CASE
-        WHEN NEW.agent_id IS NOT OLD.agent_id
-            THEN RAISE(ROLLBACK, 'proposed_action: a row keeps its agent')
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND (action = 'undo' OR action = 'redo')
-                AND substr(actor, 1, 7) = 'person:')
-            THEN NULL
-        WHEN (OLD.status <> 'pending' OR NEW.status <> 'pending') AND (NEW.external_id IS NOT OLD.external_id OR
-                NEW.situation <> OLD.situation OR NEW.action <> OLD.action OR NEW.description <> OLD.description OR
-                NEW.risk <> OLD.risk OR NEW.answers <> OLD.answers OR NEW.content_hash <> OLD.content_hash OR
-                NEW.expires_at IS NOT OLD.expires_at)
-            THEN RAISE(ROLLBACK, 'proposal: what was decided stays as it was shown')
-        WHEN (NEW.answer IS NOT OLD.answer OR NEW.reason <> OLD.reason OR
-                NEW.decided_by IS NOT OLD.decided_by OR NEW.decided_at IS NOT OLD.decided_at)
-                AND NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq
-                    AND action = 'decide' AND from_status = 'pending')
-            THEN RAISE(ROLLBACK, 'proposal: only a decision answers')
-        WHEN NEW.collected_at IS NOT OLD.collected_at AND (OLD.collected_at IS NOT NULL OR
-                NEW.status = 'pending' OR
-                NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'collect'))
-            THEN RAISE(ROLLBACK, 'proposal: an answer is collected once, after it was given')
-    END;
-END;
-
-DROP TRIGGER IF EXISTS decision_comes_from_an_approval;
-
-CREATE TRIGGER decision_comes_from_an_approval BEFORE INSERT ON decision_corpus BEGIN
-    SELECT CASE
-        WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
-            THEN RAISE(ROLLBACK, 'decision_corpus: only a person decides')
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND action = 'import')
-            THEN NULL
-        WHEN NEW.origin = 'approval' AND NOT EXISTS (SELECT 1 FROM proposed_action WHERE uid = NEW.proposal_uid
-                AND (status = 'accepted' OR status = 'edited'))
-            THEN RAISE(ROLLBACK, 'decision_corpus: a decision is written by an approval')
-    END;
-END;
-
-DROP TRIGGER IF EXISTS knowledge_is_released_by_a_person;
-
-CREATE TRIGGER knowledge_is_released_by_a_person BEFORE UPDATE OF status, extra ON knowledge_source
-WHEN (OLD.status = 'waiting' AND NEW.status = 'current') OR NEW.extra <> OLD.extra BEGIN
-    SELECT CASE
-        WHEN EXISTS (SELECT 1 FROM ledger WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
-            THEN NULL
-        WHEN OLD.status = 'waiting' AND NEW.status = 'current'
-            THEN RAISE(ROLLBACK, 'knowledge: only a person releases a document that waits')
-        WHEN EXISTS (SELECT 1 FROM json_each(NEW.extra, '$.released') AS fresh WHERE NOT EXISTS (
-                SELECT 1 FROM json_each(OLD.extra, '$.released') AS known WHERE known.value = fresh.value))
-            THEN RAISE(ROLLBACK, 'knowledge: only a person releases a piece that waits')
-    END;
-END;
-
-DROP TRIGGER IF EXISTS episode_is_kept;
-
-CREATE TRIGGER episode_is_kept BEFORE DELETE ON episode_log
-WHEN NOT EXISTS (SELECT 1 FROM ledger WHERE row_uid = OLD.uid AND layer = 'store' AND action = 'forget') BEGIN
-    SELECT RAISE(ROLLBACK, 'episode_log is append-only');
 END;
 
 -- Rows of reflexion_log.
@@ -770,46 +613,6 @@ CREATE TRIGGER chunk_gone_unrepeated AFTER DELETE ON knowledge_chunks BEGIN
     DELETE FROM disguised_text WHERE uid = OLD.uid;
 END;
 
--- Rows of episode_log.
-DROP TRIGGER IF EXISTS episode_is_append_only;
-
-CREATE TRIGGER episode_is_append_only BEFORE UPDATE ON episode_log BEGIN
-    SELECT RAISE(ROLLBACK, 'episode_log is append-only');
-END;
-
--- Rows of training_loop_runs.
-DROP TRIGGER IF EXISTS training_is_append_only;
-
-CREATE TRIGGER training_is_append_only BEFORE UPDATE ON training_loop_runs BEGIN
-    SELECT RAISE(ROLLBACK, 'training_loop_runs is append-only');
-END;
-
-DROP VIEW IF EXISTS waiting_finding;
-
-CREATE VIEW waiting_finding AS
-    SELECT row_uid, detector, rule FROM finding
-    WHERE severity <> 'low' AND (detector = 'injection' OR detector = 'secret' OR detector = 'hidden'
-        OR (detector = 'pii' AND EXISTS (SELECT 1 FROM setting WHERE key = 'knowledge.pii' AND value = 'wait')));
-
-DROP VIEW IF EXISTS current_chunk;
-
-CREATE VIEW current_chunk AS
-    SELECT knowledge_chunks.*, knowledge_source.uid AS source_uid, knowledge_source.namespace, knowledge_source.path, knowledge_source.title,
-        knowledge_source.revision AS source_revision
-    FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id
-    WHERE knowledge_source.status = 'current' AND (knowledge_source.chunks_hash = '' OR knowledge_source.chunks_hash = knowledge_source.content_hash)
-      AND NOT EXISTS (SELECT 1 FROM waiting_finding WHERE waiting_finding.row_uid = knowledge_chunks.uid
-            AND NOT EXISTS (SELECT 1 FROM json_each(knowledge_source.extra, '$.released') AS released WHERE released.value = knowledge_chunks.content_hash));
-
-DROP VIEW IF EXISTS made_from;
-
-CREATE VIEW made_from AS
-    SELECT derived_uid, source_uid, source_layer FROM lineage
-    UNION ALL
-    SELECT context_snapshot.uid, entry.row_uid, entry.layer
-    FROM context_snapshot JOIN context_snapshot_entry AS entry ON entry.snapshot_id = context_snapshot.id
-    WHERE entry.fate IN ('full', 'compact');
-
 DROP VIEW IF EXISTS in_force;
 
 CREATE VIEW in_force AS
@@ -883,27 +686,18 @@ CREATE VIEW held_back AS
 
 DROP VIEW IF EXISTS retrievable_reflexion;
 
-CREATE VIEW retrievable_reflexion AS
-    SELECT * FROM reflexion_log
+CREATE VIEW retrievable_reflexion AS SELECT * FROM reflexion_log
     WHERE status = 'approved_for_reuse' AND sensitivity <> 'sensitive';
 
 DROP VIEW IF EXISTS retrievable_decision;
 
-CREATE VIEW retrievable_decision AS
-    SELECT * FROM decision_corpus
+CREATE VIEW retrievable_decision AS SELECT * FROM decision_corpus
     WHERE status = 'in_force'
     AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = decision_corpus.uid);
 
 DROP VIEW IF EXISTS retrievable_wiki_section;
 
-CREATE VIEW retrievable_wiki_section AS
-    SELECT * FROM wiki_section
+CREATE VIEW retrievable_wiki_section AS SELECT * FROM wiki_section
     WHERE status = 'current'
     AND NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = wiki_section.uid);
-
-DROP VIEW IF EXISTS retrievable_chunk;
-
-CREATE VIEW retrievable_chunk AS
-    SELECT * FROM current_chunk
-    WHERE NOT EXISTS (SELECT 1 FROM held_back WHERE derived_uid = current_chunk.uid);
 

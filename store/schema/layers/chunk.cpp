@@ -7,17 +7,6 @@ namespace store {
 
 namespace {
 
-using enum LayerColumn::Kind;
-
-constexpr std::array Columns{required({"source_id", Integer}),       required({"ordinal", Integer}),
-                             LayerColumn{"heading_path", Text, ""},  required({"content", Text}),
-                             required({"tokens", Integer}),          LayerColumn{"first_line", Integer, "0"},
-                             LayerColumn{"last_line", Integer, "0"}, required({"content_hash", Word}),
-                             required({"created_at", Word})};
-
-constexpr std::array Indexes{LayerIndex{"chunk_source", "source_id, ordinal"},
-                             LayerIndex{"chunk_hash", "content_hash"}};
-
 constexpr std::array Texts{LayerText{"heading", "{}.heading_path", 1.5},
                            LayerText{"content", "{}.content", 1}};
 
@@ -35,9 +24,7 @@ const Layer &chunkLayer()
                                  .fullText = "chunk_fts",
                                  .isEmbedded = true,
                                  .isCitable = true,
-                                 .partOf = "knowledge",
-                                 .plainColumns = Columns,
-                                 .indexes = Indexes};
+                                 .partOf = "knowledge"};
     return layer;
 }
 

@@ -10,29 +10,20 @@ namespace {
 using enum LayerColumn::Kind;
 using enum LayerColumn::Vouched;
 
-constexpr std::array Columns{required(LayerColumn{"agent_id", Integer}),
-                             LayerColumn{"proposal_uid", Word},
-                             LayerColumn{"situation_json", Json, "{}"},
-                             LayerColumn{"action_json", Json, "{}"},
-                             LayerColumn{"rationale", Text, ""},
-                             LayerColumn{"description", Text, ""},
-                             LayerColumn{"risk", Word, "medium"},
-                             required(LayerColumn{"approved_by", Word}),
-                             LayerColumn{"superseded_by", Word},
-                             LayerColumn{"origin", Word, "approval"},
-                             required(LayerColumn{"content_hash", Word}),
-                             required(LayerColumn{"created_at", Word}),
-                             LayerColumn{"extra", Json, "{}"},
-                             LayerColumn{"findings", Integer, "0", Computed}};
+constexpr std::array Columns{
+    LayerColumn{"agent_id", Integer},          LayerColumn{"proposal_uid", Word},
+    LayerColumn{"situation_json", Json, "{}"}, LayerColumn{"action_json", Json, "{}"},
+    LayerColumn{"rationale", Text, ""},        LayerColumn{"description", Text, ""},
+    LayerColumn{"risk", Word, "medium"},       LayerColumn{"approved_by", Word},
+    LayerColumn{"superseded_by", Word},        LayerColumn{"origin", Word, "approval"},
+    LayerColumn{"content_hash", Word},         LayerColumn{"created_at", Word},
+    LayerColumn{"extra", Json, "{}"},          LayerColumn{"findings", Integer, "0", Computed}};
 
 constexpr std::array Statuses{"in_force", "retired"};
 
 constexpr std::array Texts{
     LayerText{"description", "{}.description", 1.5}, LayerText{"situation", "{}.situation_json", 1},
     LayerText{"action", "{}.action_json", 1}, LayerText{"rationale", "{}.rationale", 1}};
-
-constexpr std::array Indexes{LayerIndex{"decision_agent", "agent_id, status, id"},
-                             LayerIndex{"decision_proposal", "proposal_uid", "proposal_uid IS NOT NULL"}};
 
 } // namespace
 
@@ -52,8 +43,7 @@ const Layer &decisionLayer()
         .fullText = "decision_fts",
         .isIndexedByTrigger = true,
         .isEmbedded = true,
-        .isCitable = true,
-        .indexes = Indexes};
+        .isCitable = true};
     return layer;
 }
 

@@ -1,29 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/schema/layer.h"
 
-#include <array>
-
 namespace store {
-
-namespace {
-
-using enum LayerColumn::Kind;
-
-constexpr std::array Columns{
-    required({"agent_id", Integer}),
-    LayerColumn{"run_id", Integer},
-    required({"kind", Word, nullptr, LayerColumn::Vouched::Content, "event|fragment|message|watermark"}),
-    LayerColumn{"source", Word, ""},
-    LayerColumn{"entry", Word, ""},
-    LayerColumn{"topic", Word, ""},
-    required({"content", Text}),
-    LayerColumn{"provenance", Json, "{}"},
-    required({"created_at", Word})};
-
-constexpr std::array Indexes{LayerIndex{"episode_run", "run_id"},
-                             LayerIndex{"episode_entry", "entry", "entry <> ''"}};
-
-} // namespace
 
 const Layer &episodeLayer()
 {
@@ -31,10 +9,7 @@ const Layer &episodeLayer()
                                  .table = "episode_log",
                                  .prefix = "eps_",
                                  .title = "{}.content",
-                                 .isCitable = true,
-                                 .plainColumns = Columns,
-                                 .indexes = Indexes,
-                                 .isAppendOnly = true};
+                                 .isCitable = true};
     return layer;
 }
 

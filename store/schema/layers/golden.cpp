@@ -10,8 +10,8 @@ namespace {
 using enum LayerColumn::Kind;
 using enum LayerColumn::Vouched;
 
-constexpr std::array Columns{required(LayerColumn{"question_id", Word}),
-                             required(LayerColumn{"question", Text}),
+constexpr std::array Columns{LayerColumn{"question_id", Word},
+                             LayerColumn{"question", Text},
                              LayerColumn{"must_include", Json, "[]"},
                              LayerColumn{"must_not_include", Json, "[]"},
                              LayerColumn{"reference", Text, ""},
@@ -23,16 +23,14 @@ constexpr std::array Columns{required(LayerColumn{"question_id", Word}),
                              LayerColumn{"entity_type", Word, ""},
                              LayerColumn{"entity_id", Word, ""},
                              LayerColumn{"source", Word, ""},
-                             required(LayerColumn{"content_hash", Word}),
-                             required(LayerColumn{"created_at", Word}),
+                             LayerColumn{"content_hash", Word},
+                             LayerColumn{"created_at", Word},
                              LayerColumn{"extra", Json, "{}"},
                              LayerColumn{"findings", Integer, "0", Computed}};
 
 constexpr std::array Statuses{"active", "retired"};
 
 constexpr std::array OwnName{"question_id"};
-
-constexpr std::array Indexes{LayerIndex{"golden_question_id", "question_id", nullptr, true}};
 
 } // namespace
 
@@ -44,8 +42,7 @@ const Layer &goldenLayer()
                                  .columns = Columns,
                                  .statuses = Statuses,
                                  .ownName = OwnName,
-                                 .title = "{}.question",
-                                 .indexes = Indexes};
+                                 .title = "{}.question"};
     return layer;
 }
 

@@ -11,12 +11,12 @@ using enum LayerColumn::Kind;
 using enum LayerColumn::Vouched;
 
 constexpr std::array Columns{LayerColumn{"namespace", Word, "default"},
-                             required(LayerColumn{"path", Word}),
+                             LayerColumn{"path", Word},
                              LayerColumn{"title", Text, ""},
                              LayerColumn{"format", Word, ""},
                              LayerColumn{"kind", Word, "document"},
-                             required(LayerColumn{"content_hash", Word}),
-                             required(LayerColumn{"created_at", Word}),
+                             LayerColumn{"content_hash", Word},
+                             LayerColumn{"created_at", Word},
                              LayerColumn{"extra", Json, "{}"},
                              LayerColumn{"bytes", Integer, "0", Computed},
                              LayerColumn{"modified_at", Word, nullptr, Computed},
@@ -25,14 +25,12 @@ constexpr std::array Columns{LayerColumn{"namespace", Word, "default"},
                              LayerColumn{"tokens", Integer, "0", Computed},
                              LayerColumn{"chunks_hash", Word, "", Computed},
                              LayerColumn{"metadata", Json, "{}", Computed},
-                             required(LayerColumn{"ingested_at", Word, nullptr, Computed}),
+                             LayerColumn{"ingested_at", Word, nullptr, Computed},
                              LayerColumn{"findings", Integer, "0", Computed}};
 
 constexpr std::array Statuses{"current", "waiting", "missing", "failed"};
 
 constexpr std::array OwnName{"namespace", "path"};
-
-constexpr std::array Indexes{LayerIndex{"knowledge_path", "namespace, path", nullptr, true}};
 
 } // namespace
 
@@ -49,8 +47,7 @@ const Layer &knowledgeLayer()
         .programStatus = "failed",
         .ownName = OwnName,
         .title = "CASE WHEN {}.title <> '' THEN {}.title || ' (' || {}.path || ')' ELSE {}.path END",
-        .isCitable = true,
-        .indexes = Indexes};
+        .isCitable = true};
     return layer;
 }
 

@@ -10,7 +10,7 @@ namespace {
 using enum LayerColumn::Kind;
 using enum LayerColumn::Vouched;
 
-constexpr std::array Columns{required(LayerColumn{"agent_id", Integer}),
+constexpr std::array Columns{LayerColumn{"agent_id", Integer},
                              LayerColumn{"run_id", Integer},
                              LayerColumn{"external_id", Word},
                              LayerColumn{"situation", Json, "{}"},
@@ -18,7 +18,7 @@ constexpr std::array Columns{required(LayerColumn{"agent_id", Integer}),
                              LayerColumn{"description", Text, ""},
                              LayerColumn{"risk", Word, "medium"},
                              LayerColumn{"answers", Word, R"(["accept","edit","respond","ignore"])"},
-                             required(LayerColumn{"content_hash", Word}),
+                             LayerColumn{"content_hash", Word},
                              LayerColumn{"answer", Json},
                              LayerColumn{"reason", Text, ""},
                              LayerColumn{"precedents", Word, "[]"},
@@ -26,7 +26,7 @@ constexpr std::array Columns{required(LayerColumn{"agent_id", Integer}),
                              LayerColumn{"decided_at", Word},
                              LayerColumn{"collected_at", Word},
                              LayerColumn{"expires_at", Word},
-                             required(LayerColumn{"created_at", Word}),
+                             LayerColumn{"created_at", Word},
                              LayerColumn{"extra", Json, "{}"},
                              LayerColumn{"findings", Integer, "0", Computed}};
 
@@ -39,12 +39,6 @@ constexpr std::array Steps{
     LayerStep{"pending", "expired", "expire"},   LayerStep{"pending", "withdrawn", "withdraw"}};
 
 constexpr std::array OwnName{"agent_id", "external_id"};
-
-constexpr std::array Indexes{
-    LayerIndex{"proposal_inbox", "status, created_at, id"},
-    LayerIndex{"proposal_expiry", "expires_at", "status = 'pending' AND expires_at IS NOT NULL"},
-    LayerIndex{"proposal_decided", "decided_at", "decided_at IS NOT NULL"},
-    LayerIndex{"proposal_external", "agent_id, external_id", "external_id IS NOT NULL", true}};
 
 } // namespace
 
@@ -59,8 +53,7 @@ const Layer &proposalLayer()
                                  .ownName = OwnName,
                                  .title = "{}.description",
                                  .isCitable = true,
-                                 .waits = true,
-                                 .indexes = Indexes};
+                                 .waits = true};
     return layer;
 }
 

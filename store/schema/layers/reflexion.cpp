@@ -11,11 +11,11 @@ using enum LayerColumn::Kind;
 using enum LayerColumn::Vouched;
 
 constexpr std::array Columns{
-    required(LayerColumn{"agent_id", Integer}),
+    LayerColumn{"agent_id", Integer},
     LayerColumn{"run_id", Integer},
     LayerColumn{"entity_type", Word, "", Content, nullptr, nullptr, true},
     LayerColumn{"entity_id", Word, "", Content, nullptr, nullptr, true},
-    required(LayerColumn{"observation", Text, nullptr, Content, nullptr, "{} <> ''", true}),
+    LayerColumn{"observation", Text, nullptr, Content, nullptr, "{} <> ''", true},
     LayerColumn{"tags", Json, "[]", Content, nullptr, nullptr, true},
     LayerColumn{"kind", Word, "observation", Content,
                 "observation|policy|workflow|pitfall|architecture|decision|preference|fact|learning", nullptr,
@@ -31,9 +31,9 @@ constexpr std::array Columns{
     LayerColumn{"origin", Word, "tool", Content, "user|operator|tool|system|import|web"},
     LayerColumn{"provenance", Json, "{}"},
     LayerColumn{"extra", Json, "{}"},
-    required(LayerColumn{"content_hash", Word}),
+    LayerColumn{"content_hash", Word},
     LayerColumn{"redacts", Word},
-    required(LayerColumn{"created_at", Word}),
+    LayerColumn{"created_at", Word},
     LayerColumn{"asleep", Integer, "0", State, "0|1"},
     LayerColumn{"superseded_by", Word, nullptr, State},
     LayerColumn{"reviewed_by", Word, nullptr, State},
@@ -71,18 +71,6 @@ constexpr std::array Texts{LayerText{"observation", "{}.observation", 1}, LayerT
                            LayerText{"entity", "{}.entity_type || ' ' || {}.entity_id", 1.5},
                            LayerText{"strategy", "{}.strategy", 0.8}};
 
-constexpr std::array Indexes{
-    LayerIndex{"reflexion_text_once", "content_hash", nullptr, true},
-    LayerIndex{"reflexion_lane", "status, asleep, id, agent_id, kind, origin, findings"},
-    LayerIndex{"reflexion_flagged", "status, id, findings", "findings <> 0"},
-    LayerIndex{"reflexion_entity", "entity_id, entity_type, status"},
-    LayerIndex{"reflexion_run", "run_id"},
-    LayerIndex{"reflexion_expiry", "expires_at", "expires_at IS NOT NULL AND status = 'needs_review'"},
-    LayerIndex{"reflexion_due", "snoozed_until", "snoozed_until IS NOT NULL"},
-    LayerIndex{"reflexion_door", "agent_id, entity_id, entity_type, id", "status = 'approved_for_reuse'"},
-    LayerIndex{"reflexion_told", "id", "status = 'approved_for_reuse'"},
-    LayerIndex{"reflexion_of_agent", "agent_id, id", "status = 'approved_for_reuse'"}};
-
 } // namespace
 
 const Layer &reflexionLayer()
@@ -102,8 +90,7 @@ const Layer &reflexionLayer()
                                  .fullText = "reflexion_fts",
                                  .isEmbedded = true,
                                  .isCitable = true,
-                                 .comesAtOnce = true,
-                                 .indexes = Indexes};
+                                 .comesAtOnce = true};
     return layer;
 }
 

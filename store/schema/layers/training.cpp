@@ -1,28 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "store/schema/layer.h"
 
-#include <array>
-
 namespace store {
-
-namespace {
-
-using enum LayerColumn::Kind;
-
-constexpr std::array Columns{required({"question_id", Word}),      LayerColumn{"answer", Text, ""},
-                             LayerColumn{"grade", Real},           LayerColumn{"passed", Integer},
-                             LayerColumn{"reasoning", Text, ""},   required({"run_at", Word}),
-                             LayerColumn{"model", Word, ""},       LayerColumn{"latency_ms", Real},
-                             LayerColumn{"grader", Word, ""},      LayerColumn{"grader_hash", Word, ""},
-                             LayerColumn{"answer_hash", Word, ""}, LayerColumn{"tool", Word, ""},
-                             LayerColumn{"tags", Json, "[]"},      LayerColumn{"tokens_in", Integer},
-                             LayerColumn{"tokens_out", Integer},   LayerColumn{"cost", Real},
-                             LayerColumn{"ungraded", Word, ""},    LayerColumn{"snapshot_uid", Word},
-                             LayerColumn{"extra", Json, "{}"}};
-
-constexpr std::array Indexes{LayerIndex{"training_question", "question_id, id"}};
-
-} // namespace
 
 const Layer &trainingLayer()
 {
@@ -30,10 +9,7 @@ const Layer &trainingLayer()
                                  .table = "training_loop_runs",
                                  .prefix = "trn_",
                                  .title = "{}.question_id || ': ' || {}.answer",
-                                 .day = "run_at",
-                                 .plainColumns = Columns,
-                                 .indexes = Indexes,
-                                 .isAppendOnly = true};
+                                 .day = "run_at"};
     return layer;
 }
 

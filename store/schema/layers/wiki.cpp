@@ -10,14 +10,14 @@ namespace {
 using enum LayerColumn::Kind;
 using enum LayerColumn::Vouched;
 
-constexpr std::array Columns{required(LayerColumn{"slug", Word}),
-                             required(LayerColumn{"title", Text}),
+constexpr std::array Columns{LayerColumn{"slug", Word},
+                             LayerColumn{"title", Text},
                              LayerColumn{"body_md", Text, ""},
                              LayerColumn{"position", Integer, "0"},
                              LayerColumn{"model", Word, ""},
-                             required(LayerColumn{"content_hash", Word}),
-                             required(LayerColumn{"created_at", Word}),
-                             required(LayerColumn{"updated_at", Word}),
+                             LayerColumn{"content_hash", Word},
+                             LayerColumn{"created_at", Word},
+                             LayerColumn{"updated_at", Word},
                              LayerColumn{"extra", Json, "{}"},
                              LayerColumn{"strength", Word, "", Computed},
                              LayerColumn{"cites", Integer, "0", Computed},
@@ -31,8 +31,6 @@ constexpr std::array Statuses{"current", "retired", "frame"};
 constexpr std::array Texts{LayerText{"title", "{}.title", 2}, LayerText{"body", "{}.body_md", 1}};
 
 constexpr std::array OwnName{"slug"};
-
-constexpr std::array Indexes{LayerIndex{"wiki_slug", "slug", nullptr, true}};
 
 } // namespace
 
@@ -54,8 +52,7 @@ const Layer &wikiLayer()
                                  .fullText = "wiki_fts",
                                  .isIndexedByTrigger = true,
                                  .isEmbedded = true,
-                                 .isCitable = true,
-                                 .indexes = Indexes};
+                                 .isCitable = true};
     return layer;
 }
 
