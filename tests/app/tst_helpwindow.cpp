@@ -10,6 +10,7 @@
 #include "views/frame/storeopener.h"
 #include "views/help/helpview.h"
 #include "views/help/helpwindow.h"
+#include "views/look/theme.h"
 #include "views/mainwindow.h"
 
 #include <QAbstractButton>
@@ -125,6 +126,8 @@ private Q_SLOTS:
     void f1OpensTheHelpOfThePage();
     void linksAreFollowedAndTheWayBackIsAltLeft();
     void theSubjectsAtTheLeftAreChosenByKeys();
+    void searchGoesFromPlaceToPlace();
+    void commandsStandInTheirOwnFont();
     void theFieldToSearchIsLeftByEscape();
     void aLinkToTheOutsideIsOpenedOnlyWhenChosen();
     void sizeIsRememberedAndTheWindowGoesWithItsOwner();
@@ -240,6 +243,47 @@ void tst_helpwindow::theSubjectsAtTheLeftAreChosenByKeys()
     QCOMPARE(view->name(), u"numbers"_s);
     QTest::keyClick(subjects, Qt::Key_Up);
     QCOMPARE(view->name(), u"architecture"_s);
+}
+
+void tst_helpwindow::searchGoesFromPlaceToPlace()
+{
+    Scene scene;
+    QVERIFY(scene.open());
+    const HelpView *view = scene.ask();
+    QVERIFY(view);
+    QVERIFY(scene.press(QKeySequence::Find));
+    auto *field = scene.help()->findChild<QLineEdit *>(u"helpSearch"_s);
+    QTest::keyClicks(field, u"row"_s);
+    const int all = int(view->toPlainText().count(u"row"_s, Qt::CaseInsensitive));
+    QVERIFY(all > 3);
+    QCOMPARE(view->found(), all);
+    const auto *count = scene.help()->findChild<QLabel *>(u"helpCount"_s);
+    QSet<int> places;
+    for (int place = 1; place <= all; ++place) {
+        QCOMPARE(count->text(), u"%1 of %2"_s.arg(place).arg(all));
+        places += view->textCursor().position();
+        QTest::keyClick(field, Qt::Key_Return);
+    }
+    QCOMPARE(places.size(), all);
+    QCOMPARE(view->place(), 1); // round the end
+    QVERIFY(scene.press(Qt::SHIFT | Qt::Key_F3));
+    QCOMPARE(view->place(), all);
+    QTest::keyClicks(field, u"xyzzy"_s);
+    QCOMPARE(count->text(), u"Not on this page"_s);
+}
+
+void tst_helpwindow::commandsStandInTheirOwnFont()
+{
+    HelpView view;
+    view.open(u"curation"_s);
+    const QTextCursor found = view.document()->find(u"memoirctl list reflexion"_s);
+    QVERIFY(!found.isNull());
+    const QTextCharFormat words = found.block().begin().fragment().charFormat();
+    QCOMPARE(words.font().family(), Theme::current()->font(Theme::Type::Mono).family());
+    QCOMPARE(found.blockFormat().background().color(), Theme::current()->color(Theme::Sunken));
+    view.resize(1920, 1000);
+    view.show();
+    QVERIFY(view.document()->textWidth() < 1000); // a line that can be read
 }
 
 void tst_helpwindow::theFieldToSearchIsLeftByEscape()

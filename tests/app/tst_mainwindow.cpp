@@ -920,6 +920,25 @@ private Q_SLOTS:
         QCOMPARE(scene.bench.actions.key(u"triage.approve"_s), QKeySequence(Qt::Key_A));
     }
 
+    void ownKeysThatWereResetComeBack()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        models::ActionRegistry &actions = scene.bench.actions;
+        QVERIFY(actions.setKey(u"triage.approve"_s, QKeySequence(Qt::Key_B)));
+        QVERIFY(actions.setKey(u"triage.reject"_s, QKeySequence(Qt::Key_A))); // in the place of the other
+        scene.window.showPage(u"settings"_s);
+        auto *button = scene.window.findChild<QAbstractButton *>(u"settingResetKeys"_s);
+        button->click();
+        QCOMPARE(scene.message(), u"All keys are as at first; the same button brings yours back"_s);
+        QCOMPARE(actions.key(u"triage.reject"_s), QKeySequence(Qt::Key_X));
+        QCOMPARE(button->text(), u"My own keys again"_s);
+        button->click();
+        QCOMPARE(actions.key(u"triage.approve"_s), QKeySequence(Qt::Key_B));
+        QCOMPARE(actions.key(u"triage.reject"_s), QKeySequence(Qt::Key_A));
+        QCOMPARE(button->text(), u"All keys as at first"_s);
+    }
+
     // The present page's first; moved by keys.
     void theKeySheetHasEveryActionOfEveryPage()
     {

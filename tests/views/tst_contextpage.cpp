@@ -7,8 +7,6 @@
 #include "views/context/chatpanel.h"
 #include "views/context/chattranscript.h"
 #include "views/context/contextpage.h"
-#include "views/context/optionchip.h"
-#include "views/context/optionpopup.h"
 #include "views/context/stackbars.h"
 #include "views/context/stackcompare.h"
 #include "views/context/stacktext.h"
@@ -16,6 +14,8 @@
 #include "views/look/theme.h"
 #include "views/parts/emptystate.h"
 #include "views/parts/loadingstate.h"
+#include "views/parts/optionchip.h"
+#include "views/parts/optionpopup.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -227,6 +227,19 @@ private Q_SLOTS:
         QCOMPARE(requested.size(), 1);
         QCOMPARE(requested.front().front().toString(), uidAt(0));
     }
+    // None is hidden and none is cut: those without room stand in a second line.
+    void everyOptionIsThereInANarrowWindow()
+    {
+        m_page->resize(960, 600);
+        for (const char *name :
+             {"Questions", "Agent", "Entity", "Recipe", "Moment", "Budget", "Cut", "Pretences"}) {
+            const auto *chip = m_page->findChild<views::OptionChip *>(u"context"_s + QLatin1StringView(name));
+            QVERIFY2(chip && chip->isVisible(), name);
+            QTRY_COMPARE(chip->width(), chip->sizeHint().width());
+            QTRY_VERIFY(chip->parentWidget()->rect().contains(chip->geometry()));
+        }
+    }
+
     void narrowPagesHaveTwoTabs()
     {
         m_page->resize(960, 600);

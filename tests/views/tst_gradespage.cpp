@@ -160,6 +160,13 @@ private Q_SLOTS:
         QCOMPARE(int(figures.size()), 6);
         QCOMPARE(figures.at(0).value, u"94\u202f%"_s); // 79 of 84
         QVERIFY(figures.at(0).words.contains(u"n = 84"_s));
+        // Where one line has no room for all there are two, and none is left out.
+        const auto *row = scene.page.findChild<FigureRow *>(u"gradeFigures"_s);
+        const int one = row->heightForWidth(2'000);
+        QVERIFY(row->heightForWidth(600) > one);
+        QCOMPARE(row->placesIn(600).size(), figures.size());
+        scene.page.resize(700, 600);
+        QTRY_COMPARE(row->height(), row->heightForWidth(row->width()));
     }
 
     void anAlarmIsABannerAndItsReasonIsFoundByKeys()

@@ -11,6 +11,7 @@
 #include "views/jobs/scheduleform.h"
 #include "views/knowledge/plaintable.h"
 #include "views/parts/currencyform.h"
+#include "views/parts/inklabel.h"
 #include "views/parts/jobconsent.h"
 #include "views/parts/jobstrip.h"
 
@@ -98,6 +99,21 @@ private Q_SLOTS:
         QVERIFY(!scene.page.table()->isVisible());
         QVERIFY(!scene.isEnabled(u"jobs.run"_s));
         QVERIFY(!scene.isEnabled(u"jobs.runDue"_s));
+    }
+
+    // What the head says of the run is there in full, however it changes while it runs.
+    void theHeadOfARunIsNotCut()
+    {
+        Scene scene;
+        QVERIFY(scene.open());
+        QVERIFY(scene.goTo(u"backup"_s));
+        for (const int width : {1112, 908}) {
+            scene.page.resize(width, 600);
+            scene.key(Qt::Key_R);
+            QVERIFY(scene.hasRun(u"backup"_s, u"done"_s));
+            const auto *state = scene.page.findChild<InkLabel *>(u"jobState"_s);
+            QTRY_VERIFY2(!state->isCut(), qPrintable(state->text()));
+        }
     }
 
     void aJobIsRunByKeyAndReadAfterwards()

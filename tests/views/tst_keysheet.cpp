@@ -89,6 +89,16 @@ private Q_SLOTS:
     {
         QCOMPARE(views::keyCaps(QKeySequence(u"Ctrl+Shift+Z"_s)), (QStringList{u"Ctrl"_s, u"⇧"_s, u"Z"_s}));
         QCOMPARE(views::keyCaps(QKeySequence(u"G, T"_s)), (QStringList{u"G"_s, u"T"_s}));
+        QCOMPARE(views::keyCaps(QKeySequence(Qt::Key_Return)), views::keyCaps(QKeySequence(Qt::Key_Enter)));
+    }
+
+    void aLongActIsSaidInFull()
+    {
+        const QString text = u"Back to the page before this one, with the row that was in hand there"_s;
+        KeyRow row(KeySheet::Entry{u"back"_s, text, {QKeySequence(Qt::ALT | Qt::Key_Left)}, {}}, QString(),
+                   nullptr);
+        const int one = row.heightForWidth(2'000);
+        QVERIFY(row.heightForWidth(260) >= one + row.fontMetrics().height());
     }
 
 private:

@@ -2,6 +2,7 @@
 #include "views/look/theme.h"
 #include "views/parts/lanebar.h"
 #include "views/parts/lanebutton.h"
+#include "views/parts/optionchip.h"
 
 #include <QtTest/QtTest>
 #include <QtWidgets/QtWidgets>
@@ -65,7 +66,7 @@ private Q_SLOTS:
         const int shown = m_bar->shownLanes();
         QVERIFY(shown < 4);
         QCOMPARE(more()->menu()->actions().size(), 4 - shown);
-        QCOMPARE(more()->text(), u"+%1"_s.arg(4 - shown));
+        QCOMPARE(more()->value(), u"+%1"_s.arg(4 - shown));
         QVERIFY(more()->geometry().right() < m_bar->width());
     }
 
@@ -102,7 +103,10 @@ private:
     {
         return m_bar->findChild<LaneButton *>(u"lane%1"_s.arg(number));
     }
-    [[nodiscard]] QToolButton *more() const { return m_bar->findChild<QToolButton *>(u"moreLanes"_s); }
+    [[nodiscard]] views::OptionChip *more() const
+    {
+        return m_bar->findChild<views::OptionChip *>(u"moreLanes"_s);
+    }
 
     views::Theme m_theme;
     std::unique_ptr<LaneBar> m_bar;

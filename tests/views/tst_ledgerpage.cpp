@@ -4,8 +4,10 @@
 #include "tests/app/fakefilepicker.h"
 #include "tests/app/windowtest.h"
 #include "tests/store/teststore.h"
+#include "views/ledger/entryline.h"
 #include "views/ledger/ledgerheader.h"
 #include "views/ledger/ledgerpage.h"
+#include "views/ledger/ledgerwords.h"
 #include "views/look/statusglyph.h"
 #include "views/parts/actoffer.h"
 #include "views/parts/banner.h"
@@ -74,6 +76,33 @@ private Q_SLOTS:
         QCOMPARE(scene.page.table()->currentIndex().row(), 0);
         QVERIFY(scene.page.table()->selectionModel()->isRowSelected(0, {}));
         QCOMPARE(scene.page.findChild<QLabel *>(u"entryTitle"_s)->text(), u"Approved"_s);
+    }
+
+    // One act on many rows: some of them are listed, and the figure says of how many.
+    void aLongChangesetSaysHowManyOfItAreListed()
+    {
+        Scene scene;
+        QStringList many;
+        for (int i = 0; i < 20; ++i)
+            many += scene.store.add(u"Row %1 of one act"_s.arg(i));
+        QVERIFY(scene.store.decide(many, store::Status::Rejected, u"stale"_s));
+        scene.bench.store.open(scene.store.path(), store::Database::Mode::ReadWrite);
+        const auto says = [&scene](const QString &words) {
+            const auto parts = scene.page.findChildren<QWidget *>();
+            return std::ranges::any_of(parts, [&](const QWidget *part) {
+                return part->isVisible() && part->accessibleName() == words;
+            });
+        };
+        QTRY_VERIFY(says(u"In the same changeset 12 of 19"_s));
+        const int listed = int(scene.page.findChildren<views::EntryLine *>().size());
+        QVERIFY2(listed >= 12, qPrintable(QString::number(listed)));
+    }
+
+    void uidsInATextAreCutToFit()
+    {
+        QCOMPARE(views::withShortUids(u"- Late returns. [rfx_01M7P0M2KJFQQ80MN3CDP0N2NK], twice"_s),
+                 u"- Late returns. [rfx_01M7P0M2…N2NK], twice"_s);
+        QCOMPARE(views::withShortUids(u"none: rfx_01M7"_s), u"none: rfx_01M7"_s);
     }
 
     void aStepIsShownAsSilhouettes()

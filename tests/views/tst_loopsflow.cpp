@@ -216,7 +216,7 @@ void TestLoopsFlow::clickTheFlip(const QString &before, const QString &after, co
     const QString said = detail->said();
     QVERIFY2(said.contains(u"Before: "_s + before) && said.contains(u"After: "_s + after), qPrintable(said));
     QVERIFY2(said.contains(u"rejected: "_s + tests::facts().front().row), qPrintable(said));
-    QVERIFY(m_scene->says(u"Reason of the grade · "_s + judge));
+    QTRY_VERIFY(m_scene->says(u"Reason of the grade · "_s + judge));
     QCOMPARE(detail->chosen()->uid, m_scene->rows.front());
     QCOMPARE(detail->chosen()->reason, u"net-45 since May"_s);
     // From the reason to the row itself.

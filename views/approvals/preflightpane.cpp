@@ -90,7 +90,7 @@ PreflightPane::PreflightPane(QAction *confirm, QWidget *parent)
     m_table->setItemDelegateForColumn(PreflightModel::WhatColumn, new HairlineDelegate(m_table));
     m_go->setDefault(true);
     m_go->follow(confirm);
-    m_back->setKey(tr("Esc"));
+    m_back->setKey(QKeySequence(Qt::Key_Escape));
     m_back->setFlat(true);
     connect(m_back, &KeyButton::clicked, this, &PreflightPane::leaveRequested);
 

@@ -31,7 +31,7 @@ using store::ProposalStatus;
 namespace {
 
 constexpr int Margin = 20;
-constexpr int TwoColumns = 560; // from this width on
+constexpr int TwoColumns = 680; // from this width on: below, names of fields would be cut
 
 QString findingWords(int bits)
 {

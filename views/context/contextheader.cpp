@@ -9,11 +9,12 @@
 #include "views/context/budgetform.h"
 #include "views/context/entityform.h"
 #include "views/context/momentform.h"
-#include "views/context/optionchip.h"
-#include "views/context/optionpopup.h"
 #include "views/context/pretenceform.h"
+#include "views/parts/flowlayout.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/optionchip.h"
+#include "views/parts/optionpopup.h"
 #include "views/parts/searchfield.h"
 
 #include <QActionGroup>
@@ -34,7 +35,6 @@ using store::StackQuestion;
 namespace {
 
 constexpr int TopHeight = 48;
-constexpr int ChipsHeight = 32;
 
 QString entityText(const StackQuestion &question)
 {
@@ -105,8 +105,7 @@ QWidget *ContextHeader::makeTop(const Actions &actions)
 QWidget *ContextHeader::makeChips()
 {
     auto *chips = new QWidget(this);
-    chips->setFixedHeight(Theme::current()->scaled(ChipsHeight));
-    auto *row = new QHBoxLayout(chips);
+    auto *row = new FlowLayout(chips);
     row->setContentsMargins(16, 0, 16, 8);
     row->setSpacing(6);
     const auto add = [&](OptionChip *&chip, const QString &name, const QString &object,
@@ -125,7 +124,6 @@ QWidget *ContextHeader::makeChips()
     add(m_budget, tr("Budget"), u"contextBudget"_s, &ContextHeader::fillBudgets);
     add(m_cut, tr("Cut"), u"contextCut"_s, &ContextHeader::fillCut);
     add(m_pretences, tr("What if"), u"contextPretences"_s, &ContextHeader::fillPretences);
-    row->addStretch();
     m_questions->setIconName(u"pin"_s);
     m_questions->setValue(tr("Questions"));
     const QStringList recipes = store::recipeNames();
@@ -368,8 +366,6 @@ void ContextHeader::showQuestion()
 void ContextHeader::setWide(int windowWidth)
 {
     m_title->setVisible(windowWidth >= 1100);
-    m_recipe->setVisible(windowWidth >= 1200);
-    m_cut->setVisible(windowWidth >= 1200);
 }
 
 void ContextHeader::paintEvent(QPaintEvent *)

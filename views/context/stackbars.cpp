@@ -25,7 +25,9 @@ namespace {
 constexpr int BarHeight = 19;
 constexpr int LaneStep = 30;
 constexpr int Top = 30; // axis
-constexpr int LabelWidth = 146;
+constexpr int LeastLabelWidth = 146;
+constexpr int BadgeWidth = 23;
+constexpr int LabelGap = 8;
 constexpr int FigureWidth = 108;
 constexpr int Side = 12;
 constexpr double Beyond = 1.4; // of the largest budget
@@ -120,19 +122,29 @@ QSize StackBars::minimumSizeHint() const
     return {380, sizeHint().height()};
 }
 
+// For the longest name in the language that is spoken.
+int StackBars::labelWidth() const
+{
+    const QFontMetrics metrics(Theme::current()->bold(Theme::Type::Small));
+    int widest = 0;
+    for (const StackLayer &layer : m_stack->layers)
+        widest = std::max(widest, metrics.horizontalAdvance(models::layerWords(layer.plan.layer)));
+    return std::max(LeastLabelWidth, BadgeWidth + widest + LabelGap);
+}
+
 double StackBars::scale() const
 {
     int largest = 1;
     for (const StackLayer &layer : m_stack->layers)
         largest = std::max(largest, layer.plan.budget);
-    const double room = width() - 2 * Side - LabelWidth - FigureWidth;
+    const double room = width() - 2 * Side - labelWidth() - FigureWidth;
     return room / (largest * Beyond);
 }
 
 QRectF StackBars::lane(int layer) const
 {
-    return QRectF(Side + LabelWidth, Top + layer * LaneStep + 4,
-                  width() - 2 * Side - LabelWidth - FigureWidth, BarHeight);
+    return QRectF(Side + labelWidth(), Top + layer * LaneStep + 4,
+                  width() - 2 * Side - labelWidth() - FigureWidth, BarHeight);
 }
 
 std::vector<std::pair<QRectF, int>> StackBars::boxes(const StackLayer &layer, const QRectF &lane) const
@@ -247,10 +259,8 @@ void StackBars::paintLayer(QPainter *painter, int index) const
     painter->drawText(badge, Qt::AlignCenter, QString::number(index + 1));
     painter->setPen(theme->color(Theme::Text));
     painter->setFont(index == m_layer ? theme->bold(Theme::Type::Small) : theme->font(Theme::Type::Small));
-    painter->drawText(QRectF(Side + 23, bar.top(), LabelWidth - 26, bar.height()),
-                      Qt::AlignVCenter | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(models::layerWords(layer.plan.layer), Qt::ElideRight,
-                                                        LabelWidth - 26));
+    painter->drawText(QRectF(Side + BadgeWidth, bar.top(), labelWidth() - BadgeWidth, bar.height()),
+                      Qt::AlignVCenter | Qt::AlignLeft, models::layerWords(layer.plan.layer));
     for (const auto &[box, entry] : boxes(layer, bar)) {
         const StackEntry &one = layer.entries[size_t(entry)];
         if (one.fate == StackEntry::Fate::Cut) {
@@ -326,7 +336,7 @@ void StackBars::paintWhole(QPainter *painter) const
     bar.setHeight(16);
     painter->setFont(theme->font(Theme::Type::Small));
     painter->setPen(theme->color(Theme::Text));
-    painter->drawText(QRectF(Side, bar.top(), LabelWidth, bar.height()), Qt::AlignVCenter | Qt::AlignLeft,
+    painter->drawText(QRectF(Side, bar.top(), labelWidth(), bar.height()), Qt::AlignVCenter | Qt::AlignLeft,
                       tr("Whole stack"));
     const double perToken = bar.width() / std::max(1, std::max(m_stack->reserved(), m_stack->tokens()));
     double x = bar.left();

@@ -44,6 +44,7 @@ private:
     };
 
     [[nodiscard]] double scale() const; // pixels a token
+    [[nodiscard]] int labelWidth() const;
     [[nodiscard]] QRectF lane(int layer) const;
     [[nodiscard]] Place placeAt(const QPointF &at) const;
     [[nodiscard]] std::vector<std::pair<QRectF, int>> boxes(const store::StackLayer &layer,

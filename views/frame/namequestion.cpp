@@ -36,7 +36,7 @@ NameQuestion::NameQuestion(const QString &guess, QWidget *window)
     m_name->selectAll();
     auto *sign = new KeyButton(tr("Sign with it"), this);
     sign->setObjectName(u"reviewerSign"_s);
-    sign->setKey(tr("Enter"));
+    sign->setKey(QKeySequence(Qt::Key_Enter));
     sign->setDefault(true);
     auto *column = new QVBoxLayout(this);
     for (QWidget *part :

@@ -66,6 +66,7 @@ FlipsPane::FlipsPane(models::Grades *grades, models::StoreThread *store,
     column->setContentsMargins({});
     column->setSpacing(0);
     column->addWidget(makeHead(moments));
+    column->addWidget(m_span);
     column->addWidget(m_scroll, 1);
     connect(m_menu, &QMenu::aboutToShow, this, &FlipsPane::fillMenu);
     connect(grades, &models::Grades::flipsChanged, this, &FlipsPane::take);
@@ -80,29 +81,17 @@ QWidget *FlipsPane::makeHead(QAction *moments)
     title->setBold(true);
     title->setText(tr("Flips"));
     m_span->setObjectName(u"flipMoments"_s);
-    m_span->installEventFilter(this);
-    m_span->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_span->setWordWrap(true);
+    m_span->setContentsMargins(14, 8, 14, 0);
     m_other = new KeyButton({}, head);
     m_other->setFlat(true);
     m_other->setSmall(true);
     m_other->follow(moments);
     m_other->setKey(QString());
     head->row()->addWidget(title);
-    head->row()->addWidget(m_span, 1);
+    head->row()->addStretch(1);
     head->row()->addWidget(m_other);
     return head;
-}
-
-void FlipsPane::fitSpan()
-{
-    m_span->setText(m_span->fontMetrics().elidedText(m_spanWords, Qt::ElideRight, m_span->width()));
-}
-
-bool FlipsPane::eventFilter(QObject *watched, QEvent *event)
-{
-    if (watched == m_span && event->type() == QEvent::Resize)
-        fitSpan();
-    return QWidget::eventFilter(watched, event);
 }
 
 void FlipsPane::fillMenu()
@@ -180,12 +169,10 @@ void FlipsPane::take()
     }
     const Moments &moments = m_grades->moments();
     const QDateTime now = moments.after;
-    m_spanWords = moments.isValid() ? u"%1 → %2"_s.arg(models::momentWords(moments.before, now),
-                                                       models::momentWords(now, moments.before))
-                                    : QString();
-    m_span->setToolTip(m_spanWords);
-    m_span->setAccessibleName(m_spanWords);
-    fitSpan();
+    m_span->setText(moments.isValid() ? u"%1 → %2"_s.arg(models::momentWords(moments.before, now),
+                                                         models::momentWords(now, moments.before))
+                                      : QString());
+    m_span->setVisible(moments.isValid());
     for (int row = 0; row < std::min(m_flips->rowCount(), MostRows); ++row)
         addRow(row);
     if (m_flips->rowCount() == 0)

@@ -49,11 +49,9 @@ Q_SIGNALS:
 
 protected:
     void focusInEvent(QFocusEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QWidget *makeHead(QAction *moments);
-    void fitSpan();
     void fillMenu();
     void take();
     void addRow(int row);
@@ -73,7 +71,6 @@ private:
     QVBoxLayout *m_list;
     QList<FlipRow *> m_rows;
     FlipDetail *m_detail;
-    QString m_spanWords;                // from when to when, whole
     std::pair<QString, QString> m_pair; // answers that a cell opened, like the next
     store::training::Moments m_pairMoments;
     QString m_open;   // question

@@ -83,7 +83,7 @@ QWidget *GoldenEditor::makeList()
     m_search = new SearchField(pane);
     m_search->setObjectName(u"goldenSearch"_s);
     m_search->setAccessibleName(tr("Find a question"));
-    m_search->setKey(QKeySequence(QKeySequence::Find).toString(QKeySequence::NativeText));
+    m_search->setKey(QKeySequence(QKeySequence::Find));
     m_search->setPlaceholderText(tr("Words, id, tag"));
     m_new = new KeyButton(tr("New"), pane);
     m_new->setObjectName(u"goldenNew"_s);
@@ -133,7 +133,7 @@ QWidget *GoldenEditor::makeForm()
     m_save->setKey(QKeySequence(QKeySequence::Save));
     m_discard = new KeyButton(tr("Discard"), pane);
     m_discard->setObjectName(u"goldenDiscard"_s);
-    m_discard->setKey(u"Esc"_s);
+    m_discard->setKey(QKeySequence(Qt::Key_Escape));
     m_retire = new KeyButton(tr("Retire"), pane);
     m_retire->setObjectName(u"goldenRetire"_s);
     m_undo = new KeyButton(tr("Undo"), pane);

@@ -111,7 +111,7 @@ QPlainTextEdit *GoldenForm::addText(const char *field, const QString &label, con
     auto *text = new QPlainTextEdit(this);
     text->setTabChangesFocus(true);
     const Theme *theme = Theme::current();
-    text->setFixedHeight(lines * theme->lineHeight(Theme::Type::Body) + 14);
+    text->setFixedHeight(lines * theme->lineHeight(Theme::Type::Body) + 18);
     text->setMaximumWidth(theme->scaled(FieldWidth));
     connect(text, &QPlainTextEdit::textChanged, this, &GoldenForm::edited);
     add(field, label, text, note);

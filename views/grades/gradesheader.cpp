@@ -3,11 +3,11 @@
 
 #include "models/grades.h"
 #include "models/gradewords.h"
-#include "views/context/optionchip.h"
 #include "views/grades/periodbar.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/shapedtext.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/optionchip.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -30,6 +30,9 @@ namespace {
 constexpr int NarrowBelow = 1'000;
 constexpr int WideFrom = 1'300; // of the page, for every filter as a chip of its own
 constexpr int FigureGap = 28;
+constexpr int ValueGap = 8; // between a figure and its words
+constexpr int LineHeight = 28;
+constexpr int BelowFigures = 8;
 
 } // namespace
 
@@ -37,7 +40,9 @@ FigureRow::FigureRow(QWidget *parent)
     : QWidget(parent)
 {
     setObjectName(u"gradeFigures"_s);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     connect(Theme::current(), &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
@@ -49,40 +54,65 @@ void FigureRow::set(const QList<Figure> &figures)
         said += figure.value + u' ' + figure.words;
     setAccessibleName(said.join(u"; "_s));
     setToolTip(said.join(u'\n'));
+    updateGeometry();
     update();
 }
 
 QSize FigureRow::sizeHint() const
 {
-    return {600, Theme::current()->scaled(36)};
+    return {600, Theme::current()->scaled(LineHeight + BelowFigures)};
+}
+
+int FigureRow::heightForWidth(int width) const
+{
+    const QList<QPoint> places = placesIn(width);
+    const int last = places.isEmpty() ? 0 : places.back().y();
+    return last + Theme::current()->scaled(LineHeight + BelowFigures);
+}
+
+int FigureRow::widthOf(const Figure &figure)
+{
+    const Theme *theme = Theme::current();
+    return textWidth(theme->font(Theme::Type::Figure), figure.value) + ValueGap
+           + textWidth(theme->font(Theme::Type::Small), figure.words);
+}
+
+// In one line, the gaps as wide as in the drawing or narrower; what finds no room goes on in the next.
+QList<QPoint> FigureRow::placesIn(int width) const
+{
+    const Theme *theme = Theme::current();
+    int all = 0;
+    for (const Figure &figure : m_figures)
+        all += widthOf(figure);
+    int gap = m_figures.size() > 1 ? (width - all) / int(m_figures.size() - 1) : 0;
+    gap = std::clamp(gap, theme->scaled(14), theme->scaled(FigureGap));
+    QList<QPoint> places;
+    QPoint at;
+    for (const Figure &figure : m_figures) {
+        const int wide = widthOf(figure);
+        if (at.x() > 0 && at.x() + wide > width)
+            at = {0, at.y() + theme->scaled(LineHeight)};
+        places += at;
+        at.rx() += wide + gap;
+    }
+    return places;
 }
 
 void FigureRow::paintEvent(QPaintEvent *)
 {
     const Theme *theme = Theme::current();
     const QFont &large = theme->font(Theme::Type::Figure);
-    const QFont &small = theme->font(Theme::Type::Small);
     QPainter painter(this);
-    // From the left as many as there is room for, the gaps as wide as in the drawing or narrower.
-    QList<int> widths;
-    int all = 0;
-    for (const Figure &figure : m_figures) {
-        widths += textWidth(large, figure.value) + 8 + textWidth(small, figure.words);
-        all += widths.back();
-    }
-    int gap = m_figures.size() > 1 ? (width() - all) / int(m_figures.size() - 1) : 0;
-    gap = std::clamp(gap, theme->scaled(14), theme->scaled(FigureGap));
-    int x = 0;
-    const QRect line(0, 0, width(), height() - theme->scaled(8));
-    for (int i = 0; i < int(m_figures.size()) && x + widths.at(i) <= width(); ++i) {
+    const QList<QPoint> places = placesIn(width());
+    for (int i = 0; i < int(m_figures.size()); ++i) {
         const Figure &figure = m_figures.at(i);
         const int value = textWidth(large, figure.value);
+        const QRect box(places.at(i), QSize(widthOf(figure), theme->scaled(LineHeight)));
         painter.setPen(theme->color(figure.color));
-        drawLine(&painter, large, QRect(x, line.top(), value + 2, line.height()), figure.value);
+        drawLine(&painter, large, box.adjusted(0, 0, 2, 0), figure.value);
         painter.setPen(theme->color(Theme::Text2));
-        drawLine(&painter, small,
-                 QRect(x + value + 8, line.top() + 2, widths.at(i) - value - 6, line.height()), figure.words);
-        x += widths.at(i) + gap;
+        drawLine(&painter, theme->font(Theme::Type::Small), box.adjusted(value + ValueGap, 2, 2, 2),
+                 figure.words);
     }
 }
 

@@ -33,7 +33,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 };
 
-// A row of key figures; those at the end go where there is no room.
+// Key figures in a row, or in two where there is no room for all.
 class FigureRow : public QWidget
 {
     Q_OBJECT
@@ -52,11 +52,15 @@ public:
     [[nodiscard]] const QList<Figure> &figures() const { return m_figures; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {100, sizeHint().height()}; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] QList<QPoint> placesIn(int width) const; // of each figure
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] static int widthOf(const Figure &figure);
+
     QList<Figure> m_figures;
 };
 

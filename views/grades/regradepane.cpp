@@ -158,7 +158,7 @@ QWidget *RegradePane::makeKeys()
     auto *pass = new KeyButton(tr("Pass over"), bar);
     pass->setObjectName(u"gradePass"_s);
     pass->setFlat(true);
-    pass->setKey(tr("Space"));
+    pass->setKey(QKeySequence(Qt::Key_Space));
     pass->setFocusPolicy(Qt::TabFocus);
     connect(pass, &KeyButton::clicked, this, &RegradePane::pass);
     auto *others = new QHBoxLayout;

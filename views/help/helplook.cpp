@@ -20,8 +20,9 @@ constexpr int PageMargin = 28;
 
 bool isCodeBlock(const QTextBlock &block)
 {
-    return block.blockFormat().hasProperty(QTextFormat::BlockCodeFence)
-           || block.blockFormat().nonBreakableLines();
+    const QTextBlockFormat format = block.blockFormat();
+    return format.hasProperty(QTextFormat::BlockCodeFence) || format.nonBreakableLines()
+           || format.hasProperty(QTextFormat::BlockCodeLanguage); // all that an indented one has
 }
 
 QTextBlockFormat blockFormat(const QTextBlock &block)

@@ -8,6 +8,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 
+#include <algorithm>
 #include <utility>
 
 using namespace Qt::StringLiterals;
@@ -17,6 +18,7 @@ namespace views {
 namespace {
 
 const QString Scheme = u"help"_s;
+constexpr int WidestText = 860; // longer lines are hard to read
 
 QUrl addressOf(const QString &name)
 {
@@ -33,6 +35,7 @@ HelpView::HelpView(QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setOpenLinks(false);
     setUndoRedoEnabled(false);
+    setLineWrapMode(QTextEdit::FixedPixelWidth);
     connect(this, &QTextBrowser::sourceChanged, this, [this](const QUrl &address) {
         m_address = address;
         dress();
@@ -90,6 +93,12 @@ void HelpView::followTheme()
     const int place = verticalScrollBar()->value();
     reload();
     verticalScrollBar()->setValue(place);
+}
+
+void HelpView::resizeEvent(QResizeEvent *event)
+{
+    QTextBrowser::resizeEvent(event);
+    setLineWrapColumnOrWidth(std::min(viewport()->width(), Theme::current()->scaled(WidestText)));
 }
 
 void HelpView::find(const QString &words)

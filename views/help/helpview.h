@@ -31,6 +31,7 @@ Q_SIGNALS:
 protected:
     QVariant loadResource(int type, const QUrl &address) override;
     void doSetSource(const QUrl &address, QTextDocument::ResourceType type) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void dress();

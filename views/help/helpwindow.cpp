@@ -8,12 +8,12 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/searchfield.h"
+#include "views/parts/sectionlist.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QDesktopServices>
 #include <QKeyEvent>
-#include <QListWidget>
 #include <QLocale>
 #include <QSettings>
 #include <QSplitter>
@@ -25,7 +25,6 @@ namespace views {
 namespace {
 
 constexpr auto HelpGeometryKey = "help/geometry"_L1;
-constexpr int SubjectsWidth = 190;
 constexpr int SearchWidth = 220;
 constexpr QSize UsualSize{900, 680};
 
@@ -68,7 +67,7 @@ HelpWindow::HelpWindow(QWidget *window)
     panes->addWidget(makeSubjects());
     panes->addWidget(m_view);
     panes->setStretchFactor(1, 1);
-    panes->setSizes({Theme::current()->scaled(SubjectsWidth), QWIDGETSIZE_MAX});
+    panes->setSizes({m_subjects->widthOfAll(), QWIDGETSIZE_MAX});
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins({});
     column->setSpacing(0);
@@ -97,12 +96,12 @@ QWidget *HelpWindow::makeHead()
     m_search->setObjectName(u"helpSearch"_s);
     m_search->setPlaceholderText(tr("Search this page"));
     m_search->setAccessibleName(tr("Search this page"));
-    m_search->setKey(u"Ctrl F"_s);
+    m_search->setKey(QKeySequence(QKeySequence::Find));
     m_search->setMaximumWidth(Theme::current()->scaled(SearchWidth));
     m_count = new InkLabel(Theme::Type::Small, Theme::Text2, head);
     m_count->setObjectName(u"helpCount"_s);
     auto *row = new QHBoxLayout(head);
-    row->setContentsMargins(12, 8, 12, 8);
+    row->setContentsMargins(16, 8, 12, 8);
     row->addWidget(m_back);
     row->addWidget(m_forward);
     row->addStretch();
@@ -114,19 +113,13 @@ QWidget *HelpWindow::makeHead()
     return head;
 }
 
-QListWidget *HelpWindow::makeSubjects()
+SectionList *HelpWindow::makeSubjects()
 {
-    m_subjects = new QListWidget(this);
+    m_subjects = new SectionList(tr("Subjects"), this);
     m_subjects->setObjectName(u"helpSubjects"_s);
-    m_subjects->setAccessibleName(tr("Subjects"));
-    m_subjects->setFrameShape(QFrame::NoFrame);
-    m_subjects->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_subjects->viewport()->setAutoFillBackground(false);
     for (const models::HelpSubject &subject : models::helpSubjects()) {
         const QString name = QString::fromLatin1(subject.name);
-        auto *item = new QListWidgetItem(models::helpTitle(name), m_subjects);
-        item->setData(Qt::UserRole, name);
-        item->setSizeHint({0, Theme::current()->scaled(28)});
+        m_subjects->addSection(models::helpTitle(name), name);
     }
     connect(m_subjects, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
         if (item)

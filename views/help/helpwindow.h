@@ -3,14 +3,13 @@
 
 #include <QWidget>
 
-class QListWidget;
-
 namespace views {
 
 class HelpView;
 class InkLabel;
 class KeyButton;
 class SearchField;
+class SectionList;
 
 // The pages of help beside the window they tell of: the subjects at the left, the page at the right, a field
 // to search the page above it. Alt+Left goes back, Ctrl+F searches, Esc closes. One for each window, which
@@ -34,7 +33,7 @@ private:
     explicit HelpWindow(QWidget *window);
 
     QWidget *makeHead();
-    QListWidget *makeSubjects();
+    SectionList *makeSubjects();
     void bindKeys();
     void takeName(const QString &name);
     void search();
@@ -43,7 +42,7 @@ private:
     void tellLink(const QUrl &address);
 
     HelpView *m_view;
-    QListWidget *m_subjects = nullptr;
+    SectionList *m_subjects = nullptr;
     KeyButton *m_back = nullptr;
     KeyButton *m_forward = nullptr;
     SearchField *m_search = nullptr;

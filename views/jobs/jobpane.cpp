@@ -167,6 +167,7 @@ JobPane::JobPane(models::Workbench *bench, const Actions &actions, QWidget *pare
 {
     m_title->setBold(true);
     m_title->setObjectName(u"jobTitle"_s);
+    m_state->setObjectName(u"jobState"_s);
     m_consent->setObjectName(u"jobBanner"_s);
     m_log->setObjectName(u"jobLog"_s);
     m_facts->setObjectName(u"jobFacts"_s);

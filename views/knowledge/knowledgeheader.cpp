@@ -27,7 +27,6 @@ KnowledgeHeader::KnowledgeHeader(QAction *addFiles, QAction *addFolder, QAction 
     m_search->setObjectName(u"knowledgeSearch"_s);
     m_search->setPlaceholderText(tr("Search chunks"));
     m_search->setAccessibleName(tr("Search the chunks of all sources"));
-    m_search->setKey(u"/"_s);
     auto *files = new KeyButton({}, this);
     files->follow(addFiles);
     m_folder->follow(addFolder);

@@ -26,11 +26,6 @@ constexpr int HeadHeight = 36;
 constexpr int BarHeight = 48;
 constexpr int LabelWidth = 92;
 
-bool isMono(int fact)
-{
-    return fact == 2 || fact >= 4;
-}
-
 void empty(QLayout *rows)
 {
     while (QLayoutItem *item = rows->takeAt(0)) {
@@ -45,7 +40,6 @@ void empty(QLayout *rows)
 EntryPanel::EntryPanel(const Actions &actions, QWidget *parent)
     : QWidget(parent)
     , m_title(new InkLabel(Theme::Type::Body, Theme::Text, this))
-    , m_number(new InkLabel(Theme::Type::Small, Theme::Text3, this))
     , m_area(new QScrollArea(this))
     , m_bar(makeBar(actions))
 {
@@ -79,7 +73,6 @@ QWidget *EntryPanel::makeHead(QAction *goToRow)
     m_title->setBold(true);
     m_title->setObjectName(u"entryTitle"_s);
     m_title->setYielding();
-    m_number->setYielding();
     auto *go = new KeyButton({}, head);
     go->setFlat(true);
     go->setSmall(true);
@@ -87,8 +80,7 @@ QWidget *EntryPanel::makeHead(QAction *goToRow)
     auto *row = new QHBoxLayout(head);
     row->setContentsMargins(12, 0, 12, 1);
     row->setSpacing(8);
-    row->addWidget(m_title);
-    row->addWidget(m_number, 1);
+    row->addWidget(m_title, 1);
     row->addWidget(go);
     return head;
 }
@@ -123,8 +115,9 @@ QWidget *EntryPanel::makeFacts(Fact first, const QStringList &labels)
         auto *label = new InkLabel(Theme::Type::Small, Theme::Text3, facts);
         label->setText(labels.at(i));
         const int fact = first + i;
-        auto *value = new InkLabel(isMono(fact) ? Theme::Type::MonoTiny : Theme::Type::Small,
-                                   isMono(fact) ? Theme::Text2 : Theme::Text, facts);
+        const bool isMono = fact == Row || fact >= Changeset;
+        auto *value = new InkLabel(isMono ? Theme::Type::MonoTiny : Theme::Type::Small,
+                                   isMono ? Theme::Text2 : Theme::Text, facts);
         value->setReadable();
         value->setAccessibleName(labels.at(i));
         grid->addWidget(label, i, 0, Qt::AlignTop);
@@ -178,7 +171,8 @@ QWidget *EntryPanel::makeBody()
     column->setSpacing(10);
     column->addWidget(makePills());
     column->addWidget(m_observation);
-    column->addWidget(makeFacts(When, {tr("When"), tr("Who"), tr("Row"), tr("Reason"), tr("Changeset")}));
+    column->addWidget(
+        makeFacts(Number, {tr("Entry"), tr("When"), tr("Who"), tr("Row"), tr("Reason"), tr("Changeset")}));
     column->addWidget(makeTexts());
     column->addWidget(new SectionHeader(tr("Hashes"), inner));
     column->addWidget(makeFacts(Before, {tr("Before"), tr("After"), tr("Entry before"), tr("This entry")}));
@@ -210,8 +204,8 @@ void EntryPanel::show(const models::LedgerRow &row)
     const bool isOther = m_seq != line.seq;
     m_seq = line.seq;
     m_title->setText(models::whatWords(row));
-    m_number->setText(row.isFolded() ? tr("entries %L1 to %L2").arg(row.firstSeq).arg(line.seq)
-                                     : tr("entry %L1").arg(line.seq));
+    m_facts[Number]->setText(row.isFolded() ? tr("%L1 to %L2").arg(row.firstSeq).arg(line.seq)
+                                            : QLocale().toString(line.seq));
     showStep(line);
     m_facts[When]->setText(models::exactMomentWords(line.at));
     m_facts[Who]->setText(models::actorWords(line.actor));
@@ -246,7 +240,7 @@ void EntryPanel::showStep(const store::LedgerLine &line)
     const QString words = models::rowWords(line);
     m_observation->setText(words == line.rowUid         ? tr("The row is not in the store any more.")
                            : line.observation.isEmpty() ? words
-                                                        : line.observation);
+                                                        : withShortUids(line.observation));
 }
 
 void EntryPanel::showHashes(const store::LedgerLine &line)
@@ -296,7 +290,6 @@ void EntryPanel::clear()
 {
     m_seq = 0;
     m_title->setText(tr("No entry chosen"));
-    m_number->clear();
     m_area->hide();
     m_bar->hide();
 }

@@ -45,7 +45,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    enum Fact { When, Who, Row, Reason, Changeset, Before, After, PreviousHash, OwnHash, FactCount };
+    enum Fact { Number, When, Who, Row, Reason, Changeset, Before, After, PreviousHash, OwnHash, FactCount };
 
     QWidget *makeHead(QAction *goToRow);
     QWidget *makeBody();
@@ -59,7 +59,6 @@ private:
     void fill(QWidget *section, QVBoxLayout *rows, const std::vector<store::LedgerLine> &lines, bool isLater);
 
     InkLabel *m_title;
-    InkLabel *m_number;
     QScrollArea *m_area;
     QWidget *m_bar;
     QWidget *m_pills = nullptr;

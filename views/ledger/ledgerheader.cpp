@@ -6,6 +6,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/lanebutton.h"
+#include "views/parts/optionchip.h"
 #include "views/parts/searchfield.h"
 
 #include <QAction>
@@ -23,15 +24,6 @@ namespace views {
 
 namespace {
 
-QString filterWords(const QString &name, const QString &value, bool isNarrow)
-{
-    return isNarrow ? value : LedgerHeader::tr("%1: %2", "a filter and what is chosen").arg(name, value);
-}
-
-QString withArrow(const QString &words)
-{
-    return words + u" \u25be"_s;
-}
 
 } // namespace
 
@@ -40,10 +32,8 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     , m_title(new InkLabel(Theme::Type::Title, Theme::Text, this))
     , m_total(new InkLabel(Theme::Type::Body, Theme::Text3, this))
     , m_who(new QButtonGroup(this))
-    , m_person(new KeyButton({}, this))
-    , m_span(new KeyButton({}, this))
-    , m_people(new QMenu(this))
-    , m_times(new QMenu(this))
+    , m_person(new OptionChip(tr("Who"), this))
+    , m_span(new OptionChip(tr("When"), this))
     , m_search(new SearchField(this))
     , m_export(new KeyButton({}, this))
 {
@@ -51,8 +41,8 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     m_title->setText(tr("Ledger"));
     m_total->setObjectName(u"ledgerTotal"_s);
     m_search->setObjectName(u"ledgerSearch"_s);
-    m_personWords = tr("Anybody");
-    m_spanWords = tr("Any time");
+    m_person->setValue(tr("Anybody"));
+    m_span->setValue(tr("Any time"));
     m_search->setPlaceholderText(tr("Search uid, row or reason"));
     m_search->setAccessibleName(tr("Search the ledger"));
     m_export->setFlat(true);
@@ -79,39 +69,37 @@ LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     m_person->setAccessibleDescription(tr("Whose entries are shown"));
     m_span->setObjectName(u"ledgerSpan"_s);
     m_span->setAccessibleDescription(tr("From which days entries are shown"));
-    for (KeyButton *button : {m_person, m_span})
-        button->setFlat(true);
+    setPeople({});
     makeTimes();
-    connect(m_person, &KeyButton::clicked, this, &LedgerHeader::peopleWanted);
-    connect(m_span, &KeyButton::clicked, this,
-            [this] { m_times->popup(m_span->mapToGlobal(QPoint(0, m_span->height()))); });
+    connect(m_person, &OptionChip::aboutToOpen, this, &LedgerHeader::peopleWanted);
     setWide(1280);
 }
 
 void LedgerHeader::makeTimes()
 {
-    connect(m_times->addAction(tr("Any time")), &QAction::triggered, this,
+    QMenu *times = m_span->menu();
+    connect(times->addAction(tr("Any time")), &QAction::triggered, this,
             [this] { chooseSpan(tr("Any time"), {}, {}); });
     addSpan(tr("Today"), 0);
     addSpan(tr("Last 7 days"), 6);
     addSpan(tr("Last 30 days"), 29);
-    m_times->addSeparator();
-    auto *span = new QWidgetAction(m_times);
+    times->addSeparator();
+    auto *span = new QWidgetAction(times);
     span->setDefaultWidget(makeSpan());
-    m_times->addAction(span);
+    times->addAction(span);
 }
 
 // Whole days of this computer's time, today included.
 void LedgerHeader::addSpan(const QString &words, int days)
 {
-    connect(m_times->addAction(words), &QAction::triggered, this, [this, words, days] {
+    connect(m_span->menu()->addAction(words), &QAction::triggered, this, [this, words, days] {
         chooseSpan(words, store::now().toLocalTime().date().addDays(-days).startOfDay(), {});
     });
 }
 
 QWidget *LedgerHeader::makeSpan()
 {
-    auto *form = new QWidget(m_times);
+    auto *form = new QWidget(m_span->menu());
     auto *row = new QHBoxLayout(form);
     const QDate today = store::now().toLocalTime().date();
     auto *from = new QDateEdit(today.addDays(-7), form);
@@ -125,7 +113,7 @@ QWidget *LedgerHeader::makeSpan()
     row->addWidget(until);
     row->addWidget(show);
     connect(show, &KeyButton::clicked, this, [this, from, until] {
-        m_times->close();
+        m_span->menu()->close();
         const QDate first = std::min(from->date(), until->date());
         const QDate last = std::max(from->date(), until->date());
         const QLocale locale;
@@ -139,30 +127,30 @@ QWidget *LedgerHeader::makeSpan()
 
 void LedgerHeader::chooseSpan(const QString &words, const QDateTime &from, const QDateTime &until)
 {
-    m_spanWords = words;
+    m_span->setValue(words);
     fit();
     Q_EMIT spanChosen(from, until);
 }
 
 void LedgerHeader::choosePerson(const QString &words, const QString &actor)
 {
-    m_personWords = words;
+    m_person->setValue(words);
     fit();
     Q_EMIT personChosen(actor);
 }
 
 void LedgerHeader::setPeople(const QStringList &actors)
 {
-    m_people->clear();
-    connect(m_people->addAction(tr("Anybody")), &QAction::triggered, this,
+    QMenu *people = m_person->menu();
+    people->clear();
+    connect(people->addAction(tr("Anybody")), &QAction::triggered, this,
             [this] { choosePerson(tr("Anybody"), {}); });
     for (const QString &actor : actors) {
         const QString words = models::actorWords(actor);
         QString text = words; // from a store, so no '&' of it is a mnemonic
-        connect(m_people->addAction(text.replace(u'&', u"&&"_s)), &QAction::triggered, this,
+        connect(people->addAction(text.replace(u'&', u"&&"_s)), &QAction::triggered, this,
                 [this, words, actor] { choosePerson(words, actor); });
     }
-    m_people->popup(m_person->mapToGlobal(QPoint(0, m_person->height())));
 }
 
 QWidget *LedgerHeader::makeFilters()
@@ -184,15 +172,6 @@ QWidget *LedgerHeader::makeFilters()
     return filters;
 }
 
-// What is chosen with its name before it, where there is room for both.
-void LedgerHeader::nameFilters()
-{
-    m_person->setText(withArrow(filterWords(tr("Who"), m_personWords, m_isNarrow)));
-    m_span->setText(withArrow(filterWords(tr("When"), m_spanWords, m_isNarrow)));
-    m_person->setAccessibleName(tr("Who") + u": "_s + m_personWords);
-    m_span->setAccessibleName(tr("When") + u": "_s + m_spanWords);
-}
-
 void LedgerHeader::setTotal(qint64 entries)
 {
     m_total->setText(tr("%Ln entries", nullptr, int(entries)));
@@ -203,9 +182,8 @@ void LedgerHeader::showOnly(const QString &text)
 {
     const QSignalBlocker silence(m_who);
     m_who->button(int(store::LedgerFilter::Who::Anyone))->setChecked(true);
-    m_personWords = tr("Anybody");
-    m_spanWords = tr("Any time");
-    nameFilters();
+    m_person->setValue(tr("Anybody"));
+    m_span->setValue(tr("Any time"));
     m_search->setText(text);
 }
 
@@ -221,9 +199,10 @@ void LedgerHeader::fit()
     for (int given = 0; given <= 3; ++given) {
         m_total->setVisible(given < 1);
         m_export->setTerse(given >= 2);
-        m_isNarrow = given >= 3;
-        m_search->setFixedWidth(Theme::current()->scaled(m_isNarrow ? 140 : 212));
-        nameFilters();
+        const bool isNarrow = given >= 3;
+        m_search->setFixedWidth(Theme::current()->scaled(isNarrow ? 140 : 212));
+        for (OptionChip *chip : {m_person, m_span})
+            chip->setTerse(isNarrow);
         layout()->invalidate();
         if (layout()->sizeHint().width() <= m_wide)
             return;

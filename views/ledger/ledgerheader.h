@@ -7,12 +7,12 @@
 
 class QAction;
 class QButtonGroup;
-class QMenu;
 
 namespace views {
 
 class InkLabel;
 class KeyButton;
+class OptionChip;
 class SearchField;
 
 // Title, number of entries, whose entries are shown, search and export of the ledger.
@@ -38,7 +38,6 @@ Q_SIGNALS:
 
 private:
     QWidget *makeFilters();
-    void nameFilters();
     void fit();
     void makeTimes();
     void addSpan(const QString &words, int days);
@@ -49,16 +48,11 @@ private:
     InkLabel *m_title;
     InkLabel *m_total;
     QButtonGroup *m_who;
-    KeyButton *m_person;
-    KeyButton *m_span;
-    QMenu *m_people;
-    QMenu *m_times;
+    OptionChip *m_person;
+    OptionChip *m_span;
     SearchField *m_search;
     KeyButton *m_export;
-    QString m_personWords; // what is chosen, like the next
-    QString m_spanWords;
     int m_wide = 0;
-    bool m_isNarrow = false;
 };
 
 } // namespace views

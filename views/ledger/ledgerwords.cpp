@@ -4,6 +4,8 @@
 #include "models/ledgerrow.h"
 #include "store/curation/status.h"
 
+#include <QRegularExpression>
+
 using namespace Qt::StringLiterals;
 
 namespace views {
@@ -11,6 +13,20 @@ namespace views {
 QString entryUid(const QString &uid)
 {
     return uid.size() <= 20 ? uid : uid.first(12) + u'…' + uid.last(4);
+}
+
+// Too long for a narrow pane to break them; whoever wants one whole finds it where the row is.
+QString withShortUids(const QString &text)
+{
+    static const QRegularExpression uid(u"\\b[a-z]{3}_[0-9A-Z]{26}\\b"_s);
+    QString words = text;
+    qsizetype from = 0;
+    for (auto found = uid.match(words); found.hasMatch(); found = uid.match(words, from)) {
+        const QString cut = entryUid(found.captured());
+        words.replace(found.capturedStart(), found.capturedLength(), cut);
+        from = found.capturedStart() + cut.size();
+    }
+    return words;
 }
 
 QString shortHash(const QByteArray &hash)

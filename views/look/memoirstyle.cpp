@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QStyleOption>
@@ -23,10 +24,18 @@ constexpr const char *RefusedProperty = "memoirRefused";
 constexpr int IconGap = stylepaint::IconGap;
 constexpr int FieldMargin = 6;
 constexpr int HeaderMargin = 6; // beside Fusion's own 2
+constexpr int TextFieldFrame = 4;
 
 QColor color(Theme::Role role)
 {
     return Theme::current()->color(role);
+}
+
+// A field of several lines, which looks like one of a single line.
+bool isTextField(const QWidget *widget)
+{
+    const auto *edit = qobject_cast<const QPlainTextEdit *>(widget);
+    return edit && !edit->isReadOnly() && edit->frameShape() == QFrame::StyledPanel;
 }
 
 } // namespace
@@ -68,6 +77,9 @@ void MemoirStyle::polish(QWidget *widget)
     QProxyStyle::polish(widget);
     if (qobject_cast<QScrollBar *>(widget) || qobject_cast<QAbstractButton *>(widget))
         widget->setAttribute(Qt::WA_Hover);
+    // Its frame was measured before it was known to be one.
+    if (auto *edit = isTextField(widget) ? static_cast<QPlainTextEdit *>(widget) : nullptr)
+        edit->setFrameStyle(edit->frameStyle());
     // A word that is cut says so.
     if (auto *header = qobject_cast<QHeaderView *>(widget))
         header->setTextElideMode(Qt::ElideRight);
@@ -107,6 +119,8 @@ void MemoirStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *op
     case PE_FrameMenu:
         return paintFrame(painter, option->rect, 0, Qt::transparent, color(Theme::BorderStrong));
     case PE_Frame:
+        if (isTextField(widget))
+            return stylepaint::field(option, painter, widget);
         return paintFrame(painter, option->rect, 0, Qt::transparent, color(Theme::Border),
                           Theme::current()->lineWidth());
     default: QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -162,6 +176,8 @@ void MemoirStyle::drawComplexControl(ComplexControl control, const QStyleOptionC
 int MemoirStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
     switch (metric) {
+    case PM_DefaultFrameWidth:
+        return isTextField(widget) ? TextFieldFrame : QProxyStyle::pixelMetric(metric, option, widget);
     case PM_ScrollBarExtent: return 8;
     case PM_ScrollBarSliderMin: return 28;
     case PM_SplitterWidth: return 1;

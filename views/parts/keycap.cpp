@@ -5,6 +5,7 @@
 #include "views/look/shapedtext.h"
 #include "views/look/theme.h"
 
+#include <QCoreApplication>
 #include <QFontMetrics>
 #include <QPainter>
 #include <QPainterPath>
@@ -46,6 +47,12 @@ void paintShift(QPainter *painter, const QRectF &box, const QColor &ink)
     painter->restore();
 }
 
+// As Qt itself calls it in the language of the desktop.
+QString modifierName(const char *name)
+{
+    return QCoreApplication::translate("QShortcut", name);
+}
+
 } // namespace
 
 QStringList keyCaps(const QKeySequence &sequence)
@@ -55,12 +62,14 @@ QStringList keyCaps(const QKeySequence &sequence)
         const QKeyCombination chord = sequence[uint(i)];
         const Qt::KeyboardModifiers modifiers = chord.keyboardModifiers();
         if (modifiers & Qt::ControlModifier)
-            caps << u"Ctrl"_s;
+            caps << modifierName("Ctrl");
         if (modifiers & Qt::AltModifier)
-            caps << u"Alt"_s;
+            caps << modifierName("Alt");
         if (modifiers & Qt::ShiftModifier)
             caps << ShiftSign;
-        caps << QKeySequence(chord.key()).toString(QKeySequence::NativeText);
+        // Both keys do the same everywhere here, and are called the same.
+        const Qt::Key key = chord.key() == Qt::Key_Return ? Qt::Key_Enter : chord.key();
+        caps << QKeySequence(key).toString(QKeySequence::NativeText);
     }
     return caps;
 }

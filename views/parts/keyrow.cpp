@@ -17,7 +17,8 @@ namespace {
 
 using namespace Qt::StringLiterals;
 
-constexpr int TextLeft = 84;
+constexpr int TextLeft = 96;
+constexpr int LineHeight = 26;
 constexpr int OrWidth = 14; // of the stroke between two keys that do the same
 
 bool isModifier(int key)
@@ -37,7 +38,9 @@ KeyRow::KeyRow(KeySheet::Entry entry, QString context, QWidget *parent)
     setText(m_entry.text);
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::NoFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     connect(this, &QAbstractButton::clicked, this, [this] { record(m_editing); });
     describe();
 }
@@ -119,12 +122,25 @@ void KeyRow::paintKeys(QPainter *painter, QRectF area) const
     }
 }
 
+int KeyRow::textLeft() const
+{
+    return std::max(Theme::current()->scaled(TextLeft), keysWidth() + 8);
+}
+
 QSize KeyRow::sizeHint() const
 {
     const Theme *theme = Theme::current();
+    return {textLeft() + textWidth(theme->font(Theme::Type::Body), text()) + 6, theme->scaled(LineHeight)};
+}
+
+// What it does is said in full, in as many lines as it takes.
+int KeyRow::heightForWidth(int width) const
+{
+    const Theme *theme = Theme::current();
     const QFontMetrics metrics(theme->font(Theme::Type::Body));
-    return {std::max(theme->scaled(TextLeft), keysWidth() + 8) + metrics.horizontalAdvance(text()) + 6,
-            theme->scaled(26)};
+    const QRect room(0, 0, std::max(1, width - textLeft()), QWIDGETSIZE_MAX);
+    const int needed = metrics.boundingRect(room, Qt::TextWordWrap, text()).height();
+    return std::max(theme->scaled(LineHeight), needed + theme->scaled(LineHeight) - metrics.height());
 }
 
 void KeyRow::paintEvent(QPaintEvent *)
@@ -149,13 +165,12 @@ void KeyRow::paintEvent(QPaintEvent *)
         area.setLeft(std::max<qreal>(theme->scaled(TextLeft),
                                      painter.fontMetrics().horizontalAdvance(tr("press a key")) + 14));
     } else {
-        paintKeys(&painter, area);
-        area.setLeft(std::max<qreal>(theme->scaled(TextLeft), area.left() + keysWidth() + 8));
+        paintKeys(&painter, QRectF(area.topLeft(), QSizeF(area.width(), theme->scaled(LineHeight))));
+        area.setLeft(inset + textLeft());
     }
     painter.setFont(theme->font(Theme::Type::Body));
     painter.setPen(theme->color(Theme::Text));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                     painter.fontMetrics().elidedText(text(), Qt::ElideRight, int(area.width())));
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, text());
 }
 
 void KeyRow::keyPressEvent(QKeyEvent *event)

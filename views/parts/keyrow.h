@@ -23,6 +23,7 @@ public:
     [[nodiscard]] bool isRecording() const { return m_recording; }
 
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] int heightForWidth(int width) const override;
 
 Q_SIGNALS:
     void keyProposed(const QKeySequence &key);
@@ -38,6 +39,7 @@ private:
     void record(bool on);
     [[nodiscard]] QList<QStringList> keys() const;
     [[nodiscard]] int keysWidth() const;
+    [[nodiscard]] int textLeft() const;
     void paintKeys(QPainter *painter, QRectF area) const;
 
     KeySheet::Entry m_entry;

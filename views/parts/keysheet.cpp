@@ -70,7 +70,7 @@ QWidget *KeySheet::makeHead()
     connect(m_change, &KeyButton::clicked, this, [this] { setEditing(!m_editing); });
     auto *close = new KeyButton(tr("Close"), m_head);
     close->setFlat(true);
-    close->setKey(tr("Esc"));
+    close->setKey(QKeySequence(Qt::Key_Escape));
     connect(close, &KeyButton::clicked, this, &KeySheet::dismiss);
 
     auto *row = new QHBoxLayout(m_head);

@@ -4,6 +4,7 @@
 #include "views/look/icons.h"
 #include "views/look/theme.h"
 #include "views/parts/lanebutton.h"
+#include "views/parts/optionchip.h"
 
 #include <QButtonGroup>
 #include <QEvent>
@@ -19,22 +20,20 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr int Gap = 5;
+constexpr int MoreWidth = 60;
 
 } // namespace
 
 LaneBar::LaneBar(QWidget *parent)
     : QWidget(parent)
     , m_group(new QButtonGroup(this))
-    , m_more(new QToolButton(this))
+    , m_more(new OptionChip({}, this))
     , m_save(new QToolButton(this))
 {
     setObjectName(u"lanes"_s);
     setAccessibleName(tr("Lanes"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_more->setObjectName(u"moreLanes"_s);
-    m_more->setAutoRaise(true);
-    m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setMenu(new QMenu(m_more));
     m_save->setObjectName(u"saveLane"_s);
     m_save->setAutoRaise(true);
     m_save->setIcon(icon(u"plus"_s));
@@ -173,7 +172,10 @@ void LaneBar::arrange()
     const int saving = m_save->isHidden() ? 0 : 26;
     std::vector<int> shown = fitting(width() - saving);
     if (shown.size() < m_buttons.size())
-        shown = fitting(width() - saving - 44);
+        shown = fitting(width() - saving - Theme::current()->scaled(MoreWidth) - Gap);
+    const int hidden = int(m_buttons.size() - shown.size());
+    m_more->setValue(u"+%1"_s.arg(hidden));
+    m_more->setAccessibleName(tr("%n more lane(s)", nullptr, hidden));
     place(shown);
     fillMenu();
 }
@@ -196,7 +198,7 @@ void LaneBar::place(const std::vector<int> &shown)
     }
     m_more->setVisible(shown.size() < m_buttons.size());
     if (!m_more->isHidden())
-        put(m_more, 40);
+        put(m_more, m_more->sizeHint().width());
     if (!m_save->isHidden())
         put(m_save, side);
 }
@@ -211,9 +213,6 @@ void LaneBar::fillMenu()
         const QString name = m_buttons[std::size_t(i)]->accessibleName();
         menu->addAction(name, this, [this, i] { choose(i); });
     }
-    const int hidden = int(menu->actions().size());
-    m_more->setText(u"+%1"_s.arg(hidden));
-    m_more->setAccessibleName(tr("%n more lane(s)", nullptr, hidden));
 }
 
 } // namespace views

@@ -11,6 +11,7 @@ class QToolButton;
 namespace views {
 
 class LaneButton;
+class OptionChip;
 
 // The lanes in a row; those that do not fit go into a `+n` menu. The chosen lane is always in the row.
 class LaneBar : public QWidget
@@ -57,7 +58,7 @@ private:
 
     std::vector<LaneButton *> m_buttons;
     QButtonGroup *m_group;
-    QToolButton *m_more;
+    OptionChip *m_more;
     QToolButton *m_save;
     int m_chosen = -1;
     int m_pressedOn = -1; // what was chosen when a button went down

@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 SearchField::SearchField(QWidget *parent)
     : QLineEdit(parent)
-    , m_key(u"/"_s)
+    , m_caps({u"/"_s})
 {
     setObjectName(u"search"_s);
     setAccessibleName(tr("Search"));
@@ -24,12 +24,11 @@ SearchField::SearchField(QWidget *parent)
     setTextMargins(18, 0, 18, 0);
 }
 
-void SearchField::setKey(const QString &key)
+void SearchField::setKey(const QKeySequence &key)
 {
-    m_key = key;
-    // Room for the cap: a hint must not run under it.
-    const int cap = m_key.isEmpty() ? 0 : keyCapSize(m_key).width();
-    setTextMargins(18, 0, std::max(18, cap + 4), 0);
+    m_caps = keyCaps(key);
+    // Room for the caps: a hint must not run under them.
+    setTextMargins(18, 0, std::max(18, keyCapsWidth(m_caps) + 4), 0);
     update();
 }
 
@@ -47,10 +46,10 @@ void SearchField::paintEvent(QPaintEvent *event)
     const Theme *theme = Theme::current();
     QPainter painter(this);
     drawIcon(&painter, u"search"_s, QRectF(9, height() / 2.0 - 7, 14, 14), theme->color(Theme::Text2));
-    if (m_key.isEmpty() || !text().isEmpty() || hasFocus())
+    if (m_caps.isEmpty() || !text().isEmpty() || hasFocus())
         return;
-    const int wide = keyCapSize(m_key).width();
-    paintKeyCaps(&painter, QRectF(width() - wide - 6, 0, wide, height()), {m_key});
+    const int wide = keyCapsWidth(m_caps);
+    paintKeyCaps(&painter, QRectF(width() - wide - 6, 0, wide, height()), m_caps);
 }
 
 void SearchField::keyPressEvent(QKeyEvent *event)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QKeySequence>
 #include <QLineEdit>
 
 namespace views {
 
-// A line edit with the search icon at its left and its key at its right while it is empty.
+// A line edit with the search icon at its left and its key, / at first, at its right while it is empty.
 class SearchField : public QLineEdit
 {
     Q_OBJECT
@@ -13,7 +14,7 @@ class SearchField : public QLineEdit
 public:
     explicit SearchField(QWidget *parent = nullptr);
 
-    void setKey(const QString &key);
+    void setKey(const QKeySequence &key);
 
 Q_SIGNALS:
     // Backspace in the empty field: take away the last filter chip.
@@ -27,7 +28,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    QString m_key;
+    QStringList m_caps;
 };
 
 } // namespace views

@@ -137,7 +137,7 @@ QWidget *VerdictBar::makeSuccessorPage()
 void VerdictBar::addDecideButton(QHBoxLayout *row, void (VerdictBar::*accept)())
 {
     auto *decide = new KeyButton({}, this);
-    decide->setKey(tr("Enter"));
+    decide->setKey(QKeySequence(Qt::Key_Enter));
     decide->setDefault(true);
     connect(decide, &KeyButton::clicked, this, accept);
     m_decides += decide;
@@ -148,7 +148,7 @@ void VerdictBar::addBackButton(QHBoxLayout *row)
 {
     auto *back = new KeyButton(tr("Back"), row->parentWidget());
     back->setObjectName(u"back"_s);
-    back->setKey(tr("Esc"));
+    back->setKey(QKeySequence(Qt::Key_Escape));
     back->setFlat(true);
     connect(back, &KeyButton::clicked, this, &VerdictBar::cancel);
     row->addWidget(back);

@@ -42,6 +42,14 @@ QString wordsOf(Purpose purpose)
     return {};
 }
 
+QString wordsOf(const ModelSettings &settings)
+{
+    const llmclient::Provider *provider = llmclient::providerNamed(settings.provider);
+    if (!provider)
+        return ModelsSection::tr("None: nothing is sent");
+    return settings.model.isEmpty() ? provider->title : provider->title + u" · "_s + settings.model;
+}
+
 QDoubleSpinBox *numberField(QWidget *parent, double most, int decimals)
 {
     auto *field = new QDoubleSpinBox(parent);
@@ -107,9 +115,7 @@ void ModelsSection::showOverview()
         InkLabel *state = m_states.value(int(one));
         const ModelSettings settings = m_desk->of(one);
         const llmclient::Provider *provider = llmclient::providerNamed(settings.provider);
-        QStringList words{provider ? provider->title : tr("None: nothing is sent")};
-        if (provider && !settings.model.isEmpty())
-            words += settings.model;
+        QStringList words{wordsOf(settings)};
         if (provider && m_desk->settings().limits.isOffline)
             words += tr("rests: offline");
         const auto check = m_checks.constFind(int(one));
@@ -276,9 +282,13 @@ void ModelsSection::connectDesk()
     connect(m_desk, &ModelDesk::saved, this, [this](Purpose which) {
         if (which != purpose())
             return;
+        const QString before = wordsOf(m_kept);
         show(m_desk->of(which));
         if (!std::exchange(m_testsWhenSaved, false)) {
-            Q_EMIT messageRaised(tr("Model kept for %1").arg(wordsOf(which)));
+            // How to get back to it: it is on no undo list, since it is this computer's.
+            Q_EMIT messageRaised(wordsOf(m_kept) == before
+                                     ? tr("Model kept for %1").arg(wordsOf(which))
+                                     : tr("Model kept for %1; before: %2").arg(wordsOf(which), before));
             return;
         }
         addResult(true, tr("Saved. Testing…"));
@@ -384,6 +394,7 @@ void ModelsSection::show(const ModelSettings &settings)
     m_priceIn->setValue(settings.priceIn);
     m_priceOut->setValue(settings.priceOut);
     m_inputType->setText(settings.inputType);
+    m_kept = settings;
     m_shown = settings;
     m_shown = typed(); // as the fields can say it, so that they compare equal until somebody types
     fit();

@@ -92,6 +92,7 @@ private:
     KeyButton *m_copy = nullptr;
     QWidget *m_resultPlace = nullptr;
     QVBoxLayout *m_result = nullptr;
+    llmclient::ModelSettings m_kept;  // as it is in force
     llmclient::ModelSettings m_shown; // as saved, to see whether something else was typed
     bool m_testsWhenSaved = false;
 };

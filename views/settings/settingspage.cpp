@@ -9,6 +9,7 @@
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
 #include "views/parts/sectionheader.h"
+#include "views/parts/sectionlist.h"
 #include "views/settings/copiessection.h"
 #include "views/settings/formrow.h"
 #include "views/settings/modelssection.h"
@@ -17,7 +18,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QScopedValueRollback>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -93,14 +93,10 @@ SettingsPage::SettingsPage(models::Workbench *bench, QWidget *parent)
 QWidget *SettingsPage::makeSections()
 {
     auto *place = new QWidget(this);
-    m_sections = new QListWidget(place);
+    m_sections = new SectionList(tr("Sections"), place);
     m_sections->setObjectName(u"settingSections"_s);
-    m_sections->setAccessibleName(tr("Sections"));
-    m_sections->setFrameShape(QFrame::NoFrame);
-    m_sections->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_sections->viewport()->setAutoFillBackground(false);
     auto *row = new QHBoxLayout(place);
-    row->setContentsMargins(12, 0, 0, 0);
+    row->setContentsMargins({});
     row->addWidget(m_sections);
     place->setFixedWidth(Theme::current()->scaled(SectionsWidth));
     connect(m_sections, &QListWidget::currentRowChanged, this, &SettingsPage::scrollTo);
@@ -111,8 +107,7 @@ QWidget *SettingsPage::makeSections()
 void SettingsPage::addSection(const QString &name, QWidget *section)
 {
     m_scroll->widget()->layout()->addWidget(section);
-    auto *item = new QListWidgetItem(name, m_sections);
-    item->setSizeHint({0, Theme::current()->scaled(30)});
+    m_sections->addSection(name);
     m_places += section;
 }
 
@@ -250,11 +245,40 @@ QWidget *SettingsPage::makeKeyForm()
         QSettings().setValue(SingleKeysKey, isOn);
         m_bench->actions.setSingleKeysEnabled(isOn);
     });
-    connect(reset, &KeyButton::clicked, this, [this] {
-        m_bench->actions.resetAllKeys();
-        Q_EMIT messageRaised(tr("All keys are as at first"));
+    connect(reset, &KeyButton::clicked, this, [this, reset] {
+        if (m_ownKeys.isEmpty())
+            resetKeys();
+        else
+            bringKeysBack();
+        reset->setText(m_ownKeys.isEmpty() ? tr("All keys as at first") : tr("My own keys again"));
     });
     return box;
+}
+
+void SettingsPage::resetKeys()
+{
+    models::ActionRegistry &actions = m_bench->actions;
+    for (const QString &id : actions.ids()) {
+        if (actions.isRemapped(id))
+            m_ownKeys.insert(id, actions.key(id));
+    }
+    actions.resetAllKeys();
+    Q_EMIT messageRaised(m_ownKeys.isEmpty()
+                             ? tr("All keys are as at first")
+                             : tr("All keys are as at first; the same button brings yours back"));
+}
+
+// Two may have changed places: first none of them has a key.
+void SettingsPage::bringKeysBack()
+{
+    bool isDone = true;
+    for (const QString &id : m_ownKeys.keys())
+        isDone = m_bench->actions.setKey(id, {}) && isDone;
+    for (auto own = m_ownKeys.cbegin(); own != m_ownKeys.cend(); ++own)
+        isDone = m_bench->actions.setKey(own.key(), own.value()) && isDone;
+    m_ownKeys.clear();
+    Q_EMIT messageRaised(isDone ? tr("Your own keys are back")
+                                : tr("Your own keys are back, but those that another act has by now"));
 }
 
 QWidget *SettingsPage::makeStoreForm()

@@ -3,11 +3,12 @@
 
 #include "views/parts/page.h"
 
+#include <QMap>
+
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QLineEdit;
-class QListWidget;
 class QScrollArea;
 class QSpinBox;
 
@@ -16,6 +17,8 @@ struct Workbench;
 }
 
 namespace views {
+
+class SectionList;
 
 // What can be set: the window's own settings, and those kept in the open store.
 class SettingsPage : public Page
@@ -44,13 +47,16 @@ private:
     QWidget *makeWindowForm();
     void addLooks(QFormLayout *form);
     QWidget *makeKeyForm();
+    void resetKeys();
+    void bringKeysBack();
     QWidget *makeStoreForm();
     void readStore();
     // `said`: the setting and its new value, in the words of the form.
     void keep(const QString &key, const QString &value, const QString &said);
 
     models::Workbench *m_bench;
-    QListWidget *m_sections = nullptr;
+    QMap<QString, QKeySequence> m_ownKeys; // that were taken away, by the act
+    SectionList *m_sections = nullptr;
     QScrollArea *m_scroll = nullptr;
     QList<QWidget *> m_places; // of the sections
     bool m_follows = false;    // the list the scrolling

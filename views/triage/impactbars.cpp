@@ -17,7 +17,7 @@ namespace {
 
 constexpr int BarHeight = 11;
 constexpr int Step = 17;
-constexpr int LabelWidth = 36;
+constexpr int LabelGap = 6;
 constexpr double LeastScale = 1.08; // of the budget, so that the cut line never touches the edge
 constexpr double MostScale = 1.4;
 
@@ -94,12 +94,15 @@ void ImpactBars::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setFont(theme->font(Theme::Type::Tiny));
     painter.setPen(theme->color(Theme::Text3));
-    const QRectF area(LabelWidth, 2, width() - LabelWidth, BarHeight);
-    painter.drawText(QRectF(0, 0, LabelWidth, BarHeight + 4), Qt::AlignVCenter | Qt::AlignLeft, tr("now"));
-    painter.drawText(QRectF(0, Step, LabelWidth, BarHeight + 4), Qt::AlignVCenter | Qt::AlignLeft,
-                     tr("after"));
+    const QString now = tr("now");
+    const QString after = tr("after");
+    const QFontMetrics metrics = painter.fontMetrics();
+    const int labels = std::max(metrics.horizontalAdvance(now), metrics.horizontalAdvance(after)) + LabelGap;
+    const QRectF area(labels, 2, width() - labels, BarHeight);
+    painter.drawText(QRectF(0, 0, labels, BarHeight + 4), Qt::AlignVCenter | Qt::AlignLeft, now);
+    painter.drawText(QRectF(0, Step, labels, BarHeight + 4), Qt::AlignVCenter | Qt::AlignLeft, after);
     const QLocale locale;
-    const QRectF below(LabelWidth, 2 * Step, width() - LabelWidth, height() - 2 * Step);
+    const QRectF below(labels, 2 * Step, width() - labels, height() - 2 * Step);
     painter.drawText(
         below, Qt::AlignVCenter | Qt::AlignLeft,
         tr("%1 → %2 tokens").arg(locale.toString(m_tokensBefore), locale.toString(m_tokensAfter)));

@@ -66,7 +66,7 @@ ImpactPanel::ImpactPanel(QAction *toggle, QWidget *parent)
     m_blocks = new QVBoxLayout;
     m_blocks->setSpacing(6);
     body->addLayout(m_blocks);
-    body->addStretch();
+    body->addStretch(1); // the sums would take their part of a stretch of 0
     m_area->setWidget(inner);
     m_stack->addWidget(m_area);
     m_stack->addWidget(m_empty);

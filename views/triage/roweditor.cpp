@@ -66,7 +66,7 @@ RowEditor::RowEditor(QWidget *parent)
     m_startOver->setObjectName(u"editorStartOver"_s);
     m_accept->setKey(QKeySequence(Qt::CTRL | Qt::Key_Return));
     m_accept->setDefault(true);
-    m_back->setKey(tr("Esc"));
+    m_back->setKey(QKeySequence(Qt::Key_Escape));
     m_back->setFlat(true);
     buildLayout();
     connectKeys();

@@ -43,7 +43,7 @@ WikiEditor::WikiEditor(QWidget *parent)
     m_problem->hide();
     auto *cancel = new KeyButton(tr("Cancel"), this);
     cancel->setFlat(true);
-    cancel->setKey(u"Esc"_s);
+    cancel->setKey(QKeySequence(Qt::Key_Escape));
     m_save->setObjectName(u"wikiSave"_s);
     m_save->setDefault(true);
     m_save->setKey(QKeySequence(QKeySequence::Save));

@@ -6,6 +6,7 @@
 #include "views/look/shapedtext.h"
 #include "views/parts/inklabel.h"
 #include "views/parts/keybutton.h"
+#include "views/parts/optionchip.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -19,7 +20,7 @@ namespace views {
 WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
     : QWidget(parent)
     , m_figures(new InkLabel(Theme::Type::Body, Theme::Text3, this))
-    , m_more(new KeyButton(tr("More"), this))
+    , m_more(new OptionChip({}, this))
 {
     setFixedHeight(Theme::current()->scaled(48));
     auto *title = new InkLabel(Theme::Type::Title, Theme::Text, this);
@@ -33,8 +34,7 @@ WikiHeader::WikiHeader(const QList<QAction *> &actions, QWidget *parent)
     row->addWidget(title);
     row->addWidget(m_figures, 1);
     m_more->setObjectName(u"wikiMore"_s);
-    m_more->setFlat(true);
-    m_more->setMenu(new QMenu(m_more));
+    m_more->setValue(tr("More"));
     for (QAction *action : actions) {
         auto *button = new KeyButton({}, this);
         button->setFlat(true);
@@ -67,13 +67,21 @@ void WikiHeader::show(const models::WikiModel &wiki)
     fit();
 }
 
+void WikiHeader::fold(bool on)
+{
+    for (QWidget *button : std::as_const(m_spare))
+        button->setVisible(!on);
+    m_more->setVisible(on);
+    layout()->invalidate();
+}
+
 // Whole figures, as many as there is room for.
 void WikiHeader::fit()
 {
-    const bool isWide = width() >= Theme::current()->scaled(960);
-    for (QWidget *button : std::as_const(m_spare))
-        button->setVisible(isWide);
-    m_more->setVisible(!isWide);
+    fold(false);
+    // With the first of its figures; in German the words are longer.
+    const int needed = textWidth(m_figures->font(), m_words.value(0)) - m_figures->minimumWidth();
+    fold(layout()->minimumSize().width() + needed > width());
     layout()->activate();
     QStringList shown = m_words;
     while (shown.size() > 1 && textWidth(m_figures->font(), shown.join(u" · "_s)) > m_figures->width())

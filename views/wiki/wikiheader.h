@@ -12,7 +12,7 @@ class WikiModel;
 namespace views {
 
 class InkLabel;
-class KeyButton;
+class OptionChip;
 
 // Title of the wiki page, its figures, and the file it is written to and read from.
 class WikiHeader : public QWidget
@@ -28,10 +28,11 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fold(bool on); // what can be folded goes into the menu
     void fit();
 
     InkLabel *m_figures;
-    KeyButton *m_more; // a menu of those that go where there is no room
+    OptionChip *m_more; // a menu of those that go where there is no room
     QList<QWidget *> m_spare;
     QStringList m_words; // the most telling first
 };

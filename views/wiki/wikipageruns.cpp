@@ -51,9 +51,10 @@ void WikiPage::updateBanner()
                            + tr("They stand as before; the others were written."),
                        {m_lost, m_distil});
     } else if (runs.left() > 0) {
-        m_banner->show(Banner::Kind::Waits, tr("%Ln rows are left to you.", nullptr, runs.left()),
-                       tr("No run could take them in or leave them out; edit the sections they belong to."),
-                       {m_lost});
+        m_banner->show(
+            Banner::Kind::Waits, tr("%Ln rows are left to you.", nullptr, runs.left()),
+            tr("No run could put such rows in or leave them out; edit the sections they belong to."),
+            {m_lost});
     } else {
         m_banner->clear();
     }

@@ -9,10 +9,10 @@
 #include "tests/app/walks/walktest.h"
 #include "tests/llmclient/modelserver.h"
 #include "views/context/chattranscript.h"
-#include "views/context/optionchip.h"
-#include "views/context/optionpopup.h"
 #include "views/context/stackcompare.h"
 #include "views/context/stacktext.h"
+#include "views/parts/optionchip.h"
+#include "views/parts/optionpopup.h"
 
 #include <QApplication>
 #include <QLineEdit>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "views/context/optionchip.h"
+#include "views/parts/optionchip.h"
 
-#include "views/context/optionpopup.h"
 #include "views/look/icons.h"
 #include "views/look/memoirstyle.h"
 #include "views/look/theme.h"
+#include "views/parts/optionpopup.h"
 
 #include <QKeyEvent>
 #include <QMenu>
@@ -49,6 +49,13 @@ void OptionChip::setValue(const QString &value)
     update();
 }
 
+void OptionChip::setTerse(bool on)
+{
+    m_isTerse = on;
+    updateGeometry();
+    update();
+}
+
 void OptionChip::setPretending(bool on)
 {
     m_isPretending = on;
@@ -89,8 +96,8 @@ QSize OptionChip::sizeHint() const
     int width = 2 * Padding + IconSize + Gap;
     if (!m_icon.isEmpty())
         width += IconSize + Gap;
-    if (!m_name.isEmpty())
-        width += QFontMetrics(theme->font(Theme::Type::Small)).horizontalAdvance(m_name) + Gap;
+    if (!shownName().isEmpty())
+        width += QFontMetrics(theme->font(Theme::Type::Small)).horizontalAdvance(shownName()) + Gap;
     width +=
         std::min(LongestValue, QFontMetrics(theme->bold(Theme::Type::Small)).horizontalAdvance(m_value) + 2);
     return {width, theme->scaled(24)};
@@ -155,11 +162,11 @@ void OptionChip::paintEvent(QPaintEvent *)
     }
     drawIcon(&painter, m_isRemovable ? u"close"_s : u"down"_s, endSign(), quiet);
     area.setRight(area.right() - IconSize - Gap);
-    if (!m_name.isEmpty()) {
+    if (!shownName().isEmpty()) {
         painter.setFont(theme->font(Theme::Type::Small));
         painter.setPen(quiet);
-        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, m_name);
-        area.setLeft(area.left() + painter.fontMetrics().horizontalAdvance(m_name) + Gap);
+        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, shownName());
+        area.setLeft(area.left() + painter.fontMetrics().horizontalAdvance(shownName()) + Gap);
     }
     painter.setFont(theme->bold(Theme::Type::Small));
     painter.setPen(strong);

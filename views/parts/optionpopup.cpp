@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "views/context/optionpopup.h"
+#include "views/parts/optionpopup.h"
 
 #include <QKeyEvent>
 #include <QPushButton>

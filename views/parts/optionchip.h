@@ -9,7 +9,7 @@ namespace views {
 
 class OptionPopup;
 
-// An option of the question as a chip: what it is, its value in bold, and a menu or field below it.
+// An option as a chip: what it is, its value in bold, and a menu or field below it.
 class OptionChip : public QAbstractButton
 {
     Q_OBJECT
@@ -19,6 +19,9 @@ public:
 
     void setIconName(const QString &name);
     void setValue(const QString &value);
+    [[nodiscard]] const QString &value() const { return m_value; }
+    // Its value alone, where there is no room for what it is.
+    void setTerse(bool on);
     // Violet: something is only pretended, or not of the present.
     void setPretending(bool on);
     // A × at its end, and the keys Delete and Backspace, ask for its value to be taken away.
@@ -44,11 +47,13 @@ protected:
 
 private:
     void describe();
+    [[nodiscard]] QString shownName() const { return m_isTerse ? QString() : m_name; }
     [[nodiscard]] QRectF endSign() const;
 
     QString m_name;
     QString m_value;
     QString m_icon;
+    bool m_isTerse = false;
     bool m_isPretending = false;
     bool m_isRemovable = false;
     QMenu *m_menu;
