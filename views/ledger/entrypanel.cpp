@@ -276,10 +276,10 @@ void EntryPanel::fill(QWidget *section, QVBoxLayout *rows, const std::vector<sto
     for (const store::LedgerLine &line : lines) {
         const QString what = models::whatWords({line, line.seq, 1, false});
         const bool isUndo = line.action == "undo"_L1;
-        auto *entry =
-            new EntryLine(isUndo ? std::nullopt : glyphOfStatus(line.toStatus),
-                          isLater ? tr("%1, %2").arg(what, models::momentWords(line.at)) : rowTitle(line),
-                          isLater ? tr("entry %L1").arg(line.seq) : what, section);
+        auto *entry = new EntryLine(
+            isUndo ? std::nullopt : glyphOfStatus(line.toStatus), isUndo ? u"undo"_s : u"ledger"_s,
+            isLater ? tr("%1, %2").arg(what, models::momentWords(line.at)) : rowTitle(line),
+            isLater ? tr("entry %L1").arg(line.seq) : what, section);
         connect(entry, &EntryLine::clicked, this, [this, seq = line.seq] { Q_EMIT entryRequested(seq); });
         rows->addWidget(entry);
     }
