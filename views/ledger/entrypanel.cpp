@@ -24,7 +24,7 @@ namespace {
 
 constexpr int HeadHeight = 36;
 constexpr int BarHeight = 48;
-constexpr int LabelWidth = 92;
+constexpr int LabelWidth = 84;
 
 void empty(QLayout *rows)
 {
@@ -108,7 +108,7 @@ QWidget *EntryPanel::makeFacts(Fact first, const QStringList &labels)
     auto *grid = new QGridLayout(facts);
     grid->setContentsMargins({});
     grid->setVerticalSpacing(3);
-    grid->setHorizontalSpacing(0);
+    grid->setHorizontalSpacing(8); // longer labels never touch what they name
     grid->setColumnMinimumWidth(0, LabelWidth);
     grid->setColumnStretch(1, 1);
     for (int i = 0; i < int(labels.size()); ++i) {
