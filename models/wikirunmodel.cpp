@@ -27,6 +27,11 @@ int rolledBackSections(const store::WikiRun &run)
         sections, [](const QJsonValue &section) { return section["outcome"_L1] == "rolled_back"_L1; }));
 }
 
+QString writerWords(const QString &model)
+{
+    return model == "extractive"_L1 ? WikiRunModel::tr("without a model") : model;
+}
+
 QString runWords(const store::WikiRun &run)
 {
     const bool isWritten = run.state == "written"_L1 || run.state == "accepted"_L1;
@@ -118,11 +123,12 @@ QVariant WikiRunModel::data(const QModelIndex &index, int role) const
     const QString rows = run.offered > 0 ? tr("%Ln rows", nullptr, run.offered) + u" · "_s : QString();
     switch (role) {
     case Qt::DisplayRole: return runWords(run);
-    case Qt::AccessibleTextRole: return QStringList{runWords(run), when, rows + run.model}.join(u", "_s);
+    case Qt::AccessibleTextRole:
+        return QStringList{runWords(run), when, rows + writerWords(run.model)}.join(u", "_s);
     case UidRole: return run.uid;
     case StateRole: return run.state;
     case WhenRole: return when;
-    case FigureRole: return run.state == "unchanged"_L1 ? QString() : rows + run.model;
+    case FigureRole: return run.state == "unchanged"_L1 ? QString() : rows + writerWords(run.model);
     default: return {};
     }
 }

@@ -60,5 +60,7 @@ private:
 // Sections that stay as they were although the run wrote others.
 int rolledBackSections(const store::WikiRun &run);
 QString runWords(const store::WikiRun &run);
+// "without a model" for what was put together from extracts, else the model by its name.
+QString writerWords(const QString &model);
 
 } // namespace models

@@ -13,6 +13,7 @@
 #include "views/help/helpwindow.h"
 #include "views/jobs/jobspage.h"
 #include "views/ledger/ledgerpage.h"
+#include "views/look/textsize.h"
 #include "views/look/theme.h"
 #include "views/mainwindow.h"
 #include "views/parts/desktopfilepicker.h"
@@ -43,6 +44,7 @@ namespace app {
 namespace {
 
 constexpr int PatienceMs = 180'000; // on a machine with other work
+constexpr int LargeText = 150;      // percent
 constexpr int RestMs = 250;         // in which nothing more may arrive
 
 // Runs the event loop until it holds; false where it takes too long.
@@ -151,7 +153,9 @@ void Photographer::take(const QString &name, QWidget &window)
     const bool isUsual = m_size == QSize(1280, 800);
     const QString size = isUsual ? QString() : u"-%1x%2"_s.arg(m_size.width()).arg(m_size.height());
     const QString scheme = views::Theme::current()->isDark() ? u"dark"_s : u"light"_s;
-    const QString path = m_folder.absoluteFilePath(u"%1-%2%3.png"_s.arg(name, scheme, size));
+    const int percent = views::TextSize::percent();
+    const QString large = percent == views::TextSize::Usual ? QString() : u"-%1"_s.arg(percent);
+    const QString path = m_folder.absoluteFilePath(u"%1-%2%3%4.png"_s.arg(name, scheme, size, large));
     m_isComplete = window.grab().save(path) && m_isComplete;
     std::printf("%s\n", qPrintable(path));
     std::fflush(stdout);
@@ -361,12 +365,16 @@ bool Photographer::takeAll()
     everyDress([this] { take(u"10-first-run"_s); });
     if (!openSample())
         return false;
-    everyDress([this] {
+    const auto takeThemAll = [this] {
         for (const views::PageKind &kind : m_window.pages())
             takePage(kind);
         takeOverlays();
         takeHelp();
-    });
+    };
+    everyDress(takeThemAll);
+    views::TextSize::choose(LargeText);
+    dress({1280, 800}, views::Theme::Scheme::Light);
+    takeThemAll();
     return m_isComplete;
 }
 

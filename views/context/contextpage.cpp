@@ -496,7 +496,7 @@ void ContextPage::hideEvent(QHideEvent *event)
 void ContextPage::fit()
 {
     const int wide = window()->width();
-    const bool isNarrow = wide < Narrow;
+    const bool isNarrow = wide < Theme::current()->scaled(Narrow);
     m_header->setWide(wide);
     m_tabs->setVisible(isNarrow);
     m_left->setVisible(!isNarrow || m_tabs->currentIndex() == 0);

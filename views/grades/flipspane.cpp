@@ -82,7 +82,7 @@ QWidget *FlipsPane::makeHead(QAction *moments)
     title->setText(tr("Flips"));
     m_span->setObjectName(u"flipMoments"_s);
     m_span->setWordWrap(true);
-    m_span->setContentsMargins(14, 8, 14, 0);
+    m_span->setContentsMargins(14, 8, 14, 8);
     m_other = new KeyButton({}, head);
     m_other->setFlat(true);
     m_other->setSmall(true);

@@ -9,9 +9,11 @@
 
 namespace views {
 
-EntryLine::EntryLine(std::optional<Glyph> glyph, const QString &text, const QString &tail, QWidget *parent)
+EntryLine::EntryLine(std::optional<Glyph> glyph, const QString &icon, const QString &text,
+                     const QString &tail, QWidget *parent)
     : QAbstractButton(parent)
     , m_glyph(glyph)
+    , m_icon(icon)
     , m_tail(tail)
 {
     setText(text);
@@ -36,7 +38,7 @@ void EntryLine::paintEvent(QPaintEvent *)
     if (m_glyph)
         paintStatus(&painter, *m_glyph, sign, beneath);
     else
-        drawIcon(&painter, QStringLiteral("undo"), sign, theme->color(Theme::Text2));
+        drawIcon(&painter, m_icon, sign, theme->color(Theme::Text2));
 
     painter.setFont(theme->font(Theme::Type::Tiny));
     painter.setPen(theme->color(Theme::Text3));

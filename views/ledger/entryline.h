@@ -16,7 +16,7 @@ class EntryLine : public QAbstractButton
     Q_OBJECT
 
 public:
-    EntryLine(std::optional<Glyph> glyph, const QString &text, const QString &tail,
+    EntryLine(std::optional<Glyph> glyph, const QString &icon, const QString &text, const QString &tail,
               QWidget *parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -26,7 +26,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    std::optional<Glyph> m_glyph; // none: the sign of an act taken back
+    std::optional<Glyph> m_glyph;
+    QString m_icon; // where there is no status
     QString m_tail;
 };
 

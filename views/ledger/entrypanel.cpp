@@ -24,7 +24,7 @@ namespace {
 
 constexpr int HeadHeight = 36;
 constexpr int BarHeight = 48;
-constexpr int LabelWidth = 92;
+constexpr int LabelWidth = 84;
 
 void empty(QLayout *rows)
 {
@@ -108,7 +108,7 @@ QWidget *EntryPanel::makeFacts(Fact first, const QStringList &labels)
     auto *grid = new QGridLayout(facts);
     grid->setContentsMargins({});
     grid->setVerticalSpacing(3);
-    grid->setHorizontalSpacing(0);
+    grid->setHorizontalSpacing(8); // longer labels never touch what they name
     grid->setColumnMinimumWidth(0, LabelWidth);
     grid->setColumnStretch(1, 1);
     for (int i = 0; i < int(labels.size()); ++i) {
@@ -276,10 +276,10 @@ void EntryPanel::fill(QWidget *section, QVBoxLayout *rows, const std::vector<sto
     for (const store::LedgerLine &line : lines) {
         const QString what = models::whatWords({line, line.seq, 1, false});
         const bool isUndo = line.action == "undo"_L1;
-        auto *entry =
-            new EntryLine(isUndo ? std::nullopt : glyphOfStatus(line.toStatus),
-                          isLater ? tr("%1, %2").arg(what, models::momentWords(line.at)) : rowTitle(line),
-                          isLater ? tr("entry %L1").arg(line.seq) : what, section);
+        auto *entry = new EntryLine(
+            isUndo ? std::nullopt : glyphOfStatus(line.toStatus), isUndo ? u"undo"_s : u"ledger"_s,
+            isLater ? tr("%1, %2").arg(what, models::momentWords(line.at)) : rowTitle(line),
+            isLater ? tr("entry %L1").arg(line.seq) : what, section);
         connect(entry, &EntryLine::clicked, this, [this, seq = line.seq] { Q_EMIT entryRequested(seq); });
         rows->addWidget(entry);
     }

@@ -16,6 +16,10 @@ KeyButton::KeyButton(const QString &text, QWidget *parent)
 {
     setAutoDefault(false);
     setCursor(Qt::ArrowCursor);
+    connect(Theme::current(), &Theme::changed, this, [this] {
+        if (m_small) // else it has the font of all buttons
+            setSmall(true);
+    });
 }
 
 void KeyButton::setKey(const QString &key)

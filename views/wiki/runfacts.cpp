@@ -66,7 +66,7 @@ QString stateSentence(const store::WikiRun &run)
     QString text = models::runWords(run) + u". "_s;
     if (run.offered > 0)
         text += RunFacts::tr("%Ln rows of evidence", nullptr, run.offered) + u", "_s;
-    text += RunFacts::tr("%1, %2.").arg(run.model, when);
+    text += RunFacts::tr("%1, %2.").arg(models::writerWords(run.model), when);
     const QString by = run.detail.value("accepted_by"_L1).toString().section(u':', 1);
     if (!by.isEmpty())
         text += u' ' + RunFacts::tr("Accepted by %1.").arg(by);

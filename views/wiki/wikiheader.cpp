@@ -61,7 +61,8 @@ void WikiHeader::show(const models::WikiModel &wiki)
     const QString when = models::momentWords(wiki.lastWritten());
     m_words += wiki.lastModel() == "hand"_L1 || wiki.lastModel().isEmpty()
                    ? tr("written %1 by hand").arg(when)
-                   : tr("written %1 by %2").arg(when, wiki.lastModel());
+               : wiki.lastModel() == "extractive"_L1 ? tr("written %1 without a model").arg(when)
+                                                     : tr("written %1 by %2").arg(when, wiki.lastModel());
     if (wiki.heldBack() > 0)
         m_words.insert(2, tr("%Ln held back", nullptr, wiki.heldBack()));
     fit();
