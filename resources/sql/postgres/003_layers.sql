@@ -166,6 +166,7 @@ CREATE TABLE wiki_section (
     created_at TEXT NOT NULL,
     updated_at TEXT NOT NULL,
     extra TEXT NOT NULL DEFAULT '{}',
+    agent_id BIGINT REFERENCES agent (id) DEFERRABLE INITIALLY DEFERRED,
     strength TEXT NOT NULL DEFAULT '',
     cites BIGINT NOT NULL DEFAULT 0,
     cite_days BIGINT NOT NULL DEFAULT 0,
@@ -210,6 +211,7 @@ CREATE TABLE golden_question (
     content_hash TEXT NOT NULL,
     created_at TEXT NOT NULL,
     extra TEXT NOT NULL DEFAULT '{}',
+    agent_id BIGINT REFERENCES agent (id) DEFERRABLE INITIALLY DEFERRED,
     findings BIGINT NOT NULL DEFAULT 0
 );
 
@@ -232,6 +234,7 @@ CREATE TABLE knowledge_source (
     content_hash TEXT NOT NULL,
     created_at TEXT NOT NULL,
     extra TEXT NOT NULL DEFAULT '{}',
+    agent_id BIGINT REFERENCES agent (id) DEFERRABLE INITIALLY DEFERRED,
     bytes BIGINT NOT NULL DEFAULT 0,
     modified_at TEXT,
     problem TEXT NOT NULL DEFAULT '',
@@ -1075,13 +1078,16 @@ BEGIN
                 AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN refuse('wiki_section: a change comes with its ledger entry, in the same act')
+        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
+                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
+            THEN refuse('wiki_section: only a person says whose a row is')
     END;
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
 
 CREATE TRIGGER wiki_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, slug, title, body_md, position, model, content_hash, created_at,
-    updated_at, extra ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_changes_with_its_entry();
+    updated_at, extra, agent_id ON wiki_section FOR EACH ROW EXECUTE FUNCTION wiki_changes_with_its_entry();
 
 CREATE FUNCTION wiki_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
 BEGIN
@@ -1190,13 +1196,17 @@ BEGIN
                 AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN refuse('golden_question: a change comes with its ledger entry, in the same act')
+        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
+                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
+            THEN refuse('golden_question: only a person says whose a row is')
     END;
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
 
 CREATE TRIGGER golden_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, question_id, question, must_include, must_not_include, reference, rubric,
-    tags, weight, pass_threshold, held_out, entity_type, entity_id, source, content_hash, created_at, extra ON golden_question FOR EACH ROW EXECUTE FUNCTION golden_changes_with_its_entry();
+    tags, weight, pass_threshold, held_out, entity_type, entity_id, source, content_hash, created_at, extra,
+    agent_id ON golden_question FOR EACH ROW EXECUTE FUNCTION golden_changes_with_its_entry();
 
 CREATE FUNCTION golden_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
 BEGIN
@@ -1244,12 +1254,16 @@ BEGIN
                 AND row_uid = NEW.uid AND from_status IS NOT DISTINCT FROM OLD.status AND to_status IS NOT DISTINCT FROM NEW.status
                 AND revision = NEW.revision AND action <> 'corroborate')
             THEN refuse('knowledge_source: a change comes with its ledger entry, in the same act')
+        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger
+                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')
+            THEN refuse('knowledge_source: only a person says whose a row is')
     END;
     RETURN coalesce(NEW, OLD);
 END
 $rule$;
 
-CREATE TRIGGER knowledge_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, namespace, path, title, format, kind, content_hash, created_at, extra ON knowledge_source FOR EACH ROW EXECUTE FUNCTION knowledge_changes_with_its_entry();
+CREATE TRIGGER knowledge_changes_with_its_entry BEFORE UPDATE OF id, uid, status, revision, ledger_seq, namespace, path, title, format, kind, content_hash, created_at, extra,
+    agent_id ON knowledge_source FOR EACH ROW EXECUTE FUNCTION knowledge_changes_with_its_entry();
 
 CREATE FUNCTION knowledge_goes_with_its_entry() RETURNS trigger LANGUAGE plpgsql AS $rule$
 BEGIN
@@ -1352,7 +1366,7 @@ CREATE VIEW waiting_finding AS
 
 CREATE VIEW current_chunk AS
     SELECT knowledge_chunks.*, knowledge_source.uid AS source_uid, knowledge_source.namespace, knowledge_source.path, knowledge_source.title,
-        knowledge_source.revision AS source_revision
+        knowledge_source.revision AS source_revision, knowledge_source.agent_id
     FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id
     WHERE knowledge_source.status = 'current' AND (knowledge_source.chunks_hash = '' OR knowledge_source.chunks_hash = knowledge_source.content_hash)
       AND NOT EXISTS (SELECT 1 FROM waiting_finding WHERE waiting_finding.row_uid = knowledge_chunks.uid

@@ -806,7 +806,7 @@ DROP VIEW IF EXISTS current_chunk;
 
 CREATE VIEW current_chunk AS
     SELECT knowledge_chunks.*, knowledge_source.uid AS source_uid, knowledge_source.namespace, knowledge_source.path, knowledge_source.title,
-        knowledge_source.revision AS source_revision
+        knowledge_source.revision AS source_revision, knowledge_source.agent_id
     FROM knowledge_chunks JOIN knowledge_source ON knowledge_source.id = knowledge_chunks.source_id
     WHERE knowledge_source.status = 'current' AND (knowledge_source.chunks_hash = '' OR knowledge_source.chunks_hash = knowledge_source.content_hash)
       AND NOT EXISTS (SELECT 1 FROM waiting_finding WHERE waiting_finding.row_uid = knowledge_chunks.uid
