@@ -1536,10 +1536,6 @@ Vorschläge nach ihrem eigenen Ablauf gelten ohnehin als abgelaufen; dies schrei
         <translation>Jeden angenommenen Entscheidungsbericht vorschlagen, damit ein Mensch ihn zur Entscheidung machen kann.</translation>
     </message>
     <message>
-        <source>Whose decisions they become. Default: default.</source>
-        <translation>Wessen Entscheidungen es werden. Vorgabe: default.</translation>
-    </message>
-    <message>
         <source>Go on until interrupted, and read what changes.</source>
         <translation>Weitermachen bis zur Unterbrechung und lesen, was sich ändert.</translation>
     </message>
@@ -2914,7 +2910,7 @@ werden einzeln freigegeben, mit Begründung, auch in einem freigegebenen Dokumen
     </message>
     <message>
         <source>Rewrites words of a memory or a wiki section; the original stays in the ledger.</source>
-        <translation>Schreibt Worte einer Erinnerung oder eines Wiki-Abschnitts neu; das Original bleibt im Protokoll.</translation>
+        <translation>Schreibt Worte einer Erinnerung oder eines Wiki-Abschnitts neu; das Original bleibt im Journal.</translation>
     </message>
     <message>
         <source>Retire that many sections or questions that the file does not have; --dry-run counts and names them. Asked for where they are more than a third.</source>
@@ -3318,6 +3314,38 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>The Debian package has it for all three already.</source>
         <translation>Im Debian-Paket ist es für alle drei schon enthalten.</translation>
+    </message>
+    <message>
+        <source>Of all agents:</source>
+        <translation>Von allen Agenten:</translation>
+    </message>
+    <message>
+        <source>Of %1:</source>
+        <translation>Von %1:</translation>
+    </message>
+    <message>
+        <source>Whose a wiki section, a golden question or a document is: nobody is told it but this agent, and who reads it. An empty name makes it everybody&apos;s.</source>
+        <translation>Wem ein Wiki-Abschnitt, eine Prüffrage oder ein Dokument gehört: gesagt wird es nur diesem Agenten und wer ihn liest. Ein leerer Name gibt es allen.</translation>
+    </message>
+    <message>
+        <source>--agent stands alone: words are changed in a call of their own.</source>
+        <translation>--agent steht allein: Wörter werden in einem eigenen Aufruf geändert.</translation>
+    </message>
+    <message>
+        <source>Whose the documents are: nobody is told them but this agent, and who reads it. Their proposed records become its decisions. Default: everybody&apos;s.</source>
+        <translation>Wessen Dokumente es sind: gesagt werden sie nur diesem Agenten und wer ihn liest. Vorgeschlagene Entscheidungen daraus werden seine. Vorgabe: aller.</translation>
+    </message>
+    <message>
+        <source>Only public, private or sensitive rows.</source>
+        <translation>Nur Zeilen der Klasse public, private oder sensitive.</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>--sensitivity takes public, private or sensitive, not &quot;%1&quot;.</source>
+        <translation>--sensitivity nimmt public, private oder sensitive, nicht „%1“.</translation>
     </message>
 </context>
 <context>
@@ -5143,6 +5171,10 @@ Rechner und alle seine Speicher.</translation>
             <numerusform>Angenommen, %Ln Abschnitte zurückgerollt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>without a model</source>
+        <translation>ohne Modell</translation>
+    </message>
 </context>
 <context>
     <name>store</name>
@@ -6484,7 +6516,7 @@ Rechner und alle seine Speicher.</translation>
     </message>
     <message>
         <source>Wiki distillation</source>
-        <translation>Wiki-Verdichtung</translation>
+        <translation>Wiki-Destillation</translation>
     </message>
     <message>
         <source>Cancelled; the wiki is as it was and its evidence waits for the next run.</source>
@@ -7677,6 +7709,10 @@ Rechner und alle seine Speicher.</translation>
         <source>Held back: it rests, through %1, on %2, which is now &quot;%3&quot;.</source>
         <translation>Zurückgehalten: Es beruht über %1 auf %2, jetzt „%3“.</translation>
     </message>
+    <message>
+        <source>Only a wiki section, a golden question or a document is given to an agent; %1 is none of them.</source>
+        <translation>Nur ein Wiki-Abschnitt, eine Prüffrage oder ein Dokument wird einem Agenten gegeben; %1 ist nichts davon.</translation>
+    </message>
 </context>
 <context>
     <name>views::ActMessages</name>
@@ -8849,10 +8885,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Dieser Eintrag</translation>
     </message>
     <message>
-        <source>entries %L1 to %L2</source>
-        <translation>Einträge %L1 bis %L2</translation>
-    </message>
-    <message>
         <source>entry %L1</source>
         <translation>Eintrag %L1</translation>
     </message>
@@ -8894,6 +8926,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>%L1 of %L2</source>
         <translation>%L1 von %L2</translation>
+    </message>
+    <message>
+        <source>%L1 to %L2</source>
+        <translation>%L1 bis %L2</translation>
     </message>
 </context>
 <context>
@@ -9217,6 +9253,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Age</source>
         <translation>Alter</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Vertraulichkeit</translation>
     </message>
 </context>
 <context>
@@ -9660,6 +9700,14 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Held out</source>
         <translation>Zurückgehalten</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Whose question it is: asked with what that agent is told. Empty: everybody&apos;s.</source>
+        <translation>Wessen Frage es ist: gestellt mit dem, was diesem Agenten gesagt wird. Leer: die aller.</translation>
     </message>
 </context>
 <context>
@@ -10914,10 +10962,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
         <source>Choose an act, then press its new key. Backspace switches it off.</source>
         <translation>Eine Aktion wählen, dann ihre neue Taste drücken. Rücktaste schaltet sie ab.</translation>
     </message>
@@ -11373,11 +11417,6 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>%1 to %2</source>
         <translation>%1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>a filter and what is chosen</comment>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Who</source>
@@ -11848,7 +11887,11 @@ Rechner und alle seine Speicher.</translation>
     </message>
     <message>
         <source>Chat, wiki distillation and grading; embeddings have models of their own.</source>
-        <translation>Chat, Wiki-Verdichtung und Bewertung; Einbettungen haben eigene Modelle.</translation>
+        <translation>Chat, Wiki-Destillation und Bewertung; Einbettungen haben eigene Modelle.</translation>
+    </message>
+    <message>
+        <source>Model kept for %1; before: %2</source>
+        <translation>Modell für %1 gemerkt; vorher: %2</translation>
     </message>
 </context>
 <context>
@@ -11879,10 +11922,6 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Sign with it</source>
         <translation>Damit unterschreiben</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Eingabe</translation>
     </message>
 </context>
 <context>
@@ -12012,10 +12051,6 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>What this will do to each proposal</source>
         <translation>Was das bei jedem Vorschlag bewirkt</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
     </message>
     <message numerus="yes">
         <source>%n will be done</source>
@@ -12397,10 +12432,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Übergehen</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>Leertaste</translation>
-    </message>
-    <message>
         <source>%1 of %2 · %3 · the grader&apos;s grade is hidden</source>
         <translation>%1 von %2 · %3 · die Note des Bewerters ist verborgen</translation>
     </message>
@@ -12591,10 +12622,6 @@ Rechner und alle seine Speicher.</translation>
         <translation>Begründung</translation>
     </message>
     <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
         <source>Your changes of before are back; nothing of them was saved.</source>
         <translation>Ihre Änderungen von vorhin sind wieder da; nichts davon wurde gespeichert.</translation>
     </message>
@@ -12624,7 +12651,7 @@ Rechner und alle seine Speicher.</translation>
     </message>
     <message>
         <source>What it said before stays in the ledger.</source>
-        <translation>Was sie vorher sagte, bleibt im Protokoll.</translation>
+        <translation>Was sie vorher sagte, bleibt im Journal.</translation>
     </message>
     <message>
         <source>It also found something in: %1.</source>
@@ -13030,6 +13057,22 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>A row with a secret: %1</source>
         <translation>Eine Zeile mit einem Geheimnis: %1</translation>
+    </message>
+    <message>
+        <source>My own keys again</source>
+        <translation>Wieder meine eigenen Tasten</translation>
+    </message>
+    <message>
+        <source>All keys are as at first; the same button brings yours back</source>
+        <translation>Alle Tasten sind wie am Anfang; dieselbe Schaltfläche bringt Ihre zurück</translation>
+    </message>
+    <message>
+        <source>Your own keys are back</source>
+        <translation>Ihre eigenen Tasten sind zurück</translation>
+    </message>
+    <message>
+        <source>Your own keys are back, but those that another act has by now</source>
+        <translation>Ihre eigenen Tasten sind zurück, außer denen, die inzwischen eine andere Aktion hat</translation>
     </message>
 </context>
 <context>
@@ -13647,16 +13690,8 @@ Rechner und alle seine Speicher.</translation>
         <translation>Entscheidungen</translation>
     </message>
     <message>
-        <source>Enter</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Zurück</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
     </message>
     <message>
         <source>A reason is needed</source>
@@ -13907,6 +13942,10 @@ Rechner und alle seine Speicher.</translation>
         <source>More</source>
         <translation>Mehr</translation>
     </message>
+    <message>
+        <source>written %1 without a model</source>
+        <translation>geschrieben %1 ohne Modell</translation>
+    </message>
 </context>
 <context>
     <name>views::WikiPage</name>
@@ -14063,10 +14102,6 @@ Rechner und alle seine Speicher.</translation>
         </translation>
     </message>
     <message>
-        <source>No run could take them in or leave them out; edit the sections they belong to.</source>
-        <translation>Kein Lauf konnte sie aufnehmen oder weglassen; die Abschnitte bearbeiten, zu denen sie gehören.</translation>
-    </message>
-    <message>
         <source>Show the rows</source>
         <translation>Die Zeilen zeigen</translation>
     </message>
@@ -14100,6 +14135,10 @@ Rechner und alle seine Speicher.</translation>
     <message>
         <source>Saved: %1</source>
         <translation>Gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>No run could put such rows in or leave them out; edit the sections they belong to.</source>
+        <translation>Solche Zeilen konnte kein Lauf aufnehmen oder weglassen; bearbeiten Sie die Abschnitte, zu denen sie gehören.</translation>
     </message>
 </context>
 <context>
