@@ -126,15 +126,15 @@ QByteArray changes(const SchemaDialect &dialect, const Layer &layer)
                                "            THEN refuse('{table}: another row has this name')\n",
                                layer, {{"own", own}});
     const QByteArray agent =
-        !layer.isOfAgents() ? QByteArray()
-        : layer.mayBeEverybodys()
-            ? filled("        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger\n"
-                     "                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')\n"
-                     "            THEN refuse('{table}: only a person says whose a row is')\n",
-                     layer)
-            : filled("        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id\n"
-                     "            THEN refuse('{table}: a row keeps its agent')\n",
-                     layer);
+        !layer.isOfAgents()       ? QByteArray()
+        : layer.mayBeEverybodys() ? filled(
+              "        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id AND NOT EXISTS (SELECT 1 FROM ledger\n"
+              "                WHERE seq = NEW.ledger_seq AND substr(actor, 1, 7) = 'person:')\n"
+              "            THEN refuse('{table}: only a person says whose a row is')\n",
+              layer)
+                                  : filled("        WHEN NEW.agent_id IS DISTINCT FROM OLD.agent_id\n"
+                                           "            THEN refuse('{table}: a row keeps its agent')\n",
+                                           layer);
     return dialect.trigger({.name = filled("{name}_changes_with_its_entry", layer),
                             .event = "BEFORE UPDATE OF " + wrapped(vouchedColumns(layer), "    "),
                             .table = layer.table,

@@ -22,10 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace views {
 
-namespace {
-
-
-} // namespace
+namespace {} // namespace
 
 LedgerHeader::LedgerHeader(QAction *exportEntries, QWidget *parent)
     : QWidget(parent)
