@@ -132,6 +132,15 @@ void setApart(OrderWord &word)
     word.concepts = word.concepts != 0 ? ConceptTable::Quotation : 0;
 }
 
+// A word said over and over says no more than once.
+bool isAgain(const OrderSentence &sentence)
+{
+    const auto last = static_cast<std::size_t>(sentence.wordCount - 1);
+    const OrderWord &word = sentence.words[last];
+    const OrderWord &before = sentence.words[last - 1];
+    return !word.isSign && word.whole == (before.isQuoted ? ~before.whole : before.whole);
+}
+
 bool isStop(char16_t c)
 {
     return c == u'.' || c == u'!' || c == u'?';
@@ -221,6 +230,10 @@ void readWords(QStringView folded, int start, int end, OrderSentence &sentence)
         word.isQuoted = at < quoted;
         const int here = at;
         at = readWord(folded, at, end, word);
+        if (sentence.wordCount > 1 && isAgain(sentence)) {
+            --sentence.wordCount;
+            continue;
+        }
         word.concepts = word.isSign ? 0 : table.of(word);
         if (word.isQuoted)
             setApart(word);

@@ -42,6 +42,8 @@ private Q_SLOTS:
     void leavesWhatOthersSaidAlone_data();
     void leavesWhatOthersSaidAlone();
     void findsAnOrderAtAnyPlaceOfALongText();
+    void isNotSwayedByAWordSaidOverAndOver_data();
+    void isNotSwayedByAWordSaidOverAndOver();
     void isTheSameEachTime();
 };
 
@@ -158,6 +160,21 @@ void TestLearnedOrders::findsAnOrderAtAnyPlaceOfALongText()
         QVERIFY(findings[0].start >= before.size());
         QVERIFY(findings.back().end <= before.size() + order.size());
     }
+}
+
+void TestLearnedOrders::isNotSwayedByAWordSaidOverAndOver_data()
+{
+    QTest::addColumn<QString>("text");
+
+    for (const char *word : {"word", "send", "agent", "secret", "ignore"})
+        QTest::newRow(word) << u"Invoice row 7 is due"_s + (u' ' + QString::fromLatin1(word)).repeated(200);
+}
+
+void TestLearnedOrders::isNotSwayedByAWordSaidOverAndOver()
+{
+    QFETCH(QString, text);
+
+    QCOMPARE(injection(text), Findings());
 }
 
 void TestLearnedOrders::isTheSameEachTime()
