@@ -132,7 +132,8 @@ void TestIngest::write(const QString &name, const QByteArray &bytes, int seconds
 
 IngestReport TestIngest::ingested(const QString &nameSpace, bool force)
 {
-    const auto report = ingest(m_store->database(), {{m_folder->path()}, nameSpace, force}, m_actor);
+    const auto report = ingest(
+        m_store->database(), {.paths = {m_folder->path()}, .nameSpace = nameSpace, .force = force}, m_actor);
     if (!report)
         qFatal("%s", qPrintable(report.error().message));
     return *report;
@@ -372,10 +373,11 @@ void TestIngest::namespacesAreApart()
     const auto acme = Sources(m_store->database()).all(u"acme"_s);
     VERIFY_RESULT(acme);
     QCOMPARE(acme->size(), size_t(1));
-    VERIFY_ERROR(ingest(m_store->database(), {{m_folder->path()}, u" "_s, false}, m_actor),
+    VERIFY_ERROR(ingest(m_store->database(), {.paths = {m_folder->path()}, .nameSpace = u" "_s}, m_actor),
                  store::Error::Code::Usage);
-    VERIFY_ERROR(ingest(m_store->database(), {{m_folder->filePath(u"none"_s)}, u"a"_s, false}, m_actor),
-                 store::Error::Code::NotFound);
+    VERIFY_ERROR(
+        ingest(m_store->database(), {.paths = {m_folder->filePath(u"none"_s)}, .nameSpace = u"a"_s}, m_actor),
+        store::Error::Code::NotFound);
 }
 
 void TestIngest::passesOverWhatIsNoDocument()
