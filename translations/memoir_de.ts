@@ -9706,8 +9706,8 @@ Rechner und alle seine Speicher.</translation>
         <translation>Agent</translation>
     </message>
     <message>
-        <source>Whose question it is: asked with what that agent is told. Empty: everybody&apos;s.</source>
-        <translation>Wessen Frage es ist: gestellt mit dem, was diesem Agenten gesagt wird. Leer: die aller.</translation>
+        <source>Asked with what this agent is told. Empty: everybody&apos;s.</source>
+        <translation>Gefragt mit dem, was dieser Agent erfährt. Leer: für alle.</translation>
     </message>
 </context>
 <context>

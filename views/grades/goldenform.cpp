@@ -66,8 +66,7 @@ GoldenForm::GoldenForm(QWidget *parent)
     m_tags = addLine("tags", tr("Tags"), tr("Parted by commas."));
     m_entity =
         addLine("entity_id", tr("About"), tr("As vendor:acme: whose rows are told with the question."));
-    m_agent = addLine("agent", tr("Agent"),
-                      tr("Whose question it is: asked with what that agent is told. Empty: everybody's."));
+    m_agent = addLine("agent", tr("Agent"), tr("Asked with what this agent is told. Empty: everybody's."));
     addNumbers();
     set({});
 }
